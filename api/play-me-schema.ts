@@ -41,13 +41,16 @@ const own = playMeAnswer.extend({
   games: z
     .array(z.object({ id: z.string(), url: z.string().nullable() }))
     .describe("Those that go on, each with the owner's seat link: a secret."),
-  email: emailStatus.pick({ address: true, when: true, confirmed: true }).nullable().describe("Null where no address was given."),
+  email: emailStatus
+    .pick({ address: true, when: true, confirmed: true, last: true, trouble: true })
+    .nullable()
+    .describe("Null where no address was given. How it goes counts in the newest games of the link, too."),
   chat: channelAnswer
-    .pick({ name: true, trouble: true })
+    .pick({ name: true, last: true, trouble: true })
     .nullable()
     .describe("The room that follows each new game; null is none."),
   webhooks: z
-    .array(webhookAnswer.pick({ id: true, url: true, events: true }))
+    .array(webhookAnswer.pick({ id: true, url: true, events: true, last: true }))
     .describe("Each new game has them for its owner's seat."),
 });
 export const playMeEmailBody = addressBody.extend(emailBody.pick({ when: true, zone: true, token: true }).shape);

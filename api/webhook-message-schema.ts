@@ -19,7 +19,7 @@ export const webhookMessage = z.object({
   timestamp: z.iso.datetime().describe("When it happened."),
   data: z
     .object({
-      game: z.string(),
+      game: z.string().describe("Its id; where a “play me” link is tried, that link's."),
       variant: z.string(),
       side: side.describe("The seat that the webhook belongs to."),
       turn: z.int(),

@@ -4,33 +4,12 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./symbols/icons.ts";
 import type { PageWords } from "./words.ts";
 
-/** The longest address there can be (RFC 5321, 4.5.3.1.3, less its brackets). */
-export const LONGEST_ADDRESS = 254;
-
 /** For the name that the other player is to see. */
 export function NameField({ words, name }: { readonly words: PageWords; readonly name: string }) {
   return (
     <label class="field">
       {words.yourName}
       <input class="input" name="name" maxLength={LONGEST_NAME} autoComplete="nickname" defaultValue={name} />
-    </label>
-  );
-}
-
-/** For a mail address; one that was typed before may stand in it. */
-export function AddressField({ label, address }: { readonly label: string; readonly address?: string }) {
-  return (
-    <label class="field">
-      {label}
-      <input
-        class="input"
-        type="email"
-        name="address"
-        maxLength={LONGEST_ADDRESS}
-        autoComplete="email"
-        required
-        defaultValue={address}
-      />
     </label>
   );
 }

@@ -111,8 +111,9 @@ export function inviteTitle({
   handing = null,
 }: Pick<InviteProps, "words" | "state" | "handing"> & { readonly rulebook: Pick<Rulebook, "name" | "sides"> }): string {
   if (handing) return handing.say.handed(personOf(rulebook, { players: state.players }, handing.side, words), rulebook.name);
+  const { titleUnnamed, titleProgram, title } = words.invite;
   const name = hostName(state, words);
-  if (name === null) return words.invite.titleUnnamed(rulebook.name);
-  const isProgram = Object.values(state.players).some((player) => player?.program);
-  return words.invite.title({ name: marked(name, isProgram, words), you: false }, rulebook.name);
+  const isProgram = !state.forOthers && Object.values(state.players).some((player) => player?.program);
+  if (name === null) return (isProgram ? titleProgram : titleUnnamed)(rulebook.name);
+  return title({ name: marked(name, isProgram, words), you: false }, rulebook.name);
 }

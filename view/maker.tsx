@@ -1,6 +1,6 @@
 /** What the maker of a game for two others sees until both have sat down: an invite for each side, and who has come. */
 import type { ComponentType } from "preact";
-import type { StateAnswer } from "../api/state-schema.ts";
+import type { Player, StateAnswer } from "../api/state-schema.ts";
 import type { Scene, Side } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
@@ -8,7 +8,7 @@ import { Link } from "./game/seat/links.tsx";
 import type { PageState, PanelActs } from "./game/page-state.ts";
 import { Page } from "./page.tsx";
 import type { About } from "./page-data.ts";
-import { shownName, sideName } from "./people.ts";
+import { marked, shownName, sideName } from "./people.ts";
 import type { QrCodeProps } from "./qr.tsx";
 import type { Rulebook } from "./rulebook.ts";
 import type { CardWords, MakerWords, PageWords } from "./words.ts";
@@ -79,7 +79,7 @@ export function MakerPage(props: MakerPageProps) {
 }
 
 function Seat(props: MakerPageProps & { readonly side: Side }) {
-  const { words, say, rulebook, state, side } = props;
+  const { words, rulebook, state, side } = props;
   const player = state.players[side];
   return (
     <section class="stack" aria-label={sideName(rulebook, side, words)}>
@@ -87,13 +87,15 @@ function Seat(props: MakerPageProps & { readonly side: Side }) {
         <Token side={side} kind={rulebook.kinds[0] ?? ""} />
         {sideName(rulebook, side, words)}
       </h2>
-      {player ? (
-        <p>{player.name === null ? say.sitsUnnamed : say.sits(shownName(player.name, words))}</p>
-      ) : (
-        <FreeSeat {...props} />
-      )}
+      {player ? <p>{seated(player, props)}</p> : <FreeSeat {...props} />}
     </section>
   );
+}
+
+/** Who has come. */
+function seated({ name, program }: Player, { say, words }: Pick<MakerPageProps, "say" | "words">): string {
+  if (name === null) return program ? say.sitsProgram : say.sitsUnnamed;
+  return say.sits(marked(shownName(name, words), program, words));
 }
 
 function FreeSeat(props: MakerPageProps & { readonly side: Side }) {

@@ -3,7 +3,7 @@ import type { StateAnswer } from "../api/state-schema.ts";
 import type { Side } from "../rules/contract.ts";
 import { BusyButton, FormError } from "./form.tsx";
 import { Page } from "./page.tsx";
-import { across, personOf, shownName, sideName } from "./people.ts";
+import { across, marked, personOf } from "./people.ts";
 import type { Rulebook } from "./rulebook.ts";
 import type { PageWords, TakenWords } from "./words.ts";
 
@@ -59,7 +59,9 @@ export function Taken({ words, say, rulebook, state, side, busy, error, ...acts 
                 {rulebook.sides.map(({ id }) => (
                   <label key={id}>
                     <input type="radio" name="side" checked={id === side} onChange={() => acts.onChoose(id)} />
-                    <span>{shownName(state.players[id]?.name ?? sideName(rulebook, id, words), words)}</span>
+                    <span>
+                      {marked(personOf(rulebook, { players: state.players }, id, words).name, state.players[id]?.program, words)}
+                    </span>
                   </label>
                 ))}
               </div>

@@ -28,6 +28,7 @@ import type { seat } from "./words/en/seat.ts";
 import type { taken } from "./words/en/taken.ts";
 import type { troubles } from "./words/en/troubles.ts";
 import type { walking } from "./words/en/walking.ts";
+import type { ownerTold } from "./words/en/owner-told.ts";
 import type { play } from "./words/en/play.ts";
 import type { otherPages } from "./words/en/other-pages.ts";
 import type { pages } from "./words/en/pages.ts";
@@ -75,6 +76,8 @@ export type PlayWords = typeof play;
 export type RulesWords = ReturnType<typeof rules>;
 /** Where the maker of a game for two others sees its invites. */
 export type MakerWords = typeof maker;
+/** Where the owner of a "play me" link is told of its games. */
+export type OwnerToldWords = typeof ownerTold;
 /** On all other pages. */
 export type PageWords = typeof pages;
 /** On the pages that links in mails lead to, and on those that say one thing alone. */

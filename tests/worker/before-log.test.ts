@@ -40,8 +40,10 @@ test("they are told of what they were owed, and of what comes", async () => {
     },
   ]);
   await advance(id, 0);
-  expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual(["msg_b", "msg_a", "msg_c"]);
-  for (const { body, headers } of receiver.received) expect(() => new Verifier(secret).verify(body, headers)).not.toThrow();
+  // Games of other files may owe something, too.
+  const owed = receiver.received.filter(({ headers }) => OWED.some(([name]) => name === headers["webhook-id"]));
+  expect(owed.map(({ headers }) => headers["webhook-id"])).toEqual(["msg_b", "msg_a", "msg_c"]);
+  for (const { body, headers } of owed) expect(() => new Verifier(secret).verify(body, headers)).not.toThrow();
   expect((await logOf(b, path, "wh_old")).map(({ type, status }) => [type, status])).toEqual([
     ["turn", "delivered"],
     ["turn", "delivered"],

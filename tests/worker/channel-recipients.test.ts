@@ -127,7 +127,7 @@ describe("a browser's push", () => {
     await push.pass(9 * MINUTE);
     expect(said()).toEqual(["notice"]);
     await evictDurableObject(push.stub);
-    const again = await target(push.id, push.put);
+    const again = await target(push);
     await again.pass(2 * MINUTE);
     expect(said()).toEqual(["notice", "notice"]);
     expect(new Set(ways.heard.map(({ to }) => to.id)).size).toBe(1);
@@ -157,6 +157,18 @@ describe("what a push shows", () => {
     await advance(game.id, MINUTE);
     await push.pass(0);
     expect(said()).toEqual(["notice", "withdrawal", "notice", "notice"]);
+  });
+
+  test("is not withdrawn where it is of several games: nobody knows when all of that is over", async () => {
+    const [game, push] = [await quietPair(), await browser()];
+    await push.put(game);
+    await game.b.ask("PUT", `${game.path}/channels`, { when: "digest" });
+    await owe(game);
+    await push.pass(DAY);
+    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
+    await advance(game.id, 0);
+    await push.pass(DAY);
+    expect(said()).toEqual(["digest"]);
   });
 
   test("is not withdrawn before it was shown: it is not sent at all", async () => {

@@ -1,11 +1,17 @@
-/** What games tell the monitor of their trouble with the archive, how seldom, and what it keeps of that. */
+/** What games tell the monitor of their trouble with the archive, how seldom, and what it keeps of that; and what it counts. */
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Env } from "../../worker/env.ts";
 import { surveyTroubles } from "../../worker/monitor/survey.ts";
+import type { Tally } from "../../worker/monitor/tally.ts";
 import { type Monitors, MOST_KEPT, type Trouble } from "../../worker/monitor/trouble.ts";
+import type { Recipient } from "../../worker/recipient/recipient.ts";
 import { LINE, type Pair, pair } from "./client.ts";
 import { advance, DOWN, jobsOf, evict, give, unrung } from "./object.ts";
+import { mailedPair, mailServer, newAddress, owe as oweMail, pass, recipientOf } from "./recipients.ts";
+import { browser, owe, quietPair, room } from "./targets.ts";
+import { ownWays } from "./ways.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -163,4 +169,47 @@ test("the operator is told the least that is owed where there are more games tha
     { game: "g1", since: 1, events: null, jobs: [] },
     { game: "g2", since: 7, events: 2, jobs: [] },
   ]);
+});
+
+describe("what is sent is counted by the kind of channel", () => {
+  const ways = ownWays();
+  beforeEach(() => ways.begin());
+  afterEach(() => ways.end());
+
+  /** What a recipient counts from now on: it wakes with these bindings, and rings by the test alone. */
+  async function counted(stub: DurableObjectStub<Recipient>, other: Partial<Env> = {}): Promise<readonly Tally[]> {
+    const tallies: Tally[] = [];
+    const MONITOR = { getByName: () => ({ tally: async (what: Tally) => void tallies.push(what) }) };
+    await evictDurableObject(stub);
+    await runInDurableObject(stub, async (recipient, { storage }) => {
+      await storage.deleteAlarm();
+      storage.setAlarm = async () => {};
+      Object.assign(recipient, { env: { ...env, ...other, MONITOR } });
+    });
+    return tallies;
+  }
+
+  test.each([
+    ["push", ["push-failures", "pushes"]],
+    ["chat", ["chat-failures", "chat-messages"]],
+  ] as const)("%s, taken or not", async (kind, expected) => {
+    const [game, target] = [await quietPair(), await (kind === "push" ? browser() : room())];
+    await target.put(game);
+    const tallies = await counted(target.stub);
+    ways.answers.push({ kind: "later", reason: "no answer" });
+    await owe(game);
+    await target.pass(0);
+    await target.pass(MINUTE);
+    expect(tallies).toEqual(expected);
+  });
+
+  test("mail, taken or not", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    const tallies = await counted(recipientOf(address), mailServer(500, 200).variables);
+    await oweMail(game);
+    await pass(address, 0);
+    await pass(address, MINUTE);
+    expect(tallies).toEqual(["mail-failures", "mails"]);
+  });
 });

@@ -91,7 +91,10 @@ describe("the page", () => {
     const game = await mailedPair(address);
     await owe(game);
     await pass(address, 0);
-    await env.MONITOR.getByName(THE_MONITOR).tally("job-failures", 3, Date.now());
+    const beside = ["pushes", "push-failures", "chat-messages", "chat-failures"] as const;
+    const monitor = env.MONITOR.getByName(THE_MONITOR);
+    await monitor.tally("job-failures", 3, Date.now());
+    for (const [index, what] of beside.entries()) await monitor.tally(what, 1000 * (4 + index), Date.now());
     await advance(game.id, 5000);
     // Nobody waits for what the monitor counts.
     await vi.waitFor(async () => {
@@ -99,6 +102,8 @@ describe("the page", () => {
       expect(text).toMatch(/<dt>Games<\/dt><dd>\d+: \d+ wait for somebody, [1-9]\d* are played\. In the last day [1-9]\d* made/);
       expect(text).toMatch(/<dt>Moves<\/dt><dd>[1-9]\d*</);
       expect(text).toMatch(/<dt>Mails, last day<\/dt><dd>[1-9]\d* sent; \d+ tries were not taken/);
+      expect(text).toMatch(/<dt>Pushes, last day<\/dt><dd>4\d\d\d sent; 5\d\d\d tries were not taken/);
+      expect(text).toMatch(/<dt>Chat messages, last day<\/dt><dd>6\d\d\d sent; 7\d\d\d tries were not taken/);
       expect(text).toMatch(/began to fail, last day<\/dt><dd>(?:[3-9]|\d\d+)</);
       expect(text).toMatch(/<dt>Waiting for D1<\/dt><dd>\d+ games, \d+ events/);
     });

@@ -69,7 +69,7 @@ describe("a report", () => {
   test("is forgotten a month after it was closed, and not before", async () => {
     const moderation = env.MODERATION.getByName("forgetting");
     const at = 1000;
-    await moderation.report({ game: "g", side: "w", about: "name", name: null, text: "", client: null, at });
+    await moderation.report({ game: "g", side: "w", about: "name", name: null, program: false, text: "", client: null, at });
     await moderation.close(1, { act: "close-report", subject: "report 1", why: "done", at });
     await runInDurableObject(moderation, (object, { storage }) => {
       const count = () => storage.sql.exec("SELECT 1 FROM reports").toArray().length;

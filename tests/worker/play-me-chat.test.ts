@@ -53,7 +53,7 @@ describe("a room", () => {
     const before = await made.press();
     const url = newRoom();
     const { status, body } = await made.follow(url);
-    expect([status, body.chat]).toEqual([200, { name: "Slack", trouble: null }]);
+    expect([status, body.chat]).toEqual([200, { name: "Slack", last: null, trouble: null }]);
     expect(posted).toEqual([expect.stringContaining(`${ORIGIN}/p/${made.id}`)]);
     expect(await roomsOf(before)).toEqual([]);
 

@@ -54,6 +54,8 @@ describe("an address", () => {
       address: `${made.address.slice(0, 1)}…@example.org`,
       when: "turn",
       confirmed: true,
+      last: null,
+      trouble: null,
     });
     for (const game of [await made.press(), await made.press()]) {
       const recipient = idOf(made.address);
@@ -117,7 +119,7 @@ describe("a webhook", () => {
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ ...HOOK, id: expect.any(String), secret: expect.any(String), last: null, disabled: null });
     const { id, secret } = added.body;
-    expect((await made.look()).webhooks).toEqual([{ ...HOOK, id }]);
+    expect((await made.look()).webhooks).toEqual([{ ...HOOK, id, last: null }]);
     const game = await made.press();
     expect(await query(game, "SELECT id, side, url, events, secret FROM webhooks")).toEqual([
       { id, side: "w", url: HOOK.url, events: "join", secret },

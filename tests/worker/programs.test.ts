@@ -9,6 +9,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { anyone, browser, browserWith, expectProblem, newCookie, newKey, ORIGIN, pair, program, waiting } from "./client.ts";
 import { archive, found, loseObject, reportOf } from "./losses.ts";
 import { eventsOf, evict, unchanged } from "./object.ts";
+import { shown } from "./operating.ts";
 import { live } from "./socket.ts";
 
 const BOT = { name: "Deep Bo", program: true };
@@ -56,6 +57,33 @@ describe("a program that says so", () => {
     const press = { "idempotency-key": newKey() };
     const played = await anyone.post<PlayAnswer>(`${path}/play`, { name: "Ada", program: true }, press);
     expect(programsOf(played.body.state)).toEqual(["w", "b"]);
+  });
+
+  test("and gives no name, is told in titles, in descriptions, and to the operator", async () => {
+    const page = async (path: string) => await (await exports.default.fetch(ORIGIN + path)).text();
+    const said = (text: string) =>
+      ["title>", 'property="og:title" content="', 'name="description" content="'].map(
+        (before) => text.split(before)[1]?.split(/["<]/)[0],
+      );
+    const { id, inviteToken } = await waiting({ program: true });
+    const invited = "A program invites you to a game of Harzdame";
+    expect(said(await page(`/g/${id}`)).slice(0, 2)).toEqual([
+      expect.stringContaining(invited),
+      expect.stringContaining(invited),
+    ]);
+    const made = await anyone.post<CreatedPlayMe>("/api/play-me", { variant: "harzdame", seat: "first", program: true });
+    const played = "Play Harzdame with a program";
+    expect(said(await page(`/p/${made.body.id}`)).slice(0, 2)).toEqual([
+      expect.stringContaining(played),
+      expect.stringContaining(played),
+    ]);
+
+    await program(inviteToken).post(`/api/games/${id}/join`, { name: "Bo", program: true });
+    expect(said(await page(`/g/${id}`))[2]).toMatch(/^White \(program\) and \S*Bo\S* \(program\)\./);
+    await anyone.post(`/api/games/${id}/report`, { side: "w", about: "player" });
+    const desk = await shown(`?game=${id}`);
+    expect(desk).toContain(`without a name (program) (w) in`);
+    expect(desk).toContain("<b>w</b>: without a name (program)");
   });
 
   test("later, or that a person plays on, is told live, and once", async () => {

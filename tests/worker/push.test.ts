@@ -2,8 +2,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { PushAnswer, PushSubscription } from "../../api/push-schema.ts";
-import { anyone, expectProblem, type Pair, pair } from "./client.ts";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { anyone, expectProblem, LINE, type Pair, pair } from "./client.ts";
+import { advance } from "./object.ts";
+import { silenced } from "./recipients.ts";
 import { newSubscription } from "./subscription.ts";
+import { browser, owe, quietPair, type Target, target } from "./targets.ts";
+
+silenced();
 
 test("the key that browsers subscribe with is a point of P-256, the same each time", async () => {
   const [first, again] = [await anyone.get<PushAnswer>("/api/push"), await anyone.get<PushAnswer>("/api/push")];
@@ -63,13 +69,115 @@ describe("in workerd", () => {
     const subscription = await newSubscription();
     const { body } = await put(game, subscription);
     expect((await game.b.post(`${game.path}/channels/${body.channels[0]?.id}/test`)).status).toBe(202);
-    await expect.poll(() => vi.mocked(fetch).mock.calls.length).toBe(1);
-    const [[target, init] = []] = vi.mocked(fetch).mock.calls;
-    expect(target).toBe(subscription.endpoint);
+    // What games of other files still try is not ours.
+    const calls = () => vi.mocked(fetch).mock.calls.filter(([target]) => target === subscription.endpoint);
+    await expect.poll(() => calls().length).toBe(1);
+    const [[, init] = []] = calls();
     const sent = new Request(subscription.endpoint, init);
     expect(sent.redirect).toBe("manual");
     expect(sent.headers.get("authorization")).toMatch(/^vapid t=[\w.-]+, k=B[\w-]{86}$/);
     // A header, a block of 512, its delimiter and its tag (RFC 8188).
     expect((await sent.arrayBuffer()).byteLength).toBe(86 + 512 + 17);
+  });
+});
+
+/** In workerd, encrypted as they are anywhere: only the push service's answers are the test's. */
+describe("a push whose outcome nobody knows", () => {
+  /** The browser that is told. */
+  let push: Target;
+  /** What the push service was asked for it, by what tells its games apart there. */
+  const topics: string[] = [];
+  let answer: () => Promise<Response>;
+  const taken = async () => new Response(null, { status: 201 });
+
+  beforeEach(async () => {
+    topics.length = 0;
+    push = await browser();
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+      const request = new Request(url, init);
+      if (request.url !== push.url) return Response.error();
+      topics.push(request.headers.get("topic") ?? "");
+      return answer();
+    });
+  });
+
+  /** Black's turn is pushed, and answered so. */
+  async function pushed(answered: typeof answer): Promise<Pair> {
+    const game = await quietPair();
+    await push.put(game);
+    await owe(game);
+    answer = answered;
+    await push.pass(0);
+    expect(topics).toHaveLength(1);
+    answer = taken;
+    return game;
+  }
+
+  /** The move is made in another browser. */
+  async function answerElsewhere(game: Pair): Promise<void> {
+    expect((await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] })).status).toBe(200);
+    await advance(game.id, 0);
+  }
+
+  test.each<[string, typeof answer]>([
+    ["the connection was cut before the push service's OK", () => Promise.reject(new Error("connection lost"))],
+    ["something before the push service gave up waiting for it", async () => new Response(null, { status: 504 })],
+  ])("is withdrawn once the move was made elsewhere, where %s", async (_how, lost) => {
+    const game = await pushed(lost);
+    await answerElsewhere(game);
+    await push.pass(0);
+    expect(topics).toEqual([topics[0], topics[0]]);
+    await push.pass(24 * 60 * 60 * 1000);
+    expect(topics).toHaveLength(2);
+  });
+
+  test("is withdrawn, too, where the object was killed before it could write the OK down", async () => {
+    const game = await quietPair();
+    await push.put(game);
+    await owe(game);
+    answer = taken;
+    await runInDurableObject(push.stub, (_recipient, { storage }) => {
+      const write = storage.transactionSync.bind(storage);
+      vi.spyOn(storage, "transactionSync").mockImplementation((work) => {
+        if (topics.length > 0) throw new Error("killed");
+        return write(work);
+      });
+    });
+    await push.pass(0);
+    expect(topics).toHaveLength(1);
+    await evictDurableObject(push.stub);
+    push = await target(push);
+    await answerElsewhere(game);
+    await push.pass(0);
+    await push.pass(60_000);
+    expect(topics).toEqual([topics[0], topics[0]]);
+  });
+
+  test("is the only one of its seat under way: what takes its place goes after it, and is withdrawn in its turn", async () => {
+    const game = await pushed(taken);
+    await answerElsewhere(game);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answer = () => promise;
+    const withdrawing = push.pass(0);
+    await expect.poll(() => topics.length).toBe(2);
+    answer = taken;
+    await owe(game, 3);
+    await push.pass(0);
+    expect(topics).toHaveLength(2);
+    resolve(await taken());
+    await withdrawing;
+    await push.pass(5000);
+    expect(topics).toHaveLength(3);
+    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
+    await advance(game.id, 0);
+    await push.pass(0);
+    expect(topics).toHaveLength(4);
+  });
+
+  test("is not withdrawn where the push service said no: nothing is shown", async () => {
+    const game = await pushed(async () => new Response(null, { status: 403 }));
+    await answerElsewhere(game);
+    await push.pass(60_000);
+    expect(topics).toHaveLength(1);
   });
 });

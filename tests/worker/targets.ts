@@ -14,6 +14,8 @@ import { MINUTE } from "./recipients.ts";
 
 export interface Target {
   readonly id: string;
+  /** Where it is told. */
+  readonly url: string;
   readonly stub: DurableObjectStub<Recipient>;
   /** Moves its time, and works what is due. */
   pass(milliseconds: number): Promise<void>;
@@ -21,21 +23,27 @@ export interface Target {
 }
 
 /** A recipient that only the test rings. */
-export async function target(id: string, put: Target["put"]): Promise<Target> {
+export async function target({ id, url, put }: Pick<Target, "id" | "url" | "put">): Promise<Target> {
   const stub = env.RECIPIENT.getByName(id);
   await runInDurableObject(stub, async (_recipient, { storage }) => {
     await storage.deleteAlarm();
     storage.setAlarm = async () => {};
   });
-  return { id, stub, put, pass: async (milliseconds) => expect(await stub.advance(milliseconds)).toMatchObject({ ok: true }) };
+  return {
+    id,
+    url,
+    stub,
+    put,
+    pass: async (milliseconds) => expect(await stub.advance(milliseconds)).toMatchObject({ ok: true }),
+  };
 }
 
 export async function browser(): Promise<Target> {
   const subscription = await newSubscription();
   const id = targetId(env.ADDRESS_KEY, "push", JSON.stringify(subscription));
-  return target(id, (game, more) =>
-    game.b.ask("PUT", `${game.path}/push`, { subscription, detail: false, zone: "Europe/Berlin", ...more }),
-  );
+  const put: Target["put"] = (game, more) =>
+    game.b.ask("PUT", `${game.path}/push`, { subscription, detail: false, zone: "Europe/Berlin", ...more });
+  return target({ id, url: subscription.endpoint, put });
 }
 
 /** As a browser makes one. */
@@ -54,9 +62,8 @@ export function newRoom(): string {
 
 export async function room(listener = "seat"): Promise<Target> {
   const url = newRoom();
-  return target(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false).target), (game, more) =>
-    game.b.ask("PUT", `${game.path}/chat?listener=${listener}`, { url, ...more }),
-  );
+  const id = targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false).target);
+  return target({ id, url, put: (game, more) => game.b.ask("PUT", `${game.path}/chat?listener=${listener}`, { url, ...more }) });
 }
 
 export async function quietPair(): Promise<Pair> {

@@ -2,7 +2,6 @@
 import type { ComponentChild } from "preact";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import { Icon } from "../icon.tsx";
-import { Told, type ToldActs } from "./told.tsx";
 import type { OtherPageWords } from "../words.ts";
 
 export interface OwnLinkActs {
@@ -10,7 +9,6 @@ export interface OwnLinkActs {
   readonly url: string;
   readonly ownerUrl: string;
   readonly copy: (link: string) => void;
-  readonly told: ToldActs;
   readonly pause: (paused: boolean) => void;
   /** Keeps the limits that the form has. */
   readonly limit: (event: SubmitEvent) => void;
@@ -24,14 +22,14 @@ export interface OwnLinkProps {
   readonly say: OtherPageWords["playMe"];
   readonly state: OwnPlayMe;
   readonly acts: OwnLinkActs;
-  /** The part of the chat room; null before it has come. */
-  readonly chat: ComponentChild;
+  /** How the owner is told; null before it has come. */
+  readonly told: ComponentChild;
   /** What became of the last act; empty where nothing has to be said. */
   readonly said: string;
 }
 
 export function OwnLink(props: OwnLinkProps) {
-  const { say, state, acts, chat, said } = props;
+  const { say, state, acts, told, said } = props;
   return (
     <section class="stack" aria-label={say.yours}>
       <p class="soft">{state.status === "ended" ? say.ended : say.yoursHint}</p>
@@ -42,7 +40,7 @@ export function OwnLink(props: OwnLinkProps) {
           <Copy label={say.ownLink} link={acts.ownerUrl} {...props} />
           <p class="soft">{say.ownLinkHint}</p>
           <Limits {...props} />
-          <Told say={say.told} state={state} acts={acts.told} chat={chat} />
+          {told}
         </>
       )}
       {state.games.length > 0 && (

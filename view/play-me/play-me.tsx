@@ -74,8 +74,9 @@ export function playMeTitle(
   game: string,
   { name, program }: Pick<PlayMeView, "name" | "program">,
 ): string {
-  const { titleUnnamed, title } = words.playMe;
-  return name === null ? titleUnnamed(game) : title(marked(isolated(name), program, words), game);
+  const { titleUnnamed, titleProgram, title } = words.playMe;
+  if (name === null) return (program ? titleProgram : titleUnnamed)(game);
+  return title(marked(isolated(name), program, words), game);
 }
 
 function Visit({ words, offer, link: { seat, status }, name, busy, error, onSubmit }: PlayMePageProps) {

@@ -1,82 +1,138 @@
 /** How the owner of a "play me" link is told that somebody sat down: at an address, by webhooks, and in a chat room. */
 import type { ComponentChild } from "preact";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
-import { AddressField } from "../form.tsx";
-import type { OtherPageWords } from "../words.ts";
+import { AddressField } from "../address-field.tsx";
+import { FormError } from "../form.tsx";
+import { howItGoes, Telling } from "../game/notifications/telling.tsx";
+import { howDelivered } from "../game/notifications/webhook.tsx";
+import type { OwnerToldWords } from "../words.ts";
 
 export interface ToldActs {
   /** Has the address of the form told. */
-  readonly mail: (event: SubmitEvent) => void;
-  readonly silence: () => void;
+  readonly addMail: (event: SubmitEvent) => void;
+  readonly testMail: () => void;
+  readonly removeMail: () => void;
   /** Adds the webhook of the form. */
   readonly addWebhook: (event: SubmitEvent) => void;
+  readonly testWebhook: (id: string) => void;
   readonly removeWebhook: (id: string) => void;
-  /** The secret of the webhook that was just added; null where none was. */
-  readonly secret: string | null;
 }
 
-interface ToldProps {
-  readonly say: OtherPageWords["playMe"]["told"];
-  readonly state: Pick<OwnPlayMe, "email" | "webhooks">;
+/** What is known of it beside how it stands. */
+export interface ToldState {
+  /** What the last act has done; empty where nothing has to be said. */
+  readonly said: string;
+  /** Why the last address, or the last webhook, was refused. */
+  readonly errors: Readonly<Record<"mail" | "webhook", string | null>>;
+  /** The secret of the webhook that was just added; null where none was. */
+  readonly secret: string | null;
+  readonly busy: boolean;
+}
+
+export interface ToldProps {
+  readonly say: OwnerToldWords;
+  readonly own: Pick<OwnPlayMe, "email" | "webhooks">;
+  readonly state: ToldState;
   readonly acts: ToldActs;
-  /** The part of the chat room; null before it has come. */
+  /** How long ago something was, by its time. */
+  readonly ago: (at: number) => string;
+  /** The part of the chat room. */
   readonly chat: ComponentChild;
 }
 
-export function Told({ say, state: { email, webhooks }, acts, chat }: ToldProps) {
+export function Told(props: ToldProps) {
+  const { say, state, chat } = props;
   return (
     <>
       <h2>{say.title}</h2>
-      {email === null ? (
-        <form class="stack" onSubmit={acts.mail}>
-          <AddressField label={say.address} />
-          <div class="acts">
-            <button type="submit" class="btn">
-              {say.mail}
-            </button>
-          </div>
-        </form>
-      ) : (
-        <>
-          <p>{email.confirmed ? say.mailed(email.address) : say.asked(email.address)}</p>
-          <div class="acts">
-            <button type="button" class="btn" onClick={acts.silence}>
-              {say.silence}
-            </button>
-          </div>
-        </>
-      )}
-      <details>
-        <summary>{say.webhooks}</summary>
-        <div class="stack">
-          {webhooks.map(({ id, url }) => (
-            <div class="row" key={id}>
-              <span class="break">{url}</span>
-              <button type="button" class="btn end" aria-label={say.removeThis(url)} onClick={() => acts.removeWebhook(id)}>
-                {say.remove}
-              </button>
-            </div>
-          ))}
-          {acts.secret !== null && (
-            <label class="field">
-              {say.secret}
-              <input class="input" readOnly value={acts.secret} onFocus={(event) => event.currentTarget.select()} />
-            </label>
-          )}
-          <form class="stack" onSubmit={acts.addWebhook}>
-            <label class="field">
-              {say.url}
-              <input class="input" type="url" name="url" required />
-            </label>
+      <p class="soft" role="status">
+        {state.said}
+      </p>
+      <Mail {...props} />
+      {chat}
+      <Webhooks {...props} />
+    </>
+  );
+}
+
+function Mail({ say: { mail: say }, own: { email }, state: { errors, busy }, acts, ago }: ToldProps) {
+  return (
+    <details open>
+      <summary>{say.title}</summary>
+      <div class="stack">
+        {email === null ? (
+          <form class="stack" onSubmit={acts.addMail}>
+            <p class="soft">{say.hint}</p>
+            <AddressField label={say.address} />
+            <FormError error={errors.mail} />
             <div class="acts">
-              <button type="submit" class="btn">
+              <button type="submit" class="btn" aria-busy={busy ? "true" : undefined}>
                 {say.add}
               </button>
             </div>
           </form>
-        </div>
-      </details>
-      {chat}
-    </>
+        ) : (
+          <ul class="stack">
+            <Telling
+              icon="mail"
+              called={email.address}
+              name={email.address}
+              state={email.confirmed || email.trouble !== null ? howItGoes(say, email, ago) : say.asked}
+              isWell={email.trouble === null}
+              say={say}
+              onTest={email.confirmed ? acts.testMail : null}
+              onRemove={acts.removeMail}
+            />
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Webhooks({ say: { webhooks: say }, own: { webhooks }, state: { secret, errors, busy }, acts, ago }: ToldProps) {
+  return (
+    <details open={webhooks.length > 0}>
+      <summary>{say.title}</summary>
+      <div class="stack">
+        <p class="soft">{say.hint}</p>
+        {webhooks.length > 0 && (
+          <ul class="stack">
+            {webhooks.map(({ id, url, last }) => (
+              <Telling
+                key={id}
+                icon="hook"
+                called={new URL(url).host}
+                name={new URL(url).host}
+                state={howDelivered(say, { last, disabled: null }, { ago })}
+                isWell={last?.delivered !== false}
+                say={say}
+                onTest={() => acts.testWebhook(id)}
+                onRemove={() => acts.removeWebhook(id)}
+              />
+            ))}
+          </ul>
+        )}
+        {secret !== null && (
+          <label class="field">
+            {say.secretNow}
+            <input class="input" readOnly value={secret} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+        )}
+        {/* Drawn anew once one was added, so that its field is empty. */}
+        <form key={secret} class="stack" onSubmit={acts.addWebhook}>
+          <label class="field">
+            {say.address}
+            <input class="input" type="url" name="url" maxLength={2000} autoComplete="off" required />
+          </label>
+          <FormError error={errors.webhook} />
+          <div class="acts">
+            <button type="submit" class="btn" aria-busy={busy ? "true" : undefined}>
+              {say.add}
+            </button>
+          </div>
+        </form>
+      </div>
+    </details>
   );
 }

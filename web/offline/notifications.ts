@@ -20,6 +20,9 @@ const ICON = "/icons/round-192.png";
 /** Phones show its shape alone. */
 const BADGE = "/icons/bare-96.png";
 
+/** A path, and no address of another host. */
+const OWN_PATH = /^\/(?![/\\])/;
+
 /** What a push says that can't be read, which browsers want shown all the same. */
 const UNREADABLE: Pick<PushPayload, "title" | "tag" | "page" | "body" | "language"> & { readonly kind: "notice" } = {
   kind: "notice",
@@ -54,10 +57,19 @@ export async function show(registration: Registration, payload: ReturnType<typeo
   for (const shown of await registration.getNotifications({ tag })) shown.close();
 }
 
-/** Finds the open tab of a page, or opens it. */
+/**
+ * Finds the open tab of a page, the one that was used last where there are several, or opens it.
+ * @param page what the notification keeps: a path of ours, or else the first page is meant
+ */
 export async function open(clients: Windows, page: unknown): Promise<void> {
-  const path = typeof page === "string" ? page : "/";
+  const path = typeof page === "string" && OWN_PATH.test(page) ? page : "/";
+  // Browsers list them in the order in which they were used (Service Workers, 4.3.2), those of before this worker too.
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const found = windows.find(({ url }) => new URL(url).pathname === path);
-  await (found === undefined ? clients.openWindow(path) : found.focus());
+  try {
+    if (found !== undefined) return void (await found.focus());
+  } catch {
+    // It was closed meanwhile.
+  }
+  await clients.openWindow(path);
 }

@@ -1,4 +1,4 @@
-/** The chat room of a "play me" link at work. Only the link's owner loads it. */
+/** The chat room of a "play me" link at work. */
 import { signal } from "@preact/signals-core";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import type { ChatFormState } from "../../view/game/notifications/chat-form.tsx";
@@ -14,9 +14,11 @@ export interface AroundChat {
   readonly language: Language;
   readonly ago: (at: number) => string;
   /** Calls the API of the link's room. */
-  readonly call: (how: Pick<Call, "method" | "body">) => Promise<Answer<OwnPlayMe>>;
+  readonly call: (at: string, how: Pick<Call, "method" | "body">) => Promise<Answer<OwnPlayMe>>;
   /** Shows how the link stands now, and says what was done. */
   readonly changed: (own: OwnPlayMe, done: string) => void;
+  /** Looks how a message went. */
+  readonly look: () => void;
   /** What is said of a refusal that is not about the room. */
   readonly why: (code: string) => string;
 }
@@ -24,15 +26,15 @@ export interface AroundChat {
 const EMPTY: ChatFormState = { asked: null, error: null };
 
 /** Answers how a link's room is drawn; that reads signals. */
-export function chatAtWork({ language, ago, call, changed, why }: AroundChat) {
+export function chatAtWork({ language, ago, call, changed, look, why }: AroundChat) {
   const say = chatSetupWords(language);
   const form = signal(EMPTY);
   const busy = signal(false);
 
-  async function act(how: Pick<Call, "method" | "body">, done: string): Promise<void> {
+  async function act(at: string, how: Pick<Call, "method" | "body">, done: string): Promise<void> {
     if (busy.peek()) return;
     [busy.value, form.value] = [true, { ...form.peek(), error: null }];
-    const answer = await call(how);
+    const answer = await call(`/chat${at}`, how);
     busy.value = false;
     if (answer.ok) {
       form.value = EMPTY;
@@ -43,7 +45,7 @@ export function chatAtWork({ language, ago, call, changed, why }: AroundChat) {
   function add(event: SubmitEvent): void {
     event.preventDefault();
     const room = roomIn(formOf(event));
-    if (room !== null) void act({ method: "PUT", body: room }, say.added);
+    if (room !== null) void act("", { method: "PUT", body: room }, say.added);
   }
 
   return (room: OwnPlayMe["chat"]) => (
@@ -54,7 +56,8 @@ export function chatAtWork({ language, ago, call, changed, why }: AroundChat) {
       busy={busy.value}
       ago={ago}
       onAdd={add}
-      onRemove={() => void act({ method: "DELETE" }, say.removedFromNew)}
+      onTest={() => void act("/test", { method: "POST" }, say.tested).then(look)}
+      onRemove={() => void act("", { method: "DELETE" }, say.removedFromNew)}
     />
   );
 }

@@ -23,7 +23,7 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
   const name = signal("");
   const busy = signal(false);
   const error = signal<string | null>(null);
-  const { own, said, acts, chat } = ownerAtWork(id, words, language);
+  const { own, said, acts, told } = ownerAtWork(id, words, language);
 
   async function play(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
       <PlayMePage
         {...shown}
         link={state ?? link}
-        own={state === null ? undefined : { state, acts: acts(), chat: chat(), said: said.value }}
+        own={state === null ? undefined : { state, acts: acts(), told: told(), said: said.value }}
         onSubmit={asServed ? undefined : (event) => void play(event)}
         onAppearance={switchAppearance}
       />

@@ -24,6 +24,7 @@ import { myGames } from "./my-games.ts";
 import { mySeats } from "./my-seats.ts";
 import { openInvites } from "./open-invites.ts";
 import { operator } from "./operator.ts";
+import { playMeChannels } from "./play-me-channels.ts";
 import { playMe } from "./play-me.ts";
 import { push } from "./push.ts";
 import { Problem } from "./problem.ts";
@@ -85,6 +86,7 @@ api.get("/api/signing-key", documented("The public key that records are signed w
 
 api.route("/api/health", health);
 api.route("/api/play-me", playMe);
+api.route("/api/play-me", playMeChannels);
 api.route("/api/push", push);
 api.route("/api/games", games);
 api.route("/api/games", gameSeats);

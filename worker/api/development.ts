@@ -1,8 +1,12 @@
 /** Calls for development only: they exist where `DEVELOPMENT` is set, which the deploy refuses. */
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod";
+import { chatBody } from "../../api/chat-schema.ts";
+import { pushSubscription } from "../../api/push-schema.ts";
+import { type RecipientId, targetId } from "../tokens/recipient.ts";
 import { body, json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
+import { chatTargetOf } from "./chat-target.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { recipientNamed, recipientOf } from "./recipient.ts";
 import { roomOf } from "./room.ts";
@@ -25,9 +29,21 @@ development.post("/games/:id/clock", body(z.object({ advance })), async (c) =>
   c.json({ now: unwrap(await roomOf(c).advance(c.req.valid("json").advance)) }),
 );
 
-/** The same of an address: its time is its own. */
-development.post("/recipients/clock", body(z.object({ address: z.string().max(1000), advance })), async (c) => {
-  const { address, advance: milliseconds } = c.req.valid("json");
-  const { recipient } = recipientOf(c, address);
-  return c.json({ now: unwrap(await recipientNamed(c, recipient).advance(milliseconds)) });
+const recipientClock = z.union([
+  z.strictObject({ address: z.string().max(1000), advance }),
+  z.strictObject({ subscription: pushSubscription, advance }),
+  z.strictObject({ room: chatBody.omit({ as: true }), advance }),
+]);
+
+/** The same of a recipient, whose time is its own: of an address, a browser's push subscription, or a chat room. */
+development.post("/recipients/clock", body(recipientClock), async (c) => {
+  const given = c.req.valid("json");
+  return c.json({ now: unwrap(await recipientNamed(c, recipientIn(c, given)).advance(given.advance)) });
 });
+
+function recipientIn(c: Context<Api>, given: z.output<typeof recipientClock>): RecipientId {
+  const { ADDRESS_KEY } = c.env;
+  if ("address" in given) return recipientOf(c, given.address).recipient;
+  if ("subscription" in given) return targetId(ADDRESS_KEY, "push", JSON.stringify(given.subscription));
+  return targetId(ADDRESS_KEY, "chat", chatTargetOf(given.room, c.env.ALLOW_PRIVATE_WEBHOOKS === "true").target);
+}

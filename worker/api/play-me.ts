@@ -11,38 +11,27 @@ import {
   playMeAnswer,
   playMeBody,
   playMeChange,
-  playMeChatBody,
-  playMeEmailBody,
-  playMeWebhookBody,
 } from "../../api/play-me-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
-import { WEBHOOK_EVENTS } from "../../api/webhook-events.ts";
-import { newWebhookAnswer } from "../../api/webhook-schema.ts";
 import { joinBody } from "../../api/seat-schema.ts";
 import { findVariant } from "../../games/registry.ts";
-import { languageOf } from "../language.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
 import type { OwnerAct, PlayMe } from "../play-me/play-me.ts";
 import type { Caller } from "../room/reply.ts";
 import { requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";
-import { targetId } from "../tokens/recipient.ts";
 import { random } from "../tokens/random.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { chatTargetOf } from "./chat-target.ts";
-import { addressed } from "./email.ts";
-import { clientIdsOf, requireMail } from "./recipient.ts";
-import { requireTarget } from "./webhooks.ts";
 import { idempotencyKey, programIn, seated } from "./game-answers.ts";
 import { settingsOf } from "./games.ts";
 import { commanding, creating } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 
 const FOR_LINKS: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "newer-data"];
-const FOR_OWNERS: readonly ProblemCode[] = [...FOR_LINKS, "no-seat"];
+export const FOR_OWNERS: readonly ProblemCode[] = [...FOR_LINKS, "no-seat"];
 
 /** Where an owner says nothing else. */
 const AT_ONCE = 5;
@@ -121,95 +110,6 @@ playMe.delete(
   async (c) => manage(c, settler(c), { do: "forget" }),
 );
 
-playMe.put(
-  "/:id/email",
-  creating,
-  documented("Have the owner told of each new game by mail; the address is asked first", 202, ownPlayMeAnswer, [
-    ...FOR_OWNERS,
-    "foreign-origin",
-    "game-over",
-    "no-link",
-    "bad-address",
-    "too-many",
-    "not-asked",
-    "no-mail",
-  ]),
-  body(playMeEmailBody),
-  async (c) => {
-    requireMail(c);
-    const { address, when, zone = null, token } = c.req.valid("json");
-    const caller = settler(c);
-    const at = { ...(await addressed(c, address, token)), zone };
-    const wish = { at, when, browser: caller.browser ?? null, origin: caller.origin };
-    return manage(c, caller, { do: "tell", wish }, 202);
-  },
-);
-
-playMe.delete(
-  "/:id/email",
-  commanding,
-  documented("Have the owner told of new games by no mail any more", 200, ownPlayMeAnswer, FOR_OWNERS),
-  async (c) => manage(c, callerOf(c), { do: "silence" }),
-);
-
-playMe.put(
-  "/:id/chat",
-  creating,
-  documented("Have a chat room follow each new game, once it has taken a first message", 200, ownPlayMeAnswer, [
-    ...FOR_OWNERS,
-    "foreign-origin",
-    "game-over",
-    "too-many",
-    "channel-refused",
-    "unknown-chat",
-    "incomplete-chat",
-    "retired-chat",
-    "bad-chat",
-  ]),
-  body(playMeChatBody),
-  async (c) => {
-    const { target, name } = chatTargetOf(c.req.valid("json"), c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
-    const caller = settler(c);
-    const { browser = null, origin } = caller;
-    const recipient = targetId(c.env.ADDRESS_KEY, "chat", target);
-    const wish = { recipient, target, name, language: languageOf(c), client: clientIdsOf(c), browser, origin };
-    return manage(c, caller, { do: "follow", wish });
-  },
-);
-
-playMe.delete(
-  "/:id/chat",
-  commanding,
-  documented("Have no chat room follow new games any more", 200, ownPlayMeAnswer, FOR_OWNERS),
-  async (c) => manage(c, callerOf(c), { do: "unfollow" }),
-);
-
-playMe.post(
-  "/:id/webhooks",
-  commanding,
-  documented("Have the owner's seat of each new game call a webhook", 201, newWebhookAnswer, [
-    ...FOR_OWNERS,
-    "game-over",
-    "too-many",
-  ]),
-  body(playMeWebhookBody),
-  async (c) => {
-    const { url, events = WEBHOOK_EVENTS } = c.req.valid("json");
-    requireTarget(c, url);
-    return c.json(unwrap(await playMeOf(c).addWebhook(c.req.param("id"), callerOf(c), url, events)), 201);
-  },
-);
-
-playMe.delete(
-  "/:id/webhooks/:webhook",
-  commanding,
-  documented("New games call that webhook no more", 204, null, FOR_OWNERS),
-  async (c) => {
-    unwrap(await playMeOf(c).removeWebhook(c.req.param("id"), callerOf(c), c.req.param("webhook")));
-    return c.body(null, 204);
-  },
-);
-
 playMe.post(
   "/:id/play",
   creating,
@@ -240,7 +140,7 @@ playMe.post(
   },
 );
 
-async function manage(c: Context<Api, "/:id">, caller: Caller, act: OwnerAct, status: 200 | 202 = 200): Promise<Response> {
+export async function manage(c: Context<Api, "/:id">, caller: Caller, act: OwnerAct, status: 200 | 202 = 200): Promise<Response> {
   return c.json(unwrap(await playMeOf(c).manage(c.req.param("id"), caller, act)) satisfies OwnPlayMe, status);
 }
 

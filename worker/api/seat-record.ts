@@ -52,7 +52,16 @@ seatRecord.post(
     if (!player) throw new Problem("malformed", "side: nobody sits there");
     const client = clientOf(c);
     const by = client && reporterId(c.env.ADDRESS_KEY, client.site ?? client.network);
-    const report = { game: state.id, side, about, name: player.name, text: text.trim(), client: by, at: Date.now() };
+    const report = {
+      game: state.id,
+      side,
+      about,
+      name: player.name,
+      program: player.program === true,
+      text: text.trim(),
+      client: by,
+      at: Date.now(),
+    };
     unwrap(await c.env.MODERATION.getByName(THE_MODERATION).report(report));
     return c.json({}, 202);
   },

@@ -4,7 +4,7 @@
 export type Sent =
   /** With the id that a mail was really given, without angle brackets; null where the channel gives none. */
   | { readonly kind: "sent"; readonly messageId: string | null }
-  /** Nobody has taken it, or nobody can tell: worth another try, and not before `after` milliseconds where that is said. */
+  /** Nobody has taken it, or nobody can tell: worth another try. Where `after` is said, nothing is to come for so many milliseconds. */
   | { readonly kind: "later"; readonly reason: string; readonly after?: number }
   /** The target takes no such message, and asking again would not change that. */
   | { readonly kind: "refused"; readonly reason: string }

@@ -56,8 +56,6 @@ export function outcome(service: ChatService, answer: Posted | null): Sent {
 }
 
 const SECOND = 1000;
-/** Nobody is waited for longer, whatever they say. */
-const MOST_WAITED = 24 * 60 * 60 * SECOND;
 
 /** For how long a service wants to be left alone: by its header (RFC 9110, 10.2.3), else by its own words (Matrix, Telegram). */
 function waited({ retryAfter, text }: Posted): { readonly after?: number } {
@@ -65,5 +63,5 @@ function waited({ retryAfter, text }: Posted): { readonly after?: number } {
   const [, seconds] = /"retry_after"\s*:\s*(\d+(?:\.\d+)?)/.exec(text) ?? [];
   const said = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) * SECOND : Date.parse(retryAfter ?? "") - Date.now();
   const after = [said, Number(milliseconds), Number(seconds) * SECOND].find((each) => each > 0);
-  return after === undefined ? {} : { after: Math.min(after, MOST_WAITED) };
+  return after === undefined ? {} : { after };
 }

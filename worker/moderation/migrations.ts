@@ -12,4 +12,5 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TRIGGER log_stays BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   `,
+  "ALTER TABLE reports ADD COLUMN program INTEGER NOT NULL DEFAULT 0",
 ];

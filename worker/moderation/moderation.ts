@@ -29,6 +29,8 @@ const ENOUGH = refused("too-many", "Enough was reported for today. What was repo
 const NO_BLOCK = refused("not-found", "There is no such block.");
 const NO_REPORT = refused("not-found", "There is no such report.");
 
+type ReportRow = Omit<Report, "program"> & { readonly program: number } & Record<string, SqlStorageValue>;
+
 export class Moderation extends DurableObject<Env> {
   readonly #tables = new Tables(this.ctx.storage, MIGRATIONS);
 
@@ -45,12 +47,9 @@ export class Moderation extends DurableObject<Env> {
   async desk(now: number): Promise<Reply<Desk>> {
     return this.#tables.look((): Desk => {
       const order = "ORDER BY closed IS NOT NULL, at DESC, id DESC LIMIT ?";
-      const columns = "id, game, side, about, name, text, at, closed";
+      const columns = "id, game, side, about, name, program, text, at, closed";
       return {
-        reports: this.#tables.rows<Report & Record<string, SqlStorageValue>>(
-          `SELECT ${columns} FROM reports ${order}`,
-          MOST_SHOWN,
-        ),
+        reports: this.#tables.rows<ReportRow>(`SELECT ${columns} FROM reports ${order}`, MOST_SHOWN).map(read),
         blocks: this.#blocks(now),
         log: this.#tables.rows<Act & Record<string, SqlStorageValue>>(
           "SELECT act, subject, why, at FROM log ORDER BY id DESC LIMIT ?",
@@ -131,9 +130,10 @@ export class Moderation extends DurableObject<Env> {
     return !isFull && ofClient < MOST_OF_CLIENT && this.#count("game = ? AND at > ?", game, since) < MOST_OF_GAME;
   }
 
-  #insert({ game, side, about, name, text, client, at }: NewReport): true {
-    const row = [game, side, about, name, text, client, at];
-    this.#tables.run("INSERT INTO reports (game, side, about, name, text, client, at) VALUES (?, ?, ?, ?, ?, ?, ?)", ...row);
+  #insert({ game, side, about, name, program, text, client, at }: NewReport): true {
+    const row = [game, side, about, name, program ? 1 : 0, text, client, at];
+    const insert = "INSERT INTO reports (game, side, about, name, program, text, client, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
+    this.#tables.run(insert, ...row);
     return true;
   }
 
@@ -155,4 +155,8 @@ export class Moderation extends DurableObject<Env> {
     const alarm = await this.ctx.storage.getAlarm();
     if (alarm === null || alarm > at) await this.ctx.storage.setAlarm(at);
   }
+}
+
+function read({ program, ...row }: ReportRow): Report {
+  return { ...row, program: program === 1 };
 }

@@ -23,6 +23,8 @@ export interface NewReport extends Pick<ReportBody, "about"> {
   readonly side: Side;
   /** As the player was called then; null where they gave no name. */
   readonly name: string | null;
+  /** Whether they said then that they are a program. */
+  readonly program: boolean;
   readonly text: string;
   /** A keyed hash of the client that reports; null where nobody says who it is. */
   readonly client: string | null;

@@ -9,7 +9,7 @@ import type { Kept } from "../object/kept.ts";
 import { valueOf } from "../object/reply.ts";
 import { Tables } from "../object/tables.ts";
 import { MIGRATIONS } from "./migrations.ts";
-import { HOUR, KEPT_HOURS, type Tallies, type Tally } from "./tally.ts";
+import { HOUR, KEPT_HOURS, NO_TALLIES, type Tallies, type Tally } from "./tally.ts";
 import { MOST_KEPT, type Trouble, type TroubleKind, type TroubleList, TROUBLES } from "./trouble.ts";
 
 export class Monitor extends DurableObject<Env> {
@@ -41,12 +41,11 @@ export class Monitor extends DurableObject<Env> {
 
   /** What was counted in the hours after `since`, and in its own. */
   async tallies(since: number): Promise<Tallies> {
-    const none: Tallies = { mails: 0, "mail-failures": 0, "job-failures": 0 };
     const hour = Math.floor(since / HOUR);
     const query = "SELECT what, sum(count) AS count FROM tallies WHERE hour >= ? GROUP BY what";
     const read = () => this.#store.rows<{ what: Tally; count: number }>(query, hour);
     const counted = valueOf(this.#store.look(read, []));
-    return { ...none, ...Object.fromEntries(counted.map(({ what, count }) => [what, count])) };
+    return { ...NO_TALLIES, ...Object.fromEntries(counted.map(({ what, count }) => [what, count])) };
   }
 
   #note(game: string, trouble: Trouble | null): void {

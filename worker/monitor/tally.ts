@@ -1,11 +1,27 @@
 /** What is counted by the hour, of all objects: for the operator's page, and for nothing else. */
+import type { ChannelKind } from "../../game/notice.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { THE_MONITOR } from "./trouble.ts";
 
-/** Mails that a mail server took, tries that it did not, and jobs whose first try failed. */
-export const TALLIES = ["mails", "mail-failures", "job-failures"] as const;
+/** Of each kind of channel, messages that were taken, and tries that were not; and jobs whose first try failed. */
+export const NO_TALLIES = {
+  mails: 0,
+  "mail-failures": 0,
+  pushes: 0,
+  "push-failures": 0,
+  "chat-messages": 0,
+  "chat-failures": 0,
+  "job-failures": 0,
+} as const;
 
-export type Tally = (typeof TALLIES)[number];
+export type Tally = keyof typeof NO_TALLIES;
+
+/** What a message of that kind counts as. */
+export const MESSAGE_TALLIES: Readonly<Record<ChannelKind, { readonly sent: Tally; readonly failed: Tally }>> = {
+  mail: { sent: "mails", failed: "mail-failures" },
+  push: { sent: "pushes", failed: "push-failures" },
+  chat: { sent: "chat-messages", failed: "chat-failures" },
+};
 
 /** By what is counted, since an instant. */
 export type Tallies = Readonly<Record<Tally, number>>;

@@ -1,6 +1,8 @@
 /** What the operator does to a game and against abuse: forms, each with a reason. */
 import type { ComponentChildren } from "preact";
 import type { Player, StateAnswer } from "../../api/state-schema.ts";
+import { marked } from "../../view/people.ts";
+import { pageWords } from "../../view/words/pages.ts";
 import type { Block } from "../moderation/report.ts";
 import { LONGEST_REASON, MOST_DAYS } from "./acts.ts";
 import { time } from "./time.ts";
@@ -92,12 +94,17 @@ function Seat({ game, side, player }: { readonly game: string; readonly side: st
   return (
     <ActForm acts={NAME_ACTS} hint={NAME_HINT}>
       <p>
-        <b>{side}</b>: {player.name ?? "without a name"}
+        <b>{side}</b>: {called(player)}
       </p>
       <input type="hidden" name="game" value={game} />
       <input type="hidden" name="side" value={side} />
     </ActForm>
   );
+}
+
+/** A player as the operator reads of them. */
+export function called({ name, program = false }: { readonly name: string | null; readonly program?: boolean }): string {
+  return marked(name ?? "without a name", program, pageWords("en"));
 }
 
 /** A link of which each press makes a game. */

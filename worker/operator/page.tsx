@@ -1,12 +1,14 @@
 /** What the operator sees: in English, for whoever runs a server reads its documents. No script acts on it, and it loads nothing. */
 import type { ComponentChildren } from "preact";
+import { CHANNEL_KINDS, type ChannelKind } from "../../game/notice.ts";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
 import { pageWords } from "../../view/words/pages.ts";
 import type { Desk, Report } from "../moderation/report.ts";
+import { MESSAGE_TALLIES, type Tallies } from "../monitor/tally.ts";
 import type { Asking } from "../pages/page-request.ts";
 import { plainPage } from "../pages/plain-page.tsx";
-import { ActForm, Blocked, EndLink, Game, type ShownGame } from "./forms.tsx";
+import { ActForm, Blocked, called, EndLink, Game, type ShownGame } from "./forms.tsx";
 import type { Numbers } from "./numbers.ts";
 import { time } from "./time.ts";
 
@@ -90,6 +92,15 @@ export function deskPage({ asking, now, numbers, reports, blocks, log, game, sai
   );
 }
 
+/** What messages of a kind are called. */
+const MESSAGES: Readonly<Record<ChannelKind, string>> = { mail: "Mails", push: "Pushes", chat: "Chat messages" };
+
+function messages(tallies: Tallies | null, kind: ChannelKind): string {
+  if (tallies === null) return "The monitor does not answer.";
+  const { sent, failed } = MESSAGE_TALLIES[kind];
+  return `${tallies[sent]} sent; ${tallies[failed]} tries were not taken.`;
+}
+
 function Counted({ archive, tallies, troubles }: Numbers) {
   const waiting = troubles && troubles.behind.reduce((sum, { jobs }) => sum + jobs.length, 0);
   return (
@@ -102,11 +113,9 @@ function Counted({ archive, tallies, troubles }: Numbers) {
             : `${archive.games}: ${archive.waiting} wait for somebody, ${archive.playing} are played. In the last day ${archive.created} made, ${archive.changed} moved in.`}
         </Row>
         <Row name="Moves">{archive === null ? "D1 does not answer." : archive.moves}</Row>
-        <Row name="Mails, last day">
-          {tallies === null
-            ? "The monitor does not answer."
-            : `${tallies.mails} sent; ${tallies["mail-failures"]} tries were not taken.`}
-        </Row>
+        {CHANNEL_KINDS.map((kind) => (
+          <Row name={`${MESSAGES[kind]}, last day`}>{messages(tallies, kind)}</Row>
+        ))}
         <Row name="Jobs that began to fail, last day">
           {tallies === null ? "The monitor does not answer." : tallies["job-failures"]}
         </Row>
@@ -120,11 +129,11 @@ function Counted({ archive, tallies, troubles }: Numbers) {
   );
 }
 
-function Reported({ id, game, side, about, name, text, at, closed }: Report) {
+function Reported({ id, game, side, about, name, program, text, at, closed }: Report) {
   return (
     <article class="card stack">
       <p>
-        <b>{about === "name" ? "A name" : "A player"}</b>: {name ?? "without a name"} ({side}) in{" "}
+        <b>{about === "name" ? "A name" : "A player"}</b>: {called({ name, program })} ({side}) in{" "}
         <a class="textual" href={`/operator?game=${game}#game`}>
           {game}
         </a>

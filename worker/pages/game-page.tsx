@@ -14,7 +14,7 @@ import { type Ended, resultOf, sentencesOf } from "../../view/game/result.ts";
 import { inviteTitle } from "../../view/invite.tsx";
 import { inviteWords } from "../../view/words/invite.ts";
 import type { GamePageData } from "../../view/page-data.ts";
-import { personOf } from "../../view/people.ts";
+import { marked, personOf } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { pageWords } from "../../view/words/pages.ts";
@@ -108,10 +108,11 @@ function withoutSecrets({ you, next, ...rest }: StateAnswer): StateAnswer {
 /** The game in a sentence for everybody, whoever asks. */
 function describe({ language, words, rulebook, state: { you: _you, ...state } }: Ended): string {
   if (state.status === "waiting") return words.game.open;
-  const person = (side: Side) => personOf(rulebook, state, side, words);
+  const person = (side: Side) => marked(personOf(rulebook, state, side, words).name, state.players[side]?.program, words);
   const begun = state.start ? ` ${begunSo(startWords(language), state)}` : "";
-  const people = [person(rulebook.sides[0].id).name, person(rulebook.sides[1].id).name] as const;
-  const number = moveNumber(state.moves, rulebook.sides[0].id);
+  const [first, second] = rulebook.sides;
+  const people = [person(first.id), person(second.id)] as const;
+  const number = moveNumber(state.moves, first.id);
   const stage = number === null ? words.game.notBegun : words.game.move(number);
   return moveWords(language, rulebook).summary(people, doingOf({ language, words, rulebook, state }), stage) + begun;
 }

@@ -1,19 +1,15 @@
 /**
- * Who is told of the games of a "play me" link: an address, which stands in its recipient alone, and webhooks. To its recipient the
- * link is like a seat: somebody there says yes to it once, and each new game follows it, as a rematch follows a game.
+ * The address that is told of the games of a "play me" link, and stands in its recipient alone. To that the link is like a seat:
+ * somebody there says yes to it once, and each new game follows it, as a rematch follows a game.
  */
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
-import { WEBHOOK_EVENTS, type WebhookEvent } from "../../api/webhook-events.ts";
-import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
-import type { Side } from "../../rules/contract.ts";
 import type { Frequency } from "../../game/notice.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
-import { done, refused, type Reply } from "../object/reply.ts";
+import { done, type Reply } from "../object/reply.ts";
 import { Turns } from "../object/turns.ts";
+import { NOT_FOUND } from "../recipient/refusals.ts";
 import { type MailEnv, subscribe } from "../recipient/subscribe.ts";
 import type { AddressWish } from "../room/channels/mail-setup.ts";
-import { MOST_WEBHOOKS } from "../room/webhooks/webhooks.ts";
-import { freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
 import type { PlayMeStore } from "./store.ts";
 
 /** What the link's owner is called at a recipient, in the place of a side. */
@@ -65,33 +61,22 @@ export class Channels {
     });
   }
 
-  addWebhook(url: string, events: readonly WebhookEvent[], origin: string): Reply<NewWebhookAnswer> {
-    if (this.#store.webhooks().length >= MOST_WEBHOOKS) return refused("too-many", "This link has as many webhooks as it may.");
-    const made = newWebhook({ side: OWNER, url, events, origin });
-    const { id, secret } = made;
-    this.#store.transaction(() => this.#store.addWebhook({ id, url, events: made.events.join(" "), secret, origin }));
-    return done({ ...shown(made, Date.now()), secret });
-  }
-
-  removeWebhook(id: string): Reply<null> {
-    if (this.#store.webhooks().every((webhook) => webhook.id !== id)) return refused("not-found", "There is no such webhook.");
-    this.#store.transaction(() => this.#store.removeWebhook(id));
-    return done(null);
-  }
-
-  /** As the link's owner sees them. */
-  async show(id: string): Promise<Pick<OwnPlayMe, "email" | "webhooks">> {
-    const webhooks = this.#store.webhooks().map(({ url, events, id: name }) => ({ id: name, url, events: eventsIn(events) }));
+  /** Sends a mail that shows that mails come. */
+  async test(id: string): Promise<Reply<null>> {
     const told = this.#store.told();
-    const status = told && (await this.#env().RECIPIENT.getByName(told.recipient).status(id, OWNER));
-    if (told === null || !status?.ok || status.value === null) return { email: null, webhooks };
-    const { name: address, confirmed } = status.value;
-    return { email: { address, confirmed, when: told.when }, webhooks };
+    return told === null ? NOT_FOUND : this.#env().RECIPIENT.getByName(told.recipient).sendTest(id, OWNER);
   }
 
-  /** The webhooks that a new game has for its owner's side. */
-  webhooksFor(side: Side): readonly Webhook[] {
-    return this.#store.webhooks().map((webhook) => freshWebhook({ ...webhook, side, events: eventsIn(webhook.events) }));
+  /**
+   * As the link's owner sees it.
+   * @param games of the link
+   */
+  async show(id: string, games: readonly string[]): Promise<OwnPlayMe["email"]> {
+    const told = this.#store.told();
+    const status = told && (await this.#env().RECIPIENT.getByName(told.recipient).status(id, OWNER, games));
+    if (told === null || !status?.ok || status.value === null) return null;
+    const { name: address, confirmed, last, trouble } = status.value;
+    return { address, confirmed, when: told.when, last: last === null ? null : { at: last }, trouble };
   }
 
   /** Has those drop the link who do not tell it any more; who can't be asked now is asked with the next change. */
@@ -106,9 +91,4 @@ export class Channels {
     }
     return null;
   }
-}
-
-function eventsIn(text: string): readonly WebhookEvent[] {
-  const names = text.split(" ");
-  return WEBHOOK_EVENTS.filter((event) => names.includes(event));
 }

@@ -19,4 +19,5 @@ export const MIGRATIONS: readonly string[] = [
   );
   `,
   "CREATE TABLE rooms (recipient TEXT PRIMARY KEY, is_current INTEGER NOT NULL)",
+  "ALTER TABLE webhooks ADD COLUMN last TEXT",
 ];

@@ -8,8 +8,7 @@ import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-sche
 import { byProgram } from "../../game/program.ts";
 import type { WebhookEvent } from "../../api/webhook-events.ts";
 import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
-import { readStart } from "../../game/start.ts";
-import { findVariant, type Offer } from "../../games/registry.ts";
+import type { Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { seatUrl } from "../links.ts";
 import { done, NEWER, refused, type Reply } from "../object/reply.ts";
@@ -21,15 +20,14 @@ import { gameId } from "../tokens/game-id.ts";
 import { base32 } from "../tokens/base32.ts";
 import { derive, fingerprint } from "../tokens/key.ts";
 import { isToken, readRing, token } from "../tokens/ring.ts";
-import { Channels, type ChannelWish } from "./channels.ts";
 import { Going } from "./going.ts";
-import { type RoomWish, Rooms } from "./rooms.ts";
+import { offerOf, startOf } from "./offer.ts";
 import { tellLike } from "./tell-like.ts";
+import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
 
 const NOT_FOUND = refused("not-found", "There is no such link.");
 const NO_OWNER = refused("no-seat", "The link is needed that its owner manages it by.");
-const ENDED = refused("game-over", "This link was ended.");
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What a link's owner does about it. */
@@ -39,12 +37,7 @@ export type OwnerAct =
   | { readonly do: "end" }
   /** The owner's browser is to be forgotten, which the call comes from. */
   | { readonly do: "forget" }
-  /** Has them told by mail of each new game, or no more. */
-  | { readonly do: "tell"; readonly wish: Omit<ChannelWish, "variant"> }
-  | { readonly do: "silence" }
-  /** Has a chat room follow each new game, or none any more. */
-  | { readonly do: "follow"; readonly wish: Omit<RoomWish, "variant"> }
-  | { readonly do: "unfollow" };
+  | TellAct;
 
 /** Somebody who has pressed the button. */
 export interface Press {
@@ -62,8 +55,7 @@ export interface PlayMeGame {
 
 export class PlayMe extends DurableObject<Env> {
   readonly #store = new PlayMeStore(this.ctx.storage);
-  readonly #channels = new Channels(this.#store, () => this.env);
-  readonly #rooms = new Rooms(this.#store, () => this.env);
+  readonly #telling = new Telling(this.#store, () => this.env);
   readonly #going = new Going(this.#store, () => this.env);
 
   /** Makes the link; a repeat gets the same answer. */
@@ -102,7 +94,6 @@ export class PlayMe extends DurableObject<Env> {
   }
 
   async #act(id: string, link: PlayMeLink, act: OwnerAct, browser: string | undefined): Promise<Reply<null>> {
-    const isEnded = link.status === "ended";
     switch (act.do) {
       case "look":
         await this.#going.look();
@@ -112,21 +103,19 @@ export class PlayMe extends DurableObject<Env> {
       case "forget":
         this.#store.transaction(() => browser !== undefined && this.#store.detach(browser));
         return done(null);
-      case "silence":
-        return done(await this.#channels.clearMail(id));
-      case "tell":
-        return isEnded ? ENDED : this.#channels.setMail(id, { ...act.wish, variant: link.wish.variant });
-      case "follow":
-        return isEnded ? ENDED : this.#rooms.set(id, { ...act.wish, variant: link.wish.variant });
-      case "unfollow":
-        return done(await this.#rooms.clear(id));
       case "change": {
-        if (isEnded) return ENDED;
+        if (link.status === "ended") return ENDED;
         const { atOnce = link.atOnce, aDay = link.aDay, paused } = act.change;
         const status = paused === undefined ? link.status : paused ? "paused" : "open";
         this.#store.transaction(() => this.#store.change({ status, atOnce, aDay }));
         return done(null);
       }
+      case "tell":
+      case "silence":
+      case "follow":
+      case "unfollow":
+      case "test":
+        return this.#telling.act(id, link, act);
     }
   }
 
@@ -139,13 +128,13 @@ export class PlayMe extends DurableObject<Env> {
   ): Promise<Reply<NewWebhookAnswer>> {
     const link = this.#owner(id, bearer);
     if (!link.ok) return link;
-    return link.value.status === "ended" ? ENDED : this.#channels.addWebhook(url, events, origin);
+    return link.value.status === "ended" ? ENDED : this.#telling.webhooks.add(url, events, origin);
   }
 
   /** Removes it; games that it has made keep it. */
   async removeWebhook(id: string, { bearer }: Caller, webhook: string): Promise<Reply<null>> {
     const link = this.#owner(id, bearer);
-    return link.ok ? this.#channels.removeWebhook(webhook) : link;
+    return link.ok ? this.#telling.webhooks.remove(webhook) : link;
   }
 
   /** What a recipient says of telling its owner; how that goes, the link asks when its owner looks. */
@@ -166,16 +155,14 @@ export class PlayMe extends DurableObject<Env> {
 
   async #endAll(id: string): Promise<null> {
     this.#store.transaction(() => this.#store.end());
-    await this.#rooms.clear(id);
-    return this.#channels.clearMail(id);
+    return this.#telling.end(id);
   }
 
   /** Makes a game with its owner for whoever has pressed, and seats both. */
   async play(press: Press): Promise<Reply<PlayMeGame>> {
     const link = this.#link();
     if (!link.ok) return link;
-    const offer = findVariant(link.value.wish.variant);
-    if (offer === undefined) throw new Error("a variant that the route let through");
+    const offer = offerOf(link.value.wish);
     const isOwn = press.caller.browser !== undefined && press.caller.browser === link.value.browser;
     if (isOwn) return refused("own-invite", "This is your own link: it is for others to press.");
     let reserved = this.#reserve(press, offer);
@@ -207,10 +194,8 @@ export class PlayMe extends DurableObject<Env> {
   }
 
   /** Each step is answered alike when it comes again. */
-  async #make({ wish, browser }: PlayMeLink, { variant }: Offer, made: MadeGame, press: Press): Promise<Reply<PlayMeGame>> {
+  async #make({ wish, browser }: PlayMeLink, offer: Offer, made: MadeGame, press: Press): Promise<Reply<PlayMeGame>> {
     const { game, side, number } = made;
-    const start = readStart(variant.match, {});
-    if (!start.ok) throw new Error(`${wish.variant}: unreadable start position`);
     const { origin } = press.caller;
     const room = this.env.ROOM.getByName(game);
     const secret = this.#secret(press.id, number);
@@ -221,9 +206,9 @@ export class PlayMe extends DurableObject<Env> {
       name: wish.name,
       ...byProgram(wish),
       settings: wish.settings,
-      start: start.value,
+      start: startOf(offer),
       repeatable: { key: fingerprint(secret), request: fingerprint(`play-me ${press.id} ${number}`) },
-      webhooks: this.#channels.webhooksFor(side),
+      webhooks: this.#telling.webhooks.of(side),
       origin,
     });
     if (!created.ok) return created;
@@ -237,7 +222,7 @@ export class PlayMe extends DurableObject<Env> {
     const { status }: { status: string } = JSON.parse(created.value.state);
     if (status === "waiting") {
       const owner = { bearer: seat.token, origin };
-      await tellLike(press.id, { room, owner, told: this.#store.told(), recipient: this.#rooms.current() });
+      await tellLike(press.id, { room, owner, told: this.#store.told(), recipient: this.#telling.rooms.current() });
     }
     const { name, repeatable } = press;
     const visitor = { name, ...byProgram(press), repeatable, by: "invite", word: null } as const;
@@ -278,7 +263,6 @@ export class PlayMe extends DurableObject<Env> {
       return { id: game, url: seat === null ? null : seatUrl(origin, game, seat) };
     });
     const today = this.#store.countSince(Date.now() - DAY);
-    const [told, chat] = await Promise.all([this.#channels.show(id), this.#rooms.show(id)]);
-    return done({ id, ...this.#view(link), atOnce, aDay, today, games, ...told, chat });
+    return done({ id, ...this.#view(link), atOnce, aDay, today, games, ...(await this.#telling.show(id)) });
   }
 }

@@ -9,7 +9,7 @@ import { done, type Reply } from "../object/reply.ts";
 import { Turns } from "../object/turns.ts";
 import { mailLimits } from "../recipient/budget.ts";
 import { type ClientIds, mayAsk } from "../recipient/client-limits.ts";
-import { TOO_MANY } from "../recipient/refusals.ts";
+import { NOT_FOUND, TOO_MANY } from "../recipient/refusals.ts";
 import type { AdmitRequest } from "../recipient/subscriptions.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import { OWNER } from "./channels.ts";
@@ -67,13 +67,22 @@ export class Rooms {
     return this.#store.rooms("current")[0] ?? null;
   }
 
-  /** As the link's owner sees it. */
-  async show(id: string): Promise<OwnPlayMe["chat"]> {
+  /** Sends a message that shows that messages come. */
+  async test(id: string): Promise<Reply<null>> {
     const recipient = this.current();
-    const status = recipient === null ? null : await this.#env().RECIPIENT.getByName(recipient).status(id, OWNER);
+    return recipient === null ? NOT_FOUND : this.#env().RECIPIENT.getByName(recipient).sendTest(id, OWNER);
+  }
+
+  /**
+   * As the link's owner sees it.
+   * @param games of the link
+   */
+  async show(id: string, games: readonly string[]): Promise<OwnPlayMe["chat"]> {
+    const recipient = this.current();
+    const status = recipient === null ? null : await this.#env().RECIPIENT.getByName(recipient).status(id, OWNER, games);
     if (!status?.ok || status.value === null) return null;
-    const { name, trouble } = status.value;
-    return { name, trouble };
+    const { name, last, trouble } = status.value;
+    return { name, last: last === null ? null : { at: last }, trouble };
   }
 
   /** Has those drop the link that do not follow it any more; who can't be asked now is asked with the next change. */

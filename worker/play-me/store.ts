@@ -30,7 +30,10 @@ export interface Told {
 }
 
 /** A webhook that each new game has for its owner's seat; the names of its events stand with spaces between. */
-export type LinkWebhook = Readonly<Record<"id" | "url" | "events" | "secret" | "origin", string>>;
+export interface LinkWebhook extends Readonly<Record<"id" | "url" | "events" | "secret" | "origin", string>> {
+  /** How its last test went, as JSON; null before one. */
+  readonly last: string | null;
+}
 
 /** A game that was made by the link, or is being made. */
 export interface MadeGame {
@@ -134,8 +137,14 @@ export class PlayMeStore extends Tables {
     return this.rows<Record<string, SqlStorageValue> & LinkWebhook>("SELECT * FROM webhooks ORDER BY id");
   }
 
-  addWebhook({ id, url, events, secret, origin }: LinkWebhook): void {
-    this.run("INSERT INTO webhooks VALUES (?, ?, ?, ?, ?)", id, url, events, secret, origin);
+  addWebhook({ id, url, events, secret, origin }: Omit<LinkWebhook, "last">): void {
+    const insert = "INSERT INTO webhooks (id, url, events, secret, origin) VALUES (?, ?, ?, ?, ?)";
+    this.run(insert, id, url, events, secret, origin);
+  }
+
+  /** How a webhook's last test went, as JSON. */
+  setLast(id: string, last: string): void {
+    this.run("UPDATE webhooks SET last = ? WHERE id = ?", last, id);
   }
 
   removeWebhook(id: string): void {
@@ -150,6 +159,11 @@ export class PlayMeStore extends Tables {
   /** The games that go on, as far as is known; the newest first. */
   going(): readonly MadeGame[] {
     return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} WHERE is_over = 0 ORDER BY number DESC`);
+  }
+
+  /** The newest games, whether they go on or not. */
+  newest(count: number): readonly MadeGame[] {
+    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} ORDER BY number DESC LIMIT ?`, count);
   }
 
   countSince(at: number): number {

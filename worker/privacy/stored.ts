@@ -83,11 +83,11 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     games: { ...all("playMe", "game side press request is_over at"), ...all("nothing", "number token_key") },
     recipients: { ...all("playMe", "recipient frequency"), is_current: "nothing" },
     rooms: { ...all("playMe", "recipient"), is_current: "nothing" },
-    webhooks: { ...all("playMe", "url events secret origin"), id: "nothing" },
+    webhooks: { ...all("playMe", "url events secret origin last"), id: "nothing" },
     facts: all("nothing", FACTS),
   },
   MODERATION: {
-    reports: { ...all("report", "game side about text client at closed"), name: "name", id: "nothing" },
+    reports: { ...all("report", "game side about text client at closed"), ...all("name", "name program"), id: "nothing" },
     blocks: { ...all("report", "kind subject until"), id: "nothing" },
     log: all("report", "id at act subject why"),
     facts: all("nothing", FACTS),

@@ -53,7 +53,7 @@ export async function compose(outgoing: OutgoingMessage, notices: readonly Notic
     }
     case "withdrawal": {
       const seat = store.subscription(outgoing.subscription);
-      return seat !== null && store.isShown(seat.number) ? { ...nothing, said: { kind, seat } } : nothing;
+      return seat !== null && store.mayBeShown(seat.number) ? { ...nothing, said: { kind, seat } } : nothing;
     }
     case "games": {
       const seat = store.subscriptions().find(({ confirmed }) => confirmed);

@@ -8,7 +8,8 @@ import { Diary } from "./diary.ts";
 import { bury, sweep } from "./ending.ts";
 import { ENTER, Entry } from "./entry.ts";
 import { Links } from "./links.ts";
-import { OutgoingMessages, SEND } from "./outgoing-messages.ts";
+import { MessageQueue, SEND } from "./message-queue.ts";
+import { OutgoingMessages } from "./outgoing-messages.ts";
 import type { Store } from "./store.ts";
 import { FAREWELL, SubscribedGames, TELL } from "./subscribed-games.ts";
 import { FORGET, Subscriptions } from "./subscriptions.ts";
@@ -17,7 +18,7 @@ import { Timing } from "./timing.ts";
 export interface Parts extends Loaded {
   readonly book: Diary;
   readonly timing: Timing;
-  readonly outgoing: OutgoingMessages;
+  readonly queue: MessageQueue;
   readonly subscriptions: Subscriptions;
   readonly links: Links;
   readonly games: SubscribedGames;
@@ -38,15 +39,16 @@ export function loadRecipient(store: Store, { env, recipient, erase, empty }: Ar
   const book = new Diary(store);
   const timing = new Timing(book, env);
   const games = new SubscribedGames(book, env, recipient);
-  const outgoing = new OutgoingMessages({ book, games, timing }, env, recipient);
+  const queue = new MessageQueue(book, timing);
+  const outgoing = new OutgoingMessages({ book, games, timing, queue }, env, recipient);
   const entry = new Entry(book, env, recipient);
   const loaded: Parts = {
     book,
     timing,
     games,
-    outgoing,
+    queue,
     entry,
-    subscriptions: new Subscriptions(book, outgoing, timing),
+    subscriptions: new Subscriptions(book, queue, timing),
     links: new Links(book),
     name: `recipient ${recipient}`,
     failed: (count) => tally(env.MONITOR, "job-failures", count, book.now()),

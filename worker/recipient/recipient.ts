@@ -90,9 +90,9 @@ export class Recipient extends DurableObject<Env> {
     return this.#shell.with(({ subscriptions }) => done(subscriptions.withdraw(game, side)), done(null));
   }
 
-  /** How a seat is told here; null where it is not. */
-  async status(game: string, side: Side): Promise<Reply<SubscriptionAnswer | null>> {
-    return this.#shell.with(({ subscriptions }) => done(subscriptions.status(game, side)), done(null));
+  /** How a seat is told here; null where it is not. Of a “play me” link, how its games are counts for it, too. */
+  async status(game: string, side: Side, games: readonly string[] = []): Promise<Reply<SubscriptionAnswer | null>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.status(game, side, games)), done(null));
   }
 
   /** Has a seat told at other hours than those of the address; null: at those again. */
@@ -161,11 +161,11 @@ export class Recipient extends DurableObject<Env> {
   }
 
   async configure(by: MailedLink, hours: Partial<Hours>): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(({ links, book, outgoing }) => {
+    return this.#byLink(({ links, book, queue }) => {
       if (!links.isValid(by)) return NO_LINK;
       book.transact(() => {
         this.#store.setHours({ ...this.#store.hours(), ...hours });
-        outgoing.replan();
+        queue.replan();
       });
       return done(this.#settings());
     });
@@ -244,12 +244,12 @@ export class Recipient extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
-  #request({ book, outgoing, timing }: Parts, kind: MessageKind, subscription: number): Reply<null> {
+  #request({ book, queue, timing }: Parts, kind: MessageKind, subscription: number): Reply<null> {
     const charge = timing.askedCharge();
     if (!book.canAfford(charge)) return TOO_MANY;
     book.transact(() => {
       book.spend(charge);
-      outgoing.request(kind, subscription);
+      queue.request(kind, subscription);
     });
     return done(null);
   }

@@ -1,14 +1,18 @@
-/** When a mail that nobody took is tried again, and what that is called meanwhile. */
+/** When a message that nobody took is tried again, and what that is called meanwhile. */
+import type { ChannelKind } from "../../game/notice.ts";
 import { pauseAfter, type Pauses } from "../object/jobs.ts";
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Short enough for a server that greylists (some minutes), then easy on one that is down. */
-const RETRIES: Pauses = { first: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR], rest: DAY };
+const MAIL: Pauses = { first: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR], rest: DAY };
+/** No push service greylists, nor a room's: what was only cut off, as by the end of this server, comes soon. Who wants a pause says so. */
+const BESIDES: Pauses = { ...MAIL, first: [5 * SECOND, 30 * SECOND, ...MAIL.first] };
 
-/** A mail server that is away longer than this is a trouble that the player is told of; shorter, a delay. */
+/** Whoever is away longer than this is a trouble that the player is told of; shorter, a delay. */
 const BROKEN_AFTER = 6 * HOUR;
 /** RFC 5321, 4.5.4.1: giving up takes at least four to five days. */
 const GIVEN_UP_AFTER = 5 * DAY;
@@ -25,7 +29,7 @@ export type Prospect =
  * @param tries made in vain, this one too
  * @param since when the first of them was
  */
-export function prospect(tries: number, since: number, now: number): Prospect {
+export function prospect(kind: ChannelKind, tries: number, since: number, now: number): Prospect {
   if (now - since >= GIVEN_UP_AFTER) return { kind: "over" };
-  return { kind: "again", at: now + pauseAfter(tries, RETRIES), isBroken: now - since >= BROKEN_AFTER };
+  return { kind: "again", at: now + pauseAfter(tries, kind === "mail" ? MAIL : BESIDES), isBroken: now - since >= BROKEN_AFTER };
 }

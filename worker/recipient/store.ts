@@ -1,5 +1,6 @@
 /** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where its target stands. */
 import { CHANNEL_KINDS, type ChannelKind, type Frequency, type Notice, type Occasion } from "../../game/notice.ts";
+import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { Hours, SeatHours, Trouble } from "../../api/mail-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Language, languages } from "../../view/language.ts";
@@ -45,7 +46,7 @@ export interface OutgoingMessage {
   readonly subscription: number;
   /** Made in vain. */
   readonly tries: number;
-  /** When the first of them was. */
+  /** When the first of them was, or since when it waits for one before it; null before either. */
   readonly since: number | null;
 }
 
@@ -178,19 +179,23 @@ export class Store extends Tables {
     this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, 0, ?, 0)", id, subscription, turn, occasion, when, at, deadline);
   }
 
-  /** Whether a notice of a subscription is shown at its target, and could be withdrawn. */
-  isShown(subscription: number): boolean {
+  /** Whether a notice of a subscription is shown at its target, or may be. */
+  mayBeShown(subscription: number): boolean {
     return this.rows("SELECT 1 FROM notices WHERE subscription = ? AND shown = 1", subscription).length > 0;
   }
 
-  /** These are shown from now on. */
-  show(ids: readonly string[]): void {
-    for (const id of ids) this.run("UPDATE notices SET shown = 1 WHERE id = ?", id);
+  /** A notice may be shown from now on; false where it was so before. */
+  show(id: string): boolean {
+    return this.rows("UPDATE notices SET shown = 1 WHERE id = ? AND shown = 0 RETURNING id", id).length > 0;
   }
 
-  /** No notice of the subscription is shown any more. */
-  unshow(subscription: number): void {
-    this.run("UPDATE notices SET shown = 0 WHERE subscription = ? AND shown = 1", subscription);
+  unshow(id: string): void {
+    this.run("UPDATE notices SET shown = 0 WHERE id = ?", id);
+  }
+
+  /** Of a subscription no other notice than this is shown any more: it has taken their place, or, being none, away. */
+  showOnly({ id, subscription }: Pick<OutgoingMessage, "id" | "subscription">): void {
+    this.run("UPDATE notices SET shown = 0 WHERE subscription = ? AND shown = 1 AND id <> ?", subscription, id);
   }
 
   /** A notice that is still to be sent. */
@@ -200,7 +205,7 @@ export class Store extends Tables {
 
   /** Those of a subscription that are still to be sent, oldest first. */
   noticesOf(subscription: number): readonly Notice[] {
-    const query = `${NOTICES} WHERE n.subscription = ? AND n.settled = 0 ORDER BY n.at`;
+    const query = `${NOTICES} WHERE n.subscription = ? AND n.settled = 0 ORDER BY n.at, n.turn`;
     return this.rows<NoticeRow>(query, subscription).map(noticeOf);
   }
 
@@ -227,6 +232,15 @@ export class Store extends Tables {
     return (
       this.rows<OutgoingMessage & Record<string, SqlStorageValue>>("SELECT * FROM outgoing_messages WHERE id = ?", id)[0] ?? null
     );
+  }
+
+  /** Which of the notices that wait for a room that follows a game is the first; null where none waits, and of whoever else. */
+  firstFollowed(subscription: number): string | null {
+    const query = `
+      SELECT n.id FROM subscriptions s CROSS JOIN outgoing_messages o ON o.subscription = s.number JOIN notices n ON n.id = o.id
+      WHERE s.number = ? AND s.side = ? ORDER BY n.turn, n.occasion = 'end' LIMIT 1
+    `;
+    return this.rows<{ id: string }>(query, subscription, WHOLE_GAME)[0]?.id ?? null;
   }
 
   putOutgoing({ id, kind, subscription, tries, since }: OutgoingMessage): void {

@@ -8,7 +8,8 @@ import type { Side } from "../../rules/contract.ts";
 import type { Language } from "../../view/language.ts";
 import { masked } from "./address.ts";
 import type { Diary } from "./diary.ts";
-import type { OutgoingMessages } from "./outgoing-messages.ts";
+import type { MessageQueue } from "./message-queue.ts";
+import { outcomeOf } from "./outcome.ts";
 import { USUAL_HOURS } from "./quiet.ts";
 import type { Subscription } from "./store.ts";
 import type { Timing } from "./timing.ts";
@@ -70,12 +71,12 @@ export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "la
 
 export class Subscriptions {
   readonly #diary: Diary;
-  readonly #outgoing: OutgoingMessages;
+  readonly #queue: MessageQueue;
   readonly #timing: Timing;
 
-  constructor(diary: Diary, outgoing: OutgoingMessages, timing: Timing) {
+  constructor(diary: Diary, queue: MessageQueue, timing: Timing) {
     this.#diary = diary;
-    this.#outgoing = outgoing;
+    this.#queue = queue;
     this.#timing = timing;
   }
 
@@ -102,7 +103,7 @@ export class Subscriptions {
   ask(request: SubscribeRequest): null {
     return this.#diary.transact(() => {
       this.#begin("mail", request.address, request.zone);
-      this.#outgoing.request("confirmation", this.#put(request).number);
+      this.#queue.request("confirmation", this.#put(request).number);
       this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
       return null;
     });
@@ -186,7 +187,7 @@ export class Subscriptions {
     this.#diary.transact(() => {
       this.#store.forgetSettled(now - SETTLED_AFTER);
       this.#store.putNotice(notice, subscription.number, now);
-      if (subscription.confirmed) this.#outgoing.plan(notice, subscription.number);
+      if (subscription.confirmed) this.#queue.plan(notice, subscription.number);
     });
     return kept;
   }
@@ -194,18 +195,20 @@ export class Subscriptions {
   /** What was told of a seat waits for nobody any more. */
   withdraw(game: string, side: Side): null {
     const subscription = this.#store.subscriptionOf(game, side);
-    if (subscription !== null) this.#diary.transact(() => this.#outgoing.withdraw(subscription));
+    if (subscription !== null) this.#diary.transact(() => this.#queue.withdraw(subscription));
     return null;
   }
 
-  status(game: string, side: Side): SubscriptionAnswer | null {
+  /** @param followers games whose subscriptions here count as this one's for how it goes */
+  status(game: string, side: Side, followers: readonly string[]): SubscriptionAnswer | null {
     const subscription = this.#store.subscriptionOf(game, side);
     if (subscription === null) return null;
-    const { confirmed, last, trouble, detail } = subscription;
+    const { confirmed, detail } = subscription;
+    const others = followers.length === 0 ? [] : this.#store.subscriptions().filter((each) => followers.includes(each.game));
     // Whoever has only named an address learns nothing of its owner.
     const hours = confirmed ? this.#store.hoursOf(subscription) : USUAL_HOURS;
     const name = this.#store.fact("name") ?? masked(this.#store.target());
-    return { name, hours, ownHours: subscription.hours !== null, confirmed, last, trouble, detail };
+    return { name, hours, ownHours: subscription.hours !== null, confirmed, ...outcomeOf([subscription, ...others]), detail };
   }
 
   /**
@@ -217,7 +220,7 @@ export class Subscriptions {
     if (!subscription?.confirmed) return false;
     this.#diary.transact(() => {
       this.#store.putSubscription({ ...subscription, hours });
-      this.#outgoing.replan();
+      this.#queue.replan();
     });
     return true;
   }
@@ -280,7 +283,7 @@ export class Subscriptions {
 
   #confirm(subscription: Subscription): void {
     this.#store.putSubscription({ ...subscription, confirmed: true, trouble: null });
-    for (const notice of this.#store.noticesOf(subscription.number)) this.#outgoing.plan(notice, subscription.number);
+    for (const notice of this.#store.noticesOf(subscription.number)) this.#queue.plan(notice, subscription.number);
   }
 
   #drop(ended: readonly Subscription[]): void {

@@ -94,7 +94,7 @@ export function roomJobs(parts: Parts): JobKinds {
     },
     [NEXT_CHANNEL]: { work: (side) => parts.notices.tellNext(side) },
     [WITHDRAW]: { work: (id) => parts.notices.withdraw(id) },
-    [FOLLOW]: { work: (id) => parts.followers.handOver(id) },
+    [FOLLOW]: { work: () => parts.followers.handOver() },
     [NEXT]: { work: () => parts.nextGames.make(), pauses: SHORT_PAUSES },
     [RELEASE]: { work: (id) => parts.channelSetup.release(id) },
     [RETITLE]: { work: (side) => parts.retitle(side) },

@@ -1,11 +1,18 @@
 /** A "play me" link: made with its settings, pressed by two friends, paused and ended by its owner. */
 import { expect, inject, test } from "vitest";
+import { ApiClient } from "../api.ts";
+import { linkTo, mailed } from "./mail.ts";
 import { DESKTOP, PHONE, seated } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
-const { arrive } = visitors(inject("baseUrl"));
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+
+const confirmation = async (address: string) => linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email"));
 
 test("two friends get a game each, the owner finds both; paused and ended, it makes no more", async () => {
+  const address = `a-${crypto.randomUUID()}@example.org`;
   const [ada, bo, cy] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP)];
   await ada.page.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill("Ada");
@@ -28,9 +35,14 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
 
   await ada.page.goto(link);
   await ada.page.getByRole("heading", { name: "2 games" }).waitFor();
-  await ada.page.getByLabel("Your email address").fill("ada@example.org");
+  await ada.page.getByLabel("Your email address").fill(address);
   await ada.button("Email me").click();
-  await ada.page.getByText("Open the email we sent to a…@example.org").waitFor();
+  const told = ada.page.getByRole("listitem").filter({ hasText: "a…@example.org" });
+  await told.getByText("Open the email that we sent there").waitFor();
+  await api.call("POST", "/api/confirm", { token: new URL(await confirmation(address)).hash.slice(1) });
+  await ada.page.reload();
+  await told.getByRole("button", { name: "Send a test email" }).click();
+  await told.getByText("Last delivered now.").waitFor();
   await ada.page.getByRole("switch", { name: "New games" }).uncheck();
   await ada.page.getByText("Saved.").waitFor();
   await cy.page.goto(link);

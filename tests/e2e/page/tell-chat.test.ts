@@ -73,6 +73,9 @@ test("the owner of a “play me” link has a room follow its games, and no more
   await ada.button("Send a test message").click();
   await ada.page.getByText("Hears every move of each new game.").waitFor();
   expect(came).toBe(before + 1);
+  await ada.button(`Test ntfy, ${new URL(topic()).host}`).click();
+  await ada.page.getByText("Last delivered now.").waitFor();
+  expect(came).toBe(before + 2);
   await ada.button(`Remove ntfy, ${new URL(topic()).host}`).click();
   await ada.page.getByText("Removed for new games.").waitFor();
   await ada.page.getByLabel("Address of the room").waitFor({ state: "attached" });

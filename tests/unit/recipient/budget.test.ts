@@ -1,9 +1,11 @@
-/** Mails a day, by configuration, and the pauses of a mail that nobody takes. */
+/** Mails a day, by configuration, and the pauses of a message that nobody takes. */
 import { describe, expect, test } from "vitest";
+import type { ChannelKind } from "../../../game/notice.ts";
 import { isAffordable, mailLimits, noticeCharge, readMailLimits } from "../../../worker/recipient/budget.ts";
 import { prospect } from "../../../worker/recipient/retry.ts";
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
@@ -31,13 +33,19 @@ describe("limits", () => {
   });
 });
 
-describe("a mail that nobody took", () => {
-  test("is tried again with growing pauses, then daily", () => {
-    const pauses = [1, 2, 3, 4, 5, 6, 7, 8].map((tries) => {
-      const found = prospect(tries, 0, 0);
+describe("a message that nobody took", () => {
+  const GROWING = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, DAY, DAY];
+
+  test.each<[ChannelKind, readonly number[]]>([
+    ["mail", GROWING],
+    ["push", [5 * SECOND, 30 * SECOND, ...GROWING]],
+    ["chat", [5 * SECOND, 30 * SECOND, ...GROWING]],
+  ])("by %s is tried again with growing pauses, then daily", (kind, expected) => {
+    const pauses = expected.map((_pause, tried) => {
+      const found = prospect(kind, tried + 1, 0, 0);
       return found.kind === "again" ? found.at : null;
     });
-    expect(pauses).toEqual([MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, DAY, DAY]);
+    expect(pauses).toEqual(expected);
   });
 
   test.each([
@@ -46,7 +54,7 @@ describe("a mail that nobody took", () => {
     [5 * DAY - 1, "again", true],
     [5 * DAY, "over", undefined],
   ])("after %i ms: %s, broken %s", (passed, kind, isBroken) => {
-    const found = prospect(3, 1000, 1000 + passed);
+    const found = prospect("mail", 3, 1000, 1000 + passed);
     expect([found.kind, found.kind === "again" ? found.isBroken : undefined]).toEqual([kind, isBroken]);
   });
 });

@@ -86,20 +86,21 @@ describe("the rooms that there are", () => {
 describe("the room of all games of a link", () => {
   function shown(room: OwnPlayMe["chat"]): string {
     const form = { say: chatSetupWords("en"), form: { asked: null, error: null }, busy: false, onAdd: () => {} };
-    return render(<PlayMeChat {...form} room={room} onRemove={() => {}} ago={(at) => `${at} ms ago`} />);
+    return render(<PlayMeChat {...form} room={room} onTest={() => {}} onRemove={() => {}} ago={(at) => `${at} ms ago`} />);
   }
 
   test("is asked for where there is none, and what it follows is no question", () => {
     expect(fieldsOf(shown(null))).toEqual(["url"]);
   });
 
-  test.each<[NonNullable<OwnPlayMe["chat"]>["trouble"], string]>([
-    [null, "Hears every move of each new game."],
-    [{ since: 7, reason: "refused" }, "the last one was refused 7 ms ago."],
-  ])("tells how it goes, and can be removed: %o", (trouble, said) => {
-    const html = shown({ name: "Discord", trouble });
+  test.each<[Partial<NonNullable<OwnPlayMe["chat"]>>, string]>([
+    [{}, "Hears every move of each new game. Set up."],
+    [{ last: { at: 5 } }, "Last delivered 5 ms ago."],
+    [{ last: { at: 5 }, trouble: { since: 7, reason: "refused" } }, "the last one was refused 7 ms ago."],
+  ])("tells how it goes, and can be tried and removed: %o", (change, said) => {
+    const html = shown({ name: "Discord", last: null, trouble: null, ...change });
     expect(html).toContain(said);
-    expect(html).toContain('aria-label="Remove Discord"');
+    for (const label of ["Test Discord", "Remove Discord"]) expect(html).toContain(`aria-label="${label}"`);
     expect(html).not.toContain("<form");
   });
 });

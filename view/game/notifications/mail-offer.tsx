@@ -1,6 +1,6 @@
 /** What the dock asks after a first sent move: whether to be told, by this browser at a press, or by mail with one field. Asked once a game. */
 import { Icon } from "../../icon.tsx";
-import { LONGEST_ADDRESS } from "../../form.tsx";
+import { LONGEST_ADDRESS } from "../../address-field.tsx";
 import { panelWords } from "../../words/panels.ts";
 import { Button, Card, Hint } from "../card.tsx";
 import type { MailActs, MailOffer } from "../page-state.ts";

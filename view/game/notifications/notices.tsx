@@ -5,7 +5,8 @@
 import type { ChannelsOfSeat } from "../../../api/channel-schema.ts";
 import type { Frequency } from "../../../game/notice.ts";
 import type { SeatHours as HoursOfSeat, SeatMail } from "../../../api/mail-schema.ts";
-import { AddressField, FormError } from "../../form.tsx";
+import { AddressField } from "../../address-field.tsx";
+import { FormError } from "../../form.tsx";
 import { Icon } from "../../icon.tsx";
 import type { PanelWords } from "../../words.ts";
 import { chatSetupWords } from "../../words/chat-setup.ts";
@@ -17,6 +18,7 @@ import { Button } from "../card.tsx";
 import { Frequencies, Reminds } from "./how-often.tsx";
 import type { PanelProps } from "../props.ts";
 import { SeatHours } from "./seat-hours.tsx";
+import { howItGoes } from "./telling.tsx";
 import { NO_PUSH, TellPush, type TellPushActs, type TellPushState } from "./tell-push.tsx";
 import { NO_CHATS, TellChat, type TellChatActs, type TellChatState } from "./tell-chat.tsx";
 import { type TellActs, TellAll, TellOrder, TellWhen } from "./tell-order.tsx";
@@ -213,7 +215,7 @@ function Mail(props: MailProps) {
           <b>{address}</b>
           <br />
           <small class={trouble === null ? undefined : "error"}>
-            {isOver ? say.over : confirmed ? howItGoes(say, mail, now) : say.asked}
+            {isOver ? say.over : confirmed ? howItGoes(say, mail, (time) => say.ago(now - time)) : say.asked}
           </small>
         </span>
       </div>
@@ -281,10 +283,4 @@ function QuietHours({ say, mail, state: { hours, busy }, acts }: MailProps) {
       )}
     </>
   );
-}
-
-/** The last mail, or why there is none. */
-function howItGoes(say: Say, { last, trouble }: SeatMail, now: number): string {
-  if (trouble !== null) return say.trouble[trouble.reason](say.ago(now - trouble.since));
-  return last === null ? say.noneYet : say.last(say.ago(now - last.at));
 }

@@ -2,7 +2,7 @@
 import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
 import type { ChatSetupWords } from "../../words.ts";
 import { ChatForm, type ChatFormState } from "./chat-form.tsx";
-import { Telling } from "./telling.tsx";
+import { howItGoes, Telling } from "./telling.tsx";
 
 export interface TellChatState {
   readonly form: ChatFormState;
@@ -54,9 +54,9 @@ interface RoomProps extends Pick<TellChatProps, "say" | "acts" | "ago"> {
   readonly hearsAll: boolean;
 }
 
-function Room({ say, channel: { id, name, last, trouble }, hearsAll, acts, ago }: RoomProps) {
-  const state =
-    trouble !== null ? say.trouble[trouble.reason](ago(trouble.since)) : last === null ? say.noneYet : say.last(ago(last.at));
+function Room({ say, channel, hearsAll, acts, ago }: RoomProps) {
+  const { id, name, trouble } = channel;
+  const state = howItGoes(say, channel, ago);
   return (
     <Telling
       icon="chat"

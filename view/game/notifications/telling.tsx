@@ -1,4 +1,5 @@
-/** What a seat is told by, as a row of a list: what it is, how it goes, trying it, and removing it. */
+/** What a seat, or a link, is told by, as a row of a list: what it is, how it goes, trying it, and removing it. */
+import type { Trouble } from "../../../api/mail-schema.ts";
 import { Icon } from "../../icon.tsx";
 
 interface TellingProps {
@@ -14,7 +15,8 @@ interface TellingProps {
     readonly test: (name: string) => string;
     readonly remove: (name: string) => string;
   };
-  readonly onTest: () => void;
+  /** Null while it can't be tried. */
+  readonly onTest: (() => void) | null;
   readonly onRemove: () => void;
 }
 
@@ -27,12 +29,39 @@ export function Telling({ icon, called, name, state, isWell, say, onTest, onRemo
         <br />
         <small class={isWell ? undefined : "error"}>{state}</small>
       </span>
-      <button type="button" class="btn end" aria-label={say.test(name)} onClick={onTest}>
-        {say.try}
-      </button>
-      <button type="button" class="btn square" aria-label={say.remove(name)} onClick={onRemove}>
+      {onTest !== null && (
+        <button type="button" class="btn end" aria-label={say.test(name)} onClick={onTest}>
+          {say.try}
+        </button>
+      )}
+      <button
+        type="button"
+        class={onTest === null ? "btn square end" : "btn square"}
+        aria-label={say.remove(name)}
+        onClick={onRemove}
+      >
         <Icon name="close" />
       </button>
     </li>
   );
+}
+
+interface Goes {
+  readonly noneYet: string;
+  readonly last: (ago: string) => string;
+  readonly trouble: Readonly<Record<Trouble["reason"], (ago: string) => string>>;
+}
+
+interface Outcome {
+  readonly last: { readonly at: number } | null;
+  readonly trouble: Trouble | null;
+}
+
+/**
+ * How it goes in a sentence: why nothing arrives, or what was delivered last.
+ * @param ago how long ago something was, by its time
+ */
+export function howItGoes(say: Goes, { last, trouble }: Outcome, ago: (at: number) => string): string {
+  if (trouble !== null) return say.trouble[trouble.reason](ago(trouble.since));
+  return last === null ? say.noneYet : say.last(ago(last.at));
 }

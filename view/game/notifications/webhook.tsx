@@ -27,7 +27,7 @@ export function Webhook({ say, webhook, open, acts, busy, times }: WebhookProps)
         <span>
           <b class="host">{host}</b>
           <br />
-          <small class={isWell ? undefined : "error"}>{howItGoes(say, webhook, times)}</small>{" "}
+          <small class={isWell ? undefined : "error"}>{howDelivered(say, webhook, times)}</small>{" "}
           <button type="button" class="textual" aria-expanded={open !== null} onClick={() => acts.toggle(id)}>
             {say.more}
             <span class="hidden"> {host}</span>
@@ -72,7 +72,12 @@ function More({ say, webhook, open, acts, busy, times }: WebhookProps & { readon
   );
 }
 
-function howItGoes(say: WebhookWords, { last, disabled }: WebhookAnswer, { ago }: WebhookTimes): string {
+/** How the last delivery went, or why there are none any more. */
+export function howDelivered(
+  say: WebhookWords,
+  { last, disabled }: Pick<WebhookAnswer, "last" | "disabled">,
+  { ago }: Pick<WebhookTimes, "ago">,
+): string {
   if (disabled !== null) return say.disabled[disabled.reason](ago(disabled.at));
   if (last === null) return say.noneYet;
   const { at, status, delivered } = last;

@@ -1,7 +1,7 @@
 /** What is stored about a seat's player, to be read and removed, and the report of another one: folded, for few ever need it. */
 import { LONGEST_REPORT } from "../../../api/report.ts";
 import { FormError } from "../../form.tsx";
-import { personOf } from "../../people.ts";
+import { marked, personOf } from "../../people.ts";
 import { panelWords } from "../../words/panels.ts";
 import { Button } from "../card.tsx";
 import type { Trust, TrustActs } from "../page-state.ts";
@@ -77,7 +77,7 @@ function Report({ language, words, rulebook, state, page, trust }: TrustedProps)
               {others.map(({ id }, index) => (
                 <label key={id}>
                   <input type="radio" name="side" value={id} defaultChecked={index === 0} />
-                  <span>{personOf(rulebook, state, id, words).name}</span>
+                  <span>{marked(personOf(rulebook, state, id, words).name, state.players[id]?.program, words)}</span>
                 </label>
               ))}
             </div>

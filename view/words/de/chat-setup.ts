@@ -48,7 +48,6 @@ export const chatSetup: ChatSetupWords = {
   tested: "Eine Testnachricht ist unterwegs.",
   remove: (name) => `${name} entfernen`,
   removed: "Entfernt.",
-  removeIt: "Entfernen",
   removedFromNew: "Für neue Partien entfernt. Schon begonnene schreiben weiter dorthin.",
   noneYet: "Eingerichtet. Noch nichts Neues gesendet.",
   last: (ago) => `Zuletzt zugestellt ${ago}.`,

@@ -8,6 +8,7 @@ export const invite: InviteWords = {
   invite: {
     title: (host, game) => `${host.name} lädt dich zu einer Partie ${game} ein`,
     titleUnnamed: (game) => `Du bist zu einer Partie ${game} eingeladen`,
+    titleProgram: (game) => `Ein Programm lädt dich zu einer Partie ${game} ein`,
     youPlay: "Du spielst",
     youBegin: "Du beginnst.",
     begins: (host) => `${host.name} beginnt.`,

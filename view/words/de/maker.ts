@@ -7,6 +7,7 @@ export const maker: MakerWords = {
   invite: (side) => `Einladungslink für ${side}`,
   sits: (name) => `${name} ist da.`,
   sitsUnnamed: "Hier ist jemand da.",
+  sitsProgram: "Hier ist ein Programm da.",
   withdrawn: "Hierher führt gerade kein Link.",
   qr: "QR-Code",
   qrLabel: (side) => `QR-Code: Einladungslink für ${side}`,

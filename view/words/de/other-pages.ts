@@ -127,6 +127,7 @@ export const otherPages: OtherPageWords = {
   playMe: {
     title: (name, game) => `Spiel ${game} mit ${name}`,
     titleUnnamed: (game) => `Spiel eine Partie ${game}`,
+    titleProgram: (game) => `Spiel ${game} mit einem Programm`,
     youPlay: (side) => `Du spielst ${side}.`,
     byLot: "Deine Seite ist zufällig.",
     play: "Spielen",
@@ -158,22 +159,6 @@ export const otherPages: OtherPageWords = {
     end: "Diesen Link beenden",
     keep: "Behalten",
     sure: "Für immer beenden",
-    told: {
-      title: "Wenn jemand mitspielt",
-      address: "Deine Mailadresse",
-      mail: "Schreibt mir",
-      asked: (address) => `Öffne unsere Mail an ${address} und drücke dort den Knopf.`,
-      mailed: (address) => `Zu jeder neuen Partie schreiben wir an ${address}.`,
-      silence: "Diese Mails beenden",
-      notAsked: "Diese Adresse können wir gerade nicht fragen.",
-      webhooks: "Webhooks",
-      url: "Adresse eines Webhooks",
-      add: "Hinzufügen",
-      remove: "Entfernen",
-      removeThis: (url) => `Entfernen: ${url}`,
-      secret: "Sein Geheimnis, nur jetzt zu sehen",
-      wrongUrl: "Diese Adresse kann der Server nicht aufrufen.",
-    },
   },
 
   mine: {

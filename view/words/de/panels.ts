@@ -2,6 +2,7 @@
 import type { PanelWords } from "../../words.ts";
 import { ago } from "../ago.ts";
 import { hours } from "./hours.ts";
+import { mailGoes } from "./mail-goes.ts";
 import { ways } from "./ways.ts";
 
 const keys: PanelWords["keys"]["always"] = [
@@ -117,12 +118,7 @@ export const panels: PanelWords = {
     reminds: { never: "Nie", 1: "Jeden Tag", 3: "Alle drei Tage", 7: "Jede Woche" },
     asked: "Sieh in dein Postfach und bestätige.",
     over: "Die Partie ist zu Ende. Von ihr kommen keine Mails mehr.",
-    noneYet: "Noch nichts gesendet.",
-    last: (ago) => `Zuletzt ${ago} zugestellt.`,
-    trouble: {
-      refused: (ago) => `Diese Adresse nimmt unsere Mails nicht an: Die letzte wurde ${ago} abgelehnt.`,
-      unreachable: (ago) => `Unsere Mails kommen nicht an. Das begann ${ago}.`,
-    },
+    ...mailGoes,
     noQuiet: "Keine Ruhezeiten.",
     quiet: (from, to, zone) => `Ruhezeiten von ${from} bis ${to} (${zone}).`,
     change: "Ändern",

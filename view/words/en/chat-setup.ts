@@ -40,7 +40,6 @@ export const chatSetup = {
   tested: "A test message is on its way.",
   remove: (name: string) => `Remove ${name}`,
   removed: "Removed.",
-  removeIt: "Remove",
   removedFromNew: "Removed for new games. Games that have started still write there.",
   noneYet: "Set up. No news sent yet.",
   last: (ago: string) => `Last delivered ${ago}.`,

@@ -8,6 +8,7 @@ export const invite = {
   invite: {
     title: (host: Person, game: string) => `${host.name} invites you to a game of ${game}`,
     titleUnnamed: (game: string) => `You are invited to a game of ${game}`,
+    titleProgram: (game: string) => `A program invites you to a game of ${game}`,
     youPlay: "You play",
     youBegin: "You start.",
     begins: (host: Person) => `${host.name} starts.`,

@@ -5,6 +5,7 @@ export const maker = {
   invite: (side: string) => `Invite link for ${side}`,
   sits: (name: string) => `${name} has joined.`,
   sitsUnnamed: "This player has joined.",
+  sitsProgram: "A program has joined.",
   withdrawn: "No link leads here now.",
   qr: "QR code",
   qrLabel: (side: string) => `QR code: invite link for ${side}`,

@@ -131,6 +131,7 @@ export const otherPages = {
   playMe: {
     title: (name: string, game: string) => `Play ${game} with ${name}`,
     titleUnnamed: (game: string) => `Play a game of ${game}`,
+    titleProgram: (game: string) => `Play ${game} with a program`,
     youPlay: (side: string) => `You play ${side}.`,
     byLot: "Your side is random.",
     play: "Play",
@@ -162,22 +163,6 @@ export const otherPages = {
     end: "End this link",
     keep: "Keep it",
     sure: "End it forever",
-    told: {
-      title: "When somebody joins",
-      address: "Your email address",
-      mail: "Email me",
-      asked: (address: string) => `Open the email we sent to ${address}, and press the button there.`,
-      mailed: (address: string) => `We email ${address} about each new game.`,
-      silence: "Stop these emails",
-      notAsked: "We can’t ask this address now.",
-      webhooks: "Webhooks",
-      url: "Address of a webhook",
-      add: "Add",
-      remove: "Remove",
-      removeThis: (url: string) => `Remove ${url}`,
-      secret: "Its secret, shown only now",
-      wrongUrl: "This server can’t call that address.",
-    },
   },
 
   mine: {

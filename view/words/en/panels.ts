@@ -4,6 +4,7 @@ import type { Size, Sized } from "../../appearance.ts";
 import type { Person } from "../../people.ts";
 import { ago } from "../ago.ts";
 import { hours } from "./hours.ts";
+import { mailGoes } from "./mail-goes.ts";
 import { ways } from "./ways.ts";
 
 /** What a key is called, and what it does. */
@@ -125,12 +126,7 @@ export const panels = {
     reminds: { never: "Never", 1: "Every day", 3: "Every three days", 7: "Every week" },
     asked: "Check your inbox and confirm.",
     over: "The game is over. We won’t email you about it any more.",
-    noneYet: "Nothing sent yet.",
-    last: (ago: string) => `Last delivered ${ago}.`,
-    trouble: {
-      refused: (ago: string) => `This address refuses our emails: the last one was refused ${ago}.`,
-      unreachable: (ago: string) => `Our emails don’t arrive. This started ${ago}.`,
-    },
+    ...mailGoes,
     noQuiet: "No quiet hours.",
     quiet: (from: string, to: string, zone: string) => `Quiet hours from ${from} to ${to}, ${zone} time.`,
     change: "Change",
@@ -141,7 +137,6 @@ export const panels = {
     ago: (milliseconds: number) => ago("en", milliseconds),
   },
 
-  /** By which channels a seat is told, and which first. */
   /** While nobody has joined. */
   invite: {
     list: "List it on the home page",

@@ -6,13 +6,12 @@ import type { WebhooksState } from "../../../view/game/notifications/webhooks.ts
 import { panelWords } from "../../../view/words/panels.ts";
 import type { Call } from "../../api.ts";
 import { fieldOf, formOf } from "../../form.ts";
+import { lookLater } from "../../look-later.ts";
 import { copyText } from "../../share.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
 
 const PATH = "/webhooks";
-/** When it is looked how a delivery went, in milliseconds: most are over soon, and an address that does not answer is given up later. */
-const DELIVERED_AFTER = [1500, 7000] as const;
 
 export interface WebhooksPart {
   readonly get: () => WebhooksState;
@@ -66,7 +65,7 @@ function callsOf({ model, commands }: Controller, { get, patch, load }: Webhooks
   /** Something is on its way: it is looked again how that went. */
   async function send(path: string, done: string, refusals: Refusals = {}): Promise<void> {
     await change(path, {}, done, refusals);
-    for (const after of DELIVERED_AFTER) setTimeout(() => void refresh(), after);
+    lookLater(refresh);
   }
 
   /** Asks for a webhook with a secret, which is shown. */

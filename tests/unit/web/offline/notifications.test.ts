@@ -58,27 +58,49 @@ test.each([[undefined], [""], ["nonsense"]])("a push that says %j is shown all t
 
 test("what our server wrote is read as it is", () => expect(readPush(JSON.stringify(notice))).toEqual(notice));
 
-/** Windows at these addresses; what is done with them. */
-function windows(...urls: readonly string[]) {
+/** Windows at these addresses, the one that was used last first; what is done with them. */
+function windows(urls: readonly string[], gone: readonly string[] = []) {
   const done: string[] = [];
-  const all = urls.map((url) => ({ url, focus: () => Promise.resolve(done.push(`focus ${url}`)) }));
+  const all = urls.map((url) => ({
+    url,
+    focus: () => (gone.includes(url) ? Promise.reject(new TypeError("gone")) : Promise.resolve(done.push(`focus ${url}`))),
+  }));
+  const matchAll = (which: object) => Promise.resolve(done.push(`look for ${Object.values(which).join(", ")}`)).then(() => all);
   const openWindow = (path: string) => Promise.resolve(done.push(`open ${path}`));
-  return { done, clients: { matchAll: () => Promise.resolve(all), openWindow } };
+  return { done, clients: { matchAll, openWindow } };
 }
 
 test.each([
-  [["https://h/g/abc"], "focus https://h/g/abc"],
-  [["https://h/", "https://h/g/abc#moves"], "focus https://h/g/abc#moves"],
-  [["https://h/g/abcd"], "open /g/abc"],
-  [[], "open /g/abc"],
-] as const)("a press with windows at %j: %s", async (urls, done) => {
-  const opened = windows(...urls);
+  ["the game's tab, whatever is shown in it", ["https://h/", "https://h/g/abc#moves"], "focus https://h/g/abc#moves"],
+  ["the game's tab with a query", ["https://h/g/abc?lang=de"], "focus https://h/g/abc?lang=de"],
+  ["the tab that was used last", ["https://h/g/abc#1", "https://h/g/abc#2"], "focus https://h/g/abc#1"],
+  ["a new tab beside those of other games", ["https://h/g/abcd", "https://h/g/ab", "https://h/"], "open /g/abc"],
+  ["a new tab beside those of other pages of the game", ["https://h/g/abc/board.png"], "open /g/abc"],
+  ["a new tab where there is none", [], "open /g/abc"],
+] as const)("a press leads to %s", async (_, urls, done) => {
+  const opened = windows(urls);
   await open(opened.clients, "/g/abc");
-  expect(opened.done).toEqual([done]);
+  // Tabs from before this worker count, too.
+  expect(opened.done).toEqual(["look for window, true", done]);
 });
 
-test("a press on what says nothing opens the first page", async () => {
-  const opened = windows("https://h/g/abc");
-  await open(opened.clients, undefined);
-  expect(opened.done).toEqual(["open /"]);
+test("a press finds the first page, too, which tells of several games", async () => {
+  const opened = windows(["https://h/g/abc", "https://h/"]);
+  await open(opened.clients, "/");
+  expect(opened.done).toContain("focus https://h/");
 });
+
+test("a press opens the page where its tab was closed meanwhile", async () => {
+  const opened = windows(["https://h/g/abc"], ["https://h/g/abc"]);
+  await open(opened.clients, "/g/abc");
+  expect(opened.done).toContain("open /g/abc");
+});
+
+test.each([[undefined], [7], [""], ["g/abc"], ["https://else.test/g/abc"], ["//else.test/"], ["/\\else.test/"]])(
+  "a press on what says %j opens the first page",
+  async (page) => {
+    const opened = windows(["https://h/g/abc"]);
+    await open(opened.clients, page);
+    expect(opened.done).toContain("open /");
+  },
+);

@@ -62,7 +62,7 @@ describe.each(CHAT_SERVICES)("%s", (service) => {
 
   test("is left alone for as long as it wants", async () => {
     expect(await sent(service, 429, "", { "retry-after": "7" })).toMatchObject({ kind: "later", after: 7000 });
-    expect(await sent(service, 503, "", { "retry-after": "99999999" })).toMatchObject({ after: 24 * 60 * 60 * 1000 });
+    expect(await sent(service, 503, "", { "retry-after": "99999999" })).toMatchObject({ after: 99_999_999_000 });
     expect(await sent(service, 429, "", { "retry-after": "soon" })).not.toHaveProperty("after");
   });
 

@@ -1,0 +1,129 @@
+/** The webhooks of a "play me" link: each new game has them for its owner's seat. The link itself delivers only what tries the way. */
+import type { OwnPlayMe } from "../../api/play-me-schema.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "../../api/webhook-events.ts";
+import { MESSAGE_VERSION, type WebhookMessage } from "../../api/webhook-message-schema.ts";
+import type { NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
+import type { Offer } from "../../games/registry.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { Env } from "../env.ts";
+import { playMeUrl, publicOrigin } from "../links.ts";
+import { deliver } from "../notify/deliver.ts";
+import { isDelivered } from "../notify/retry.ts";
+import { done, refused, type Reply } from "../object/reply.ts";
+import { freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
+import { MOST_WEBHOOKS } from "../room/webhooks/webhooks.ts";
+import { random } from "../tokens/random.ts";
+import { OWNER } from "./channels.ts";
+import type { LinkWebhook, PlayMeStore } from "./store.ts";
+
+const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
+const UNDER_WAY = refused("too-many", "A test of this webhook is under way.");
+
+type Last = WebhookAnswer["last"];
+
+/** Of whose games a webhook is. */
+interface TestedLink {
+  readonly id: string;
+  readonly offer: Offer;
+  /** Its owner's; the one that begins where that is by lot. */
+  readonly side: Side;
+  /** Of the position that games begin in. */
+  readonly position: string;
+}
+
+export class LinkWebhooks {
+  readonly #store: PlayMeStore;
+  readonly #env: () => Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
+  /** Those that are being tried. */
+  readonly #atWork = new Set<string>();
+
+  constructor(store: PlayMeStore, env: () => Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">) {
+    this.#store = store;
+    this.#env = env;
+  }
+
+  add(url: string, events: readonly WebhookEvent[], origin: string): Reply<NewWebhookAnswer> {
+    if (this.#store.webhooks().length >= MOST_WEBHOOKS) return refused("too-many", "This link has as many webhooks as it may.");
+    const made = newWebhook({ side: OWNER, url, events, origin });
+    const { id, secret } = made;
+    this.#store.transaction(() => this.#store.addWebhook({ id, url, events: made.events.join(" "), secret, origin }));
+    return done({ ...shown(made, Date.now()), secret });
+  }
+
+  remove(id: string): Reply<null> {
+    if (this.#find(id) === undefined) return NO_WEBHOOK;
+    this.#store.transaction(() => this.#store.removeWebhook(id));
+    return done(null);
+  }
+
+  /** Delivers a message that only tries the way, once; how that went is shown from then on. */
+  async test(id: string, link: TestedLink): Promise<Reply<null>> {
+    const webhook = this.#find(id);
+    if (webhook === undefined) return NO_WEBHOOK;
+    if (this.#atWork.has(id)) return UNDER_WAY;
+    this.#atWork.add(id);
+    try {
+      const { WEBHOOK_NETWORK, ...env } = this.#env();
+      const { url, secret, origin } = webhook;
+      const body = JSON.stringify(testMessage(link, publicOrigin(env, origin), Date.now()));
+      const { status } = await deliver({ url, secrets: [secret], id: `msg_${random(15)}`, body }, WEBHOOK_NETWORK);
+      const last: Last = { at: Date.now(), status, delivered: isDelivered(status) };
+      this.#store.transaction(() => this.#store.setLast(id, JSON.stringify(last)));
+      return done(null);
+    } finally {
+      this.#atWork.delete(id);
+    }
+  }
+
+  /**
+   * As the link's owner sees them.
+   * @param inGames how they went in games of the link
+   */
+  show(inGames: readonly Pick<WebhookAnswer, "id" | "last">[]): OwnPlayMe["webhooks"] {
+    return this.#store.webhooks().map(({ id, url, events, last: tested }) => {
+      const own: Last = JSON.parse(tested ?? "null");
+      const all = [own, ...inGames.flatMap((each) => (each.id === id ? [each.last] : []))].filter((last) => last !== null);
+      const [last = null] = all.toSorted((one, other) => other.at - one.at);
+      return { id, url, events: eventsIn(events), last };
+    });
+  }
+
+  /** Those that a new game has for its owner's side. */
+  of(side: Side): readonly Webhook[] {
+    return this.#store
+      .webhooks()
+      .map(({ last: _last, ...webhook }) => freshWebhook({ ...webhook, side, events: eventsIn(webhook.events) }));
+  }
+
+  #find(id: string): LinkWebhook | undefined {
+    return this.#store.webhooks().find((webhook) => webhook.id === id);
+  }
+}
+
+/** What a test says, of no game: it stands where each begins. */
+function testMessage({ id, offer, side, position }: TestedLink, origin: string, now: number): WebhookMessage {
+  return {
+    version: MESSAGE_VERSION,
+    type: "test",
+    timestamp: new Date(now).toISOString(),
+    data: {
+      game: id,
+      variant: offer.variant.match.variant,
+      side,
+      turn: 0,
+      ply: 0,
+      toMove: null,
+      position,
+      lastMove: null,
+      offers: [],
+      result: null,
+      until: null,
+      watchUrl: playMeUrl(origin, id),
+    },
+  };
+}
+
+function eventsIn(text: string): readonly WebhookEvent[] {
+  const names = text.split(" ");
+  return WEBHOOK_EVENTS.filter((event) => names.includes(event));
+}
