@@ -82,9 +82,9 @@ export default defineConfig({
           hookTimeout: PATIENCE,
           // As patient as with a page's elements.
           expect: { poll: { timeout: PATIENCE / 3, interval: 100 } },
-          // They wait for servers and browsers more than they work: two at once keep two cores busy. By themselves, for what
-          // else runs would make them wait longer.
-          maxWorkers: 2,
+          // They wait for servers and browsers nearly as much as they work: three at once keep two cores busy. By themselves, for
+          // what else runs would make them wait longer.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

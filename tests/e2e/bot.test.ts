@@ -3,35 +3,28 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { judgeOf } from "../game-log.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
-import { ApiClient, bearer } from "./api.ts";
+import { bearer } from "./api.ts";
 import { startBot } from "./bot.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { ownServer } from "./own-server.ts";
 
 const LONG = 120_000;
 
-let server: TestServer;
-let api: ApiClient;
-
-beforeAll(async () => {
-  server = await startServer();
-  api = new ApiClient(server.baseUrl);
-}, LONG);
-afterAll(() => server.stop());
+const own = ownServer();
 
 async function made(variant: string, more: object = {}): Promise<CreateAnswer> {
-  return (await api.call<CreateAnswer>("POST", "/api/games", { variant, seat: "first", ...more })).body;
+  return (await own.api.call<CreateAnswer>("POST", "/api/games", { variant, seat: "first", ...more })).body;
 }
 
 /** Waits until a game shows this. */
 async function until(id: string, shows: (state: StateAnswer) => boolean): Promise<StateAnswer> {
   return vi.waitUntil(
     async () => {
-      const state = await api.state(id);
+      const state = await own.api.state(id);
       return shows(state) && state;
     },
     { timeout: LONG, interval: 50 },
@@ -40,7 +33,7 @@ async function until(id: string, shows: (state: StateAnswer) => boolean): Promis
 
 /** What the record of a game that is over proves. */
 async function proved(id: string) {
-  const { body } = await api.call<GameRecord>("GET", `/api/games/${id}/record`);
+  const { body } = await own.api.call<GameRecord>("GET", `/api/games/${id}/record`);
   return check(body, judgeOf(body.variant));
 }
 
@@ -51,7 +44,7 @@ describe("bot against bot", () => {
       const game = await made("jump-checkers", { name: "Ada" });
       const bots = [startBot(game.seat.url, "--level", "1"), startBot(game.inviteUrl, "--level", "1", "--name", "Rudi")];
       expect(await Promise.all(bots.map((bot) => bot.ended()))).toEqual([0, 0]);
-      const state = await api.state(game.id);
+      const state = await own.api.state(game.id);
       expect(state.status).toBe("over");
       expect(await proved(game.id)).toMatchObject({ ok: true, value: { moves: state.moves.length, result: state.result } });
       const names = Object.values(state.players).map((player) => player?.name);
@@ -72,7 +65,7 @@ describe("a bot", () => {
     "goes on after it was killed and after the server was, and plays no move twice",
     async () => {
       const game = await made("harzdame");
-      const kept = join(server.stateDir, "bot-seat");
+      const kept = join(own.server.stateDir, "bot-seat");
       const invited = () => startBot(game.inviteUrl, "--level", "1", "--save", kept);
       const first = startBot(game.seat.url, "--level", "1");
       let second = invited();
@@ -81,13 +74,13 @@ describe("a bot", () => {
       expect(statSync(kept).mode & 0o777).toBe(0o600);
       second = invited();
       await until(game.id, ({ turn }) => turn >= 8);
-      await server.restart();
+      await own.server.restart();
       await until(game.id, ({ turn }) => turn >= 12);
       await second.kill();
       // By the link alone, as long as its key is good.
       second = startBot(game.inviteUrl, "--level", "1");
       expect(await Promise.all([first.ended(), second.ended()])).toEqual([0, 0]);
-      const { moves, status } = await api.state(game.id);
+      const { moves, status } = await own.api.state(game.id);
       expect([status, moves.map(({ turn }) => turn)]).toEqual(["over", moves.map((_, index) => index)]);
       expect(await proved(game.id)).toMatchObject({ ok: true });
     },
@@ -97,13 +90,13 @@ describe("a bot", () => {
   test(
     "answers a draw, and is over when the game is",
     async () => {
-      const game = await api.pair("hoplit-chess");
+      const game = await own.api.pair("hoplit-chess");
       const [white = "", black = ""] = [game.tokens["w"], game.tokens["b"]];
-      const bot = startBot(`${server.baseUrl}/g/${game.id}#${black}`, "--level", "1");
-      await api.call("POST", `/api/games/${game.id}/offers`, { do: "offer", kind: "draw", turn: 0 }, bearer(white));
+      const bot = startBot(`${own.server.baseUrl}/g/${game.id}#${black}`, "--level", "1");
+      await own.api.call("POST", `/api/games/${game.id}/offers`, { do: "offer", kind: "draw", turn: 0 }, bearer(white));
       const answered = await until(game.id, ({ offers, status }) => offers.length === 0 || status === "over");
       if (answered.status !== "over")
-        await api.call("POST", `/api/games/${game.id}/resign`, { turn: answered.turn }, bearer(white));
+        await own.api.call("POST", `/api/games/${game.id}/resign`, { turn: answered.turn }, bearer(white));
       expect(await bot.ended()).toBe(0);
       expect(bot.log()).toContain("a draw is ");
     },
@@ -113,24 +106,24 @@ describe("a bot", () => {
   test(
     "plays the rematch that it is offered, across the board, and declines one where it was told so",
     async () => {
-      const game = await api.pair("harzdame");
+      const game = await own.api.pair("harzdame");
       const [white = "", black = ""] = [game.tokens["w"], game.tokens["b"]];
       const path = `/api/games/${game.id}`;
-      const bot = startBot(`${server.baseUrl}/g/${game.id}#${black}`, "--level", "1", "--stay", "5");
-      await api.call("POST", `${path}/resign`, { turn: 0 }, bearer(white));
-      await api.call("POST", `${path}/offers`, { do: "offer", kind: "rematch", turn: 0 }, bearer(white));
+      const bot = startBot(`${own.server.baseUrl}/g/${game.id}#${black}`, "--level", "1", "--stay", "5");
+      await own.api.call("POST", `${path}/resign`, { turn: 0 }, bearer(white));
+      await own.api.call("POST", `${path}/offers`, { do: "offer", kind: "rematch", turn: 0 }, bearer(white));
       const { next } = await until(game.id, (state) => Boolean(state.next));
       // White in the next game, it begins.
       await until(next?.id ?? "", ({ turn }) => turn === 1);
       await bot.kill();
-      const { url = "" } = (await api.call<StateAnswer>("GET", path, undefined, bearer(black))).body.next ?? {};
+      const { url = "" } = (await own.api.call<StateAnswer>("GET", path, undefined, bearer(black))).body.next ?? {};
       const unwilling = startBot(url, "--no-rematch", "--stay", "5");
       const there = bearer(
-        new URL((await api.call<StateAnswer>("GET", path, undefined, bearer(white))).body.next?.url ?? "").hash.slice(1),
+        new URL((await own.api.call<StateAnswer>("GET", path, undefined, bearer(white))).body.next?.url ?? "").hash.slice(1),
       );
       const [on, turn] = [`/api/games/${next?.id}`, 1];
-      expect((await api.call("POST", `${on}/resign`, { turn }, there)).status).toBe(200);
-      await api.call("POST", `${on}/offers`, { do: "offer", kind: "rematch", turn }, there);
+      expect((await own.api.call("POST", `${on}/resign`, { turn }, there)).status).toBe(200);
+      await own.api.call("POST", `${on}/offers`, { do: "offer", kind: "rematch", turn }, there);
       await vi.waitUntil(() => unwilling.log().includes("a rematch is declined"), { timeout: LONG });
       await unwilling.kill();
     },

@@ -1,55 +1,48 @@
 /** D1 locked by another process for a while: what the server and `npm run verify` say of it, and how soon D1 is complete after it. */
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { HealthAnswer, Troubles } from "../../api/health-schema.ts";
-import { ApiClient, bearer } from "./api.ts";
+import { bearer } from "./api.ts";
 import { archived, lockArchive, openArchive, operatorToken } from "./archive.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { ownServer } from "./own-server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let server: TestServer;
-let api: ApiClient;
-
-beforeAll(async () => {
-  server = await startServer();
-  api = new ApiClient(server.baseUrl);
-});
-afterAll(() => server.stop());
+const own = ownServer();
 
 async function health(headers: Record<string, string> = {}) {
-  const { status, body } = await api.call<HealthAnswer>("GET", "/api/health", undefined, headers);
+  const { status, body } = await own.api.call<HealthAnswer>("GET", "/api/health", undefined, headers);
   return { status, ...body };
 }
 
 async function troubles(): Promise<Troubles | null | undefined> {
-  return (await health(bearer(operatorToken(server.stateDir)))).troubles;
+  return (await health(bearer(operatorToken(own.server.stateDir)))).troubles;
 }
 
 /** Lets a game's time pass, and works what is due then. */
 async function pass(id: string, advance: number): Promise<void> {
-  expect((await api.call("POST", `/dev/games/${id}/clock`, { advance })).status).toBe(200);
+  expect((await own.api.call("POST", `/dev/games/${id}/clock`, { advance })).status).toBe(200);
 }
 
 function verify() {
   const run = resolve(import.meta.dirname, "../../scripts/run.mjs");
-  const env = { ...process.env, STATE_DIR: server.stateDir };
+  const env = { ...process.env, STATE_DIR: own.server.stateDir };
   return spawnSync(process.execPath, [run, "verify"], { env, encoding: "utf8" });
 }
 
 test("eight moves and an end while D1 is locked: both games are in D1 within five minutes after", async () => {
-  const [played, ended] = [await api.pair(), await api.pair()];
+  const [played, ended] = [await own.api.pair(), await own.api.pair()];
   for (const { id } of [played, ended]) await pass(id, 3000);
-  const database = openArchive(server.stateDir);
-  const unlock = lockArchive(server.stateDir);
+  const database = openArchive(own.server.stateDir);
+  const unlock = lockArchive(own.server.stateDir);
 
-  await api.play(ended, 2);
-  const resigned = await api.call("POST", `/api/games/${ended.id}/resign`, { turn: 2 }, bearer(ended.tokens["w"] ?? ""));
+  await own.api.play(ended, 2);
+  const resigned = await own.api.call("POST", `/api/games/${ended.id}/resign`, { turn: 2 }, bearer(ended.tokens["w"] ?? ""));
   expect(resigned.status).toBe(200);
   for (let ply = 0; ply < 8; ply++) {
-    await api.play(played, 1);
+    await own.api.play(played, 1);
     await pass(played.id, 3000);
   }
   for (const { id } of [played, ended]) for (let hour = 0; hour < 3; hour++) await pass(id, HOUR);

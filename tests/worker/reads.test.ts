@@ -1,7 +1,7 @@
 /** A GET writes nothing: not a row of any object or of D1, nor an alarm, and makes no object. Not even where objects have to wake. */
 import { evictDurableObject, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { app } from "../../worker/app.ts";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
@@ -17,14 +17,19 @@ const HERE = "http://127.0.0.1";
 
 type Dump = Record<string, unknown>;
 
-/** Objects of other tests, whose own alarms may still write; and the games of these. */
+/** Objects of other tests, whose own alarms may still write; and the games of this one. */
 const others = new Set<string>();
 const games = new Set<unknown>();
 
-beforeAll(async () => {
-  const { ROOM, RECIPIENT, MONITOR } = env;
-  const before = await Promise.all([of(ROOM), of(RECIPIENT), of(MONITOR)]);
+beforeEach(async () => {
+  const { ROOM, RECIPIENT, MONITOR, PLAY_ME, REGISTER, MAIL_RATE_LIMITER } = env;
+  others.clear();
+  games.clear();
+  const before = await Promise.all([of(ROOM), of(RECIPIENT), of(MONITOR), of(PLAY_ME)]);
   for (const { id } of before.flat()) others.add(String(id));
+  // These are everybody's: they ring for nobody meanwhile.
+  const shared = await Promise.all([of(REGISTER), of(MAIL_RATE_LIMITER)]);
+  await Promise.all(shared.flat().map((stub) => runInDurableObject(stub, (_object, { storage }) => storage.deleteAlarm())));
 });
 
 async function stubs(): Promise<DurableObjectStub[]> {

@@ -1,25 +1,19 @@
 /** A game that more want to watch than may: who finds no room follows it all the same, and its players get in. */
 import { once } from "node:events";
 import type { WebSocket as LiveSocket } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ApiClient, type PairedGame } from "../api.ts";
-import { startServer, type TestServer } from "../server.ts";
+import { expect, test } from "vitest";
+import type { PairedGame } from "../api.ts";
+import { ownServer } from "../own-server.ts";
 import { sharedBrowser } from "./browser.ts";
 import { person, type Person, seated, until } from "./person.ts";
 
-let server: TestServer;
-let api: ApiClient;
+const own = ownServer({ MOST_WATCHERS: "1" });
 const browser = sharedBrowser();
-beforeAll(async () => {
-  server = await startServer({ MOST_WATCHERS: "1" });
-  api = new ApiClient(server.baseUrl);
-});
-afterAll(() => server.stop());
 
 /** A game that somebody watches already, who may. */
 async function watched(): Promise<{ readonly game: PairedGame; readonly leave: () => Promise<void> }> {
-  const game = await api.pair();
-  const socket = new WebSocket(`${server.baseUrl.replace("http", "ws")}/api/games/${game.id}/live`);
+  const game = await own.api.pair();
+  const socket = new WebSocket(`${own.server.baseUrl.replace("http", "ws")}/api/games/${game.id}/live`);
   await once(socket, "open");
   return {
     game,
@@ -32,7 +26,7 @@ async function watched(): Promise<{ readonly game: PairedGame; readonly leave: (
 
 /** Somebody at a page, and the lines that it opens. */
 async function visitor(): Promise<Person & { readonly lines: readonly LiveSocket[] }> {
-  const who = await person(browser(), server.baseUrl);
+  const who = await person(browser(), own.server.baseUrl);
   const lines: LiveSocket[] = [];
   who.page.on("websocket", (line) => lines.push(line));
   return { ...who, lines };
@@ -45,10 +39,10 @@ test("a watcher who is refused sees the next moves by asking, is told of no faul
   await eve.page.goto(`/g/${game.id}`);
   await until(eve, "You are watching.");
   await expect.poll(() => eve.lines.map((line) => line.isClosed())).toEqual([true]);
-  await api.move(game, "w", 0, "d3-e3");
+  await own.api.move(game, "w", 0, "d3-e3");
   await eve.page.clock.fastForward(30_000);
   await until(eve, "Bo’s move.");
-  await api.move(game, "b", 1, "d7-d6");
+  await own.api.move(game, "b", 1, "d7-d6");
   await eve.page.clock.fastForward(30_000);
   await until(eve, "Ada’s move.");
   expect(await eve.page.locator(".note").count()).toBe(0);
@@ -62,7 +56,7 @@ test("a watcher who is refused sees the next moves by asking, is told of no faul
     })
     .toBeGreaterThan(1);
   await expect.poll(() => eve.lines.at(-1)?.isClosed()).toBe(false);
-  await api.move(game, "w", 2, "e3-e4");
+  await own.api.move(game, "w", 2, "e3-e4");
   await until(eve, "Bo’s move.");
   expect(eve.troubles).toEqual([]);
   await eve.context.close();
@@ -81,9 +75,9 @@ test.for(["by the cookie", "by the token, where no cookie is kept"])("a player g
   await until(ada, "Your move.");
   await ada.play("d3-e3");
   await until(ada, "Bo’s move.");
-  await api.move(game, "b", 1, "d7-d6");
+  await own.api.move(game, "b", 1, "d7-d6");
   await until(ada, "Your move.");
-  expect((await api.state(game.id)).players["w"]?.present).toBe(true);
+  expect((await own.api.state(game.id)).players["w"]?.present).toBe(true);
   expect(ada.lines.filter((line) => !line.isClosed())).toHaveLength(1);
   expect(ada.troubles).toEqual([]);
   await ada.context.close();

@@ -64,7 +64,7 @@ test("two tabs send it: it is played once, and both say so", async () => {
 test("where the game has moved on without it, the list says so, and the game's page lets go of it", async () => {
   const [ada, game] = [await arrive(), await api.pair()];
   await leaveUnsent(ada, game);
-  await api.move(game, "w", 0, "a6-a7");
+  expect(await api.move(game, "w", 0, "a6-a7")).toMatchObject({ status: 200 });
   await toList(ada);
   await row(ada).getByText("Your move was not played: the game has moved on").waitFor();
   expect(await unsent(ada)).toHaveLength(1);
@@ -90,7 +90,7 @@ test("and lets go of it once the game has moved on, or is over", async () => {
   const ada = await arrive();
   const [moved, over] = [await api.pair(), await api.pair()];
   for (const game of [moved, over]) await leaveUnsent(ada, game);
-  await api.move(moved, "w", 0, "a6-a7");
+  expect(await api.move(moved, "w", 0, "a6-a7")).toMatchObject({ status: 200 });
   await api.call("POST", `/api/games/${over.id}/resign`, { turn: 0 }, { authorization: `Bearer ${over.tokens["b"]}` });
   await ada.context.clearCookies();
   await ada.page.goto("/privacy");

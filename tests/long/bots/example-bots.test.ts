@@ -1,26 +1,19 @@
 /** The examples of programs that play a seat, in every variant against themselves, and while their server is killed. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { ApiClient, bearer } from "../../e2e/api.ts";
+import { bearer } from "../../e2e/api.ts";
 import { startPython, startScript, WITHOUT_PYTHON } from "../../e2e/bot.ts";
 import { playsItself } from "../../e2e/self-play.ts";
-import { startServer, type TestServer } from "../../e2e/server.ts";
+import { ownServer } from "../../e2e/own-server.ts";
 
-let server: TestServer;
-let api: ApiClient;
-
-beforeAll(async () => {
-  server = await startServer();
-  api = new ApiClient(server.baseUrl);
-});
-afterAll(() => server.stop());
+const own = ownServer();
 
 describe.each(rulebooks.flatMap(({ variants }) => variants.map(({ match }) => match.variant)))("%s", (variant) => {
-  test("is played by bot.mjs against itself", () => playsItself(api, variant, startScript));
+  test("is played by bot.mjs against itself", () => playsItself(own.api, variant, startScript));
 
   test("is played by bot.py against itself", async ({ skip }) => {
     if (WITHOUT_PYTHON !== null) skip(WITHOUT_PYTHON);
-    await playsItself(api, variant, startPython);
+    await playsItself(own.api, variant, startPython);
   });
 });
 
@@ -29,14 +22,14 @@ test.each([
   ["bot.py", startPython],
 ] as const)("%s outlives a server that is killed and started again", async (name, start) => {
   if (name === "bot.py" && WITHOUT_PYTHON !== null) return;
-  const { id, seat, inviteUrl } = await api.waiting();
+  const { id, seat, inviteUrl } = await own.api.waiting();
   const bot = await start(inviteUrl);
-  await expect.poll(async () => (await api.state(id)).status).toBe("playing");
-  const ada = (path: string, body: object) => api.call("POST", `/api/games/${id}${path}`, body, bearer(seat.token));
-  await server.kill();
-  await server.restart();
+  await expect.poll(async () => (await own.api.state(id)).status).toBe("playing");
+  const ada = (path: string, body: object) => own.api.call("POST", `/api/games/${id}${path}`, body, bearer(seat.token));
+  await own.server.kill();
+  await own.server.restart();
   await ada("/moves", { turn: 0, move: "a6-a7" });
-  await expect.poll(async () => (await api.state(id)).turn, { timeout: 60_000 }).toBe(2);
+  await expect.poll(async () => (await own.api.state(id)).turn, { timeout: 60_000 }).toBe(2);
   await ada("/resign", { turn: 2 });
   expect(await bot.ended()).toBe(0);
 });
