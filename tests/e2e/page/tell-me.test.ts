@@ -56,6 +56,13 @@ test("the order is set, the next one is told after an hour, and other games, new
     .poll(async () => await channelsOf(game))
     .toMatchObject({ nextAfter: 60, channels: [{ kind: "mail" }, { kind: "push" }] });
 
+  // The archive, which knows all games of a browser, is told of a seat a little later.
+  const mine = () =>
+    ada.page.evaluate(async (path) => {
+      const lists: { games: unknown[] } = await (await fetch(path)).json();
+      return lists.games.length;
+    }, "/api/my-games");
+  await expect.poll(mine).toBe(2);
   await ada.button("Use for all my games").press("Enter");
   await ada.page.getByText("One more game tells you like this one.").first().waitFor();
   // Nobody has said yes to the address in this browser.
