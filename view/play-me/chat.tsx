@@ -14,7 +14,7 @@ interface PlayMeChatProps extends Omit<ChatFormProps, "asksFollow"> {
 export function PlayMeChat({ room, onTest, onRemove, ago, ...form }: PlayMeChatProps) {
   const { say } = form;
   return (
-    <details open={room !== null}>
+    <details class="stack" open={room !== null}>
       <summary>{say.title}</summary>
       <div class="stack">
         {room === null ? (

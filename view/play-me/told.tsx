@@ -57,7 +57,7 @@ export function Told(props: ToldProps) {
 
 function Mail({ say: { mail: say }, own: { email }, state: { errors, busy }, acts, ago }: ToldProps) {
   return (
-    <details open>
+    <details class="stack" open>
       <summary>{say.title}</summary>
       <div class="stack">
         {email === null ? (
@@ -92,7 +92,7 @@ function Mail({ say: { mail: say }, own: { email }, state: { errors, busy }, act
 
 function Webhooks({ say: { webhooks: say }, own: { webhooks }, state: { secret, errors, busy }, acts, ago }: ToldProps) {
   return (
-    <details open={webhooks.length > 0}>
+    <details class="stack" open={webhooks.length > 0}>
       <summary>{say.title}</summary>
       <div class="stack">
         <p class="soft">{say.hint}</p>
