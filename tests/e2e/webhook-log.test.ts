@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ApiClient, bearer, type PairedGame } from "./api.ts";
 import { startServer, type TestServer } from "./server.ts";
 
@@ -96,6 +96,7 @@ test("nor does one that the operator allows no longer, which is not asked", asyn
   const urls = [`http://127.0.0.1:${ports.plain}/secret-inside`, `http://localhost:${ports.plain}/secret-within`];
   await add(game, urls);
   await server.restart({ ALLOW_PRIVATE_WEBHOOKS: "" });
+  onTestFinished(() => server.restart({ ALLOW_PRIVATE_WEBHOOKS: "true" }));
   asked = 0;
   await api.play(game, 1);
   await expect.poll(() => fared(game)).toEqual(new Map(urls.map((url) => [url, "no answer"])));

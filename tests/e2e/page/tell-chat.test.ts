@@ -1,7 +1,7 @@
 /** A chat room is set up on the page: what its address does not tell is asked for, and a test message confirms it. */
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
 import { ApiClient, seatPath } from "../api.ts";
 import { PHONE, seated } from "./person.ts";
@@ -21,6 +21,9 @@ const server = createServer((request, response) => {
   isRefused = false;
 });
 beforeAll(async () => void (await once(server.listen(0, "127.0.0.1"), "listening")));
+beforeEach(() => {
+  came = 0;
+});
 afterAll(() => server.close());
 
 function topic(): string {
@@ -67,17 +70,16 @@ test("the owner of a “play me” link has a room follow its games, and no more
   const { body } = await api.call<CreatedPlayMe>("POST", "/api/play-me", { variant: "harzdame", seat: "first" });
   const ada = await arrive(PHONE);
   await ada.page.goto(body.ownerUrl);
-  const before = came;
   await ada.page.getByText("Chat room", { exact: true }).click();
   await ada.page.getByLabel("Address of the room").fill(topic());
   await ada.button("Send a test message").click();
   await ada.page.getByLabel("What is at this address?").selectOption("ntfy");
   await ada.button("Send a test message").click();
   await ada.page.getByText("Hears every move of each new game.").waitFor();
-  expect(came).toBe(before + 1);
+  expect(came).toBe(1);
   await ada.button(`Test ntfy, ${new URL(topic()).host}`).click();
   await ada.page.getByText("Last delivered now.").waitFor();
-  expect(came).toBe(before + 2);
+  expect(came).toBe(2);
   await ada.button(`Remove ntfy, ${new URL(topic()).host}`).click();
   await ada.page.getByText("Removed for new games.").waitFor();
   await ada.page.getByLabel("Address of the room").waitFor({ state: "attached" });

@@ -68,8 +68,11 @@ test("the order is set, the next one is told after an hour, and other games, new
   // Nobody has said yes to the address in this browser.
   const shared = { nextAfter: 60, channels: [{ kind: "push", confirmed: true }] };
   expect(await channelsOf(second)).toMatchObject(shared);
+  // A page that is left before its answer asks again when it comes back.
+  const told = ada.page.waitForResponse((response) => response.url().endsWith(`/${third.id}/same-channels`));
   await sit(ada, third);
-  await expect.poll(async () => await channelsOf(third)).toMatchObject(shared);
+  await (await told).finished();
+  expect(await channelsOf(third)).toMatchObject(shared);
   const chosen = (await channelsOf(third)).channels[0]?.id ?? "";
   await api.call("DELETE", `/api/games/${third.id}/channels/${chosen}`, {}, bearer(third.tokens["w"] ?? ""));
   await ada.page.reload();
