@@ -1,6 +1,6 @@
 /** The notifications panel: mails that are set up, corrected and set right there, and webhooks for programs. */
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
 import type { NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
@@ -87,13 +87,14 @@ describe("mails", () => {
 });
 
 describe("webhooks", () => {
-  let status = 204;
+  let status: number;
   let receiver: Receiver;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    status = 204;
     receiver = await startReceiver(() => status);
   });
-  afterAll(() => receiver.close());
+  afterEach(() => receiver.close());
 
   test("are added by a person, tried, shown with what became of it, and removed", async () => {
     const ada = await open(await api.pair());
