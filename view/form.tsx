@@ -28,9 +28,9 @@ export function FormError({ error }: { readonly error: string | null }) {
 export interface BusyButtonProps {
   readonly icon?: IconName;
   readonly busy: boolean;
-  /** What it does, and what is said while it does. */
   readonly label: string;
-  readonly doing: string;
+  /** What is said while it does it; the label where absent. */
+  readonly doing?: string;
   /** Whether it is the one button that matters. */
   readonly main?: boolean;
   /** False before the page's script is there, where nothing works without it. */
@@ -40,7 +40,7 @@ export interface BusyButtonProps {
 }
 
 /** A button that says what it is doing. */
-export function BusyButton({ icon, busy, label, doing, main = true, isReady = true, onClick }: BusyButtonProps) {
+export function BusyButton({ icon, busy, label, doing = label, main = true, isReady = true, onClick }: BusyButtonProps) {
   return (
     <div class="acts">
       <button

@@ -50,7 +50,7 @@ export function GamesByMail({ words, devices, ways, app, mails, stage, kinds, no
     case "opening":
       return (
         <MailPage words={words} title={say.title} hint={say.opening} error={stage.error} onAppearance={onAppearance}>
-          {stage.error !== null && <BusyButton busy={false} label={say.again} doing={say.again} onClick={onAgain} />}
+          {stage.error !== null && <BusyButton busy={false} label={say.again} onClick={onAgain} />}
         </MailPage>
       );
     case "open":

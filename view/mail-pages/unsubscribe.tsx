@@ -67,7 +67,7 @@ function OneClick({ label }: { readonly label: string }) {
   return (
     <form method="post">
       <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-      <BusyButton busy={false} label={label} doing={label} />
+      <BusyButton busy={false} label={label} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 /** The chat room that follows all games of a "play me" link, as its owner sees it: the form, or the room that there is. */
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
+import { Folded } from "../folded.tsx";
 import { ChatForm, type ChatFormProps } from "../game/notifications/chat-form.tsx";
 import { howItGoes, Telling } from "../game/notifications/telling.tsx";
 
@@ -14,26 +15,23 @@ interface PlayMeChatProps extends Omit<ChatFormProps, "asksFollow"> {
 export function PlayMeChat({ room, onTest, onRemove, ago, ...form }: PlayMeChatProps) {
   const { say } = form;
   return (
-    <details class="stack" open={room !== null}>
-      <summary>{say.title}</summary>
-      <div class="stack">
-        {room === null ? (
-          <ChatForm {...form} asksFollow={false} />
-        ) : (
-          <ul class="stack">
-            <Telling
-              icon="chat"
-              called={room.name}
-              name={room.name}
-              state={`${say.hearsGames} ${howItGoes(say, room, ago)}`}
-              isWell={room.trouble === null}
-              say={say}
-              onTest={onTest}
-              onRemove={onRemove}
-            />
-          </ul>
-        )}
-      </div>
-    </details>
+    <Folded title={say.title} isOpen={room !== null}>
+      {room === null ? (
+        <ChatForm {...form} asksFollow={false} />
+      ) : (
+        <ul class="stack">
+          <Telling
+            icon="chat"
+            called={room.name}
+            name={room.name}
+            state={`${say.hearsGames} ${howItGoes(say, room, ago)}`}
+            isWell={room.trouble === null}
+            say={say}
+            onTest={onTest}
+            onRemove={onRemove}
+          />
+        </ul>
+      )}
+    </Folded>
   );
 }

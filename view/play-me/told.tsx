@@ -2,9 +2,11 @@
 import type { ComponentChild } from "preact";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import { AddressField } from "../address-field.tsx";
-import { FormError } from "../form.tsx";
+import { Folded } from "../folded.tsx";
+import { BusyButton, FormError } from "../form.tsx";
 import { howItGoes, Telling } from "../game/notifications/telling.tsx";
 import { howDelivered } from "../game/notifications/webhook.tsx";
+import { WebhookField } from "../game/notifications/webhook-field.tsx";
 import type { OwnerToldWords } from "../words.ts";
 
 export interface ToldActs {
@@ -57,82 +59,65 @@ export function Told(props: ToldProps) {
 
 function Mail({ say: { mail: say }, own: { email }, state: { errors, busy }, acts, ago }: ToldProps) {
   return (
-    <details class="stack" open>
-      <summary>{say.title}</summary>
-      <div class="stack">
-        {email === null ? (
-          <form class="stack" onSubmit={acts.addMail}>
-            <p class="soft">{say.hint}</p>
-            <AddressField label={say.address} />
-            <FormError error={errors.mail} />
-            <div class="acts">
-              <button type="submit" class="btn" aria-busy={busy ? "true" : undefined}>
-                {say.add}
-              </button>
-            </div>
-          </form>
-        ) : (
-          <ul class="stack">
-            <Telling
-              icon="mail"
-              called={email.address}
-              name={email.address}
-              state={email.confirmed || email.trouble !== null ? howItGoes(say, email, ago) : say.asked}
-              isWell={email.trouble === null}
-              say={say}
-              onTest={email.confirmed ? acts.testMail : null}
-              onRemove={acts.removeMail}
-            />
-          </ul>
-        )}
-      </div>
-    </details>
+    <Folded title={say.title} isOpen>
+      {email === null ? (
+        <form class="stack" onSubmit={acts.addMail}>
+          <p class="soft">{say.hint}</p>
+          <AddressField label={say.address} />
+          <FormError error={errors.mail} />
+          <BusyButton busy={busy} label={say.add} main={false} />
+        </form>
+      ) : (
+        <ul class="stack">
+          <Telling
+            icon="mail"
+            called={email.address}
+            name={email.address}
+            state={email.confirmed || email.trouble !== null ? howItGoes(say, email, ago) : say.asked}
+            isWell={email.trouble === null}
+            say={say}
+            onTest={email.confirmed ? acts.testMail : null}
+            onRemove={acts.removeMail}
+          />
+        </ul>
+      )}
+    </Folded>
   );
 }
 
 function Webhooks({ say: { webhooks: say }, own: { webhooks }, state: { secret, errors, busy }, acts, ago }: ToldProps) {
   return (
-    <details class="stack" open={webhooks.length > 0}>
-      <summary>{say.title}</summary>
-      <div class="stack">
-        <p class="soft">{say.hint}</p>
-        {webhooks.length > 0 && (
-          <ul class="stack">
-            {webhooks.map(({ id, url, last }) => (
-              <Telling
-                key={id}
-                icon="hook"
-                called={new URL(url).host}
-                name={new URL(url).host}
-                state={howDelivered(say, { last, disabled: null }, { ago })}
-                isWell={last?.delivered !== false}
-                say={say}
-                onTest={() => acts.testWebhook(id)}
-                onRemove={() => acts.removeWebhook(id)}
-              />
-            ))}
-          </ul>
-        )}
-        {secret !== null && (
-          <label class="field">
-            {say.secretNow}
-            <input class="input" readOnly value={secret} onFocus={(event) => event.currentTarget.select()} />
-          </label>
-        )}
-        {/* Drawn anew once one was added, so that its field is empty. */}
-        <form key={secret} class="stack" onSubmit={acts.addWebhook}>
-          <label class="field">
-            {say.address}
-            <input class="input" type="url" name="url" maxLength={2000} autoComplete="off" required />
-          </label>
-          <FormError error={errors.webhook} />
-          <div class="acts">
-            <button type="submit" class="btn" aria-busy={busy ? "true" : undefined}>
-              {say.add}
-            </button>
-          </div>
-        </form>
-      </div>
-    </details>
+    <Folded title={say.title} isOpen={webhooks.length > 0}>
+      <p class="soft">{say.hint}</p>
+      {webhooks.length > 0 && (
+        <ul class="stack">
+          {webhooks.map(({ id, url, last }) => (
+            <Telling
+              key={id}
+              icon="hook"
+              called={new URL(url).host}
+              name={new URL(url).host}
+              state={howDelivered(say, { last, disabled: null }, { ago })}
+              isWell={last?.delivered !== false}
+              say={say}
+              onTest={() => acts.testWebhook(id)}
+              onRemove={() => acts.removeWebhook(id)}
+            />
+          ))}
+        </ul>
+      )}
+      {secret !== null && (
+        <label class="field">
+          {say.secretNow}
+          <input class="input" readOnly value={secret} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+      {/* Drawn anew once one was added, so that its field is empty. */}
+      <form key={secret} class="stack" onSubmit={acts.addWebhook}>
+        <WebhookField label={say.address} />
+        <FormError error={errors.webhook} />
+        <BusyButton busy={busy} label={say.add} main={false} />
+      </form>
+    </Folded>
   );
 }

@@ -1,6 +1,6 @@
 /** Setting up a chat room: its address and, once the server has said so, what the address does not tell. */
 import { CHAT_NAMES, type ChatNeed, type ChatService, OWN_SERVERS } from "../../../api/chat.ts";
-import { FormError } from "../../form.tsx";
+import { BusyButton, FormError } from "../../form.tsx";
 import type { ChatSetupWords } from "../../words.ts";
 
 /** What of a room is still to be said. */
@@ -35,11 +35,7 @@ export function ChatForm({ say, form: { asked, error }, busy, asksFollow, onAdd 
       {asked !== null && <Asked say={say} asked={asked} />}
       <FormError error={error} />
       {asksFollow && <Follow say={say} />}
-      <div class="acts">
-        <button type="submit" class="btn main" aria-busy={busy ? "true" : undefined}>
-          {say.add}
-        </button>
-      </div>
+      <BusyButton busy={busy} label={say.add} />
       <details>
         <summary>{say.how}</summary>
         <dl class="soft">

@@ -1,6 +1,7 @@
 /** The chat rooms that a seat is told in, and those that follow its game: how that goes, and another one. */
 import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
 import type { ChatSetupWords } from "../../words.ts";
+import { Folded } from "../../folded.tsx";
 import { ChatForm, type ChatFormState } from "./chat-form.tsx";
 import { howItGoes, Telling } from "./telling.tsx";
 
@@ -33,19 +34,16 @@ interface TellChatProps {
 export function TellChat({ say, told: { channels, rooms }, chats: { form, added }, acts, busy, isOver, ago }: TellChatProps) {
   const all = [...channels.filter(({ kind }) => kind === "chat"), ...rooms];
   return (
-    <details class="stack" open={all.length > 0}>
-      <summary>{say.title}</summary>
-      <div class="stack">
-        {all.length > 0 && (
-          <ul class="stack">
-            {all.map((channel) => (
-              <Room key={channel.id} say={say} channel={channel} hearsAll={rooms.includes(channel)} acts={acts} ago={ago} />
-            ))}
-          </ul>
-        )}
-        {!isOver && <ChatForm key={added} say={say} form={form} busy={busy} asksFollow onAdd={acts.add} />}
-      </div>
-    </details>
+    <Folded title={say.title} isOpen={all.length > 0}>
+      {all.length > 0 && (
+        <ul class="stack">
+          {all.map((channel) => (
+            <Room key={channel.id} say={say} channel={channel} hearsAll={rooms.includes(channel)} acts={acts} ago={ago} />
+          ))}
+        </ul>
+      )}
+      {!isOver && <ChatForm key={added} say={say} form={form} busy={busy} asksFollow onAdd={acts.add} />}
+    </Folded>
   );
 }
 

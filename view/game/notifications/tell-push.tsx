@@ -1,6 +1,6 @@
 /** The browsers that tell a seat by push, and how this one comes to be among them. */
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
-import { FormError } from "../../form.tsx";
+import { BusyButton, FormError } from "../../form.tsx";
 import type { PanelWords } from "../../words.ts";
 import type { WebhookTimes } from "./webhook-acts.ts";
 import { Telling } from "./telling.tsx";
@@ -107,11 +107,7 @@ function Ask({ say, can, acts, busy }: Pick<TellPushProps, "say" | "acts" | "bus
             {say.detail}
             <input class="switch end" type="checkbox" role="switch" name="detail" />
           </label>
-          <div class="acts">
-            <button type="submit" class="btn" aria-busy={busy ? "true" : undefined}>
-              {say.here}
-            </button>
-          </div>
+          <BusyButton busy={busy} label={say.here} main={false} />
         </form>
       );
   }

@@ -1,9 +1,11 @@
 /** The webhooks of a seat, for people who let a program play: what is called, how that went last, and another one. */
 import type { NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
-import { FormError } from "../../form.tsx";
+import { Folded } from "../../folded.tsx";
+import { BusyButton, FormError } from "../../form.tsx";
 import { Icon } from "../../icon.tsx";
 import { Webhook } from "./webhook.tsx";
 import { EventChoice } from "./event-choice.tsx";
+import { WebhookField } from "./webhook-field.tsx";
 import type { OpenWebhook, WebhookActs, WebhookTimes, WebhookWords } from "./webhook-acts.ts";
 
 export interface WebhooksState {
@@ -28,52 +30,46 @@ interface WebhooksProps {
   readonly times: WebhookTimes;
 }
 
-/** Longer than any that the API takes. */
-const LONGEST_URL = 2000;
-
 export function Webhooks({ say, webhooks: { list, added, open, error }, acts, busy, isOver, times }: WebhooksProps) {
   return (
-    <details class="stack" open={list.length > 0}>
-      <summary>{say.title}</summary>
-      <div class="stack">
-        <p class="soft">{say.hint}</p>
-        {list.length > 0 && (
-          <ul class="stack">
-            {list.map((webhook) => (
-              <Webhook
-                key={webhook.id}
-                say={say}
-                webhook={webhook}
-                open={open?.id === webhook.id ? open : null}
-                acts={acts}
-                busy={busy}
-                times={times}
-              />
-            ))}
-          </ul>
-        )}
-        {added !== null && (
-          <div class="field">
-            <label for="secret">{say.secret(new URL(added.url).host)}</label>
-            <div class="acts">
-              <input
-                id="secret"
-                class="input"
-                readOnly
-                value={added.secret}
-                onFocus={({ currentTarget }) => currentTarget.select()}
-              />
-              <button type="button" class="btn" onClick={acts.copySecret}>
-                <Icon name="copy" />
-                {say.copy}
-              </button>
-            </div>
+    <Folded title={say.title} isOpen={list.length > 0}>
+      <p class="soft">{say.hint}</p>
+      {list.length > 0 && (
+        <ul class="stack">
+          {list.map((webhook) => (
+            <Webhook
+              key={webhook.id}
+              say={say}
+              webhook={webhook}
+              open={open?.id === webhook.id ? open : null}
+              acts={acts}
+              busy={busy}
+              times={times}
+            />
+          ))}
+        </ul>
+      )}
+      {added !== null && (
+        <div class="field">
+          <label for="secret">{say.secret(new URL(added.url).host)}</label>
+          <div class="acts">
+            <input
+              id="secret"
+              class="input"
+              readOnly
+              value={added.secret}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <button type="button" class="btn" onClick={acts.copySecret}>
+              <Icon name="copy" />
+              {say.copy}
+            </button>
           </div>
-        )}
-        {!isOver && <AddForm key={added?.id ?? ""} say={say} acts={acts} busy={busy} />}
-        <FormError error={error} />
-      </div>
-    </details>
+        </div>
+      )}
+      {!isOver && <AddForm key={added?.id ?? ""} say={say} acts={acts} busy={busy} />}
+      <FormError error={error} />
+    </Folded>
   );
 }
 
@@ -81,16 +77,9 @@ export function Webhooks({ say, webhooks: { list, added, open, error }, acts, bu
 function AddForm({ say, acts, busy }: Pick<WebhooksProps, "say" | "acts" | "busy">) {
   return (
     <form class="stack" onSubmit={acts.add}>
-      <label class="field">
-        {say.address}
-        <input class="input" type="url" name="url" maxLength={LONGEST_URL} autoComplete="off" required />
-      </label>
+      <WebhookField label={say.address} />
       <EventChoice say={say} />
-      <div class="acts">
-        <button type="submit" class="btn" aria-busy={busy ? "true" : undefined}>
-          {say.add}
-        </button>
-      </div>
+      <BusyButton busy={busy} label={say.add} main={false} />
     </form>
   );
 }

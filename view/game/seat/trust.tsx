@@ -1,6 +1,6 @@
 /** What is stored about a seat's player, to be read and removed, and the report of another one: folded, for few ever need it. */
 import { LONGEST_REPORT } from "../../../api/report.ts";
-import { FormError } from "../../form.tsx";
+import { BusyButton, FormError } from "../../form.tsx";
 import { marked, personOf } from "../../people.ts";
 import { panelWords } from "../../words/panels.ts";
 import { Button } from "../card.tsx";
@@ -98,11 +98,7 @@ function Report({ language, words, rulebook, state, page, trust }: TrustedProps)
             <textarea class="input" name="text" rows={3} maxLength={LONGEST_REPORT} />
           </label>
           <FormError error={error} />
-          <div class="acts">
-            <button type="submit" class="btn" aria-busy={isReporting ? "true" : undefined}>
-              {say.send}
-            </button>
-          </div>
+          <BusyButton busy={isReporting} label={say.send} main={false} />
         </form>
       )}
     </details>
