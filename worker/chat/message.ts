@@ -17,7 +17,7 @@ import { refusedTarget } from "../notify/target.ts";
 import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
 import { sizeOf } from "../picture/lay.ts";
-import { OWNER } from "../play-me/channels.ts";
+import { OWNER } from "../play-me/owner-mail.ts";
 import type { Subscription } from "../recipient/store.ts";
 import { harmless } from "./text.ts";
 

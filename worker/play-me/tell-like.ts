@@ -2,7 +2,7 @@
 import { errorName, warn, WARNINGS } from "../log.ts";
 import type { Caller } from "../room/reply.ts";
 import type { Room } from "../room/room.ts";
-import { OWNER } from "./channels.ts";
+import { OWNER } from "./owner-mail.ts";
 import type { Told } from "./store.ts";
 
 interface NewGame {

@@ -4,7 +4,7 @@ import type { WebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Env } from "../env.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { token, readRing } from "../tokens/ring.ts";
-import { Channels, type ChannelWish } from "./channels.ts";
+import { type ChannelWish, OwnerMail } from "./owner-mail.ts";
 import { offerOf, startOf } from "./offer.ts";
 import { type RoomWish, Rooms } from "./rooms.ts";
 import type { MadeGame, PlayMeLink, PlayMeStore } from "./store.ts";
@@ -25,7 +25,7 @@ export type TellAct =
   | { readonly do: "test"; readonly by: "mail" | "chat" | { readonly webhook: string } };
 
 export class Telling {
-  readonly mail: Channels;
+  readonly mail: OwnerMail;
   readonly rooms: Rooms;
   readonly webhooks: LinkWebhooks;
   readonly #store: PlayMeStore;
@@ -34,18 +34,18 @@ export class Telling {
   constructor(store: PlayMeStore, env: () => Env) {
     this.#store = store;
     this.#env = env;
-    this.mail = new Channels(store, env);
+    this.mail = new OwnerMail(store, env);
     this.rooms = new Rooms(store, env);
     this.webhooks = new LinkWebhooks(store, env);
   }
 
   async act(id: string, { status, wish }: PlayMeLink, act: TellAct): Promise<Reply<null>> {
-    if (act.do === "silence") return done(await this.mail.clearMail(id));
+    if (act.do === "silence") return done(await this.mail.clear(id));
     if (act.do === "unfollow") return done(await this.rooms.clear(id));
     if (status === "ended") return ENDED;
     switch (act.do) {
       case "tell":
-        return this.mail.setMail(id, { ...act.wish, variant: wish.variant });
+        return this.mail.set(id, { ...act.wish, variant: wish.variant });
       case "follow":
         return this.rooms.set(id, { ...act.wish, variant: wish.variant });
       case "test":
@@ -65,7 +65,7 @@ export class Telling {
   /** Nobody is told of new games any more. */
   async end(id: string): Promise<null> {
     await this.rooms.clear(id);
-    return this.mail.clearMail(id);
+    return this.mail.clear(id);
   }
 
   async #test(id: string, wish: PlayMeLink["wish"], by: Extract<TellAct, { readonly do: "test" }>["by"]): Promise<Reply<null>> {

@@ -108,7 +108,7 @@ export async function leave(host: Host, sockets: Sockets, browser: string, how: 
 /** A browser's own push is no channel of its seat any more. */
 async function endOwn(host: Host, side: Side, recipient: string): Promise<void> {
   await host.channelSetup.change(side, () => {
-    host.channels.drop(side, recipient, false);
+    host.channels.drop(side, recipient);
     return [recipient];
   });
 }

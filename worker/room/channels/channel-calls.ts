@@ -110,7 +110,7 @@ async function work(
     case "remove":
       return withChannel(host, side, call.channel, async (listener, { recipient }) => {
         await host.channelSetup.change(listener, () => {
-          host.channels.drop(listener, recipient, false);
+          host.channels.drop(listener, recipient);
           return [recipient];
         });
         return done(null);

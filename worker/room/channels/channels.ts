@@ -134,20 +134,31 @@ export class Channels {
     );
   }
 
-  /**
-   * A listener is not told by that recipient any more.
-   * @param isGone whether that is nobody's act: what it was to tell is told by another one
-   */
-  drop(listener: string, recipient: string, isGone: boolean): void {
-    const before = this.of(listener);
-    const left = before.filter((each) => each.recipient !== recipient);
+  /** Somebody wants a listener to be told by that recipient no more. */
+  drop(listener: string, recipient: string): void {
     this.#ledger.transact(() => {
-      const gone = isGone ? before.find((each) => each.recipient === recipient) : undefined;
-      if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now() });
-      if (listener !== WHOLE_GAME && (!isGone || left.length === 0)) this.#notices.dismiss(listener);
-      this.#settings.writeChannels(listener, left);
-      if (listener !== WHOLE_GAME) this.#notices.look(listener);
+      if (listener !== WHOLE_GAME) this.#notices.dismiss(listener);
+      this.#tellWithout(listener, recipient);
     });
+  }
+
+  /** That recipient is gone, which is nobody's act: what it was to tell is told by another one, and its loss is said. */
+  lose(listener: string, recipient: string): void {
+    const before = this.of(listener);
+    const gone = before.find((each) => each.recipient === recipient);
+    const isOnly = before.every((each) => each === gone);
+    this.#ledger.transact(() => {
+      if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now() });
+      if (listener !== WHOLE_GAME && isOnly) this.#notices.dismiss(listener);
+      this.#tellWithout(listener, recipient);
+    });
+  }
+
+  /** Within a transaction. */
+  #tellWithout(listener: string, recipient: string): void {
+    const left = this.of(listener).filter((each) => each.recipient !== recipient);
+    this.#settings.writeChannels(listener, left);
+    if (listener !== WHOLE_GAME) this.#notices.look(listener);
   }
 
   /** Tells a seat nothing any more. @returns its recipients */

@@ -32,8 +32,14 @@ export function hear(host: Host, side: Side, recipient: string, news: RecipientN
   const { channels } = host;
   if (channels.by(side, recipient) === null) return null;
   host.retell(side, () => {
-    if (news.kind === "status") channels.setStatus(side, recipient, news.status);
-    else channels.drop(side, recipient, news.kind === "gone");
+    switch (news.kind) {
+      case "status":
+        return channels.setStatus(side, recipient, news.status);
+      case "gone":
+        return channels.lose(side, recipient);
+      case "ended":
+        return channels.drop(side, recipient);
+    }
   });
   return null;
 }

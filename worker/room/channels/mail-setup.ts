@@ -92,7 +92,7 @@ export class MailSetup {
       const mail = this.#host.channels.mail(side);
       await this.#setup.change(side, () => {
         if (mail === null) return [];
-        this.#host.channels.drop(side, mail.recipient, false);
+        this.#host.channels.drop(side, mail.recipient);
         return [mail.recipient];
       });
       return done(null);

@@ -24,7 +24,7 @@ export interface ChannelWish {
   readonly origin: string;
 }
 
-export class Channels {
+export class OwnerMail {
   readonly #store: PlayMeStore;
   readonly #env: () => MailEnv;
   /** Recipients are asked for one thing after the other. */
@@ -36,7 +36,7 @@ export class Channels {
   }
 
   /** Has the owner told at an address, from now on and at no other. Where that is refused, nothing has changed. */
-  async setMail(id: string, { at, when, ...seat }: ChannelWish): Promise<Reply<null>> {
+  async set(id: string, { at, when, ...seat }: ChannelWish): Promise<Reply<null>> {
     return this.#turns.take(async () => {
       const { recipient, by, client, ...given } = at;
       const before = this.#store.told();
@@ -54,7 +54,7 @@ export class Channels {
   }
 
   /** Has the owner told by no mail any more. */
-  async clearMail(id: string): Promise<null> {
+  async clear(id: string): Promise<null> {
     return this.#turns.take(async () => {
       this.#store.transaction(() => this.#store.tell(null));
       return this.#release(id);
