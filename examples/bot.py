@@ -1,7 +1,7 @@
 """Plays a seat by chance: `python3 bot.py < link`, where the file holds the seat's link or an invite. docs/bots.md explains it.
 With `python3 bot.py <address> <port> < link` a webhook tells it, too: the address is the one by which the server reaches that port."""
 
-import hashlib, http.server, json, random, re, sys, threading, time, urllib.error, urllib.request
+import hashlib, http.client, http.server, json, random, re, sys, threading, time, urllib.error, urllib.request
 
 origin, game, kind, token = re.fullmatch(r"(https?:.*)/g/(\w+)#(?:(.+)=)?(\w+)", sys.stdin.read().strip()).groups()
 key = hashlib.sha256(f"random {token}".encode()).hexdigest()  # The same at each start, so that it joins once.
@@ -20,7 +20,7 @@ def call(method, path, body=None):
             return None  # The game has gone on meanwhile.
         if error.code < 500 and error.code != 429:
             sys.exit(said.decode())
-    except OSError:
+    except (OSError, http.client.HTTPException):
         seconds = None
     time.sleep(float(seconds or random.uniform(5, 10)))
     return call(method, path, body)
@@ -40,7 +40,7 @@ if re.match("join|take", kind or ""):
 else:
     call("PUT", "/name", me)
 if len(sys.argv) == 3:
-    server = http.server.HTTPServer(("127.0.0.1", int(sys.argv[2])), Receiver)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", int(sys.argv[2])), Receiver)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     if all(webhook["url"] != sys.argv[1] for webhook in call("GET", "/webhooks")):
         call("POST", "/webhooks", {"url": sys.argv[1]})

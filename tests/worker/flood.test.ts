@@ -88,7 +88,10 @@ describe("presence", () => {
     const { game, writes } = await playing();
     for (const sleeps of [true, false]) {
       if (sleeps) await evict(game.id);
-      else vi.setSystemTime(Date.now() + PRESENCE + 1000);
+      else {
+        vi.setSystemTime(Date.now() + PRESENCE + 1000);
+        await inside(game.id, (room) => room.alarm());
+      }
       const before = await writes();
       for (const path of [game.path, `/g/${game.id}`, `${game.path}/record`, `/g/${game.id}/board.png`])
         expect((await exports.default.fetch(ORIGIN + path)).status).toBe(200);

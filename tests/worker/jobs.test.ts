@@ -202,6 +202,15 @@ describe("what the platform has dropped", () => {
     await expect.poll(() => jobsOf(id)).toEqual({});
   });
 
+  test("is set again by whoever asks next, where the object has not slept meanwhile", async () => {
+    const { id } = await waiting();
+    await expect.poll(() => archived(id)).toBe(1);
+    await inside(id, (_room, { storage }) => storage.deleteAlarm());
+    vi.setSystemTime(Date.now() + 30 * DAY);
+    await anyone.get(`/api/games/${id}`);
+    expect(await alarmOf(id)).toBe(Date.now());
+  });
+
   test.each([
     ["not what is still to come", 1, false],
     ["not what has just become due: its alarm may be on its way", 0, false],

@@ -111,7 +111,7 @@ export class Jobs {
     void this.#store.storage.setAlarm(Math.max(earliest - ahead, 1));
   }
 
-  /** Arms again what the platform seems to have dropped. */
+  /** Arms again what the platform seems to have dropped: asked whenever the object is, for one that is asked often may never sleep. */
   revive(now: number, ahead: number): void {
     const earliest = this.#earliest();
     if (earliest === null || earliest > now - OVERDUE) return;

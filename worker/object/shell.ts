@@ -51,6 +51,7 @@ export class Shell<T extends Tables, L extends Loaded> {
       if (condition !== "good") return condition === "newer" ? NEWER : empty;
     }
     const loaded = this.load();
+    loaded.book.revive();
     loaded.awake?.();
     return work(loaded);
   }
@@ -58,10 +59,8 @@ export class Shell<T extends Tables, L extends Loaded> {
   /** The object, of which there are tables. */
   load(): L {
     if (this.#loaded !== null) return this.#loaded;
-    const loaded = this.#parts.load(this.#tables);
-    this.#loaded = loaded;
-    loaded.book.revive();
-    return loaded;
+    this.#loaded = this.#parts.load(this.#tables);
+    return this.#loaded;
   }
 
   /**
