@@ -40,6 +40,29 @@ test("a link is shown and made anew, a browser put out, the seat handed over, ea
   expect(await isInPanel(bo)).toBe(true);
 });
 
+test("what is pressed before the last press is answered is done after it, and pressed twice it is asked once", async () => {
+  const game = await api.pair();
+  const bo = await arrive(DESKTOP);
+  await bo.page.goto(seatPath(game, "second"));
+  await seated(bo);
+  const asked: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await bo.page.route("**/hand-over", async (route) => {
+    asked.push(route.request().method());
+    const response = await route.fetch();
+    await answered;
+    await route.fulfill({ response });
+  });
+  await bo.button("Link").click();
+  await bo.button("Make a link for that").dblclick();
+  // The socket tells of the link meanwhile.
+  await bo.button("Take it back").click();
+  answer();
+  await bo.button("Make a link for that").waitFor();
+  expect(asked).toEqual(["POST", "DELETE"]);
+});
+
 function isInPanel({ page }: Pick<ReturnType<typeof typistOf>, "page">): Promise<boolean> {
   return page.getByRole("region", { name: "Link" }).evaluate((panel) => panel.contains(document.activeElement));
 }

@@ -112,14 +112,15 @@ describe("a move made without a network", () => {
   test("survives a server that is broken for a while", async () => {
     const game = await api.pair();
     const ada = await at(game, "w");
-    let isBroken = true;
-    await ada.page.route("**/moves", (route) =>
-      isBroken ? route.fulfill({ status: 502, body: "Bad Gateway" }) : route.continue(),
+    // Until the press, for the page tries again by itself, too: the button would be gone.
+    const isPressed = () => ada.page.evaluate(() => document.body.hasAttribute("data-pressed"));
+    await ada.page.route("**/moves", async (route) =>
+      (await isPressed()) ? route.continue() : route.fulfill({ status: 502, body: "Bad Gateway" }),
     );
     await ada.play("d3-e3");
     await until(ada, "Your move is saved, but not sent yet.");
     await note(ada).getByText("The server doesn’t answer.").waitFor();
-    isBroken = false;
+    await ada.page.evaluate(() => addEventListener("click", () => document.body.setAttribute("data-pressed", ""), true));
     await note(ada).getByRole("button", { name: "Try now" }).click();
     await until(ada, "Bo’s move.");
   });

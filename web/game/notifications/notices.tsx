@@ -8,6 +8,7 @@ import { panelWords } from "../../../view/words/panels.ts";
 import type { Region } from "../../../view/zones.ts";
 import type { Call } from "../../api.ts";
 import { fieldOf, formOf } from "../../form.ts";
+import { createInTurn } from "../../in-turn.ts";
 import { lookLater } from "../../look-later.ts";
 import { quietIn, withZone, zonesHere } from "../../quiet-hours.ts";
 import { mailRefusal, mailWish } from "./mail-offer.ts";
@@ -35,16 +36,11 @@ type Work = ReturnType<typeof workOf>;
 function workOf(controller: Controller) {
   const { model, commands } = controller;
 
-  async function inTurn(work: () => Promise<void>): Promise<void> {
-    if (shownIn(model).busy) return;
-    patch(model, { busy: true, error: null });
-    await work();
-    patch(model, { busy: false });
-  }
+  const inTurn = createInTurn((busy) => patch(model, { busy, ...(busy && { error: null }) }));
 
   /** Does one thing, says how it went, and shows what has become of it. */
   async function act(command: string, call: Call, done: string | null = null, then: Partial<NoticesState> = {}): Promise<void> {
-    await inTurn(async () => {
+    await inTurn(JSON.stringify([command, call]), async () => {
       const answer = await commands.ask(command, call);
       if (!answer.ok) return refused(model, answer.error.code);
       if (done !== null) model.patch({ hint: done, said: done });

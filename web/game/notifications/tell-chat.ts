@@ -6,6 +6,7 @@ import type { Call, Failure } from "../../api.ts";
 import { afterRefusal, roomIn } from "../../chat-room.ts";
 import { fieldOf, formOf } from "../../form.ts";
 import { lookLater } from "../../look-later.ts";
+import type { InTurn } from "../../in-turn.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
 
@@ -14,8 +15,7 @@ const CHANNELS = "/channels";
 export interface ChatPart {
   readonly get: () => TellChatState;
   readonly patch: (change: Partial<TellChatState>) => void;
-  /** Does one thing at a time. */
-  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  readonly inTurn: InTurn;
   /** Asks anew how all of it goes. */
   readonly load: () => Promise<void>;
 }
@@ -51,14 +51,17 @@ export function createTellChat({ model, commands }: Controller, { get, patch, in
       event.preventDefault();
       const form = formOf(event);
       const room = roomIn(form);
-      if (room !== null) void inTurn(() => add({ ...room, ...commands.as() }, queryOf(form)));
+      if (room !== null) void inTurn(`add ${JSON.stringify(room)}`, () => add({ ...room, ...commands.as() }, queryOf(form)));
     },
     test: (id) =>
-      void inTurn(async () => {
+      void inTurn(`test ${id}`, async () => {
         if (await act(`${CHANNELS}/${id}/test`, { body: commands.as() }, say.tested)) lookLater(load);
       }),
     remove: (id) =>
-      void inTurn(async () => void (await act(`${CHANNELS}/${id}`, { method: "DELETE", body: commands.as() }, say.removed))),
+      void inTurn(
+        `remove ${id}`,
+        async () => void (await act(`${CHANNELS}/${id}`, { method: "DELETE", body: commands.as() }, say.removed)),
+      ),
   };
 }
 

@@ -7,6 +7,7 @@ import { formOf } from "../../form.ts";
 import { lookLater } from "../../look-later.ts";
 import { keptPush } from "../../kept/kept.ts";
 import { canPush } from "../../push.ts";
+import type { InTurn } from "../../in-turn.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
 import { sayRefused } from "../session.ts";
@@ -16,8 +17,7 @@ const PATH = "/channels";
 
 export interface TellPushPart {
   readonly patch: (change: Partial<TellPushState>) => void;
-  /** Does one thing at a time. */
-  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  readonly inTurn: InTurn;
   /** Asks anew how they go. */
   readonly load: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createTellPush({ model, commands }: Controller, { patch, inTurn,
   }
 
   async function act(path: string, call: Call, done: string): Promise<void> {
-    await inTurn(async () => {
+    await inTurn(`${call.method ?? "POST"} ${path}`, async () => {
       patch({ error: null });
       const answer = await commands.ask(PATH + path, { ...call, body: commands.as() });
       if (!answer.ok) return sayRefused(model, answer.error.code);
@@ -40,7 +40,7 @@ export function createTellPush({ model, commands }: Controller, { patch, inTurn,
   }
 
   async function add(detail: boolean): Promise<void> {
-    await inTurn(async () => {
+    await inTurn(`add ${detail}`, async () => {
       patch({ error: null });
       const answer = await tellHere({ model, commands }, detail);
       if (answer.ok) {

@@ -6,6 +6,7 @@ import { NEXTS, type TellActs } from "../../../view/game/notifications/tell-orde
 import { panelWords } from "../../../view/words/panels.ts";
 import { keptTell } from "../../kept/kept.ts";
 import { tellAllAs } from "../../tell-all.ts";
+import type { InTurn } from "../../in-turn.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
 
@@ -14,8 +15,7 @@ const PATH = "/channels";
 export interface TellPart {
   readonly get: () => Pick<NoticesState, "told">;
   readonly patch: (change: Pick<NoticesState, "isForAll">) => void;
-  /** Does one thing at a time. */
-  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  readonly inTurn: InTurn;
   /** Asks anew how all of it goes. */
   readonly load: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export function createTell({ model, commands }: Controller, { get, patch, inTurn
 
   /** Sets something, says so, and shows what has become of it. */
   function set(change: ChannelsBody, done = say.saved): void {
-    void inTurn(async () => {
+    void inTurn(JSON.stringify(change), async () => {
       const answer = await commands.ask(PATH, { method: "PUT", body: { ...change, ...commands.as() } });
       if (!answer.ok) return sayRefused(model, answer.error.code);
       told(done);
@@ -54,7 +54,7 @@ export function createTell({ model, commands }: Controller, { get, patch, inTurn
     },
     seen: () => set({ seen: true }),
     useForAll: () =>
-      void inTurn(async () => {
+      void inTurn("all", async () => {
         const count = await tellAllAs(model.state.peek().id);
         if (count === null) return sayRefused(model, "offline");
         patch({ isForAll: true });

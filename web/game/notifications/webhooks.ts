@@ -8,6 +8,7 @@ import type { Call } from "../../api.ts";
 import { fieldOf, formOf } from "../../form.ts";
 import { lookLater } from "../../look-later.ts";
 import { copyText } from "../../share.ts";
+import type { InTurn } from "../../in-turn.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
 
@@ -16,8 +17,7 @@ const PATH = "/webhooks";
 export interface WebhooksPart {
   readonly get: () => WebhooksState;
   readonly patch: (change: Partial<WebhooksState>) => void;
-  /** Does one thing at a time. */
-  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  readonly inTurn: InTurn;
   /** Asks anew how they go. */
   readonly load: () => Promise<void>;
 }
@@ -101,10 +101,10 @@ export function createWebhooks(controller: Controller, part: WebhooksPart): Webh
       const events = WEBHOOK_EVENTS.filter((each) => chosen.includes(each));
       const refusals = { malformed: say.badAddress, "too-many": say.tooMany };
       if (events.length === 0) patch({ error: say.noEvents });
-      else if (url !== null) void inTurn(() => showSecret("", { body: { url, events } }, say.added, refusals));
+      else if (url !== null) void inTurn(`add ${url}`, () => showSecret("", { body: { url, events } }, say.added, refusals));
     },
-    test: (id) => void inTurn(() => send(`/${id}/test`, say.tested, { "too-many": say.tooManyTests })),
-    remove: (id) => void inTurn(() => remove(id)),
+    test: (id) => void inTurn(`test ${id}`, () => send(`/${id}/test`, say.tested, { "too-many": say.tooManyTests })),
+    remove: (id) => void inTurn(`remove ${id}`, () => remove(id)),
     async copySecret() {
       const isCopied = await copyText(get().added?.secret ?? "");
       const said = isCopied ? say.copied : say.notCopied;
@@ -118,13 +118,15 @@ export function createWebhooks(controller: Controller, part: WebhooksPart): Webh
       patch({ list: get().list.map((webhook) => (webhook.id === id ? { ...webhook, events } : webhook)) });
       choosing = choosing.then(() => change(`/${id}`, { method: "PATCH", body: { events } }, say.saved));
     },
-    rotate: (id) => void inTurn(() => showSecret(`/${id}/secret`, {}, say.rotated, { "too-many": say.tooManySecrets })),
-    enable: (id) => void inTurn(() => change(`/${id}`, { method: "PATCH", body: { enabled: true } }, say.enabled)),
+    rotate: (id) =>
+      void inTurn(`rotate ${id}`, () => showSecret(`/${id}/secret`, {}, say.rotated, { "too-many": say.tooManySecrets })),
+    enable: (id) =>
+      void inTurn(`enable ${id}`, () => change(`/${id}`, { method: "PATCH", body: { enabled: true } }, say.enabled)),
     showWhole() {
       const { open } = get();
       if (open !== null) patch({ open: { ...open, isWhole: true } });
     },
-    replay: (id, delivery) => void inTurn(() => send(`/${id}/deliveries/${delivery}/replay`, say.replayed)),
+    replay: (id, delivery) => void inTurn(`replay ${delivery}`, () => send(`/${id}/deliveries/${delivery}/replay`, say.replayed)),
   };
 }
 

@@ -9,6 +9,7 @@ import { seatWords } from "../../../view/words/seat.ts";
 import type { Call } from "../../api.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import { randomKey } from "../../kept/kept-request.ts";
+import { createInTurn } from "../../in-turn.ts";
 import { loadQrCode } from "../../qr.ts";
 import type { Controller } from "../controller.ts";
 import { load } from "../late.ts";
@@ -45,12 +46,12 @@ function workOf({ model, commands, take }: Controller) {
     patch({ holders, canLeave, at: Date.now() });
   }
 
-  /** Asks for one thing at a time; answers what was answered, or null where it was refused, which is said. */
+  const inTurn = createInTurn((busy) => patch({ busy }));
+
+  /** Asks for one thing after the other; answers what was answered, or null where it was refused, which is said, or pressed twice. */
   async function ask<T>(path: string, call: Call): Promise<{ readonly value: T } | null> {
-    if (shown().busy) return null;
-    patch({ busy: true });
-    const answered = await commands.ask<T>(path, call);
-    patch({ busy: false });
+    const answered = await inTurn(`${call.method ?? "POST"} ${path}`, () => commands.ask<T>(path, call));
+    if (answered === null) return null;
     if (answered.ok) return answered;
     const { code } = answered.error;
     if (code === "too-many") sayTrouble(model, words.link.tooMany);
@@ -73,8 +74,9 @@ function workOf({ model, commands, take }: Controller) {
 
 function actsOf(controller: Controller): LinkPanelActs {
   const { model, commands } = controller;
-  const { words, shown, patch, look, ask, takeState, say } = workOf(controller);
-  const makeNew = newLinkOf(controller);
+  const work = workOf(controller);
+  const { words, shown, patch, look, ask, takeState, say } = work;
+  const makeNew = newLinkOf(controller, work);
 
   return {
     shown: (panel) => panel !== null && void look(),
@@ -119,9 +121,8 @@ function actsOf(controller: Controller): LinkPanelActs {
 }
 
 /** Makes the link anew. */
-function newLinkOf(controller: Controller): () => Promise<void> {
+function newLinkOf(controller: Controller, { words, patch, look, ask, say }: ReturnType<typeof workOf>): () => Promise<void> {
   const { model, commands } = controller;
-  const { words, patch, look, ask, say } = workOf(controller);
   /** Kept until it is answered: an answer that was lost is found by it. */
   let key: string | null = null;
 

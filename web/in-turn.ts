@@ -1,0 +1,29 @@
+/** What is pressed on a panel, done one after the other: the button of the next thing may be there before the last one is answered. */
+
+/** Does `work`, which is known as `what`, once all before it is done; answers null where it is dropped. */
+export type InTurn = <T>(what: string, work: () => Promise<T>) => Promise<T | null>;
+
+/**
+ * What is pressed twice in a row, before it is done, is done once.
+ * @param show told whether something is under way
+ */
+export function createInTurn(show: (isBusy: boolean) => void): InTurn {
+  let waiting = 0;
+  let latest = "";
+  let last: Promise<unknown> = Promise.resolve();
+
+  return async function inTurn(what, work) {
+    if (waiting > 0 && what === latest) return null;
+    waiting += 1;
+    latest = what;
+    show(true);
+    const doing = last.then(work, work);
+    last = doing;
+    try {
+      return await doing;
+    } finally {
+      waiting -= 1;
+      if (waiting === 0) show(false);
+    }
+  };
+}
