@@ -1,6 +1,7 @@
 /** What a game brings to be played by the computer. */
 import type { Board } from "./board.ts";
 import type { Group, Weights } from "./evaluation.ts";
+import type { OwnStrengths } from "./levels.ts";
 
 export interface Engine {
   /** Every variant of the game by its id, with what was learnt of it. */
@@ -13,6 +14,8 @@ export interface EngineVariant {
   readonly groups: readonly Group[];
   /** A board of the variant, at no position yet, that values by the variant's weights or by others. */
   readonly board: (weights?: Weights) => Board;
+  /** Of the levels that play otherwise than those of other games. */
+  readonly strengths?: OwnStrengths;
   /** Where it begins, if this is no variant of its own but what another's game may become. */
   readonly start?: { readonly variant: string; readonly position: string };
   /** What is played without a search, by position text without its counters; the move is the rules' own text. */

@@ -21,11 +21,14 @@ const STRENGTHS: Readonly<Record<Level, Strength>> = {
   full: { nodes: 400_000, error: 0 },
 };
 
+/** Of a game whose levels would lie too near to each other, or too far apart, at the strengths of all others. */
+export type OwnStrengths = Readonly<Partial<Record<Level, Strength>>>;
+
 /** The level of a number or word that somebody asked for; undefined where there is none. */
 export function findLevel(asked: unknown): Level | undefined {
   return LEVELS.find((level) => level === asked);
 }
 
-export function strengthOf(level: Level): Strength {
-  return STRENGTHS[level];
+export function strengthOf(level: Level, own: OwnStrengths = {}): Strength {
+  return own[level] ?? STRENGTHS[level];
 }

@@ -53,7 +53,7 @@ export class Player {
 
   /** The limits of a level of this game. */
   limitsOf(level: Level): Limits {
-    const { nodes, error } = strengthOf(level);
+    const { nodes, error } = strengthOf(level, this.engine.strengths);
     return { nodes, noise: error * this.search.board.traits.margin };
   }
 

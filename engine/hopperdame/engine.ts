@@ -3,6 +3,7 @@ import { castleRules, setUps, variant } from "../../games/hopperdame/rules/varia
 import type { Variant } from "../../games/hopperdame/rules/variant.ts";
 import type { Engine, EngineVariant } from "../engine.ts";
 import type { Weights } from "../evaluation.ts";
+import type { OwnStrengths } from "../levels.ts";
 import { weights as promotion20 } from "../weights/hopperdame-10x10-20-promotion.ts";
 import { weights as terminal20 } from "../weights/hopperdame-10x10-20-terminal.ts";
 import { weights as promotion12 } from "../weights/hopperdame-8x8-12-promotion.ts";
@@ -21,16 +22,33 @@ const learnt: Readonly<Record<string, Weights>> = {
   "hopperdame-8x8-12-terminal": terminal12,
 };
 
+/** Where games are long, or often drawn, who is to win them has to see more and err less. */
+const PATIENT: OwnStrengths = { 5: { nodes: 20_000, error: 0 }, 6: { nodes: 100_000, error: 0 } };
+const strengths: Readonly<Record<string, OwnStrengths>> = {
+  "hopperdame-8x8-16-promotion": PATIENT,
+  "hopperdame-8x8-12-promotion": PATIENT,
+  "hopperdame-10x10-20-terminal": PATIENT,
+  "hopperdame-10x10-20-promotion": {
+    2: { nodes: 150, error: 0.8 },
+    3: { nodes: 1_000, error: 0.25 },
+    4: { nodes: 8_000, error: 0.05 },
+    5: { nodes: 40_000, error: 0 },
+    6: { nodes: 150_000, error: 0 },
+  },
+};
+
 const all = castleRules.flatMap((castleRule) => setUps.map((setUp) => variant(setUp, castleRule)));
 
 export const engine: Engine = { variants: Object.fromEntries(all.map((each) => [each.id, engineOf(each)])) };
 
 function engineOf(each: Variant): EngineVariant {
   const known = learnt[each.id];
+  const own = strengths[each.id];
   if (known === undefined) throw new Error(`${each.id} has no weights`);
   return {
     weights: known,
     groups: groupsOf(each.field.squares.ranks),
     board: (weights = known) => new HopperDame(each, weights),
+    ...(own && { strengths: own }),
   };
 }

@@ -40,7 +40,7 @@ export async function contestant(text: string, contest: Contest, seed: number): 
   const level = findLevel(amount === "full" ? amount : count);
   const isCount = Number.isInteger(count) && count > 0;
   if (kind === "level" && level !== undefined) {
-    const { nodes, error } = strengthOf(level);
+    const { nodes, error } = strengthOf(level, contest.engine.strengths);
     const search = await searchOf(contest, commit);
     return ok(searcher(search, () => ({ nodes, noise: error * search.board.traits.margin })));
   }

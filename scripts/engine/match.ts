@@ -28,8 +28,8 @@ export interface Played extends Score {
   readonly plies: number;
 }
 
-/** A game that goes on for so many plies is drawn. */
-const LONGEST = 400;
+/** A game that goes on for so many plies is drawn: the rules end all of them long before. */
+const LONGEST = 4_000;
 
 export function playMatch({ contest, first, second, games, seed, sprt, say }: MatchOptions): Played {
   const roll = dice(seed);

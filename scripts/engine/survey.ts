@@ -29,7 +29,7 @@ export function survey(contest: Contest, level: Level, games: number, seed: numb
 }
 
 function playOut({ match, engine, start }: Contest, search: Search, level: Level, seed: number): Ended {
-  const { nodes, error } = strengthOf(level);
+  const { nodes, error } = strengthOf(level, engine.strengths);
   const { board } = search;
   const limits = { nodes, noise: error * board.traits.margin, seed };
   const past: string[] = [];
