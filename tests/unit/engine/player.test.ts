@@ -70,6 +70,20 @@ const WINS = [
   ["hoplit-chess", "6k1/5ppp/8/8/8/8/5PPP/3R2K1[H] w - - 0 1"],
 ] as const;
 
+test.each(variants.map((each) => [each.id, each] as const))(
+  "%s: each level sees more than the one below and errs no more",
+  (_id, { engine }) => {
+    const player = new Player(engine, neverMissed, 12);
+    const levels = LEVELS.map((level) => player.limitsOf(level));
+    for (const [index, { nodes = 0, noise = 0 }] of levels.entries()) {
+      const below = levels[index - 1];
+      if (below === undefined) continue;
+      expect(nodes).toBeGreaterThan(below.nodes ?? 0);
+      expect(noise).toBeLessThanOrEqual(below.noise ?? 0);
+    }
+  },
+);
+
 describe("a win in one is played at every level", () => {
   test.each(WINS)("%s %s", (id, position) => {
     const { match, engine } = of(id);
