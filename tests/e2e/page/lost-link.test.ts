@@ -91,7 +91,16 @@ test("a yes raced by the true owner, who comes back by their link: the seat stay
   await eve.button("Ask Ada").click();
   await until(ada, "Bo lost their link?");
   const bo = await arrive(PHONE);
-  await Promise.all([ada.button("Yes, it’s them").click(), bo.page.goto(seatPath(game, "second"))]);
+  // Who comes back takes the question away: the yes is on its way by then.
+  let race = () => {};
+  const raced = new Promise<void>((resolve) => (race = resolve));
+  await ada.page.route("**/recovery/answer", async (route) => {
+    await raced;
+    await route.continue();
+  });
+  await ada.button("Yes, it’s them").click();
+  race();
+  await bo.page.goto(seatPath(game, "second"));
   await until(bo, "Ada’s move.");
   await eve.page.getByRole("heading", { name: "Someone has already joined. Is it you?" }).waitFor();
   await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 24 * 60 * 60 * 1000 });

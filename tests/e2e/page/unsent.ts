@@ -21,6 +21,8 @@ export async function moveUnsent(who: Person, game: PairedGame): Promise<void> {
 /** The same, and the page is left. */
 export async function leaveUnsent(who: Person, game: PairedGame): Promise<void> {
   await moveUnsent(who, game);
+  // A last try that is still under way when nothing holds it back any more would arrive.
+  await who.page.evaluate(() => (globalThis.fetch = () => new Promise(() => {})));
   await who.page.goto("about:blank");
   await who.page.unroute("**/moves");
 }
