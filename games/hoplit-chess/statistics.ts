@@ -1,20 +1,20 @@
-/** Written by `npm run statistics hoplit-chess -- --games 200 --level 3 --seed 1`. */
+/** Written by `npm run statistics hoplit-chess -- --games 1000 --level 3 --seed 1`. */
 import type { SelfPlay } from "../../view/rules/self-play.ts";
 
 export const statistics: SelfPlay = {
   level: 3,
   variants: {
     "hoplit-chess": {
-      games: 200,
-      first: { mean: 49.5, error: 6.2 },
-      draws: { mean: 19, error: 5.5 },
-      plies: { mean: 137.1, error: 9.7 },
+      games: 1000,
+      first: { mean: 51.1, error: 2.8 },
+      draws: { mean: 21.2, error: 2.5 },
+      plies: { mean: 136.8, error: 4.5 },
     },
     "hoplit-chess-two-step": {
-      games: 200,
-      first: { mean: 51.5, error: 6.3 },
-      draws: { mean: 17, error: 5.2 },
-      plies: { mean: 133.5, error: 9.9 },
+      games: 1000,
+      first: { mean: 51.1, error: 2.8 },
+      draws: { mean: 17.6, error: 2.4 },
+      plies: { mean: 129.8, error: 4.1 },
     },
   },
 };

@@ -1,44 +1,44 @@
-/** Written by `npm run statistics hopperdame -- --games 100 --level 3 --seed 1`. */
+/** Written by `npm run statistics hopperdame -- --games 200 --level 3 --seed 1`. */
 import type { SelfPlay } from "../../view/rules/self-play.ts";
 
 export const statistics: SelfPlay = {
   level: 3,
   variants: {
     "hopperdame-8x8-12-promotion": {
-      games: 100,
-      first: { mean: 49.5, error: 3.2 },
-      draws: { mean: 91, error: 5.8 },
-      plies: { mean: 238.3, error: 15.5 },
+      games: 200,
+      first: { mean: 50.5, error: 2.3 },
+      draws: { mean: 90, error: 4.2 },
+      plies: { mean: 236.9, error: 10.1 },
     },
     "hopperdame-8x8-16-promotion": {
-      games: 100,
-      first: { mean: 52, error: 4.1 },
-      draws: { mean: 84, error: 7.3 },
-      plies: { mean: 273, error: 19.5 },
+      games: 200,
+      first: { mean: 52.3, error: 2.6 },
+      draws: { mean: 86.5, error: 4.8 },
+      plies: { mean: 273.2, error: 12.5 },
     },
     "hopperdame-10x10-20-promotion": {
-      games: 100,
-      first: { mean: 49, error: 2.4 },
-      draws: { mean: 96, error: 4.2 },
-      plies: { mean: 422.4, error: 20.5 },
+      games: 200,
+      first: { mean: 50, error: 1.2 },
+      draws: { mean: 98, error: 2.2 },
+      plies: { mean: 231.1, error: 18.8 },
     },
     "hopperdame-8x8-12-terminal": {
-      games: 100,
-      first: { mean: 56, error: 9.7 },
-      draws: { mean: 0, error: 1.9 },
-      plies: { mean: 72.9, error: 3.2 },
+      games: 200,
+      first: { mean: 55, error: 6.9 },
+      draws: { mean: 1, error: 1.7 },
+      plies: { mean: 73.1, error: 2.3 },
     },
     "hopperdame-8x8-16-terminal": {
-      games: 100,
-      first: { mean: 45.5, error: 9.7 },
-      draws: { mean: 1, error: 2.7 },
-      plies: { mean: 86.2, error: 4.4 },
+      games: 200,
+      first: { mean: 47.8, error: 6.9 },
+      draws: { mean: 1.5, error: 1.9 },
+      plies: { mean: 86.4, error: 2.8 },
     },
     "hopperdame-10x10-20-terminal": {
-      games: 100,
-      first: { mean: 47, error: 9.6 },
-      draws: { mean: 4, error: 4.2 },
-      plies: { mean: 176.3, error: 8.8 },
+      games: 200,
+      first: { mean: 48.3, error: 6.8 },
+      draws: { mean: 4.5, error: 3 },
+      plies: { mean: 174.4, error: 5.7 },
     },
   },
 };
