@@ -18,9 +18,9 @@ export const statistics: SelfPlay = {
     },
     "hopperdame-10x10-20-promotion": {
       games: 200,
-      first: { mean: 50, error: 1.2 },
-      draws: { mean: 98, error: 2.2 },
-      plies: { mean: 231.1, error: 18.8 },
+      first: { mean: 48.8, error: 1.5 },
+      draws: { mean: 96.5, error: 2.7 },
+      plies: { mean: 423.9, error: 15.8 },
     },
     "hopperdame-8x8-12-terminal": {
       games: 200,

@@ -6,9 +6,9 @@ export const statistics: SelfPlay = {
   variants: {
     hoppsi: {
       games: 1000,
-      first: { mean: 30.3, error: 2.8 },
+      first: { mean: 35.7, error: 3 },
       draws: { mean: 0, error: 0.2 },
-      plies: { mean: 68.7, error: 1.9 },
+      plies: { mean: 72.3, error: 1.9 },
     },
   },
 };

@@ -29,7 +29,8 @@ export function survey(contest: Contest, level: Level, games: number, seed: numb
 }
 
 function playOut({ match, engine, start }: Contest, search: Search, level: Level, seed: number): Ended {
-  const { nodes, error } = strengthOf(level, engine.strengths);
+  // The same in all variants, whatever a level is in one of them, so that they can be compared.
+  const { nodes, error } = strengthOf(level);
   const { board } = search;
   const limits = { nodes, noise: error * board.traits.margin, seed };
   const past: string[] = [];
