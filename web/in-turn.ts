@@ -8,9 +8,9 @@ export type InTurn = <T>(what: string, work: () => Promise<T>) => Promise<T | nu
  * @param show told whether something is under way
  */
 export function createInTurn(show: (isBusy: boolean) => void): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let latest = "";
-  let last: Promise<unknown> = Promise.resolve();
 
   return async function inTurn(what, work) {
     if (waiting > 0 && what === latest) return null;

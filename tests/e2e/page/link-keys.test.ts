@@ -46,8 +46,7 @@ test("what is pressed before the last press is answered is done after it, and pr
   await bo.page.goto(seatPath(game, "second"));
   await seated(bo);
   const asked: string[] = [];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await bo.page.route("**/hand-over", async (route) => {
     asked.push(route.request().method());
     const response = await route.fetch();

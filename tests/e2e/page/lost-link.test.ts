@@ -92,8 +92,7 @@ test("a yes raced by the true owner, who comes back by their link: the seat stay
   await until(ada, "Bo lost their link?");
   const bo = await arrive(PHONE);
   // Who comes back takes the question away: the yes is on its way by then.
-  let race = () => {};
-  const raced = new Promise<void>((resolve) => (race = resolve));
+  const { promise: raced, resolve: race } = Promise.withResolvers<void>();
   await ada.page.route("**/recovery/answer", async (route) => {
     await raced;
     await route.continue();

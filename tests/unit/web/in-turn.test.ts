@@ -2,55 +2,53 @@
 import { expect, test } from "vitest";
 import { createInTurn } from "../../../web/in-turn.ts";
 
-/** Things to do, each of which is done when the test says so. */
-function pressing() {
+/** A panel, and what has happened there, in order. */
+function panel() {
   const log: string[] = [];
-  const ends = new Map<string, { readonly resolve: () => void; readonly reject: (reason: Error) => void }>();
   const inTurn = createInTurn((isBusy) => log.push(isBusy ? "busy" : "free"));
-  const press = (what: string) =>
-    inTurn(what, async () => {
-      log.push(what);
-      await new Promise<void>((resolve, reject) => ends.set(what, { resolve, reject }));
+  /** Presses something that takes until it is ended. */
+  function press(what: string) {
+    const { promise, resolve: end, reject: fail } = Promise.withResolvers<void>();
+    const done = inTurn(what, async () => {
+      log.push(`begins ${what}`);
+      await promise;
+      log.push(`ends ${what}`);
       return what;
     });
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-  async function end(what: string, reason?: Error): Promise<void> {
-    await settle();
-    if (reason === undefined) ends.get(what)?.resolve();
-    else ends.get(what)?.reject(reason);
-    await settle();
+    return { done, end, fail };
   }
-  return { log, press, end };
+  return { log, press };
 }
 
-test("the next is done once the last is, and all are told when nothing is left", async () => {
-  const { log, press, end } = pressing();
-  const [first, second] = [press("on"), press("off")];
-  await end("on");
-  await end("off");
-  expect(await Promise.all([first, second])).toEqual(["on", "off"]);
-  expect(log).toEqual(["busy", "busy", "on", "off", "free"]);
+test("the next is begun once the last is done, and all are told when nothing is left", async () => {
+  const { log, press } = panel();
+  const [on, off] = [press("on"), press("off")];
+  off.end();
+  on.end();
+  expect(await Promise.all([on.done, off.done])).toEqual(["on", "off"]);
+  expect(log).toEqual(["busy", "busy", "begins on", "ends on", "begins off", "ends off", "free"]);
 });
 
 test("twice in a row it is done once; with another between, and once it is done, again", async () => {
-  const { log, press, end } = pressing();
-  void press("on");
-  expect(await press("on")).toBeNull();
-  void press("off");
-  void press("on");
-  for (const what of ["on", "off", "on"]) await end(what);
-  void press("on");
-  await end("on");
-  expect(log.filter((what) => what !== "busy")).toEqual(["on", "off", "on", "free", "on", "free"]);
+  const { log, press } = panel();
+  const first = press("on");
+  expect(await press("on").done).toBeNull();
+  const rest = [press("off"), press("on")];
+  for (const { end } of [first, ...rest]) end();
+  await Promise.all(rest.map(({ done }) => done));
+  const again = press("on");
+  again.end();
+  await again.done;
+  const begun = log.filter((what) => what === "free" || what.startsWith("begins"));
+  expect(begun).toEqual(["begins on", "begins off", "begins on", "free", "begins on", "free"]);
 });
 
 test("what breaks holds up nothing", async () => {
-  const { log, press, end } = pressing();
-  const broken = expect(press("on")).rejects.toThrow("broken");
-  const next = press("off");
-  await end("on", new Error("broken"));
-  await broken;
-  await end("off");
-  expect(await next).toBe("off");
+  const { log, press } = panel();
+  const [on, off] = [press("on"), press("off")];
+  on.fail(new Error("broken"));
+  off.end();
+  await expect(on.done).rejects.toThrow("broken");
+  expect(await off.done).toBe("off");
   expect(log.at(-1)).toBe("free");
 });

@@ -83,8 +83,6 @@ export function createWebhooks(controller: Controller, part: WebhooksPart): Webh
   const { get, patch, inTurn } = part;
   const { webhooks: say } = panelWords(model.language);
   const { loadLog, change, send, showSecret } = callsOf(controller, part);
-  /** Somebody may choose faster than each choice is saved. */
-  let choosing = Promise.resolve();
 
   async function remove(id: string): Promise<void> {
     const { added, open } = get();
@@ -116,7 +114,7 @@ export function createWebhooks(controller: Controller, part: WebhooksPart): Webh
     },
     setEvents(id, events) {
       patch({ list: get().list.map((webhook) => (webhook.id === id ? { ...webhook, events } : webhook)) });
-      choosing = choosing.then(() => change(`/${id}`, { method: "PATCH", body: { events } }, say.saved));
+      void inTurn(`choose ${id} ${events.join()}`, () => change(`/${id}`, { method: "PATCH", body: { events } }, say.saved));
     },
     rotate: (id) =>
       void inTurn(`rotate ${id}`, () => showSecret(`/${id}/secret`, {}, say.rotated, { "too-many": say.tooManySecrets })),
