@@ -65,7 +65,7 @@ async function playOne(contest: Contest, a: string, b: string): Promise<void> {
   if (!first.ok) throw new CommandError(first.error);
   if (!second.ok) throw new CommandError(second.error);
   const [low = 0, high = 10] = test ?? [];
-  const played = playMatch({
+  const played = await playMatch({
     contest,
     first: first.value,
     second: second.value,

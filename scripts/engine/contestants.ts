@@ -17,17 +17,20 @@ import { root } from "../shared/project.ts";
 import type { Contest } from "./contest.ts";
 import { ContractBoard } from "./contract-board.ts";
 import { mctsMove, type Playable } from "./mcts.ts";
+import { isOrthodox, uciPlayer } from "./uci.ts";
 import { priorOf } from "./weights.ts";
 
 export interface Contestant {
   /** The position that the chosen move leads to. */
-  play(position: string, past: readonly string[]): string;
+  play(position: string, past: readonly string[]): string | Promise<string>;
   /** A new game begins. */
   begin(): void;
+  /** The match is over. */
+  end?(): void;
 }
 
 export const KINDS =
-  "level:1 … level:6, level:full, careful:plies, nodes:n, ms:n, mcts:games, mcts-ms:n, contract-mcts-ms:n; nodes:n@commit";
+  "level:1 … level:6, level:full, careful:plies, nodes:n, ms:n, mcts:games, mcts-ms:n, contract-mcts-ms:n; nodes:n@commit; in chess uci:n:<program>, which thinks n ms by the clock";
 
 /** A careful player who knows nothing but what pieces are worth finds boards so much apart equal. */
 const GUESS = 20;
@@ -35,7 +38,7 @@ const GUESS = 20;
 /** The contestant of a text such as `nodes:5000`. Milliseconds are the CPU time of this thread. */
 export async function contestant(text: string, contest: Contest, seed: number): Promise<Result<Contestant>> {
   const [spec = "", commit] = text.split("@");
-  const [kind = "", amount = ""] = spec.split(":");
+  const [kind = "", amount = "", program = ""] = spec.split(":");
   const count = Number(amount);
   const level = findLevel(amount === "full" ? amount : count);
   const isCount = Number.isInteger(count) && count > 0;
@@ -62,6 +65,9 @@ export async function contestant(text: string, contest: Contest, seed: number): 
       return ok(roller(contest.engine.board(), seed, () => after(count)));
     case "contract-mcts-ms":
       return ok(roller(new ContractBoard(contest.match, firstSide(contest)), seed, () => after(count)));
+    case "uci":
+      if (!isOrthodox(contest.start)) return fail(`programs that speak UCI play chess, not ${contest.id}`);
+      return ok(await uciPlayer(program, count, contest.match));
     default:
       return fail(`${quote(text)} is no player; there are ${KINDS}`);
   }

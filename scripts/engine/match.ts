@@ -31,7 +31,7 @@ export interface Played extends Score {
 /** A game that goes on for so many plies is drawn: the rules end all of them long before. */
 const LONGEST = 4_000;
 
-export function playMatch({ contest, first, second, games, seed, sprt, say }: MatchOptions): Played {
+export async function playMatch({ contest, first, second, games, seed, sprt, say }: MatchOptions): Promise<Played> {
   const roll = dice(seed);
   const opener = new Search(contest.engine.board(), 14);
   const pairs: number[] = [];
@@ -40,8 +40,8 @@ export function playMatch({ contest, first, second, games, seed, sprt, say }: Ma
   let ratio: number | null = null;
   while (2 * pairs.length < games) {
     const start = opening(contest, opener, roll);
-    const one = playGame(contest, start, [first, second]);
-    const other = playGame(contest, start, [second, first]);
+    const one = await playGame(contest, start, [first, second]);
+    const other = await playGame(contest, start, [second, first]);
     draws += Number(one.score === 0.5) + Number(other.score === 0.5);
     plies += one.plies + other.plies;
     pairs.push((one.score + 1 - other.score) / 2);
@@ -50,15 +50,16 @@ export function playMatch({ contest, first, second, games, seed, sprt, say }: Ma
     ratio = likelihood(pairs, ...sprt);
     if (Math.abs(ratio) >= DECIDED) break;
   }
+  for (const player of [first, second]) player.end?.();
   return { ...scoreOf(pairs, draws), likelihood: ratio, plies: plies / (2 * pairs.length) };
 }
 
 /** The score of who is to move at the start. */
-function playGame(
+async function playGame(
   { match }: Contest,
   start: string,
   players: readonly [Contestant, Contestant],
-): { readonly score: number; readonly plies: number } {
+): Promise<{ readonly score: number; readonly plies: number }> {
   for (const player of players) player.begin();
   const opened = match.open(start);
   if (!opened.ok) throw new Error(opened.error);
@@ -70,7 +71,7 @@ function playGame(
       const winner = line.outcome?.winner ?? null;
       return { score: winner === null ? 0.5 : Number(winner === toMove), plies };
     }
-    const position = players[line.toMove === toMove ? 0 : 1].play(line.position, past);
+    const position = await players[line.toMove === toMove ? 0 : 1].play(line.position, past);
     past.push(line.position);
     line = follow(line, position);
   }

@@ -89,7 +89,7 @@ describe("contestants", () => {
         player.begin();
         const line = value(match.open(start));
         const reached = line.moves().map((move) => value(line.play(move)).line.position);
-        expect(reached).toContain(player.play(line.position, []));
+        expect(reached).toContain(await player.play(line.position, []));
       }
     },
   );
@@ -143,12 +143,12 @@ describe("a match", () => {
   test("the first level loses to who is careful", async () => {
     const contest = contestOf("harzdame");
     const [first, second] = [value(await contestant("level:1", contest, 1)), value(await contestant("careful:2", contest, 2))];
-    expect(playMatch({ contest, first, second, games: 10, seed: 3 }).mean).toBeLessThan(0.3);
+    expect((await playMatch({ contest, first, second, games: 10, seed: 3 })).mean).toBeLessThan(0.3);
   });
 
   test("ends as soon as its test is decided", async () => {
     const contest = contestOf("hopperdame-8x8-12-terminal");
-    const played = playMatch({
+    const played = await playMatch({
       contest,
       first: value(await contestant("nodes:400", contest, 1)),
       second: value(await contestant("level:1", contest, 2)),
