@@ -1,6 +1,6 @@
 /** Who attacks a square, and what an exchange there wins. */
 import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK, WORTH } from "./pieces.ts";
-import { isOpen, KINGS, KNIGHTS, RAYS, STEPS_BETWEEN, wayFrom, WAYS_TO, WAYS_TO_STARTS } from "./squares.ts";
+import { isOpen, KINGS, KNIGHTS, RAYS, STEPS_BETWEEN, wayFrom, WAYS_BETWEEN, WAYS_TO, WAYS_TO_STARTS } from "./squares.ts";
 
 /** Whether a piece of `side` could capture on `target`. */
 export function isAttacked(cells: Int8Array, counts: Int32Array, target: number, side: number): boolean {
@@ -22,6 +22,17 @@ export function isAttacked(cells: Int8Array, counts: Int32Array, target: number,
     if (piece === king && STEPS_BETWEEN[target * 64 + square] === 1) return true;
   }
   return (counts[HOPLIT + side] ?? 0) > 0 && isAttackedByHoplit(cells, target, side);
+}
+
+/** Whether a slider of `side` could capture on `target` along the line on which `through` lies, if it lies on any. */
+export function isAttackedThrough(cells: Int8Array, target: number, through: number, side: number): boolean {
+  const way = WAYS_BETWEEN[target * 64 + through] ?? -1;
+  if (way < 0) return false;
+  let place = (target * 8 + way) * 8;
+  let square = RAYS[place] ?? -1;
+  while (square >= 0 && cells[square] === 0) square = RAYS[(place += 1)] ?? -1;
+  const piece = square < 0 ? 0 : cells[square];
+  return piece === QUEEN + side || piece === ((way & 1) === 0 ? ROOK : BISHOP) + side;
 }
 
 function isAttackedByHoplit(cells: Int8Array, target: number, side: number): boolean {

@@ -8,12 +8,13 @@ import { Evaluation } from "../evaluation.ts";
 import type { Features, Weights } from "../evaluation.ts";
 import { Moves } from "../moves.ts";
 import { keys } from "../random.ts";
-import { exchange, isAttacked } from "./attack.ts";
+import { exchange, isAttacked, isAttackedThrough } from "./attack.ts";
 import { addFeatures } from "./features.ts";
 import { addMoves } from "./generate.ts";
+import { isInsufficient } from "./material.ts";
 import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
 import { CASTLE, DECLINE, DROP, EN_PASSANT, USE, WORTH } from "./pieces.ts";
-import { ALIGNED, KEPT, SQUARES } from "./squares.ts";
+import { KEPT, REACHED, SQUARES, WAYS_BETWEEN } from "./squares.ts";
 
 /** Places in `more`; these three are part of the hash. */
 const CASTLING = 0;
@@ -95,7 +96,8 @@ export class HoplitChess extends Cells implements Board {
     const { side, cells } = this;
     const piece = cells[from] ?? 0;
     const king = piece === KING + side ? to : (this.more[KING_SQUARE + side] ?? 0);
-    const isDoubtful = piece === KING + side || more >= EN_PASSANT || this.mayExpose(king, from);
+    // Else only a piece that stood before the king can have exposed it.
+    const isDoubtful = piece === KING + side || more >= EN_PASSANT || this.hasHoplit(side ^ 1) || this.isChecked();
     const isPawn = piece === PAWN + side;
     this.begin();
     this.quiet = isPawn || cells[to] !== 0 ? 0 : this.quiet + 1;
@@ -103,7 +105,8 @@ export class HoplitChess extends Cells implements Board {
     this.set(to, piece);
     if (more !== 0) this.finish(more, from, to);
     if (piece === KING + side) this.more[KING_SQUARE + side] = to;
-    if (isDoubtful && isAttacked(cells, this.counts, king, side ^ 1)) {
+    const by = side ^ 1;
+    if (isDoubtful ? isAttacked(cells, this.counts, king, by) : isAttackedThrough(cells, king, from, by)) {
       this.unmake();
       return false;
     }
@@ -114,7 +117,7 @@ export class HoplitChess extends Cells implements Board {
     if (passed !== this.more[PASSED]) this.note(PASSED, passed);
     if (side === 1) this.more[MOVE_NUMBER] = (this.more[MOVE_NUMBER] ?? 0) + 1;
     this.turn();
-    this.checks[this.made] = -1;
+    this.checks[this.made] = more !== 0 || this.mayCheck(from, to) ? -1 : 0;
     return true;
   }
 
@@ -144,7 +147,7 @@ export class HoplitChess extends Cells implements Board {
   }
 
   over(): number {
-    const isDrawn = this.quiet >= QUIET_LIMIT || this.isInsufficient();
+    const isDrawn = this.quiet >= QUIET_LIMIT || isInsufficient(this.cells, this.counts);
     if (!isDrawn) return UNDECIDED;
     return this.isChecked() && !this.canMove() ? -WON : DRAWN;
   }
@@ -243,9 +246,14 @@ export class HoplitChess extends Cells implements Board {
     }
   }
 
-  /** Whether a move from a square could let somebody attack the own king. */
-  private mayExpose(king: number, from: number): boolean {
-    return ALIGNED[king * 64 + from] === 1 || (this.counts[HOPLIT + (this.side ^ 1)] ?? 0) > 0 || this.isChecked();
+  private hasHoplit(side: number): boolean {
+    return (this.counts[HOPLIT + side] ?? 0) > 0;
+  }
+
+  /** Whether a move between two squares, which was just made, could have put the king of the side to move in check. */
+  private mayCheck(from: number, to: number): boolean {
+    const king = this.king(this.side) * 64;
+    return REACHED[king + to] === 1 || (WAYS_BETWEEN[king + from] ?? -1) >= 0 || this.hasHoplit(this.side ^ 1);
   }
 
   /** The square that a pawn has passed where the enemy, whose turn is next, can legally take it; else `NONE`. */
@@ -277,21 +285,5 @@ export class HoplitChess extends Cells implements Board {
       return true;
     }
     return false;
-  }
-
-  /** Besides the kings nothing, one knight or hoplit, or only bishops on squares of one colour. */
-  private isInsufficient(): boolean {
-    const { counts, cells } = this;
-    if ((counts[PAWN] ?? 0) + (counts[PAWN + 1] ?? 0) + (counts[ROOK] ?? 0) + (counts[ROOK + 1] ?? 0) > 0) return false;
-    if ((counts[QUEEN] ?? 0) + (counts[QUEEN + 1] ?? 0) > 0) return false;
-    const bishops = (counts[BISHOP] ?? 0) + (counts[BISHOP + 1] ?? 0);
-    const leapers = (counts[KNIGHT] ?? 0) + (counts[KNIGHT + 1] ?? 0) + (counts[HOPLIT] ?? 0) + (counts[HOPLIT + 1] ?? 0);
-    if (leapers > 0) return leapers === 1 && bishops === 0;
-    let light = 0;
-    for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square];
-      if (piece === BISHOP || piece === BISHOP + 1) light += ((square >> 3) + (square & 7)) & 1;
-    }
-    return light === 0 || light === bishops;
   }
 }

@@ -41,6 +41,13 @@ const [, , , , , , , RESERVE = 0, TO_MOVE = 0, BISHOPS = 0, SEEN = 0, AT_KING = 
 /** Where the features of pawns begin. */
 const PAWNS = 15;
 
+/** The feature of a piece that stands on a square, by the piece's code (times 64) and the square. */
+const STANDING = Int16Array.from({ length: (HOPLIT + 2) * 64 }, (_, index) => {
+  const piece = index >> 6;
+  const places = (piece & 1) === 1 ? PLACES[0] : PLACES[1];
+  return (AT[(piece - 1) >> 1] ?? 0) + (places[index & 63] ?? 0);
+});
+
 /** What each side's pieces do together, by side. */
 const looking = new Int32Array(2);
 
@@ -48,18 +55,14 @@ export function addFeatures(board: HoplitChess, found: Features): void {
   const { cells, counts, side } = board;
   forgetPawns();
   looking.fill(0);
-  let phase = 0;
   for (let square = 0; square < 64; square += 1) {
     const piece = cells[square] ?? 0;
     if (piece === 0) continue;
     const owner = (piece & 1) ^ 1;
-    const kind = (piece - 1) >> 1;
-    const places = owner === 0 ? PLACES[0] : PLACES[1];
-    found.add((AT[kind] ?? 0) + (places[square] ?? 0), owner === 0 ? 1 : -1);
-    if (kind === 0) notePawn(square, owner);
-    if (kind === 0 || kind === 5) continue;
-    phase += kind === 3 ? 2 : kind === 4 ? 4 : 1;
-    addPiece(board, found, square, piece - owner, owner);
+    found.add(STANDING[piece * 64 + square] ?? 0, owner === 0 ? 1 : -1);
+    const kind = piece - owner;
+    if (kind === PAWN) notePawn(square, owner);
+    else if (kind !== KING) addPiece(board, found, square, kind, owner);
   }
   addPawns(board, found, AT, PAWNS);
   for (let owner = 0; owner < 2; owner += 1) {
@@ -69,13 +72,25 @@ export function addFeatures(board: HoplitChess, found: Features): void {
     if (board.holdsHoplit(owner)) found.add(RESERVE, sign);
   }
   found.add(TO_MOVE, side === 0 ? 1 : -1);
-  found.phase = Math.round((FULL * Math.min(phase, 24)) / 24);
+  found.phase = Math.round((FULL * Math.min(phaseOf(counts), 24)) / 24);
+}
+
+/** At the start it is 24: a queen counts four, a rook two, what is lighter one. */
+function phaseOf(counts: Int32Array): number {
+  let phase = 0;
+  for (let owner = 0; owner < 2; owner += 1) {
+    phase += (counts[KNIGHT + owner] ?? 0) + (counts[BISHOP + owner] ?? 0) + (counts[HOPLIT + owner] ?? 0);
+    phase += 2 * (counts[ROOK + owner] ?? 0) + 4 * (counts[QUEEN + owner] ?? 0);
+  }
+  return phase;
 }
 
 /** What a piece sees is counted in one number: squares in the lowest eight bits, then those at the enemy king, then threats. */
 const SQUARE = 1;
-const NEAR = 1 << 8;
+const AT_RING = 1 << 8;
 const THREAT = 1 << 16;
+/** What a square counts, by the enemy king's square (times 64) and its own. */
+const SIGHT = Int32Array.from(STEPS_BETWEEN, (steps) => (steps <= 1 ? SQUARE + AT_RING : SQUARE));
 
 /** What a piece sees. */
 function addPiece(board: HoplitChess, found: Features, square: number, piece: number, owner: number): void {
@@ -87,7 +102,7 @@ function addPiece(board: HoplitChess, found: Features, square: number, piece: nu
   switch (piece) {
     case KNIGHT:
       for (let place = square * 9, to = KNIGHTS[place] ?? -1; to >= 0; to = KNIGHTS[(place += 1)] ?? -1) {
-        sight += see(cells[to] ?? 0, to, owner, ring, ROOK);
+        sight += (SIGHT[ring + to] ?? 0) + met(cells[to] ?? 0, owner, ROOK);
       }
       break;
     case BISHOP:
@@ -118,13 +133,12 @@ function addPiece(board: HoplitChess, found: Features, square: number, piece: nu
   if (piece === ROOK) addFile(cells, found, square, owner, sign);
 }
 
-/** What a piece sees on a square where `there` stands; it threatens enemies worth no less than `least`. */
-function see(there: number, to: number, owner: number, ring: number, least: number): number {
-  const near = (STEPS_BETWEEN[ring + to] ?? 9) <= 1 ? NEAR : 0;
-  if (there === 0) return near + SQUARE;
-  if ((there & 1) !== owner) return near;
+/** What a square counts besides, by what stands there: an own piece is not seen, enemies worth no less than `least` are threatened. */
+function met(there: number, owner: number, least: number): number {
+  if (there === 0) return 0;
+  if ((there & 1) !== owner) return -SQUARE;
   // The king's own square is no threat: that would be check.
-  return there >= least && there < KING ? near + SQUARE + THREAT : near + SQUARE;
+  return there >= least && there < KING ? THREAT : 0;
 }
 
 function slide(
@@ -139,9 +153,11 @@ function slide(
   let sight = 0;
   for (let way = first; way < 8; way += between) {
     for (let place = (square * 8 + way) * 8, to = RAYS[place] ?? -1; to >= 0; to = RAYS[(place += 1)] ?? -1) {
+      sight += SIGHT[ring + to] ?? 0;
       const there = cells[to] ?? 0;
-      sight += see(there, to, owner, ring, least);
-      if (there !== 0) break;
+      if (there === 0) continue;
+      sight += met(there, owner, least);
+      break;
     }
   }
   return sight;
@@ -154,7 +170,7 @@ function seeAsHoplit(cells: Int8Array, square: number, owner: number, ring: numb
   for (let way = WAY_STARTS[square] ?? 0; way < end; way += 1) {
     if (!isOpen(cells, way, enemyPawn)) continue;
     const to = wayTo(way);
-    sight += see(cells[to] ?? 0, to, owner, ring, ROOK);
+    sight += (SIGHT[ring + to] ?? 0) + met(cells[to] ?? 0, owner, ROOK);
   }
   return sight;
 }

@@ -24,8 +24,14 @@ function flat(table: readonly (readonly number[])[]): Int8Array {
 /** How many king's steps lie between two squares: `one * 64 + other`. */
 export const STEPS_BETWEEN = pairs((files, ranks) => Math.max(files, ranks));
 
-/** Whether a queen could go from one square to another on an empty board. */
-export const ALIGNED = pairs((files, ranks) => Number(files === 0 || ranks === 0 || files === ranks));
+/** In which direction of the compass one square lies from another, on the way of a queen; -1 where none leads there: `one * 64 + other`. */
+export const WAYS_BETWEEN = new Int8Array(SQUARES * SQUARES).fill(-1);
+for (const [square, around] of COMPASS_RAYS.entries()) {
+  for (const [way, ray] of around.entries()) for (const to of ray) WAYS_BETWEEN[square * 64 + to] = way;
+}
+
+/** Whether a queen or a knight could go from one square to another on an empty board. */
+export const REACHED = pairs((files, ranks) => Number(files === 0 || ranks === 0 || files === ranks || files + ranks === 3));
 
 function pairs(tell: (files: number, ranks: number) => number): Int8Array {
   return Int8Array.from({ length: SQUARES * SQUARES }, (_, index) => {
