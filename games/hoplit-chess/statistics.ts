@@ -6,15 +6,15 @@ export const statistics: SelfPlay = {
   variants: {
     "hoplit-chess": {
       games: 1000,
-      first: { mean: 51.1, error: 2.8 },
-      draws: { mean: 21.2, error: 2.5 },
-      plies: { mean: 136.8, error: 4.5 },
+      first: { mean: 52.3, error: 2.8 },
+      draws: { mean: 16.6, error: 2.3 },
+      plies: { mean: 117.1, error: 3.8 },
     },
     "hoplit-chess-two-step": {
       games: 1000,
-      first: { mean: 51.1, error: 2.8 },
-      draws: { mean: 17.6, error: 2.4 },
-      plies: { mean: 129.8, error: 4.1 },
+      first: { mean: 53.2, error: 2.8 },
+      draws: { mean: 18.5, error: 2.4 },
+      plies: { mean: 118.7, error: 3.9 },
     },
   },
 };
