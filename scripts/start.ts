@@ -7,6 +7,7 @@ import { isBuilt } from "./build/build.ts";
 import { hostAddress, openness } from "./server/host.ts";
 import { messageOf } from "./server/plain-log.ts";
 import { serve } from "./server/serve.ts";
+import { holdState } from "./server/state.ts";
 import { catchesMail, portNumber, workerVariables } from "./server/variables.ts";
 import { CommandError } from "./shared/command-error.ts";
 import { root, stateFolder } from "./shared/project.ts";
@@ -17,8 +18,10 @@ const port = portNumber(process.env);
 const stateDir = stateFolder(process.env);
 const variables = workerVariables(process.env);
 
-// In a process of its own, for what bundles would stay in this one's memory as long as it serves.
+// In a process of its own, for what bundles would stay in this one's memory as long as it serves. A server that is running already
+// goes on with the files that it was started with.
 if (!isBuilt(root)) {
+  holdState(stateDir).release();
   const { code, everything } = await runTool(process.execPath, [join(root, "scripts/run.mjs"), "build"], { capture: true });
   if (code !== 0) throw new CommandError(everything.trimEnd());
 }

@@ -1,7 +1,7 @@
 /** `npm start` itself: what it says, what it refuses, and that nothing of it is left when it ends. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
@@ -9,10 +9,11 @@ import { takePort } from "../../scripts/test/port.ts";
 import { startServer } from "./server.ts";
 
 const baseUrl = inject("baseUrl");
+const root = resolve(import.meta.dirname, "../..");
 
 /** Calls `npm start`'s process to its end. */
-async function start(environment: Readonly<Record<string, string>>) {
-  const run = resolve(import.meta.dirname, "../../scripts/run.mjs");
+async function start(environment: Readonly<Record<string, string>>, project = root) {
+  const run = join(project, "scripts/run.mjs");
   const child = spawn(process.execPath, [run, "start"], { env: { ...process.env, PORT: "0", ...environment } });
   let [out, err] = ["", ""];
   child.stdout.on("data", (text) => (out += String(text)));
@@ -118,6 +119,21 @@ test("a second server on the same state is refused, and told of the first", asyn
   );
   expect(code).toBe(1);
   expect((await fetch(`${server.baseUrl}/api/health`)).status).toBe(200);
+});
+
+test("a second server is refused before it builds: the first goes on with the files that it was started with", async () => {
+  const server = await startServer();
+  const project = mkdtempSync(join(tmpdir(), "hoplink-project-"));
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(project, { recursive: true, force: true });
+  });
+  const notCopied = ["node_modules", "dist", "tests", ".git", ".state", "shots"].map((name) => join(root, name));
+  cpSync(root, project, { recursive: true, filter: (path) => !notCopied.includes(path) });
+  symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
+  const { code, err } = await start({ STATE_DIR: server.stateDir }, project);
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`is in use by the server at ${server.baseUrl}`) });
+  expect(existsSync(join(project, "dist"))).toBe(false);
 });
 
 test("a server that is killed leaves no workerd on its port, and starts again on it with the same keys", async () => {
