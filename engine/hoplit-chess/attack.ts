@@ -13,9 +13,7 @@ export function isAttacked(cells: Int8Array, counts: Int32Array, target: number,
   const king = KING + side;
   for (let way = 0; way < 8; way += 1) {
     const slider = (way & 1) === 0 ? ROOK + side : BISHOP + side;
-    let place = (target * 8 + way) * 8;
-    let square = RAYS[place] ?? -1;
-    while (square >= 0 && cells[square] === 0) square = RAYS[(place += 1)] ?? -1;
+    const square = nearest(cells, target, way);
     if (square < 0) continue;
     const piece = cells[square];
     if (piece === slider || piece === queen) return true;
@@ -24,13 +22,19 @@ export function isAttacked(cells: Int8Array, counts: Int32Array, target: number,
   return (counts[HOPLIT + side] ?? 0) > 0 && isAttackedByHoplit(cells, target, side);
 }
 
+/** The first square in a direction on which something stands; -1 where nothing does. */
+function nearest(cells: Int8Array, from: number, way: number): number {
+  let place = (from * 8 + way) * 8;
+  let square = RAYS[place] ?? -1;
+  while (square >= 0 && cells[square] === 0) square = RAYS[(place += 1)] ?? -1;
+  return square;
+}
+
 /** Whether a slider of `side` could capture on `target` along the line on which `through` lies, if it lies on any. */
 export function isAttackedThrough(cells: Int8Array, target: number, through: number, side: number): boolean {
   const way = WAYS_BETWEEN[target * 64 + through] ?? -1;
   if (way < 0) return false;
-  let place = (target * 8 + way) * 8;
-  let square = RAYS[place] ?? -1;
-  while (square >= 0 && cells[square] === 0) square = RAYS[(place += 1)] ?? -1;
+  const square = nearest(cells, target, way);
   const piece = square < 0 ? 0 : cells[square];
   return piece === QUEEN + side || piece === ((way & 1) === 0 ? ROOK : BISHOP) + side;
 }
@@ -66,9 +70,7 @@ function cheapest(cells: Int8Array, target: number, side: number): number {
   let best = -1;
   let worth = 20_000;
   for (let way = 0; way < 8; way += 1) {
-    let place = (target * 8 + way) * 8;
-    let square = RAYS[place] ?? -1;
-    while (square >= 0 && cells[square] === 0) square = RAYS[(place += 1)] ?? -1;
+    const square = nearest(cells, target, way);
     if (square < 0) continue;
     const piece = cells[square] ?? 0;
     if (piece !== QUEEN + side && piece !== ((way & 1) === 0 ? ROOK : BISHOP) + side) continue;

@@ -1,6 +1,9 @@
 /** A chess program of somebody else behind a match, by the Universal Chess Interface (Meyer-Kahlen and Huber, 2006). */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { restorePosition } from "../../games/hoplit-chess/rules/fen.ts";
+import { SQUARES } from "../../games/hoplit-chess/rules/lines.ts";
+import { KING, kindOf } from "../../games/hoplit-chess/rules/piece.ts";
 import type { Match } from "../../rules/match.ts";
 import type { Contestant } from "./contestants.ts";
 
@@ -58,34 +61,19 @@ function fenOf(position: string): string {
   return position.replace(ORTHODOX, "$1$2");
 }
 
-/** Of the past, what can come back: it is all that a program needs to know of it. */
+/** Of the past, what can come back: quiet moves alone lead from there, and a program needs to know no more of it. */
 function sinceCapture(position: string, past: readonly string[]): readonly string[] {
   const quiet = Number(position.split(" ")[4]);
   return quiet > 0 ? past.slice(-quiet) : [];
 }
 
-/** The move that led from one position to the next, from square to square: what its side left, and what it stands on now. */
+/** The quiet move that led from one position to the next, from square to square. */
 function moveBetween(before: string, after: string): string {
-  const [was, is] = [squaresOf(before), squaresOf(after)];
-  const isOwn = before.split(" ")[1] === "w" ? /[A-Z]/ : /[a-z]/;
-  const changed = [...was.keys()].filter((square) => was.get(square) !== is.get(square));
-  const left = changed.filter((square) => isOwn.test(was.get(square) ?? ""));
-  const reached = changed.filter((square) => isOwn.test(is.get(square) ?? ""));
+  const [was, is] = [before, after].map((text) => restorePosition(text, 1).board);
+  if (was === undefined || is === undefined) return "";
+  const changed = [...was.keys()].filter((square) => was[square] !== is[square]);
   // Castling moves two pieces, and is told by the king.
-  const king = (of: ReadonlyMap<string, string>) => (square: string) => /k/i.test(of.get(square) ?? "");
-  const from = left.find(king(was)) ?? left[0] ?? "";
-  const to = reached.find(king(is)) ?? reached[0] ?? "";
-  const isPromoted = /p/i.test(was.get(from) ?? "") && !/p/i.test(is.get(to) ?? "");
-  return `${from}${to}${isPromoted ? (is.get(to) ?? "").toLowerCase() : ""}`;
-}
-
-/** What stands where; an empty square is "". */
-function squaresOf(position: string): ReadonlyMap<string, string> {
-  const [board = ""] = position.split("[");
-  const pieces = board.replaceAll(/\d/g, (empty) => ".".repeat(Number(empty))).split("/");
-  return new Map(
-    pieces.flatMap((row, index) =>
-      row.split("").map((piece, file) => [`${"abcdefgh"[file]}${8 - index}`, piece === "." ? "" : piece]),
-    ),
-  );
+  const from = changed.find((square) => kindOf(was[square]) === KING) ?? changed.find((square) => is[square] === 0) ?? 0;
+  const to = changed.find((square) => is[square] === was[from]) ?? 0;
+  return SQUARES.name(from) + SQUARES.name(to);
 }

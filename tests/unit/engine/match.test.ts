@@ -1,6 +1,5 @@
 /** Matches, their statistics, and the opponents that they are played against. */
 import { describe, expect, test } from "vitest";
-import { contests } from "../../../scripts/engine/contest.ts";
 import { contestant } from "../../../scripts/engine/contestants.ts";
 import { ContractBoard } from "../../../scripts/engine/contract-board.ts";
 import { playMatch } from "../../../scripts/engine/match.ts";
@@ -8,14 +7,7 @@ import { mctsMove } from "../../../scripts/engine/mcts.ts";
 import { DECIDED, eloOf, likelihood, scoreOf, scoreOfElo } from "../../../scripts/engine/statistics.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { value } from "../rules/lines.ts";
-
-const all = await contests();
-
-function contestOf(id: string) {
-  const found = all.find((each) => each.id === id);
-  if (found === undefined) throw new Error(id);
-  return found;
-}
+import { contestOf } from "./contests.ts";
 
 describe("statistics", () => {
   test("a score with its error", () => {

@@ -1,20 +1,12 @@
 /** Programs of others that speak UCI, as opponents in a match. */
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { contests } from "../../../scripts/engine/contest.ts";
-import type { Contest } from "../../../scripts/engine/contest.ts";
 import { contestant } from "../../../scripts/engine/contestants.ts";
 import { playMatch } from "../../../scripts/engine/match.ts";
 import { value } from "../rules/lines.ts";
+import { contestOf } from "./contests.ts";
 
-const all = await contests();
 const program = `uci:5:${process.execPath} ${fileURLToPath(new URL("uci-program.mjs", import.meta.url))}`;
-
-function contestOf(id: string): Contest {
-  const found = all.find((each) => each.id === id);
-  if (found === undefined) throw new Error(id);
-  return found;
-}
 
 const chess = contestOf("chess");
 
