@@ -67,6 +67,8 @@ export interface Board {
   evaluate(): number;
   /** What a move wins by itself, in the same units: more than 0 for a capture or promotion, less for a losing one, 0 for others. */
   gain(move: number): number;
+  /** Whether a quiet move puts a piece where it is lost for more than `limit`, as far as the game can tell at a glance. */
+  loses(move: number, limit: number): boolean;
   /** What the value is made of, seen by side 0. */
   features(found: Features): void;
   /** The hash made anew, for tests. */

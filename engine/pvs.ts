@@ -96,12 +96,12 @@ export class Pvs extends QuietSearch {
       const move = moves.best(index);
       const score = moves.scores[index] ?? 0;
       const isQuietMove = isQuiet(score);
-      const mayPrune = isNarrow && best > -SEEN && !isForced && isQuietMove && this.isHopeless(floor, depth, tried, value, grows);
-      const isLost = score < LOSING / 2 && this.isTooDear(LOSING - score, depth);
-      if (isNarrow && best > -SEEN && !isForced && isLost) continue;
+      const mayLeaveOut = isNarrow && best > -SEEN && !isForced;
+      const isHopeless = mayLeaveOut && isQuietMove && this.isHopeless(floor, depth, tried, value, grows);
+      if (mayLeaveOut && !isHopeless && this.isTooDear(move, score, depth, tried)) continue;
       const { side } = board;
       if (!board.make(move)) continue;
-      if (mayPrune && !board.isChecked()) {
+      if (isHopeless && !board.isChecked()) {
         board.unmake();
         continue;
       }
@@ -135,9 +135,12 @@ export class Pvs extends QuietSearch {
     return tried > 3 + depth * depth * (grows ? 3 : 2) || value + traits.margin * (depth + 0.5) <= alpha;
   }
 
-  /** Whether a capture that loses so much, so near the leaves, is not worth a look. */
-  private isTooDear(loss: number, depth: number): boolean {
-    return this.board.traits.prunes && depth <= 5 && loss > 40 * depth;
+  /** Whether a move that loses so much, so near the leaves, is not worth a look. */
+  private isTooDear(move: number, score: number, depth: number, tried: number): boolean {
+    const { board } = this;
+    if (!board.traits.prunes || depth > 6) return false;
+    if (score < LOSING / 2) return depth <= 5 && LOSING - score > 40 * depth;
+    return tried > 1 && isQuiet(score) && board.loses(move, 60 * depth);
   }
 
   /** The value of the move that was just made, for the `side` that made it; in full only if it seems to be better. */

@@ -1,4 +1,4 @@
-/** What most games have: no passing, no check, nothing that must be captured, and a loss for who can't move. */
+/** What most games have: no passing, no check, nothing that must be captured, no piece that is lost where it goes, and a loss for who can't move. */
 import { WON } from "./board.ts";
 
 export abstract class Unforced {
@@ -11,6 +11,10 @@ export abstract class Unforced {
   }
 
   isChecked(): boolean {
+    return false;
+  }
+
+  loses(_move: number, _limit: number): boolean {
     return false;
   }
 

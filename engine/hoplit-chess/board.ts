@@ -175,6 +175,14 @@ export class HoplitChess extends Cells implements Board {
     return gain < 0 ? gain : Math.max(1, Math.min(worth, gain) - piece);
   }
 
+  override loses(move: number, limit: number): boolean {
+    const from = move & 127;
+    const piece = this.cells[from] ?? 0;
+    const worth = WORTH[piece] ?? 0;
+    if (move >= 16_384 || worth <= limit || piece - this.side === KING) return false;
+    return exchange(this.cells, from, (move >> 7) & 127) < -limit;
+  }
+
   features(found: Features): void {
     addFeatures(this, found);
   }

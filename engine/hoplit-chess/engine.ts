@@ -7,7 +7,7 @@ import { weights as chess } from "../weights/chess.ts";
 import { weights as oneStep } from "../weights/hoplit-chess.ts";
 import { weights as twoStep } from "../weights/hoplit-chess-two-step.ts";
 import { HoplitChess } from "./board.ts";
-import { GROUPS } from "./features.ts";
+import { GROUPS } from "./groups.ts";
 
 /** Both sides vote for what the game is named after: nothing that was learnt speaks against it. */
 const BOOK = { [votes("w")]: "use", [votes("b")]: "use" };

@@ -4,98 +4,146 @@ import type { Weights } from "../evaluation.ts";
 export const weights: Weights = {
   early: [
     // pawn by square
-    76, 69, 69, 65, 70, 88, 80, 76, 76, 73, 68, 61, 87, 84, 69, 76, 76, 70, 70, 71, 77, 89, 79, 76, 76, 58, 67, 89, 91, 86, 84,
-    76,
+    79, 71, 81, 72, 74, 83, 87, 79, 79, 94, 80, 74, 86, 74, 82, 79, 79, 76, 72, 82, 79, 75, 71, 79, 79, 73, 77, 90, 79, 85, 85,
+    79,
     // knight by square
-    333, 328, 321, 331, 350, 332, 319, 313, 316, 318, 347, 338, 349, 344, 328, 336, 338, 339, 345, 354, 348, 348, 334, 335, 335,
-    342, 356, 351, 356, 361, 340, 337,
+    310, 312, 302, 314, 325, 315, 306, 303, 297, 313, 319, 325, 322, 327, 311, 315, 316, 315, 311, 325, 322, 316, 316, 315, 309,
+    320, 324, 333, 330, 327, 319, 315,
     // bishop by square
-    317, 328, 320, 316, 316, 330, 310, 316, 321, 340, 326, 320, 321, 325, 322, 325, 313, 322, 338, 318, 327, 338, 319, 317, 319,
-    330, 320, 334, 332, 324, 320, 319,
+    335, 344, 334, 339, 344, 321, 317, 338, 344, 349, 359, 336, 343, 336, 337, 339, 325, 353, 348, 343, 337, 343, 330, 339, 344,
+    348, 337, 352, 351, 346, 330, 334,
     // rook by square
-    460, 447, 459, 472, 468, 475, 485, 472, 461, 480, 466, 463, 470, 479, 484, 486, 478, 462, 459, 466, 473, 475, 487, 477, 474,
-    466, 460, 461, 475, 474, 484, 478,
+    476, 469, 464, 461, 488, 500, 502, 501, 487, 488, 482, 487, 489, 502, 495, 499, 501, 494, 494, 486, 493, 501, 508, 505, 503,
+    481, 486, 482, 497, 501, 506, 493,
     // queen by square
-    974, 983, 969, 965, 974, 979, 985, 978, 979, 974, 978, 977, 971, 990, 977, 982, 978, 977, 977, 974, 979, 990, 990, 986, 979,
-    984, 974, 976, 972, 990, 986, 982,
+    951, 947, 945, 946, 945, 946, 935, 943, 941, 946, 955, 953, 947, 957, 941, 945, 939, 961, 943, 949, 956, 959, 957, 955, 953,
+    954, 942, 949, 951, 959, 956, 951,
     // king by square
-    -7, 20, -8, -5, -3, 2, 0, 0, 22, 21, 4, -6, 0, -4, 3, 2, -7, 10, 0, -5, -2, 3, 0, 0, -11, -2, -20, -5, -4, 0, 1, 2,
+    -8, 20, -6, -5, 1, -1, 0, -3, 18, 5, 2, -1, 5, 0, 1, 2, -10, 5, 1, -3, -3, 0, 2, 0, -11, 2, -6, -6, -1, -1, 2, -1,
     // hoplit by square
     280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280,
     280, 280, 280, 280, 280, 280, 280,
     // hoplit in reserve
     280,
     // to move
-    22,
+    24,
     // two bishops
-    38,
-    // square seen by knight, bishop, rook, queen, hoplit
-    4, 6, 6, 2, 3,
+    22,
+    // square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it
+    9, 7, 7, 3, 3,
+    // knight that sees so many of these squares
+    12, 20, 19, 15, 21, 18, 15, 17, 13, 16, 16, 16, 16, 16, 16, 16,
+    // bishop that sees so many of these squares
+    18, 32, 36, 38, 37, 32, 30, 26, 23, 25, 28, 32, 33, 28, 30, 30,
+    // rook that sees so many of these squares
+    11, 16, 14, 16, 13, 12, 7, 5, 9, 6, 10, 11, 3, 7, 31, 11,
+    // queen that sees so many of these squares, in twos
+    49, 50, 50, 52, 52, 51, 47, 46, 50, 53, 54, 49, 46, 46, 49, 49,
+    // hoplit that sees so many of these squares
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     // square at the enemy king seen by knight, bishop, rook, queen, hoplit
-    23, 17, 27, 20, 3,
+    19, 12, 7, 15, 3,
     // pieces looking at the enemy king, none to five
-    6, -20, -6, 10, 11, 0,
+    -7, -22, -2, 13, 21, 5,
+    // squares at the enemy king that only the enemy's enemies see, none to eight
+    -18, -16, -8, 22, 11, 5, 3, 1, 0,
     // rook on an open, a half-open file
-    88, -3,
+    91, 12,
+    // knight, bishop where no pawn can drive it away
+    18, 38,
+    // own pawn on the colour of a bishop
+    -8,
     // piece attacked by a pawn; by a lesser piece
-    58, 65,
+    64, 54,
+    // piece, pawn that a piece attacks and nothing protects
+    -28, -20,
     // pawn doubled, isolated, protected, beside another, backward
-    24, -14, 9, 2, -8,
+    6, 0, 9, 7, 6,
     // passed pawn by rank
-    15, 8, -12, -24, -4, 0, 73, 15,
+    15, 21, 11, 1, -6, 26, 67, 15,
+    // passed pawn with nothing before it by rank
+    0, -19, -7, -37, -20, 9, 47, 0,
     // passed pawn protected, blocked
-    21, 30,
+    7, -16,
+    // passed pawn, the square before it seen by the enemy's pieces, by the own ones
+    14, 16,
     // passed pawn, steps of the enemy's and of the own king to it
-    -15, 8,
-    // pawn one, two ranks before the king; file there without own pawn
-    7, -5, -29,
+    -14, 5,
+    // before the king: pawn one, two ranks away; half-open file, open file
+    15, 3, -21, -54,
+    // before the king: enemy pawn one or two, three ranks away
+    -17, -9,
   ],
   late: [
     // pawn by square
-    129, 125, 119, 127, 122, 138, 126, 129, 129, 132, 125, 126, 133, 123, 125, 129, 129, 130, 123, 120, 130, 146, 135, 129, 129,
-    131, 133, 115, 112, 144, 147, 129,
+    116, 122, 113, 115, 121, 113, 105, 116, 116, 118, 104, 113, 120, 119, 136, 116, 116, 122, 114, 106, 124, 121, 111, 116, 116,
+    126, 114, 99, 106, 121, 132, 116,
     // knight by square
-    234, 233, 240, 233, 247, 231, 228, 228, 224, 234, 248, 249, 249, 239, 241, 237, 231, 228, 245, 240, 244, 237, 236, 236, 235,
-    247, 240, 252, 245, 240, 248, 239,
+    275, 274, 272, 282, 275, 271, 272, 274, 273, 282, 275, 268, 275, 268, 274, 274, 268, 267, 286, 283, 293, 283, 276, 275, 272,
+    272, 286, 293, 291, 293, 279, 273,
     // bishop by square
-    291, 281, 282, 276, 280, 279, 283, 291, 290, 289, 283, 291, 295, 290, 298, 293, 258, 281, 290, 292, 285, 285, 286, 282, 273,
-    279, 289, 285, 286, 279, 284, 286,
+    289, 295, 298, 299, 291, 297, 293, 286, 298, 296, 298, 297, 303, 293, 306, 300, 295, 294, 300, 304, 297, 305, 294, 304, 294,
+    295, 310, 298, 300, 305, 291, 289,
     // rook by square
-    489, 492, 500, 511, 516, 512, 511, 513, 507, 500, 497, 512, 512, 513, 511, 500, 503, 499, 507, 511, 516, 516, 516, 507, 503,
-    506, 513, 517, 516, 520, 521, 513,
+    467, 460, 470, 479, 479, 475, 480, 482, 467, 457, 472, 476, 480, 485, 483, 479, 467, 467, 470, 478, 479, 483, 476, 472, 466,
+    462, 475, 479, 474, 481, 479, 478,
     // queen by square
-    934, 934, 935, 933, 935, 933, 937, 931, 929, 936, 930, 939, 938, 941, 933, 938, 928, 925, 944, 937, 934, 944, 938, 943, 915,
-    923, 940, 929, 934, 945, 941, 943,
+    937, 937, 937, 941, 944, 938, 937, 932, 933, 929, 940, 938, 945, 944, 938, 938, 932, 917, 945, 941, 946, 945, 941, 940, 923,
+    930, 934, 945, 944, 942, 946, 939,
     // king by square
-    -19, -16, -9, -8, 2, 10, -1, -19, -14, -2, -1, 0, 20, 28, 23, -1, -19, -3, -3, 6, 18, -51, 22, 0, -23, 0, 3, 1, 16, 4, 24, 11,
+    -18, -4, -11, -8, 2, 7, 3, -20, -10, 0, 0, 6, 21, 3, 17, 1, -14, -5, -4, 14, 10, -31, 9, -4, -10, -3, 4, 13, 16, 16, 13, -13,
     // hoplit by square
     280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280,
     280, 280, 280, 280, 280, 280, 280,
     // hoplit in reserve
     280,
     // to move
-    0,
+    6,
     // two bishops
-    45,
-    // square seen by knight, bishop, rook, queen, hoplit
-    6, 3, 0, 9, 3,
+    53,
+    // square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it
+    3, 1, 3, 9, 3,
+    // knight that sees so many of these squares
+    -26, -34, -23, -18, -20, -12, -15, -25, -34, -23, -23, -23, -23, -23, -23, -23,
+    // bishop that sees so many of these squares
+    -33, -17, -13, -12, -10, -5, 0, -4, 1, -11, -11, -23, -11, -30, -13, -13,
+    // rook that sees so many of these squares
+    -30, -19, -8, -2, 3, 1, 8, 6, 4, 3, 0, -1, -2, -2, -48, -6,
+    // queen that sees so many of these squares, in twos
+    38, 30, 37, 33, 36, 47, 42, 54, 44, 43, 42, 33, 29, 28, 38, 38,
+    // hoplit that sees so many of these squares
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     // square at the enemy king seen by knight, bishop, rook, queen, hoplit
-    -11, -3, -7, 20, 3,
+    -16, -7, -3, 27, 3,
     // pieces looking at the enemy king, none to five
-    -21, -16, -5, 43, 14, 0,
+    -22, -23, -5, 36, 26, 1,
+    // squares at the enemy king that only the enemy's enemies see, none to eight
+    -2, 7, 10, -5, -9, -6, 3, 2, 0,
     // rook on an open, a half-open file
-    -31, 31,
+    -33, 14,
+    // knight, bishop where no pawn can drive it away
+    24, 2,
+    // own pawn on the colour of a bishop
+    -2,
     // piece attacked by a pawn; by a lesser piece
-    19, 23,
+    25, 7,
+    // piece, pawn that a piece attacks and nothing protects
+    -25, -55,
     // pawn doubled, isolated, protected, beside another, backward
-    -23, -2, 4, 2, 0,
+    -15, 0, 13, 11, 9,
     // passed pawn by rank
-    15, 17, 24, 42, 64, 111, 129, 15,
+    15, 2, 5, 21, 53, 90, 122, 15,
+    // passed pawn with nothing before it by rank
+    0, 12, -1, 25, 27, 59, 80, 0,
     // passed pawn protected, blocked
-    -16, -34,
+    1, -3,
+    // passed pawn, the square before it seen by the enemy's pieces, by the own ones
+    -28, 13,
     // passed pawn, steps of the enemy's and of the own king to it
-    16, -6,
-    // pawn one, two ranks before the king; file there without own pawn
-    3, 2, 18,
+    18, -7,
+    // before the king: pawn one, two ranks away; half-open file, open file
+    2, 4, 16, 22,
+    // before the king: enemy pawn one or two, three ranks away
+    5, -3,
   ],
 };

@@ -4,98 +4,146 @@ import type { Weights } from "../evaluation.ts";
 export const weights: Weights = {
   early: [
     // pawn by square
-    76, 63, 75, 73, 72, 83, 85, 76, 76, 84, 73, 66, 91, 78, 76, 76, 76, 69, 63, 68, 77, 94, 79, 76, 76, 56, 68, 83, 91, 74, 71,
-    76,
+    88, 87, 90, 83, 87, 94, 95, 88, 88, 101, 71, 69, 88, 101, 90, 88, 88, 87, 75, 93, 95, 96, 89, 88, 88, 95, 88, 89, 88, 78, 87,
+    88,
     // knight by square
-    279, 279, 254, 286, 298, 282, 274, 271, 248, 285, 290, 285, 304, 285, 279, 284, 275, 278, 281, 304, 306, 296, 284, 282, 283,
-    286, 293, 311, 304, 307, 291, 285,
+    294, 295, 281, 302, 303, 306, 299, 288, 267, 304, 308, 303, 321, 301, 301, 299, 289, 302, 283, 314, 318, 307, 300, 295, 302,
+    303, 319, 313, 325, 326, 305, 302,
     // bishop by square
-    282, 291, 283, 281, 289, 274, 279, 287, 277, 301, 299, 291, 294, 290, 279, 280, 263, 292, 292, 287, 282, 289, 286, 277, 274,
-    290, 275, 301, 296, 288, 282, 284,
+    305, 316, 308, 309, 308, 310, 314, 318, 302, 321, 313, 310, 324, 314, 311, 305, 285, 312, 324, 312, 314, 321, 312, 306, 304,
+    322, 297, 324, 335, 320, 316, 308,
     // rook by square
-    342, 336, 345, 345, 350, 345, 368, 361, 347, 358, 337, 344, 352, 367, 369, 368, 370, 360, 341, 357, 363, 365, 376, 363, 366,
-    354, 350, 351, 362, 361, 380, 362,
+    414, 415, 419, 422, 434, 439, 451, 454, 428, 428, 430, 432, 439, 438, 441, 440, 441, 434, 423, 434, 437, 440, 466, 444, 450,
+    430, 433, 443, 440, 446, 452, 442,
     // queen by square
-    901, 896, 882, 894, 901, 919, 897, 897, 895, 904, 896, 894, 891, 911, 916, 901, 893, 907, 904, 894, 895, 907, 916, 905, 896,
-    901, 890, 894, 900, 907, 899, 902,
+    893, 896, 891, 887, 909, 902, 905, 904, 895, 916, 898, 897, 896, 917, 913, 891, 896, 897, 893, 892, 903, 908, 904, 902, 893,
+    895, 885, 889, 897, 906, 901, 897,
     // king by square
-    0, 9, -4, -7, -4, -1, 0, -2, 26, 1, -5, -6, 0, 2, 0, -1, -15, 23, 7, -4, 4, -2, 1, -1, -10, -3, -10, -4, 2, 2, 1, 2,
+    -8, 9, -8, -1, 0, 1, 1, -1, 28, 13, 5, 0, 3, 1, 0, 0, -10, -4, -1, -3, 1, -1, 3, 2, -13, -7, -2, -2, -4, -3, 0, 0,
     // hoplit by square
-    331, 301, 293, 291, 289, 281, 274, 215, 338, 304, 292, 290, 286, 292, 272, 279, 345, 299, 287, 290, 287, 282, 279, 272, 319,
-    299, 291, 289, 278, 279, 285, 283,
+    352, 326, 312, 307, 306, 304, 303, 237, 364, 331, 311, 311, 311, 308, 298, 296, 369, 326, 306, 303, 302, 296, 297, 284, 351,
+    315, 304, 301, 302, 300, 300, 299,
     // hoplit in reserve
-    296,
+    334,
     // to move
-    33,
+    42,
     // two bishops
-    9,
-    // square seen by knight, bishop, rook, queen, hoplit
-    4, 6, 8, 3, 12,
+    34,
+    // square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it
+    12, 9, 8, 7, 13,
+    // knight that sees so many of these squares
+    -2, 8, 1, 1, 5, 1, 4, 4, 0, 2, 2, 2, 2, 2, 2, 2,
+    // bishop that sees so many of these squares
+    0, 0, 4, 5, 5, 3, 3, -1, 3, 0, 8, 5, -2, 1, 2, 2,
+    // rook that sees so many of these squares
+    -50, -39, -39, -39, -34, -41, -52, -50, -52, -54, -51, -46, -33, -38, -33, -43,
+    // queen that sees so many of these squares, in twos
+    -6, 4, 2, -1, 0, -2, -4, -4, 3, 1, 0, -3, -3, -2, -1, -1,
+    // hoplit that sees so many of these squares
+    5, 36, 32, 35, 40, 39, 39, 35, 30, 30, 30, 28, 26, 27, 31, 26,
     // square at the enemy king seen by knight, bishop, rook, queen, hoplit
-    30, 21, 25, 27, 10,
+    24, 10, 18, 19, 13,
     // pieces looking at the enemy king, none to five
-    -4, -30, -14, 19, 35, 6,
+    -7, -25, -12, 24, 34, 3,
+    // squares at the enemy king that only the enemy's enemies see, none to eight
+    -22, -21, -10, 25, 17, 6, 3, 2, 0,
     // rook on an open, a half-open file
-    82, 4,
+    91, 18,
+    // knight, bishop where no pawn can drive it away
+    46, 35,
+    // own pawn on the colour of a bishop
+    1,
     // piece attacked by a pawn; by a lesser piece
-    71, 67,
+    90, 47,
+    // piece, pawn that a piece attacks and nothing protects
+    -39, -21,
     // pawn doubled, isolated, protected, beside another, backward
-    9, -14, 12, -1, -3,
+    -7, -1, 13, 1, 6,
     // passed pawn by rank
-    15, 8, -8, -3, -14, 15, 68, 15,
+    15, 5, 3, -1, -7, -10, 64, 15,
+    // passed pawn with nothing before it by rank
+    0, -14, -35, -23, -20, 14, 50, 0,
     // passed pawn protected, blocked
-    3, -5,
+    -11, -23,
+    // passed pawn, the square before it seen by the enemy's pieces, by the own ones
+    12, 20,
     // passed pawn, steps of the enemy's and of the own king to it
-    -14, 8,
-    // pawn one, two ranks before the king; file there without own pawn
-    6, -1, -39,
+    -17, 7,
+    // before the king: pawn one, two ranks away; half-open file, open file
+    8, 0, -27, -35,
+    // before the king: enemy pawn one or two, three ranks away
+    -29, -10,
   ],
   late: [
     // pawn by square
-    140, 135, 129, 136, 146, 153, 132, 140, 140, 143, 133, 144, 145, 157, 147, 140, 140, 144, 135, 123, 139, 145, 151, 140, 140,
-    133, 135, 120, 127, 155, 154, 140,
+    124, 134, 123, 123, 125, 111, 116, 124, 124, 131, 114, 127, 128, 135, 135, 124, 124, 124, 125, 112, 116, 134, 127, 124, 124,
+    122, 119, 114, 116, 134, 133, 124,
     // knight by square
-    271, 275, 271, 272, 275, 272, 262, 260, 246, 273, 274, 274, 285, 277, 267, 271, 270, 275, 267, 284, 277, 276, 275, 268, 267,
-    267, 275, 285, 283, 280, 271, 273,
+    280, 282, 276, 281, 293, 280, 288, 285, 274, 282, 283, 284, 287, 287, 289, 287, 290, 287, 306, 292, 299, 293, 290, 285, 285,
+    282, 290, 304, 306, 304, 296, 287,
     // bishop by square
-    310, 317, 308, 321, 315, 312, 304, 315, 309, 307, 307, 323, 323, 325, 319, 309, 288, 307, 318, 324, 314, 315, 320, 310, 301,
-    312, 321, 310, 315, 313, 313, 317,
+    293, 298, 300, 298, 295, 299, 297, 306, 292, 284, 300, 300, 294, 303, 304, 301, 299, 295, 295, 300, 296, 302, 299, 297, 288,
+    288, 299, 299, 301, 306, 298, 294,
     // rook by square
-    548, 548, 559, 566, 573, 571, 576, 577, 558, 550, 558, 567, 571, 571, 575, 573, 555, 552, 559, 569, 566, 566, 574, 571, 559,
-    557, 559, 565, 575, 573, 580, 577,
+    487, 478, 489, 494, 495, 490, 492, 505, 476, 482, 489, 489, 491, 498, 495, 494, 484, 488, 493, 491, 500, 489, 490, 491, 486,
+    486, 487, 492, 497, 494, 500, 497,
     // queen by square
-    971, 971, 975, 977, 974, 974, 971, 972, 973, 975, 971, 976, 984, 976, 975, 970, 969, 971, 974, 978, 973, 977, 977, 974, 965,
-    969, 973, 978, 977, 977, 977, 977,
+    937, 943, 943, 944, 949, 941, 947, 945, 942, 946, 937, 950, 954, 948, 945, 941, 942, 938, 943, 947, 948, 951, 946, 943, 926,
+    941, 949, 952, 957, 947, 947, 944,
     // king by square
-    -17, 4, 4, -1, -5, -69, -11, -2, -10, 10, 15, 11, 12, 5, 10, -4, -13, 4, 9, 15, 8, -49, 12, 0, -20, 2, 13, 14, 12, 16, 9, 13,
+    -14, -7, -5, 2, 0, 5, -2, -16, -12, -1, 5, 1, 8, 6, -10, -6, -15, 2, 0, 5, 4, 15, 20, 5, -13, 1, 0, 6, 12, -4, 8, 3,
     // hoplit by square
-    192, 195, 193, 192, 181, 188, 180, 171, 209, 199, 191, 184, 188, 188, 178, 185, 206, 195, 191, 186, 187, 186, 181, 184, 197,
-    195, 187, 190, 187, 189, 188, 189,
+    235, 235, 234, 219, 222, 219, 224, 219, 241, 249, 233, 225, 222, 227, 222, 220, 250, 238, 230, 229, 226, 228, 221, 216, 242,
+    230, 218, 227, 223, 217, 220, 220,
     // hoplit in reserve
-    141,
+    115,
     // to move
-    0,
+    7,
     // two bishops
-    57,
-    // square seen by knight, bishop, rook, queen, hoplit
-    9, 4, 1, 14, 9,
+    66,
+    // square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it
+    3, 3, 4, 4, 6,
+    // knight that sees so many of these squares
+    -20, -15, -15, -9, -2, 0, -3, -15, -26, -11, -11, -11, -11, -11, -11, -11,
+    // bishop that sees so many of these squares
+    -45, -24, -18, -5, -1, 0, 8, 3, 3, -7, -11, -24, -22, -35, -12, -12,
+    // rook that sees so many of these squares
+    -10, -2, -2, 11, 16, 23, 30, 26, 31, 23, 16, 18, 5, 8, -30, 11,
+    // queen that sees so many of these squares, in twos
+    43, 38, 40, 41, 52, 51, 59, 56, 49, 48, 39, 36, 37, 43, 45, 45,
+    // hoplit that sees so many of these squares
+    -74, -56, -45, -44, -51, -52, -46, -50, -53, -54, -55, -55, -53, -53, -50, -54,
     // square at the enemy king seen by knight, bishop, rook, queen, hoplit
-    -17, -10, -9, 21, -8,
+    -14, -3, -2, 27, -4,
     // pieces looking at the enemy king, none to five
-    -29, -24, -1, 41, 20, 2,
+    -22, -28, 0, 35, 35, 1,
+    // squares at the enemy king that only the enemy's enemies see, none to eight
+    3, 9, 5, -10, -11, 0, 2, 2, 0,
     // rook on an open, a half-open file
-    -26, 37,
+    -28, 24,
+    // knight, bishop where no pawn can drive it away
+    12, 23,
+    // own pawn on the colour of a bishop
+    -3,
     // piece attacked by a pawn; by a lesser piece
-    30, 35,
+    39, 14,
+    // piece, pawn that a piece attacks and nothing protects
+    -38, -68,
     // pawn doubled, isolated, protected, beside another, backward
-    -41, 3, 6, 7, 6,
+    -8, 5, 7, 9, 7,
     // passed pawn by rank
-    15, 19, 21, 36, 67, 118, 161, 15,
+    15, 13, 5, 17, 40, 70, 104, 15,
+    // passed pawn with nothing before it by rank
+    0, 4, 14, 15, 33, 73, 91, 0,
     // passed pawn protected, blocked
-    -7, -21,
+    -3, 8,
+    // passed pawn, the square before it seen by the enemy's pieces, by the own ones
+    -25, 14,
     // passed pawn, steps of the enemy's and of the own king to it
-    21, -10,
-    // pawn one, two ranks before the king; file there without own pawn
-    4, 4, 22,
+    17, -7,
+    // before the king: pawn one, two ranks away; half-open file, open file
+    -5, 3, 16, 9,
+    // before the king: enemy pawn one or two, three ranks away
+    -4, -2,
   ],
 };

@@ -2,6 +2,7 @@
 import { UNDECIDED } from "../../engine/board.ts";
 import type { Board } from "../../engine/board.ts";
 import { Moves } from "../../engine/moves.ts";
+import { bookedMove } from "../../engine/player.ts";
 import type { Search } from "../../engine/search.ts";
 import type { Dice } from "../shared/dice.ts";
 import type { Contest } from "./contest.ts";
@@ -13,18 +14,28 @@ const NODES = 1_000;
 const BALANCED = 60;
 
 /** The position after an opening; it is drawn again until it is balanced. */
-export function opening({ start, engine: { book = {} } }: Contest, search: Search, roll: Dice): string {
+export function opening(contest: Contest, search: Search, roll: Dice): string {
   const { board } = search;
+  const start = begun(contest);
   for (;;) {
     board.load(start);
-    // A book is for what a game begins with before it is played: there anything may be chosen.
-    const plies = SHORTEST + roll(LONGEST - SHORTEST + 1) + Object.keys(book).length;
-    if (!playByLot(board, plies, roll)) continue;
+    if (!playByLot(board, SHORTEST + roll(LONGEST - SHORTEST + 1), roll)) continue;
     const position = board.write();
     search.clear();
     search.load(position);
     const [line] = search.think({ nodes: NODES }).lines;
     if (line !== undefined && Math.abs(line.value) <= BALANCED) return position;
+  }
+}
+
+/** Where the book leads: what it chooses decides which game is played, and that is the one to be learnt and measured. */
+function begun({ match, start, engine }: Contest): string {
+  for (let position = start; ;) {
+    const line = match.open(position);
+    const booked = line.ok ? bookedMove(engine, line.value) : null;
+    const played = line.ok && booked !== null ? line.value.play(booked) : null;
+    if (!played?.ok) return position;
+    position = played.value.line.position;
   }
 }
 

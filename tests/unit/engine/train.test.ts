@@ -13,6 +13,7 @@ import type { Sample } from "../../../scripts/engine/self-play.ts";
 import { priorOf, sourceOf } from "../../../scripts/engine/weights.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { root } from "../../../scripts/shared/project.ts";
+import { contestOf } from "./contests.ts";
 
 const all = await contests();
 
@@ -53,6 +54,14 @@ describe.each(all.map((each) => [each.id, each] as const))("%s", (id, contest) =
     expect(new Set(openings).size).toBe(2);
     for (const text of openings) expect(contest.match.open(text)).toMatchObject({ ok: true, value: { outcome: null } });
   });
+});
+
+test("openings follow the book of who has one", () => {
+  const contest = contestOf("hoplit-chess");
+  const roll = dice(3);
+  const search = new Search(contest.engine.board(), 10);
+  // Chess, where both have declined hoplits, is marked so; a hoplit that was dropped is not.
+  for (let time = 0; time < 12; time += 1) expect(opening(contest, search, roll)).not.toContain("[-]");
 });
 
 describe("a fit", () => {

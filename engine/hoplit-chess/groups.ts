@@ -1,0 +1,58 @@
+/** What the value of a chess board is made of: the groups of its features, and where each begins. */
+import { offsets } from "../evaluation.ts";
+import type { Group } from "../evaluation.ts";
+
+/** Squares that a side and its mirror image share. */
+export const PLACES_OF_ONE = 32;
+/** What a piece sees is counted up to one less. */
+export const SIGHTS = 16;
+/** By how many pieces look at the enemy king's surroundings. */
+export const ATTACKERS = 6;
+
+const onSquares = (name: string, prior: number): Group => ({ name, size: PLACES_OF_ONE, prior, alike: true });
+const bySight = (name: string): Group => ({ name, size: SIGHTS, prior: 0, alike: true });
+
+const groups = {
+  pawn: onSquares("pawn by square", 100),
+  knight: onSquares("knight by square", 300),
+  bishop: onSquares("bishop by square", 310),
+  rook: onSquares("rook by square", 480),
+  queen: onSquares("queen by square", 900),
+  king: onSquares("king by square", 0),
+  hoplit: onSquares("hoplit by square", 280),
+  reserve: { name: "hoplit in reserve", size: 1, prior: 280 },
+  toMove: { name: "to move", size: 1, prior: 10 },
+  bishops: { name: "two bishops", size: 1, prior: 20 },
+  seen: { name: "square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it", size: 5, prior: 3 },
+  knightSees: bySight("knight that sees so many of these squares"),
+  bishopSees: bySight("bishop that sees so many of these squares"),
+  rookSees: bySight("rook that sees so many of these squares"),
+  queenSees: bySight("queen that sees so many of these squares, in twos"),
+  hoplitSees: bySight("hoplit that sees so many of these squares"),
+  atKing: { name: "square at the enemy king seen by knight, bishop, rook, queen, hoplit", size: 5, prior: 3 },
+  lookers: { name: "pieces looking at the enemy king, none to five", size: ATTACKERS, prior: 0 },
+  alone: { name: "squares at the enemy king that only the enemy's enemies see, none to eight", size: 9, prior: 0, alike: true },
+  files: { name: "rook on an open, a half-open file", size: 2, prior: 8 },
+  outposts: { name: "knight, bishop where no pawn can drive it away", size: 2, prior: 0 },
+  colour: { name: "own pawn on the colour of a bishop", size: 1, prior: 0 },
+  threats: { name: "piece attacked by a pawn; by a lesser piece", size: 2, prior: 20 },
+  loose: { name: "piece, pawn that a piece attacks and nothing protects", size: 2, prior: 0 },
+  structure: { name: "pawn doubled, isolated, protected, beside another, backward", size: 5, prior: 0 },
+  passed: { name: "passed pawn by rank", size: 8, prior: 15 },
+  free: { name: "passed pawn with nothing before it by rank", size: 8, prior: 0 },
+  held: { name: "passed pawn protected, blocked", size: 2, prior: 0 },
+  ahead: { name: "passed pawn, the square before it seen by the enemy's pieces, by the own ones", size: 2, prior: 0 },
+  kings: { name: "passed pawn, steps of the enemy's and of the own king to it", size: 2, prior: 0 },
+  shield: { name: "before the king: pawn one, two ranks away; half-open file, open file", size: 4, prior: 0 },
+  storm: { name: "before the king: enemy pawn one or two, three ranks away", size: 2, prior: 0 },
+};
+
+export const GROUPS: readonly Group[] = Object.values(groups);
+
+const names = Object.keys(groups);
+const starts = offsets(GROUPS);
+
+/** The first feature of a group. */
+export function startOf(name: keyof typeof groups): number {
+  return starts[names.indexOf(name)] ?? 0;
+}

@@ -1,0 +1,78 @@
+/** What is seen on a chess board: each feature on a board that has it, and on one that nearly has. */
+import { describe, expect, test } from "vitest";
+import { FULL } from "../../../engine/evaluation.ts";
+import { startOf } from "../../../engine/hoplit-chess/groups.ts";
+import { SQUARES } from "../../../games/hoplit-chess/rules/lines.ts";
+import { contestOf } from "./contests.ts";
+
+const board = contestOf("chess").engine.board();
+
+function load(fen: string, side = "w"): void {
+  board.load(`${fen}[-] ${side} - - 0 1`);
+}
+
+/** How often a feature is seen by White, less by Black. */
+function seen(fen: string, group: Parameters<typeof startOf>[0], place = 0): number {
+  load(fen);
+  const feature = startOf(group) + place;
+  let sum = 0;
+  board.features({
+    phase: FULL,
+    add(index, amount) {
+      if (index === feature) sum += amount;
+    },
+  });
+  return sum;
+}
+
+test.each([
+  ["a knight sees three squares", "4k3/8/8/8/8/8/8/K5N1", "seen", 0, 3],
+  ["of which a pawn guards two", "4k3/8/8/8/6p1/8/8/K5N1", "seen", 0, 1],
+  ["and so it sees one", "4k3/8/8/8/6p1/8/8/K5N1", "knightSees", 1, 1],
+  ["an own piece stands on one, guarded or not", "4k3/8/8/8/6p1/5P2/8/K5N1", "seen", 0, 1],
+  ["a queen is counted in twos", "k7/8/8/8/8/8/8/QK6", "queenSees", 7, 1],
+  ["a guarded knight that no pawn can drive away", "4k3/5p2/8/3N4/4P3/8/8/4K3", "outposts", 0, 1],
+  ["one that a pawn can", "4k3/4p3/8/3N4/4P3/8/8/4K3", "outposts", 0, 0],
+  ["one that nothing guards", "4k3/5p2/8/3N4/8/8/8/4K3", "outposts", 0, 0],
+  ["a bishop that a pawn has passed by", "4k3/8/8/3P4/4b3/3P4/8/4K3", "outposts", 1, 0],
+  ["Black's bishop, guarded", "4k3/8/8/3p4/4b3/8/4P3/4K3", "outposts", 1, -1],
+  ["two of three own pawns on a bishop's colour", "4k3/8/8/8/8/3P4/1P2P3/2B1K3", "colour", 0, 1],
+  ["a knight that a rook attacks", "4k3/8/8/3n4/8/8/8/3RK3", "loose", 0, -1],
+  ["which a pawn protects", "4k3/8/4p3/3n4/8/8/8/3RK3", "loose", 0, 0],
+  ["which its king protects", "8/8/4k3/3n4/8/8/8/3RK3", "loose", 0, 0],
+  ["which a piece protects", "4k3/8/8/1r1n4/8/8/8/3RK3", "loose", 0, 0],
+  ["a pawn that a bishop attacks", "4k3/8/8/3p4/8/5B2/8/4K3", "loose", 1, -1],
+  ["a passed pawn with nothing before it", "4k3/8/8/1P6/8/8/8/4K3", "free", 4, 1],
+  ["one with something before it", "1n2k3/8/8/1P6/8/8/8/4K3", "free", 4, 0],
+  ["one that is stopped", "4k3/8/1n6/1P6/8/8/8/4K3", "held", 1, 1],
+  ["the enemy sees the next square, and it's the fifth rank", "4k3/8/r7/1P6/8/8/8/4K3", "ahead", 0, 2],
+  ["its own rook does, too, for Black", "4k3/8/8/8/8/1p6/7r/4K3", "ahead", 1, -3],
+  ["a pawn before each king", "6k1/5ppp/8/8/8/8/5PPP/6K1", "shield", 0, 0],
+  ["White's have gone ahead", "6k1/5ppp/8/8/8/5PPP/8/6K1", "shield", 1, 3],
+  ["a half-open file before Black", "6k1/5p1p/8/8/8/8/5PPP/6K1", "shield", 2, -1],
+  ["an open one", "6k1/5p1p/8/8/8/8/5P1P/6K1", "shield", 3, 0],
+  ["a pawn near White's king", "6k1/8/8/8/8/6p1/8/6K1", "storm", 0, 1],
+  ["one less near", "6k1/8/8/8/6p1/8/8/6K1", "storm", 1, 1],
+  ["two squares at Black's king that only White sees", "6k1/8/8/8/8/8/8/R3K2Q", "alone", 2, 1],
+] as const)("%s: %s", (_what, fen, group, place, times) => {
+  expect(seen(fen, group, place)).toBe(times);
+});
+
+describe("a quiet move that loses a piece at a glance", () => {
+  /** Whether the move between two squares loses more than `limit`. */
+  function loses(fen: string, from: string, to: string, limit: number): boolean {
+    load(fen);
+    const squares = [...Array.from({ length: 64 }).keys()].map((square) => SQUARES.name(square));
+    return board.loses(squares.indexOf(from) + 128 * squares.indexOf(to), limit);
+  }
+
+  test.each([
+    ["where a pawn takes it", "4k3/8/3p4/8/8/5N2/8/4K3", "f3", "e5", 200, true],
+    ["but not so much", "4k3/8/3p4/8/8/5N2/8/4K3", "f3", "e5", 300, false],
+    ["where it is protected, and a rook would have to take it", "4k3/8/8/r7/5P2/5N2/8/4K3", "f3", "e5", 60, false],
+    ["where nobody takes it", "4k3/8/8/8/8/5N2/8/4K3", "f3", "e5", 60, false],
+    ["a rook for a knight, which is taken back", "4k3/8/2n5/8/5P2/8/8/4RK2", "e1", "e5", 100, true],
+  ] as const)("%s", (_what, fen, from, to, limit, isLost) => {
+    expect(loses(fen, from, to, limit)).toBe(isLost);
+  });
+});
