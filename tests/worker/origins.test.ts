@@ -3,12 +3,11 @@
  * host that somebody else's request names.
  */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
+import { describe, expect, test } from "vitest";
 import { BOUNDS } from "../../worker/room/seats/admission.ts";
 import { Sockets } from "../../worker/room/sockets.ts";
 import { ORIGIN, pair, program, waiting } from "./client.ts";
-import { webhook } from "./webhook-receiver.ts";
+import { Receiver, webhook } from "./webhook-receiver.ts";
 import { lastMail } from "./mailbox.ts";
 import { advance, evict, inside, redeploy, undoLater, unrung } from "./object.ts";
 import { askForLink, confirmed, mailedPair, newAddress, owe, pass, rewoken } from "./recipients.ts";
@@ -19,20 +18,14 @@ const EVIL = "http://evil.example";
 const OTHER = "http://other.test:8787";
 const CONFIGURED = "https://configured.test";
 
+const receiver = new Receiver();
 /** What webhooks were told. */
-let told: WebhookMessage[] = [];
-
-beforeEach(() => {
-  told = [];
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (target, init) => {
-    const message: WebhookMessage = JSON.parse(await new Request(target, init).text());
-    told.push(message);
-    return new Response();
-  });
-});
+const told = () => receiver.received.map(({ message }) => message);
 /** The origins that each side's webhook was told of. */
 const toldOrigins = (side: string) =>
-  told.filter(({ data }) => data.side === side).map(({ data }) => data.watchUrl.replace(`/g/${data.game}`, ""));
+  told()
+    .filter(({ data }) => data.side === side)
+    .map(({ data }) => data.watchUrl.replace(`/g/${data.game}`, ""));
 
 describe("a webhook", () => {
   test("is told the origin that it was added under, whatever its opponent's requests name", async () => {
@@ -50,9 +43,7 @@ describe("a webhook", () => {
     await black.at(EVIL).post(`${path}/moves`, { turn: 1, move: "f5-f4" });
     await white.at(EVIL).post(`${path}/resign`, { turn: 2 });
     await advance(id, 0);
-    expect(told.map(({ type, data }) => `${data.side} ${type}`).sort()).toEqual(
-      ["b end", "b turn", "w end", "w join", "w offer", "w turn", "w turn"].sort(),
-    );
+    expect(receiver.types().sort()).toEqual(["b end", "b turn", "w end", "w join", "w offer", "w turn", "w turn"].sort());
     expect(new Set(toldOrigins("w"))).toEqual(new Set([ORIGIN]));
     expect(new Set(toldOrigins("b"))).toEqual(new Set([OTHER]));
   });
@@ -89,7 +80,7 @@ describe("a webhook", () => {
     await unrung(game.id);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
-    expect(told.map(({ data }) => data.watchUrl)).toEqual([`/g/${game.id}`]);
+    expect(told().map(({ data }) => data.watchUrl)).toEqual([`/g/${game.id}`]);
   });
 });
 

@@ -11,10 +11,11 @@ import { anyone, browser, expectProblem, newKey, ORIGIN, program } from "./clien
 import { lastMail } from "./mailbox.ts";
 import { advance } from "./object.ts";
 import { mailedToken, newAddress, pass, silenced } from "./recipients.ts";
-import { Receiver } from "./webhook-receiver.ts";
+import { hookAddress, Receiver } from "./webhook-receiver.ts";
 
 silenced();
-const receiver = new Receiver();
+const SLACK = "https://hooks.slack.com/services/T2/B2/";
+const receiver = new Receiver(SLACK);
 
 async function link(more: object = {}) {
   const body = { variant: "harzdame", seat: "first", name: "Ada", ...more };
@@ -54,7 +55,7 @@ describe("the address", () => {
 });
 
 describe("the room", () => {
-  const url = () => `https://hooks.slack.com/services/T1/B1/s3cret${newKey().replaceAll(/[-_]/g, "")}`;
+  const url = () => `${SLACK}s3cret${newKey().replaceAll(/[-_]/g, "")}`;
   const recipientAt = (room: string) =>
     env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url: room }, false).target));
 
@@ -89,17 +90,17 @@ describe("the room", () => {
 });
 
 describe("a webhook", () => {
-  const HOOK = { url: "https://webhooks.example/in?key=private", events: ["join"] } as const;
+  const hook = () => ({ url: hookAddress(), events: ["join"] });
 
   test("is called once with a signed test, and says how that went, and how in the games of the link", async () => {
     const made = await link({ seat: "second" });
-    const { body: added } = await made.owner.post<NewWebhookAnswer>(`${made.path}/webhooks`, HOOK);
+    const { body: added } = await made.owner.post<NewWebhookAnswer>(`${made.path}/webhooks`, hook());
     const by = `webhooks/${added.id}`;
     receiver.answer(500);
     const failed = await made.tried(by);
     expect([failed.status, failed.body.webhooks]).toEqual([
       202,
-      [{ ...HOOK, id: added.id, last: { at: expect.any(Number), status: 500, delivered: false } }],
+      [{ ...hook(), id: added.id, last: { at: expect.any(Number), status: 500, delivered: false } }],
     ]);
     receiver.answer(204);
     expect((await made.tried(by)).body.webhooks).toMatchObject([{ last: { status: 204, delivered: true } }]);
@@ -123,7 +124,7 @@ describe("a webhook", () => {
 
   test("is tried by one test at a time", async () => {
     const made = await link();
-    const { body: added } = await made.owner.post<NewWebhookAnswer>(`${made.path}/webhooks`, HOOK);
+    const { body: added } = await made.owner.post<NewWebhookAnswer>(`${made.path}/webhooks`, hook());
     const { promise, resolve } = Promise.withResolvers<Response>();
     receiver.answers = [() => promise];
     const slow = made.tried(`webhooks/${added.id}`);

@@ -2,15 +2,18 @@
 import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
 import type { DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import { beforeEach, expect, vi } from "vitest";
-import { type Client, type Pair, pair } from "./client.ts";
+import { type Client, newKey, type Pair, pair } from "./client.ts";
 import { unrung } from "./object.ts";
 
-/** The address holds a secret, as such addresses do. */
+let address = "https://webhooks.example/in?key=private";
+
+/** Where webhooks lead: elsewhere in each test that has a receiver. It holds a secret, as such addresses do. */
+export function hookAddress(): string {
+  return address;
+}
+
 export async function webhook(client: Client, path: string, more: object = {}): Promise<NewWebhookAnswer> {
-  const { status, body } = await client.post<NewWebhookAnswer>(`${path}/webhooks`, {
-    url: "https://webhooks.example/in?key=private",
-    ...more,
-  });
+  const { status, body } = await client.post<NewWebhookAnswer>(`${path}/webhooks`, { url: address, ...more });
   expect(status).toBe(201);
   return body;
 }
@@ -45,14 +48,22 @@ export interface Delivery {
 
 type Answer = () => Response | Promise<Response>;
 
-/** What stands at all webhooks of a file's tests: it keeps what it gets, anew in each of them, and answers 200 until it is told otherwise. */
+/**
+ * What stands at all webhooks of a file's tests: it keeps what it gets, anew in each of them, and answers 200 until it is told
+ * otherwise. What games of other tests still owe comes to their addresses, and finds nobody.
+ */
 export class Receiver {
   received: Delivery[] = [];
   /** What it answers: the first of these, and the last one from then on. */
   answers: Answer[] = [];
 
-  constructor() {
+  readonly #others: readonly string[];
+
+  /** @param others how further addresses begin that it stands at */
+  constructor(...others: readonly string[]) {
+    this.#others = others;
     beforeEach(() => {
+      address = `https://webhooks.example/in?key=private-${newKey()}`;
       this.received = [];
       this.answers = [() => new Response()];
       vi.spyOn(globalThis, "fetch").mockImplementation((target, init) => this.#take(target, init));
@@ -71,6 +82,7 @@ export class Receiver {
 
   async #take(target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const request = new Request(target, init);
+    if (![address, ...this.#others].some((ours) => request.url.startsWith(ours))) return Response.error();
     const body = await request.text();
     const message: WebhookMessage = JSON.parse(body);
     this.received.push({ url: request.url, init, headers: Object.fromEntries(request.headers), body, message });

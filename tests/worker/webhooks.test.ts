@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
 import { answered, anyone, expectProblem, ORIGIN, pair } from "./client.ts";
-import { webhook, webhooks } from "./webhook-receiver.ts";
+import { hookAddress, webhook, webhooks } from "./webhook-receiver.ts";
 import { unchanged } from "./object.ts";
 
 describe("a webhook", () => {
@@ -12,7 +12,7 @@ describe("a webhook", () => {
     const added = await webhook(game.w, game.path);
     expect(added).toStrictEqual({
       id: expect.stringMatching(/^wh_[a-z2-7]{24}$/),
-      url: "https://webhooks.example/in?key=private",
+      url: hookAddress(),
       events: ["turn", "join", "offer", "reminder", "pause", "end", "recovery"],
       last: null,
       failingSince: null,
