@@ -16,6 +16,7 @@ import { dice } from "../shared/dice.ts";
 import { root } from "../shared/project.ts";
 import type { Contest } from "./contest.ts";
 import { ContractBoard } from "./contract-board.ts";
+import { lineAt } from "./lines.ts";
 import { mctsMove, type Playable } from "./mcts.ts";
 import { isOrthodox, uciPlayer } from "./uci.ts";
 import { priorOf } from "./weights.ts";
@@ -86,9 +87,7 @@ export function cpuTime(): number {
 }
 
 function firstSide({ match, start }: Contest): string {
-  const line = match.open(start);
-  if (!line.ok) throw new Error(line.error);
-  return line.value.toMove;
+  return lineAt(match, start).toMove;
 }
 
 function searcher(search: Search, limits: () => Limits): Contestant {

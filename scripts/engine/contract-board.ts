@@ -5,6 +5,7 @@ import type { Moves } from "../../engine/moves.ts";
 import { scatter } from "../../engine/random.ts";
 import { Unforced } from "../../engine/unforced.ts";
 import type { Line, Match } from "../../rules/match.ts";
+import { lineAt } from "./lines.ts";
 
 export class ContractBoard extends Unforced implements Board {
   readonly variant: string;
@@ -28,10 +29,8 @@ export class ContractBoard extends Unforced implements Board {
   }
 
   load(text: string): void {
-    const line = this.match.open(text);
-    if (!line.ok) throw new Error(line.error);
     this.lines = [];
-    this.enter(line.value);
+    this.enter(lineAt(this.match, text));
   }
 
   write(): string {

@@ -4,6 +4,7 @@ import type { Line } from "../../rules/match.ts";
 import { dice } from "../shared/dice.ts";
 import type { Contest } from "./contest.ts";
 import type { Contestant } from "./contestants.ts";
+import { lineAt } from "./lines.ts";
 import { opening } from "./openings.ts";
 import { DECIDED, likelihood, scoreOf } from "./statistics.ts";
 import type { Score } from "./statistics.ts";
@@ -61,9 +62,7 @@ async function playGame(
   players: readonly [Contestant, Contestant],
 ): Promise<{ readonly score: number; readonly plies: number }> {
   for (const player of players) player.begin();
-  const opened = match.open(start);
-  if (!opened.ok) throw new Error(opened.error);
-  let line = opened.value;
+  let line = lineAt(match, start);
   const { toMove } = line;
   const past: string[] = [];
   for (let plies = 0; ; plies += 1) {

@@ -6,6 +6,7 @@ import { bookedMove } from "../../engine/player.ts";
 import type { Search } from "../../engine/search.ts";
 import type { Dice } from "../shared/dice.ts";
 import type { Contest } from "./contest.ts";
+import { lineAfter, lineAt } from "./lines.ts";
 
 const SHORTEST = 4;
 const LONGEST = 9;
@@ -30,13 +31,9 @@ export function opening(contest: Contest, search: Search, roll: Dice): string {
 
 /** Where the book leads: what it chooses decides which game is played, and that is the one to be learnt and measured. */
 function begun({ match, start, engine }: Contest): string {
-  for (let position = start; ;) {
-    const line = match.open(position);
-    const booked = line.ok ? bookedMove(engine, line.value) : null;
-    const played = line.ok && booked !== null ? line.value.play(booked) : null;
-    if (!played?.ok) return position;
-    position = played.value.line.position;
-  }
+  let line = lineAt(match, start);
+  for (let move = bookedMove(engine, line); move !== null; move = bookedMove(engine, line)) line = lineAfter(line, move);
+  return line.position;
 }
 
 /** Plays so many moves by lot; false where the game or a round ends by them. */

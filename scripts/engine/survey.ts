@@ -3,9 +3,9 @@ import { strengthOf } from "../../engine/levels.ts";
 import type { Level } from "../../engine/levels.ts";
 import { bookedMove } from "../../engine/player.ts";
 import { Search } from "../../engine/search.ts";
-import type { Line } from "../../rules/match.ts";
 import type { Measured, VariantPlay } from "../../view/rules/self-play.ts";
 import type { Contest } from "./contest.ts";
+import { lineAfter, lineAt } from "./lines.ts";
 
 /** A small table is quicker than it forgets in games of few nodes. */
 const TABLE_BITS = 14;
@@ -36,9 +36,9 @@ function playOut({ match, engine, start }: Contest, search: Search, level: Level
   const past: string[] = [];
   const stood = new Map<string, number>();
   search.clear();
-  let line = lineAt(match.open(start));
+  let line = lineAt(match, start);
   const { toMove: first } = line;
-  for (; line.outcome === null; line = lineAt(match.open(board.write()))) {
+  for (; line.outcome === null; line = lineAt(match, board.write())) {
     search.load(line.position, past);
     const place = `${board.lo}.${board.hi}`;
     const times = (stood.get(place) ?? 0) + 1;
@@ -51,17 +51,6 @@ function playOut({ match, engine, start }: Contest, search: Search, level: Level
   }
   const { winner } = line.outcome;
   return { score: winner === null ? 0.5 : Number(winner === first), plies: past.length };
-}
-
-function lineAt(opened: ReturnType<Contest["match"]["open"]>): Line {
-  if (!opened.ok) throw new Error(opened.error);
-  return opened.value;
-}
-
-function lineAfter(line: Line, move: string): Line {
-  const played = line.play(move);
-  if (!played.ok) throw new Error(played.error);
-  return played.value.line;
 }
 
 /** The mean with its error; as if one more game had been seen on either side, for of games that all end alike nothing is certain. */

@@ -1,55 +1,51 @@
 /** A chess program of somebody else behind a match, by the Universal Chess Interface (Meyer-Kahlen and Huber, 2006). */
-import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { restorePosition } from "../../games/hoplit-chess/rules/fen.ts";
 import { SQUARES } from "../../games/hoplit-chess/rules/lines.ts";
 import { KING, kindOf } from "../../games/hoplit-chess/rules/piece.ts";
 import type { Match } from "../../rules/match.ts";
 import type { Contestant } from "./contestants.ts";
+import { lineAt } from "./lines.ts";
+import { beginUci } from "./uci-process.ts";
 
 /** Orthodox chess as `games/` writes it: FEN with an empty reserve. */
 const ORTHODOX = /^([^[ ]+)\[-\]( .*)$/;
 
 /**
  * Whoever answers at a program's standard input. It thinks so many milliseconds a move, by the clock on the wall: its time is
- * its own only where a core is free for it.
+ * its own only where a core is free for it. Where it breaks off, it is begun anew and asked once more: a game that it lost by
+ * that, or that nobody counted, would say nothing of how it plays.
  * @param command the program and its arguments, with spaces between them
  */
 export async function uciPlayer(command: string, milliseconds: number, match: Match): Promise<Contestant> {
-  const [program = "", ...options] = command.split(" ");
-  const child = spawn(program, options, { stdio: ["pipe", "pipe", "ignore"] });
-  const failed = new Promise<never>((_, reject) => child.on("error", reject));
-  failed.catch(() => undefined);
-  // That nobody hears any more shows where the next answer is waited for.
-  child.stdin.on("error", () => undefined);
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const say = (line: string) => child.stdin.write(`${line}\n`);
-  const hear = async (first: string): Promise<string> => {
-    for (;;) {
-      const next = await Promise.race([lines.next(), failed]);
-      if (next.done === true) throw new Error(`${program} has ended`);
-      if (next.value.split(" ")[0] === first) return next.value;
-    }
+  let program = await beginUci(command);
+  const ask = (question: string) => {
+    for (const line of ["isready", question, `go movetime ${milliseconds}`]) program.say(line);
+    return program.hear("bestmove");
   };
-  say("uci");
-  await hear("uciok");
   return {
-    begin: () => say("ucinewgame"),
-    end: () => child.stdin.end("quit\n"),
+    begin: () => program.say("ucinewgame"),
+    end: () => program.end(),
     async play(position, past) {
-      const [start, ...after] = [...sinceCapture(position, past), position];
-      const moves = after.map((reached, index) => moveBetween(after[index - 1] ?? start, reached));
-      say("isready");
-      await hear("readyok");
-      say(`position fen ${fenOf(start)}${moves.length > 0 ? ` moves ${moves.join(" ")}` : ""}`);
-      say(`go movetime ${milliseconds}`);
-      const [, move = ""] = (await hear("bestmove")).split(" ");
-      const line = match.open(position);
-      const played = line.ok ? line.value.play(move) : line;
-      if (!played.ok) throw new Error(`${program} played ${move} in ${position}: ${played.error}`);
+      const question = questionOf(position, past);
+      let answer = await ask(question);
+      if (answer === null) {
+        program = await beginUci(command);
+        answer = await ask(question);
+      }
+      if (answer === null) throw new Error(`${command} has ended in ${position}`);
+      const [, move = ""] = answer.split(" ");
+      const played = lineAt(match, position).play(move);
+      if (!played.ok) throw new Error(`${command} played ${move} in ${position}: ${played.error}`);
       return played.value.line.position;
     },
   };
+}
+
+/** What a program is told of a game. */
+function questionOf(position: string, past: readonly string[]): string {
+  const [start, ...after] = [...sinceCapture(position, past), position];
+  const moves = after.map((reached, index) => moveBetween(after[index - 1] ?? start, reached));
+  return `position fen ${fenOf(start)}${moves.length > 0 ? ` moves ${moves.join(" ")}` : ""}`;
 }
 
 /** Whether a position is one of orthodox chess, which all programs play. */

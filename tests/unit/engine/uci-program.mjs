@@ -1,22 +1,29 @@
 /**
- * A program that speaks UCI and plays the moves it was started with, one after the other, as long as it is told of the game as it
- * was; else it plays none.
+ * A program that speaks UCI and plays the moves of the game that it was started with, as long as it is told of the game as it was;
+ * else it plays none. With `breaks-off` before the moves it ends whenever it is asked a second time.
  */
 import { createInterface } from "node:readline";
 
-const game = process.argv.slice(2);
+const breaksOff = process.argv[2] === "breaks-off";
+const game = process.argv.slice(breaksOff ? 3 : 2);
+let asked = 0;
 let played = 0;
 /** @type {readonly string[]} */
 let told = [];
 for await (const line of createInterface({ input: process.stdin })) {
   if (line === "uci") console.log("id name Player of Records\nuciok");
   if (line === "isready") console.log("readyok");
-  if (line === "ucinewgame") played = 0;
-  if (line.startsWith("position fen ")) told = line.split(" moves ")[1]?.split(" ") ?? [];
+  if (line.startsWith("position fen ")) {
+    const [start = "", moves = ""] = line.split(" moves ");
+    told = moves === "" ? [] : moves.split(" ");
+    const [, , , toMove, , , , number] = start.split(" ");
+    played = 2 * (Number(number) - 1) + (toMove === "b" ? 1 : 0) + told.length;
+  }
   if (line === "go movetime 5") {
+    asked += 1;
+    if (breaksOff && asked > 1) process.exit(1);
     const isTrue = told.join() === game.slice(played - told.length, played).join();
     console.log(`info depth 1 pv ${game[played]}\nbestmove ${isTrue ? game[played] : "0000"}`);
-    played += 1;
   }
   if (line === "quit") break;
 }

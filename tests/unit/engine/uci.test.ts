@@ -11,11 +11,11 @@ const program = `uci:5:${process.execPath} ${fileURLToPath(new URL("uci-program.
 const chess = contestOf("chess");
 
 /** The positions of a game that the program plays with itself, the first one included. */
-async function play(moves: readonly string[]): Promise<readonly string[]> {
-  const player = value(await contestant(`${program} ${moves.join(" ")}`, chess, 1));
+async function play(options: readonly string[], plies = options.length): Promise<readonly string[]> {
+  const player = value(await contestant(`${program} ${options.join(" ")}`, chess, 1));
   player.begin();
   const positions = [chess.start];
-  for (let ply = 0; ply < moves.length; ply += 1) {
+  for (let ply = 0; ply < plies; ply += 1) {
     positions.push(await player.play(positions.at(-1) ?? "", positions.slice(0, -1)));
   }
   player.end?.();
@@ -41,6 +41,11 @@ test("a move that is none ends the match with a word", async () => {
 test("a program that is not there, or that ends, is told of", async () => {
   await expect(contestant("uci:5:/nowhere/program", chess, 1)).rejects.toThrow("ENOENT");
   await expect(contestant(`uci:5:${process.execPath} --version`, chess, 1)).rejects.toThrow("has ended");
+});
+
+test("a program that breaks off is begun anew, and asked once more", async () => {
+  const moves = "e2e4 e7e5 g1f3 b8c6".split(" ");
+  expect((await play(["breaks-off", ...moves], moves.length)).at(-1)).toMatch(/^r1bqkbnr\/pppp1ppp\/2n5\//);
 });
 
 test("plays chess only", async () => {

@@ -1,0 +1,16 @@
+/** Games that are played here are legal: what the rules refuse is a bug. */
+import type { Line, Match } from "../../rules/match.ts";
+
+/** @throws where the rules don't read the position */
+export function lineAt(match: Match, position: string): Line {
+  const opened = match.open(position);
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+}
+
+/** @throws where the move, in the rules' own text, is not legal */
+export function lineAfter(line: Line, move: string): Line {
+  const played = line.play(move);
+  if (!played.ok) throw new Error(played.error);
+  return played.value.line;
+}

@@ -1,0 +1,39 @@
+/** A program that speaks UCI, line by line: it hears what it is told, and says one of its answers when it is asked for. */
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+export interface UciProcess {
+  say(line: string): void;
+  /** The next line of an answer that begins with that word; null where the program has ended without it. */
+  hear(word: string): Promise<string | null>;
+  end(): void;
+}
+
+/**
+ * Begins a program.
+ * @param command it and its arguments, with spaces between them
+ * @throws where it is not there, or ends before it is ready
+ */
+export async function beginUci(command: string): Promise<UciProcess> {
+  const [program = "", ...options] = command.split(" ");
+  const child = spawn(program, options, { stdio: ["pipe", "pipe", "ignore"] });
+  const failed = new Promise<never>((_, reject) => child.on("error", reject));
+  failed.catch(() => undefined);
+  // That nobody hears any more shows where the next answer is waited for.
+  child.stdin.on("error", () => undefined);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const begun: UciProcess = {
+    say: (line) => child.stdin.write(`${line}\n`),
+    async hear(word) {
+      for (;;) {
+        const next = await Promise.race([lines.next(), failed]);
+        if (next.done === true) return null;
+        if (next.value.split(" ")[0] === word) return next.value;
+      }
+    },
+    end: () => child.stdin.end("quit\n"),
+  };
+  begun.say("uci");
+  if ((await begun.hear("uciok")) === null) throw new Error(`${program} has ended`);
+  return begun;
+}
