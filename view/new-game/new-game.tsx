@@ -44,9 +44,8 @@ export interface NewGameProps {
   readonly onAppearance?: (() => void) | undefined;
 }
 
-export function NewGame({ words, timeWords, seriesWords, ways, game, variant, time, ...form }: NewGameProps) {
+export function NewGame({ words, timeWords, seriesWords, ways: say, game, variant, time, ...form }: NewGameProps) {
   const { name, busy, error, onSubmit, onChange, onAppearance } = form;
-  const say = ways;
   const [begun] = game.variants;
   const { id = "", board = "" } = game.variants.find((each) => each.id === variant) ?? begun ?? {};
   return (
@@ -70,32 +69,19 @@ export function NewGame({ words, timeWords, seriesWords, ways, game, variant, ti
             choices={option.choices.map(({ id, name: label }) => ({ value: id, label, note: game.notes[option.id]?.[id] }))}
           />
         ))}
+        <Opponents say={say} variant={id} />
         <SeatChoice name="seat" words={words} say={say} sides={game.sides} />
         <TimeChoice say={timeWords} chosen={time} />
         <SeriesChoice say={seriesWords} />
         <NameField words={words} name={name} />
-        <ListIt say={ways} />
+        <ListIt say={say} />
         <FormError error={error} />
         <noscript>{words.needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
-        <OtherWays ways={ways} variant={id} isReady={onSubmit !== undefined} />
+        <Way value={PLAY_ME} label={say.playMe} hint={say.playMeHint} isReady={onSubmit !== undefined} />
+        <Way value={FOR_OTHERS} label={say.forOthers} hint={say.forOthersHint} isReady={onSubmit !== undefined} />
       </form>
     </Page>
-  );
-}
-
-/** What there is besides one invite: a link for everybody, a game for others, and this device. */
-function OtherWays({
-  ways,
-  variant,
-  isReady,
-}: Pick<NewGameProps, "ways"> & { readonly variant: string; readonly isReady: boolean }) {
-  return (
-    <>
-      <Way value={PLAY_ME} label={ways.playMe} hint={ways.playMeHint} isReady={isReady} />
-      <Way value={FOR_OTHERS} label={ways.forOthers} hint={ways.forOthersHint} isReady={isReady} />
-      <OnThisDevice ways={ways} variant={variant} />
-    </>
   );
 }
 
@@ -127,6 +113,17 @@ function Way({
   );
 }
 
+/** Who is played: a friend, whom the rest of the form is for, or somebody on this device, whom another page is for. */
+function Opponents({ say, variant }: { readonly say: NewGameWords; readonly variant: string }) {
+  return (
+    <nav class="pick" aria-label={say.opponent}>
+      <a aria-current="page">{say.friend}</a>
+      <a href={`/play/${variant}#computer`}>{say.computer}</a>
+      <a href={`/play/${variant}#two`}>{say.two}</a>
+    </nav>
+  );
+}
+
 /** Whether whoever comes first may join. */
 function ListIt({ say }: { readonly say: NewGameWords }) {
   return (
@@ -138,19 +135,5 @@ function ListIt({ say }: { readonly say: NewGameWords }) {
       </span>
       <input class="switch end" type="checkbox" role="switch" name="open" />
     </label>
-  );
-}
-
-/** The ways to play the variant without a friend's link. */
-function OnThisDevice({ ways: say, variant }: Pick<NewGameProps, "ways"> & { readonly variant: string }) {
-  return (
-    <div class="acts">
-      <a class="btn" href={`/play/${variant}#computer`}>
-        {say.computer}
-      </a>
-      <a class="btn" href={`/play/${variant}#two`}>
-        {say.two}
-      </a>
-    </div>
   );
 }

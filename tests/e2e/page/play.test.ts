@@ -24,6 +24,9 @@ test("from the form of a new game to a game against the computer, which answers"
   const ada = await arrive(PHONE);
   await ada.page.goto("/new/hopperdame");
   await ada.page.getByRole("radio", { name: "10×10" }).check();
+  // Beside the friend's way, in reach without a scroll.
+  const whole = ada.link("Play the computer").evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight);
+  expect(await whole).toBe(true);
   await ada.link("Play the computer").click();
   await ada.page.waitForURL(/\/play\/hopperdame-10x10-20-promotion/);
   await ada.page.getByRole("dialog", { name: "New HopperDame" }).waitFor();

@@ -7,6 +7,8 @@ export const newGame: NewGameWords = {
   starts: "beginnt",
   random: "Zufällig",
   make: "Einladungslink erstellen",
+  opponent: "Gegenüber",
+  friend: "Per Link",
   computer: "Gegen den Computer",
   two: "Zu zweit an einem Gerät",
   making: "Link wird erstellt",

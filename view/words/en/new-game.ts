@@ -7,6 +7,8 @@ export const newGame = {
   random: "Random",
   make: "Create invite link",
   making: "Creating the link",
+  opponent: "Opponent",
+  friend: "Play a friend",
   computer: "Play the computer",
   two: "Two on one device",
 
