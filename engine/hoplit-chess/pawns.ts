@@ -31,21 +31,23 @@ function addPawn(board: HoplitChess, found: Features, own: Int32Array, file: num
   if ((beside & (1 << rank)) !== 0) found.add(STRUCTURE + 3, sign);
   else if (beside !== 0 && (beside & ((2 << rank) - 1)) === 0) found.add(STRUCTURE + 4, sign);
   const { cells } = board;
-  const ahead = ((file - 1) << 3) + (side === 0 ? rank + 1 : 6 - rank);
+  const square = ((file - 1) << 3) + (side === 0 ? rank : 7 - rank);
+  const ahead = square + sign;
   const attacked = Number(isPiece(cells, ahead - 8, side)) + Number(isPiece(cells, ahead + 8, side));
   if (attacked > 0) found.add(THREATS, sign * attacked);
-  if (isLoose(board, side === 0 ? ahead - 1 : ahead + 1, side)) found.add(LOOSE + 1, sign);
+  if (isLoose(board, square, side)) found.add(LOOSE + 1, sign);
   const isPassed =
     !isDoubled && (pawnsBefore(side, file - 1, rank) | pawnsBefore(side, file, rank) | pawnsBefore(side, file + 1, rank)) === 0;
-  if (isPassed) addPassed(board, found, ahead, rank, side);
+  if (isPassed) addPassed(board, found, square, rank, side);
 }
 
-/** @param ahead the square before the pawn */
-function addPassed(board: HoplitChess, found: Features, ahead: number, rank: number, side: number): void {
+/** @param rank how many ranks the pawn has behind it */
+function addPassed(board: HoplitChess, found: Features, square: number, rank: number, side: number): void {
   const sign = side === 0 ? 1 : -1;
+  const ahead = square + sign;
   const { cells } = board;
   found.add(PASSED + rank, sign);
-  if (isGuarded(side === 0 ? ahead - 1 : ahead + 1, side) === 1) found.add(HELD, sign);
+  if (isGuarded(square, side) === 1) found.add(HELD, sign);
   if (cells[ahead] !== 0) found.add(HELD + 1, sign);
   else if (isFree(cells, ahead, rank, side)) found.add(FREE + rank, sign);
   // What surrounds a pawn matters the more, the nearer it is to its goal.

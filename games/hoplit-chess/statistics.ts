@@ -6,15 +6,15 @@ export const statistics: SelfPlay = {
   variants: {
     "hoplit-chess": {
       games: 1000,
-      first: { mean: 52.3, error: 2.8 },
-      draws: { mean: 16.6, error: 2.3 },
-      plies: { mean: 117.1, error: 3.8 },
+      first: { mean: 52.5, error: 2.9 },
+      draws: { mean: 13.2, error: 2.1 },
+      plies: { mean: 119.4, error: 3.8 },
     },
     "hoplit-chess-two-step": {
       games: 1000,
-      first: { mean: 53.2, error: 2.8 },
-      draws: { mean: 18.5, error: 2.4 },
-      plies: { mean: 118.7, error: 3.9 },
+      first: { mean: 50.9, error: 2.9 },
+      draws: { mean: 14.8, error: 2.2 },
+      plies: { mean: 121, error: 3.7 },
     },
   },
 };

@@ -7,8 +7,8 @@ import { contestOf } from "./contests.ts";
 
 const board = contestOf("chess").engine.board();
 
-function load(fen: string, side = "w"): void {
-  board.load(`${fen}[-] ${side} - - 0 1`);
+function load(fen: string): void {
+  board.load(`${fen}[-] w - - 0 1`);
 }
 
 /** How often a feature is seen by White, less by Black. */
@@ -25,6 +25,12 @@ function seen(fen: string, group: Parameters<typeof startOf>[0], place = 0): num
   return sum;
 }
 
+function numberOf(name: string): number {
+  const square = SQUARES.find(name);
+  if (square === undefined) throw new Error(name);
+  return square;
+}
+
 test.each([
   ["a knight sees three squares", "4k3/8/8/8/8/8/8/K5N1", "seen", 0, 3],
   ["of which a pawn guards two", "4k3/8/8/8/6p1/8/8/K5N1", "seen", 0, 1],
@@ -34,7 +40,7 @@ test.each([
   ["a guarded knight that no pawn can drive away", "4k3/5p2/8/3N4/4P3/8/8/4K3", "outposts", 0, 1],
   ["one that a pawn can", "4k3/4p3/8/3N4/4P3/8/8/4K3", "outposts", 0, 0],
   ["one that nothing guards", "4k3/5p2/8/3N4/8/8/8/4K3", "outposts", 0, 0],
-  ["a bishop that a pawn has passed by", "4k3/8/8/3P4/4b3/3P4/8/4K3", "outposts", 1, 0],
+  ["one that the enemy's pawn has passed by", "4k3/8/8/3N4/2p1P3/8/8/4K3", "outposts", 0, 1],
   ["Black's bishop, guarded", "4k3/8/8/3p4/4b3/8/4P3/4K3", "outposts", 1, -1],
   ["two of three own pawns on a bishop's colour", "4k3/8/8/8/8/3P4/1P2P3/2B1K3", "colour", 0, 1],
   ["a knight that a rook attacks", "4k3/8/8/3n4/8/8/8/3RK3", "loose", 0, -1],
@@ -47,10 +53,10 @@ test.each([
   ["one that is stopped", "4k3/8/1n6/1P6/8/8/8/4K3", "held", 1, 1],
   ["the enemy sees the next square, and it's the fifth rank", "4k3/8/r7/1P6/8/8/8/4K3", "ahead", 0, 2],
   ["its own rook does, too, for Black", "4k3/8/8/8/8/1p6/7r/4K3", "ahead", 1, -3],
-  ["a pawn before each king", "6k1/5ppp/8/8/8/8/5PPP/6K1", "shield", 0, 0],
+  ["three pawns before White's king", "6k1/8/8/8/8/8/5PPP/6K1", "shield", 0, 3],
   ["White's have gone ahead", "6k1/5ppp/8/8/8/5PPP/8/6K1", "shield", 1, 3],
   ["a half-open file before Black", "6k1/5p1p/8/8/8/8/5PPP/6K1", "shield", 2, -1],
-  ["an open one", "6k1/5p1p/8/8/8/8/5P1P/6K1", "shield", 3, 0],
+  ["an open one before White", "k7/ppp5/8/8/8/8/5P1P/6K1", "shield", 3, 1],
   ["a pawn near White's king", "6k1/8/8/8/8/6p1/8/6K1", "storm", 0, 1],
   ["one less near", "6k1/8/8/8/6p1/8/8/6K1", "storm", 1, 1],
   ["two squares at Black's king that only White sees", "6k1/8/8/8/8/8/8/R3K2Q", "alone", 2, 1],
@@ -62,8 +68,7 @@ describe("a quiet move that loses a piece at a glance", () => {
   /** Whether the move between two squares loses more than `limit`. */
   function loses(fen: string, from: string, to: string, limit: number): boolean {
     load(fen);
-    const squares = [...Array.from({ length: 64 }).keys()].map((square) => SQUARES.name(square));
-    return board.loses(squares.indexOf(from) + 128 * squares.indexOf(to), limit);
+    return board.loses(numberOf(from) + 128 * numberOf(to), limit);
   }
 
   test.each([
