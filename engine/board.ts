@@ -59,6 +59,8 @@ export interface Board {
   isForced(): boolean;
   /** Whether the king of the side to move is in check, where the game has such a thing. */
   isChecked(): boolean;
+  /** Whether a move could put the other side's king in check, as far as the game can tell before it's made. */
+  mayCheck(move: number): boolean;
   /** The value of a game or round that has ended, else `UNDECIDED`; that no move is left is for `stuck`. */
   over(): number;
   /** The value where the side to move has no move. */

@@ -88,6 +88,12 @@ function nearer(old: number, bonus: number): number {
   return old + bonus * 32 - Math.round((old * Math.abs(bonus) * 32) / MOST);
 }
 
+/** What a move wins by itself, as its score tells it; undefined of the one that was known to be best. */
+export function gainOf(score: number): number | undefined {
+  if (score === FIRST) return undefined;
+  return score >= WINNING ? score - WINNING : score < LOSING / 2 ? score - LOSING : 0;
+}
+
 /** Whether a move of that score neither wins nor loses anything by itself. */
 export function isQuiet(score: number): boolean {
   return score < MOST_QUIET && score > LOSING / 2;

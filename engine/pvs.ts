@@ -99,6 +99,7 @@ export class Pvs extends QuietSearch {
       const mayLeaveOut = isNarrow && best > -SEEN && !isForced;
       const isHopeless = mayLeaveOut && isQuietMove && this.isHopeless(floor, depth, tried, value, grows);
       if (mayLeaveOut && !isHopeless && this.isTooDear(move, score, depth, tried)) continue;
+      if (isHopeless && !board.mayCheck(move)) continue;
       const { side } = board;
       if (!board.make(move)) continue;
       if (isHopeless && !board.isChecked()) {

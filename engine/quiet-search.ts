@@ -6,7 +6,7 @@ import { DRAWN, SEEN, UNDECIDED, WON } from "./board.ts";
 import type { Board } from "./board.ts";
 import { KnownValues } from "./known-values.ts";
 import { Moves } from "./moves.ts";
-import { Ordering } from "./ordering.ts";
+import { gainOf, Ordering } from "./ordering.ts";
 import { Past } from "./past.ts";
 import { scatter } from "./random.ts";
 import { AT_LEAST, AT_MOST, EXACT, Table } from "./table.ts";
@@ -112,7 +112,7 @@ export class QuietSearch {
     for (let index = base; index < moves.count; index += 1) {
       const move = moves.best(index);
       if (!isForced) {
-        const gain = board.gain(move);
+        const gain = gainOf(moves.scores[index] ?? 0) ?? board.gain(move);
         if (gain < 0 || standing + gain + 2 * board.traits.margin <= floor) continue;
       }
       const { side } = board;

@@ -14,6 +14,10 @@ export abstract class Unforced {
     return false;
   }
 
+  mayCheck(_move: number): boolean {
+    return false;
+  }
+
   loses(_move: number, _limit: number): boolean {
     return false;
   }

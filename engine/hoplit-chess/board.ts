@@ -99,6 +99,7 @@ export class HoplitChess extends Cells implements Board {
     // Else only a piece that stood before the king can have exposed it.
     const isDoubtful = piece === KING + side || more >= EN_PASSANT || this.hasHoplit(side ^ 1) || this.isChecked();
     const isPawn = piece === PAWN + side;
+    const mayCheck = this.mayCheck(move);
     this.begin();
     this.quiet = isPawn || cells[to] !== 0 ? 0 : this.quiet + 1;
     this.set(from, 0);
@@ -117,7 +118,7 @@ export class HoplitChess extends Cells implements Board {
     if (passed !== this.more[PASSED]) this.note(PASSED, passed);
     if (side === 1) this.more[MOVE_NUMBER] = (this.more[MOVE_NUMBER] ?? 0) + 1;
     this.turn();
-    this.checks[this.made] = more !== 0 || this.mayCheck(from, to) ? -1 : 0;
+    this.checks[this.made] = mayCheck ? -1 : 0;
     return true;
   }
 
@@ -144,6 +145,12 @@ export class HoplitChess extends Cells implements Board {
     const isChecked = isAttacked(this.cells, this.counts, this.more[KING_SQUARE + this.side] ?? 0, this.side ^ 1);
     this.checks[this.made] = isChecked ? 1 : 0;
     return isChecked;
+  }
+
+  override mayCheck(move: number): boolean {
+    const king = this.king(this.side ^ 1) * 64;
+    const isNear = REACHED[king + ((move >> 7) & 127)] === 1 || (WAYS_BETWEEN[king + (move & 127)] ?? -1) >= 0;
+    return isNear || move >= 16_384 || this.hasHoplit(this.side);
   }
 
   over(): number {
@@ -256,12 +263,6 @@ export class HoplitChess extends Cells implements Board {
 
   private hasHoplit(side: number): boolean {
     return (this.counts[HOPLIT + side] ?? 0) > 0;
-  }
-
-  /** Whether a move between two squares, which was just made, could have put the king of the side to move in check. */
-  private mayCheck(from: number, to: number): boolean {
-    const king = this.king(this.side) * 64;
-    return REACHED[king + to] === 1 || (WAYS_BETWEEN[king + from] ?? -1) >= 0 || this.hasHoplit(this.side ^ 1);
   }
 
   /** The square that a pawn has passed where the enemy, whose turn is next, can legally take it; else `NONE`. */

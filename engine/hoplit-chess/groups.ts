@@ -6,6 +6,8 @@ import type { Group } from "../evaluation.ts";
 export const PLACES_OF_ONE = 32;
 /** What a piece sees is counted up to one less. */
 export const SIGHTS = 16;
+/** By how much presses on a king, in twos. */
+export const DANGERS = 24;
 /** By how many pieces look at the enemy king's surroundings. */
 export const ATTACKERS = 6;
 
@@ -31,11 +33,13 @@ const groups = {
   hoplitSees: bySight("hoplit that sees so many of these squares"),
   atKing: { name: "square at the enemy king seen by knight, bishop, rook, queen, hoplit", size: 5, prior: 3 },
   lookers: { name: "pieces looking at the enemy king, none to five", size: ATTACKERS, prior: 0 },
+  danger: { name: "what presses on the enemy king, in twos", size: DANGERS, prior: 0, alike: true },
+  checks: { name: "knight, bishop, rook, queen that could check and not be taken", size: 4, prior: 0 },
   alone: { name: "squares at the enemy king that only the enemy's enemies see, none to eight", size: 9, prior: 0, alike: true },
   files: { name: "rook on an open, a half-open file", size: 2, prior: 8 },
   outposts: { name: "knight, bishop where no pawn can drive it away", size: 2, prior: 0 },
   colour: { name: "own pawn on the colour of a bishop", size: 1, prior: 0 },
-  threats: { name: "piece attacked by a pawn; by a lesser piece", size: 2, prior: 20 },
+  threats: { name: "piece attacked by a pawn; by a lesser piece; by a pawn, were it to go ahead", size: 3, prior: 20 },
   loose: { name: "piece, pawn that a piece attacks and nothing protects", size: 2, prior: 0 },
   structure: { name: "pawn doubled, isolated, protected, beside another, backward", size: 5, prior: 0 },
   passed: { name: "passed pawn by rank", size: 8, prior: 15 },

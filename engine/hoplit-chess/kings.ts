@@ -1,18 +1,39 @@
-/** How safe kings are: the pawns before them, and what looks at the squares around them. */
+/** How safe kings are: what looks at the squares around them and could check, and the pawns before them. */
 import type { Features } from "../evaluation.ts";
 import type { HoplitChess } from "./board.ts";
-import { ATTACKERS, startOf } from "./groups.ts";
+import { kindsThatCheck } from "./checks.ts";
+import { ATTACKERS, DANGERS, startOf } from "./groups.ts";
 import { isGuarded, ownBefore, pawnsBefore, rankOf } from "./pawn-files.ts";
-import { lookers, sees } from "./sight.ts";
+import { lookers, pressure, sees } from "./sight.ts";
 import { KINGS } from "./squares.ts";
 
 const [LOOKERS, ALONE, SHIELD, STORM] = [startOf("lookers"), startOf("alone"), startOf("shield"), startOf("storm")];
+const [DANGER, CHECKS] = [startOf("danger"), startOf("checks")];
+/** How much presses on a king beside the squares that pieces see: one that only the enemy sees, and a kind that could check. */
+const [OF_ALONE, OF_CHECK] = [2, 6];
 
-/** Adds what a side's king has around it, and what the side has around the enemy's. */
+/** Adds what a side's pieces do at the enemy king, and what stands before its own. */
 export function addKings(board: HoplitChess, found: Features, side: number): void {
   const sign = side === 0 ? 1 : -1;
+  addDanger(board, found, side, sign);
+  addShield(board, found, side, sign);
+}
+
+function addDanger(board: HoplitChess, found: Features, side: number, sign: number): void {
   found.add(LOOKERS + Math.min(ATTACKERS - 1, lookers(side)), sign);
-  found.add(ALONE + seenAlone(board, side), sign);
+  const alone = seenAlone(board, side);
+  found.add(ALONE + alone, sign);
+  let danger = pressure(side) + OF_ALONE * alone;
+  const checking = kindsThatCheck(board, side);
+  for (let kind = 0; kind < 4; kind += 1) {
+    if ((checking & (1 << kind)) === 0) continue;
+    found.add(CHECKS + kind, sign);
+    danger += OF_CHECK;
+  }
+  found.add(DANGER + Math.min(DANGERS - 1, danger >> 1), sign);
+}
+
+function addShield(board: HoplitChess, found: Features, side: number, sign: number): void {
   const king = board.king(side);
   const rank = rankOf(king, side);
   const middle = Math.max(2, Math.min(7, (king >> 3) + 1));

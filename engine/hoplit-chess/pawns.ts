@@ -33,12 +33,19 @@ function addPawn(board: HoplitChess, found: Features, own: Int32Array, file: num
   const { cells } = board;
   const square = ((file - 1) << 3) + (side === 0 ? rank : 7 - rank);
   const ahead = square + sign;
-  const attacked = Number(isPiece(cells, ahead - 8, side)) + Number(isPiece(cells, ahead + 8, side));
-  if (attacked > 0) found.add(THREATS, sign * attacked);
+  addThreats(cells, found, THREATS, ahead, side);
+  if (rank < 6 && cells[ahead] === 0 && isGuarded(ahead, side ^ 1) === 0)
+    addThreats(cells, found, THREATS + 2, ahead + sign, side);
   if (isLoose(board, square, side)) found.add(LOOSE + 1, sign);
   const isPassed =
     !isDoubled && (pawnsBefore(side, file - 1, rank) | pawnsBefore(side, file, rank) | pawnsBefore(side, file + 1, rank)) === 0;
   if (isPassed) addPassed(board, found, square, rank, side);
+}
+
+/** Adds how many of the two squares beside the one ahead of a pawn have an enemy piece. */
+function addThreats(cells: Int8Array, found: Features, feature: number, ahead: number, side: number): void {
+  const count = Number(isPiece(cells, ahead - 8, side)) + Number(isPiece(cells, ahead + 8, side));
+  if (count > 0) found.add(feature, side === 0 ? count : -count);
 }
 
 /** @param rank how many ranks the pawn has behind it */

@@ -4,22 +4,22 @@ import type { Weights } from "../evaluation.ts";
 export const weights: Weights = {
   early: [
     // pawn by square
-    79, 71, 81, 72, 74, 83, 87, 79, 79, 94, 80, 74, 86, 74, 82, 79, 79, 76, 72, 82, 79, 75, 71, 79, 79, 73, 77, 90, 79, 85, 85,
-    79,
+    78, 78, 85, 77, 68, 77, 86, 78, 78, 87, 79, 67, 79, 90, 68, 78, 78, 76, 78, 87, 78, 77, 78, 78, 78, 65, 71, 83, 75, 85, 83,
+    78,
     // knight by square
-    310, 312, 302, 314, 325, 315, 306, 303, 297, 313, 319, 325, 322, 327, 311, 315, 316, 315, 311, 325, 322, 316, 316, 315, 309,
-    320, 324, 333, 330, 327, 319, 315,
+    304, 292, 292, 304, 307, 299, 299, 294, 288, 310, 317, 310, 319, 310, 300, 308, 301, 300, 305, 327, 329, 310, 308, 305, 304,
+    306, 309, 329, 328, 315, 312, 308,
     // bishop by square
-    335, 344, 334, 339, 344, 321, 317, 338, 344, 349, 359, 336, 343, 336, 337, 339, 325, 353, 348, 343, 337, 343, 330, 339, 344,
-    348, 337, 352, 351, 346, 330, 334,
+    323, 322, 320, 329, 327, 318, 316, 324, 336, 339, 326, 321, 330, 333, 326, 326, 313, 324, 331, 327, 323, 332, 318, 325, 315,
+    329, 325, 346, 353, 324, 328, 323,
     // rook by square
-    476, 469, 464, 461, 488, 500, 502, 501, 487, 488, 482, 487, 489, 502, 495, 499, 501, 494, 494, 486, 493, 501, 508, 505, 503,
-    481, 486, 482, 497, 501, 506, 493,
+    466, 468, 468, 464, 482, 482, 483, 482, 471, 483, 468, 481, 478, 485, 496, 488, 477, 464, 466, 471, 482, 496, 502, 483, 480,
+    472, 467, 468, 484, 498, 508, 481,
     // queen by square
-    951, 947, 945, 946, 945, 946, 935, 943, 941, 946, 955, 953, 947, 957, 941, 945, 939, 961, 943, 949, 956, 959, 957, 955, 953,
-    954, 942, 949, 951, 959, 956, 951,
+    968, 980, 973, 971, 986, 974, 978, 969, 962, 975, 982, 980, 979, 980, 961, 970, 967, 985, 977, 980, 982, 974, 971, 981, 966,
+    982, 973, 972, 982, 981, 970, 979,
     // king by square
-    -8, 20, -6, -5, 1, -1, 0, -3, 18, 5, 2, -1, 5, 0, 1, 2, -10, 5, 1, -3, -3, 0, 2, 0, -11, 2, -6, -6, -1, -1, 2, -1,
+    -2, -1, 0, -4, -2, 0, 2, -1, 22, 15, 11, -2, -2, -2, 0, 1, -8, -8, 5, 3, -1, -4, 1, 0, -15, -7, 0, -1, -1, 1, 0, 0,
     // hoplit by square
     280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280,
     280, 280, 280, 280, 280, 280, 280,
@@ -28,122 +28,130 @@ export const weights: Weights = {
     // to move
     24,
     // two bishops
-    22,
+    29,
     // square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it
-    9, 7, 7, 3, 3,
+    9, 7, 6, 2, 3,
     // knight that sees so many of these squares
-    12, 20, 19, 15, 21, 18, 15, 17, 13, 16, 16, 16, 16, 16, 16, 16,
+    1, 12, 11, 9, 11, 8, 4, 7, 8, 8, 8, 8, 8, 8, 8, 8,
     // bishop that sees so many of these squares
-    18, 32, 36, 38, 37, 32, 30, 26, 23, 25, 28, 32, 33, 28, 30, 30,
+    7, 18, 21, 20, 19, 20, 19, 18, 17, 17, 13, 13, 18, 16, 16, 16,
     // rook that sees so many of these squares
-    11, 16, 14, 16, 13, 12, 7, 5, 9, 6, 10, 11, 3, 7, 31, 11,
+    -6, 2, 1, 6, 3, -1, 0, -2, -2, -7, -8, 2, 3, -11, 13, 0,
     // queen that sees so many of these squares, in twos
-    49, 50, 50, 52, 52, 51, 47, 46, 50, 53, 54, 49, 46, 46, 49, 49,
+    79, 79, 75, 77, 78, 77, 77, 76, 70, 76, 74, 77, 73, 73, 75, 75,
     // hoplit that sees so many of these squares
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     // square at the enemy king seen by knight, bishop, rook, queen, hoplit
-    19, 12, 7, 15, 3,
+    25, 16, 23, 21, 3,
     // pieces looking at the enemy king, none to five
-    -7, -22, -2, 13, 21, 5,
+    -19, -31, 1, 43, 23, 2,
+    // what presses on the enemy king, in twos
+    18, 20, 7, -6, -15, -15, -34, -10, -16, -12, 8, -1, 1, 6, 11, 12, 7, 4, 6, 2, 2, 2, 0, 2,
+    // knight, bishop, rook, queen that could check and not be taken
+    93, 29, 179, 46,
     // squares at the enemy king that only the enemy's enemies see, none to eight
-    -18, -16, -8, 22, 11, 5, 3, 1, 0,
+    -32, -16, -1, 32, 16, 0, 1, 0, 0,
     // rook on an open, a half-open file
-    91, 12,
+    79, 8,
     // knight, bishop where no pawn can drive it away
-    18, 38,
+    36, 30,
     // own pawn on the colour of a bishop
-    -8,
-    // piece attacked by a pawn; by a lesser piece
-    64, 54,
+    -3,
+    // piece attacked by a pawn; by a lesser piece; by a pawn, were it to go ahead
+    69, 57, 17,
     // piece, pawn that a piece attacks and nothing protects
-    -28, -20,
+    -22, -18,
     // pawn doubled, isolated, protected, beside another, backward
-    6, 0, 9, 7, 6,
+    4, -11, 9, 6, 3,
     // passed pawn by rank
-    15, 21, 11, 1, -6, 26, 67, 15,
+    15, 4, -6, -7, -26, 10, 33, 15,
     // passed pawn with nothing before it by rank
-    0, -19, -7, -37, -20, 9, 47, 0,
+    0, -9, -45, -25, -18, -15, 61, 0,
     // passed pawn protected, blocked
-    7, -16,
+    -18, -14,
     // passed pawn, the square before it seen by the enemy's pieces, by the own ones
-    14, 16,
+    11, 18,
     // passed pawn, steps of the enemy's and of the own king to it
-    -14, 5,
+    -14, 10,
     // before the king: pawn one, two ranks away; half-open file, open file
-    15, 3, -21, -54,
+    9, 1, -19, -38,
     // before the king: enemy pawn one or two, three ranks away
-    -17, -9,
+    -11, -4,
   ],
   late: [
     // pawn by square
-    116, 122, 113, 115, 121, 113, 105, 116, 116, 118, 104, 113, 120, 119, 136, 116, 116, 122, 114, 106, 124, 121, 111, 116, 116,
-    126, 114, 99, 106, 121, 132, 116,
+    134, 127, 127, 138, 149, 148, 129, 134, 134, 140, 131, 134, 143, 146, 137, 134, 134, 131, 121, 116, 137, 150, 154, 134, 134,
+    129, 128, 122, 123, 132, 137, 134,
     // knight by square
-    275, 274, 272, 282, 275, 271, 272, 274, 273, 282, 275, 268, 275, 268, 274, 274, 268, 267, 286, 283, 293, 283, 276, 275, 272,
-    272, 286, 293, 291, 293, 279, 273,
+    277, 279, 277, 285, 278, 277, 275, 271, 274, 279, 274, 271, 285, 278, 274, 278, 262, 276, 287, 289, 291, 291, 274, 276, 282,
+    274, 285, 289, 293, 288, 278, 276,
     // bishop by square
-    289, 295, 298, 299, 291, 297, 293, 286, 298, 296, 298, 297, 303, 293, 306, 300, 295, 294, 300, 304, 297, 305, 294, 304, 294,
-    295, 310, 298, 300, 305, 291, 289,
+    297, 295, 301, 297, 293, 298, 295, 304, 290, 297, 298, 301, 306, 294, 306, 301, 288, 296, 300, 305, 301, 310, 298, 298, 294,
+    297, 304, 299, 311, 294, 297, 299,
     // rook by square
-    467, 460, 470, 479, 479, 475, 480, 482, 467, 457, 472, 476, 480, 485, 483, 479, 467, 467, 470, 478, 479, 483, 476, 472, 466,
-    462, 475, 479, 474, 481, 479, 478,
+    471, 466, 475, 482, 486, 479, 485, 485, 465, 468, 477, 480, 484, 481, 478, 486, 467, 467, 471, 475, 486, 474, 471, 479, 469,
+    475, 474, 487, 487, 472, 476, 482,
     // queen by square
-    937, 937, 937, 941, 944, 938, 937, 932, 933, 929, 940, 938, 945, 944, 938, 938, 932, 917, 945, 941, 946, 945, 941, 940, 923,
-    930, 934, 945, 944, 942, 946, 939,
+    931, 936, 936, 939, 944, 933, 940, 942, 930, 941, 937, 944, 949, 947, 934, 940, 926, 926, 945, 946, 948, 947, 938, 943, 927,
+    938, 944, 946, 946, 946, 942, 944,
     // king by square
-    -18, -4, -11, -8, 2, 7, 3, -20, -10, 0, 0, 6, 21, 3, 17, 1, -14, -5, -4, 14, 10, -31, 9, -4, -10, -3, 4, 13, 16, 16, 13, -13,
+    -19, -1, -13, -9, 11, 15, 9, -12, -6, 0, 4, 4, 20, 19, -17, 1, -18, 0, 5, 13, 21, -17, -7, 1, -21, -4, -5, 9, 7, 0, 12, -1,
     // hoplit by square
     280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280, 280,
     280, 280, 280, 280, 280, 280, 280,
     // hoplit in reserve
     280,
     // to move
-    6,
+    7,
     // two bishops
-    53,
+    66,
     // square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it
-    3, 1, 3, 9, 3,
+    3, 2, 4, 4, 3,
     // knight that sees so many of these squares
-    -26, -34, -23, -18, -20, -12, -15, -25, -34, -23, -23, -23, -23, -23, -23, -23,
+    -27, -31, -23, -14, -14, -6, -13, -22, -37, -20, -20, -20, -20, -20, -20, -20,
     // bishop that sees so many of these squares
-    -33, -17, -13, -12, -10, -5, 0, -4, 1, -11, -11, -23, -11, -30, -13, -13,
+    -38, -19, -8, -8, 4, -1, -1, -2, -4, -11, -14, -19, -12, -25, -11, -11,
     // rook that sees so many of these squares
-    -30, -19, -8, -2, 3, 1, 8, 6, 4, 3, 0, -1, -2, -2, -48, -6,
+    -18, -13, -14, -1, 5, 7, 7, 7, 5, 6, 4, -6, -8, 4, -33, -3,
     // queen that sees so many of these squares, in twos
-    38, 30, 37, 33, 36, 47, 42, 54, 44, 43, 42, 33, 29, 28, 38, 38,
+    38, 33, 40, 38, 41, 44, 49, 50, 46, 44, 37, 38, 31, 33, 40, 40,
     // hoplit that sees so many of these squares
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     // square at the enemy king seen by knight, bishop, rook, queen, hoplit
-    -16, -7, -3, 27, 3,
+    -17, -7, -9, 12, 3,
     // pieces looking at the enemy king, none to five
-    -22, -23, -5, 36, 26, 1,
+    -35, -13, 11, 54, 16, 1,
+    // what presses on the enemy king, in twos
+    11, -8, -5, 1, 3, 4, 7, -1, 5, 9, -10, -7, -6, -9, -12, 4, 5, -1, 4, 1, 2, 0, 0, 1,
+    // knight, bishop, rook, queen that could check and not be taken
+    -1, 21, -39, 89,
     // squares at the enemy king that only the enemy's enemies see, none to eight
-    -2, 7, 10, -5, -9, -6, 3, 2, 0,
+    11, 8, 8, -7, -7, -13, 0, 0, 0,
     // rook on an open, a half-open file
-    -33, 14,
+    -33, 22,
     // knight, bishop where no pawn can drive it away
-    24, 2,
+    13, 13,
     // own pawn on the colour of a bishop
-    -2,
-    // piece attacked by a pawn; by a lesser piece
-    25, 7,
+    1,
+    // piece attacked by a pawn; by a lesser piece; by a pawn, were it to go ahead
+    34, 7, 7,
     // piece, pawn that a piece attacks and nothing protects
-    -25, -55,
+    -26, -57,
     // pawn doubled, isolated, protected, beside another, backward
-    -15, 0, 13, 11, 9,
+    -33, -2, 0, 2, -1,
     // passed pawn by rank
-    15, 2, 5, 21, 53, 90, 122, 15,
+    15, 11, 14, 26, 71, 82, 125, 15,
     // passed pawn with nothing before it by rank
-    0, 12, -1, 25, 27, 59, 80, 0,
+    0, 3, 6, 16, 21, 71, 91, 0,
     // passed pawn protected, blocked
-    1, -3,
+    13, -5,
     // passed pawn, the square before it seen by the enemy's pieces, by the own ones
-    -28, 13,
+    -27, 12,
     // passed pawn, steps of the enemy's and of the own king to it
-    18, -7,
+    15, -8,
     // before the king: pawn one, two ranks away; half-open file, open file
-    2, 4, 16, 22,
+    9, 8, 27, 26,
     // before the king: enemy pawn one or two, three ranks away
-    5, -3,
+    9, 0,
   ],
 };

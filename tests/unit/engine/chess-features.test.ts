@@ -37,6 +37,10 @@ test.each([
   ["and so it sees one", "4k3/8/8/8/6p1/8/8/K5N1", "knightSees", 1, 1],
   ["an own piece stands on one, guarded or not", "4k3/8/8/8/6p1/5P2/8/K5N1", "seen", 0, 1],
   ["a queen is counted in twos", "k7/8/8/8/8/8/8/QK6", "queenSees", 7, 1],
+  ["rooks look through each other", "4k3/8/8/8/8/8/8/R2R3K", "rookSees", 12, 2],
+  ["and not through a knight", "4k3/8/8/8/8/8/8/R2N3K", "rookSees", 9, 1],
+  ["a pawn that could attack two knights", "4k3/8/3n1n2/8/4P3/8/8/4K3", "threats", 2, 2],
+  ["another would take it there", "4k3/8/3n1p2/8/4P3/8/8/4K3", "threats", 2, 0],
   ["a guarded knight that no pawn can drive away", "4k3/5p2/8/3N4/4P3/8/8/4K3", "outposts", 0, 1],
   ["one that a pawn can", "4k3/4p3/8/3N4/4P3/8/8/4K3", "outposts", 0, 0],
   ["one that nothing guards", "4k3/5p2/8/3N4/8/8/8/4K3", "outposts", 0, 0],
@@ -60,6 +64,14 @@ test.each([
   ["a pawn near White's king", "6k1/8/8/8/8/6p1/8/6K1", "storm", 0, 1],
   ["one less near", "6k1/8/8/8/6p1/8/8/6K1", "storm", 1, 1],
   ["two squares at Black's king that only White sees", "6k1/8/8/8/8/8/8/R3K2Q", "alone", 2, 1],
+  ["a knight that could check", "4k3/8/8/8/4N3/8/8/4K3", "checks", 0, 1],
+  ["a pawn would take it", "4k3/4p3/8/8/4N3/8/8/4K3", "checks", 0, 0],
+  ["an own pawn stands on the one square that is left", "4k3/6p1/3P4/8/4N3/8/8/4K3", "checks", 0, 0],
+  ["a rook that could check from afar, for Black", "4k3/8/8/8/7r/8/8/3K4", "checks", 2, -1],
+  ["a rook guards where it could, and a pawn is in the way", "1r2k3/4p3/8/R7/8/K7/8/8", "checks", 2, 0],
+  ["a queen that could check", "4k3/8/8/8/8/8/8/Q3K3", "checks", 3, 1],
+  ["a square seen and alone, and a check press on a king", "4k3/8/8/3N4/8/8/8/4K3", "danger", 5, 1],
+  ["and nothing on the other", "4k3/8/8/3N4/8/8/8/4K3", "danger", 0, -1],
 ] as const)("%s: %s", (_what, fen, group, place, times) => {
   expect(seen(fen, group, place)).toBe(times);
 });
