@@ -6,15 +6,15 @@ export const statistics: SelfPlay = {
   variants: {
     "hoplit-chess": {
       games: 1000,
-      first: { mean: 52.5, error: 2.9 },
-      draws: { mean: 13.2, error: 2.1 },
-      plies: { mean: 119.4, error: 3.8 },
+      first: { mean: 51.9, error: 2.9 },
+      draws: { mean: 13.4, error: 2.1 },
+      plies: { mean: 120.7, error: 3.8 },
     },
     "hoplit-chess-two-step": {
       games: 1000,
-      first: { mean: 50.9, error: 2.9 },
-      draws: { mean: 14.8, error: 2.2 },
-      plies: { mean: 121, error: 3.7 },
+      first: { mean: 50.8, error: 2.9 },
+      draws: { mean: 15.4, error: 2.2 },
+      plies: { mean: 125.3, error: 4 },
     },
   },
 };
