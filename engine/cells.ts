@@ -114,13 +114,20 @@ export abstract class Cells extends Unforced {
   }
 
   protected set(square: number, piece: number): void {
-    const { cells, counts, keysLo, keysHi, size } = this;
-    const old = cells[square] ?? 0;
+    const { keysLo, keysHi, size } = this;
+    const old = this.cells[square] ?? 0;
     this.squares[this.changes] = square;
     this.olds[this.changes] = old;
     this.changes += 1;
     this.lo ^= (keysLo[old * size + square] ?? 0) ^ (keysLo[piece * size + square] ?? 0);
     this.hi ^= (keysHi[old * size + square] ?? 0) ^ (keysHi[piece * size + square] ?? 0);
+    this.put(square, piece);
+  }
+
+  /** Puts a piece on a square, as far as pieces are concerned; a game may keep more of them. */
+  protected put(square: number, piece: number): void {
+    const { cells, counts } = this;
+    const old = cells[square] ?? 0;
     counts[old] = (counts[old] ?? 0) - 1;
     counts[piece] = (counts[piece] ?? 0) + 1;
     cells[square] = piece;
@@ -156,18 +163,13 @@ export abstract class Cells extends Unforced {
   }
 
   unmake(): void {
-    const { states, cells, counts } = this;
+    const { states } = this;
     this.made -= 1;
     const base = this.made * FIELDS;
     const end = states[base] ?? 0;
     while (this.changes > end) {
       this.changes -= 1;
-      const square = this.squares[this.changes] ?? 0;
-      const piece = this.olds[this.changes] ?? 0;
-      const old = cells[square] ?? 0;
-      counts[old] = (counts[old] ?? 0) - 1;
-      counts[piece] = (counts[piece] ?? 0) + 1;
-      cells[square] = piece;
+      this.put(this.squares[this.changes] ?? 0, this.olds[this.changes] ?? 0);
     }
     this.lo = states[base + 1] ?? 0;
     this.hi = states[base + 2] ?? 0;
@@ -186,10 +188,15 @@ export abstract class Cells extends Unforced {
   /** The sum of the learnt weights, for the side to move. */
   evaluate(): number {
     const { evaluation } = this;
-    evaluation.begin();
-    this.features(evaluation);
+    this.sum(evaluation);
     const value = evaluation.total();
     return this.side === 0 ? value : -value;
+  }
+
+  /** Sums up what the board is worth; a game may know a part of that already. */
+  protected sum(evaluation: Evaluation): void {
+    evaluation.begin();
+    this.features(evaluation);
   }
 }
 

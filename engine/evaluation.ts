@@ -47,31 +47,38 @@ export interface Features {
   add(index: number, amount: number): void;
 }
 
-/** The sum of a board's features, each times its weights. */
+/**
+ * The sum of a board's features, each times its weights. Both weights of a feature, and so both sums, are one number: the full
+ * board's in its upper 16 bits, the empty one's in the lower. None goes beyond 32,000.
+ */
 export class Evaluation implements Features {
   phase = FULL;
-  private full = 0;
-  private empty = 0;
-  /** By feature, its weight on the full board and then that on the empty one. */
+  private readonly sum = new Int32Array(1);
   private readonly weights: Int32Array;
 
   constructor({ early, late }: Weights) {
-    this.weights = Int32Array.from(early.flatMap((weight, index) => [weight, late[index] ?? 0]));
+    this.weights = Int32Array.from(early, (weight, index) => (weight << 16) + (late[index] ?? 0));
   }
 
-  /** Begins with a new board. */
-  begin(): void {
-    this.full = 0;
-    this.empty = 0;
+  /** Begins with a new board, and with what of it is summed up already. */
+  begin(sum = 0): void {
+    this.sum[0] = sum;
   }
 
   add(index: number, amount: number): void {
-    this.full += amount * (this.weights[2 * index] ?? 0);
-    this.empty += amount * (this.weights[2 * index + 1] ?? 0);
+    this.sum[0] = (this.sum[0] ?? 0) + Math.imul(amount, this.weights[index] ?? 0);
+  }
+
+  /** Both weights of a feature, as one number that may be added to others. */
+  weightOf(index: number): number {
+    return this.weights[index] ?? 0;
   }
 
   /** The value of what was added, for side 0. */
   total(): number {
-    return Math.round((this.full * this.phase + this.empty * (FULL - this.phase)) / FULL);
+    const sum = this.sum[0] ?? 0;
+    const empty = (sum << 16) >> 16;
+    const full = (sum - empty) >> 16;
+    return Math.round((full * this.phase + empty * (FULL - this.phase)) / FULL);
   }
 }

@@ -16,27 +16,24 @@ export class Table {
   bound = 0;
 
   private readonly mask: number;
-  private readonly lo: Int32Array;
-  private readonly hi: Int32Array;
+  /** By place, the two halves of the hash; what is looked at together stands together, for memory is slow. */
+  private readonly keys: Int32Array;
   private readonly moves: Float64Array;
-  private readonly values: Int16Array;
-  /** Depth and bound, and by which search: 8 bits, 2 and 6. */
-  private readonly about: Uint16Array;
+  /** By place, the value in the upper half, in the lower one depth, bound and by which search: 8 bits, 2 and 6. */
+  private readonly facts: Int32Array;
   private age = 1;
 
   /** @param bits so many, less one, of a hash tell the place: 18 are 5 MB */
   constructor(bits: number) {
     const size = 1 << bits;
     this.mask = size - 2;
-    this.lo = new Int32Array(size);
-    this.hi = new Int32Array(size);
+    this.keys = new Int32Array(2 * size);
     this.moves = new Float64Array(size);
-    this.values = new Int16Array(size);
-    this.about = new Uint16Array(size);
+    this.facts = new Int32Array(size);
   }
 
   clear(): void {
-    this.about.fill(0);
+    this.facts.fill(0);
     this.age = 1;
   }
 
@@ -49,13 +46,13 @@ export class Table {
   find(lo: number, hi: number, ply: number): boolean {
     const first = lo & this.mask;
     for (let place = first; place < first + 2; place += 1) {
-      const about = this.about[place] ?? 0;
-      if (about === 0 || this.lo[place] !== lo || this.hi[place] !== hi) continue;
-      const value = this.values[place] ?? 0;
+      if (!this.isOf(place, lo, hi)) continue;
+      const facts = this.facts[place] ?? 0;
+      const value = facts >> 16;
       this.move = this.moves[place] ?? 0;
       this.value = value > SEEN ? value - ply : value < -SEEN ? value + ply : value;
-      this.depth = about & 255;
-      this.bound = (about >> 8) & 3;
+      this.depth = facts & 255;
+      this.bound = (facts >> 8) & 3;
       return true;
     }
     return false;
@@ -63,16 +60,19 @@ export class Table {
 
   keep(lo: number, hi: number, ply: number, move: number, value: number, depth: number, bound: number): void {
     const first = lo & this.mask;
-    const about = this.about[first] ?? 0;
-    const isSame = about !== 0 && this.lo[first] === lo && this.hi[first] === hi;
+    const about = (this.facts[first] ?? 0) & 0xffff;
     const isDeeper = about >> 10 !== this.age || depth >= (about & 255);
-    const place = isSame || isDeeper ? first : first + 1;
+    const place = isDeeper || this.isOf(first, lo, hi) ? first : first + 1;
     // A position whose best move isn't known keeps the one that was.
-    const isKnown = (this.about[place] ?? 0) !== 0 && this.lo[place] === lo && this.hi[place] === hi;
-    if (move !== 0 || !isKnown) this.moves[place] = move;
-    this.lo[place] = lo;
-    this.hi[place] = hi;
-    this.values[place] = value > SEEN ? value + ply : value < -SEEN ? value - ply : value;
-    this.about[place] = depth | (bound << 8) | (this.age << 10);
+    if (move !== 0 || !this.isOf(place, lo, hi)) this.moves[place] = move;
+    this.keys[2 * place] = lo;
+    this.keys[2 * place + 1] = hi;
+    const counted = value > SEEN ? value + ply : value < -SEEN ? value - ply : value;
+    this.facts[place] = (counted << 16) | depth | (bound << 8) | (this.age << 10);
+  }
+
+  /** Whether a place keeps something of that position. */
+  private isOf(place: number, lo: number, hi: number): boolean {
+    return this.keys[2 * place] === lo && this.keys[2 * place + 1] === hi && (this.facts[place] ?? 0) << 16 !== 0;
   }
 }

@@ -1,42 +1,95 @@
-/** Who attacks a square, and what an exchange there wins. */
-import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK, WORTH } from "./pieces.ts";
-import { isOpen, KINGS, KNIGHTS, RAYS, STEPS_BETWEEN, wayFrom, WAYS_BETWEEN, WAYS_TO, WAYS_TO_STARTS } from "./squares.ts";
+/** Who attacks a square, and which moves check. */
+import { bitOf, has, lowest } from "./bits.ts";
+import type { HoplitChess } from "./board.ts";
+import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
+import { BETWEEN, DIAGONALS, KING_SETS, KNIGHT_SETS, LINES, PAWNS_BEFORE, RAY_SETS } from "./squares.ts";
+import { isOpen, wayFrom, WAYS_BETWEEN, WAYS_TO, WAYS_TO_STARTS } from "./squares.ts";
+import { takenIn } from "./standing.ts";
 
 /** Whether a piece of `side` could capture on `target`. */
-export function isAttacked(cells: Int8Array, counts: Int32Array, target: number, side: number): boolean {
-  if (pawnThatTakes(cells, target, side) >= 0) return true;
-  const knight = KNIGHT + side;
-  for (let place = target * 9, to = KNIGHTS[place] ?? -1; to >= 0; to = KNIGHTS[(place += 1)] ?? -1) {
-    if (cells[to] === knight) return true;
+export function isAttacked(board: HoplitChess, target: number, side: number): boolean {
+  const { sets } = board;
+  for (let half = 0; half < 2; half += 1) {
+    const place = 2 * target + half;
+    const pawns = (sets[2 * (PAWN + side) + half] ?? 0) & (PAWNS_BEFORE[128 * side + place] ?? 0);
+    const knights = (sets[2 * (KNIGHT + side) + half] ?? 0) & (KNIGHT_SETS[place] ?? 0);
+    const king = (sets[2 * (KING + side) + half] ?? 0) & (KING_SETS[place] ?? 0);
+    if ((pawns | knights | king) !== 0) return true;
+    if (isFreeToAny(board, target, half, slidersTo(sets, target, side, half))) return true;
   }
-  const queen = QUEEN + side;
-  const king = KING + side;
-  for (let way = 0; way < 8; way += 1) {
-    const slider = (way & 1) === 0 ? ROOK + side : BISHOP + side;
-    const square = nearest(cells, target, way);
-    if (square < 0) continue;
-    const piece = cells[square];
-    if (piece === slider || piece === queen) return true;
-    if (piece === king && STEPS_BETWEEN[target * 64 + square] === 1) return true;
-  }
-  return (counts[HOPLIT + side] ?? 0) > 0 && isAttackedByHoplit(cells, target, side);
-}
-
-/** The first square in a direction on which something stands; -1 where nothing does. */
-function nearest(cells: Int8Array, from: number, way: number): number {
-  let place = (from * 8 + way) * 8;
-  let square = RAYS[place] ?? -1;
-  while (square >= 0 && cells[square] === 0) square = RAYS[(place += 1)] ?? -1;
-  return square;
+  return (board.counts[HOPLIT + side] ?? 0) > 0 && isAttackedByHoplit(board.cells, target, side);
 }
 
 /** Whether a slider of `side` could capture on `target` along the line on which `through` lies, if it lies on any. */
-export function isAttackedThrough(cells: Int8Array, target: number, through: number, side: number): boolean {
+export function isAttackedThrough(board: HoplitChess, target: number, through: number, side: number): boolean {
   const way = WAYS_BETWEEN[target * 64 + through] ?? -1;
   if (way < 0) return false;
-  const square = nearest(cells, target, way);
-  const piece = square < 0 ? 0 : cells[square];
-  return piece === QUEEN + side || piece === ((way & 1) === 0 ? ROOK : BISHOP) + side;
+  for (let half = 0; half < 2; half += 1) {
+    const ray = RAY_SETS[(target * 8 + way) * 2 + half] ?? 0;
+    if (isFreeToAny(board, target, half, ray & slidersTo(board.sets, target, side, half))) return true;
+  }
+  return false;
+}
+
+/** Whether a piece checks the enemy's king from where it goes, or by leaving its square; no hoplit, and no pawn that is crowned. */
+export function checks(board: HoplitChess, from: number, to: number): boolean {
+  const king = board.king(board.side ^ 1);
+  return checksFrom(board, king, from, to) || uncovers(board, king, from);
+}
+
+function checksFrom(board: HoplitChess, king: number, from: number, to: number): boolean {
+  const { side } = board;
+  switch ((board.cells[from] ?? 0) - side) {
+    case PAWN:
+      return has(PAWNS_BEFORE, 128 * side + 2 * king, to);
+    case KNIGHT:
+      return has(KNIGHT_SETS, 2 * king, to);
+    case BISHOP:
+      return has(DIAGONALS, 2 * king, to) && isFree(king, to, takenIn(board, 0), takenIn(board, 1));
+    case ROOK:
+      return has(LINES, 2 * king, to) && isFree(king, to, takenIn(board, 0), takenIn(board, 1));
+    case QUEEN:
+      return (WAYS_BETWEEN[king * 64 + to] ?? -1) >= 0 && isFree(king, to, takenIn(board, 0), takenIn(board, 1));
+    default:
+      return false;
+  }
+}
+
+/** Whether a slider of the side to move would see a square, were it not for what stands on another. */
+function uncovers(board: HoplitChess, target: number, through: number): boolean {
+  const way = WAYS_BETWEEN[target * 64 + through] ?? -1;
+  if (way < 0) return false;
+  const takenLo = takenIn(board, 0) & ~(through < 32 ? bitOf(through) : 0);
+  const takenHi = takenIn(board, 1) & ~(through < 32 ? 0 : bitOf(through));
+  for (let half = 0; half < 2; half += 1) {
+    const beyond = RAY_SETS[(through * 8 + way) * 2 + half] ?? 0;
+    for (let left = beyond & slidersTo(board.sets, target, board.side, half); left !== 0; left &= left - 1) {
+      if (isFree(target, 32 * half + lowest(left), takenLo, takenHi)) return true;
+    }
+  }
+  return false;
+}
+
+/** In one half, the bishops, rooks and queens of a side that could go to a square if nothing were in their way. */
+export function slidersTo(sets: Int32Array, target: number, side: number, half: number): number {
+  const queens = sets[2 * (QUEEN + side) + half] ?? 0;
+  const straight = queens | (sets[2 * (ROOK + side) + half] ?? 0);
+  const diagonal = queens | (sets[2 * (BISHOP + side) + half] ?? 0);
+  return (straight & (LINES[2 * target + half] ?? 0)) | (diagonal & (DIAGONALS[2 * target + half] ?? 0));
+}
+
+/** Whether nothing stands between a square and one of those in a half of a set. */
+function isFreeToAny(board: HoplitChess, target: number, half: number, from: number): boolean {
+  for (let left = from; left !== 0; left &= left - 1) {
+    if (isFree(target, 32 * half + lowest(left), takenIn(board, 0), takenIn(board, 1))) return true;
+  }
+  return false;
+}
+
+/** Whether no taken square lies between two. */
+export function isFree(one: number, other: number, takenLo: number, takenHi: number): boolean {
+  const place = 2 * (one * 64 + other);
+  return (((BETWEEN[place] ?? 0) & takenLo) | ((BETWEEN[place + 1] ?? 0) & takenHi)) === 0;
 }
 
 function isAttackedByHoplit(cells: Int8Array, target: number, side: number): boolean {
@@ -48,68 +101,4 @@ function isAttackedByHoplit(cells: Int8Array, target: number, side: number): boo
     if (cells[wayFrom(way)] === hoplit && isOpen(cells, way, enemyPawn)) return true;
   }
   return false;
-}
-
-/** Where a pawn of `side` stands that could capture on `target`; -1 where there is none. */
-function pawnThatTakes(cells: Int8Array, target: number, side: number): number {
-  const rank = (target & 7) + (side === 0 ? -1 : 1);
-  if (rank < 1 || rank > 6) return -1;
-  const left = (target & 56) - 8 + rank;
-  if (left >= 0 && cells[left] === PAWN + side) return left;
-  const right = left + 16;
-  return right < 64 && cells[right] === PAWN + side ? right : -1;
-}
-
-/** Where the cheapest piece of `side` stands that could capture on `target`, hoplits aside; -1 where there is none. */
-function cheapest(cells: Int8Array, target: number, side: number): number {
-  const pawn = pawnThatTakes(cells, target, side);
-  if (pawn >= 0) return pawn;
-  for (let place = target * 9, from = KNIGHTS[place] ?? -1; from >= 0; from = KNIGHTS[(place += 1)] ?? -1) {
-    if (cells[from] === KNIGHT + side) return from;
-  }
-  let best = -1;
-  let worth = 20_000;
-  for (let way = 0; way < 8; way += 1) {
-    const square = nearest(cells, target, way);
-    if (square < 0) continue;
-    const piece = cells[square] ?? 0;
-    if (piece !== QUEEN + side && piece !== ((way & 1) === 0 ? ROOK : BISHOP) + side) continue;
-    if ((WORTH[piece] ?? 0) >= worth) continue;
-    worth = WORTH[piece] ?? 0;
-    best = square;
-  }
-  if (best >= 0) return best;
-  for (let place = target * 9, from = KINGS[place] ?? -1; from >= 0; from = KINGS[(place += 1)] ?? -1) {
-    if (cells[from] === KING + side) return from;
-  }
-  return -1;
-}
-
-const GAINS = new Int32Array(34);
-const LIFTED = new Int8Array(34);
-const LIFTED_PIECES = new Int8Array(34);
-
-/** What the piece on `from` wins by capturing on `to`, if both sides go on capturing there with their cheapest and stop at will. */
-export function exchange(cells: Int8Array, from: number, to: number): number {
-  let attacker = from;
-  let side = ((cells[from] ?? 0) & 1) ^ 1;
-  let depth = 0;
-  let standing = WORTH[cells[to] ?? 0] ?? 0;
-  GAINS[0] = standing;
-  for (;;) {
-    const piece = cells[attacker] ?? 0;
-    LIFTED[depth] = attacker;
-    LIFTED_PIECES[depth] = piece;
-    cells[attacker] = 0;
-    standing = WORTH[piece] ?? 0;
-    side ^= 1;
-    depth += 1;
-    const next = cheapest(cells, to, side);
-    if (next < 0 || depth === 32) break;
-    GAINS[depth] = standing - (GAINS[depth - 1] ?? 0);
-    attacker = next;
-  }
-  for (let lifted = 0; lifted < depth; lifted += 1) cells[LIFTED[lifted] ?? 0] = LIFTED_PIECES[lifted] ?? 0;
-  while (--depth > 0) GAINS[depth - 1] = -Math.max(-(GAINS[depth - 1] ?? 0), GAINS[depth] ?? 0);
-  return GAINS[0] ?? 0;
 }

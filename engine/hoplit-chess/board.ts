@@ -8,13 +8,16 @@ import { Evaluation } from "../evaluation.ts";
 import type { Features, Weights } from "../evaluation.ts";
 import { Moves } from "../moves.ts";
 import { keys } from "../random.ts";
-import { exchange, isAttacked, isAttackedThrough } from "./attack.ts";
+import { checks, isAttacked, isAttackedThrough } from "./attack.ts";
+import { gainOf, isLostBy } from "./exchange.ts";
+import { NONE, passedBy } from "./en-passant.ts";
 import { addFeatures } from "./features.ts";
 import { addMoves } from "./generate.ts";
 import { isInsufficient } from "./material.ts";
-import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
-import { CASTLE, DECLINE, DROP, EN_PASSANT, USE, WORTH } from "./pieces.ts";
-import { KEPT, REACHED, SQUARES, WAYS_BETWEEN } from "./squares.ts";
+import { BISHOP, EMPTY, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
+import { CASTLE, DECLINE, DROP, EN_PASSANT, USE } from "./pieces.ts";
+import { KEPT, SQUARES } from "./squares.ts";
+import { Standing, worthsOf } from "./standing.ts";
 
 /** Places in `more`; these three are part of the hash. */
 const CASTLING = 0;
@@ -24,13 +27,11 @@ const MOVE_NUMBER = 3;
 /** And the next: where the kings stand. */
 const KING_SQUARE = 4;
 
-/** No pawn has just passed a square. */
-const NONE = 64;
 /** Places in `RESERVES`. */
 const BOTH = 0;
 const FIRST = 1;
 const SECOND = 2;
-const EMPTY = 3;
+const USED_UP = 3;
 const VOTE = 4;
 const CHESS = 5;
 const QUIET_LIMIT = 100;
@@ -44,13 +45,18 @@ export class HoplitChess extends Cells implements Board {
   readonly push: Push;
   /** By moves made, whether the side to move is in check: 0, 1 or, as long as nobody asked, -1. */
   private readonly checks = new Int8Array(260).fill(-1);
+  private readonly standing = new Standing();
+  readonly sets = this.standing.sets;
+  readonly own = this.standing.own;
   private readonly scratch = new Moves();
   /** Chess, where nobody wanted hoplits, is another game to the pieces that are left. */
   private readonly evaluations: { readonly chess: Evaluation; readonly hoplits: Evaluation };
+  private readonly worths: { readonly chess: Int32Array; readonly hoplits: Int32Array };
 
   constructor(variant: string, push: Push, weights: Weights, chess: Weights) {
     super(SQUARES, 14, weights);
     this.evaluations = { chess: new Evaluation(chess), hoplits: this.evaluation };
+    this.worths = { chess: worthsOf(this.evaluations.chess), hoplits: worthsOf(this.evaluation) };
     this.variant = variant;
     this.push = push;
   }
@@ -61,7 +67,9 @@ export class HoplitChess extends Cells implements Board {
     const kings = [board.indexOf(KING), board.indexOf(KING + 1)];
     this.more.set([castling, enPassant ?? NONE, RESERVES.indexOf(reserve), moveNumber, ...kings]);
     this.checks[0] = -1;
-    this.evaluation = reserve === "-" ? this.evaluations.chess : this.evaluations.hoplits;
+    const game = reserve === "-" ? "chess" : "hoplits";
+    this.evaluation = this.evaluations[game];
+    this.standing.reset(board, this.worths[game]);
     this.takeHash();
   }
 
@@ -89,7 +97,7 @@ export class HoplitChess extends Cells implements Board {
   }
 
   make(move: number): boolean {
-    const more = Math.floor(move / 16_384);
+    const more = move >> 14;
     if (more >= USE) return this.vote(more);
     const from = move & 127;
     const to = (move >> 7) & 127;
@@ -107,14 +115,14 @@ export class HoplitChess extends Cells implements Board {
     if (more !== 0) this.finish(more, from, to);
     if (piece === KING + side) this.more[KING_SQUARE + side] = to;
     const by = side ^ 1;
-    if (isDoubtful ? isAttacked(cells, this.counts, king, by) : isAttackedThrough(cells, king, from, by)) {
+    if (isDoubtful ? isAttacked(this, king, by) : isAttackedThrough(this, king, from, by)) {
       this.unmake();
       return false;
     }
     const rights = this.castling();
     const kept = rights & (KEPT[from] ?? 0) & (KEPT[to] ?? 0);
     if (kept !== rights) this.note(CASTLING, kept);
-    const passed = isPawn && Math.abs(to - from) === 2 ? this.passed(from, to) : NONE;
+    const passed = isPawn && Math.abs(to - from) === 2 ? passedBy(this, from, to) : NONE;
     if (passed !== this.more[PASSED]) this.note(PASSED, passed);
     if (side === 1) this.more[MOVE_NUMBER] = (this.more[MOVE_NUMBER] ?? 0) + 1;
     this.turn();
@@ -142,15 +150,13 @@ export class HoplitChess extends Cells implements Board {
   override isChecked(): boolean {
     const known = this.checks[this.made] ?? -1;
     if (known >= 0) return known === 1;
-    const isChecked = isAttacked(this.cells, this.counts, this.more[KING_SQUARE + this.side] ?? 0, this.side ^ 1);
+    const isChecked = isAttacked(this, this.king(this.side), this.side ^ 1);
     this.checks[this.made] = isChecked ? 1 : 0;
     return isChecked;
   }
 
   override mayCheck(move: number): boolean {
-    const king = this.king(this.side ^ 1) * 64;
-    const isNear = REACHED[king + ((move >> 7) & 127)] === 1 || (WAYS_BETWEEN[king + (move & 127)] ?? -1) >= 0;
-    return isNear || move >= 16_384 || this.hasHoplit(this.side);
+    return move >= 16_384 || this.hasHoplit(this.side) || checks(this, move & 127, (move >> 7) & 127);
   }
 
   over(): number {
@@ -164,33 +170,15 @@ export class HoplitChess extends Cells implements Board {
   }
 
   gain(move: number): number {
-    const { cells } = this;
-    const more = Math.floor(move / 16_384);
-    const from = move & 127;
-    const to = (move >> 7) & 127;
-    const victim = cells[to] ?? 0;
-    if (more !== 0) {
-      if (more === EN_PASSANT) return WORTH[PAWN] ?? 0;
-      if (more > EN_PASSANT) return 0;
-      return (WORTH[victim] ?? 0) + (WORTH[2 * more] ?? 0) - (more === 5 ? 0 : 600);
-    }
-    if (victim === 0) return 0;
-    const piece = cells[from] ?? 0;
-    const worth = WORTH[victim] ?? 0;
-    if ((WORTH[piece] ?? 0) <= worth) return worth - piece;
-    const gain = exchange(cells, from, to);
-    return gain < 0 ? gain : Math.max(1, Math.min(worth, gain) - piece);
+    return gainOf(this, move);
   }
 
   override loses(move: number, limit: number): boolean {
-    const from = move & 127;
-    const piece = this.cells[from] ?? 0;
-    const worth = WORTH[piece] ?? 0;
-    if (move >= 16_384 || worth <= limit || piece - this.side === KING) return false;
-    return exchange(this.cells, from, (move >> 7) & 127) < -limit;
+    return isLostBy(this, move, limit);
   }
 
   features(found: Features): void {
+    this.standing.features(found);
     addFeatures(this, found);
   }
 
@@ -219,6 +207,22 @@ export class HoplitChess extends Cells implements Board {
 
   king(side: number): number {
     return this.more[KING_SQUARE + side] ?? 0;
+  }
+
+  override fields(): readonly (number | string)[] {
+    return [...super.fields(), this.sets.join(), this.own.join(), this.standing.sum.join()];
+  }
+
+  override put(square: number, piece: number): void {
+    const old = this.cells[square] ?? 0;
+    if (old !== EMPTY) this.standing.remove(old, square);
+    if (piece !== EMPTY) this.standing.add(piece, square);
+    super.put(square, piece);
+  }
+
+  protected override sum(evaluation: Evaluation): void {
+    evaluation.begin(this.standing.sum[0]);
+    addFeatures(this, evaluation);
   }
 
   protected override moreHash(half: number): number {
@@ -257,32 +261,12 @@ export class HoplitChess extends Cells implements Board {
       this.set(isShort ? to - 8 : to + 8, ROOK + side);
     } else if (more === DROP) {
       this.set(from - ahead, HOPLIT + side);
-      this.note(RESERVE, this.more[RESERVE] === BOTH ? (side === 0 ? SECOND : FIRST) : EMPTY);
+      this.note(RESERVE, this.more[RESERVE] === BOTH ? (side === 0 ? SECOND : FIRST) : USED_UP);
     }
   }
 
   private hasHoplit(side: number): boolean {
     return (this.counts[HOPLIT + side] ?? 0) > 0;
-  }
-
-  /** The square that a pawn has passed where the enemy, whose turn is next, can legally take it; else `NONE`. */
-  private passed(from: number, to: number): number {
-    const { cells, counts, side } = this;
-    const enemy = PAWN + (side ^ 1);
-    const passed = (from + to) / 2;
-    const king = this.more[KING_SQUARE + (side ^ 1)] ?? 0;
-    for (let by = to - 8; by <= to + 8; by += 16) {
-      if (by < 0 || by > 63 || cells[by] !== enemy) continue;
-      cells[by] = 0;
-      cells[to] = 0;
-      cells[passed] = enemy;
-      const isSafe = !isAttacked(cells, counts, king, side);
-      cells[by] = enemy;
-      cells[to] = PAWN + side;
-      cells[passed] = 0;
-      if (isSafe) return passed;
-    }
-    return NONE;
   }
 
   private canMove(): boolean {

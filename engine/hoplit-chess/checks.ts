@@ -1,40 +1,45 @@
 /** Which pieces could check the enemy's king with their next move, where nothing but the king himself could take them. */
 import type { HoplitChess } from "./board.ts";
-import { isGuarded } from "./pawn-files.ts";
-import { kindsThatSee, sees } from "./sight.ts";
-import { KNIGHTS, RAYS } from "./squares.ts";
+import { BISHOPS, KNIGHTS, QUEENS, ROOKS, safe, seen, seenBy } from "./sight.ts";
+import { reach, slide } from "./slide.ts";
+import { DIAGONALS, KING_SETS, KNIGHT_SETS, LINES } from "./squares.ts";
+import { takenIn } from "./standing.ts";
 
-/** Kinds as `kindsThatSee` counts them. */
-const KNIGHT = 1;
-const ON_LINES = 4 + 8;
-const ON_DIAGONALS = 2 + 8;
-
-/** The kinds of pieces of `side` that could, each a bit as in `kindsThatSee`; hoplits aside. */
+/** The kinds of pieces of `side` that could, each a bit: a knight is bit 0, and so on up to the queen; hoplits aside. */
 export function kindsThatCheck(board: HoplitChess, side: number): number {
-  const { cells } = board;
-  const king = board.king(side ^ 1);
-  let kinds = 0;
-  for (let place = king * 9, from = KNIGHTS[place] ?? -1; from >= 0; from = KNIGHTS[(place += 1)] ?? -1) {
-    if ((kindsThatSee(side, from) & KNIGHT) !== 0 && isSafe(cells[from] ?? 0, from, side)) kinds |= KNIGHT;
-  }
-  for (let way = 0; way < 8; way += 1) {
-    const sliders = (way & 1) === 0 ? ON_LINES : ON_DIAGONALS;
-    let place = (king * 8 + way) * 8;
-    let from = RAYS[place] ?? -1;
-    // A square beside the king is his.
-    if (from < 0 || cells[from] !== 0) continue;
-    for (from = RAYS[(place += 1)] ?? -1; from >= 0; from = RAYS[(place += 1)] ?? -1) {
-      const there = cells[from] ?? 0;
-      const able = kindsThatSee(side, from) & sliders & ~kinds;
-      if (able !== 0 && isSafe(there, from, side)) kinds |= able;
-      if (there !== 0) break;
-    }
-  }
-  return kinds;
+  const king = 2 * board.king(side ^ 1);
+  const freeLo = safe(board, side, 0);
+  const freeHi = safe(board, side, 1);
+  const knights = seenBy(side, KNIGHTS);
+  const leapLo = (KNIGHT_SETS[king] ?? 0) & freeLo & (seen[knights] ?? 0);
+  const leapHi = (KNIGHT_SETS[king + 1] ?? 0) & freeHi & (seen[knights + 1] ?? 0);
+  const kinds = (leapLo | leapHi) === 0 ? 0 : 1 << KNIGHTS;
+  return (
+    kinds | kindsOn(LINES, 0, ROOKS, board, side, freeLo, freeHi) | kindsOn(DIAGONALS, 1, BISHOPS, board, side, freeLo, freeHi)
+  );
 }
 
-/** Whether a piece of `side` that goes to a square, where `there` stands now, can't be taken. */
-function isSafe(there: number, square: number, side: number): boolean {
-  const isOwn = there !== 0 && (there & 1) !== side;
-  return !isOwn && !sees(side ^ 1, square) && isGuarded(square, side ^ 1) === 0;
+/** The queen and the other kind that could check on lines (first direction 0) or on diagonals (1). */
+function kindsOn(
+  all: Int32Array,
+  first: number,
+  kind: number,
+  board: HoplitChess,
+  side: number,
+  freeLo: number,
+  freeHi: number,
+): number {
+  const king = board.king(side ^ 1);
+  const [one, other] = [seenBy(side, kind), seenBy(side, QUEENS)];
+  // A square beside the king is his.
+  const lo = freeLo & (all[2 * king] ?? 0) & ~(KING_SETS[2 * king] ?? 0);
+  const hi = freeHi & (all[2 * king + 1] ?? 0) & ~(KING_SETS[2 * king + 1] ?? 0);
+  const [seenLo, seenHi] = [(seen[one] ?? 0) | (seen[other] ?? 0), (seen[one + 1] ?? 0) | (seen[other + 1] ?? 0)];
+  if (((lo & seenLo) | (hi & seenHi)) === 0) return 0;
+  slide(king, first, 2, takenIn(board, 0), takenIn(board, 1));
+  const fromLo = lo & (reach[0] ?? 0);
+  const fromHi = hi & (reach[1] ?? 0);
+  const ofKind = (fromLo & (seen[one] ?? 0)) | (fromHi & (seen[one + 1] ?? 0));
+  const ofQueens = (fromLo & (seen[other] ?? 0)) | (fromHi & (seen[other + 1] ?? 0));
+  return (ofKind === 0 ? 0 : 1 << kind) | (ofQueens === 0 ? 0 : 1 << QUEENS);
 }

@@ -1,9 +1,10 @@
 /** The moves of chess and Hoplit Chess for a search; `make` refuses those that expose the own king. */
 import type { Moves } from "../moves.ts";
 import { isAttacked } from "./attack.ts";
+import { has, lowest } from "./bits.ts";
 import type { HoplitChess } from "./board.ts";
-import { BISHOP, CASTLE, DECLINE, DROP, EN_PASSANT, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK, USE } from "./pieces.ts";
-import { isOpen, KINGS, KNIGHTS, RAYS, WAY_STARTS, wayTo } from "./squares.ts";
+import { BISHOP, CASTLE, DECLINE, DROP, EMPTY, EN_PASSANT, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK, USE } from "./pieces.ts";
+import { DIAGONALS, isOpen, KING_SETS, KINGS, KNIGHT_SETS, KNIGHTS, LINES, RAYS, WAY_STARTS, wayTo } from "./squares.ts";
 
 const MORE = 16_384;
 /** By kind, from 1 for a pawn. */
@@ -17,32 +18,11 @@ export function addMoves(board: HoplitChess, moves: Moves, onlyNoisy: boolean): 
     moves.add(DECLINE * MORE);
     return;
   }
-  const { cells, side } = board;
-  for (let from = 0; from < 64; from += 1) {
-    const piece = cells[from] ?? 0;
-    if (piece === 0 || (piece & 1) === side) continue;
-    switch (piece - side) {
-      case PAWN:
-        addPawn(board, moves, from, onlyNoisy);
-        break;
-      case KNIGHT:
-        addSteps(cells, side, moves, from, KNIGHTS, onlyNoisy);
-        break;
-      case BISHOP:
-        addSlides(cells, side, moves, from, 1, 2, onlyNoisy);
-        break;
-      case ROOK:
-        addSlides(cells, side, moves, from, 0, 2, onlyNoisy);
-        break;
-      case QUEEN:
-        addSlides(cells, side, moves, from, 0, 1, onlyNoisy);
-        break;
-      case KING:
-        addSteps(cells, side, moves, from, KINGS, onlyNoisy);
-        break;
-      case HOPLIT:
-        addHoplit(cells, side, moves, from, onlyNoisy);
-        break;
+  aims[0] = aimsOf(board, 0, onlyNoisy);
+  aims[1] = aimsOf(board, 1, onlyNoisy);
+  for (let half = 0; half < 2; half += 1) {
+    for (let left = board.own[2 * board.side + half] ?? 0; left !== 0; left &= left - 1) {
+      addMovesFrom(board, moves, 32 * half + lowest(left), onlyNoisy);
     }
   }
   addEnPassant(board, moves);
@@ -51,10 +31,49 @@ export function addMoves(board: HoplitChess, moves: Moves, onlyNoisy: boolean): 
   addDrops(board, moves);
 }
 
-function addSteps(cells: Int8Array, side: number, moves: Moves, from: number, steps: Int8Array, onlyNoisy: boolean): void {
+/** By half, where a piece other than a pawn may go. */
+const aims = new Int32Array(2);
+
+function aimsOf({ own, side }: HoplitChess, half: number, onlyNoisy: boolean): number {
+  return onlyNoisy ? (own[2 * (side ^ 1) + half] ?? 0) : ~(own[2 * side + half] ?? 0);
+}
+
+/** Whether any of the squares of a set may be gone to. */
+function hasAim(sets: Int32Array, from: number): boolean {
+  return (((sets[2 * from] ?? 0) & (aims[0] ?? 0)) | ((sets[2 * from + 1] ?? 0) & (aims[1] ?? 0))) !== 0;
+}
+
+function addMovesFrom(board: HoplitChess, moves: Moves, from: number, onlyNoisy: boolean): void {
+  const { cells, side } = board;
+  const piece = (cells[from] ?? 0) - side;
+  switch (piece) {
+    case PAWN:
+      addPawn(board, moves, from, onlyNoisy);
+      break;
+    case KNIGHT:
+      if (hasAim(KNIGHT_SETS, from)) addSteps(moves, from, KNIGHTS);
+      break;
+    case BISHOP:
+      if (hasAim(DIAGONALS, from)) addSlides(cells, side, moves, from, 1, 2, onlyNoisy);
+      break;
+    case ROOK:
+      if (hasAim(LINES, from)) addSlides(cells, side, moves, from, 0, 2, onlyNoisy);
+      break;
+    case QUEEN:
+      addSlides(cells, side, moves, from, 0, 1, onlyNoisy);
+      break;
+    case KING:
+      if (hasAim(KING_SETS, from)) addSteps(moves, from, KINGS);
+      break;
+    case HOPLIT:
+      addHoplit(cells, side, moves, from, onlyNoisy);
+      break;
+  }
+}
+
+function addSteps(moves: Moves, from: number, steps: Int8Array): void {
   for (let place = from * 9, to = steps[place] ?? -1; to >= 0; to = steps[(place += 1)] ?? -1) {
-    const there = cells[to] ?? 0;
-    if (there === 0 ? !onlyNoisy : (there & 1) === side) moves.add(from | (to << 7));
+    if (has(aims, 0, to)) moves.add(from | (to << 7));
   }
 }
 
@@ -123,21 +142,26 @@ function addEnPassant(board: HoplitChess, moves: Moves): void {
 
 /** Clause 11 but for its last condition, which is that of every move. */
 function addCastles(board: HoplitChess, moves: Moves): void {
-  const { cells, counts, side } = board;
+  const { cells, side } = board;
   const rights = (board.castling() >> (2 * side)) & 3;
   if (rights === 0 || board.isChecked()) return;
   const home = side === 0 ? 32 : 39;
-  const king = KING + side;
   for (const way of [8, -8]) {
     const isFree = cells[home + way] === 0 && cells[home + 2 * way] === 0 && (way > 0 || cells[home - 24] === 0);
     if ((rights & (way > 0 ? 1 : 2)) === 0 || !isFree) continue;
-    cells[home] = 0;
-    cells[home + way] = king;
-    const isSafe = !isAttacked(cells, counts, home + way, side ^ 1);
-    cells[home + way] = 0;
-    cells[home] = king;
-    if (isSafe) moves.add((home | ((home + 2 * way) << 7)) + CASTLE * MORE);
+    if (isSafe(board, home, home + way)) moves.add((home | ((home + 2 * way) << 7)) + CASTLE * MORE);
   }
+}
+
+/** Whether a king of the side to move would not be attacked if he went from one square to another. */
+function isSafe(board: HoplitChess, from: number, to: number): boolean {
+  const king = KING + board.side;
+  board.put(from, EMPTY);
+  board.put(to, king);
+  const wouldBe = !isAttacked(board, to, board.side ^ 1);
+  board.put(to, EMPTY);
+  board.put(from, king);
+  return wouldBe;
 }
 
 /** Clause 2. */

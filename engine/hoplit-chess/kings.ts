@@ -1,11 +1,12 @@
 /** How safe kings are: what looks at the squares around them and could check, and the pawns before them. */
 import type { Features } from "../evaluation.ts";
+import { count } from "./bits.ts";
 import type { HoplitChess } from "./board.ts";
 import { kindsThatCheck } from "./checks.ts";
 import { ATTACKERS, DANGERS, startOf } from "./groups.ts";
-import { isGuarded, ownBefore, pawnsBefore, rankOf } from "./pawn-files.ts";
-import { lookers, pressure, sees } from "./sight.ts";
-import { KINGS } from "./squares.ts";
+import { guarded, pawnsBefore, rankOf } from "./pawn-sets.ts";
+import { ALL, lookers, pressure, seen, seenBy } from "./sight.ts";
+import { KING_SETS } from "./squares.ts";
 
 const [LOOKERS, ALONE, SHIELD, STORM] = [startOf("lookers"), startOf("alone"), startOf("shield"), startOf("storm")];
 const [DANGER, CHECKS] = [startOf("danger"), startOf("checks")];
@@ -21,7 +22,8 @@ export function addKings(board: HoplitChess, found: Features, side: number): voi
 
 function addDanger(board: HoplitChess, found: Features, side: number, sign: number): void {
   found.add(LOOKERS + Math.min(ATTACKERS - 1, lookers(side)), sign);
-  const alone = seenAlone(board, side);
+  const king = board.king(side ^ 1);
+  const alone = count(seenAlone(king, side, 0), seenAlone(king, side, 1));
   found.add(ALONE + alone, sign);
   let danger = pressure(side) + OF_ALONE * alone;
   const checking = kindsThatCheck(board, side);
@@ -33,27 +35,24 @@ function addDanger(board: HoplitChess, found: Features, side: number, sign: numb
   found.add(DANGER + Math.min(DANGERS - 1, danger >> 1), sign);
 }
 
+/** In one half, the squares around the enemy king that a side's pieces see, and of the enemy nothing but the king. */
+function seenAlone(king: number, side: number, half: number): number {
+  const enemy = side ^ 1;
+  const guards = (seen[seenBy(enemy, ALL) + half] ?? 0) | (guarded[2 * enemy + half] ?? 0);
+  return (KING_SETS[2 * king + half] ?? 0) & (seen[seenBy(side, ALL) + half] ?? 0) & ~guards;
+}
+
 function addShield(board: HoplitChess, found: Features, side: number, sign: number): void {
   const king = board.king(side);
   const rank = rankOf(king, side);
-  const middle = Math.max(2, Math.min(7, (king >> 3) + 1));
+  const middle = Math.max(1, Math.min(6, king >> 3));
   for (let file = middle - 1; file <= middle + 1; file += 1) {
-    const pawns = ownBefore(side, file, rank);
-    const storm = pawnsBefore(side, file, rank);
+    const pawns = pawnsBefore(side, file, rank, side);
+    const storm = pawnsBefore(side ^ 1, file, rank, side);
     if ((pawns & 1) !== 0) found.add(SHIELD, sign);
     else if ((pawns & 2) !== 0) found.add(SHIELD + 1, sign);
     else if (pawns === 0) found.add(SHIELD + (storm === 0 ? 3 : 2), sign);
     if ((storm & 3) !== 0) found.add(STORM, sign);
     else if ((storm & 4) !== 0) found.add(STORM + 1, sign);
   }
-}
-
-/** How many squares around the enemy king a side's pieces see, and of the enemy nothing but the king. */
-function seenAlone(board: HoplitChess, side: number): number {
-  const enemy = side ^ 1;
-  let count = 0;
-  for (let place = board.king(enemy) * 9, to = KINGS[place] ?? -1; to >= 0; to = KINGS[(place += 1)] ?? -1) {
-    if (sees(side, to) && !sees(enemy, to) && isGuarded(to, enemy) === 0) count += 1;
-  }
-  return count;
 }

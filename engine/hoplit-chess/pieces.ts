@@ -1,4 +1,5 @@
 /** Piece codes of the game's rules: White's are odd, Black's one more. */
+export const EMPTY = 0;
 export const PAWN = 1;
 export const KNIGHT = 3;
 export const BISHOP = 5;

@@ -1,7 +1,8 @@
 /** The geometry of the board in flat arrays: `lines.ts` and `hoplit.ts` of the rules, for a search. */
 import { keptRights } from "../../games/hoplit-chess/rules/castle.ts";
 import { WAYS_FROM } from "../../games/hoplit-chess/rules/hoplit.ts";
-import { RAYS as COMPASS_RAYS, KING_STEPS, KNIGHT_LEAPS } from "../../games/hoplit-chess/rules/lines.ts";
+import { RAYS as COMPASS_RAYS, KING_STEPS, KNIGHT_LEAPS, PAWN_CAPTURES } from "../../games/hoplit-chess/rules/lines.ts";
+import { setsOf } from "./bits.ts";
 
 export const SQUARES = 64;
 
@@ -21,6 +22,18 @@ function flat(table: readonly (readonly number[])[]): Int8Array {
   return found;
 }
 
+/** The same as sets, and what a king and his surroundings are. */
+export const KNIGHT_SETS = setsOf(KNIGHT_LEAPS);
+export const KING_SETS = setsOf(KING_STEPS);
+export const ZONES = setsOf(KING_STEPS.map((steps, square) => [square, ...steps]));
+/** By square (times 8) and direction, the ray as a set. */
+export const RAY_SETS = setsOf(COMPASS_RAYS.flat());
+/** By square, all that a rook and a bishop could see from it. */
+export const LINES = setsOf(COMPASS_RAYS.map((rays) => rays.filter((_, way) => way % 2 === 0).flat()));
+export const DIAGONALS = setsOf(COMPASS_RAYS.map((rays) => rays.filter((_, way) => way % 2 === 1).flat()));
+/** By side (times 64) and square, where a pawn of that side stands that captures there. */
+export const PAWNS_BEFORE = setsOf([...PAWN_CAPTURES.b, ...PAWN_CAPTURES.w]);
+
 /** How many king's steps lie between two squares: `one * 64 + other`. */
 export const STEPS_BETWEEN = pairs((files, ranks) => Math.max(files, ranks));
 
@@ -30,8 +43,15 @@ for (const [square, around] of COMPASS_RAYS.entries()) {
   for (const [way, ray] of around.entries()) for (const to of ray) WAYS_BETWEEN[square * 64 + to] = way;
 }
 
-/** Whether a queen or a knight could go from one square to another on an empty board. */
-export const REACHED = pairs((files, ranks) => Number(files === 0 || ranks === 0 || files === ranks || files + ranks === 3));
+/** What lies between two squares on the way of a queen: `one * 64 + other`. */
+export const BETWEEN = setsOf(
+  COMPASS_RAYS.flatMap((rays) =>
+    Array.from({ length: SQUARES }, (_, other) => {
+      const ray = rays.find((squares) => squares.includes(other)) ?? [];
+      return ray.slice(0, Math.max(0, ray.indexOf(other)));
+    }),
+  ),
+);
 
 function pairs(tell: (files: number, ranks: number) => number): Int8Array {
   return Int8Array.from({ length: SQUARES * SQUARES }, (_, index) => {

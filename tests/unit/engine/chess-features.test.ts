@@ -93,3 +93,20 @@ describe("a quiet move that loses a piece at a glance", () => {
     expect(loses(fen, from, to, limit)).toBe(isLost);
   });
 });
+
+test.each([
+  ["a knight does", "4k3/8/8/8/4N3/8/8/4K3", "e4", "f6", true],
+  ["a knight doesn't from elsewhere", "4k3/8/8/8/4N3/8/8/4K3", "e4", "g5", false],
+  ["a pawn does", "4k3/8/3P4/8/8/8/8/4K3", "d6", "d7", true],
+  ["a bishop does along a diagonal", "4k3/8/8/8/8/8/8/4KB2", "f1", "b5", true],
+  ["and not along a line", "4k3/8/8/8/8/8/3B4/3K4", "d2", "e3", false],
+  ["nor where something is in the way", "4k3/3p4/8/8/8/8/8/4KB2", "f1", "b5", false],
+  ["a queen does both ways", "4k3/8/8/8/8/8/8/3QK3", "d1", "a4", true],
+  ["a rook is uncovered", "4k3/8/8/8/4N3/8/8/K3R3", "e4", "g5", true],
+  ["another piece is still before it", "4k3/4p3/8/8/4N3/8/8/K3R3", "e4", "g5", false],
+  ["a bishop on a line is not uncovered", "4k3/8/8/8/4N3/8/8/K3B3", "e4", "g5", false],
+  ["a king uncovers, too", "4k3/8/8/8/8/8/4K3/4R3", "e2", "d2", true],
+] as const)("whether a move checks: %s", (_what, fen, from, to, isCheck) => {
+  load(fen);
+  expect(board.mayCheck(numberOf(from) + 128 * numberOf(to))).toBe(isCheck);
+});

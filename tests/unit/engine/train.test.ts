@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { expected, FULL } from "../../../engine/evaluation.ts";
-import type { Group } from "../../../engine/evaluation.ts";
+import type { Features, Group } from "../../../engine/evaluation.ts";
 import { Search } from "../../../engine/search.ts";
 import { contests } from "../../../scripts/engine/contest.ts";
 import { fit } from "../../../scripts/engine/fit.ts";
@@ -54,6 +54,30 @@ describe.each(all.map((each) => [each.id, each] as const))("%s", (id, contest) =
     expect(new Set(openings).size).toBe(2);
     for (const text of openings) expect(contest.match.open(text)).toMatchObject({ ok: true, value: { outcome: null } });
   });
+});
+
+/** A round's value is turned into that of its match. */
+const plain = all.filter(({ engine }) => !engine.board().traits.rounds);
+
+test.each(plain.map((each) => [each.id, each] as const))("%s: a board is worth what its features are", (_id, contest) => {
+  const roll = dice(5);
+  const board = contest.engine.board();
+  const { early, late } = contest.engine.weights;
+  for (let game = 0; game < 5; game += 1) {
+    const position = opening(contest, new Search(contest.engine.board(), 10), roll);
+    board.load(position);
+    const sums = { early: 0, late: 0 };
+    const found: Features = {
+      phase: FULL,
+      add(index, amount) {
+        sums.early += amount * (early[index] ?? Number.NaN);
+        sums.late += amount * (late[index] ?? Number.NaN);
+      },
+    };
+    board.features(found);
+    const value = Math.round((sums.early * found.phase + sums.late * (FULL - found.phase)) / FULL);
+    expect(board.evaluate() + 0).toBe((board.side === 0 ? value : -value) + 0);
+  }
 });
 
 test("openings follow the book of who has one", () => {
