@@ -5,36 +5,31 @@ import { reach, slide } from "./slide.ts";
 import { DIAGONALS, KING_SETS, KNIGHT_SETS, LINES } from "./squares.ts";
 import { takenIn } from "./standing.ts";
 
+/** By half, where a piece that goes there could be taken by nobody but the king. */
+const free = new Int32Array(2);
+
 /** The kinds of pieces of `side` that could, each a bit: a knight is bit 0, and so on up to the queen; hoplits aside. */
 export function kindsThatCheck(board: HoplitChess, side: number): number {
   const king = 2 * board.king(side ^ 1);
-  const freeLo = safe(board, side, 0);
-  const freeHi = safe(board, side, 1);
+  free[0] = safe(board, side, 0);
+  free[1] = safe(board, side, 1);
   const knights = seenBy(side, KNIGHTS);
-  const leapLo = (KNIGHT_SETS[king] ?? 0) & freeLo & (seen[knights] ?? 0);
-  const leapHi = (KNIGHT_SETS[king + 1] ?? 0) & freeHi & (seen[knights + 1] ?? 0);
-  const kinds = (leapLo | leapHi) === 0 ? 0 : 1 << KNIGHTS;
-  return (
-    kinds | kindsOn(LINES, 0, ROOKS, board, side, freeLo, freeHi) | kindsOn(DIAGONALS, 1, BISHOPS, board, side, freeLo, freeHi)
-  );
+  const lo = (KNIGHT_SETS[king] ?? 0) & (free[0] ?? 0) & (seen[knights] ?? 0);
+  const hi = (KNIGHT_SETS[king + 1] ?? 0) & (free[1] ?? 0) & (seen[knights + 1] ?? 0);
+  const leaping = (lo | hi) === 0 ? 0 : 1 << KNIGHTS;
+  return leaping | kindsOn(LINES, 0, ROOKS, board, side) | kindsOn(DIAGONALS, 1, BISHOPS, board, side);
 }
 
 /** The queen and the other kind that could check on lines (first direction 0) or on diagonals (1). */
-function kindsOn(
-  all: Int32Array,
-  first: number,
-  kind: number,
-  board: HoplitChess,
-  side: number,
-  freeLo: number,
-  freeHi: number,
-): number {
+function kindsOn(all: Int32Array, first: number, kind: number, board: HoplitChess, side: number): number {
   const king = board.king(side ^ 1);
-  const [one, other] = [seenBy(side, kind), seenBy(side, QUEENS)];
+  const one = seenBy(side, kind);
+  const other = seenBy(side, QUEENS);
   // A square beside the king is his.
-  const lo = freeLo & (all[2 * king] ?? 0) & ~(KING_SETS[2 * king] ?? 0);
-  const hi = freeHi & (all[2 * king + 1] ?? 0) & ~(KING_SETS[2 * king + 1] ?? 0);
-  const [seenLo, seenHi] = [(seen[one] ?? 0) | (seen[other] ?? 0), (seen[one + 1] ?? 0) | (seen[other + 1] ?? 0)];
+  const lo = (free[0] ?? 0) & (all[2 * king] ?? 0) & ~(KING_SETS[2 * king] ?? 0);
+  const hi = (free[1] ?? 0) & (all[2 * king + 1] ?? 0) & ~(KING_SETS[2 * king + 1] ?? 0);
+  const seenLo = (seen[one] ?? 0) | (seen[other] ?? 0);
+  const seenHi = (seen[one + 1] ?? 0) | (seen[other + 1] ?? 0);
   if (((lo & seenLo) | (hi & seenHi)) === 0) return 0;
   slide(king, first, 2, takenIn(board, 0), takenIn(board, 1));
   const fromLo = lo & (reach[0] ?? 0);

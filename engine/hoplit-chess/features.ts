@@ -1,6 +1,6 @@
 /**
- * What a chess board is worth beside where its pieces stand (`standing.ts`): what they see, how the pawns stand to each other, how safe the kings are,
- * and what is threatened.
+ * What a chess board is worth beside where its pieces stand (`standing.ts`): what they see, how the pawns stand to each other, how
+ * safe the kings are, and what is threatened.
  */
 import { FULL } from "../evaluation.ts";
 import type { Features } from "../evaluation.ts";
@@ -16,7 +16,7 @@ import { addSight, forgetSight, loose } from "./sight.ts";
 const [RESERVE, TO_MOVE, BISHOPS] = [startOf("reserve"), startOf("toMove"), startOf("bishops")];
 const [FILES, OUTPOSTS, COLOUR, LOOSE] = [startOf("files"), startOf("outposts"), startOf("colour"), startOf("loose")];
 
-/** The half of the squares whose colour is that of the first one. */
+/** Of either half of the board, the squares that have the colour of its first one. */
 const COLOURED = 0xaa_55_aa_55 | 0;
 
 export function addFeatures(board: HoplitChess, found: Features): void {
@@ -36,7 +36,7 @@ export function addFeatures(board: HoplitChess, found: Features): void {
   found.phase = Math.round((FULL * Math.min(phaseOf(counts), 24)) / 24);
 }
 
-/** Adds what the pieces see, and what their places are worth beside the pawns. */
+/** Adds what the pieces see, and what their places are worth beside the pawns; kings aside. */
 function addPieces(board: HoplitChess, found: Features): void {
   const { sets } = board;
   for (let place = 2 * KNIGHT; place < 2 * (HOPLIT + 2); place += 1) {
