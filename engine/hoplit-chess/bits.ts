@@ -2,6 +2,7 @@
  * Sets of squares, so that many squares cost no more than one: two whole numbers of 32 bits, one for each half of the board
  * (files a to d, e to h). A square's half is its number over 32, its bit the rest. In an array the halves stand side by side.
  */
+import type { Features } from "../evaluation.ts";
 
 /** The bit of a square in its half; shifts by 32 and more begin anew. */
 export function bitOf(square: number): number {
@@ -10,7 +11,6 @@ export function bitOf(square: number): number {
 
 /** How many squares are in both halves of a set (Warren, Hacker's Delight, 5-1). */
 export function count(lo: number, hi: number): number {
-  if ((lo | hi) === 0) return 0;
   return Math.imul(fours(pairs(lo)) + fours(pairs(hi)), 0x01_01_01_01) >>> 24;
 }
 
@@ -21,6 +21,11 @@ function pairs(bits: number): number {
 function fours(bits: number): number {
   const sums = (bits & 0x33_33_33_33) + ((bits >>> 2) & 0x33_33_33_33);
   return (sums + (sums >>> 4)) & 0x0f_0f_0f_0f;
+}
+
+/** Adds how many squares are in both halves of a set. */
+export function addCount(found: Features, feature: number, sign: number, lo: number, hi: number): void {
+  if ((lo | hi) !== 0) found.add(feature, sign * count(lo, hi));
 }
 
 /** The number of the lowest bit, of a half that has any. */

@@ -4,17 +4,20 @@
  */
 import { FULL } from "../evaluation.ts";
 import type { Features } from "../evaluation.ts";
-import { count, has, lowest } from "./bits.ts";
+import { addBalance } from "./balance.ts";
+import { addCount, count, has, lowest } from "./bits.ts";
 import type { HoplitChess } from "./board.ts";
 import { startOf } from "./groups.ts";
 import { addKings } from "./kings.ts";
-import { besideAhead, isGuarded, notePawns, pawns, rankOf } from "./pawn-sets.ts";
+import { besideAhead, isGuarded, notePawns, pawns, rankOf, step } from "./pawn-sets.ts";
 import { addPawns } from "./pawns.ts";
 import { BISHOP, HOPLIT, KING, KNIGHT, QUEEN, ROOK } from "./pieces.ts";
-import { addSight, forgetSight, loose } from "./sight.ts";
+import { addRook } from "./rooks.ts";
+import { addSight, forgetSight, loose, noteCovered } from "./sight.ts";
+import { addSpace } from "./space.ts";
 
 const [RESERVE, TO_MOVE, BISHOPS] = [startOf("reserve"), startOf("toMove"), startOf("bishops")];
-const [FILES, OUTPOSTS, COLOUR, LOOSE] = [startOf("files"), startOf("outposts"), startOf("colour"), startOf("loose")];
+const [BEHIND, OUTPOSTS, COLOUR, LOOSE] = [startOf("behind"), startOf("outposts"), startOf("colour"), startOf("loose")];
 
 /** Of either half of the board, the squares that have the colour of its first one. */
 const COLOURED = 0xaa_55_aa_55 | 0;
@@ -24,14 +27,18 @@ export function addFeatures(board: HoplitChess, found: Features): void {
   notePawns(board);
   forgetSight();
   addPieces(board, found);
+  noteCovered(board);
   for (let owner = 0; owner < 2; owner += 1) {
     const sign = owner === 0 ? 1 : -1;
     addPawns(board, found, owner);
     addKings(board, found, owner);
-    found.add(LOOSE, sign * count(loosePieces(board, owner, 0), loosePieces(board, owner, 1)));
+    addSpace(board, found, owner);
+    addBehind(board, found, owner, sign);
+    addCount(found, LOOSE, sign, loosePieces(board, owner, 0), loosePieces(board, owner, 1));
     if ((counts[BISHOP + owner] ?? 0) > 1) found.add(BISHOPS, sign);
     if (board.holdsHoplit(owner)) found.add(RESERVE, sign);
   }
+  addBalance(counts, found);
   found.add(TO_MOVE, side === 0 ? 1 : -1);
   found.phase = Math.round((FULL * Math.min(phaseOf(counts), 24)) / 24);
 }
@@ -46,8 +53,9 @@ function addPieces(board: HoplitChess, found: Features): void {
     if (kind === KING) continue;
     for (let left = sets[place] ?? 0; left !== 0; left &= left - 1) {
       const square = ((place & 1) << 5) + lowest(left);
-      addSight(board, found, square, kind, owner);
+      const free = addSight(board, found, square, kind, owner);
       addPlace(found, square, kind, owner);
+      if (kind === ROOK) addRook(board, found, square, owner, free);
     }
   }
 }
@@ -56,7 +64,6 @@ function addPlace(found: Features, square: number, piece: number, owner: number)
   const sign = owner === 0 ? 1 : -1;
   if (piece === BISHOP) found.add(COLOUR, sign * pawnsOnColour(square, owner));
   if (piece <= BISHOP && isOutpost(square, owner)) found.add(OUTPOSTS + Number(piece === BISHOP), sign);
-  if (piece === ROOK) addFile(found, square, owner, sign);
 }
 
 function pawnsOnColour(square: number, owner: number): number {
@@ -70,18 +77,20 @@ function isOutpost(square: number, side: number): boolean {
   return rank >= 3 && rank <= 5 && isGuarded(square, side) && !has(besideAhead, 2 * (side ^ 1), square);
 }
 
-/** Whether a rook's file is free of pawns, of all or of the own. */
-function addFile(found: Features, square: number, owner: number, sign: number): void {
-  const half = square >> 5;
-  const file = 255 << (square & 24);
-  if (((pawns[2 * owner + half] ?? 0) & file) !== 0) return;
-  found.add(FILES + (((pawns[2 * (owner ^ 1) + half] ?? 0) & file) === 0 ? 0 : 1), sign);
+/** Adds how many knights and bishops stand right behind a pawn, of either side. */
+function addBehind({ sets }: HoplitChess, found: Features, side: number, sign: number): void {
+  const lo = step((pawns[0] ?? 0) | (pawns[2] ?? 0), side ^ 1);
+  const hi = step((pawns[1] ?? 0) | (pawns[3] ?? 0), side ^ 1);
+  const knights = 2 * (KNIGHT + side);
+  const bishops = 2 * (BISHOP + side);
+  addCount(found, BEHIND, sign, lo & (sets[knights] ?? 0), hi & (sets[knights + 1] ?? 0));
+  addCount(found, BEHIND + 1, sign, lo & (sets[bishops] ?? 0), hi & (sets[bishops + 1] ?? 0));
 }
 
 /** In one half, a side's pieces, pawns and king aside, that would be lost. */
 function loosePieces(board: HoplitChess, side: number, half: number): number {
   const others = (pawns[2 * side + half] ?? 0) | (board.sets[2 * (KING + side) + half] ?? 0);
-  return (board.own[2 * side + half] ?? 0) & ~others & loose(board, side, half);
+  return (board.own[2 * side + half] ?? 0) & ~others & loose(side, half);
 }
 
 /** At the start it is 24: a queen counts four, a rook two, what is lighter one. */

@@ -5,11 +5,17 @@ import type { HoplitChess } from "./board.ts";
 import { kindsThatCheck } from "./checks.ts";
 import { ATTACKERS, DANGERS, startOf } from "./groups.ts";
 import { guarded, pawnsBefore, rankOf } from "./pawn-sets.ts";
+import { QUEEN } from "./pieces.ts";
+import { addPins } from "./pins.ts";
 import { ALL, lookers, pressure, seen, seenBy } from "./sight.ts";
 import { KING_SETS } from "./squares.ts";
+import { addAttacks } from "./threats.ts";
 
 const [LOOKERS, ALONE, SHIELD, STORM] = [startOf("lookers"), startOf("alone"), startOf("shield"), startOf("storm")];
-const [DANGER, CHECKS] = [startOf("danger"), startOf("checks")];
+const [DANGER, DANGER_ALONE, CHECKS] = [startOf("danger"), startOf("dangerAlone"), startOf("checks")];
+const [FREED, CASTLING] = [startOf("freed"), startOf("castling")];
+/** The king among those that attack. */
+const OF_KING = 5;
 /** How much presses on a king beside the squares that pieces see: one that only the enemy sees, and a kind that could check. */
 const [OF_ALONE, OF_CHECK] = [2, 6];
 
@@ -18,6 +24,13 @@ export function addKings(board: HoplitChess, found: Features, side: number): voi
   const sign = side === 0 ? 1 : -1;
   addDanger(board, found, side, sign);
   addShield(board, found, side, sign);
+  addPins(board, found, side);
+  const king = board.king(side);
+  addAttacks(board, found, OF_KING, side, KING_SETS[2 * king] ?? 0, KING_SETS[2 * king + 1] ?? 0);
+  if ((board.counts[QUEEN + (side ^ 1)] ?? 0) === 0) found.add(FREED + rankOf(king, side), sign);
+  const rights = board.castling() >> (2 * side);
+  if ((rights & 1) !== 0) found.add(CASTLING, sign);
+  if ((rights & 2) !== 0) found.add(CASTLING + 1, sign);
 }
 
 function addDanger(board: HoplitChess, found: Features, side: number, sign: number): void {
@@ -32,7 +45,8 @@ function addDanger(board: HoplitChess, found: Features, side: number, sign: numb
     found.add(CHECKS + kind, sign);
     danger += OF_CHECK;
   }
-  found.add(DANGER + Math.min(DANGERS - 1, danger >> 1), sign);
+  const hasQueen = (board.counts[QUEEN + side] ?? 0) > 0;
+  found.add((hasQueen ? DANGER : DANGER_ALONE) + Math.min(DANGERS - 1, danger >> 1), sign);
 }
 
 /** In one half, the squares around the enemy king that a side's pieces see, and of the enemy nothing but the king. */

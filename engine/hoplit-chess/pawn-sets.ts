@@ -58,6 +58,11 @@ export function fill(half: number, side: number): number {
   return four | ((four >>> 4) & 0x0f_0f_0f_0f);
 }
 
+/** In one half, what lies behind a side's pawns. */
+export function behind(half: number, side: number): number {
+  return fill(step(half, side ^ 1), side ^ 1);
+}
+
 /** The squares to the left and to the right of each, in the lower half. */
 export function besideLo(lo: number, hi: number): number {
   return (lo << 8) | (lo >>> 8) | (hi << 24);

@@ -6,10 +6,11 @@ import { SIGHTS, startOf } from "./groups.ts";
 import { guarded } from "./pawn-sets.ts";
 import { BISHOP, HOPLIT, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
 import { reach, slide } from "./slide.ts";
-import { isOpen, KING_SETS, KNIGHT_SETS, WAY_STARTS, wayTo, ZONES } from "./squares.ts";
+import { isOpen, KING_SETS, KNIGHT_SETS, STEPS_BETWEEN, WAY_STARTS, wayTo, ZONES } from "./squares.ts";
 import { takenIn } from "./standing.ts";
+import { addAttacks } from "./threats.ts";
 
-const [SEEN, SEES, AT_KING, THREATS] = [startOf("seen"), startOf("knightSees"), startOf("atKing"), startOf("threats")];
+const [SEEN, SEES, AT_KING, NEAR] = [startOf("seen"), startOf("knightSees"), startOf("atKing"), startOf("near")];
 
 /** By kind from the knight on, how much each square that it sees at the enemy king presses on him. */
 const PRESSURE = [2, 2, 3, 4, 2];
@@ -22,6 +23,9 @@ const looking = new Int32Array(2);
 const pressing = new Int32Array(2);
 /** By side, kind and half, the squares that are seen, whatever stands there. */
 export const seen = new Int32Array(2 * KINDS * 2);
+
+/** By side (times 2) and half, the squares that its pieces, pawns and king see. */
+export const covered = new Int32Array(4);
 
 /** Another board is looked at, and its pieces are told one by one. */
 export function forgetSight(): void {
@@ -54,14 +58,23 @@ export function safe({ own }: HoplitChess, side: number, half: number): number {
   return ~((own[2 * side + half] ?? 0) | (guarded[2 * enemy + half] ?? 0) | (seen[seenBy(enemy, ALL) + half] ?? 0));
 }
 
-/** In one half, where what a side has would be lost: an enemy's piece sees it, and nothing protects it. */
-export function loose(board: HoplitChess, side: number, half: number): number {
-  const protectors = (seen[seenBy(side, ALL) + half] ?? 0) | (guarded[2 * side + half] ?? 0);
-  return (seen[seenBy(side ^ 1, ALL) + half] ?? 0) & ~(protectors | (KING_SETS[2 * board.king(side) + half] ?? 0));
+/** All pieces have been told: what they, the pawns and the kings see. */
+export function noteCovered(board: HoplitChess): void {
+  for (let place = 0; place < 4; place += 1) {
+    const side = place >> 1;
+    const half = place & 1;
+    const pieces = (seen[seenBy(side, ALL) + half] ?? 0) | (guarded[place] ?? 0);
+    covered[place] = pieces | (KING_SETS[2 * board.king(side) + half] ?? 0);
+  }
 }
 
-/** Adds what a piece sees, once it is known what pawns guard. */
-export function addSight(board: HoplitChess, found: Features, square: number, piece: number, owner: number): void {
+/** In one half, where what a side has would be lost: an enemy's piece sees it, and nothing protects it. */
+export function loose(side: number, half: number): number {
+  return (seen[seenBy(side ^ 1, ALL) + half] ?? 0) & ~(covered[2 * side + half] ?? 0);
+}
+
+/** Adds what a piece sees, once it is known what pawns guard, and answers how many squares it is free to see. */
+export function addSight(board: HoplitChess, found: Features, square: number, piece: number, owner: number): number {
   look(board, square, piece, owner);
   const { own } = board;
   const lo = reach[0] ?? 0;
@@ -78,28 +91,22 @@ export function addSight(board: HoplitChess, found: Features, square: number, pi
   );
   found.add(SEEN + kind, sign * free);
   found.add(SEES + kind * SIGHTS + Math.min(SIGHTS - 1, piece === QUEEN ? free >> 1 : free), sign);
-  const zone = 2 * board.king(owner ^ 1);
+  const king = board.king(owner ^ 1);
+  found.add(NEAR + kind, sign * (STEPS_BETWEEN[king * 64 + square] ?? 0));
+  const zone = 2 * king;
   const atKing = count(lo & (ZONES[zone] ?? 0), hi & (ZONES[zone + 1] ?? 0));
   if (atKing > 0) {
     found.add(AT_KING + kind, sign * atKing);
     looking[owner] = (looking[owner] ?? 0) + 1;
     pressing[owner] = (pressing[owner] ?? 0) + (PRESSURE[kind] ?? 0) * atKing;
   }
-  const threats = threatened(board, piece, owner, lo, hi);
-  if (threats > 0) found.add(THREATS + 1, sign * threats);
+  addAttacks(board, found, kind, owner, lo, hi);
+  return free;
 }
 
 function note(place: number, lo: number, hi: number): void {
   seen[place] = (seen[place] ?? 0) | lo;
   seen[place + 1] = (seen[place + 1] ?? 0) | hi;
-}
-
-/** How many queens, and rooks where a lesser piece looks, are in a set. */
-function threatened({ sets }: HoplitChess, piece: number, owner: number, lo: number, hi: number): number {
-  if (piece === QUEEN) return 0;
-  const queens = 2 * (QUEEN + (owner ^ 1));
-  const rooks = piece === ROOK ? queens : 2 * (ROOK + (owner ^ 1));
-  return count(lo & ((sets[queens] ?? 0) | (sets[rooks] ?? 0)), hi & ((sets[queens + 1] ?? 0) | (sets[rooks + 1] ?? 0)));
 }
 
 /** Fills `reach` with what a piece sees. */

@@ -1,157 +1,215 @@
-/** Written by `npm run train hoplit-chess-two-step -- --seed 1 --rounds 4 --games 1500,1500,3000,7000 --nodes 100,150,300,1000`. */
+/** Written by `npm run train hoplit-chess-two-step -- --seed 1 --rounds 4 --games 1500,1500,3000,3000 --nodes 100,150,300,1000`. */
 import type { Weights } from "../evaluation.ts";
 
 export const weights: Weights = {
   early: [
     // pawn by square
-    89, 80, 95, 85, 87, 88, 95, 89, 89, 95, 90, 73, 94, 93, 92, 89, 89, 84, 74, 83, 93, 106, 84, 89, 89, 87, 83, 97, 102, 81, 89,
-    89,
+    -37, -41, -35, -54, -50, -31, -34, -37, -37, -19, -37, -61, -40, -37, -40, -37, -37, -39, -58, -48, -36, -38, -40, -37, -37,
+    -21, -27, -44, -28, -35, -32, -37,
     // knight by square
-    284, 291, 268, 296, 303, 289, 291, 267, 252, 284, 293, 296, 318, 307, 287, 290, 285, 284, 273, 310, 305, 306, 299, 292, 291,
-    293, 297, 305, 315, 304, 293, 289,
+    333, 342, 320, 327, 337, 336, 335, 322, 326, 339, 348, 334, 346, 328, 335, 335, 338, 336, 319, 350, 334, 335, 337, 331, 334,
+    358, 335, 336, 362, 338, 337, 336,
     // bishop by square
-    312, 313, 311, 313, 300, 304, 309, 301, 321, 322, 308, 315, 327, 320, 305, 306, 285, 328, 311, 320, 321, 318, 314, 311, 306,
-    308, 307, 331, 326, 327, 307, 312,
+    319, 326, 314, 309, 318, 316, 321, 326, 320, 337, 325, 327, 311, 323, 320, 319, 307, 319, 337, 318, 327, 320, 317, 322, 319,
+    319, 316, 339, 330, 322, 325, 319,
     // rook by square
-    403, 400, 397, 416, 405, 417, 417, 430, 403, 414, 404, 418, 414, 410, 416, 419, 422, 404, 403, 417, 420, 419, 422, 412, 421,
-    403, 403, 413, 421, 420, 427, 421,
+    439, 426, 428, 433, 437, 455, 447, 450, 447, 445, 447, 442, 442, 449, 442, 450, 453, 445, 448, 450, 449, 447, 447, 445, 457,
+    442, 444, 449, 448, 454, 451, 448,
     // queen by square
-    898, 894, 904, 897, 907, 907, 900, 901, 881, 896, 903, 893, 898, 899, 900, 909, 897, 889, 892, 896, 899, 893, 904, 900, 891,
-    884, 886, 886, 899, 901, 903, 900,
+    934, 927, 937, 916, 928, 933, 924, 925, 928, 939, 926, 917, 923, 929, 930, 929, 930, 940, 928, 924, 930, 936, 923, 929, 939,
+    930, 926, 924, 930, 929, 928, 931,
     // king by square
-    -6, 12, -10, -6, -2, -1, -2, -1, 34, 9, 4, -3, 2, 0, 0, 1, -16, 2, -3, 1, 0, 0, 1, 0, -10, -3, 1, -1, 1, -2, 0, 0,
+    -10, 4, 1, -3, -1, 0, 1, 0, 6, 9, 5, -4, 0, 1, 1, 1, -18, 7, -3, -1, 1, 1, 0, 0, -20, 19, 4, 1, 0, 0, -3, 0,
     // hoplit by square
-    337, 327, 312, 300, 305, 293, 307, 223, 362, 333, 307, 293, 307, 300, 294, 297, 370, 321, 307, 302, 300, 301, 295, 284, 345,
-    312, 305, 297, 303, 300, 300, 295,
+    241, 245, 239, 243, 242, 248, 239, 194, 245, 239, 248, 240, 244, 243, 234, 239, 254, 251, 243, 244, 247, 247, 242, 238, 256,
+    244, 238, 242, 245, 247, 243, 239,
     // hoplit in reserve
-    323,
+    332,
     // to move
-    40,
+    48,
     // two bishops
-    25,
+    19,
     // square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it
-    10, 8, 7, 6, 11,
+    9, 8, 6, 9, 10,
     // knight that sees so many of these squares
-    -12, -5, -8, -9, -7, -5, -5, -10, -10, -8, -8, -8, -8, -8, -8, -8,
+    34, 45, 39, 34, 36, 31, 36, 37, 37, 36, 36, 36, 36, 36, 36, 36,
     // bishop that sees so many of these squares
-    6, 2, 4, 2, 5, 0, 1, 0, 4, 7, 4, 3, 4, 1, 3, 3,
+    10, 9, 15, 15, 14, 14, 10, 5, 10, 16, 13, 12, 9, 11, 12, 12,
     // rook that sees so many of these squares
-    -74, -64, -63, -63, -62, -64, -72, -73, -76, -73, -70, -73, -61, -61, -55, -66,
+    -47, -34, -31, -28, -28, -37, -41, -35, -36, -32, -38, -36, -34, -34, -31, -34,
     // queen that sees so many of these squares, in twos
-    -8, 0, -2, 0, -1, -4, -4, -4, 5, -4, -5, -4, -6, -4, -3, -3,
+    28, 33, 32, 33, 34, 27, 15, 23, 21, 38, 35, 31, 28, 28, 29, 29,
     // hoplit that sees so many of these squares
-    4, 28, 30, 28, 40, 40, 37, 28, 33, 30, 24, 21, 22, 25, 25, 25,
+    -55, -36, -40, -37, -33, -34, -33, -37, -36, -37, -38, -39, -39, -38, -41, -39,
     // square at the enemy king seen by knight, bishop, rook, queen, hoplit
-    32, 24, 23, 26, 17,
+    4, 19, 14, 18, 17,
     // pieces looking at the enemy king, none to five
-    -11, -27, -2, 25, 36, 1,
+    -12, -27, -5, 25, 29, -1,
     // what presses on the enemy king, in twos
-    21, 21, 8, -7, -15, -17, -24, -20, -10, -13, -3, -4, 4, 8, 9, 9, 8, 7, 7, 5, 3, 2, 0, 1,
+    42, 47, 30, 19, 14, 13, 9, 17, 18, 28, 28, 26, 31, 31, 34, 34, 32, 34, 31, 31, 28, 30, 28, 28,
+    // the same without a queen, in twos
+    -24, -19, -26, -27, -37, -34, -32, -32, -32, -28, -22, -27, -28, -27, -27, -28, -26, -27, -27, -27, -27, -27, -27, -27,
+    // king by rank, the enemy without a queen
+    22, 36, 34, 30, 28, 24, 24, 27,
+    // steps from the enemy king to knight, bishop, rook, queen, hoplit
+    -21, -7, -8, -15, 32,
+    // pinned to its king: knight, bishop, rook, queen, hoplit
+    -41, -32, -29, -34, -33,
+    // may still castle short, long
+    -12, -10,
     // knight, bishop, rook, queen that could check and not be taken
-    127, 45, 164, 63,
+    107, 46, 132, 68,
     // squares at the enemy king that only the enemy's enemies see, none to eight
-    -23, -9, 0, 19, 11, 2, 1, -1, 0,
+    -18, -7, -6, 15, 11, 3, 2, 0, 0,
     // rook on an open, a half-open file
-    88, 17,
+    72, 29,
+    // rook shut in by its king, with another on its file, on the seventh rank before the king
+    -17, -11, -25,
+    // knight, bishop behind a pawn
+    2, -5,
     // knight, bishop where no pawn can drive it away
-    42, 39,
+    28, 25,
     // own pawn on the colour of a bishop
-    -4,
-    // piece attacked by a pawn; by a lesser piece; by a pawn, were it to go ahead
-    84, 42, 20,
+    -11,
+    // piece attacked by a pawn; by a pawn, were it to go ahead
+    87, 22,
+    // by knight, bishop, rook, queen, hoplit, king: pawn to hoplit attacked
+    6, 0, 41, 35, 55, 45, 4, 27, -4, 41, 74, 58, -18, 21, 14, -4, 62, 39, -11, -7, -6, -3, 0, 8, -5, 8, 5, 14, 65, 6, 9, 32, 34,
+    18, 0, 8,
     // piece, pawn that a piece attacks and nothing protects
-    -33, -18,
+    -20, -13,
     // pawn doubled, isolated, protected, beside another, backward
-    -16, 4, 13, 1, 2,
+    -10, -6, 9, -3, -7,
+    // pawn isolated, backward with no enemy pawn before it
+    -8, -9,
+    // square in the own centre that no enemy pawn guards, one behind an own pawn
+    1, 1,
+    // square that a side sees; that both see, the enemy not with a pawn
+    4, 6,
     // passed pawn by rank
-    15, 2, -22, -27, -20, 15, 46, 15,
+    15, -18, -22, -22, -6, 12, 33, 15,
     // passed pawn with nothing before it by rank
-    0, -23, -19, -21, -9, 10, 39, 0,
+    0, -2, -33, -39, -40, 19, 44, 0,
     // passed pawn protected, blocked
-    23, -8,
+    12, -16,
     // passed pawn, the square before it seen by the enemy's pieces, by the own ones
-    3, 17,
+    -7, 7,
+    // passed pawn beside another; own, enemy rook behind it; way that no enemy sees
+    -10, 30, -42, -41,
     // passed pawn, steps of the enemy's and of the own king to it
-    -14, 8,
+    -10, 7,
     // before the king: pawn one, two ranks away; half-open file, open file
-    7, 5, -23, -24,
+    1, -2, -23, -26,
+    // pawns over five by knight, bishop, rook, queen
+    14, 21, 5, 48,
+    // queen beside a rook, against a rook, against a minor piece; two knights; two rooks; no pawn
+    -83, -86, -7, -23, -39, 55,
     // before the king: enemy pawn one or two, three ranks away
-    -19, 0,
+    -21, -11,
   ],
   late: [
     // pawn by square
-    120, 129, 115, 115, 107, 145, 107, 120, 120, 108, 111, 123, 127, 129, 137, 120, 120, 123, 110, 109, 120, 130, 125, 120, 120,
-    103, 124, 113, 116, 136, 127, 120,
+    82, 86, 73, 83, 88, 75, 71, 82, 82, 84, 82, 83, 90, 84, 77, 82, 82, 87, 85, 73, 87, 85, 89, 82, 82, 83, 88, 75, 74, 75, 95,
+    82,
     // knight by square
-    292, 294, 300, 296, 306, 294, 296, 284, 288, 287, 296, 292, 295, 283, 294, 292, 284, 287, 310, 304, 306, 295, 292, 303, 293,
-    297, 300, 303, 305, 303, 288, 291,
+    326, 331, 328, 327, 328, 330, 328, 319, 317, 332, 330, 324, 326, 319, 327, 327, 330, 331, 336, 332, 328, 324, 325, 324, 331,
+    334, 333, 333, 340, 324, 326, 329,
     // bishop by square
-    309, 306, 311, 302, 304, 306, 301, 300, 304, 309, 310, 302, 305, 305, 310, 308, 309, 305, 315, 309, 304, 308, 305, 307, 304,
-    305, 309, 312, 311, 309, 305, 307,
+    338, 340, 347, 340, 337, 336, 334, 343, 340, 340, 343, 336, 345, 341, 336, 339, 333, 343, 343, 347, 340, 343, 341, 340, 335,
+    340, 347, 338, 333, 333, 343, 339,
     // rook by square
-    498, 495, 512, 514, 514, 514, 524, 523, 503, 505, 507, 510, 511, 517, 519, 523, 495, 499, 507, 507, 508, 516, 521, 516, 493,
-    503, 506, 509, 512, 511, 518, 512,
+    557, 568, 565, 570, 572, 575, 566, 571, 552, 559, 566, 566, 565, 575, 567, 573, 558, 563, 566, 571, 571, 567, 571, 568, 554,
+    556, 567, 570, 566, 566, 567, 564,
     // queen by square
-    965, 961, 961, 967, 968, 962, 961, 959, 957, 961, 967, 966, 970, 967, 966, 967, 957, 958, 970, 971, 969, 966, 966, 963, 935,
-    963, 972, 965, 967, 962, 969, 964,
+    925, 923, 924, 923, 924, 926, 919, 922, 924, 925, 919, 927, 928, 927, 917, 921, 927, 921, 924, 925, 930, 933, 922, 924, 921,
+    924, 925, 926, 930, 927, 923, 930,
     // king by square
-    -19, -12, -9, -6, -3, -1, -7, -12, -18, -9, 8, 5, 10, 8, 0, -5, -4, -5, 7, 9, 13, 21, 10, 2, -16, 6, 8, 6, -4, 11, 7, -3,
+    -26, -11, -13, -7, -1, 3, 2, -8, -10, -7, 1, -8, 3, 12, 1, 5, -3, 4, -3, 7, 9, 13, 5, 4, -1, 4, 10, 9, 8, -1, -5, 3,
     // hoplit by square
-    252, 237, 231, 232, 235, 235, 226, 209, 259, 238, 237, 224, 234, 228, 226, 227, 249, 241, 230, 230, 232, 231, 233, 221, 247,
-    233, 232, 229, 234, 232, 230, 227,
+    231, 229, 228, 229, 231, 234, 224, 210, 242, 234, 233, 231, 230, 233, 227, 224, 232, 232, 230, 230, 234, 232, 227, 231, 237,
+    234, 228, 232, 233, 234, 230, 224,
     // hoplit in reserve
-    145,
+    199,
     // to move
-    7,
+    8,
     // two bishops
-    46,
+    52,
     // square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it
-    4, 3, 6, 3, 7,
+    8, 5, 8, -3, 7,
     // knight that sees so many of these squares
-    -14, -7, -2, -2, -3, 6, 1, -7, -16, -5, -5, -5, -5, -5, -5, -5,
+    25, 19, 31, 35, 32, 38, 35, 28, 11, 28, 28, 28, 28, 28, 28, 28,
     // bishop that sees so many of these squares
-    -33, -9, -5, 4, 8, 12, 15, 0, 9, -4, 0, -16, -9, -16, -3, -3,
+    7, 21, 28, 44, 44, 46, 37, 38, 31, 31, 25, 24, 21, 23, 30, 30,
     // rook that sees so many of these squares
-    4, 16, 33, 27, 37, 44, 46, 46, 46, 41, 37, 35, 22, 23, -3, 30,
+    70, 72, 90, 86, 87, 99, 96, 102, 101, 95, 95, 92, 84, 78, 49, 86,
     // queen that sees so many of these squares, in twos
-    61, 58, 62, 55, 69, 80, 76, 72, 77, 63, 58, 58, 53, 60, 63, 63,
+    23, 23, 23, 20, 20, 28, 30, 35, 30, 41, 19, 18, 15, 22, 24, 24,
     // hoplit that sees so many of these squares
-    -74, -49, -34, -42, -45, -42, -39, -41, -49, -51, -45, -50, -48, -47, -46, -49,
+    -77, -45, -43, -42, -47, -48, -49, -50, -48, -49, -49, -48, -52, -51, -51, -51,
     // square at the enemy king seen by knight, bishop, rook, queen, hoplit
-    -10, -8, -4, 17, -2,
+    -3, 5, 4, 8, -5,
     // pieces looking at the enemy king, none to five
-    -21, -22, -7, 48, 31, 0,
+    -6, -19, -18, 34, 16, 0,
     // what presses on the enemy king, in twos
-    6, -7, 1, -4, 7, 5, 4, -1, -1, 4, -4, -5, -8, -7, -3, -3, 4, 1, 4, 3, 3, 0, 0, 0,
+    14, 23, 24, 21, 23, 24, 21, 24, 27, 12, 25, 27, 27, 26, 28, 17, 28, 28, 17, 26, 25, 25, 24, 24,
+    // the same without a queen, in twos
+    -9, -19, -17, -26, -19, -26, -25, -28, -27, -21, -30, -23, -25, -27, -27, -25, -22, -23, -23, -23, -23, -23, -23, -23,
+    // king by rank, the enemy without a queen
+    23, 24, 27, 33, 31, 21, 12, 19,
+    // steps from the enemy king to knight, bishop, rook, queen, hoplit
+    4, 4, 4, 4, 13,
+    // pinned to its king: knight, bishop, rook, queen, hoplit
+    -30, -35, -31, -17, -15,
+    // may still castle short, long
+    -15, 13,
     // knight, bishop, rook, queen that could check and not be taken
-    -5, 14, -36, 80,
+    9, 30, -15, 82,
     // squares at the enemy king that only the enemy's enemies see, none to eight
-    4, 9, 5, -5, -9, -5, 2, -1, 0,
+    -1, 5, 6, -1, -4, -6, 3, -2, 0,
     // rook on an open, a half-open file
-    -25, 19,
+    3, -4,
+    // rook shut in by its king, with another on its file, on the seventh rank before the king
+    -26, 12, 49,
+    // knight, bishop behind a pawn
+    20, 19,
     // knight, bishop where no pawn can drive it away
-    18, 18,
+    24, 29,
     // own pawn on the colour of a bishop
+    11,
+    // piece attacked by a pawn; by a pawn, were it to go ahead
+    47, 17,
+    // by knight, bishop, rook, queen, hoplit, king: pawn to hoplit attacked
+    8, 0, 24, 0, -2, 11, -2, 12, 0, 9, 10, 21, 31, 7, 14, -3, 6, 54, 51, 8, 8, -8, 0, 23, 21, 32, 32, 36, 11, -3, 15, 15, 1, 7, 0,
     5,
-    // piece attacked by a pawn; by a lesser piece; by a pawn, were it to go ahead
-    37, 24, 5,
     // piece, pawn that a piece attacks and nothing protects
-    -38, -65,
+    -39, -68,
     // pawn doubled, isolated, protected, beside another, backward
-    -29, -1, 5, 7, 8,
+    -9, -12, -6, -1, 17,
+    // pawn isolated, backward with no enemy pawn before it
+    12, -18,
+    // square in the own centre that no enemy pawn guards, one behind an own pawn
+    10, -1,
+    // square that a side sees; that both see, the enemy not with a pawn
+    -2, -13,
     // passed pawn by rank
-    15, 25, 23, 26, 48, 95, 106, 15,
+    15, 33, 44, 21, 20, 51, 39, 15,
     // passed pawn with nothing before it by rank
-    0, 18, 6, 15, 29, 45, 122, 0,
+    0, 15, 5, 14, 31, 60, 81, 0,
     // passed pawn protected, blocked
-    -10, -7,
+    -7, 4,
     // passed pawn, the square before it seen by the enemy's pieces, by the own ones
-    -26, 15,
+    0, 18,
+    // passed pawn beside another; own, enemy rook behind it; way that no enemy sees
+    0, 5, -59, 45,
     // passed pawn, steps of the enemy's and of the own king to it
-    15, -6,
+    13, -6,
     // before the king: pawn one, two ranks away; half-open file, open file
-    7, 5, 21, 14,
+    1, 2, 8, 8,
+    // pawns over five by knight, bishop, rook, queen
+    33, 29, 63, 121,
+    // queen beside a rook, against a rook, against a minor piece; two knights; two rooks; no pawn
+    41, 166, 102, 18, 10, -9,
     // before the king: enemy pawn one or two, three ranks away
-    -8, -10,
+    -13, -1,
   ],
 };

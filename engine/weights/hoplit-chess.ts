@@ -1,157 +1,215 @@
-/** Written by `npm run train hoplit-chess -- --seed 1 --rounds 4 --games 1500,1500,3000,7000 --nodes 100,150,300,1000`. */
+/** Written by `npm run train hoplit-chess -- --seed 1 --rounds 4 --games 1500,1500,3000,4000 --nodes 100,150,300,1000`. */
 import type { Weights } from "../evaluation.ts";
 
 export const weights: Weights = {
   early: [
     // pawn by square
-    87, 76, 82, 72, 73, 105, 88, 87, 87, 103, 84, 73, 88, 88, 87, 87, 87, 96, 86, 91, 87, 87, 89, 87, 87, 86, 86, 99, 96, 82, 87,
-    87,
+    -33, -45, -42, -40, -34, -26, -31, -33, -33, -29, -44, -51, -35, -26, -31, -33, -33, -36, -41, -36, -43, -29, -30, -33, -33,
+    -21, -28, -23, -33, -33, -32, -33,
     // knight by square
-    287, 273, 270, 285, 295, 289, 290, 274, 248, 286, 288, 294, 321, 289, 285, 285, 280, 280, 272, 315, 302, 295, 287, 284, 281,
-    285, 287, 313, 311, 297, 287, 286,
+    312, 311, 291, 310, 326, 308, 314, 301, 290, 306, 323, 314, 318, 311, 313, 314, 320, 302, 297, 324, 317, 322, 318, 310, 315,
+    320, 321, 321, 328, 315, 318, 313,
     // bishop by square
-    315, 320, 312, 310, 320, 313, 304, 327, 315, 323, 319, 307, 341, 307, 309, 305, 285, 305, 316, 338, 319, 321, 304, 316, 306,
-    307, 314, 336, 343, 327, 315, 315,
+    318, 328, 322, 319, 329, 319, 318, 329, 331, 336, 334, 325, 325, 324, 322, 322, 305, 334, 336, 330, 327, 326, 321, 323, 325,
+    327, 316, 323, 345, 328, 332, 318,
     // rook by square
-    404, 404, 415, 418, 427, 438, 418, 440, 427, 425, 425, 428, 433, 438, 431, 441, 429, 426, 426, 428, 429, 435, 443, 438, 431,
-    422, 426, 429, 436, 441, 447, 433,
+    432, 418, 418, 419, 443, 432, 434, 432, 434, 436, 432, 432, 431, 436, 436, 436, 438, 436, 429, 431, 435, 436, 438, 434, 444,
+    433, 433, 435, 433, 433, 442, 438,
     // queen by square
-    905, 918, 918, 922, 940, 917, 919, 925, 906, 903, 915, 916, 920, 943, 925, 916, 909, 927, 912, 916, 925, 920, 927, 921, 907,
-    904, 904, 917, 925, 927, 922, 924,
+    906, 920, 912, 893, 909, 908, 903, 914, 908, 905, 910, 898, 908, 905, 908, 898, 899, 906, 915, 906, 910, 898, 902, 902, 919,
+    910, 907, 900, 899, 907, 924, 910,
     // king by square
-    2, 7, -2, -3, -3, 0, 1, -2, 14, 16, 4, 2, -1, 0, 2, 0, -22, 16, 7, -1, -2, -1, -2, 0, -25, -1, 3, -2, -3, -1, 0, -1,
+    -16, 0, 3, -2, -2, -1, -1, -1, 5, 14, 4, -1, 1, 2, 0, 0, -16, 22, 2, -2, 0, 0, 1, 1, -23, 13, -3, -1, 0, 0, 0, 0,
     // hoplit by square
-    348, 315, 308, 310, 305, 307, 292, 230, 353, 322, 305, 298, 301, 302, 275, 293, 358, 319, 304, 297, 297, 290, 279, 282, 330,
-    300, 297, 294, 305, 291, 293, 291,
+    257, 255, 254, 253, 263, 260, 254, 193, 256, 269, 252, 255, 260, 260, 247, 249, 268, 259, 262, 247, 262, 264, 253, 240, 249,
+    264, 254, 254, 265, 258, 250, 252,
     // hoplit in reserve
-    318,
+    347,
     // to move
-    41,
+    40,
     // two bishops
-    24,
+    34,
     // square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it
-    12, 8, 9, 5, 11,
+    8, 5, 6, 4, 7,
     // knight that sees so many of these squares
-    -11, -6, -15, -16, -14, -15, -17, -10, -4, -12, -12, -12, -12, -12, -12, -12,
+    12, 17, 12, 15, 16, 9, 10, 13, 16, 13, 13, 13, 13, 13, 13, 13,
     // bishop that sees so many of these squares
-    3, 4, 7, 9, 10, 5, 5, 6, 5, 10, 10, 4, 5, 4, 6, 6,
+    15, 11, 16, 21, 20, 16, 15, 12, 19, 13, 12, 17, 16, 15, 15, 15,
     // rook that sees so many of these squares
-    -53, -46, -45, -43, -55, -54, -59, -57, -60, -60, -57, -50, -52, -44, -34, -51,
+    -51, -48, -46, -44, -44, -43, -50, -51, -50, -52, -54, -47, -46, -38, -40, -46,
     // queen that sees so many of these squares, in twos
-    14, 23, 18, 20, 21, 23, 21, 21, 17, 18, 18, 16, 15, 17, 19, 19,
+    4, 10, 3, 7, 11, 9, 7, 4, 15, 5, 5, 5, 6, 6, 7, 7,
     // hoplit that sees so many of these squares
-    -2, 24, 25, 33, 36, 32, 30, 24, 24, 19, 19, 19, 18, 21, 22, 22,
+    -44, -22, -25, -25, -17, -20, -24, -27, -25, -22, -27, -26, -27, -28, -26, -28,
     // square at the enemy king seen by knight, bishop, rook, queen, hoplit
-    27, 16, 18, 23, 16,
+    4, 12, 2, 19, 16,
     // pieces looking at the enemy king, none to five
-    -28, -24, 1, 36, 45, 3,
+    -16, -24, 5, 29, 22, 2,
     // what presses on the enemy king, in twos
-    25, 12, 1, -6, -15, -15, -21, -11, -12, -6, -1, -3, 1, 10, 12, 10, 4, 4, 2, 3, 2, 2, 1, 2,
+    25, 21, 12, 0, -1, -6, -5, -1, -4, 3, 7, 10, 12, 14, 16, 11, 13, 18, 9, 11, 11, 10, 9, 10,
+    // the same without a queen, in twos
+    1, 0, -10, -12, -14, -14, -18, -15, -10, -11, 0, -9, -6, -7, -8, -8, -7, -8, -9, -9, -8, -8, -8, -8,
+    // king by rank, the enemy without a queen
+    3, 8, 20, 6, 7, 9, 8, 8,
+    // steps from the enemy king to knight, bishop, rook, queen, hoplit
+    -12, -7, -7, -15, 25,
+    // pinned to its king: knight, bishop, rook, queen, hoplit
+    -27, -22, -40, -39, -39,
+    // may still castle short, long
+    -20, -4,
     // knight, bishop, rook, queen that could check and not be taken
-    113, 30, 169, 56,
+    95, 27, 133, 50,
     // squares at the enemy king that only the enemy's enemies see, none to eight
-    -20, -11, 0, 15, 13, 2, 1, 1, 0,
+    -24, -5, -4, 17, 11, 4, 1, 1, 0,
     // rook on an open, a half-open file
-    71, 2,
+    62, 28,
+    // rook shut in by its king, with another on its file, on the seventh rank before the king
+    -7, 8, 14,
+    // knight, bishop behind a pawn
+    5, -1,
     // knight, bishop where no pawn can drive it away
-    38, 26,
+    34, 27,
     // own pawn on the colour of a bishop
     -7,
-    // piece attacked by a pawn; by a lesser piece; by a pawn, were it to go ahead
-    89, 47, 20,
+    // piece attacked by a pawn; by a pawn, were it to go ahead
+    87, 21,
+    // by knight, bishop, rook, queen, hoplit, king: pawn to hoplit attacked
+    7, 0, 26, 36, 53, 39, 3, 24, -3, 36, 75, 50, -19, -3, 32, -6, 63, 25, -3, -4, 0, 4, 0, 11, 0, 8, 14, 1, 59, 35, 14, 49, 27, 4,
+    0, 23,
     // piece, pawn that a piece attacks and nothing protects
-    -36, -18,
+    -26, -14,
     // pawn doubled, isolated, protected, beside another, backward
-    8, -10, 8, -5, -4,
+    -3, -3, 6, -2, -1,
+    // pawn isolated, backward with no enemy pawn before it
+    -14, -13,
+    // square in the own centre that no enemy pawn guards, one behind an own pawn
+    -2, 3,
+    // square that a side sees; that both see, the enemy not with a pawn
+    4, 7,
     // passed pawn by rank
-    15, 10, -7, -7, -11, -1, 34, 15,
+    15, -34, -31, -34, -5, -21, 59, 15,
     // passed pawn with nothing before it by rank
-    0, -5, -12, -29, -27, -14, 41, 0,
+    0, -41, -54, -34, -4, 20, 66, 0,
     // passed pawn protected, blocked
-    -9, -8,
+    3, -13,
     // passed pawn, the square before it seen by the enemy's pieces, by the own ones
-    6, 1,
+    -16, 4,
+    // passed pawn beside another; own, enemy rook behind it; way that no enemy sees
+    -4, 41, 1, -33,
     // passed pawn, steps of the enemy's and of the own king to it
-    -13, 8,
+    -15, 10,
     // before the king: pawn one, two ranks away; half-open file, open file
-    6, 1, -31, -43,
+    -2, 5, -29, -29,
+    // pawns over five by knight, bishop, rook, queen
+    14, 8, 11, 57,
+    // queen beside a rook, against a rook, against a minor piece; two knights; two rooks; no pawn
+    -54, -58, 0, 4, -30, 44,
     // before the king: enemy pawn one or two, three ranks away
-    -16, -14,
+    -24, -5,
   ],
   late: [
     // pawn by square
-    122, 126, 113, 120, 136, 114, 109, 122, 122, 134, 116, 126, 118, 130, 132, 122, 122, 132, 115, 103, 114, 138, 131, 122, 122,
-    131, 111, 105, 120, 130, 137, 122,
+    95, 88, 91, 95, 107, 96, 85, 95, 95, 104, 95, 84, 100, 101, 98, 95, 95, 100, 95, 87, 92, 107, 96, 95, 95, 85, 85, 85, 92, 100,
+    105, 95,
     // knight by square
-    289, 293, 276, 291, 293, 290, 282, 283, 294, 288, 297, 298, 288, 289, 282, 289, 283, 294, 300, 294, 297, 297, 284, 290, 291,
-    294, 294, 299, 304, 297, 287, 292,
+    326, 328, 333, 325, 325, 326, 329, 321, 313, 328, 327, 327, 329, 330, 327, 333, 326, 327, 331, 335, 330, 333, 336, 326, 328,
+    327, 328, 334, 336, 331, 331, 329,
     // bishop by square
-    303, 305, 307, 297, 306, 303, 301, 297, 301, 297, 301, 306, 304, 301, 305, 302, 308, 297, 310, 299, 304, 306, 301, 305, 300,
-    302, 304, 310, 309, 301, 304, 308,
+    347, 340, 336, 338, 334, 338, 338, 347, 341, 341, 342, 337, 342, 345, 340, 341, 342, 339, 343, 341, 341, 348, 344, 343, 335,
+    342, 345, 344, 346, 335, 345, 339,
     // rook by square
-    506, 504, 509, 513, 515, 515, 522, 516, 500, 504, 507, 509, 514, 514, 518, 504, 504, 506, 513, 514, 509, 514, 513, 510, 497,
-    508, 512, 509, 513, 511, 512, 511,
+    544, 553, 559, 566, 561, 555, 558, 559, 556, 556, 557, 565, 565, 555, 563, 564, 551, 556, 561, 562, 563, 560, 560, 562, 547,
+    552, 560, 558, 562, 556, 566, 566,
     // queen by square
-    944, 944, 946, 946, 947, 947, 945, 948, 941, 944, 949, 951, 951, 951, 946, 948, 938, 937, 957, 950, 956, 953, 956, 949, 937,
-    944, 955, 950, 956, 957, 950, 951,
+    936, 938, 935, 936, 938, 938, 936, 935, 938, 932, 937, 939, 941, 938, 933, 933, 935, 936, 936, 938, 939, 935, 932, 934, 931,
+    936, 939, 934, 938, 935, 944, 938,
     // king by square
-    -14, -6, -3, 1, -6, 6, 3, -34, -12, -6, -3, 9, 9, -3, 8, -11, -2, 1, 2, 13, 12, 16, -2, -4, -5, -4, 7, 13, 8, 10, 4, -8,
+    -14, -6, -9, -11, -7, -6, -6, -11, -4, 0, 1, 5, 4, 2, 0, -5, -5, 4, -5, 4, 9, 0, 9, 4, 3, 1, 6, 9, 9, 12, 4, 3,
     // hoplit by square
-    245, 238, 232, 231, 236, 236, 221, 217, 248, 240, 232, 234, 232, 235, 231, 226, 252, 236, 236, 231, 233, 230, 227, 227, 252,
-    241, 233, 233, 241, 228, 228, 227,
+    220, 218, 218, 222, 228, 219, 219, 196, 237, 229, 228, 224, 228, 225, 221, 214, 238, 227, 229, 219, 227, 228, 221, 216, 221,
+    225, 226, 224, 228, 225, 223, 222,
     // hoplit in reserve
-    183,
+    235,
     // to move
-    6,
+    9,
     // two bishops
-    43,
+    44,
     // square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it
-    5, 4, 5, 3, 8,
+    9, 4, 6, 5, 7,
     // knight that sees so many of these squares
-    -14, -23, -10, -3, 3, 8, 1, -11, -30, -9, -9, -9, -9, -9, -9, -9,
+    24, 14, 33, 39, 40, 42, 30, 26, 11, 28, 28, 28, 28, 28, 28, 28,
     // bishop that sees so many of these squares
-    -29, -23, -9, -3, 2, 11, 11, 8, 6, -5, -7, -22, -13, -21, -7, -7,
+    10, 26, 28, 34, 41, 50, 45, 44, 36, 30, 31, 22, 27, 17, 31, 31,
     // rook that sees so many of these squares
-    16, 15, 23, 27, 35, 44, 47, 42, 45, 43, 39, 35, 26, 25, -4, 30,
+    62, 68, 81, 79, 91, 91, 88, 88, 87, 87, 86, 85, 80, 76, 41, 78,
     // queen that sees so many of these squares, in twos
-    44, 37, 47, 39, 56, 60, 63, 66, 58, 56, 39, 35, 36, 44, 48, 48,
+    33, 31, 31, 42, 43, 44, 38, 42, 46, 36, 29, 30, 34, 35, 36, 36,
     // hoplit that sees so many of these squares
-    -75, -44, -40, -36, -44, -41, -40, -44, -47, -49, -46, -46, -48, -46, -46, -50,
+    -83, -56, -53, -49, -52, -52, -51, -53, -59, -58, -56, -59, -56, -59, -56, -58,
     // square at the enemy king seen by knight, bishop, rook, queen, hoplit
-    -9, -8, -5, 11, -4,
+    -1, 10, 5, 7, -3,
     // pieces looking at the enemy king, none to five
-    -26, -16, 1, 45, 19, 1,
+    9, -13, -14, 0, 16, 1,
     // what presses on the enemy king, in twos
-    7, -6, -6, 2, 9, 4, 6, -3, 4, 3, 3, -10, -6, -6, -4, 0, -1, -2, 0, 2, 1, 1, 0, 1,
+    34, 38, 37, 42, 43, 41, 38, 42, 38, 42, 41, 40, 40, 44, 45, 41, 42, 45, 39, 42, 43, 42, 41, 42,
+    // the same without a queen, in twos
+    -27, -40, -36, -46, -39, -40, -40, -37, -43, -44, -56, -42, -44, -43, -43, -41, -38, -40, -41, -41, -40, -40, -40, -40,
+    // king by rank, the enemy without a queen
+    38, 35, 39, 47, 51, 46, 45, 30,
+    // steps from the enemy king to knight, bishop, rook, queen, hoplit
+    -2, 0, 4, -4, 15,
+    // pinned to its king: knight, bishop, rook, queen, hoplit
+    -41, -36, -27, -15, -7,
+    // may still castle short, long
+    4, 17,
     // knight, bishop, rook, queen that could check and not be taken
-    -7, 26, -47, 100,
+    7, 29, -12, 83,
     // squares at the enemy king that only the enemy's enemies see, none to eight
-    11, 11, 9, -3, -17, -11, -1, 1, 0,
+    -4, 2, 7, -4, -1, -1, 0, 1, 0,
     // rook on an open, a half-open file
-    -21, 26,
+    -8, -10,
+    // rook shut in by its king, with another on its file, on the seventh rank before the king
+    -29, 18, 20,
+    // knight, bishop behind a pawn
+    17, 16,
     // knight, bishop where no pawn can drive it away
-    12, 23,
+    19, 1,
     // own pawn on the colour of a bishop
-    7,
-    // piece attacked by a pawn; by a lesser piece; by a pawn, were it to go ahead
-    46, 15, 5,
+    -3,
+    // piece attacked by a pawn; by a pawn, were it to go ahead
+    46, 5,
+    // by knight, bishop, rook, queen, hoplit, king: pawn to hoplit attacked
+    8, 0, 26, 7, 1, 28, 2, 21, 0, 22, 20, 7, 30, 20, 9, -3, 15, 51, 27, -15, -7, -14, 0, -7, 12, 50, 36, 51, 12, 4, 23, 16, 10, 1,
+    0, 4,
     // piece, pawn that a piece attacks and nothing protects
-    -37, -62,
+    -35, -52,
     // pawn doubled, isolated, protected, beside another, backward
-    -29, 0, 2, 6, 1,
+    -7, -2, 13, 6, 6,
+    // pawn isolated, backward with no enemy pawn before it
+    7, 4,
+    // square in the own centre that no enemy pawn guards, one behind an own pawn
+    5, 0,
+    // square that a side sees; that both see, the enemy not with a pawn
+    0, -8,
     // passed pawn by rank
-    15, 9, 28, 25, 35, 71, 129, 15,
+    15, 30, 40, 21, 3, 21, 48, 15,
     // passed pawn with nothing before it by rank
-    0, 14, 5, 10, 30, 60, 74, 0,
+    0, 9, 9, 11, 32, 64, 72, 0,
     // passed pawn protected, blocked
-    -1, 0,
+    -4, 1,
     // passed pawn, the square before it seen by the enemy's pieces, by the own ones
-    -26, 19,
+    -2, 15,
+    // passed pawn beside another; own, enemy rook behind it; way that no enemy sees
+    -11, 4, -78, 39,
     // passed pawn, steps of the enemy's and of the own king to it
-    16, -6,
+    17, -8,
     // before the king: pawn one, two ranks away; half-open file, open file
-    -6, 3, 15, 14,
+    5, 3, 19, 15,
+    // pawns over five by knight, bishop, rook, queen
+    25, 25, 51, 41,
+    // queen beside a rook, against a rook, against a minor piece; two knights; two rooks; no pawn
+    3, 104, 65, -15, 10, -25,
     // before the king: enemy pawn one or two, three ranks away
-    9, 2,
+    -6, -1,
   ],
 };

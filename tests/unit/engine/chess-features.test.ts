@@ -8,7 +8,7 @@ import { contestOf } from "./contests.ts";
 const board = contestOf("chess").engine.board();
 
 function load(fen: string): void {
-  board.load(`${fen}[-] w - - 0 1`);
+  board.load(fen.includes(" ") ? fen : `${fen}[-] w - - 0 1`);
 }
 
 /** How often a feature is seen by White, less by Black. */
@@ -39,8 +39,8 @@ test.each([
   ["a queen is counted in twos", "k7/8/8/8/8/8/8/QK6", "queenSees", 7, 1],
   ["rooks look through each other", "4k3/8/8/8/8/8/8/R2R3K", "rookSees", 12, 2],
   ["and not through a knight", "4k3/8/8/8/8/8/8/R2N3K", "rookSees", 9, 1],
-  ["a pawn that could attack two knights", "4k3/8/3n1n2/8/4P3/8/8/4K3", "threats", 2, 2],
-  ["another would take it there", "4k3/8/3n1p2/8/4P3/8/8/4K3", "threats", 2, 0],
+  ["a pawn that could attack two knights", "4k3/8/3n1n2/8/4P3/8/8/4K3", "threats", 1, 2],
+  ["another would take it there", "4k3/8/3n1p2/8/4P3/8/8/4K3", "threats", 1, 0],
   ["a guarded knight that no pawn can drive away", "4k3/5p2/8/3N4/4P3/8/8/4K3", "outposts", 0, 1],
   ["one that a pawn can", "4k3/4p3/8/3N4/4P3/8/8/4K3", "outposts", 0, 0],
   ["one that nothing guards", "4k3/5p2/8/3N4/8/8/8/4K3", "outposts", 0, 0],
@@ -70,8 +70,50 @@ test.each([
   ["a rook that could check from afar, for Black", "4k3/8/8/8/7r/8/8/3K4", "checks", 2, -1],
   ["a rook guards where it could, and a pawn is in the way", "1r2k3/4p3/8/R7/8/K7/8/8", "checks", 2, 0],
   ["a queen that could check", "4k3/8/8/8/8/8/8/Q3K3", "checks", 3, 1],
-  ["a square seen and alone, and a check press on a king", "4k3/8/8/3N4/8/8/8/4K3", "danger", 5, 1],
-  ["and nothing on the other", "4k3/8/8/3N4/8/8/8/4K3", "danger", 0, -1],
+  ["a square seen and alone, and a check press on a king", "4k3/8/8/3N4/8/8/8/4K3", "dangerAlone", 5, 1],
+  ["and nothing on the other", "4k3/8/8/3N4/8/8/8/4K3", "dangerAlone", 0, -1],
+  ["not as with a queen", "4k3/8/8/3N4/8/8/8/4K3", "danger", 5, 0],
+  ["a king has nothing to fear without the enemy's queen", "4k3/8/8/8/8/8/4K3/Q7", "freed", 1, 1],
+  ["he has with it", "q3k3/8/8/8/8/8/4K3/Q7", "freed", 1, 0],
+  ["a knight four steps from the enemy king", "4k3/8/8/8/4N3/8/8/4K3", "near", 0, 4],
+  ["a knight that may not leave its king", "4k3/8/8/8/8/8/8/r2NK3", "pinned", 0, 1],
+  ["it may with another beside it", "4k3/8/8/8/8/8/8/r1BNK3", "pinned", 0, 0],
+  ["Black's bishop, pinned by a queen", "4k3/3b4/8/1Q6/8/8/8/4K3", "pinned", 1, -1],
+  ["who may still castle", "4k3/8/8/8/8/8/8/4K2R[-] w K - 0 1", "castling", 0, 1],
+  ["to the other side", "4k3/8/8/8/8/8/8/R3K3[-] w Q - 0 1", "castling", 1, 1],
+  ["a rook shut in by its king", "4k3/8/8/8/8/8/5PPP/5K1R", "rooks", 0, 1],
+  ["the king is on the other side", "4k3/8/8/8/8/8/5PPP/3K3R", "rooks", 0, 0],
+  ["two rooks on a file", "4k3/8/8/8/R7/8/R7/4K3", "rooks", 1, 2],
+  ["on two", "4k3/8/8/8/R7/8/1R6/4K3", "rooks", 1, 0],
+  ["a rook on the seventh rank, the king behind it", "4k3/R7/8/8/8/8/8/4K3", "rooks", 2, 1],
+  ["the king before it", "8/R7/4k3/8/8/8/8/4K3", "rooks", 2, 0],
+  ["a knight behind a pawn", "4k3/8/8/8/4P3/4N3/8/4K3", "behind", 0, 1],
+  ["not right behind it", "4k3/8/8/4P3/8/4N3/8/4K3", "behind", 0, 0],
+  ["a bishop behind an enemy's", "4k3/8/8/8/4p3/4B3/8/4K3", "behind", 1, 1],
+  ["a knight attacks a bishop", "4k3/8/5b2/8/4N3/8/8/4K3", "attacks", 2, 1],
+  ["Black's queen a pawn", "4k3/8/8/q6P/8/8/8/6K1", "attacks", 18, -1],
+  ["a king a pawn", "4k3/8/8/8/8/8/4p3/4K3", "attacks", 30, 1],
+  ["an isolated pawn on an open file", "4k3/8/8/8/8/8/P7/4K3", "exposed", 0, 1],
+  ["with another before it", "4k3/p7/8/8/8/8/P7/7K", "exposed", 0, 0],
+  ["a backward one", "4k3/8/8/8/1P6/8/P7/4K3", "exposed", 1, 1],
+  ["the centre, but for a pawn and what it guards", "4k3/8/8/8/4P3/8/8/4K3", "space", 0, 1],
+  ["two squares behind that pawn", "4k3/8/8/8/4P3/8/8/4K3", "space", 1, 2],
+  ["a square more than the kings see", "4k3/8/8/8/8/8/8/4K2N", "control", 0, 1],
+  ["of those that both see, a pawn guards one", "4k3/8/2p2n2/8/8/2N5/8/4K3", "control", 1, -2],
+  ["two passed pawns beside each other", "4k3/8/8/PP6/8/8/8/4K3", "passers", 0, 2],
+  ["a step apart", "4k3/8/1P6/P7/8/8/8/4K3", "passers", 0, 2],
+  ["two steps apart", "4k3/1P6/8/P7/8/8/8/4K3", "passers", 0, 0],
+  ["a rook behind its passed pawn", "4k3/8/8/P7/8/R7/8/4K3", "passers", 1, 1],
+  ["an enemy's", "4k3/8/8/P7/8/r7/8/4K3", "passers", 2, 1],
+  ["the way of a pawn on the fifth rank, seen by nobody", "4k3/8/8/P7/8/8/8/4K3", "passers", 3, 2],
+  ["seen by a bishop at its end", "4k3/8/8/P7/8/8/8/4K2b", "passers", 3, 0],
+  ["a knight beside six pawns", "4k3/8/8/8/8/8/PPPPPP2/N3K3", "balance", 0, 1],
+  ["a queen beside a rook", "4k3/8/8/8/8/8/8/QR2K3", "pairs", 0, 1],
+  ["against a rook", "r3k3/8/8/8/8/8/8/Q3K3", "pairs", 1, 1],
+  ["against a bishop and a knight", "bn2k3/8/8/8/8/8/8/Q3K3", "pairs", 2, 2],
+  ["two knights", "4k3/8/8/8/8/8/8/NN2K3", "pairs", 3, 1],
+  ["two rooks", "4k3/8/8/8/8/8/8/RR2K3", "pairs", 4, 1],
+  ["a side without pawns", "4k3/p7/8/8/8/8/8/4K3", "pairs", 5, 1],
 ] as const)("%s: %s", (_what, fen, group, place, times) => {
   expect(seen(fen, group, place)).toBe(times);
 });
