@@ -6,15 +6,15 @@ export const statistics: SelfPlay = {
   variants: {
     "hoplit-chess": {
       games: 1000,
-      first: { mean: 51.9, error: 2.9 },
-      draws: { mean: 13.4, error: 2.1 },
-      plies: { mean: 120.7, error: 3.8 },
+      first: { mean: 50.3, error: 2.9 },
+      draws: { mean: 14.5, error: 2.2 },
+      plies: { mean: 120.9, error: 3.8 },
     },
     "hoplit-chess-two-step": {
       games: 1000,
-      first: { mean: 50.8, error: 2.9 },
-      draws: { mean: 15.4, error: 2.2 },
-      plies: { mean: 125.3, error: 4 },
+      first: { mean: 50.7, error: 2.9 },
+      draws: { mean: 13.8, error: 2.1 },
+      plies: { mean: 116.7, error: 3.9 },
     },
   },
 };
