@@ -28,9 +28,14 @@ export function addCount(found: Features, feature: number, sign: number, lo: num
   if ((lo | hi) !== 0) found.add(feature, sign * count(lo, hi));
 }
 
-/** The number of the lowest bit, of a half that has any. */
+/** The number of the lowest bit that is set in a half; -1 where none is. */
 export function lowest(half: number): number {
-  return 31 - Math.clz32(half & -half);
+  return highest(half & -half);
+}
+
+/** The number of the highest one; -1 where none is. */
+export function highest(half: number): number {
+  return 31 - Math.clz32(half);
 }
 
 /** Whether a square is in the set that begins at a place of an array. */

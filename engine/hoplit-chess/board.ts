@@ -15,7 +15,7 @@ import { addFeatures } from "./features.ts";
 import { addMoves } from "./generate.ts";
 import { isInsufficient } from "./material.ts";
 import { BISHOP, EMPTY, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
-import { CASTLE, DECLINE, DROP, EN_PASSANT, USE } from "./pieces.ts";
+import { CASTLE, DECLINE, DROP, EN_PASSANT, MORE, USE } from "./pieces.ts";
 import { KEPT, SQUARES } from "./squares.ts";
 import { Standing, worthsOf } from "./standing.ts";
 
@@ -156,7 +156,7 @@ export class HoplitChess extends Cells implements Board {
   }
 
   override mayCheck(move: number): boolean {
-    return move >= 16_384 || this.hasHoplit(this.side) || checks(this, move & 127, (move >> 7) & 127);
+    return move >= MORE || this.hasHoplit(this.side) || checks(this, move & 127, (move >> 7) & 127);
   }
 
   over(): number {

@@ -2,12 +2,12 @@
 import { isFree, slidersTo } from "./attack.ts";
 import { bitOf, has, lowest } from "./bits.ts";
 import type { HoplitChess } from "./board.ts";
-import { EN_PASSANT, KING, KNIGHT, PAWN, WORTH } from "./pieces.ts";
+import { EN_PASSANT, KING, KNIGHT, MORE, PAWN, QUEEN_KIND, WORTH } from "./pieces.ts";
 import { KING_SETS, KNIGHT_SETS, KNIGHTS, PAWNS_BEFORE, WAYS_BETWEEN } from "./squares.ts";
 import { takenIn } from "./standing.ts";
 
-/** The kind that a pawn nearly always becomes, and how much less all others are thought to win. */
-const [QUEEN_KIND, NO_QUEEN] = [5, 600];
+/** How much less a pawn is thought to win that becomes something else than a queen. */
+const NO_QUEEN = 600;
 
 /** As `gain` of the board. */
 export function gainOf(board: HoplitChess, move: number): number {
@@ -29,7 +29,7 @@ export function gainOf(board: HoplitChess, move: number): number {
 /** As `loses` of the board. */
 export function isLostBy(board: HoplitChess, move: number, limit: number): boolean {
   const piece = board.cells[move & 127] ?? 0;
-  if (move >= 16_384 || (WORTH[piece] ?? 0) <= limit || piece - board.side === KING) return false;
+  if (move >= MORE || (WORTH[piece] ?? 0) <= limit || piece - board.side === KING) return false;
   return exchange(board, move & 127, (move >> 7) & 127) < -limit;
 }
 

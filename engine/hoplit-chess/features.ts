@@ -9,12 +9,13 @@ import { addCount, count, has, lowest } from "./bits.ts";
 import type { HoplitChess } from "./board.ts";
 import { startOf } from "./groups.ts";
 import { addKings } from "./kings.ts";
-import { besideAhead, isGuarded, notePawns, pawns, rankOf, step } from "./pawn-sets.ts";
+import { besideAhead, isGuarded, notePawns, pawns, step } from "./pawn-sets.ts";
 import { addPawns } from "./pawns.ts";
 import { BISHOP, HOPLIT, KING, KNIGHT, QUEEN, ROOK } from "./pieces.ts";
 import { addRook } from "./rooks.ts";
 import { addSight, forgetSight, loose, noteCovered } from "./sight.ts";
 import { addSpace } from "./space.ts";
+import { rankOf } from "./squares.ts";
 
 const [RESERVE, TO_MOVE, BISHOPS] = [startOf("reserve"), startOf("toMove"), startOf("bishops")];
 const [BEHIND, OUTPOSTS, COLOUR, LOOSE] = [startOf("behind"), startOf("outposts"), startOf("colour"), startOf("loose")];

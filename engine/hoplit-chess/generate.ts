@@ -3,13 +3,30 @@ import type { Moves } from "../moves.ts";
 import { isAttacked } from "./attack.ts";
 import { has, lowest } from "./bits.ts";
 import type { HoplitChess } from "./board.ts";
-import { BISHOP, CASTLE, DECLINE, DROP, EMPTY, EN_PASSANT, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK, USE } from "./pieces.ts";
-import { DIAGONALS, isOpen, KING_SETS, KINGS, KNIGHT_SETS, KNIGHTS, LINES, RAYS, WAY_STARTS, wayTo } from "./squares.ts";
+import {
+  BISHOP,
+  CASTLE,
+  DECLINE,
+  DROP,
+  EMPTY,
+  EN_PASSANT,
+  HOPLIT,
+  KING,
+  KNIGHT,
+  MORE,
+  PAWN,
+  QUEEN,
+  QUEEN_KIND,
+  ROOK,
+  USE,
+} from "./pieces.ts";
+import { DIAGONALS, isOpen, KING_SETS, KINGS, KNIGHT_SETS, KNIGHTS, LINES, rankOf, RAYS, WAY_STARTS, wayTo } from "./squares.ts";
 
-const MORE = 16_384;
 /** By kind, from 1 for a pawn. */
-const QUEEN_KIND = 5;
 const PROMOTIONS = [QUEEN_KIND, 2, 4, 3, 7];
+
+/** By half, where a piece other than a pawn may go. */
+const aims = new Int32Array(2);
 
 /** Adds the moves of the side to move; with `onlyNoisy` captures, and promotions to a queen. */
 export function addMoves(board: HoplitChess, moves: Moves, onlyNoisy: boolean): void {
@@ -30,9 +47,6 @@ export function addMoves(board: HoplitChess, moves: Moves, onlyNoisy: boolean): 
   addCastles(board, moves);
   addDrops(board, moves);
 }
-
-/** By half, where a piece other than a pawn may go. */
-const aims = new Int32Array(2);
 
 function aimsOf({ own, side }: HoplitChess, half: number, onlyNoisy: boolean): number {
   return onlyNoisy ? (own[2 * (side ^ 1) + half] ?? 0) : ~(own[2 * side + half] ?? 0);
@@ -111,7 +125,7 @@ function addHoplit(cells: Int8Array, side: number, moves: Moves, from: number, o
 function addPawn(board: HoplitChess, moves: Moves, from: number, onlyNoisy: boolean): void {
   const { cells, side } = board;
   const ahead = from + (side === 0 ? 1 : -1);
-  const rank = side === 0 ? from & 7 : 7 - (from & 7);
+  const rank = rankOf(from, side);
   for (let to = ahead - 8; to <= ahead + 8; to += 16) {
     if (to < 0 || to > 63) continue;
     const there = cells[to] ?? 0;

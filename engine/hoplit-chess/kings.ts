@@ -4,11 +4,11 @@ import { count } from "./bits.ts";
 import type { HoplitChess } from "./board.ts";
 import { kindsThatCheck } from "./checks.ts";
 import { ATTACKERS, DANGERS, startOf } from "./groups.ts";
-import { guarded, pawnsBefore, rankOf } from "./pawn-sets.ts";
+import { guarded, pawnsBefore } from "./pawn-sets.ts";
 import { QUEEN } from "./pieces.ts";
 import { addPins } from "./pins.ts";
 import { ALL, lookers, pressure, seen, seenBy } from "./sight.ts";
-import { KING_SETS } from "./squares.ts";
+import { KING_SETS, rankOf } from "./squares.ts";
 import { addAttacks } from "./threats.ts";
 
 const [LOOKERS, ALONE, SHIELD, STORM] = [startOf("lookers"), startOf("alone"), startOf("shield"), startOf("storm")];

@@ -1,12 +1,12 @@
 /** What pawns are worth that no pawn is before, and that none of the enemy can take. */
 import type { Features } from "../evaluation.ts";
-import { count, lowest } from "./bits.ts";
+import { addCount, lowest } from "./bits.ts";
 import type { HoplitChess } from "./board.ts";
 import { startOf } from "./groups.ts";
-import { ahead, behind, besideAhead, besideHi, besideLo, guarded, isGuarded, pawns, rankOf, step } from "./pawn-sets.ts";
+import { ahead, behind, besideAhead, besideHi, besideLo, guarded, isGuarded, pawns, step } from "./pawn-sets.ts";
 import { EMPTY, ROOK } from "./pieces.ts";
 import { ALL, seen, seenBy, sees } from "./sight.ts";
-import { RAY_SETS, STEPS_BETWEEN } from "./squares.ts";
+import { rankOf, RAY_SETS, STEPS_BETWEEN } from "./squares.ts";
 import { takenIn } from "./standing.ts";
 
 const [PASSED, FREE, HELD] = [startOf("passed"), startOf("free"), startOf("held")];
@@ -33,8 +33,8 @@ function passedIn(side: number, half: number): number {
 function addBeside(found: Features, lo: number, hi: number, side: number): void {
   const nearLo = lo | step(lo, 0) | step(lo, 1);
   const nearHi = hi | step(hi, 0) | step(hi, 1);
-  const beside = count(lo & besideLo(nearLo, nearHi), hi & besideHi(nearLo, nearHi));
-  found.add(PASSERS + BESIDE, side === 0 ? beside : -beside);
+  const sign = side === 0 ? 1 : -1;
+  addCount(found, PASSERS + BESIDE, sign, lo & besideLo(nearLo, nearHi), hi & besideHi(nearLo, nearHi));
 }
 
 function addPawn(board: HoplitChess, found: Features, square: number, side: number): void {

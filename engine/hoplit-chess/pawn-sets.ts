@@ -36,11 +36,6 @@ export function isGuarded(square: number, side: number): boolean {
   return has(guarded, 2 * side, square);
 }
 
-/** A square's rank as `side` counts it, from 0. */
-export function rankOf(square: number, side: number): number {
-  return side === 0 ? square & 7 : 7 - (square & 7);
-}
-
 /** The next square ahead of each, as a side sees it. */
 export function step(half: number, side: number): number {
   return side === 0 ? (half & 0x7f_7f_7f_7f) << 1 : (half >>> 1) & 0x7f_7f_7f_7f;

@@ -4,8 +4,7 @@ import { slidersTo } from "./attack.ts";
 import { count, has, lowest } from "./bits.ts";
 import type { HoplitChess } from "./board.ts";
 import { startOf } from "./groups.ts";
-import { HOPLIT, KNIGHT } from "./pieces.ts";
-import { HOPLITS } from "./sight.ts";
+import { kindOf, KNIGHT } from "./pieces.ts";
 import { BETWEEN } from "./squares.ts";
 import { takenIn } from "./standing.ts";
 
@@ -23,7 +22,7 @@ export function addPins(board: HoplitChess, found: Features, side: number): void
       const square = lo === 0 ? 32 + lowest(hi) : lowest(lo);
       const piece = (board.cells[square] ?? 0) - side;
       if (piece < KNIGHT || !has(board.own, 2 * side, square)) continue;
-      found.add(PINNED + (piece === HOPLIT ? HOPLITS : (piece - KNIGHT) >> 1), side === 0 ? 1 : -1);
+      found.add(PINNED + kindOf(piece), side === 0 ? 1 : -1);
     }
   }
 }

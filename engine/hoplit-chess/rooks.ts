@@ -2,8 +2,9 @@
 import type { Features } from "../evaluation.ts";
 import type { HoplitChess } from "./board.ts";
 import { startOf } from "./groups.ts";
-import { pawns, rankOf } from "./pawn-sets.ts";
+import { pawns } from "./pawn-sets.ts";
 import { ROOK } from "./pieces.ts";
+import { rankOf } from "./squares.ts";
 
 const [FILES, ROOKS] = [startOf("files"), startOf("rooks")];
 const [SHUT_IN, DOUBLED, SEVENTH] = [0, 1, 2];

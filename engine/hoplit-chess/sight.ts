@@ -4,7 +4,7 @@ import { bitOf, count, has } from "./bits.ts";
 import type { HoplitChess } from "./board.ts";
 import { SIGHTS, startOf } from "./groups.ts";
 import { guarded } from "./pawn-sets.ts";
-import { BISHOP, HOPLIT, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
+import { BISHOP, kindOf, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
 import { reach, slide } from "./slide.ts";
 import { isOpen, KING_SETS, KNIGHT_SETS, STEPS_BETWEEN, WAY_STARTS, wayTo, ZONES } from "./squares.ts";
 import { takenIn } from "./standing.ts";
@@ -14,8 +14,8 @@ const [SEEN, SEES, AT_KING, NEAR] = [startOf("seen"), startOf("knightSees"), sta
 
 /** By kind from the knight on, how much each square that it sees at the enemy king presses on him. */
 const PRESSURE = [2, 2, 3, 4, 2];
-/** The place of a kind in what is seen, and that of all together. */
-export const [KNIGHTS, BISHOPS, ROOKS, QUEENS, HOPLITS, ALL] = [0, 1, 2, 3, 4, 5];
+/** The place of a kind (`kindOf`) in what is seen, and that of all together. */
+export const [KNIGHTS, BISHOPS, ROOKS, QUEENS, ALL] = [0, 1, 2, 3, 5];
 const KINDS = 6;
 
 /** By side, how many of its pieces look at the enemy king's surroundings, and how much they press on him. */
@@ -79,7 +79,7 @@ export function addSight(board: HoplitChess, found: Features, square: number, pi
   const { own } = board;
   const lo = reach[0] ?? 0;
   const hi = reach[1] ?? 0;
-  const kind = piece === HOPLIT ? HOPLITS : (piece - KNIGHT) >> 1;
+  const kind = kindOf(piece);
   note(seenBy(owner, kind), lo, hi);
   note(seenBy(owner, ALL), lo, hi);
   const sign = owner === 0 ? 1 : -1;

@@ -1,5 +1,5 @@
 /** What sliders reach: rays as sets, each cut off behind the first square that is taken. */
-import { lowest } from "./bits.ts";
+import { highest, lowest } from "./bits.ts";
 import { RAY_SETS } from "./squares.ts";
 
 /** The set of squares that was asked for last. */
@@ -26,8 +26,8 @@ export function slide(square: number, first: number, between: number, takenLo: n
 }
 
 /** The first square of a direction's ray that is in a set; -1 where none is. The first four directions lead to greater numbers. */
-export function nearestOf(way: number, lo: number, hi: number): number {
+function nearestOf(way: number, lo: number, hi: number): number {
   if ((lo | hi) === 0) return -1;
   if (way < 4) return lo === 0 ? 32 + lowest(hi) : lowest(lo);
-  return hi === 0 ? 31 - Math.clz32(lo) : 63 - Math.clz32(hi);
+  return hi === 0 ? highest(lo) : 32 + highest(hi);
 }

@@ -34,6 +34,11 @@ export const DIAGONALS = setsOf(COMPASS_RAYS.map((rays) => rays.filter((_, way) 
 /** By side (times 64) and square, where a pawn of that side stands that captures there. */
 export const PAWNS_BEFORE = setsOf([...PAWN_CAPTURES.b, ...PAWN_CAPTURES.w]);
 
+/** A square's rank as `side` counts it, from 0. */
+export function rankOf(square: number, side: number): number {
+  return side === 0 ? square & 7 : 7 - (square & 7);
+}
+
 /** How many king's steps lie between two squares: `one * 64 + other`. */
 export const STEPS_BETWEEN = pairs((files, ranks) => Math.max(files, ranks));
 

@@ -3,7 +3,7 @@ import type { Features } from "../evaluation.ts";
 import { lowest } from "./bits.ts";
 import type { HoplitChess } from "./board.ts";
 import { startOf, VICTIMS } from "./groups.ts";
-import { HOPLIT, KING, PAWN } from "./pieces.ts";
+import { KING, kindOf, PAWN } from "./pieces.ts";
 
 const ATTACKS = startOf("attacks");
 
@@ -23,6 +23,6 @@ function addAttack({ cells }: HoplitChess, found: Features, attacker: number, si
   const piece = (cells[square] ?? 0) - (side ^ 1);
   // A king is in check instead.
   if (piece === KING) return;
-  const victim = piece === HOPLIT ? VICTIMS - 1 : (piece - PAWN) >> 1;
+  const victim = piece === PAWN ? 0 : 1 + kindOf(piece);
   found.add(ATTACKS + attacker * VICTIMS + victim, side === 0 ? 1 : -1);
 }
