@@ -12,25 +12,24 @@ const ORTHODOX = /^([^[ ]+)\[-\]( .*)$/;
 
 /**
  * Whoever answers at a program's standard input. It thinks so many milliseconds a move, by the clock on the wall: its time is
- * its own only where a core is free for it. Where it breaks off, it is begun anew and asked once more: a game that it lost by
- * that, or that nobody counted, would say nothing of how it plays.
+ * its own only where a core is free for it. Where it breaks off, it is begun anew and asked of the position alone, for what came
+ * before may be what it broke off by: a game that it lost by that, or that nobody counted, would say nothing of how it plays.
  * @param command the program and its arguments, with spaces between them
  */
 export async function uciPlayer(command: string, milliseconds: number, match: Match): Promise<Contestant> {
   let program = await beginUci(command);
-  const ask = (question: string) => {
-    for (const line of ["isready", question, `go movetime ${milliseconds}`]) program.say(line);
+  const ask = (position: string, past: readonly string[]) => {
+    for (const line of ["isready", questionOf(position, past), `go movetime ${milliseconds}`]) program.say(line);
     return program.hear("bestmove");
   };
   return {
     begin: () => program.say("ucinewgame"),
     end: () => program.end(),
     async play(position, past) {
-      const question = questionOf(position, past);
-      let answer = await ask(question);
+      let answer = await ask(position, past);
       if (answer === null) {
         program = await beginUci(command);
-        answer = await ask(question);
+        answer = await ask(position, []);
       }
       if (answer === null) throw new Error(`${command} has ended in ${position}`);
       const [, move = ""] = answer.split(" ");

@@ -43,7 +43,7 @@ test("a program that is not there, or that ends, is told of", async () => {
   await expect(contestant(`uci:5:${process.execPath} --version`, chess, 1)).rejects.toThrow("has ended");
 });
 
-test("a program that breaks off is begun anew, and asked once more", async () => {
+test("a program that breaks off is begun anew, and asked of the position alone", async () => {
   const moves = "e2e4 e7e5 g1f3 b8c6".split(" ");
   expect((await play(["breaks-off", ...moves], moves.length)).at(-1)).toMatch(/^r1bqkbnr\/pppp1ppp\/2n5\//);
 });
