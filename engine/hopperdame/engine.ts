@@ -35,7 +35,7 @@ const HARDLY_LOST: OwnStrengths = {
 };
 const strengths: Readonly<Record<string, OwnStrengths>> = {
   "hopperdame-8x8-16-promotion": PATIENT,
-  "hopperdame-8x8-12-promotion": PATIENT,
+  "hopperdame-8x8-12-promotion": { ...PATIENT, 5: { nodes: 15_000, error: 0 } },
   "hopperdame-10x10-20-terminal": PATIENT,
   "hopperdame-10x10-20-promotion": HARDLY_LOST,
 };
