@@ -96,6 +96,8 @@ export default defineConfig({
           setupFiles: ["tests/random-setup.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,
+          // A loaded machine needs longer than the usual second.
+          expect: { poll: { timeout: 120_000, interval: 100 } },
           fileParallelism: false,
         },
       },
