@@ -7,6 +7,9 @@ import type { Contestant } from "./contestants.ts";
 import { lineAt } from "./lines.ts";
 import { beginUci } from "./uci-process.ts";
 
+/** How often a program is asked that breaks off: some do in one position time and again, and in another now and then. */
+const ATTEMPTS = 5;
+
 /** Orthodox chess as `games/` writes it: FEN with an empty reserve. */
 const ORTHODOX = /^([^[ ]+)\[-\]( .*)$/;
 
@@ -27,7 +30,7 @@ export async function uciPlayer(command: string, milliseconds: number, match: Ma
     end: () => program.end(),
     async play(position, past) {
       let answer = await ask(position, past);
-      if (answer === null) {
+      for (let attempt = 1; answer === null && attempt < ATTEMPTS; attempt += 1) {
         program = await beginUci(command);
         answer = await ask(position, []);
       }

@@ -1,4 +1,7 @@
 /** Programs of others that speak UCI, as opponents in a match. */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { contestant } from "../../../scripts/engine/contestants.ts";
@@ -43,9 +46,10 @@ test("a program that is not there, or that ends, is told of", async () => {
   await expect(contestant(`uci:5:${process.execPath} --version`, chess, 1)).rejects.toThrow("has ended");
 });
 
-test("a program that breaks off is begun anew, and asked of the position alone", async () => {
+test("a program that breaks off is begun anew, and asked of the position alone until it answers", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "uci-")), "broken-off");
   const moves = "e2e4 e7e5 g1f3 b8c6".split(" ");
-  expect((await play(["breaks-off", ...moves], moves.length)).at(-1)).toMatch(/^r1bqkbnr\/pppp1ppp\/2n5\//);
+  expect((await play(["breaks-off", file, ...moves], moves.length)).at(-1)).toMatch(/^r1bqkbnr\/pppp1ppp\/2n5\//);
 });
 
 test("plays chess only", async () => {
