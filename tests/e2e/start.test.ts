@@ -12,9 +12,9 @@ const baseUrl = inject("baseUrl");
 const root = resolve(import.meta.dirname, "../..");
 
 /** Calls `npm start`'s process to its end. */
-async function start(environment: Readonly<Record<string, string>>, project = root) {
+async function start(environment: Readonly<Record<string, string>>, project = root, options: readonly string[] = []) {
   const run = join(project, "scripts/run.mjs");
-  const child = spawn(process.execPath, [run, "start"], { env: { ...process.env, PORT: "0", ...environment } });
+  const child = spawn(process.execPath, [run, "start", ...options], { env: { ...process.env, PORT: "0", ...environment } });
   let [out, err] = ["", ""];
   child.stdout.on("data", (text) => (out += String(text)));
   child.stderr.on("data", (text) => (err += String(text)));
@@ -32,6 +32,14 @@ test("a port in use is one sentence", async () => {
   await close();
   expect(err).toBe(`Port ${port} is in use; stop what uses it, or set PORT to another one.\n`);
   expect({ code, out }).toEqual({ code: 1, out: "" });
+});
+
+test("an option is refused, and told where it stands instead", async () => {
+  expect(await start({}, root, ["--port", "8080"])).toEqual({
+    code: 1,
+    out: "",
+    err: "npm start reads no --port; HOST, PORT and STATE_DIR say where it serves, as in: PORT=8080 npm start.\n",
+  });
 });
 
 test("a PORT that is none, a state folder that cannot be written, and broken keys are one sentence each", async () => {
