@@ -22,8 +22,10 @@ const learnt: Readonly<Record<string, Weights>> = {
   "hopperdame-8x8-12-terminal": terminal12,
 };
 
-/** Where games are long, or often drawn, who is to win them has to see more and err less. */
+/** Where games are often drawn, who is to win them has to see more and err less. */
 const PATIENT: OwnStrengths = { 5: { nodes: 20_000, error: 0 }, 6: { nodes: 100_000, error: 0 } };
+/** Where who sees farther wins little more often, and who errs less still does. */
+const LONG: OwnStrengths = { ...PATIENT, 4: { nodes: 1_200, error: 0.6 }, 5: { nodes: 10_000, error: 0.3 } };
 /** Where who looks a few plies ahead hardly loses, whatever the other sees, only errors tell one level from the next. */
 const HARDLY_LOST: OwnStrengths = {
   1: { nodes: 1, error: 10 },
@@ -36,7 +38,7 @@ const HARDLY_LOST: OwnStrengths = {
 const strengths: Readonly<Record<string, OwnStrengths>> = {
   "hopperdame-8x8-16-promotion": PATIENT,
   "hopperdame-8x8-12-promotion": { ...PATIENT, 5: { nodes: 15_000, error: 0 } },
-  "hopperdame-10x10-20-terminal": PATIENT,
+  "hopperdame-10x10-20-terminal": LONG,
   "hopperdame-10x10-20-promotion": HARDLY_LOST,
 };
 
