@@ -15,7 +15,9 @@ import { runTool } from "./shared/tool.ts";
 
 const [option] = process.argv.slice(2);
 if (option !== undefined) {
-  throw new CommandError(`npm start reads no ${option}; HOST, PORT and STATE_DIR say where it serves, as in: PORT=8080 npm start.`);
+  throw new CommandError(
+    `npm start reads no ${option}; HOST, PORT and STATE_DIR say where it serves, as in: PORT=8080 npm start.`,
+  );
 }
 const host = hostAddress(process.env);
 const port = portNumber(process.env);
