@@ -40,7 +40,7 @@ const HARDLY_LOST: OwnStrengths = {
   6: { nodes: 3_000, error: 1.1 },
 };
 const strengths: Readonly<Record<string, OwnStrengths>> = {
-  "hopperdame-8x8-16-promotion": PATIENT,
+  "hopperdame-8x8-16-promotion": { ...PATIENT, 5: { nodes: 12_000, error: 0.1 } },
   "hopperdame-8x8-12-promotion": { ...PATIENT, 5: { nodes: 15_000, error: 0 } },
   "hopperdame-10x10-20-terminal": LONG,
   "hopperdame-10x10-20-promotion": HARDLY_LOST,
