@@ -7,6 +7,7 @@ import { gameWords } from "../../view/words/game.ts";
 import { offerWords } from "../../view/words/offers.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { inviteWords } from "../../view/words/invite.ts";
+import { playWords } from "../../view/words/play.ts";
 import { questionWords } from "../../view/words/questions.ts";
 import { takenWords } from "../../view/words/taken.ts";
 import { newGameWords } from "../../view/words/new-game.ts";
@@ -81,6 +82,7 @@ const { link } = seatWords("en");
 const { rules } = rulesWords("en", {});
 const privacy = privacyWords("en");
 const starts = startWords("en");
+const play = playWords("en");
 
 /** What only one game says. */
 const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
@@ -147,4 +149,33 @@ const around: readonly Screen[] = [
   { name: "finished-match", of: seen(games.points, "second"), shows: wonFrom(you, "hoppsi", "points") },
 ];
 
-export const screens: readonly Screen[] = [...beforeAGame, ...playing, ...around];
+const start = press(play.setUp.make);
+const onOneDevice: readonly Screen[] = [
+  { name: "play-new", of: page("/play/harzdame#computer"), shows: play.setUp.level },
+  {
+    name: "play-hint",
+    of: page("/play/hopperdame-10x10-20-promotion#computer"),
+    acts: [start, press(play.tools.hint)],
+    shows: play.dock.show,
+  },
+  {
+    name: "play-two",
+    of: page("/play/hoplit-chess#two"),
+    acts: [start, press(play.tools.game)],
+    shows: play.panel.sendHint,
+  },
+  {
+    name: "play-over",
+    of: page("/play/hoppsi#two"),
+    acts: [start, press(play.tools.game), press(play.panel.resign), press(play.panel.resign)],
+    shows: play.over.again,
+  },
+  {
+    name: "home-here",
+    of: page("/play/jump-checkers#computer"),
+    acts: [start, { kind: "go", path: "/", shows: play.here.title }],
+    shows: play.here.yours,
+  },
+];
+
+export const screens: readonly Screen[] = [...beforeAGame, ...playing, ...around, ...onOneDevice];

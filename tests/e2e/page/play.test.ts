@@ -80,7 +80,7 @@ test("a game is given up, listed, opened again and deleted", async () => {
   await expect.poll(async () => (await keptState(ada)).turn).toBe(1);
   await ada.page.goto("/");
   const listed = ada.page.locator("#here li");
-  await listed.getByText("against the computer, level 1").waitFor();
+  await listed.getByText("computer, level 1").waitFor();
   await listed.getByText("Your move").waitFor();
   // As it stands, once the game's rules are loaded; before that by its set-up.
   await listed.locator(".drawn").waitFor();

@@ -72,7 +72,7 @@ export const play: PlayWords = {
 
   here: {
     title: "Auf diesem Gerät",
-    against: (level) => `gegen den Computer, ${level}`,
+    against: (level) => `Computer, ${level}`,
     two: "zu zweit an einem Gerät",
     over: "beendet",
     yours: "Dein Zug",

@@ -78,7 +78,7 @@ export const play = {
   /** In the list of games. */
   here: {
     title: "On this device",
-    against: (level: string) => `against the computer, ${level.toLowerCase()}`,
+    against: (level: string) => `computer, ${level.toLowerCase()}`,
     two: "two on one device",
     over: "finished",
     yours: "Your move",
