@@ -25,13 +25,15 @@ export function keepFocus(app: HTMLElement): (hasQuestion: boolean) => void {
       app.querySelector<HTMLElement>("[data-safe]")?.focus();
     } else if (!hasQuestion && hadQuestion && opener?.isConnected) {
       opener.focus();
-    } else if (activeElement?.matches(":disabled")) {
-      // Browsers drop it later, without a word.
-      const beside = activeElement.parentElement?.querySelector<HTMLElement>("button:enabled");
+    } else if (last !== null && isSpent(last) && (!inApp || activeElement === last)) {
+      const beside = last.isConnected ? last.parentElement?.querySelector<HTMLElement>("button:enabled") : null;
       (beside ?? home())?.focus({ preventScroll: true });
-    } else if (!inApp && last !== null && !last.isConnected) {
-      home()?.focus({ preventScroll: true });
     }
     hadQuestion = hasQuestion;
   };
+}
+
+/** Whether what had the focus can't have it any more. Of what is disabled, some browsers say at once that it has lost it, others later. */
+function isSpent(element: Element): boolean {
+  return !element.isConnected || element.matches(":disabled");
 }
