@@ -4,10 +4,10 @@ import { relative } from "node:path";
 import { CommandError, reason } from "../shared/command-error.ts";
 
 /**
- * What a server makes again by itself: who holds the folder, what SQLite shares between processes, and what is counted for a minute,
- * which has clients' addresses in it.
+ * What a server makes again by itself: who holds the folder, what is served, what SQLite shares between processes, and what is
+ * counted for a minute, which has clients' addresses in it.
  */
-const NOT_KEPT = /^(lock|server\.json|.*-shm|v3[\\/](cache|ratelimit)([\\/].*)?)$/;
+const NOT_KEPT = /^(lock|server\.json|.*-shm|(served|v3[\\/](cache|ratelimit))([\\/].*)?)$/;
 
 /** Throws a `CommandError` where a backup can't be made at `target`. */
 export function checkTarget(stateDir: string, target: string): void {

@@ -8,14 +8,14 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { Result } from "../../rules/contract.ts";
-import { keptWranglerConfig } from "../build/wrangler-config.ts";
 import { CommandError, reason } from "../shared/command-error.ts";
-import { dist, root } from "../shared/project.ts";
+import { root } from "../shared/project.ts";
 import { filesName, filesWorker } from "./files.ts";
 import { folderStore, mailbox } from "./mailbox.ts";
 import { LOOPBACK } from "./host.ts";
 import { migrate } from "./migrate.ts";
 import { isOfPeer, messageOf, PlainLog } from "./plain-log.ts";
+import type { Served } from "./served.ts";
 import { webhookNetwork } from "./webhook-network.ts";
 import { type End, watchWorkerd } from "./workerd.ts";
 
@@ -29,6 +29,7 @@ const LOOKS = 600;
 
 export interface LaunchSettings {
   readonly stateDir: string;
+  readonly served: Served;
   /** The address that it is bound to. */
   readonly host: string;
   /** 0 for any that is free. */
@@ -51,7 +52,7 @@ export interface Launched {
 export type LaunchFailure = { readonly kind: "killed"; readonly by: NodeJS.Signals } | { readonly kind: "port-in-use" };
 
 /**
- * Serves what `npm run build` has built, once D1 is up to date.
+ * Serves what was built, once D1 is up to date.
  * @throws CommandError where workerd ends by itself, or D1 can't be brought up to date, or games can't be played then.
  */
 export async function launch(settings: LaunchSettings): Promise<Result<Launched, LaunchFailure>> {
@@ -122,8 +123,8 @@ function startMiniflare(miniflareOptions: ConstructorParameters<typeof Miniflare
   return miniflare;
 }
 
-function options({ stateDir, host, port, mailFolder, bindings, say }: LaunchSettings) {
-  const { assets, ...built } = keptWranglerConfig(root).options;
+function options({ stateDir, served, host, port, mailFolder, bindings, say }: LaunchSettings) {
+  const { assets, ...built } = served.options;
   return convertV4MiniflareOptions({
     // Miniflare's own way in, which is not used.
     host: LOOPBACK,
@@ -140,8 +141,8 @@ function options({ stateDir, host, port, mailFolder, bindings, say }: LaunchSett
         name: workerName,
         // Straight to the Worker: Miniflare's own way in copies each request three times and answers calls of its own.
         unsafeDirectSockets: [{ host, port }],
-        modules: [{ type: "ESModule", path: join(dist, "worker/index.js") }],
-        modulesRoot: join(dist, "worker"),
+        modules: [{ type: "ESModule", path: join(served.folder, "worker/index.js") }],
+        modulesRoot: join(served.folder, "worker"),
         bindings,
         serviceBindings: {
           ASSETS: filesName,
@@ -149,7 +150,7 @@ function options({ stateDir, host, port, mailFolder, bindings, say }: LaunchSett
           ...(mailFolder !== undefined && { MAILBOX: mailbox(folderStore(mailFolder)) }),
         },
       },
-      filesWorker(built.compatibilityDate ?? "", assets),
+      filesWorker(join(served.folder, "web"), built.compatibilityDate ?? "", assets),
     ],
   });
 }

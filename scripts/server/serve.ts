@@ -11,6 +11,7 @@ import { keep, type Kept } from "./keep.ts";
 import { LOOPBACK } from "./host.ts";
 import { ensureKeys } from "./keys.ts";
 import { launch, type Launched, type LaunchFailure, type LaunchSettings } from "./launch.ts";
+import { takeBuilt } from "./served.ts";
 import { exposure, holdState } from "./state.ts";
 import { untilUp } from "./tries.ts";
 
@@ -70,7 +71,7 @@ export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFo
   const trying = { say, pause, givingUp: "the server is not started." };
   try {
     const bindings = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
-    const settings: LaunchSettings = { stateDir, host, port, mailFolder, bindings, say };
+    const settings: LaunchSettings = { stateDir, served: takeBuilt(stateDir), host, port, mailFolder, bindings, say };
     kept = await keep({
       launch: () => untilUp(async () => reportedAtOnce(await launch(settings), port), trying),
       launchAgain({ url }) {

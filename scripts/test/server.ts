@@ -3,14 +3,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../shared/project.ts";
 
-const run = join(root, "scripts/run.mjs");
-
 /** Starts `npm start`'s process. Its address comes when it has printed it, or never, with what it printed, where it ends before. */
 export function launchServer(
   environment: Readonly<Record<string, string>>,
   print: (text: string) => void,
+  project = root,
 ): { readonly process: ChildProcess; readonly url: Promise<string> } {
-  const server = spawn(process.execPath, [run, "start"], {
+  const server = spawn(process.execPath, [join(project, "scripts/run.mjs"), "start"], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -28,12 +28,16 @@ export interface TestServer {
   exitCode(): number | null;
 }
 
-/** Starts a server on a state folder and port of its own. `environment` adds to what a test server is told, or takes from it with "". */
-export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+/**
+ * Starts a server on a state folder and port of its own.
+ * @param environment adds to what a test server is told, or takes from it with ""
+ * @param project where its code is, if it is a copy's
+ */
+export async function startServer(environment: Readonly<Record<string, string>> = {}, project?: string): Promise<TestServer> {
   const stateDir = mkdtempSync(join(tmpdir(), "hoplink-test-"));
   let log = "";
   let told = { ...development, ...environment, STATE_DIR: stateDir };
-  const launch = (PORT: string) => launchServer({ ...told, PORT }, (text) => (log += text));
+  const launch = (PORT: string) => launchServer({ ...told, PORT }, (text) => (log += text), project);
   let { process: server, url } = launch("0");
   const baseUrl = await url;
 

@@ -22,6 +22,18 @@ async function start(environment: Readonly<Record<string, string>>, project = ro
   return { code: child.exitCode, out, err };
 }
 
+/** A copy of the project as it was built; gone when the test is finished. */
+function copyOfProject(): string {
+  const project = mkdtempSync(join(tmpdir(), "hoplink-project-"));
+  onTestFinished(() => rmSync(project, { recursive: true, force: true }));
+  const notCopied = ["node_modules", "dist/types", "dist/tests", "tests", ".git", ".state", "shots"].map((name) =>
+    join(root, name),
+  );
+  cpSync(root, project, { recursive: true, filter: (path) => !notCopied.includes(path) });
+  symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
+  return project;
+}
+
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "hoplink-start-"))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -131,17 +143,22 @@ test("a second server on the same state is refused, and told of the first", asyn
 
 test("a second server is refused before it builds: the first goes on with the files that it was started with", async () => {
   const server = await startServer();
-  const project = mkdtempSync(join(tmpdir(), "hoplink-project-"));
-  onTestFinished(async () => {
-    await server.stop();
-    rmSync(project, { recursive: true, force: true });
-  });
-  const notCopied = ["node_modules", "dist", "tests", ".git", ".state", "shots"].map((name) => join(root, name));
-  cpSync(root, project, { recursive: true, filter: (path) => !notCopied.includes(path) });
-  symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
+  onTestFinished(() => server.stop());
+  const project = copyOfProject();
+  rmSync(join(project, "dist"), { recursive: true });
   const { code, err } = await start({ STATE_DIR: server.stateDir }, project);
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`is in use by the server at ${server.baseUrl}`) });
   expect(existsSync(join(project, "dist"))).toBe(false);
+});
+
+test("a server goes on with the files that it was started with, whatever is built after that", async () => {
+  const project = copyOfProject();
+  const server = await startServer({}, project);
+  onTestFinished(() => server.stop());
+  const files = [...(await (await fetch(server.baseUrl)).text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  rmSync(join(project, "dist"), { recursive: true });
+  expect(files.length).toBeGreaterThan(2);
+  for (const path of files) expect([path, (await fetch(server.baseUrl + path)).status]).toEqual([path, 200]);
 });
 
 test("a server that is killed leaves no workerd on its port, and starts again on it with the same keys", async () => {

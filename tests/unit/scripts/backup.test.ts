@@ -29,7 +29,14 @@ function write(...files: readonly string[]): string {
 
 test("keys, databases and what SQLite has not written back yet are copied, and nothing that is made again", () => {
   const kept = ["keys.json", "mail/1.eml", "v3/d1/D/a.sqlite", "v3/do/R/b.sqlite", "v3/do/R/b.sqlite-wal"];
-  const made = ["lock", "server.json", "v3/cache/C/m.sqlite", "v3/do/R/b.sqlite-shm", "v3/ratelimit/L/m.sqlite"];
+  const made = [
+    "lock",
+    "server.json",
+    "served/web/robots.txt",
+    "v3/cache/C/m.sqlite",
+    "v3/do/R/b.sqlite-shm",
+    "v3/ratelimit/L/m.sqlite",
+  ];
   copyState(write(...kept, ...made), target);
   const files = globSync("**/*.*", { cwd: target }).toSorted();
   expect(files).toEqual(kept);
