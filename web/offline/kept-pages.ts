@@ -48,14 +48,17 @@ function deploysIn(caches: Caches, { prefix, isPage }: PageKind) {
     return (await caches.keys()).filter((name) => name.startsWith(prefix)).toReversed();
   }
 
+  async function look(request: Request | string): Promise<Response | undefined> {
+    for (const name of await names()) {
+      const found = await (await caches.open(name)).match(request, { ignoreVary: true, ignoreSearch: true });
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
   return {
-    async find(request: Request | string): Promise<Response | undefined> {
-      for (const name of await names()) {
-        const found = await (await caches.open(name)).match(request, { ignoreVary: true, ignoreSearch: true });
-        if (found !== undefined) return found;
-      }
-      return undefined;
-    },
+    /** Undefined also where the browser can't look. */
+    find: (request: Request | string) => look(request).catch(() => undefined),
     /** Lets go of a page in all deploys but the one that is kept, and of their files once no page is left that needs them. */
     async forget(page: string, kept: string | null): Promise<void> {
       for (const name of await names()) {
@@ -80,8 +83,13 @@ export function keptPages(caches: Caches, kind: PageKind, load: Load, patience: 
 
   async function fromNetwork(request: Request): Promise<Response> {
     const response = await load(request);
-    if (response.ok) await (await caches.open(kind.fresh)).put(new URL(request.url).pathname, response.clone());
+    // Where it can't be kept, as on a full disk, it is shown all the same.
+    if (response.ok) await putFresh(new URL(request.url).pathname, response.clone()).catch(() => undefined);
     return response;
+  }
+
+  async function putFresh(page: string, response: Response): Promise<void> {
+    await (await caches.open(kind.fresh)).put(page, response);
   }
 
   return {

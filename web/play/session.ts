@@ -55,7 +55,9 @@ export function createLocalSession(app: HTMLElement, model: Model, files: readon
     hint: () => void advise(desk),
     showLine: () => showLine(desk),
     arrive({ afterDrawing }: Screen): Promise<void> {
-      afterPaint(() => void stay({ build: state.peek().build, page: location.pathname, files }));
+      // That of the page: a game that is laid on it has none.
+      const { build } = state.peek();
+      afterPaint(() => void stay({ build, page: location.pathname, files }));
       model.cards.value = createLocalCards(desk);
       patch({ sendAtOnce: keptConfirm.get() === null });
       sayBesides(model);

@@ -43,6 +43,19 @@ test("with a network a new deploy is shown at once, though the old one is kept",
   expect(await open("/play/go")).toBe("page of b2");
 });
 
+test("where nothing can be kept, or looked for, pages and files come from the network", async () => {
+  const { caches, pages, server, open, keep } = setUp();
+  await keep("/play/go", "/assets/a-1.js");
+  server.build = "b2";
+  const full = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  const whole = caches.open.bind(caches);
+  caches.open = async (name) => ({ ...(await whole(name)), put: full });
+  expect([await open("/play/go"), await open("/play/chess")]).toEqual(["page of b2", "page of b2"]);
+  caches.open = full;
+  expect(await open("/play/go")).toBe("page of b2");
+  expect(await (await pages.answerFile(new Request(`${ORIGIN}/assets/a-1.js`))).text()).toBe("/assets/a-1.js");
+});
+
 test("without one, the last page is shown whose files are all there", async () => {
   const { server, open, keep, pages } = setUp();
   await keep("/play/go", "/assets/a-1.js");
