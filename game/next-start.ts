@@ -41,16 +41,25 @@ function whereItEnded(state: GameState, match: Match): Result<NextStart, StartRe
 }
 
 /** How the game has come to its end, from as early on as can be shown; and how many of the moves were played in it and before it. */
-function waysTo({ custom, follows, moves, positions }: GameState): readonly (readonly [StartWish, number])[] {
+function waysTo(state: GameState): readonly (readonly [StartWish, number])[] {
+  const { custom, follows, moves, positions } = state;
   const made = moves.map(({ move }) => move);
   const before = custom?.moves.map(({ move }) => move) ?? [];
   const whole: StartWish = { position: custom?.from ?? positions[0], moves: [...before, ...made] };
-  const last = moves.slice(-MOST_MOVES_BEFORE);
-  const own: StartWish = { position: positions[last[0]?.turn ?? 0], moves: made.slice(-MOST_MOVES_BEFORE) };
+  const own = continuation(state);
   return [
     ...(before.length + made.length <= MOST_MOVES_BEFORE ? [[whole, (follows?.played ?? 0) + made.length] as const] : []),
-    [own, last.length],
+    [own, own.moves.length],
   ];
+}
+
+/** What begins another game where this one stands: as many of its last moves as can be shown, and the position in which they begin. */
+export function continuation({
+  moves,
+  positions,
+}: Pick<GameState, "moves" | "positions">): StartWish & { readonly moves: readonly string[] } {
+  const last = moves.slice(-MOST_MOVES_BEFORE);
+  return { position: positions[last[0]?.turn ?? 0], moves: last.map(({ move }) => move) };
 }
 
 function begun(start: Result<Start, StartRefusal>, played = 0): Result<NextStart, StartRefusal> {

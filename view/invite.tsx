@@ -7,7 +7,7 @@ import { Token } from "./board/piece.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import { Page } from "./page.tsx";
 import type { About } from "./page-data.ts";
-import { across, hostName, personOf, sideName } from "./people.ts";
+import { hostName, personOf, sideName } from "./people.ts";
 import type { InviteWords, TakenWords } from "./words.ts";
 
 export interface InviteProps {
@@ -16,6 +16,8 @@ export interface InviteProps {
   readonly about: Pick<About, "variant" | "time" | "series" | "tagline">;
   readonly state: StateAnswer;
   readonly scene: Scene;
+  /** Who moves first, which need not be the first side. */
+  readonly toMove: Side;
   /** The guest's name as this browser remembers it. */
   readonly name: string;
   readonly busy: boolean;
@@ -40,6 +42,7 @@ export function Invite({
   about,
   state,
   scene,
+  toMove,
   name,
   busy,
   error,
@@ -69,7 +72,7 @@ export function Invite({
         <p class="row">
           <Token side={free} kind={rulebook.kinds[0] ?? ""} />
           <span>
-            {say.youPlay} <b>{sideName(rulebook, free, words)}</b>. {whoMoves({ words, rulebook, state, handing }, free)}
+            {say.youPlay} <b>{sideName(rulebook, free, words)}</b>. {whoMoves({ words, rulebook, state, handing, toMove }, free)}
           </span>
         </p>
         <NameField words={words} name={name} />
@@ -94,13 +97,12 @@ export function Invite({
 
 /** Who is to begin, or to move where the game goes on already. */
 function whoMoves(
-  { words, rulebook, state, handing }: Pick<InviteProps, "words" | "rulebook" | "state" | "handing">,
+  { words, rulebook, state, handing, toMove }: Pick<InviteProps, "words" | "rulebook" | "state" | "handing" | "toMove">,
   side: Side,
 ) {
   if (handing) return state.toMove === side ? handing.say.toMove : handing.say.notToMove;
-  const [first] = rulebook.sides;
   const { youBegin, begins } = words.invite;
-  return side === first.id ? youBegin : begins(personOf(rulebook, state, across(rulebook, side), words));
+  return side === toMove ? youBegin : begins(personOf(rulebook, state, toMove, words));
 }
 
 /** Who invites to what; also what a chat shows of the link while a seat is free. */

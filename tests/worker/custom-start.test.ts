@@ -169,6 +169,15 @@ describe("it is marked as such", () => {
     expect(await picture(custom.id)).not.toEqual(await picture(usual.id));
   });
 
+  test("in what a chat shows of its invite, and in its feed", async () => {
+    const { body } = await anyone.post<CreateAnswer>("/api/games", { ...BODY, moves: MOVES });
+    expect(await page(`/g/${body.id}`)).toMatch(
+      /<meta name="description" content="[^"]*This game began from a custom position\./,
+    );
+    const feed = await exports.default.fetch(`${ORIGIN}/g/${body.id}/feed.atom`);
+    expect(new TextDecoder().decode(await feed.arrayBuffer())).toMatch(/<title>Harzdame: [^<]* · custom start<\/title>/);
+  });
+
   test("in the lists of its players", async () => {
     const game = await begun({ moves: MOVES });
     const cookie = newCookie();

@@ -51,15 +51,15 @@ export function announcement({ language, words, rulebook, before, state, last, a
 
 /** Says what a new state brings; `isBroken`, where it met a move that was just being walked. */
 export function announce(model: Model, news: Pick<News, "before" | "state" | "asked"> & { readonly isBroken: boolean }): void {
-  const { language, words, rulebook, last, page, patch } = model;
+  const now = model.page.peek();
   const hint = news.isBroken ? whyNot(model, "stale-turn") : null;
-  const said = [hint, announcement({ language, words, rulebook, last: last.peek(), ...news })].filter(Boolean).join(" ");
-  patch({
-    result: sentencesOf({ language, words, rulebook, state: news.state }),
-    hint: hint ?? page.peek().hint,
-    said: said || page.peek().said,
+  const said = [hint, announcement({ ...model, last: model.last.peek(), ...news })].filter(Boolean).join(" ");
+  model.patch({
+    result: sentencesOf({ ...model, state: news.state }),
+    hint: hint ?? now.hint,
+    said: said || now.said,
     // What is over need not be come back to.
-    linkIsNew: page.peek().linkIsNew && news.state.status !== "over",
+    linkIsNew: now.linkIsNew && news.state.status !== "over",
   });
   void sayOffered(model, news.before, news.state);
   if (news.before.you !== undefined && news.state.you === undefined) void sayLost(model);

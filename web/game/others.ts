@@ -11,8 +11,8 @@ export function followOthers({ state, patch }: Model): void {
     // Who has the service worker finds this board again without a network, as it was seen last.
     if (document.hidden) return navigator.serviceWorker?.controller?.postMessage(location.pathname);
     if (state.peek().you === undefined) return;
-    const games = (await askMyGames())?.games ?? null;
-    if (games === null) return;
+    const games = (await askMyGames())?.games;
+    if (games === undefined) return;
     const { id: here } = state.peek();
     const waiting = games.filter((game) => game.id !== here && standingOf(game) === "yours" && keptMove(game.id).get() === null);
     patch({ others: waiting.map(({ id, name, opponent }) => ({ id, name, opponent })) });

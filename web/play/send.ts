@@ -1,20 +1,23 @@
 /** A local game sent to a friend from where it stands: a game by link begins there, and the moves before it are shown and nobody's. */
+import { continuation } from "../../game/next-start.ts";
 import { createGame } from "../new-game/create-game.ts";
 import { sayRefused, sayTrouble } from "../game/announce.ts";
 import type { Desk } from "./desk.ts";
+import { stateOf } from "./local-game.ts";
 
 /** Makes the game and goes there; the one of this device stays as it is. */
-export async function sendOn({ model, computer }: Desk): Promise<void> {
+export async function sendOn({ model, computer, game }: Desk): Promise<void> {
   const { state, page, rulebook, patch } = model;
-  const { variant, moves, toMove, you } = state.peek();
-  if (page.peek().busy || toMove === null) return;
+  const { variant, toMove, you } = state.peek();
+  const sent = game();
+  if (page.peek().busy || toMove === null || sent === null) return;
   computer.stop();
   patch({ busy: true, hint: null });
   const own = you?.side ?? toMove;
   const failure = await createGame({
     variant,
     seat: own === rulebook.sides[0].id ? "first" : "second",
-    ...(moves.length > 0 && { moves: moves.map(({ move }) => move) }),
+    ...continuation(stateOf(sent)),
   });
   if (failure === null) return;
   patch({ busy: false });

@@ -10,6 +10,7 @@ import { marked, personOf } from "../../view/people.ts";
 import type { Language } from "../../view/words.ts";
 import { chatWords } from "../../view/words/chat.ts";
 import { gameWords } from "../../view/words/game.ts";
+import { markedStart } from "../../view/words/starts.ts";
 import { playMeUrl, watchUrl } from "../links.ts";
 import { newsOf } from "../mail/game-report.ts";
 import type { Owed } from "../channels/owed.ts";
@@ -109,7 +110,7 @@ function reportOf(owed: Owed, language: Language): Pick<ChatMessage, "title" | "
   const { rulebook } = openPosition(owed.state);
   const state = { ...owed.state, players: harmlessPlayers(owed.state) };
   return {
-    title: chatWords(language).title(rulebook.name, playersOf(rulebook, state, language)),
+    title: markedStart(chatWords(language).title(rulebook.name, playersOf(rulebook, state, language)), language, state),
     lines: newsOf({ ...owed, side: sideOf(owed, rulebook), state }, rulebook, language, "room"),
   };
 }

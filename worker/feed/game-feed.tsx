@@ -17,6 +17,7 @@ import type { Language } from "../../view/language.ts";
 import { marked, personOf } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { moveWords } from "../../view/words/moves.ts";
+import { markedStart } from "../../view/words/starts.ts";
 import { watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
@@ -63,7 +64,7 @@ export function gameFeed({ record, language, origin, self, now }: GameFeedProps)
   const last = events.findLast((event) => event.kind === "ended" || (event.kind === "moved" && event.outcome !== null));
   return {
     id,
-    title: `${offer.rulebook.name}: ${state.sides.map(nameOf).join(" – ")}`,
+    title: markedStart(`${offer.rulebook.name}: ${state.sides.map(nameOf).join(" – ")}`, language, shown),
     language,
     begun: created.at,
     page,

@@ -14,7 +14,7 @@ import { privacyWords } from "../../view/words/privacy.ts";
 import { clockName } from "../../view/clock-name.ts";
 import { rulesWords } from "../../view/words/rules.ts";
 import { seriesWords } from "../../view/words/series.ts";
-import { startWords } from "../../view/words/starts.ts";
+import { startMark, startWords } from "../../view/words/starts.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
 
 export interface AboutProps {
@@ -43,12 +43,13 @@ export function aboutOf({
 }: AboutProps): About {
   const say = startWords(language);
   const isResumed = previous?.played !== undefined;
+  const mark = startMark(language, { start, previous });
   const chosen = choicesIn(rulebook, variant, language);
   const inSeries = series && seriesWords(language).stage(series, series.game);
   return {
     ...(inSeries !== undefined && { series: inSeries }),
     // Where they need two lines, they break between options.
-    variant: [...chosen, ...(start ? [isResumed ? say.continued : say.custom] : [])].map(unbroken).join("\u00a0· "),
+    variant: [...chosen, ...(mark === null ? [] : [mark])].map(unbroken).join("\u00a0· "),
     time: clock === null ? "" : unbroken(clockName(clock, timeChoiceWords(language))),
     tagline: rulebook.tagline[language],
     credit: renderToString(

@@ -107,9 +107,9 @@ function withoutSecrets({ you, next, ...rest }: StateAnswer): StateAnswer {
 
 /** The game in a sentence for everybody, whoever asks. */
 function describe({ language, words, rulebook, state: { you: _you, ...state } }: Ended): string {
-  if (state.status === "waiting") return words.game.open;
-  const person = (side: Side) => marked(personOf(rulebook, state, side, words).name, state.players[side]?.program, words);
   const begun = state.start ? ` ${begunSo(startWords(language), state)}` : "";
+  if (state.status === "waiting") return words.game.open + begun;
+  const person = (side: Side) => marked(personOf(rulebook, state, side, words).name, state.players[side]?.program, words);
   const [first, second] = rulebook.sides;
   const people = [person(first.id), person(second.id)] as const;
   const number = moveNumber(state.moves, first.id);

@@ -3,6 +3,7 @@ import type { PushPayload } from "../../api/push-schema.ts";
 import type { Occasion } from "../../game/notice.ts";
 import type { Language } from "../../view/words.ts";
 import { pushWords } from "../../view/words/push.ts";
+import { markedStart } from "../../view/words/starts.ts";
 import { gameNews } from "../mail/game-report.ts";
 import type { Owed } from "../channels/owed.ts";
 
@@ -37,7 +38,7 @@ export function noticePush(owed: Owed, props: PushProps): PushMessage {
   const { occasion } = owed;
   const { name, news, isYours } = gameNews({ owed, language: props.language });
   const said = props.detail
-    ? { title: name, body: news.join(" ") }
+    ? { title: markedStart(name, props.language, owed.state), body: news.join(" ") }
     : { title: words.title, body: isYours && !isRare(occasion) ? words.yours : words.news };
   const isMeeting = occasion === "meeting";
   return {

@@ -1,6 +1,7 @@
 /** The next game: how two agree on it, and what it is made of. */
 import { describe, expect, test } from "vitest";
 import { nextGame, type NextGame } from "../../../game/next-game.ts";
+import { continuation } from "../../../game/next-start.ts";
 import { MOST_MOVES_BEFORE } from "../../../game/start.ts";
 import type { RematchTerms } from "../../../game/offer-schema.ts";
 import type { Follows } from "../../../game/event.ts";
@@ -222,6 +223,20 @@ describe("a game that goes on with another one", () => {
     const { start, command } = next(drawn(long, joined, moved("a6-a7"), moved("h3-h2")));
     expect([start.custom?.from, start.custom?.moves.length]).toEqual([HARZDAME.match.start, 2]);
     expect(command.follows.played).toBe(2);
+  });
+
+  test("is sent on from any length: by no more moves than may stand before a start", () => {
+    const moves = Array.from({ length: MOST_MOVES_BEFORE + 3 }, (_, turn) => ({
+      turn,
+      ply: turn + 1,
+      side: "w",
+      move: `${turn}`,
+      at: 0,
+    }));
+    const positions = [...moves, {}].map((_, turn) => `after ${turn}`);
+    const wish = continuation({ moves, positions });
+    expect([wish.position, wish.moves?.length, wish.moves?.at(0)]).toEqual(["after 3", MOST_MOVES_BEFORE, "3"]);
+    expect(continuation({ moves: [], positions: ["start"] })).toEqual({ position: "start", moves: [] });
   });
 
   test("begins there even where corrected rules would not lead there", () => {

@@ -107,8 +107,10 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
   else if (handing === null && (await isRefused(reasonIn(state, side)))) return;
   document.title = inviteTitle({ words, rulebook: model.rulebook, state, handing });
   leave = draw(place.app, () => {
-    const { rulebook, about } = model;
-    const invited = { words, rulebook, about, state, handing, side, scene: model.stand.value.scene, name: keptName.get() ?? "" };
+    const { rulebook, about, line, stand } = model;
+    const toMove = line.value?.toMove ?? rulebook.sides[0].id;
+    const { scene } = stand.value;
+    const invited = { words, rulebook, about, state, handing, side, scene, toMove, name: keptName.get() ?? "" };
     const acts = { onSubmit: submit, onWatch: toGame, onAppearance: switchAppearance };
     return <Invite {...invited} {...acts} busy={busy.value} error={error.value} />;
   });

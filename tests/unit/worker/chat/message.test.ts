@@ -17,6 +17,13 @@ describe("a game", () => {
     });
   });
 
+  test("that began from a position of its own is marked so, also one that another game came to", () => {
+    const start = { position: "p", from: "p", moves: [] };
+    const title = (more: object) => gameMessage(owedAfter("harzdame", 2, "turn", { start, ...more }), PROPS).title;
+    expect(title({})).toBe("Harzdame: Ada and Bo · custom start");
+    expect(title({ previous: { id: "a", watchUrl: "b", played: 3 } })).toBe("Harzdame: Ada and Bo · continued game");
+  });
+
   test("in German", () => {
     const { title, lines, links } = gameMessage(owedAfter("harzdame", 2), { ...PROPS, language: "de" });
     expect(title).toBe("Harzdame: Ada und Bo");

@@ -40,6 +40,8 @@ describe("a notice", () => {
     const { payload } = noticePush(owed(), TOLD);
     expect(payload.title).toBe("Harzdame with Bo");
     expect(payload.body).toMatch(/^Your move\. Bo: /);
+    const custom = owedAfter("harzdame", 2, "turn", { start: { position: "p", from: "p", moves: [] } });
+    expect(noticePush(custom, TOLD).payload.title).toBe("Harzdame with Bo · custom start");
   });
 
   test.each([
