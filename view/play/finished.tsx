@@ -7,6 +7,7 @@ import type { PlayWords } from "../words.ts";
 export interface Afterwards {
   /** A game like this one with the sides swapped. */
   readonly playAgain: () => void;
+  /** Asks who plays how. Where a level is offered that is left to the game's panel: a low screen has no room for both. */
   readonly newGame: () => void;
   /** The level that is offered; null where none is. */
   readonly next: string | null;
@@ -39,7 +40,7 @@ export function LocalFinished({
         <Button class={next === null ? " main" : ""} onClick={playAgain}>
           {over.again}
         </Button>
-        <Button onClick={newGame}>{over.newGame}</Button>
+        {next === null && <Button onClick={newGame}>{over.newGame}</Button>}
       </div>
     </>
   );

@@ -33,6 +33,8 @@ export interface Board {
 export interface HereProps {
   readonly say: PlayWords;
   readonly games: readonly GameHere[];
+  /** How many of those that are over are kept. */
+  readonly mostFinished: number;
   readonly now: number;
   /** The game that is asked about before it is deleted; null where none is. */
   readonly asked: string | null;
@@ -40,21 +42,30 @@ export interface HereProps {
   readonly onRemove: (id: string) => void;
 }
 
-export function Here({ games, ...props }: HereProps) {
+export function Here({ games, mostFinished, ...props }: HereProps) {
   if (games.length === 0) return null;
+  const { here } = props.say;
   return (
     <>
-      <h2>{props.say.here.title}</h2>
+      <h2>{here.title}</h2>
       <ul class="mine">
         {games.map((game) => (
           <Row key={game.id} {...props} game={game} />
         ))}
       </ul>
+      <p class="soft">{here.stored(mostFinished)}</p>
     </>
   );
 }
 
-function Row({ say, game, now, asked, onAsk, onRemove }: Omit<HereProps, "games"> & { readonly game: GameHere }) {
+function Row({
+  say,
+  game,
+  now,
+  asked,
+  onAsk,
+  onRemove,
+}: Omit<HereProps, "games" | "mostFinished"> & { readonly game: GameHere }) {
   const { id, rulebook, variant, name, level, names, standing, changedAt, board } = game;
   const { here } = say;
   const players = level === null ? names.join(" · ") || here.two : here.against(level);
@@ -75,7 +86,7 @@ function Row({ say, game, now, asked, onAsk, onRemove }: Omit<HereProps, "games"
       </a>
       {asked === id ? (
         <>
-          <button type="button" class="btn" onClick={() => onAsk(null)}>
+          <button type="button" class="btn" data-safe onClick={() => onAsk(null)}>
             {here.keep}
           </button>
           <button type="button" class="btn bad" onClick={() => onRemove(id)}>
@@ -83,7 +94,7 @@ function Row({ say, game, now, asked, onAsk, onRemove }: Omit<HereProps, "games"
           </button>
         </>
       ) : (
-        <button type="button" class="btn square" aria-label={here.remove(name)} onClick={() => onAsk(id)}>
+        <button type="button" class="btn square" aria-label={here.remove(name)} data-asks={id} onClick={() => onAsk(id)}>
           <Icon name="close" />
         </button>
       )}

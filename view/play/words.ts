@@ -6,9 +6,13 @@ interface Spoken {
   readonly walking: WalkingWords;
 }
 
-export function localWords({ words, walking }: Spoken, { dock }: PlayWords): Spoken {
+export function localWords({ words, walking }: Spoken, { dock, tools }: PlayWords): Spoken {
   return {
-    words: { ...words, dock: { ...words.dock, sendThis: dock.makeThis } },
+    words: {
+      ...words,
+      dock: { ...words.dock, sendThis: dock.makeThis },
+      tools: { ...words.tools, offers: tools.game, after: tools.game },
+    },
     walking: {
       ...walking,
       send: dock.make,

@@ -31,7 +31,7 @@ function tipOf({ rulebook, about, walking, state, last, line, canMove }: Model):
   const tips = Object.entries(walking.tips);
   const due = tips.find(([tag]) => tags.has(tag) && isUntold(rulebook.id, tag, now));
   if (due !== undefined) return due[1];
-  return now.moves.some(({ side }) => side === now.you?.side) ? null : about.tagline;
+  return now.moves.some(({ side }) => side === now.toMove) ? null : about.tagline;
 }
 
 /** Whether it was told in no other turn; from now on it was told in this one. */

@@ -4,34 +4,49 @@ import { type Board, Here, type GameHere } from "../../view/play/here.tsx";
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { Language } from "../../view/words.ts";
 import { playWords } from "../../view/words/play.ts";
-import { forgetGame, keptGames } from "../play/kept-games.ts";
+import { forgetGame, keptGames, MOST_FINISHED, onChangedElsewhere } from "../play/kept-games.ts";
 import { isByHand, type LocalGame, stateOf } from "../play/local-game.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
 
 export function listHere(root: HTMLElement, language: Language): void {
   const say = playWords(language);
+  let games = keptGames();
   let asked: string | null = null;
   /** By the kinds of games, as far as their rules are loaded. */
   const rulebooks = new Map<string, Rulebook>();
 
   function show(): void {
-    const games = keptGames().map((game) => shown(game, (level) => say.level(level), rulebooks.get(game.rulebook)));
-    render(<Here say={say} games={games} now={Date.now()} asked={asked} onAsk={ask} onRemove={remove} />, root);
+    const listed = games.map((game) => shown(game, (level) => say.level(level), rulebooks.get(game.rulebook)));
+    const acts = { onAsk: ask, onRemove: remove };
+    render(<Here say={say} games={listed} mostFinished={MOST_FINISHED} now={Date.now()} asked={asked} {...acts} />, root);
   }
 
-  function ask(id: string | null): void {
-    asked = id;
+  function lookAgain(): void {
+    games = keptGames();
     show();
   }
 
+  /** The focus goes to the safe answer, and back to what asked. */
+  function ask(id: string | null): void {
+    const opener = asked;
+    asked = id;
+    show();
+    root.querySelector<HTMLElement>(id === null ? `[data-asks="${opener}"]` : "[data-safe]")?.focus();
+  }
+
+  /** The focus goes to the game that comes up to its place. */
   function remove(id: string): void {
+    const place = games.findIndex((game) => game.id === id);
     forgetGame(id);
-    ask(null);
+    asked = null;
+    lookAgain();
+    const left = root.querySelectorAll<HTMLElement>("li > a");
+    (left[place] ?? left[place - 1] ?? document.querySelector<HTMLElement>(".logo"))?.focus();
   }
 
   /** Until their rules are there, and where they can't be had now, games are shown by their set-ups. */
   async function drawBoards(): Promise<void> {
-    for (const kind of new Set(keptGames().map(({ rulebook }) => rulebook))) {
+    for (const kind of new Set(games.map(({ rulebook }) => rulebook))) {
       const rulebook = await loadRulebook(kind).catch(() => null);
       if (rulebook === null) continue;
       rulebooks.set(kind, rulebook);
@@ -42,8 +57,8 @@ export function listHere(root: HTMLElement, language: Language): void {
   show();
   void drawBoards();
   // Another tab has played on, or a page comes back from the browser's memory.
-  addEventListener("storage", show);
-  addEventListener("pageshow", show);
+  onChangedElsewhere(null, lookAgain);
+  addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());
 }
 
 function shown(game: LocalGame, level: (level: string) => string, kind: Rulebook | undefined): GameHere {

@@ -73,9 +73,11 @@ function storedKeys(): readonly string[] {
   }
 }
 
-/** Tells of another tab's changes of a place. */
-export function onOtherTab(name: string, changed: () => void): void {
-  addEventListener("storage", ({ key }) => key === OURS + name && changed());
+/** Tells of what another tab changes in places of such names, or in all at once. */
+export function onOtherTab(isMeant: (name: string) => boolean, changed: () => void): void {
+  addEventListener("storage", ({ key }) => {
+    if (key === null || (key.startsWith(OURS) && isMeant(key.slice(OURS.length)))) changed();
+  });
 }
 
 export const keptName = slot<string>("name");

@@ -8,7 +8,7 @@ import { playWords } from "../../view/words/play.ts";
 import { isOlder } from "../game/newer.ts";
 import type { Model } from "../game/model.ts";
 import { createComputer } from "./computer.ts";
-import { askToStay, findGame, keepGame, onChangedElsewhere, randomId } from "./kept-games.ts";
+import { askToStay, findGame, forgetOldest, keepGame, onChangedElsewhere, randomId } from "./kept-games.ts";
 import { lay, seen, settle, show } from "./laying.ts";
 import { after, begin, type LocalGame, type Players, takeBack } from "./local-game.ts";
 import type { Thinker } from "./thinker.ts";
@@ -23,6 +23,8 @@ function kept({ language, patch }: Model, game: LocalGame): LocalGame {
 /** What another tab has made of a game; null where that is nothing later. */
 function laterOf(model: Model, id: string): LocalGame | null {
   const found = findGame(id);
+  // It was deleted: the page, loaded again, says so and asks who plays now.
+  if (found.kind === "gone") location.reload();
   return found.kind !== "found" || isOlder(seen(model, found.game), model.state.peek()) ? null : found.game;
 }
 
@@ -93,6 +95,7 @@ export function start({ model, layDown }: Desk, players: Players): void {
   const game = begin({ ...model, id: randomId(), players, now: Date.now() });
   layDown(game);
   kept(model, game);
+  forgetOldest();
 }
 
 /** Takes back the last move that was made by hand. */

@@ -1,6 +1,6 @@
 /** The games that this device keeps by itself, each in a place of its own; and how the last ones were set up. */
 import { findLevel, type Level } from "../../engine/levels.ts";
-import { onOtherTab, type Slot, slot, slotsOf } from "../kept/kept.ts";
+import { keptFlip, keptWalk, onOtherTab, type Slot, slot, slotsOf } from "../kept/kept.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 
 const PREFIX = "local:";
@@ -12,11 +12,32 @@ function placeOf(id: string): Slot<LocalGame> {
 /** What became of a game that was to be kept: there may be no room, or no leave. */
 export type Stored = "stored" | "full" | "blocked";
 
-/** Keeps a game as it stands. */
+/** So many games are kept that are over: storage is small, and games by link need some of it, too. */
+export const MOST_FINISHED = 30;
+
+/** Keeps a game as it stands. Where there is no room, games that are over make some, the oldest first. */
 export function keepGame(game: LocalGame): Stored {
   const place = placeOf(game.id);
   place.set(game);
-  return place.isStored() ? "stored" : hasStorage() ? "full" : "blocked";
+  if (place.isStored()) return "stored";
+  if (!hasStorage()) return "blocked";
+  for (const { id } of finished().toReversed()) {
+    if (id === game.id) continue;
+    forgetGame(id);
+    place.set(game);
+    if (place.isStored()) return "stored";
+  }
+  return "full";
+}
+
+/** Forgets the games that were over before the last ones. */
+export function forgetOldest(): void {
+  for (const { id } of finished().slice(MOST_FINISHED)) forgetGame(id);
+}
+
+/** Those that are over, the last one first. */
+function finished(): readonly LocalGame[] {
+  return keptGames().filter((game) => stateOf(game).status === "over");
 }
 
 function hasStorage(): boolean {
@@ -27,8 +48,9 @@ function hasStorage(): boolean {
   }
 }
 
+/** Forgets a game, and what is kept beside it. */
 export function forgetGame(id: string): void {
-  placeOf(id).set(null);
+  for (const place of [placeOf(id), keptWalk(id), keptFlip(id)]) place.set(null);
 }
 
 export type Found =
@@ -50,9 +72,9 @@ export function keptGames(): readonly LocalGame[] {
   return games.toSorted((one, other) => stateOf(other).at - stateOf(one).at);
 }
 
-/** Tells of a game that another tab has gone on with. */
-export function onChangedElsewhere(id: string, changed: () => void): void {
-  onOtherTab(PREFIX + id, changed);
+/** Tells of a game that another tab has gone on with, or of any. */
+export function onChangedElsewhere(id: string | null, changed: () => void): void {
+  onOtherTab((name) => (id === null ? name.startsWith(PREFIX) : name === PREFIX + id), changed);
 }
 
 /** Whether what was kept is a game of this version. */

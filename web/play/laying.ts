@@ -37,17 +37,24 @@ export function lay(model: Model, game: LocalGame): void {
 
 /** Takes over a later state of the game that lies there. */
 export function show(model: Model, game: LocalGame): void {
+  const { status } = model.state.peek();
   // What was advised was of the position before.
   model.patch({ advice: null });
   takeNews(model, seen(model, game));
   if (model.last.peek().length === 0) recall(model);
   settle(model, game);
+  if (status === "playing") count(model, game);
 }
 
-/** What follows from a state: the board turns to whoever is to move, a game that is over is counted. */
-export function settle({ state, rulebook, patch }: Model, { id, variant, players }: LocalGame): void {
-  const { status, toMove, result } = state.peek();
+/** What follows from a state: the board turns to whoever is to move. */
+export function settle({ state, rulebook, patch }: Model, { players }: LocalGame): void {
+  const { toMove } = state.peek();
   if (players.kind === "two" && players.turns && toMove !== null) patch({ isFlipped: toMove !== rulebook.sides[0].id });
+}
+
+/** Counts a game against the computer that has just ended; one that is looked at again is over already. */
+function count({ state }: Model, { id, variant, players }: LocalGame): void {
+  const { status, result } = state.peek();
   if (players.kind !== "computer" || status !== "over") return;
   const streak = keptStreak(variant);
   streak.set(counted(streak.get(), { id, level: players.level, isWon: result?.winner === players.you }));

@@ -52,10 +52,14 @@ export function begin({ id, rulebook, players, match, now }: Begin): LocalGame {
   return after(alone, match, second.id, { kind: "join", link: NO_LINK }, now);
 }
 
-/** The game as its log folds; `null` where that is no log. */
+/** What logs fold to: a move asks for it often, and a list asks for that of every game. */
+const folded = new WeakMap<LocalGame["events"], GameState>();
+
+/** The game as its log folds. Throws where that is no log. */
 export function stateOf({ events }: Pick<LocalGame, "events">): GameState {
-  const state = fold(events);
+  const state = folded.get(events) ?? fold(events);
   if (state === null) throw new Error("a game without a beginning");
+  folded.set(events, state);
   return state;
 }
 

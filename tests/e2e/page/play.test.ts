@@ -92,9 +92,25 @@ test("a game is given up, listed, opened again and deleted", async () => {
   await until(ada, "Computer wins.");
   await ada.page.goto("/");
   await listed.getByText("finished").waitFor();
+  // A game that was over is not counted again for being looked at.
+  const streak = JSON.stringify({ level: 1, wins: 2, game: "another" });
+  const keptStreak = "hoplink:streak:harzdame";
+  await ada.page.evaluate(([key, value]) => localStorage.setItem(key, value), [keptStreak, streak] as const);
+  const other = await ada.context.newPage();
+  await other.goto(new URL((await listed.getByRole("link").getAttribute("href")) ?? "", ada.page.url()).href);
+  await other.getByText("Computer wins.").waitFor();
+  expect(await other.evaluate((key) => localStorage.getItem(key), keptStreak)).toBe(streak);
+
   await ada.button("Delete Harzdame").click();
+  const focused = () => ada.page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe("Keep");
+  await ada.page.keyboard.press("Enter");
+  expect(await ada.page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Delete Harzdame");
+  await ada.page.keyboard.press("Enter");
   await ada.button("Delete").click();
   await expect.poll(() => listed.count()).toBe(0);
+  // Whoever has it open still is told, and doesn't bring it back.
+  await other.getByText("This game is not saved on this device.").waitFor();
 });
 
 test("a game is sent to a friend from where it stands", async () => {
@@ -186,6 +202,26 @@ test("without a network the page opens again, and a game is begun and played to 
   await ada.page.locator(".dock[aria-label='Result']").waitFor();
   await ada.page.reload();
   await ada.page.locator(".dock[aria-label='Result']").waitFor();
+});
+
+test("a page that is opened by a game is kept under its deploy, as one that is not", async () => {
+  const ada = await arrive(PHONE);
+  await beginAgainst(ada, "harzdame", "1", "White");
+  await ada.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await ada.page.reload();
+  const keptIn = () =>
+    ada.page.evaluate(async () => {
+      const page = new URL(location.pathname, location.origin).href;
+      const found: string[] = [];
+      for (const name of await caches.keys())
+        if ((await (await caches.open(name)).keys()).some(({ url }) => url === page)) found.push(name);
+      return found.filter((name) => name !== "play-fresh");
+    });
+  await expect.poll(async () => (await keptIn()).length).toBe(1);
+  expect((await keptIn())[0]).toMatch(/^play:.+/);
 });
 
 test("no other page is in the hands of the service worker", async () => {

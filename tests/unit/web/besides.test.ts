@@ -7,7 +7,7 @@ import { aboutOf, type Given, given, givenIn } from "../view/given.ts";
 const DROP = "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/R3K1NR[Hh] w KQkq - 0 1";
 
 /** A page that has just been opened there. */
-function opened({ rulebook, state, last }: Given): Model {
+function opened({ rulebook, state, last }: Given, isLocal = false): Model {
   const { match } = rulebook.variants.find((each) => each.match.variant === state.variant) ?? {};
   if (match === undefined) throw new Error(state.variant);
   const data = {
@@ -19,13 +19,13 @@ function opened({ rulebook, state, last }: Given): Model {
     lastMove: "",
     result: [],
   };
-  const model = createModel(data, rulebook, match);
+  const model = createModel(data, rulebook, match, isLocal);
   sayBesides(model);
   return model;
 }
 
-function told(game: Given): readonly [lastMove: string, tip: string | null] {
-  const { lastMove, tip } = opened(game).page.peek();
+function told(game: Given, isLocal = false): readonly [lastMove: string, tip: string | null] {
+  const { lastMove, tip } = opened(game, isLocal).page.peek();
   return [lastMove, tip];
 }
 
@@ -42,6 +42,9 @@ test("before their first move a player is told what the game is about", () => {
   expect(told(given(["d3-e3"], { you: { side: "b" } }))).toEqual(["Ada: d3 to e3.", tagline]);
   expect(told(given([], { you: { side: "b" } }))[1]).toBeNull();
   expect(told(given())[1]).toBeNull();
+  // Of two at one device each before their own.
+  expect([told(given(), true)[1], told(given(["d3-e3"]), true)[1]]).toEqual([tagline, tagline]);
+  expect(told(given(["d3-e3", "f5-f4"]), true)).toEqual(["Bo: f5 to f4.", null]);
 });
 
 test("a move that only this game has is told of in one turn, as long as that lasts, and never again", () => {

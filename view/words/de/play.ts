@@ -72,7 +72,8 @@ export const play: PlayWords = {
 
   here: {
     title: "Auf diesem Gerät",
-    against: (level) => `Computer, ${level}`,
+    stored: (finished: number) => `Nur in diesem Browser gespeichert, mit den letzten ${finished} beendeten Partien.`,
+    against: (level) => `Computer, ${level === play.level("full") ? "volle Stärke" : level}`,
     two: "zu zweit an einem Gerät",
     over: "beendet",
     yours: "Dein Zug",

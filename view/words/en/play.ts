@@ -78,6 +78,7 @@ export const play = {
   /** In the list of games. */
   here: {
     title: "On this device",
+    stored: (finished: number) => `Saved in this browser only, with the last ${finished} finished games.`,
     against: (level: string) => `computer, ${level.toLowerCase()}`,
     two: "two on one device",
     over: "finished",

@@ -1,0 +1,67 @@
+/** Where the games of a device are kept: what makes room for what, and what goes with a game. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keptFlip, keptWalk } from "../../../../web/kept/kept.ts";
+import { findGame, forgetGame, forgetOldest, keepGame, keptGames, MOST_FINISHED } from "../../../../web/play/kept-games.ts";
+import { after, type LocalGame } from "../../../../web/play/local-game.ts";
+import { AGAINST, begun, ofVariant } from "./local-games.ts";
+
+const { match } = ofVariant("harzdame");
+
+/** Storage for so many characters, as browsers have it: its keys are its properties. */
+function storageOf(most: number): object {
+  const held: Record<string, string> = Object.create({
+    getItem: (key: string) => (Object.hasOwn(held, key) ? held[key] : null),
+    removeItem: (key: string) => void delete held[key],
+    setItem(key: string, value: string) {
+      const others = Object.entries(held).reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0);
+      if (others + value.length > most) throw new DOMException("full", "QuotaExceededError");
+      held[key] = value;
+    },
+    get length() {
+      return Object.keys(held).length;
+    },
+  });
+  return held;
+}
+
+const game = (id: string): LocalGame => ({ ...begun("harzdame", AGAINST), id });
+const over = (id: string, at: number): LocalGame => after(game(id), match, "w", { kind: "resign", turn: 0 }, 2000 + at);
+const ids = () => keptGames().map(({ id }) => id);
+const size = JSON.stringify(over("one", 1)).length;
+
+beforeEach(() => void vi.stubGlobal("localStorage", storageOf(Infinity)));
+afterEach(() => {
+  for (const id of ids()) forgetGame(id);
+  vi.unstubAllGlobals();
+});
+
+test("what is over makes room for what goes on, the oldest first", () => {
+  vi.stubGlobal("localStorage", storageOf(3.5 * size));
+  expect([over("old", 1), over("new", 2), game("open")].map(keepGame)).toEqual(["stored", "stored", "stored"]);
+  expect(keepGame(game("next"))).toBe("stored");
+  expect(ids()).toEqual(["new", "open", "next"]);
+});
+
+test("a game that goes on makes room for none: that there is none is said, and the game is there as long as the page is", () => {
+  vi.stubGlobal("localStorage", storageOf(1.5 * size));
+  expect([game("open"), game("next")].map(keepGame)).toEqual(["stored", "full"]);
+  expect(ids().toSorted()).toEqual(["next", "open"]);
+  vi.stubGlobal("localStorage", undefined);
+  expect(keepGame(game("third"))).toBe("blocked");
+});
+
+test("of those that are over the last ones are kept", () => {
+  for (let at = 0; at < MOST_FINISHED + 2; at += 1) keepGame(over(`over${at}`, at));
+  keepGame(game("open"));
+  forgetOldest();
+  expect(ids()).toHaveLength(MOST_FINISHED + 1);
+  expect([findGame("over1").kind, findGame("over2").kind, findGame("open").kind]).toEqual(["gone", "found", "found"]);
+});
+
+test("what is kept beside a game goes with it", () => {
+  keepGame(game("open"));
+  keptFlip("open").set(true);
+  keptWalk("open").set({ turn: 0, taps: [] });
+  forgetGame("open");
+  expect(Object.keys(localStorage)).toEqual([]);
+});
