@@ -28,6 +28,8 @@ export async function computerFor(variant: string, level: Level, complain: (sent
 
   return {
     choose(state) {
+      // What it remembers of an offer that it judged would make it another level.
+      player.clear();
       const { line, past } = standing(match, state);
       const move = line === null ? null : player.choose(line, past, player.limitsOf(level)).move;
       // Rules of another version than the server's may want what it does not know.
@@ -36,6 +38,7 @@ export async function computerFor(variant: string, level: Level, complain: (sent
     wantsDraw(state, side) {
       const { line, past } = standing(match, state);
       if (line === null) return false;
+      player.clear();
       const { score } = player.choose(line, past, JUDGING);
       return (line.toMove === side ? score : 100 - score) <= EVEN;
     },

@@ -7,8 +7,12 @@ import type { GameLink } from "./link.ts";
 /** How often to ping, and the longest time without a look, in milliseconds. */
 const PING = 20_000;
 const LONGEST = 60_000;
-/** How long a socket's place is left alone after it failed. */
+/** How long a socket's place is left alone after it failed; after minutes where the server has no room for it (docs/api.md). */
 const AGAIN = 5000;
+const REFUSED: readonly number[] = [1013, 4002];
+const AGAIN_REFUSED = 3 * 60_000;
+/** How often to look without a socket. */
+const BETWEEN_LOOKS = 20_000;
 
 export class News {
   readonly #address: string;
@@ -29,12 +33,18 @@ export class News {
     if (!this.#hasNews) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#wake = resolve;
-      const timer = setTimeout(resolve, this.#socket === null ? AGAIN : LONGEST);
+      const timer = setTimeout(resolve, this.#wait());
       await promise;
       clearTimeout(timer);
     }
     this.#wake = null;
     this.#hasNews = false;
+  }
+
+  /** The longest time until the next look. */
+  #wait(): number {
+    if (this.#socket !== null) return LONGEST;
+    return Math.min(BETWEEN_LOOKS, Math.max(0, this.#retryAt - Date.now()));
   }
 
   close(): void {
@@ -52,10 +62,10 @@ export class News {
     socket.addEventListener("message", ({ data }) => {
       if (data !== "pong") this.#tell();
     });
-    socket.addEventListener("close", () => {
+    socket.addEventListener("close", ({ code }) => {
       clearInterval(pinging);
       this.#socket = null;
-      this.#retryAt = Date.now() + AGAIN;
+      this.#retryAt = Date.now() + (REFUSED.includes(code) ? AGAIN_REFUSED : AGAIN);
       this.#tell();
     });
     // A `close` follows each.

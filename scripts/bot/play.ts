@@ -58,14 +58,15 @@ export type Duty =
   | { readonly kind: "answer"; readonly offer: StandingOffer }
   | { readonly kind: "wait" };
 
-/** An offer is answered before a move is made, which would let it lapse. */
-export function dutyOf({ status, you, offers, toMove, next }: StateAnswer): Duty {
+/** An offer is answered before a move is made, which would let it lapse; and a move would end a pause that both have agreed to. */
+export function dutyOf({ status, you, offers, toMove, next, clock }: StateAnswer): Duty {
   if (next?.url !== undefined) return { kind: "next", url: next.url };
   const offer = offers.find(({ by }) => you !== undefined && by !== you.side);
   if (offer !== undefined) return { kind: "answer", offer };
   // The next game is being made.
   if (status === "over") return { kind: next === null ? "wait" : "over" };
-  return you !== undefined && toMove === you.side ? { kind: "move" } : { kind: "wait" };
+  const isPaused = clock?.paused?.kind === "agreed";
+  return you !== undefined && toMove === you.side && !isPaused ? { kind: "move" } : { kind: "wait" };
 }
 
 /** How it ended, and the link of the seat in the next game; null where there is none. */
@@ -115,10 +116,15 @@ async function move({ client, computer, say, insist }: Playing, state: StateAnsw
 
 async function answerOffer(playing: Playing, state: StateAnswer, offer: StandingOffer) {
   const { client, say, insist } = playing;
+  async function reply(accepts: boolean): Promise<Answered<StateAnswer>> {
+    const answered = await insist(() => client.answerOffer(offer.id, accepts));
+    if (answered.ok) say(`Turn ${state.turn}: ${OFFERED[offer.kind]} is ${accepts ? "agreed" : "declined"}`);
+    return answered;
+  }
   const accepts = agrees(playing, state, offer);
-  const answered = await insist(() => client.answerOffer(offer.id, accepts));
-  if (answered.ok) say(`Turn ${state.turn}: ${OFFERED[offer.kind]} is ${accepts ? "agreed" : "declined"}`);
-  return answered;
+  const answered = await reply(accepts);
+  // What can't be agreed to any more, such as a pause that would be over at once, is not left standing.
+  return accepts && !answered.ok && !isOutdated(answered.error) ? reply(false) : answered;
 }
 
 const OFFERED: Readonly<Record<StandingOffer["kind"], string>> = {
@@ -148,8 +154,12 @@ function agrees({ computer, after }: Playing, state: StateAnswer, offer: Standin
 /** The game may have gone on, or ended, since it was looked at. */
 const OUTDATED: readonly string[] = ["stale-turn", "not-your-turn", "not-started", "game-over", "no-offer"];
 
+function isOutdated({ code }: Failure): boolean {
+  return OUTDATED.includes(code);
+}
+
 async function settled({ client, insist }: Playing, answered: Answered<StateAnswer>): Promise<StateAnswer> {
-  if (answered.ok || !OUTDATED.includes(answered.error.code)) return stateIn(answered);
+  if (answered.ok || !isOutdated(answered.error)) return stateIn(answered);
   return stateIn(await insist(() => client.state()));
 }
 

@@ -19,9 +19,10 @@ export interface Seating {
 
 /** What a program is called: whatever name it was given, it says what it is. */
 export function programName(level: string, given?: string): string {
-  const what = `computer, level ${level}`;
+  const what = level === "full" ? "computer, full strength" : `computer, level ${level}`;
   if (given === undefined || given.trim() === "") return `C${what.slice(1)}`;
-  return `${given.trim().slice(0, LONGEST_NAME - what.length - 3)} (${what})`;
+  const letters = Array.from(given.trim()).slice(0, LONGEST_NAME - what.length - 3);
+  return `${letters.join("")} (${what})`;
 }
 
 /**
@@ -55,7 +56,10 @@ async function rename({ link, name, insist, say }: Seating): Promise<void> {
   const player = seen.value.players[you.side];
   if (player?.name === name && player.program) return;
   const renamed = await insist(() => client.rename(name));
-  if (!renamed.ok) say(`The seat keeps its name. ${whyNot(renamed.error)}`);
+  if (renamed.ok) return;
+  // A program that can't say what it is doesn't play.
+  if (!player?.program) throw new CommandError(`The seat can't be marked as a program's. ${whyNot(renamed.error)}`);
+  say(`The seat keeps its name. ${whyNot(renamed.error)}`);
 }
 
 const NO_SEAT = { code: "no-seat", detail: "", isPassing: false, wait: null };

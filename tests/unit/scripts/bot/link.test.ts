@@ -1,6 +1,7 @@
 /** Which links the bot plays by, and what it says of the others. */
 import { describe, expect, test } from "vitest";
 import { readLink, seatLink } from "../../../../scripts/bot/link.ts";
+import { readName } from "../../../../api/name.ts";
 import { programName } from "../../../../scripts/bot/sit.ts";
 
 const TOKEN = `a${"b2".repeat(13)}`;
@@ -36,8 +37,13 @@ describe("a link", () => {
 
 test("a program says what it is, whatever its name", () => {
   expect(programName("3")).toBe("Computer, level 3");
-  expect(programName("full", " ")).toBe("Computer, level full");
+  expect(programName("full", " ")).toBe("Computer, full strength");
   expect(programName("1", " Rudi ")).toBe("Rudi (computer, level 1)");
   const long = programName("full", "R".repeat(60));
-  expect([long.length, long.endsWith("R (computer, level full)")]).toEqual([40, true]);
+  expect([long.length, long.endsWith("R (computer, full strength)")]).toEqual([40, true]);
+  // Cut between letters, however many parts one has.
+  expect(readName(programName("3", `a${"😀".repeat(40)}`))).toEqual({
+    ok: true,
+    value: `a${"😀".repeat(19)} (computer, level 3)`,
+  });
 });

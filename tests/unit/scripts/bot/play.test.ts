@@ -15,6 +15,17 @@ const NEXT = { id: "next", watchUrl: "https://play.example/g/next", url: "https:
 const rematch = { id: "9", kind: "rematch", by: "b", turn: 4, at: 0, expires: null } as const;
 const offer = { id: "7", kind: "draw", by: "b", turn: 3, at: 0, expires: null } as const;
 
+/** A clock that stands still. */
+const paused = (kind: "agreed" | "holiday", by: string | null): StateAnswer["clock"] => ({
+  kind: "move",
+  each: 600_000,
+  sides: {},
+  onFlag: "claim",
+  paused: { kind, by, until: 1000 },
+  holidays: { days: 0, left: {} },
+  fallen: null,
+});
+
 describe("what is to be done", () => {
   test.each<[string, Partial<StateAnswer>, object]>([
     ["a game that is over", OVER, { kind: "over" }],
@@ -25,6 +36,8 @@ describe("what is to be done", () => {
     ["a game that is over, where another is offered", { ...OVER, offers: [rematch] }, { kind: "answer", offer: rematch }],
     ["a game whose next one is being made", { ...OVER, next: null }, { kind: "wait" }],
     ["a game whose next one is there", { ...OVER, next: NEXT }, { kind: "next", url: NEXT.url }],
+    ["a pause that both agreed to, which a move would end", { toMove: "w", clock: paused("agreed", null) }, { kind: "wait" }],
+    ["the other's holiday", { toMove: "w", clock: paused("holiday", "b") }, { kind: "move" }],
     ["an offer of one's own", { toMove: "b", offers: [{ ...offer, by: "w" }] }, { kind: "wait" }],
   ])("in %s", (_, change, duty) => {
     expect(dutyOf({ ...state, you, ...change })).toEqual(duty);
@@ -122,6 +135,15 @@ describe("after a game", () => {
     expect((await play(playing([ok({ ...OVER, next: NEXT })], { takesRematch: false }).given)).next).toBeNull();
   });
 
+  test("an offer that can't be agreed to any more is declined", async () => {
+    const pause = { id: "8", kind: "pause", by: "b", turn: 3, at: 0, expires: null, until: 90_000 } as const;
+    const late: Failure = { code: "bad-pause", detail: "", isPassing: false, wait: null };
+    const { given, asked, said } = playing([ok({ offers: [pause] }), { ok: false, error: late }, over]);
+    await play(given);
+    expect(asked).toEqual(["state", "accept 8", "decline 8"]);
+    expect(said).toEqual(["Turn 2: a pause is declined"]);
+  });
+
   test("an offer is waited for as long as was said, from the end on", async () => {
     let now = 0;
     const { given, asked } = playing([over, over, over, over], { stay: 100, now: () => (now += 40) });
@@ -146,6 +168,16 @@ describe("the computer", () => {
       expect(computer?.wantsDraw(at, "w")).toEqual(expect.any(Boolean));
     }
     expect(await computerFor("nonsense", 1, complain)).toBeNull();
+  });
+
+  test("plays at its level, whatever offers it has judged", async () => {
+    const fresh = await computerFor("harzdame", 1, complain);
+    const asked = await computerFor("harzdame", 1, complain);
+    const choices = [state, { ...state, position: match.start, moves: [] }].map((at) => {
+      asked?.wantsDraw(at, "w");
+      return [asked?.choose(at), fresh?.choose(at)];
+    });
+    for (const [after, before] of choices) expect(after).toBe(before);
   });
 
   test("knows the positions before, from a start of the game's own, and does without where the rules are others", () => {
