@@ -2,6 +2,7 @@
  * A search over the rules alone, for when a board was wrong about them: it knows who has won, and that it is good to have moves
  * and that the other has few. It plays no good game, but a legal one.
  */
+import { TooRich } from "../rules/contract.ts";
 import type { Line, Played } from "../rules/match.ts";
 
 /** So many of the other's answers are looked at, at most. */
@@ -13,16 +14,28 @@ export function plainMove(line: Line): Played | null {
   let bestValue = Number.NEGATIVE_INFINITY;
   let left = MOST_ANSWERS;
   for (const text of line.moves()) {
-    const played = line.play(text);
-    if (!played.ok) continue;
+    const played = unlessTooRich(() => line.play(text));
+    if (!played?.ok) continue;
     const after = played.value.line;
-    const value = worth(after, line.toMove, left);
-    left -= after.outcome === null ? after.moves().length : 0;
+    const answers = unlessTooRich(() => after.moves().length);
+    const value = unlessTooRich(() => worth(after, line.toMove, left));
+    if (answers === null || value === null) continue;
+    left -= answers;
     if (value <= bestValue) continue;
     best = played.value;
     bestValue = value;
   }
   return best;
+}
+
+/** What the rules answer; null where a board is too rich to be played on, which nobody comes to but by setting it up. */
+export function unlessTooRich<T>(ask: () => T): T | null {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof TooRich) return null;
+    throw error;
+  }
 }
 
 /** What a position is worth to `side`, which has just moved. */

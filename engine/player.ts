@@ -9,7 +9,7 @@ import type { EngineVariant } from "./engine.ts";
 import { expected } from "./evaluation.ts";
 import { strengthOf } from "./levels.ts";
 import type { Level } from "./levels.ts";
-import { plainMove } from "./plain.ts";
+import { plainMove, unlessTooRich } from "./plain.ts";
 import { Search } from "./search.ts";
 import type { Found, FoundLine, Limits } from "./search.ts";
 
@@ -81,10 +81,8 @@ export class Player {
       made += 1;
       const position = board.write();
       const played = findMove(line, position);
-      if (played === null) {
-        this.missed(board.variant, line.position, position);
-        break;
-      }
+      if (played === "missing") this.missed(board.variant, line.position, position);
+      if (typeof played === "string") break;
       texts.push(played.move);
       ({ line } = played);
     }
@@ -106,13 +104,16 @@ export function bookedMove({ book = {} }: EngineVariant, line: Line): string | n
   return text !== undefined && line.moves().includes(text) ? text : null;
 }
 
-/** The rules' move that leads to a position; null where there is none. */
-function findMove(line: Line, position: string): Played | null {
-  for (const text of line.moves()) {
-    const played = line.play(text);
-    if (played.ok && played.value.line.position === position) return played.value;
+/** The rules' move that leads to a position; it can't be told where boards are too rich to be played on. */
+function findMove(line: Line, position: string): Played | "missing" | "too-rich" {
+  const texts = unlessTooRich(() => line.moves());
+  let isTold = texts !== null;
+  for (const text of texts ?? []) {
+    const played = unlessTooRich(() => line.play(text));
+    if (played === null) isTold = false;
+    else if (played.ok && played.value.line.position === position) return played.value;
   }
-  return null;
+  return isTold ? "missing" : "too-rich";
 }
 
 /** A value as per cent, to a tenth. */

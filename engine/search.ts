@@ -87,25 +87,34 @@ export class Search {
     }
     pvs.table.grow();
     pvs.ordering.begin();
-    return this.deepen(moves, limits, { lines: [{ moves: [won ?? first], value: board.evaluate() }], depth: 0, nodes: 0 });
+    const sure = won === undefined ? [] : [{ moves: [won], value: WON - 1 }];
+    return this.deepen(moves, limits, sure, { moves: [first], value: board.evaluate() });
   }
 
-  /** Deeper and deeper, until nothing more can come of it; `found` is what is known at first. */
-  private deepen(moves: readonly number[], limits: Limits, found: Found): Found {
+  /**
+   * Deeper and deeper, until nothing more can come of it.
+   * @param sure what is known to stand first
+   * @param guess what is answered where no depth can be looked at
+   */
+  private deepen(moves: readonly number[], limits: Limits, sure: readonly FoundLine[], guess: FoundLine): Found {
     const { pvs } = this;
     const { nodes = Number.POSITIVE_INFINITY } = limits;
     const deepest = Math.min(limits.depth ?? DEEPEST - 32, DEEPEST - 32);
     const count = Math.min(limits.lines ?? 1, moves.length);
-    let { lines, depth } = found;
+    let lines: readonly FoundLine[] = sure.length > 0 ? sure : [guess];
+    let depth = 0;
     let order = [...moves];
     while (depth < deepest && !pvs.stopped) {
       pvs.mostNodes = depth === 0 ? Math.max(nodes, LEAST_NODES) : nodes;
-      const next: FoundLine[] = [];
-      for (let place = 0; place < count && !pvs.stopped; place += 1) {
+      const next: FoundLine[] = [...sure];
+      for (let place = next.length; place < count && !pvs.stopped; place += 1) {
         const left = order.filter((move) => next.every(({ moves: [taken] }) => taken !== move));
         const line = this.aspire(left, depth + 1, lines[place]?.value ?? 0);
         if (line !== null) next.push(line);
       }
+      // Which of several is the best, only a finished depth can tell.
+      if (count > 1 && pvs.stopped && depth > 0) break;
+      next.sort((one, other) => other.value - one.value);
       // Of a depth that was not finished, what was found to be better is.
       lines = [...next, ...lines.filter(({ moves: [move] }) => next.every(({ moves: [known] }) => known !== move))].slice(
         0,

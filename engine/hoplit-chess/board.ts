@@ -23,7 +23,8 @@ import { Standing, worthsOf } from "./standing.ts";
 const CASTLING = 0;
 const PASSED = 1;
 const RESERVE = 2;
-const MOVE_NUMBER = 3;
+/** How many moves have been counted since the position that was loaded, whose own number may be any. */
+const COUNTED = 3;
 /** And the next: where the kings stand. */
 const KING_SQUARE = 4;
 
@@ -45,6 +46,7 @@ export class HoplitChess extends Cells implements Board {
   readonly push: Push;
   /** By moves made, whether the side to move is in check: 0, 1 or, as long as nobody asked, -1. */
   private readonly checks = new Int8Array(260).fill(-1);
+  private firstNumber = 1;
   private readonly standing = new Standing();
   readonly sets = this.standing.sets;
   readonly own = this.standing.own;
@@ -65,7 +67,8 @@ export class HoplitChess extends Cells implements Board {
     const { board, toMove, reserve, castling, enPassant, quiet, moveNumber } = restorePosition(text, this.push);
     this.reset(board, toMove === "w" ? 0 : 1, quiet);
     const kings = [board.indexOf(KING), board.indexOf(KING + 1)];
-    this.more.set([castling, enPassant ?? NONE, RESERVES.indexOf(reserve), moveNumber, ...kings]);
+    this.more.set([castling, enPassant ?? NONE, RESERVES.indexOf(reserve), 0, ...kings]);
+    this.firstNumber = moveNumber;
     this.checks[0] = -1;
     const game = reserve === "-" ? "chess" : "hoplits";
     this.evaluation = this.evaluations[game];
@@ -83,7 +86,7 @@ export class HoplitChess extends Cells implements Board {
       castling: this.castling(),
       enPassant: passed < 0 ? null : passed,
       quiet: this.quiet,
-      moveNumber: more[MOVE_NUMBER] ?? 1,
+      moveNumber: this.firstNumber + (more[COUNTED] ?? 0),
       push: this.push,
     });
   }
@@ -124,7 +127,7 @@ export class HoplitChess extends Cells implements Board {
     if (kept !== rights) this.note(CASTLING, kept);
     const passed = isPawn && Math.abs(to - from) === 2 ? passedBy(this, from, to) : NONE;
     if (passed !== this.more[PASSED]) this.note(PASSED, passed);
-    if (side === 1) this.more[MOVE_NUMBER] = (this.more[MOVE_NUMBER] ?? 0) + 1;
+    if (side === 1) this.more[COUNTED] = (this.more[COUNTED] ?? 0) + 1;
     this.turn();
     this.checks[this.made] = mayCheck ? -1 : 0;
     return true;

@@ -1,12 +1,14 @@
 /** One position, one answer: what `npm run engine` says to a line. */
 import { engines } from "../../engine/registry.ts";
 import { findLevel, LEVELS } from "../../engine/levels.ts";
+import { unlessTooRich } from "../../engine/plain.ts";
 import { Player } from "../../engine/player.ts";
 import type { Choice } from "../../engine/player.ts";
 import type { Limits } from "../../engine/search.ts";
 import { rulebooks } from "../../games/registry.ts";
 import type { Result } from "../../rules/contract.ts";
 import { fail, ok } from "../../rules/result.ts";
+import { TOO_RICH } from "../../rules/typed-match.ts";
 import { found, readLine, readRequest, readVariant } from "../shared/request.ts";
 import type { Fields } from "../shared/request.ts";
 
@@ -31,7 +33,7 @@ export async function answerer(clock: Clock, complain: (sentence: string) => voi
   return (line) => {
     const request = readRequest(line);
     const id = request.ok && request.value.has("id") ? { id: request.value.get("id") } : {};
-    const answered = request.ok ? respond(request.value, players, clock) : request;
+    const answered = request.ok ? (unlessTooRich(() => respond(request.value, players, clock)) ?? fail(TOO_RICH)) : request;
     return answered.ok ? { ...id, ...answered.value } : { ...id, error: answered.error };
   };
 }

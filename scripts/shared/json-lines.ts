@@ -27,6 +27,16 @@ export function answerLines(answer: (line: string) => object): void {
   });
 
   function say(line: string): void {
-    process.stdout.write(`${JSON.stringify(answer(line))}\n`);
+    process.stdout.write(`${written(answer(line))}\n`);
+  }
+}
+
+/** As JSON; what was asked under an id that can be read and not written, for it is too deep, is answered without one. */
+function written(answered: object): string {
+  try {
+    return JSON.stringify(answered);
+  } catch (error) {
+    if (error instanceof RangeError) return JSON.stringify({ error: "id: too deep to be answered" });
+    throw error;
   }
 }

@@ -44,12 +44,40 @@ describe("answers", () => {
     expect(ask({ ...chess, position: "k7/8/1Q6/8/8/8/8/K7 b - - 0 1" })).toMatchObject({ move: null, score: 50, lines: [] });
   });
 
+  test("whatever number a move of chess has", () => {
+    const position = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 4294967296";
+    expect(ask({ variant: "hoplit-chess", position, nodes: 500 })).toMatchObject({ move: "Ra8#", score: 100 });
+  });
+
+  test.each(["harzdame", "hopperdame-10x10-20-promotion", "hoplit-chess-two-step"])(
+    "several are in their order, though the last depth was not finished: %s",
+    (variant) => {
+      for (const nodes of [500, 2_000, 7_000]) {
+        const { lines } = Object(ask({ variant, position: "start", nodes, lines: 4 }));
+        const scores = lines.map(({ score }: { score: number }) => score);
+        expect(scores).toEqual(scores.toSorted((one: number, other: number) => other - one));
+      }
+    },
+  );
+
+  test("a win in one is among several lines the first", () => {
+    const position = "8/8/K7/8/MMM5/MM6/1m6/MM6 w 0";
+    const won = { moves: ["a1-a2"], score: 100 };
+    expect(ask({ variant: "harzdame", position, level: 1 })).toMatchObject({ lines: [won] });
+    expect(ask({ variant: "harzdame", position, level: 1, lines: 2 })).toMatchObject({
+      lines: [won, { moves: [expect.any(String)] }],
+    });
+  });
+
+  test("a board that a move makes too rich to be played on is left out", () => {
+    const position = "k4k1K/2k1k1kK/1kKk1k1k/2k5/1k4k1/2k2k2/kk2k2k/2k3k1 b 0";
+    expect(ask({ variant: "harzdame", position, nodes: 300, lines: 100 })).toMatchObject({ move: expect.any(String) });
+  });
+
   test("won, lost and drawn", () => {
     const harzdame = { variant: "harzdame", nodes: 50 };
     expect(ask({ ...harzdame, position: "8/8/8/8/8/8/8/K7 b 0" })).toMatchObject({ move: null, score: 0, lines: [], depth: 0 });
     expect(ask({ ...harzdame, position: "8/8/8/8/8/8/8/K6k w 100" })).toMatchObject({ move: null, score: 50 });
-    const hoppsi = { variant: "hoppsi", position: "5/2C2/5/5/2r2 b r 5-0 0 0", nodes: 50 };
-    expect(ask(hoppsi)).toHaveProperty("error");
     const past = ["7k/8/8/8/8/8/8/K7 w 0", "7k/8/8/8/8/8/8/K7 w 4"];
     expect(ask({ ...harzdame, position: "7k/8/8/8/8/8/8/K7 w 8", past })).toMatchObject({ move: null, score: 50 });
   });
@@ -92,8 +120,8 @@ describe("errors", () => {
   test("what is no request, and boards that nobody can play", () => {
     expect(answer("")).toEqual({ error: "a blank line; a JSON object is expected" });
     expect(answer("[]")).toEqual({ error: "found an array; a JSON object is expected" });
-    const board = "kkKkKkKk/KkKkKkKk/1k1K1k1K/K1k1K1k1/1K1k1K1k/k1K1k1K1/KkKkKkKk/kKkKkKkK w 0";
-    expect(ask({ variant: "hopperdame-8x8-16-promotion", position: board })).toHaveProperty("error");
+    const rich = "2k2k1K/2k1k1kK/1kKk1k1k/2k5/1k4k1/2k2k2/kk2k2k/2k3k1 w 0";
+    expect(ask({ ...asked, position: rich })).toEqual({ id: 3, error: expect.stringMatching(/^position: board: too-rich: /) });
   });
 
   test("past positions that nobody can read stand for nothing", () => {
