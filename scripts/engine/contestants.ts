@@ -1,6 +1,6 @@
 /** Who can play in a match: levels, so many nodes or milliseconds, other versions of the engine, the Monte Carlo opponent. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -31,15 +31,19 @@ export interface Contestant {
 }
 
 export const KINDS =
-  "level:1 … level:6, level:full, careful:plies, nodes:n, ms:n, mcts:games, mcts-ms:n, contract-mcts-ms:n; nodes:n@commit; in chess uci:n:<program>, which thinks n ms by the clock";
+  "level:1 … level:6, level:full, nodes:n, ms:n, each also @commit; careful:plies, mcts:games, mcts-ms:n, contract-mcts-ms:n; in chess uci:n:<program>, which thinks n ms by the clock";
+
+/** Those that are this engine, and so were another one at another commit. */
+const OURS: readonly string[] = ["level", "nodes", "ms"];
 
 /** A careful player who knows nothing but what pieces are worth finds boards so much apart equal. */
 const GUESS = 20;
 
 /** The contestant of a text such as `nodes:5000`. Milliseconds are the CPU time of this thread. */
 export async function contestant(text: string, contest: Contest, seed: number): Promise<Result<Contestant>> {
-  const [spec = "", commit] = text.split("@");
-  const [kind = "", amount = "", program = ""] = spec.split(":");
+  const [kind = ""] = text.split(":", 1);
+  const [spec = "", commit] = OURS.includes(kind) ? text.split("@") : [text];
+  const [, amount = "", program = ""] = spec.split(":");
   const count = Number(amount);
   const level = findLevel(amount === "full" ? amount : count);
   const isCount = Number.isInteger(count) && count > 0;
@@ -138,6 +142,7 @@ async function searchOf({ id, engine }: Contest, commit: string | undefined): Pr
     .map(({ variants }) => variants[id])
     .find((variant) => variant !== undefined)
     ?.board();
+  rmSync(folder, { recursive: true });
   if (board === undefined) throw new Error(`${commit} does not play ${id}`);
   return new then.Search(board);
 }

@@ -1,7 +1,7 @@
-/** Boards and rules are the same games, on 100,000 positions of random games of all variants. */
+/** Boards and rules are the same games, on 100,000 positions of random and played games of all variants. */
 import { expect, test } from "vitest";
 import { value } from "../../unit/rules/lines.ts";
-import { compareRandomGames, perft, searched } from "../../unit/engine/equality.ts";
+import { compareGames, perft, searched } from "../../unit/engine/equality.ts";
 import { withDice } from "../../random.ts";
 
 const variants = await searched();
@@ -10,7 +10,7 @@ const POSITIONS = Math.ceil(100_000 / variants.length);
 test.each(variants.map((each) => [each.id, each] as const))(
   "%s: the same moves lead to the same positions, and back",
   (id, each) => {
-    withDice(id.length, (roll) => compareRandomGames(each, POSITIONS, roll));
+    withDice(id.length, (roll) => compareGames(each, POSITIONS, roll));
   },
 );
 

@@ -63,14 +63,45 @@ test.each(offers.filter(({ index }) => index === 0))("$id against level 1, by ke
   }),
 );
 
-test("two play a whole game on one device, by touch", async () => {
+test.each([
+  ["jump-checkers", "3", DESKTOP, byKeys],
+  ["hopperdame-8x8-12-terminal", "1", PHONE, byTouch],
+] as const)("%s against level %s, whole, the other way", (id, level, device, hands) =>
+  playOne(device, async (who) => {
+    const offer = offers.find((each) => each.id === id);
+    if (offer === undefined) throw new Error(`no ${id}`);
+    await beginAgainst(who, id, level, colours[offer.first.colour]);
+    return playToTheEnd(who, offer.first.id, await byCraft(offer.rulebook, id), hands);
+  }),
+);
+
+test("two play a whole game on one device, by touch", () =>
+  playOne(PHONE, async (who) => {
+    await who.page.goto("/play/hopperdame-8x8-12-terminal#two");
+    await who.button("Start").click();
+    await who.page.waitForURL(/#[a-z0-9]{12}$/);
+    const roll = dice(11);
+    while ((await keptState(who)).status === "playing") await moveSomehow(who, roll, byTouch);
+    return keptState(who);
+  }));
+
+test.each(offers.filter(({ index }) => index === 0))("$id answers without a network", async ({ id, first }) => {
   const who = await person(own.browser, own.baseUrl, PHONE);
-  await who.page.goto("/play/hoplit-chess-two-step#two");
-  await who.button("Start").click();
-  await who.page.waitForURL(/#[a-z0-9]{12}$/);
-  const roll = dice(11);
-  for (let plies = 0; plies < 60 && (await keptState(who)).status === "playing"; plies++) await moveSomehow(who, roll, byTouch);
-  expect((await keptState(who)).moves.length).toBeGreaterThan(20);
+  await who.page.goto(`/play/${id}`);
+  const isKept = () =>
+    who.page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, `/play/${id}`);
+  await expect.poll(isKept).toBe(true);
+  await who.context.setOffline(true);
+  await beginAgainst(who, id, "4", colours[first.colour]);
+  const count = async (isOwn: boolean) => (await keptState(who)).moves.filter(({ side }) => (side === first.id) === isOwn).length;
+  // After a vote it may be one's turn again.
+  for (const own of [1, 2]) {
+    await ownTurn(who);
+    await moveSomehow(who, dice(5), byTouch);
+    await expect.poll(() => count(true)).toBe(own);
+  }
+  await expect.poll(() => count(false)).toBeGreaterThan(0);
+  expect(who.troubles).toEqual([]);
   await who.context.close();
 });
 

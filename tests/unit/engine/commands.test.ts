@@ -98,6 +98,11 @@ test("match: says how the first player fared", async () => {
   expect(output).toContain("not decided");
 });
 
+test("match: plays the engine of a commit", async () => {
+  const { output } = await run("match", ["harzdame", "--a", "nodes:20", "--b", "nodes:20@HEAD", "--games", "2", "--quiet"]);
+  expect(output).toMatch(/^harzdame: nodes:20 against nodes:20@HEAD: [\d.]+ % ± [\d.]+ % of 2 games/);
+});
+
 test("match: prints a table of levels", async () => {
   const { output } = await run("match", ["levels", "--only", "harzdame,hoppsi", "--columns", "2", "--games", "2"]);
   const [head, rule, one, other] = output.split("\n");

@@ -1,9 +1,10 @@
-/** That a board of the engine and the rules are the same game: held position by position of random games. */
+/** That a board of the engine and the rules are the same game: held position by position of games. */
 import { expect } from "vitest";
 import type { Board } from "../../../engine/board.ts";
 import type { EngineVariant } from "../../../engine/engine.ts";
 import { engines } from "../../../engine/registry.ts";
 import { Moves } from "../../../engine/moves.ts";
+import { Search } from "../../../engine/search.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { UNDECIDED } from "../../../engine/board.ts";
 import type { Line, Match } from "../../../rules/match.ts";
@@ -68,8 +69,8 @@ export function compare(board: Board, line: Line): void {
     return text;
   });
   expect(board.fields()).toEqual(before);
-  const played = line.moves().map((move) => value(line.play(move)).line.position);
-  expect(reached.toSorted()).toEqual(played.toSorted());
+  const rules = line.moves().map((move) => played(line, move));
+  expect(reached.toSorted()).toEqual(rules.toSorted());
   expect(new Set(moves).size).toBe(moves.length);
   const noisy = legal(board, (list) => board.generateNoisy(list));
   expect(noisy.filter((move) => !moves.includes(move))).toEqual([]);
@@ -81,11 +82,16 @@ function compareLoaded(board: Board, loaded: Board, position: string): void {
   expect([board.isChecked(), board.evaluate()]).toEqual([loaded.isChecked(), loaded.evaluate()]);
 }
 
-/** Plays random games until so many positions have been compared; repetition, which boards don't judge, begins another. */
-export function compareRandomGames({ match, engine }: Searched, positions: number, roll: Dice): void {
+/**
+ * Plays games until so many positions have been compared, every other one as the engine would, the rest at random; repetition, which
+ * boards don't judge, begins another.
+ */
+export function compareGames({ match, engine }: Searched, positions: number, roll: Dice): void {
   const board = engine.board();
   const loaded = engine.board();
-  for (let compared = 0; compared < positions;) {
+  const search = new Search(engine.board(), 12);
+  let isPlayed = false;
+  for (let compared = 0; compared < positions; isPlayed = !isPlayed) {
     let line = value(match.open(match.start));
     board.load(line.position);
     for (let ply = 0; ply < 200 && compared < positions; ply += 1) {
@@ -93,10 +99,10 @@ export function compareRandomGames({ match, engine }: Searched, positions: numbe
       compareLoaded(board, loaded, line.position);
       compared += 1;
       const texts = line.moves();
-      const text = texts[roll(texts.length)];
+      const text = (isPlayed ? chosen(search, line) : undefined) ?? texts[roll(texts.length)];
       if (text === undefined) break;
       // Without its past, which would end the game by repetition.
-      line = value(match.open(value(line.play(text)).line.position));
+      line = value(match.open(played(line, text)));
       const move = legal(board).find((each) => leadsTo(board, each, line.position));
       if (move === undefined) throw new Error(`${text} is missing`);
       board.make(move);
@@ -104,6 +110,17 @@ export function compareRandomGames({ match, engine }: Searched, positions: numbe
       if (ply % 50 === 1) board.load(line.position);
     }
   }
+}
+
+/** What a short search would play; it errs a little, so that no two games are the same. */
+function chosen(search: Search, line: Line): string | undefined {
+  search.load(line.position);
+  const move = search.think({ nodes: 30, noise: 60, seed: line.position.length }).lines[0]?.moves[0];
+  return move === undefined ? undefined : line.moves().find((text) => leadsTo(search.board, move, played(line, text)));
+}
+
+function played(line: Line, text: string): string {
+  return value(line.play(text)).line.position;
 }
 
 function leadsTo(board: Board, move: number, position: string): boolean {

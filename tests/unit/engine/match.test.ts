@@ -61,15 +61,25 @@ describe("statistics", () => {
 describe("contestants", () => {
   const harzdame = contestOf("harzdame");
 
-  test.each(["", "level:0", "level:7", "level:x", "nodes:0", "nodes:x", "ms:-1", "mcts:", "careful:", "alpha:5"])(
-    "%j is none",
-    async (text) => {
-      expect(await contestant(text, harzdame, 1)).toMatchObject({
-        ok: false,
-        error: expect.stringContaining("there are level:1"),
-      });
-    },
-  );
+  test.each([
+    "",
+    "level:0",
+    "level:7",
+    "level:x",
+    "nodes:0",
+    "nodes:x",
+    "ms:-1",
+    "mcts:",
+    "careful:",
+    "alpha:5",
+    "mcts:9@HEAD",
+    "careful:2@HEAD",
+  ])("%j is none", async (text) => {
+    expect(await contestant(text, harzdame, 1)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining("there are level:1"),
+    });
+  });
 
   test.each(["level:1", "level:full", "careful:2", "nodes:200", "ms:2", "mcts:20", "mcts-ms:2", "contract-mcts-ms:2"])(
     "%s plays a legal move",

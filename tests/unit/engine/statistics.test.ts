@@ -7,7 +7,7 @@ describe.each(rulebooks)("what the rules page of $name tells", ({ variants, opti
     const found = statistics?.variants ?? {};
     expect(Object.keys(found).toSorted()).toEqual(variants.map(({ match }) => match.variant).toSorted());
     for (const { games, first } of Object.values(found)) {
-      expect(games).toBeGreaterThanOrEqual(100);
+      expect(games).toBeGreaterThanOrEqual(1000);
       // The error of so many games cannot be smaller than where every other one is drawn, nor greater than where none is.
       expect(first.error).toBeLessThan(110 / Math.sqrt(games));
     }

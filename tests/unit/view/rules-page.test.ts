@@ -56,6 +56,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
 
   test("leads to a game of one's own", () => {
     expect(html).toContain(`href="/new/${rulebook.id}"`);
+    expect(html).toContain(`href="/play/${rulebook.variants[0]?.match.variant}#computer"`);
   });
 
   test("shows every board before any script, and marks nothing on it that could not be tapped yet", () => {
