@@ -49,7 +49,11 @@ export const listing = (): Listing => ({
       id: "castles",
       name: { en: "Both far corners", de: "Beide fernen Ecken" },
       choices: [
-        { id: "promotion", name: { en: "Corners crown a man", de: "Ecken krönen einen Stein" } },
+        {
+          id: "promotion",
+          name: { en: "Corners crown a man", de: "Ecken krönen einen Stein" },
+          note: { en: "longer, often a draw", de: "länger, oft remis" },
+        },
         { id: "terminal", name: { en: "Corners win the game", de: "Ecken gewinnen die Partie" } },
       ],
     },

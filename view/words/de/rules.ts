@@ -27,7 +27,7 @@ export const rules = (own: OwnWords): RulesWords => ({
     selfPlay: {
       heading: "Wie ausgeglichen ist es?",
       how: (level, first) =>
-        `Der Computer hat auf Stufe ${level} gegen sich selbst gespielt. ${first} zog zuerst. Ein Remis zählt einen halben Punkt; ± ist die Fehlerspanne.`,
+        `Der Computer hat gegen sich selbst gespielt, so stark wie Stufe ${level} in den meisten Spielen. ${first} zog zuerst. Ein Remis zählt einen halben Punkt; ± ist die Fehlerspanne.`,
       found: ({ first, points, draws, moves, games }) =>
         `${first} holte ${points}\u00a0%. Remis:\u00a0${draws}\u00a0%. Züge je Seite: ${moves}. Partien:\u00a0${games}.`,
     },

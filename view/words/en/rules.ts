@@ -28,7 +28,7 @@ export const rules = (own: OwnWords) => ({
     selfPlay: {
       heading: "How even is it?",
       how: (level: number, first: string) =>
-        `The computer played against itself at level ${level}. ${first} moved first. A draw is half a point; ± is the margin of error.`,
+        `The computer played against itself, as strong as level ${level} in most games. ${first} moved first. A draw is half a point; ± is the margin of error.`,
       found: ({ first, points, draws, moves, games }: SelfPlayFigures) =>
         `${first} scored ${points}\u00a0%. Draws:\u00a0${draws}\u00a0%. Moves by each side: ${moves}. Games:\u00a0${games}.`,
     },
