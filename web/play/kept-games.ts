@@ -15,19 +15,25 @@ export type Stored = "stored" | "full" | "blocked";
 /** So many games are kept that are over: storage is small, and games by link need some of it, too. */
 export const MOST_FINISHED = 30;
 
+/** Where so many old games have made no room, storage takes nothing more, and the others stay. */
+const MOST_GIVEN = 3;
+let given = 0;
+
 /** Keeps a game as it stands. Where there is no room, games that are over make some, the oldest first. */
 export function keepGame(game: LocalGame): Stored {
   const place = placeOf(game.id);
   place.set(game);
-  if (place.isStored()) return "stored";
-  if (!hasStorage()) return "blocked";
-  for (const { id } of finished().toReversed()) {
+  if (!place.isStored() && !hasStorage()) return "blocked";
+  for (const { id } of place.isStored() ? [] : finished().toReversed()) {
+    if (given === MOST_GIVEN || place.isStored()) break;
     if (id === game.id) continue;
     forgetGame(id);
+    given += 1;
     place.set(game);
-    if (place.isStored()) return "stored";
   }
-  return "full";
+  if (!place.isStored()) return "full";
+  given = 0;
+  return "stored";
 }
 
 /** Forgets the games that were over before the last ones. */

@@ -91,6 +91,15 @@ test.each([
   expect(complaint).not.toContain("    at ");
 });
 
+test("engine: an id that can't be written ends nothing", async () => {
+  const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
+  const after = '{"id":2,"variant":"hoppsi","position":"start","level":9}';
+  const { output } = await run("engine", [], `{"id":${deep},"variant":"hoppsi","position":"start","nodes":5}\n${after}`);
+  const [first, second] = output.trim().split("\n");
+  expect(first).toBe('{"error":"id: too deep to be answered"}');
+  expect(second).toMatch(/^{"id":2,"error":"level: /);
+});
+
 test("match: says how the first player fared", async () => {
   const given = ["harzdame", "--a", "nodes:200", "--b", "nodes:20", "--games", "2", "--sprt", "0,10", "--quiet"];
   const { output } = await run("match", given);

@@ -50,6 +50,15 @@ test("a game that goes on makes room for none: that there is none is said, and t
   expect(keepGame(game("third"))).toBe("blocked");
 });
 
+test("where old games make no room, the others stay", () => {
+  for (let at = 0; at < 6; at += 1) keepGame(over(`over${at}`, at));
+  localStorage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  expect([game("open"), game("next"), game("third")].map(keepGame)).toEqual(["full", "full", "full"]);
+  expect(ids().filter((id) => id.startsWith("over"))).toEqual(["over5", "over4", "over3"]);
+});
+
 test("of those that are over the last ones are kept", () => {
   for (let at = 0; at < MOST_FINISHED + 2; at += 1) keepGame(over(`over${at}`, at));
   keepGame(game("open"));
