@@ -1,4 +1,4 @@
-/** English, for a move that is being made and for what one has brought about: loaded for whoever sits. */
+/** English, for a move that is being made and for what one has brought about. */
 import type { Fact } from "../../../rules/contract.ts";
 import type { OwnWords } from "../own.ts";
 import { capital, list, sentences, waysTo } from "../text.ts";
