@@ -23,19 +23,29 @@ export function groupsOf(size: number): readonly Group[] {
 
 const AT = new Map([8, 10].map((size) => [size, offsets(groupsOf(size))]));
 
+/** By corner, as the field has them, how far its side's nearest man is. */
+const nearest = new Int32Array(4);
+
 export function addFeatures(board: HopperDame, found: Features): void {
   const { cells, field, counts } = board;
+  const { squares, distances } = field;
   const [man = 0, king = 0, toMove = 0, leap = 0, capture = 0, race = 0, held = 0] = AT.get(field.size) ?? [];
   const [whites, blacks] = field.places;
   let leaps = 0;
   let captures = 0;
-  for (let square = 0; square < field.squares; square += 1) {
+  nearest.fill(RACE - 1);
+  for (let square = 0; square < squares; square += 1) {
     const piece = cells[square] ?? 0;
     if (piece === 0) continue;
     const isFirst = (piece & 1) === 1;
     const sign = isFirst ? 1 : -1;
     found.add((piece > 2 ? king : man) + ((isFirst ? whites[square] : blacks[square]) ?? 0), sign);
-    for (let place = (piece * field.squares + square) * LEAPS; ; place += 2) {
+    if (piece <= 2) {
+      const corner = isFirst ? 0 : 2;
+      nearest[corner] = Math.min(nearest[corner] ?? 0, distances[corner * squares + square] ?? RACE);
+      nearest[corner + 1] = Math.min(nearest[corner + 1] ?? 0, distances[(corner + 1) * squares + square] ?? RACE);
+    }
+    for (let place = (piece * squares + square) * LEAPS; ; place += 2) {
       const over = field.leaps[place] ?? -1;
       if (over < 0) break;
       const hopper = cells[over] ?? 0;
@@ -55,21 +65,10 @@ export function addFeatures(board: HopperDame, found: Features): void {
 
 /** For each corner of each side: whether it holds it, else how far its nearest man is. */
 function addRace({ cells, field }: HopperDame, found: Features, race: number, held: number): void {
-  const { corners, squares, distances } = field;
   for (let corner = 0; corner < 4; corner += 1) {
     const isFirst = corner < 2;
-    const man = isFirst ? 1 : 2;
-    const sign = isFirst ? 1 : -1;
-    const there = cells[corners[corner] ?? 0] ?? 0;
-    if (there !== 0 && (there & 1) === (man & 1)) {
-      found.add(held, sign);
-      continue;
-    }
-    let nearest = RACE - 1;
-    const row = corner * squares;
-    for (let square = 0; square < squares; square += 1) {
-      if (cells[square] === man) nearest = Math.min(nearest, distances[row + square] ?? nearest);
-    }
-    found.add(race + nearest, sign);
+    const there = cells[field.corners[corner] ?? 0] ?? 0;
+    const isHeld = there !== 0 && ((there & 1) === 1) === isFirst;
+    found.add(isHeld ? held : race + (nearest[corner] ?? 0), isFirst ? 1 : -1);
   }
 }
