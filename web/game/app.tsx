@@ -2,7 +2,6 @@
 import type { Acts } from "../../view/game/page-state.ts";
 import type { Table } from "../../view/game/props.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
-import { switchAppearance } from "../appearance.ts";
 import { boardEvents } from "./board/board-events.ts";
 import type { Model } from "./model.ts";
 import type { Session } from "./start.ts";
@@ -69,7 +68,7 @@ export function actsOf(model: Model, session: Promise<Session>): Acts {
       event.clipboardData?.setData("text/plain", words.moves.plain(String(getSelection())));
       event.preventDefault();
     },
-    appearance: switchAppearance,
+    appearance: () => void session.then(({ appearance }) => appearance()),
     retry: () => void session.then(({ retry }) => retry()),
   };
 }

@@ -9,6 +9,7 @@ import "../../view/form.tsx";
 import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
+import { switchAppearance } from "../appearance.ts";
 import { keptMaker } from "../kept/kept-request.ts";
 import { readArrival } from "./seat/arrival.ts";
 import { sayBesides } from "./besides.ts";
@@ -38,6 +39,7 @@ export function createSession(app: HTMLElement, model: Model): Session {
     retry: () => controller.retry(),
     look: createLook(model),
     open: (panel: Panel) => void openPanel(controller, panel),
+    appearance: switchAppearance,
     press: (event: Event, acts: Acts) => press(event, { app, model, acts }),
     async arrive({ show, leave, afterDrawing }: Screen): Promise<void> {
       /** What the maker of a game for two others sees; null is the token that this browser keeps. */

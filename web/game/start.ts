@@ -21,6 +21,8 @@ export interface Session {
   /** Shows what stood after a ply, or the present. */
   readonly look: (ply: number | null) => void;
   readonly open: (panel: Panel) => void;
+  /** Turns light to dark and back. */
+  readonly appearance: () => void;
   /** Does what a key stands for. */
   readonly press: (event: Event, acts: Acts) => void;
   /** Begins with what the page was opened by. */

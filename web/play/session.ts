@@ -6,6 +6,7 @@ import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import type { LocalActs, Opponent } from "../../view/play/table.tsx";
 import { afterPaint } from "../after-paint.ts";
+import { switchAppearance } from "../appearance.ts";
 import { keptWalk } from "../kept/kept.ts";
 import { sayBesides } from "../game/besides.ts";
 import { filmOn } from "../game/board/film.ts";
@@ -45,6 +46,7 @@ export function createLocalSession(app: HTMLElement, model: Model, files: readon
     },
     look: createLook(model),
     open: (panel) => void openPanel(desk, panel),
+    appearance: switchAppearance,
     press: (event: Event, acts: Acts) => press(event, { app, model, acts }),
     setUp,
     goOn() {
