@@ -83,6 +83,9 @@ test("the appearance is the device's, then the person's, from the first picture 
   expect(await background()).toBe("rgb(20, 22, 24)");
   await who.button("Light or dark").click();
   await expect.poll(background).toBe("rgb(245, 244, 241)");
+  await who.page.goto("/play/harzdame");
+  await who.button("Light or dark").click();
+  await expect.poll(background).toBe("rgb(20, 22, 24)");
 });
 
 test("pictures of my games are as dark as the page: by the device, and by the person", async () => {
