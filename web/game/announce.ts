@@ -69,7 +69,7 @@ export function announce(model: Model, news: Pick<News, "before" | "state" | "as
 async function sayOffered(model: Model, before: StateAnswer, state: StateAnswer): Promise<void> {
   const { language, words, rulebook, patch } = model;
   const offer = state.offers.find(({ id, by }) => by !== state.you?.side && before.offers.every((each) => each.id !== id));
-  const loaded = offer && (await loadWords(model));
+  const loaded = offer && (await loadQuietly(model));
   if (offer && loaded?.offerText)
     patch({ said: loaded.offerText(language, offer, (side) => personOf(rulebook, state, side, words)) });
 }
@@ -77,12 +77,12 @@ async function sayOffered(model: Model, before: StateAnswer, state: StateAnswer)
 /** Says that the seat is no more this browser's, unless something else was said meanwhile. */
 async function sayLost(model: Model): Promise<void> {
   const { hint } = model.page.peek();
-  const late = await loadWords(model);
+  const late = await loadQuietly(model);
   if (model.page.peek().hint === hint) late?.sayLost?.(model);
 }
 
-/** What few games need is said by words that come with the panels; null where they can't be had, as without a network. */
-async function loadWords({ late }: Model): Promise<Late | null> {
+/** What few games need comes with the panels; null where it can't be had, as without a network, of which nothing is said. */
+export async function loadQuietly({ late }: Model): Promise<Late | null> {
   const loading = late.peek()?.();
   return (await loading?.catch(() => null)) ?? null;
 }

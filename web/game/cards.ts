@@ -5,6 +5,7 @@ import type { Cards } from "../../view/game/props.ts";
 import { keptFlip, keptSendAtOnce } from "../kept/kept.ts";
 import { speak } from "../language.ts";
 import type { Controller } from "./controller.ts";
+import { isAboutLink } from "./seat/arrival.ts";
 import { createLinks } from "./seat/links.ts";
 import { load, showKeys } from "./late.ts";
 import { loadLate } from "./opening.ts";
@@ -33,7 +34,7 @@ export function createCards(controller: Controller): Cards {
     showKeys: () => void showKeys(model),
     decline(question) {
       // Whoever stays where they are is rid of the seat's token in the address.
-      if (question.kind === "swap" || question.kind === "owner") history.replaceState(null, "", location.pathname);
+      if (isAboutLink(question)) history.replaceState(null, "", location.pathname);
       model.patch({ question: null, hint: null });
     },
     // It was asked by what came with the panels.

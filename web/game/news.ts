@@ -1,7 +1,7 @@
 /** The one way in which a page takes over a state, whoever brings it, so that no answer is handled in two ways. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { keptSenses } from "../kept/kept.ts";
-import { announce } from "./announce.ts";
+import { announce, loadQuietly } from "./announce.ts";
 import { recall } from "./look.ts";
 import type { Model } from "./model.ts";
 import type { Brought } from "./board/senses.ts";
@@ -21,13 +21,13 @@ function tell(model: Model, news: Parameters<typeof announce>[1]): void {
   const { before, state } = news;
   if (model.last.peek().length === 0 && state.ply > 0 && state.turn !== before.turn) recall(model);
   announce(model, news);
-  cue(model, { before, state, last: model.last.peek(), isLocal: model.isLocal });
+  void cue(model, { before, state, last: model.last.peek(), isLocal: model.isLocal });
 }
 
 /** Lets it be heard and felt, where that is wanted. What makes it so is loaded then; without a network for that it stays silent. */
-function cue({ late }: Model, news: Brought): void {
+async function cue(model: Model, news: Brought): Promise<void> {
   const senses = { sound: keptSenses.sound.get() ?? false, vibration: keptSenses.vibration.get() ?? false };
   if (!senses.sound && !senses.vibration) return;
-  const loading = late.peek()?.();
-  void loading?.then(({ cueNews }) => cueNews(senses, news)).catch(() => {});
+  const late = await loadQuietly(model);
+  late?.cueNews(senses, news);
 }

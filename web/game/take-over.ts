@@ -6,10 +6,11 @@ import type { Stand } from "./history.ts";
 import type { Model } from "./model.ts";
 import { endOf, stepsOf } from "./board/motion.ts";
 import { isOlder } from "./newer.ts";
+import { isAboutLink } from "./seat/arrival.ts";
 
 /** Takes over a later state; an older one is left. Answers whether it was taken. */
 export function takeOver(model: Model, next: StateAnswer): boolean {
-  const { state, taps, past, last, film, patch, isLocal } = model;
+  const { state, page, taps, past, last, film, patch, isLocal } = model;
   const before = state.peek();
   if (isOlder(next, before)) return false;
   // Of another log a turn is another position, and nothing that was looked at stands.
@@ -22,8 +23,10 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
     state.value = next;
     if (isReplaced || isTakenBack) past.value = null;
     if (isReplaced || next.turn !== before.turn || next.status !== before.status) {
+      const { question } = page.peek();
       taps.value = [];
-      patch({ delivery: "open", note: null, question: null, hint: null, shownPly: null });
+      // Whose link it is has nothing to do with the turn.
+      patch({ delivery: "open", note: null, question: isAboutLink(question) ? question : null, hint: null, shownPly: null });
     }
     if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, seatLink: null, panel: null });
     if (!isReplaced && next.turn === before.turn) return;

@@ -1,7 +1,7 @@
 /** How people come back to their seats: by the link of a seat, with cookies or without. */
 import type { WebSocket } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { ApiClient, type PairedGame } from "../api.ts";
+import { ApiClient, bearer, type PairedGame } from "../api.ts";
 import { addressOf, hinted, INVITE, joinBy, OWN_LINK, seated, until, WATCH_LINK } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
@@ -47,6 +47,20 @@ describe("a seat's link", () => {
     await ada.button("Stay White").click();
     await until(ada, "Your move.");
     expect(ada.page.url()).toBe(watchUrl(game));
+  });
+
+  test("of the other seat is still asked about after the game has gone on", async () => {
+    const game = await api.pair();
+    const bo = await arrive();
+    await bo.page.goto(seatLink(game, "b"));
+    await seated(bo);
+    await bo.page.goto(seatLink(game, "w"));
+    await until(bo, "You play Black in this browser. Play White instead?");
+    await api.move(game, "w", 0, "d3-e3");
+    await bo.page.locator(".moves", { hasText: "d3–e3" }).waitFor();
+    await bo.button("Play White").click();
+    await seated(bo);
+    await until(bo, "Bo’s move.");
   });
 
   test("of the other seat can be taken, and the board turns", async () => {
@@ -158,6 +172,18 @@ describe("a seat's link", () => {
     await ada.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
     await ada.link(INVITE).waitFor();
     expect(await ada.page.getByText("Are you Ada?").count()).toBe(0);
+  });
+
+  test("still asks who opens it once the friend has come", async () => {
+    const game = await api.waiting();
+    const ada = await arrive();
+    await ada.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await until(ada, "Are you Ada?");
+    await api.call("POST", `/api/games/${game.id}/join`, { name: "Bo" }, bearer(game.inviteToken));
+    await ada.page.locator(".seat", { hasText: "Bo" }).waitFor();
+    await ada.button("Yes, that’s me").click();
+    await seated(ada);
+    await until(ada, "Your move.");
   });
 
   test("can be copied by hand where the browser won’t", async () => {

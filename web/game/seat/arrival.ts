@@ -1,5 +1,6 @@
 /** What stands after the `#` of the address: the token of a seat, of an invite, of a seat that is handed over, of a game's maker, or nothing of ours. */
 import type { Side } from "../../../rules/contract.ts";
+import type { Question } from "../../../view/game/page-state.ts";
 
 export type Arrival =
   | { readonly kind: "watch" }
@@ -16,4 +17,9 @@ export function readArrival(fragment: string): Arrival {
   return what === "join" || side !== null
     ? { kind: "invite", token, side, isHanded: what.startsWith("take") }
     : { kind: "seat", token };
+}
+
+/** Whether a question is about the link that the page was opened by, which stays in the address until that is answered. */
+export function isAboutLink(question: Question | null): boolean {
+  return question?.kind === "swap" || question?.kind === "owner";
 }
