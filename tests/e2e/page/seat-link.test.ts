@@ -152,7 +152,7 @@ describe("a seat's link", () => {
     const bo = await arrive();
     await bo.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
     await until(bo, "Are you Ada?");
-    await hinted(bo, "This is Ada’s own link. To play against Ada, ask for the invite link.");
+    await hinted(bo, "This is Ada’s own link. Ask Ada for the one that is meant for you.");
     await bo.button("No").click();
     await hinted(bo, "This link only lets you watch. To play, ask Ada for the invite link.");
     expect(bo.page.url()).toBe(`${baseUrl}/g/${game.id}`);

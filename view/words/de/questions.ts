@@ -17,8 +17,8 @@ export const questions: QuestionWords = {
     owner: (name) => (name === null ? "Hast du diese Partie begonnen?" : `Bist du ${name}?`),
     ownerHint: (name) =>
       name === null
-        ? "Das ist der eigene Link von der Person, die die Partie begonnen hat. Zum Mitspielen brauchst du den Einladungslink."
-        : `Das ist der eigene Link von ${name}. Zum Mitspielen brauchst du den Einladungslink: Bitte ${name} darum.`,
+        ? "Das ist der eigene Link von der Person, die die Partie begonnen hat. Bitte sie um den Link für dich."
+        : `Das ist der eigene Link von ${name}. Bitte ${name} um den Link für dich.`,
     notOwner: "Nein",
     isOwner: "Ja, das bin ich",
     swap: (here, other) => `In diesem Browser spielst du ${here}. Stattdessen ${other} spielen?`,

@@ -17,8 +17,8 @@ export const questions = {
     owner: (name: string | null) => (name === null ? "Did you start this game?" : `Are you ${name}?`),
     ownerHint: (name: string | null) =>
       name === null
-        ? "This is the own link of the person who started the game. To play against them, ask for the invite link."
-        : `This is ${name}’s own link. To play against ${name}, ask for the invite link.`,
+        ? "This is the own link of the person who started the game. Ask them for the one that is meant for you."
+        : `This is ${name}’s own link. Ask ${name} for the one that is meant for you.`,
     notOwner: "No",
     isOwner: "Yes, that’s me",
     swap: (here: string, other: string) => `You play ${here} in this browser. Play ${other} instead?`,
