@@ -18,8 +18,7 @@ export interface DockProps extends GameProps {
 
 export function Dock({ cards, panels, ...props }: DockProps) {
   const { state, scene, page } = props;
-  const { walk } = page;
-  const { question } = page;
+  const { walk, question } = page;
   if (question !== null && cards !== null && panels !== null) {
     const asking = panelProps(props, cards);
     if (question.kind !== "offer" && question.kind !== "holiday") return <panels.Asking {...asking} question={question} />;

@@ -184,10 +184,8 @@ export const atFirst: PageState = {
 /** What a person can do on the page; absent where the page is only drawn. */
 export interface Acts {
   readonly board: BoardEvents;
-  /** A pick that stands beside the board. */
-  readonly tap: (pick: Tap) => void;
-  /** Makes a whole walk at once. */
-  readonly walk: (taps: readonly Tap[]) => void;
+  /** As if that were tapped: a pick that stands beside the board, or a square of a move that was typed. */
+  readonly tap: (on: Tap) => void;
   readonly undo: () => void;
   readonly send: () => void;
   readonly open: (panel: Panel) => void;

@@ -52,14 +52,7 @@ export function actsOf(model: Model, session: Promise<Session>): Acts {
   });
   return {
     board: boardEvents(model, tapping),
-    tap: (pick) => tapping.tapOn(pick, true),
-    walk(taps) {
-      if (tapping.open() === null) return;
-      model.taps.value = [];
-      for (const [index, tap] of taps.entries()) tapping.tapOn(tap, index === taps.length - 1);
-      // A chain that could go on is asked about as it is.
-      if ((model.walk.peek()?.goals.length ?? 0) > 0) tapping.finish();
-    },
+    tap: (on) => tapping.tapOn(on, true),
     undo: tapping.undo,
     send: tapping.finish,
     open: (panel) => void session.then(({ open }) => open(panel)),

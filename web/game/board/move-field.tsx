@@ -13,7 +13,7 @@ import { readMove } from "./read-move.ts";
 const readers = import.meta.glob<readonly Variant[]>("../../../games/*/typed.ts", { import: "typed" });
 
 /** Shows it until it is closed. */
-export function openMoveField(model: Model, acts: Pick<Acts, "walk">): void {
+export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send">): void {
   const say = panelWords(model.language);
   const example = model.line.peek()?.moves()[0] ?? "";
   let trouble: TypingTrouble | null = null;
@@ -34,7 +34,10 @@ export function openMoveField(model: Model, acts: Pick<Acts, "walk">): void {
 
   function show(taps: readonly Tap[], close: () => void): void {
     close();
-    acts.walk(taps);
+    model.taps.value = [];
+    for (const tap of taps) acts.tap(tap);
+    // A chain that could go on is asked about as it is.
+    if ((model.walk.peek()?.goals.length ?? 0) > 0) acts.send();
     // Whoever had nothing focused goes on from the piece that has moved, once that is drawn.
     if (document.activeElement === document.body)
       queueMicrotask(() => document.querySelector<SVGElement>('[data-square][tabindex="0"]')?.focus());
