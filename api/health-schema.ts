@@ -1,4 +1,4 @@
-/** Whether games can be played, and for the operator what is in trouble with the archive. */
+/** Whether games can be played, and for the operator what is in trouble. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { instant } from "./common-schema.ts";
@@ -24,6 +24,9 @@ export const troublesAnswer = z
     owed: z.object({ games: count, events: count }).describe("What the archive lacks."),
     behind: z.array(behindGame),
     diverged: z.array(z.object({ game, since: instant })).describe("Games that wait for a repair."),
+    unopenable: z
+      .array(z.object({ kind: z.enum(["game", "recipient"]), id: z.string(), since: instant }))
+      .describe("What is stored and can't be opened: whatever is asked of it fails."),
     isWhole: z.boolean().describe("Whether that is all; else the numbers are the least that it may be."),
   })
   .meta({ id: "Troubles" });

@@ -11,7 +11,7 @@ import { evolve, fold, type GameState } from "../game/state.ts";
 import type { Match } from "../rules/match.ts";
 import { moveBody } from "../api/command-schema.ts";
 import { eventRow, gameRow } from "../worker/archive/rows.ts";
-import { MIGRATIONS } from "../worker/room/migrations.ts";
+import { ROOM_TABLES } from "../worker/room/migrations.ts";
 import { isGameId, gameId } from "../worker/tokens/game-id.ts";
 import { isToken, token } from "../worker/tokens/ring.ts";
 import { randomMoves } from "./lines.ts";
@@ -106,7 +106,7 @@ function play(game: string, match: Match, sides: readonly [string, string]): rea
 
 function openStore(): (text: string, hash: string) => void {
   const database = new DatabaseSync(":memory:");
-  for (const step of MIGRATIONS) database.exec(step);
+  for (const step of ROOM_TABLES.steps) database.exec(step);
   const insert = database.prepare("INSERT INTO events (text, hash) VALUES (?, ?)");
   return (text, hash) => {
     database.exec("BEGIN");

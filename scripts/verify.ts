@@ -84,7 +84,14 @@ async function surveyFolder({ repair, game }: Options): Promise<Survey> {
   try {
     const url = running?.url ?? own?.url ?? "";
     const operator = new Operator(url, ensureKeys(stateDir).OPERATOR_TOKEN);
-    return await look({ operator, objects: listFiles(stateDir), repair, game, pause });
+    return await look({
+      operator,
+      objects: listFiles(stateDir),
+      recipients: listFiles(stateDir, "Recipient"),
+      repair,
+      game,
+      pause,
+    });
   } finally {
     await own?.close();
   }
@@ -95,12 +102,14 @@ async function surveyServer({ repair, game }: Options, given: string): Promise<S
   if (!token) throw new CommandError("OPERATOR_TOKEN is needed in the environment.");
   const address = readAddress(given);
   const { CLOUDFLARE_ACCOUNT_ID: id, CLOUDFLARE_API_TOKEN: apiToken } = process.env;
-  const objects = id && apiToken ? await listAccount({ id, token: apiToken }) : null;
+  const account = id && apiToken ? { id, token: apiToken } : null;
+  const objects = account && (await listAccount(account));
+  const recipients = account && (await listAccount(account, "Recipient"));
   if (objects === null)
     console.error(
       "Objects can't be listed without CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN: a game that D1 never saw is not found.",
     );
-  return look({ operator: new Operator(address, token), objects, repair, game, pause });
+  return look({ operator: new Operator(address, token), objects, recipients, repair, game, pause });
 }
 
 /** Where games can't be compared, it is said what is known to be owed. */

@@ -27,6 +27,7 @@ export const WARNINGS = {
 export const FAULTS = {
   divergence: (game: string) =>
     `game ${game} has diverged: the archive holds another history; nothing is played until it is repaired`,
+  unopenable: (kind: string, id: string, error: string) => `${kind} ${id} can't be opened: ${error}`,
   unkept: (game: string, error: string) => `archive of ${game} was paid, and that could not be kept: ${error}`,
 } as const;
 

@@ -36,6 +36,8 @@ export function describe(difference: Difference): string {
       return `the object's job ${difference.job} has failed ${counted(difference.tries, "time")} and is tried again ${soon(difference.waits)}`;
     case "newer":
       return "the object was written by a newer version of the server, and is left alone";
+    case "unopenable":
+      return "the object can't be opened: whatever is asked of it fails, and the server's log has why";
     case "silent":
       return "the object answers with an error, which the server's log has";
     case "stranger":

@@ -5,11 +5,13 @@ import * as z from "zod";
 import { CommandError, reason } from "../shared/command-error.ts";
 
 const WORKER = "hoplink";
-const CLASS = "Room";
+
+/** Classes of objects that are looked at: games, and the places where people are told. */
+export type ObjectClass = "Room" | "Recipient";
 
 /** The objects of a state folder, by the files that they keep there. */
-export function listFiles(stateDir: string): readonly string[] {
-  const folder = join(stateDir, "v3/do", `${WORKER}-${CLASS}`);
+export function listFiles(stateDir: string, name: ObjectClass = "Room"): readonly string[] {
+  const folder = join(stateDir, "v3/do", `${WORKER}-${name}`);
   try {
     return readdirSync(folder).flatMap((name) => /^([0-9a-f]{64})\.sqlite$/.exec(name)?.[1] ?? []);
   } catch (error) {
@@ -39,11 +41,11 @@ const objects = z.object({
 });
 
 /** The objects of a Cloudflare account. */
-export async function listAccount(account: Account): Promise<readonly string[]> {
+export async function listAccount(account: Account, name: ObjectClass = "Room"): Promise<readonly string[]> {
   const { result } = await ask(account, "", namespaces);
-  const namespace = result.find((each) => each.script === WORKER && each.class === CLASS);
+  const namespace = result.find((each) => each.script === WORKER && each.class === name);
   if (namespace === undefined)
-    throw new CommandError(`The Cloudflare account has no Worker ${WORKER} with objects of class ${CLASS}.`);
+    throw new CommandError(`The Cloudflare account has no Worker ${WORKER} with objects of class ${name}.`);
   const found: string[] = [];
   for (let cursor = ""; ;) {
     const query = new URLSearchParams({ limit: String(PAGE), ...(cursor !== "" && { cursor }) });

@@ -49,6 +49,18 @@ export class Operator {
     });
   }
 
+  /** Which of these recipients' objects can't be opened, and which recipients have told so of themselves, by their ids. */
+  async unopenableRecipients(objects: readonly string[]): Promise<readonly string[]> {
+    const found = await inParts(objects, MOST_OBJECTS, async (part) => {
+      const answer: { unopenable: string[] } = await this.#call(`${CALLS}/recipients`, { recipients: part });
+      return answer.unopenable;
+    });
+    const told: { unopenable: Troubles["unopenable"] } = await this.#call(`${CALLS}/unopenable`, {});
+    // Where the objects can be listed, they were all asked.
+    if (objects.length > 0) return found;
+    return told.unopenable.flatMap(({ kind, id }) => (kind === "recipient" ? [id] : []));
+  }
+
   /** Compares games in both places, and mends them as it is wished. */
   async verify(games: readonly string[], wish: RepairWish): Promise<readonly Report[]> {
     const how = typeof wish === "string" ? { repair: wish === "merge" } : { repair: true, ...wish };

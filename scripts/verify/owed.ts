@@ -19,12 +19,13 @@ function lackOf({ game, difference }: Finding): readonly { readonly game: string
 }
 
 /** What the server knows to be owed: a line a game and job, then the sum. */
-export function linesOf({ owed, behind, diverged, isWhole }: Troubles): readonly string[] {
+export function linesOf({ owed, behind, diverged, unopenable, isWhole }: Troubles): readonly string[] {
   const least = isWhole ? "" : "at least ";
   return [
     ...behind.flatMap(({ game, jobs }) =>
       jobs.map(({ name, ...job }) => `game ${game}: ${describe({ kind: "stuck", job: name, ...job })}.`),
     ),
+    ...unopenable.map(({ kind, id }) => `${kind} ${id}: ${describe({ kind: "unopenable" })}.`),
     ...diverged.map(({ game }) => `game ${game}: the object and D1 have diverged.`),
     `By what its games say of themselves, D1 lacks ${least}${counted(owed.events, "event")} of ${counted(owed.games, "game")}.`,
   ];

@@ -20,13 +20,16 @@ function isUndecided({ difference, mended }: Finding): boolean {
   return mended === false && difference.kind === "diverged";
 }
 
-function jsonLine({ game, object, difference, mended }: Finding): string {
-  return JSON.stringify({ game, ...(object !== undefined && { object }), ...difference, ...(mended !== null && { mended }) });
+function jsonLine({ game, object, recipient, difference, mended }: Finding): string {
+  const which = { game, ...(object !== undefined && { object }), ...(recipient !== undefined && { recipient }) };
+  return JSON.stringify({ ...which, ...difference, ...(mended !== null && { mended }) });
 }
 
-function wordLine({ game, object, difference, mended }: Finding): string {
+function wordLine({ game, object, recipient, difference, mended }: Finding): string {
   const outcome = mended === null ? "" : mended ? "Mended: " : "Left: ";
-  const where = [...(game === null ? [] : [`game ${game}`]), ...(object === undefined ? [] : [`object ${object}`])].join(", ");
+  const where = Object.entries({ game, object, recipient })
+    .flatMap(([kind, id]) => (id == null ? [] : [`${kind} ${id}`]))
+    .join(", ");
   return `${outcome}${where}: ${describe(difference)}.`;
 }
 

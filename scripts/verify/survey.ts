@@ -8,6 +8,8 @@ export interface Finding {
   readonly game: string | null;
   /** The object's id in hexadecimal, where the object itself was looked at. */
   readonly object?: string;
+  /** A recipient, by its id or that of its object, where that is what was looked at. */
+  readonly recipient?: string;
   readonly difference: Difference;
   /** Null where no repair was asked for. */
   readonly mended: boolean | null;
@@ -19,9 +21,11 @@ export interface Survey {
 }
 
 export interface SurveyOptions {
-  readonly operator: Pick<Operator, "archivedGames" | "troubles" | "identify" | "verify">;
+  readonly operator: Pick<Operator, "archivedGames" | "troubles" | "identify" | "verify" | "unopenableRecipients">;
   /** The ids of all objects there are; null where nobody can say. */
   readonly objects: readonly string[] | null;
+  /** The same of the recipients' objects. */
+  readonly recipients: readonly string[] | null;
   readonly repair: RepairWish;
   /** The one game to look at; undefined is all. */
   readonly game?: string | undefined;
@@ -30,7 +34,7 @@ export interface SurveyOptions {
 }
 
 /** Looks at every game that either place knows of. */
-export async function survey({ operator, objects, repair, game: only, pause }: SurveyOptions): Promise<Survey> {
+export async function survey({ operator, objects, recipients, repair, game: only, pause }: SurveyOptions): Promise<Survey> {
   const isRepair = repair !== "none";
   const identified = await operator.identify(only === undefined ? (objects ?? []) : []);
   const ofObjects = identified.flatMap(({ game, object, difference }): Finding[] =>
@@ -47,7 +51,14 @@ export async function survey({ operator, objects, repair, game: only, pause }: S
     wrong = (await operator.verify(wrong.map(idOf), "none")).filter(isWrong);
   }
   const reports = isRepair ? await operator.verify(wrong.map(idOf), repair) : wrong;
-  return { games: games.length, findings: [...ofObjects, ...reports.flatMap(findingsOf)] };
+  const closed = only === undefined ? await operator.unopenableRecipients(recipients ?? []) : [];
+  const ofRecipients = closed.map((recipient): Finding => ({
+    game: null,
+    recipient,
+    difference: { kind: "unopenable" },
+    mended: isRepair ? false : null,
+  }));
+  return { games: games.length, findings: [...ofObjects, ...reports.flatMap(findingsOf), ...ofRecipients] };
 }
 
 function isWrong({ found }: Report): boolean {
@@ -62,7 +73,9 @@ function isUnderWay({ found }: Report): boolean {
 /** Games that tell of themselves, which D1 may never have seen, and nobody may be able to list. */
 async function troubledGames(operator: Pick<Operator, "troubles">): Promise<readonly string[]> {
   const troubles = await operator.troubles();
-  return troubles === null ? [] : [...troubles.behind, ...troubles.diverged].map(({ game }) => game);
+  if (troubles === null) return [];
+  const unopenable = troubles.unopenable.flatMap(({ kind, id }) => (kind === "game" ? [id] : []));
+  return [...[...troubles.behind, ...troubles.diverged].map(({ game }) => game), ...unopenable];
 }
 
 function idOf({ game }: Report): string {

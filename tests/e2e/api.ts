@@ -79,7 +79,7 @@ export class ApiClient {
   }
 
   /** Plays the first legal move for whoever is to move, `plies` times. */
-  async play(game: PairedGame, plies: number): Promise<StateAnswer> {
+  async play(game: Pick<PairedGame, "id" | "tokens">, plies: number): Promise<StateAnswer> {
     let state = await this.state(game.id);
     for (let ply = 0; ply < plies && state.toMove !== null; ply++) {
       const answer = await this.move(game, state.toMove, state.turn, state.legalMoves[0] ?? "");

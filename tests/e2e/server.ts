@@ -32,9 +32,13 @@ export interface TestServer {
  * Starts a server on a state folder and port of its own.
  * @param environment adds to what a test server is told, or takes from it with ""
  * @param project where its code is, if it is a copy's
+ * @param stateDir a folder that already holds a state; an empty one is made otherwise
  */
-export async function startServer(environment: Readonly<Record<string, string>> = {}, project?: string): Promise<TestServer> {
-  const stateDir = mkdtempSync(join(tmpdir(), "hoplink-test-"));
+export async function startServer(
+  environment: Readonly<Record<string, string>> = {},
+  project?: string,
+  stateDir = emptyFolder(),
+): Promise<TestServer> {
   let log = "";
   let told = { ...development, ...environment, STATE_DIR: stateDir };
   const launch = (PORT: string) => launchServer({ ...told, PORT }, (text) => (log += text), project);
@@ -68,4 +72,9 @@ export async function startServer(environment: Readonly<Record<string, string>> 
       rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** A folder that no other server has. */
+export function emptyFolder(): string {
+  return mkdtempSync(join(tmpdir(), "hoplink-test-"));
 }

@@ -152,8 +152,10 @@ test("the operator is told the least that is owed where there are more games tha
   const asked: string[] = [];
   const found = await surveyTroubles({
     MONITOR: { getByName: () => ({ list: async () => ({ games, isWhole: true }) }) },
+    RECIPIENT: { getByName: () => ({ opens: async () => true }) },
     ROOM: {
       getByName: (game) => ({
+        opens: async () => true,
         async standing() {
           asked.push(game);
           // Of the first nothing is owed any more, and the second one does not answer.

@@ -4,7 +4,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
 import worker from "../../worker/index.ts";
-import { SCHEMA } from "../../worker/room/migrations.ts";
+import { ROOM_TABLES } from "../../worker/room/migrations.ts";
 import { advanceTo, browserWith, Client, newCookie, ORIGIN, pair, waiting } from "./client.ts";
 import { evict, inside, objectCount, unchanged } from "./object.ts";
 
@@ -118,7 +118,7 @@ describe("the page of a game", () => {
   test("of a game that newer code has written says so, and leaves it alone", async () => {
     const { id } = await waiting();
     await inside(id, (_room, { storage }) => {
-      storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(SCHEMA + 1));
+      storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(ROOM_TABLES.steps.length + 1));
     });
     await evict(id);
     expect((await open(`/g/${id}`)).status).toBe(503);

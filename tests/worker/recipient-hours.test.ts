@@ -1,6 +1,6 @@
 /** When a recipient's mails go: not in quiet hours, an address's or a seat's own, and once a day where that is wished. */
 import { describe, expect, test } from "vitest";
-import { SCHEMA } from "../../worker/room/migrations.ts";
+import { ROOM_TABLES } from "../../worker/room/migrations.ts";
 import { anyone, expectProblem, type Pair, pair } from "./client.ts";
 import { setSchema, unrung } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
@@ -176,11 +176,11 @@ describe("the daily mail", () => {
       return [asked, dumb].map(({ id }) => text.includes(`/g/${id}#`));
     };
     const before = (await mails(address)).length;
-    await setSchema(dumb.id, SCHEMA + 1);
+    await setSchema(dumb.id, ROOM_TABLES.steps.length + 1);
     await pass(address, DAY);
     expect(await mails(address)).toHaveLength(before + 1);
     expect(await leads()).toEqual([true, false]);
-    await setSchema(dumb.id, SCHEMA);
+    await setSchema(dumb.id, ROOM_TABLES.needed);
     await pass(address, DAY);
     expect(await mails(address)).toHaveLength(before + 2);
     expect(await leads()).toEqual([false, true]);

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { MIGRATIONS } from "../../worker/recipient/migrations.ts";
+import { RECIPIENT_TABLES } from "../../worker/recipient/migrations.ts";
 import { anyone, expectProblem, ORIGIN, pair, roomOf } from "./client.ts";
 import { advance, unrung } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
@@ -156,7 +156,7 @@ test("data that newer code has written is left alone, and a notice is not taken 
   const address = newAddress();
   const game = await mailedPair(address);
   await insideRecipient(address, (_recipient, { storage }) => {
-    storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(MIGRATIONS.length + 1));
+    storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(RECIPIENT_TABLES.steps.length + 1));
   });
   await rewoken(address);
   expectProblem(await subscribe(game.b, game.path, address), "newer-data");
@@ -164,7 +164,7 @@ test("data that newer code has written is left alone, and a notice is not taken 
   expectProblem(await anyone.post("/api/confirm", { token: game.token }), "newer-data");
   await owe(game);
   await insideRecipient(address, (_recipient, { storage }) => {
-    storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(MIGRATIONS.length));
+    storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(RECIPIENT_TABLES.needed));
   });
   await rewoken(address);
   await advance(game.id, HOUR);

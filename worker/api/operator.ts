@@ -4,7 +4,9 @@ import * as z from "zod";
 import { listArchived } from "../archive/archived.ts";
 import { PLACES } from "../archive/difference.ts";
 import { MOST_GAMES, MOST_OBJECTS } from "../archive/report.ts";
-import { identify, type Repair, verify } from "../archive/verify.ts";
+import { findUnopenable, identify, type Repair, verify } from "../archive/verify.ts";
+import { THE_MONITOR } from "../monitor/trouble.ts";
+import { askUnopenable } from "../monitor/unopenable.ts";
 import { body } from "./body.ts";
 import { type Api, requireOperator } from "./caller.ts";
 
@@ -12,6 +14,7 @@ const PAGE = 1000;
 
 const id = z.string().min(1).max(200);
 const objectsBody = z.object({ objects: z.array(id).max(MOST_OBJECTS) });
+const recipientsBody = z.object({ recipients: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(MOST_OBJECTS) });
 const verifyBody = z
   .object({
     games: z.array(id).max(MOST_GAMES),
@@ -38,6 +41,20 @@ operator.get("/games", async (c) => {
 operator.post("/objects", body(objectsBody), async (c) => {
   const { objects } = c.req.valid("json");
   return c.json({ objects: await Promise.all(objects.map((object) => identify(c.env, object))) });
+});
+
+/** Which of these objects are recipients that can't be opened. */
+operator.post("/recipients", body(recipientsBody), async (c) => {
+  const { recipients } = c.req.valid("json");
+  return c.json({ unopenable: await findUnopenable(c.env, recipients) });
+});
+
+/** What can't be opened of all that has told of itself; what can be again is forgotten. */
+operator.post("/unopenable", async (c) => {
+  const monitor = c.env.MONITOR.getByName(THE_MONITOR);
+  const { closed, mended } = await askUnopenable(c.env, await monitor.list());
+  await Promise.all(mended.map((key) => monitor.note(key, null)));
+  return c.json({ unopenable: closed });
 });
 
 /** Compares these games in both places, and mends them where that is asked for. */

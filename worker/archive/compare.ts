@@ -15,6 +15,8 @@ export interface Held {
   readonly entries: readonly Entry[];
   readonly names: Readonly<Record<Side, string>>;
   readonly stuck: readonly FailedJob[];
+  /** Whether the game can't be loaded from what it holds. */
+  readonly isUnopenable: boolean;
   /** Whether it lets nothing be played because D1 has answered that it holds another history. */
   readonly isDiverged: boolean;
 }
@@ -43,6 +45,7 @@ export function compare(game: string, held: Held | null, archived: Archived): Co
     ...gapsOf("archive", theirs),
     ...archived.events.flatMap(compareEventRow),
     ...(merged === null ? [] : compareRows(game, merged, held?.names ?? null, archived)),
+    ...(held?.isUnopenable ? [{ kind: "unopenable" } as const] : []),
     ...(held?.isDiverged && merged !== null ? [{ kind: "halted" } as const] : []),
     ...(held?.stuck ?? []).map(({ name, ...job }) => ({ kind: "stuck", job: name, ...job }) as const),
   ];

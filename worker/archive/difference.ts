@@ -36,6 +36,8 @@ export type Difference =
   | { readonly kind: "stuck"; readonly job: string; readonly tries: number; /** Milliseconds. */ readonly waits: number }
   /** The object was written by newer code than this, and is left alone. */
   | { readonly kind: "newer" }
+  /** The object holds something, and can't be loaded from it; the server's log has more. */
+  | { readonly kind: "unopenable" }
   /** The object answers with an error; the server's log has more. */
   | { readonly kind: "silent" }
   /** An id that no object of this server can have. */

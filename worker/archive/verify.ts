@@ -53,6 +53,17 @@ export async function identify(env: Bindings, object: string): Promise<ObjectRep
   return { object, game, difference: isAtHome ? null : { kind: "misplaced", place: "object", of: game } };
 }
 
+/** Which recipients can't be opened, by the ids of their objects in hexadecimal. */
+export async function findUnopenable(
+  { RECIPIENT }: Pick<Env, "RECIPIENT">,
+  objects: readonly string[],
+): Promise<readonly string[]> {
+  const asked = await Promise.all(
+    objects.map(async (object) => ({ object, isOpen: await RECIPIENT.get(RECIPIENT.idFromString(object)).opens() })),
+  );
+  return asked.flatMap(({ object, isOpen }) => (isOpen ? [] : [object]));
+}
+
 async function lookAt(env: Bindings, games: readonly string[]): Promise<readonly Look[]> {
   if (games.length === 0) return [];
   const all = await readArchived(env.DB, games);

@@ -1,6 +1,7 @@
 /** The tables of the moderation's object, as numbered steps that are only ever added to. */
+import type { Schema } from "../object/tables.ts";
 
-export const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE reports (
     id INTEGER PRIMARY KEY, game TEXT NOT NULL, side TEXT NOT NULL, about TEXT NOT NULL, name TEXT, text TEXT NOT NULL, client TEXT,
@@ -14,3 +15,5 @@ export const MIGRATIONS: readonly string[] = [
   `,
   "ALTER TABLE reports ADD COLUMN program INTEGER NOT NULL DEFAULT 0",
 ];
+
+export const MODERATION_TABLES: Schema = { steps: MIGRATIONS, needed: 2 };

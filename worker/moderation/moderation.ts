@@ -6,7 +6,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { Tables } from "../object/tables.ts";
-import { MIGRATIONS } from "./migrations.ts";
+import { MODERATION_TABLES } from "./migrations.ts";
 import {
   type Act,
   type Block,
@@ -32,7 +32,7 @@ const NO_REPORT = refused("not-found", "There is no such report.");
 type ReportRow = Omit<Report, "program"> & { readonly program: number } & Record<string, SqlStorageValue>;
 
 export class Moderation extends DurableObject<Env> {
-  readonly #tables = new Tables(this.ctx.storage, MIGRATIONS);
+  readonly #tables = new Tables(this.ctx.storage, MODERATION_TABLES);
 
   /** Takes a report down, where there are not too many. */
   async report(report: NewReport): Promise<Reply<null>> {

@@ -1,6 +1,7 @@
 /** The tables of the monitor's object, as numbered steps that are only ever added to. */
+import type { Schema } from "../object/tables.ts";
 
-export const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE troubles (game TEXT PRIMARY KEY, kind TEXT NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -9,3 +10,5 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE tallies (hour INTEGER NOT NULL, what TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (hour, what)) WITHOUT ROWID;
   `,
 ];
+
+export const MONITOR_TABLES: Schema = { steps: MIGRATIONS, needed: 2 };

@@ -8,12 +8,12 @@ import type { Env } from "../env.ts";
 import type { Kept } from "../object/kept.ts";
 import { valueOf } from "../object/reply.ts";
 import { Tables } from "../object/tables.ts";
-import { MIGRATIONS } from "./migrations.ts";
+import { MONITOR_TABLES } from "./migrations.ts";
 import { HOUR, KEPT_HOURS, NO_TALLIES, type Tallies, type Tally } from "./tally.ts";
 import { MOST_KEPT, type Trouble, type TroubleKind, type TroubleList, TROUBLES } from "./trouble.ts";
 
 export class Monitor extends DurableObject<Env> {
-  readonly #store = new Tables(this.ctx.storage, MIGRATIONS);
+  readonly #store = new Tables(this.ctx.storage, MONITOR_TABLES);
   /** Read once: an outage of everything has every game tell of itself. */
   readonly #troubles: Kept<Map<string, Trouble>> = this.#store.kept(() => this.#read());
 

@@ -1,7 +1,8 @@
-/** All that is known to be in trouble with the archive, as the operator is told of it. */
+/** All that is known to be in trouble, as the operator is told of it. */
 import type { BehindGame, Troubles } from "../../api/health-schema.ts";
 import { within } from "../patience.ts";
 import { type GameStanding, THE_MONITOR, type TroubledGame, type TroubleList } from "./trouble.ts";
+import { askUnopenable, type Openable } from "./unopenable.ts";
 
 /** Games that are asked how they stand now: a request may make only so many of its own. */
 const MOST_ASKED = 40;
@@ -11,7 +12,8 @@ const PATIENCE = 3000;
 /** The parts of the objects that are asked. */
 interface Asked {
   readonly MONITOR: { getByName(name: string): { list(): Promise<TroubleList> } };
-  readonly ROOM: { getByName(game: string): { standing(): Promise<GameStanding | null> } };
+  readonly ROOM: { getByName(game: string): { standing(): Promise<GameStanding | null>; opens(): Promise<boolean> } };
+  readonly RECIPIENT: Openable["RECIPIENT"];
 }
 
 interface Seen extends TroubledGame {
@@ -23,14 +25,16 @@ interface Seen extends TroubledGame {
 export async function surveyTroubles(env: Asked): Promise<Troubles | null> {
   const list = await within(PATIENCE, listed(env), null);
   if (list === null) return null;
-  const asked = await Promise.all(list.games.slice(0, MOST_ASKED).map((game) => ask(env, game)));
-  const others = list.games.slice(MOST_ASKED).map((game): Seen => ({ ...game, standing: null }));
+  const owing = list.games.filter(({ kind }) => kind !== "unopenable");
+  const asked = await Promise.all(owing.slice(0, MOST_ASKED).map((game) => ask(env, game)));
+  const others = owing.slice(MOST_ASKED).map((game): Seen => ({ ...game, standing: null }));
   const seen = [...asked, ...others].filter(isInTrouble);
   const behind = seen.filter(({ kind }) => kind === "behind").map(lacked);
   return {
     owed: { games: behind.length, events: behind.reduce((sum, { events }) => sum + (events ?? 0), 0) },
     behind,
     diverged: seen.filter(({ kind }) => kind === "diverged").map(({ game, since }) => ({ game, since })),
+    unopenable: (await askUnopenable(env, list)).closed,
     isWhole: list.isWhole && behind.every(({ events }) => events !== null),
   };
 }

@@ -1,10 +1,13 @@
-/** What can be wrong between a game's object and the archive, as the object itself knows it and tells the monitor. */
+/** What can be wrong with an object, as it knows it itself and tells the monitor. */
 import type { FailedJob } from "../../api/health-schema.ts";
 import type { Tally } from "./tally.ts";
 
-export const TROUBLES = ["behind", "diverged"] as const;
+export const TROUBLES = ["behind", "diverged", "unopenable"] as const;
 
-/** `behind`: D1 could not be paid. `diverged`: D1 has answered that it holds another history of the game. */
+/**
+ * `behind`: D1 could not be paid. `diverged`: D1 has answered that it holds another history of the game. `unopenable`: the object's
+ * tables can't be brought up to date or loaded, so that whatever is asked of it fails.
+ */
 export type TroubleKind = (typeof TROUBLES)[number];
 
 export interface Trouble {
@@ -28,6 +31,7 @@ export const THE_MONITOR = "monitor";
 export const MOST_KEPT = 1000;
 
 export interface TroubledGame extends Trouble {
+  /** The game's id; of what can't be opened, its kind and id (`unopenable.ts`). */
   readonly game: string;
 }
 

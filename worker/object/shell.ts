@@ -5,7 +5,7 @@
 import type { Book } from "./book.ts";
 import type { JobRegistry } from "./job-registry.ts";
 import { done, NEWER, type Refused, type Reply } from "./reply.ts";
-import type { Tables } from "./tables.ts";
+import type { Condition, Tables } from "./tables.ts";
 
 export interface Loaded {
   readonly book: Book;
@@ -25,6 +25,8 @@ interface Parts<T extends Tables, L extends Loaded> {
   load(tables: T): L;
   /** Of an object that nothing was ever written to. */
   readonly empty: Refused;
+  /** Told whether what the object has stored can be opened. */
+  readonly opening?: { failed(error: unknown): void; succeeded(): void };
 }
 
 export class Shell<T extends Tables, L extends Loaded> {
@@ -46,14 +48,30 @@ export class Shell<T extends Tables, L extends Loaded> {
    * @param empty the answer where nothing was ever written
    */
   async with<A>(work: (loaded: L) => Reply<A> | Promise<Reply<A>>, empty: Reply<A> = this.#parts.empty): Promise<Reply<A>> {
-    if (this.#loaded === null) {
-      const condition = this.#tables.condition();
-      if (condition !== "good") return condition === "newer" ? NEWER : empty;
-    }
-    const loaded = this.load();
+    const loaded = this.#open();
+    if (typeof loaded === "string") return loaded === "newer" ? NEWER : empty;
     loaded.book.revive();
     loaded.awake?.();
     return work(loaded);
+  }
+
+  /**
+   * The object as it is loaded, or why there is nothing to load.
+   * @throws what its tables or their reading throw, having told of it
+   */
+  #open(): L | Exclude<Condition, "good"> {
+    if (this.#loaded !== null) return this.#loaded;
+    const { opening } = this.#parts;
+    try {
+      const condition = this.#tables.condition();
+      if (condition !== "good") return condition;
+      const loaded = this.load();
+      opening?.succeeded();
+      return loaded;
+    } catch (error) {
+      opening?.failed(error);
+      throw error;
+    }
   }
 
   /** The object, of which there are tables. */
@@ -107,6 +125,25 @@ export class Shell<T extends Tables, L extends Loaded> {
       await loaded.jobs.settled();
       return done(loaded.book.now());
     });
+  }
+}
+
+/**
+ * Whether an object can be opened, or there is nothing to open. What newer code has written is fine as it is.
+ * @param look reads what is not read before it is asked for
+ */
+export async function opens<T extends Tables, L extends Loaded>(
+  shell: Shell<T, L>,
+  look: (loaded: L) => void = () => {},
+): Promise<boolean> {
+  try {
+    await shell.with((loaded) => {
+      look(loaded);
+      return done(null);
+    }, done(null));
+    return true;
+  } catch {
+    return false;
   }
 }
 

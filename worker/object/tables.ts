@@ -1,6 +1,6 @@
 /**
- * The tables of one object: brought up to date by numbered steps that are only ever added to, read and written by plain rows.
- * Every call is synchronous. An object that has seen more steps than this code knows was written by newer code: it is left alone.
+ * The tables of one object: brought up to date by the numbered steps of its schema, read and written by plain rows. Every call is
+ * synchronous. Tables that need a newer reader than this code are left alone.
  *
  * What is in memory of them is never ahead of them: all that was read is read anew after a transaction that failed, whoever had
  * begun it and whoever else is at work.
@@ -8,34 +8,59 @@
 import { Kept } from "./kept.ts";
 import { done, NEWER, type Reply } from "./reply.ts";
 
-/** `empty` has no tables and costs no storage; `newer` was written by code that knows more than this. */
+/** The tables of a kind of object. */
+export interface Schema {
+  /** Each is run once, in order; the first makes a table `facts` of names and values. A released step never changes. */
+  readonly steps: readonly string[];
+  /**
+   * How many of the steps code has to know to read and write these tables. The steps after them only add tables, which older code
+   * passes over; so what today's code does to an object, if only by looking at it, never locks yesterday's code out.
+   */
+  readonly needed: number;
+  /**
+   * Makes tables of the time when released steps were still edited what the steps say.
+   * @param seen how many steps they have seen
+   * @returns how many they have seen then
+   */
+  readonly mend?: (tables: Tables, seen: number) => number;
+}
+
+/** The fact that says how many steps a reader has to know. Code that knows no others compares it with the number of its own. */
+const NEEDED = "schema";
+/** The fact that says how many steps were run; where it is missing, as many as the other one says. */
+const SEEN = "steps";
+
+/** `empty` has no tables and costs no storage; `newer` needs a newer reader than this code. */
 export type Condition = "empty" | "good" | "newer";
 
 export class Tables {
   readonly storage: DurableObjectStorage;
-  readonly #steps: readonly string[];
+  readonly #schema: Schema;
   readonly #kept: Kept<unknown>[] = [];
   #isClosed = false;
 
-  /** @param steps each run once, in order; the first makes a table `facts` of names and values. */
-  constructor(storage: DurableObjectStorage, steps: readonly string[]) {
+  constructor(storage: DurableObjectStorage, schema: Schema) {
     this.storage = storage;
-    this.#steps = steps;
+    this.#schema = schema;
   }
 
   condition(): Condition {
-    const seen = this.#seen();
-    if (seen === 0) return "empty";
-    if (seen > this.#steps.length) return "newer";
-    if (seen < this.#steps.length) this.migrate();
+    const version = this.#version();
+    if (version === null) return "empty";
+    if (version.needed > this.#schema.steps.length) return "newer";
+    if (version.isOld || version.seen < this.#schema.steps.length) this.migrate();
     return "good";
   }
 
   /** Runs the steps that this object has not seen; all of them make the tables. */
   migrate(): void {
+    const { steps, needed, mend } = this.#schema;
     this.transaction(() => {
-      for (const step of this.#steps.slice(this.#seen())) this.storage.sql.exec(step);
-      this.setFact("schema", String(this.#steps.length));
+      const version = this.#version();
+      const seen = version?.isOld && mend ? mend(this, version.seen) : (version?.seen ?? 0);
+      for (const step of steps.slice(seen)) this.storage.sql.exec(step);
+      this.setFact(NEEDED, String(needed));
+      this.setFact(SEEN, String(steps.length));
     });
   }
 
@@ -107,9 +132,18 @@ export class Tables {
     this.run("DELETE FROM facts WHERE name = ?", name);
   }
 
-  /** How many steps the tables have seen; 0 where there are none. */
-  #seen(): number {
-    const [found] = this.rows<{ n: number }>("SELECT count(*) AS n FROM sqlite_master WHERE name = 'facts'");
-    return found?.n === 1 ? Number(this.fact("schema")) : 0;
+  /** Whether there is such a table, and it has that column, if one is named. */
+  has(table: string, column?: string): boolean {
+    const columns = this.rows<{ name: string }>("SELECT name FROM pragma_table_info(?)", table);
+    return column === undefined ? columns.length > 0 : columns.some(({ name }) => name === column);
+  }
+
+  /** What the tables say of themselves; null where there are none. Old ones were last brought up to date by code that counted otherwise. */
+  #version(): { readonly needed: number; readonly seen: number; readonly isOld: boolean } | null {
+    if (!this.has("facts")) return null;
+    const needed = Number(this.fact(NEEDED));
+    const seen = this.fact(SEEN);
+    const isOld = seen === null || needed < this.#schema.needed;
+    return { needed, seen: isOld ? needed : Number(seen), isOld };
   }
 }

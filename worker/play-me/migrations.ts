@@ -1,6 +1,7 @@
 /** The tables of a "play me" link's object, as numbered steps that are only ever added to. */
+import type { Schema } from "../object/tables.ts";
 
-export const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE link (
     only_one INTEGER PRIMARY KEY CHECK (only_one = 1), wish TEXT NOT NULL, status TEXT NOT NULL, at_once INTEGER NOT NULL,
@@ -21,3 +22,5 @@ export const MIGRATIONS: readonly string[] = [
   "CREATE TABLE rooms (recipient TEXT PRIMARY KEY, is_current INTEGER NOT NULL)",
   "ALTER TABLE webhooks ADD COLUMN last TEXT",
 ];
+
+export const PLAY_ME_TABLES: Schema = { steps: MIGRATIONS, needed: 4 };

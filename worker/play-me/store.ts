@@ -3,7 +3,7 @@ import type { PlayMeWish } from "../../api/play-me-schema.ts";
 import { FREQUENCIES, type Frequency } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Tables } from "../object/tables.ts";
-import { MIGRATIONS } from "./migrations.ts";
+import { PLAY_ME_TABLES } from "./migrations.ts";
 
 /** `paused` may be opened again; `ended` is for ever. */
 export type PlayMeStatus = "open" | "paused" | "ended";
@@ -59,7 +59,7 @@ const GAMES = "SELECT number, game, side, press, request, token_key AS key, at F
 
 export class PlayMeStore extends Tables {
   constructor(storage: DurableObjectStorage) {
-    super(storage, MIGRATIONS);
+    super(storage, PLAY_ME_TABLES);
   }
 
   /** The link; null where nothing was made under this name. */

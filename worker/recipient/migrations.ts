@@ -1,6 +1,8 @@
 /** The tables of one recipient's object, as numbered steps that are only ever added to. */
+import { RENAMED_JOBS, rename } from "../object/rename.ts";
+import type { Schema, Tables } from "../object/tables.ts";
 
-export const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE subscriptions (
     number INTEGER PRIMARY KEY, game TEXT NOT NULL, side TEXT NOT NULL, variant TEXT NOT NULL, confirmed INTEGER NOT NULL,
@@ -40,3 +42,12 @@ export const MIGRATIONS: readonly string[] = [
   UPDATE facts SET name = 'target' WHERE name = 'address';
   `,
 ];
+
+export const RECIPIENT_TABLES: Schema = { steps: MIGRATIONS, needed: 5, mend };
+
+/** Until 22 November 2026 some tables had other names, in steps that were released. */
+function mend(tables: Tables, seen: number): number {
+  rename(tables, RENAMED_JOBS);
+  rename(tables, { table: ["letters", "outgoing_mails"] });
+  return seen;
+}

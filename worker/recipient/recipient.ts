@@ -9,8 +9,9 @@ import type { Side } from "../../rules/contract.ts";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
 import type { Env } from "../env.ts";
 import { publicOrigin } from "../links.ts";
+import { storedText, Unopenable } from "../monitor/unopenable.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
-import { Shell } from "../object/shell.ts";
+import { opens, Shell } from "../object/shell.ts";
 import { wayOf } from "../channels/ways.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
 import { type ClientIds, mayAsk } from "./client-limits.ts";
@@ -22,12 +23,20 @@ import { NO_CHANNEL, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refus
 import { type MessageKind, Store } from "./store.ts";
 import type { AdmitRequest, Committed, Seat, SubscribeRequest, SubscriptionAnswer } from "./subscriptions.ts";
 
+/** Where its tables have the recipient's id, for an alarm wakes the object without it. */
+const NAME_KEPT = "SELECT value FROM facts WHERE name = 'recipient'";
+
 export class Recipient extends DurableObject<Env> {
   readonly #shell = new Shell<Store, Parts>({
     tables: () => new Store(this.ctx.storage, (kept) => publicOrigin(this.env, kept)),
     load: (store) =>
       loadRecipient(store, { env: this.env, recipient: this.#id, erase: () => this.erase(), empty: () => this.#empty() }),
     empty: NOT_FOUND,
+    opening: new Unopenable(
+      () => this.env.MONITOR,
+      "recipient",
+      () => this.ctx.id.name ?? storedText(this.ctx.storage, NAME_KEPT),
+    ),
   });
 
   /**
@@ -88,6 +97,11 @@ export class Recipient extends DurableObject<Env> {
   /** What was told of a seat waits for nobody any more: it is taken from where it is shown, if that can be. */
   async withdraw(game: string, side: Side): Promise<Reply<null>> {
     return this.#shell.with(({ subscriptions }) => done(subscriptions.withdraw(game, side)), done(null));
+  }
+
+  /** Whether what is stored here can be opened, which it is by being asked. */
+  async opens(): Promise<boolean> {
+    return opens(this.#shell);
   }
 
   /** How a seat is told here; null where it is not. Of a “play me” link, how its games are counts for it, too. */

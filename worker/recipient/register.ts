@@ -10,23 +10,13 @@ import type { Reply } from "../object/reply.ts";
 import { Tables } from "../object/tables.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
 import { mayAsk, type Question, YEAR } from "./confirmation-limits.ts";
+import { REGISTER_TABLES } from "./register-migrations.ts";
 
 const MINUTE = 60_000;
 const MONTH = 30 * 24 * 60 * MINUTE;
 
-const MIGRATIONS: readonly string[] = [
-  `
-  CREATE TABLE recipients (recipient TEXT PRIMARY KEY, owner TEXT NOT NULL) WITHOUT ROWID;
-  CREATE INDEX recipients_of ON recipients (owner);
-  CREATE TABLE questions (owner TEXT NOT NULL, at INTEGER NOT NULL, client TEXT, seat TEXT NOT NULL);
-  CREATE INDEX questions_of ON questions (owner);
-  CREATE TABLE refusals (owner TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  `,
-];
-
 export class Register extends DurableObject<Env> {
-  readonly #tables = new Tables(this.ctx.storage, MIGRATIONS);
+  readonly #tables = new Tables(this.ctx.storage, REGISTER_TABLES);
 
   /** Whether anything is kept for that address. */
   async has(recipient: RecipientId): Promise<Reply<boolean>> {

@@ -6,7 +6,7 @@ import type { Side } from "../../rules/contract.ts";
 import { type Language, languages } from "../../view/language.ts";
 import { Tables } from "../object/tables.ts";
 import type { Account } from "./budget.ts";
-import { MIGRATIONS } from "./migrations.ts";
+import { RECIPIENT_TABLES } from "./migrations.ts";
 import { type Day, USUAL_HOURS } from "./quiet.ts";
 
 /** A seat whose player wants to be told here; or, by the side `game`, a room that follows the game. */
@@ -80,7 +80,7 @@ export class Store extends Tables {
 
   /** @param originOf the origin of mailed addresses, where a player reached us by the kept one */
   constructor(storage: DurableObjectStorage, originOf: (kept: string) => string) {
-    super(storage, MIGRATIONS);
+    super(storage, RECIPIENT_TABLES);
     this.#originOf = originOf;
   }
 

@@ -1,10 +1,8 @@
-/**
- * The tables of one game's object, as numbered steps that are only ever added to. An object that has seen more steps than
- * this code knows was written by newer code: it is left alone.
- */
+/** The tables of one game's object, as numbered steps that are only ever added to. */
+import { RENAMED_JOBS, rename } from "../object/rename.ts";
+import type { Schema, Tables } from "../object/tables.ts";
 
-/** Each step is run once, in order, within one transaction. */
-export const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE events (seq INTEGER PRIMARY KEY, text TEXT NOT NULL, hash TEXT NOT NULL);
   CREATE TABLE snapshots (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), version INTEGER NOT NULL, seq INTEGER NOT NULL, state TEXT NOT NULL);
@@ -96,5 +94,24 @@ export const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-/** The number of steps that this code knows. */
-export const SCHEMA = MIGRATIONS.length;
+export const ROOM_TABLES: Schema = { steps: MIGRATIONS, needed: 11, mend };
+
+/** The tenth and the eleventh step came in the other order for ten minutes of 22 November 2026. */
+const [LOG, LISTENERS] = [10, 11];
+
+/** Until 22 November 2026 some tables and columns had other names, in steps that were released. */
+function mend(tables: Tables, seen: number): number {
+  rename(tables, RENAMED_JOBS);
+  rename(tables, {
+    table: ["notices", "notification_settings"],
+    columns: [
+      ["told", "last_notice"],
+      ["telling", "status"],
+    ],
+  });
+  if (tables.has("notification_settings"))
+    tables.run(`UPDATE notification_settings SET status = json_set(status, '$.kind', 'sent') WHERE status ->> '$.kind' = 'told'`);
+  if (seen !== LOG || !tables.has("listeners")) return seen;
+  tables.run(MIGRATIONS[LOG - 1] ?? "");
+  return LISTENERS;
+}

@@ -12,6 +12,7 @@ import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
+import { storedText, Unopenable } from "../monitor/unopenable.ts";
 import type { ChannelsOfSeat } from "../../api/channel-schema.ts";
 import type { HoldersAnswer } from "../../api/seat-schema.ts";
 import type { DeliveryAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
@@ -28,7 +29,7 @@ import { readBounds } from "./seats/admission.ts";
 import { createNext, type NextRequest, seatBoth } from "./begin-next.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
 import { callHandOver, type HandOverCall } from "./seats/hand-over.ts";
-import { heldGame, heldNow } from "./seats/holding.ts";
+import { canBeTold, heldGame, heldNow } from "./seats/holding.ts";
 import { holdersOf, putOut } from "./seats/holders.ts";
 import { bringList, callInvite, type InviteCall } from "./seats/invite-calls.ts";
 import { join, type JoinRequest, open, relink, type SeatLink } from "./seats/join.ts";
@@ -53,6 +54,9 @@ import { type PageAnswer, pageOf, type PictureAnswer, pictureOf, recordOf } from
 import { type CalledWebhook, callWebhook, deliveriesOf, type WebhookCall, webhooksOf } from "./webhooks/webhook-calls.ts";
 import { welcome } from "./seats/welcome.ts";
 
+/** Where its tables have the game's id, for an alarm wakes the object without it. */
+const GAME_LOGGED = "SELECT text ->> '$.game' FROM events WHERE seq = 1";
+
 export class Room extends DurableObject<Env> {
   readonly #sockets = new Sockets(this.ctx, () => readBounds(this.env.MOST_WATCHERS));
   readonly #presence = new Presence(this.#sockets, CLOCK, () => void this.#notePresence());
@@ -60,6 +64,11 @@ export class Room extends DurableObject<Env> {
     tables: () => new Store(this.ctx.storage),
     load: (store) => loadHost(store, { env: () => this.env, sockets: this.#sockets, presence: this.#presence }),
     empty: refused("not-found", "There is no such game."),
+    opening: new Unopenable(
+      () => this.env.MONITOR,
+      "game",
+      () => this.ctx.id.name ?? storedText(this.ctx.storage, GAME_LOGGED),
+    ),
   });
 
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
@@ -220,6 +229,11 @@ export class Room extends DurableObject<Env> {
   /** What the object holds of its game, for comparing it with the archive; null where it is empty. What it owes is paid then. */
   async holding(): Promise<Reply<Held | null>> {
     return heldNow(this.#shell, this.ctx.storage);
+  }
+
+  /** Whether the game can be opened, which it is by being asked. */
+  async opens(): Promise<boolean> {
+    return canBeTold(this.#shell);
   }
 
   /** How the game stands with the archive; null where there is none that this code can read. */

@@ -6,7 +6,7 @@ import type { BrowserKind } from "../api/browser-kind.ts";
 import { type Condition, Tables } from "../object/tables.ts";
 import { jobName } from "../object/job-registry.ts";
 import { NEXT_CHANNEL, NOTICE, WEBHOOK, WITHDRAW } from "./jobs.ts";
-import { MIGRATIONS } from "./migrations.ts";
+import { ROOM_TABLES } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
 const SNAPSHOT = 14;
@@ -54,7 +54,7 @@ export class Store extends Tables {
   readonly #history = this.kept(() => Number(this.fact("history") ?? 0));
 
   constructor(storage: DurableObjectStorage) {
-    super(storage, MIGRATIONS);
+    super(storage, ROOM_TABLES);
   }
 
   /** Tables without an event hold no game. */

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bearer } from "../../e2e/api.ts";
 import { startServer } from "../../e2e/server.ts";
+import { listFiles } from "../../../scripts/verify/objects.ts";
 import { Place, remove } from "./place.ts";
 
 const run = resolve("scripts/run.mjs");
@@ -211,4 +212,27 @@ test("by the server's address and the operator's token, and what it can't look a
   ])
     expect(ask({}, ...wrong)[0]).toBe(2);
   expect(ask({ STATE_DIR: join(stateDir, "none") })).toEqual([2, "", `There is no state folder at ${join(stateDir, "none")}.\n`]);
+});
+
+test("a recipient that can't be opened is named by its object, and mended by no repair", async () => {
+  const { server, api } = place;
+  const game = await api.pair();
+  const asked = await api.call(
+    "PUT",
+    `/api/games/${game.id}/email`,
+    { address: "ada@example.org", when: "turn" },
+    bearer(game.seat?.token ?? ""),
+  );
+  expect(asked.status).toBe(202);
+  await place.archived(game);
+  await server.kill();
+  const [recipient = ""] = listFiles(server.stateDir, "Recipient");
+  const file = join(server.stateDir, "v3/do/hoplink-Recipient", `${recipient}.sqlite`);
+  place.change(file, "ALTER TABLE jobs RENAME TO lost_jobs");
+  const sentence = `recipient ${recipient}: the object can't be opened: whatever is asked of it fails, and the server's log has why.`;
+  expect(place.verify().lines).toContain(sentence);
+  expect(place.verify("--repair").lines).toContain(`Left: ${sentence}`);
+  place.change(file, "ALTER TABLE lost_jobs RENAME TO jobs");
+  expect(place.verify().lines).not.toContain(sentence);
+  await server.restart();
 });

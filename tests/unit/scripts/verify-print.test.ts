@@ -119,10 +119,12 @@ test("what a server knows to be owed is a line a job, then the sum", () => {
       { game: "b", since: 0, events: null, jobs: [] },
     ],
     diverged: [{ game: "c", since: 0 }],
+    unopenable: [{ kind: "recipient", id: "m7x", since: 0 }],
     isWhole: false,
   };
   expect(linesOf(troubles)).toEqual([
     "game a: the object's job archive has failed 4 times and is tried again in 30 s.",
+    "recipient m7x: the object can't be opened: whatever is asked of it fails, and the server's log has why.",
     "game c: the object and D1 have diverged.",
     "By what its games say of themselves, D1 lacks at least 9 events of 2 games.",
   ]);

@@ -15,6 +15,8 @@ class FakeOperator {
   readonly asked: string[] = [];
   /** What it knows by what games say of themselves. */
   known: Troubles | null = null;
+  /** Recipients that can't be opened. */
+  closed: readonly string[] = [];
   readonly #found: Map<string, (readonly Difference[])[]>;
   readonly #archived: readonly string[];
   readonly #objects: readonly ObjectReport[];
@@ -41,6 +43,10 @@ class FakeOperator {
     return this.#objects.filter(({ object }) => objects.includes(object));
   }
 
+  async unopenableRecipients(): Promise<readonly string[]> {
+    return this.closed;
+  }
+
   async verify(games: readonly string[], wish: RepairWish): Promise<readonly Report[]> {
     const how = typeof wish === "string" ? wish : `keep ${wish.keep}`;
     this.asked.push(`${how} ${games.join(" ")}`);
@@ -55,7 +61,7 @@ class FakeOperator {
 
 function run(operator: FakeOperator, options: Partial<SurveyOptions> = {}) {
   const pause = vi.fn<() => Promise<void>>().mockResolvedValue();
-  return { pause, found: survey({ operator, objects: null, repair: "none", pause, ...options }) };
+  return { pause, found: survey({ operator, objects: null, recipients: null, repair: "none", pause, ...options }) };
 }
 
 describe("a survey", () => {
@@ -97,10 +103,23 @@ describe("a survey", () => {
       owed,
       behind: [{ game: "b", since: 0, events: 1, jobs: [] }],
       diverged: [{ game: "c", since: 0 }],
+      unopenable: [
+        { kind: "game", id: "d", since: 0 },
+        { kind: "recipient", id: "m7x", since: 0 },
+      ],
       isWhole: true,
     };
     expect((await run(operator).found).findings.map(({ game }) => game)).toEqual(["b", "c"]);
-    expect(operator.asked[0]).toBe("none a b c");
+    expect(operator.asked[0]).toBe("none a b c d");
+  });
+
+  test("names recipients that can't be opened, and leaves them to a repair as they are", async () => {
+    const operator = new FakeOperator({ a: [[]] });
+    operator.closed = ["m7x"];
+    const difference = { kind: "unopenable" } as const;
+    expect((await run(operator).found).findings).toEqual([{ game: null, recipient: "m7x", difference, mended: null }]);
+    expect((await run(operator, { repair: "merge" }).found).findings).toMatchObject([{ recipient: "m7x", mended: false }]);
+    expect((await run(operator, { game: "a" }).found).findings).toEqual([]);
   });
 
   test("repairs what differs and nothing else", async () => {

@@ -5,8 +5,12 @@ import { Book } from "../../object/book.ts";
 import { done, NEWER, type Reply } from "../../object/reply.ts";
 import { failedJobs, isStuck } from "../failed-jobs.ts";
 import { keptTrouble } from "../standing.ts";
+import { opens } from "../../object/shell.ts";
 import type { RoomShell } from "../room-shell.ts";
 import { Store } from "../store.ts";
+
+/** Where links lead in an answer that nobody is given. */
+const NOBODYS_ORIGIN = "https://example.org";
 
 /** The id of the game that the object's log begins with; null where it has none. */
 export function heldGame(store: Store): Reply<string | null> {
@@ -18,7 +22,7 @@ export function heldGame(store: Store): Reply<string | null> {
 }
 
 /** What the object's tables hold; null where they are empty. The game is not loaded, for a log that is broken would not let it. */
-function holding(store: Store): Reply<Held | null> {
+function holding(store: Store): Reply<Omit<Held, "isUnopenable"> | null> {
   const condition = store.condition();
   if (condition === "newer") return NEWER;
   if (condition === "empty") return done(null);
@@ -30,10 +34,18 @@ function holding(store: Store): Reply<Held | null> {
   });
 }
 
+/** Whether the game can be loaded, and told to everybody who may ask. */
+export function canBeTold(shell: RoomShell): Promise<boolean> {
+  return opens(shell, (host) => {
+    for (const side of [null, ...host.ledger.state.sides]) host.answer(side, NOBODYS_ORIGIN);
+  });
+}
+
 /** The same of an object that is awake, which pays what it owes then. */
 export async function heldNow(shell: RoomShell, storage: DurableObjectStorage): Promise<Reply<Held | null>> {
   const held = holding(new Store(storage));
+  if (!held.ok) return held;
+  if (held.value === null) return done(null);
   // A log that is broken lets nothing be loaded, and is compared all the same.
-  if (held.ok && held.value !== null) await shell.with(() => done(null)).catch(() => {});
-  return held;
+  return done({ ...held.value, isUnopenable: !(await canBeTold(shell)) });
 }

@@ -1,0 +1,113 @@
+/**
+ * A released step is never edited: objects that have run it don't run it again, and the next step or the next read finds tables that
+ * nobody made. A new step is added here with the hash of its text; no line here ever changes.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { MODERATION_TABLES } from "../../../worker/moderation/migrations.ts";
+import { MONITOR_TABLES } from "../../../worker/monitor/migrations.ts";
+import type { Schema } from "../../../worker/object/tables.ts";
+import { PLAY_ME_TABLES } from "../../../worker/play-me/migrations.ts";
+import { RECIPIENT_TABLES } from "../../../worker/recipient/migrations.ts";
+import { REGISTER_TABLES } from "../../../worker/recipient/register-migrations.ts";
+import { ROOM_TABLES } from "../../../worker/room/migrations.ts";
+
+interface Released {
+  readonly schema: Schema;
+  /** How many steps the released code of 24 November 2026 knows: it opens what needs no more. */
+  readonly needed: number;
+  readonly hashes: readonly string[];
+}
+
+const OBJECTS: Readonly<Record<string, Released>> = {
+  "a game": {
+    schema: ROOM_TABLES,
+    needed: 11,
+    hashes: [
+      "ddea6f2b6a3b9678",
+      "0d43f1de78190989",
+      "38a50bd65f529e34",
+      "92cb2f7bf0b85c3b",
+      "f0277cf24416b3b9",
+      "f2d1da59e77487cc",
+      "5ca1eb4a70c41c76",
+      "9dd3748d15bd3abf",
+      "e4f450a8f4a2c27d",
+      "a783fd415b3ba106",
+      "e49a2f38ce979c05",
+    ],
+  },
+  "a recipient": {
+    schema: RECIPIENT_TABLES,
+    needed: 5,
+    hashes: ["26b312e78302a90c", "285cdc984e8be80d", "fb436d0189978c6c", "70374c780ef39227", "547a681cf49821a2"],
+  },
+  "a register": {
+    schema: REGISTER_TABLES,
+    needed: 1,
+    hashes: ["107e998021e543e8"],
+  },
+  "the monitor": {
+    schema: MONITOR_TABLES,
+    needed: 2,
+    hashes: ["83d9056ebb9d87f5", "62de3348b3e78922"],
+  },
+  "the moderation": {
+    schema: MODERATION_TABLES,
+    needed: 2,
+    hashes: ["21a9e33ea6ce4b62", "460fa9e22f985c29"],
+  },
+  "a play me link": {
+    schema: PLAY_ME_TABLES,
+    needed: 4,
+    hashes: ["67262b32168478d8", "900a16385e2e240c", "3d72b5f5d56008e4", "56c7935512a5d6fe"],
+  },
+};
+
+const ARCHIVE: Readonly<Record<string, string>> = {
+  "0000_archive.sql": "c6c509d6b1247816",
+  "0001_browsers.sql": "ac773f587a659060",
+  "0002_custom_starts.sql": "9bc619945e971e23",
+  "0003_clocks.sql": "717fd889991d804f",
+  "0004_open_invites.sql": "9ac564569db553b0",
+  "0005_my_games.sql": "be093546467b83c6",
+  "0006_programs.sql": "bfc1008936ec3c71",
+};
+
+describe.each(Object.entries(OBJECTS))("the tables of %s", (_kind, { schema, needed, hashes }) => {
+  test("have come about by these steps", () => {
+    expect(schema.steps.map(hashOf)).toEqual(hashes);
+  });
+
+  test("can be used by code that knows no later steps than it did before later ones only added tables", () => {
+    expect(schema.needed).toBe(needed);
+  });
+
+  test("are only added to by the steps that older code does not know", () => {
+    for (const step of schema.steps.slice(needed)) expect(statementsOf(step).filter((each) => !isAddition(each))).toEqual([]);
+  });
+});
+
+test("the archive's tables have come about by these steps", () => {
+  const folder = resolve("migrations");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  expect(Object.fromEntries(files.map((name) => [name, hashOf(readFileSync(resolve(folder, name), "utf8"))]))).toEqual(ARCHIVE);
+});
+
+function hashOf(step: string): string {
+  return createHash("sha256").update(step).digest("hex").slice(0, 16);
+}
+
+function statementsOf(step: string): readonly string[] {
+  return step
+    .split(";")
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+}
+
+/** Older code names no columns where it writes whole rows, so that even a new column would be a change. */
+function isAddition(statement: string): boolean {
+  return /^CREATE (?:TABLE|(?:UNIQUE )?INDEX) /.test(statement);
+}

@@ -1,0 +1,68 @@
+/** That no call of today's code, reading or writing, leaves an object that the code of the day before can't open. */
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { Tables } from "../../worker/object/tables.ts";
+import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
+import { ROOM_TABLES } from "../../worker/room/migrations.ts";
+import { anyone, pair } from "./client.ts";
+import { evict, inside, setSchema } from "./object.ts";
+
+/** How many steps the code of 24 November 2026 knows. It opens what says in `schema` that it needs no more. */
+const KNOWN = 11;
+
+/** A game's object as that code has left it: it counts its steps in one fact. */
+async function asBefore(id: string): Promise<void> {
+  await inside(id, (_room, { storage: { sql } }) => {
+    for (const step of ROOM_TABLES.steps.slice(KNOWN))
+      for (const [, table = ""] of step.matchAll(/CREATE TABLE (\w+)/g)) sql.exec(`DROP TABLE ${table}`);
+    sql.exec("DELETE FROM facts WHERE name = 'steps'");
+    sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(KNOWN));
+  });
+  await evict(id);
+}
+
+function factsOf(id: string): Promise<Record<string, string>> {
+  return inside(id, (_room, { storage: { sql } }) =>
+    Object.fromEntries(
+      sql
+        .exec<{ name: string; value: string }>("SELECT name, value FROM facts")
+        .toArray()
+        .map(({ name, value }) => [name, value]),
+    ),
+  );
+}
+
+test("one look at a game of before leaves it to the code of before", async () => {
+  const game = await pair();
+  await asBefore(game.id);
+  expect((await anyone.get(game.path)).status).toBe(200);
+  expect(await factsOf(game.id)).toMatchObject({ schema: String(KNOWN), steps: String(ROOM_TABLES.steps.length) });
+});
+
+test("a game that was made, joined and played on says that the code of before will do", async () => {
+  const game = await pair();
+  await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+  expect(await factsOf(game.id)).toMatchObject({ schema: String(KNOWN) });
+});
+
+test("code that knows fewer steps than an object has seen opens it, unless the object needs more", async () => {
+  const game = await pair();
+  const older = { steps: ROOM_TABLES.steps.slice(0, KNOWN), needed: KNOWN };
+  const seen = () => inside(game.id, (_room, { storage }) => new Tables(storage, older).condition());
+  await inside(game.id, (_room, { storage: { sql } }) => {
+    sql.exec("UPDATE facts SET value = ? WHERE name = 'steps'", String(ROOM_TABLES.steps.length + 3));
+  });
+  expect(await seen()).toBe("good");
+  expect(await factsOf(game.id)).toMatchObject({ steps: String(ROOM_TABLES.steps.length + 3) });
+  await setSchema(game.id, KNOWN + 1);
+  expect(await seen()).toBe("newer");
+});
+
+test("the objects that all games share say so, too", async () => {
+  await env.MONITOR.getByName(THE_MONITOR).tally("mails", 1, 0);
+  const schema = await runInDurableObject(env.MONITOR.getByName(THE_MONITOR), (_monitor, { storage: { sql } }) =>
+    sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'schema'").one(),
+  );
+  expect(schema).toEqual({ value: "2" });
+});
