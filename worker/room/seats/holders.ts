@@ -14,7 +14,7 @@ const ID = 16;
 
 /** The browsers that hold the caller's seat, the one that came last first, and whether the seat can be given back. */
 export function holdersOf(host: Host, caller: Caller): Reply<HoldersAnswer> {
-  const side = host.seats.sideOf(caller);
+  const side = host.seats.settledSideOf(caller);
   if (side === null) return NO_SEAT;
   const { creator, status, turn } = host.ledger.state;
   const browsers = host.ledger.store.holders(side).map((holder) => shown(host, holder, caller));
