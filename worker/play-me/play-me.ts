@@ -267,13 +267,17 @@ export class PlayMe extends DurableObject<Env> {
     return { variant, seat, name: shown, ...byProgram(wish), clock, series, status };
   }
 
+  /** The owner's seat by its first link, where that is valid still: a later one is shown by the game alone, to whoever has the seat. */
+  async #ownedGame({ game, side, key }: MadeGame, origin: string): Promise<OwnPlayMe["games"][number]> {
+    const seat = token(readRing(this.env.LINK_KEYS), game, { kind: "seat", side }, { key, generation: 1 });
+    const listed = seat === null ? NO_OWNER : await this.env.ROOM.getByName(game).mine(seat);
+    const isDead = !listed.ok && listed.code === NO_OWNER.code;
+    return { id: game, url: seat === null || isDead ? null : seatUrl(origin, game, seat) };
+  }
+
   async #owned(id: string, link: PlayMeLink, origin: string): Promise<Reply<OwnPlayMe>> {
     const { atOnce, aDay } = link;
-    const ring = readRing(this.env.LINK_KEYS);
-    const games = this.#store.going().map(({ game, side, key }) => {
-      const seat = token(ring, game, { kind: "seat", side }, { key, generation: 1 });
-      return { id: game, url: seat === null ? null : seatUrl(origin, game, seat) };
-    });
+    const games = await Promise.all(this.#store.going().map((made) => this.#ownedGame(made, origin)));
     const today = this.#store.countSince(Date.now() - DAY);
     return done({ id, ...this.#view(link), atOnce, aDay, today, games, ...(await this.#telling.show(id)) });
   }
