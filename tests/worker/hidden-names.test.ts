@@ -2,8 +2,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CreatedPlayMe, PlayAnswer, PlayMeAnswer } from "../../api/play-me-schema.ts";
+import type { NextRequest } from "../../worker/room/begin-next.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
-import { anyone, expectProblem, newKey, type Pair, pair, program } from "./client.ts";
+import { anyone, expectProblem, newKey, type Pair, pair, program, roomOf } from "./client.ts";
 import { archive, found, inArchive, inObject, loseObject, play, played, reportOf, setObjectBack } from "./losses.ts";
 import { behind, nextOf, offering, rematched } from "./next-games.ts";
 import { advance, DOWN, evict, give, query, unrung } from "./object.ts";
@@ -204,6 +205,45 @@ describe("goes on to what follows", () => {
     await give(game.id, {});
     await advance(game.id, DAY);
     await expectHidden(nextOf((await anyone.get(game.path)).body).id, "w");
+  });
+
+  test("also where it is hidden while the next game is made, and its answer is lost", async () => {
+    const game = await pair();
+    await unrung(game.id);
+    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    const begun: string[] = [];
+    const lost = new Proxy(env.ROOM, {
+      get: () => () => ({
+        begin: async (request: NextRequest) => {
+          begun.push(request.command.game);
+          await roomOf(request.command.game).begin(request);
+          throw new Error("out of reach");
+        },
+      }),
+    });
+    await give(game.id, { ROOM: lost });
+    await rematched(game);
+    const [id = ""] = begun;
+    expect((await anyone.get(`/api/games/${id}`)).body.players["w"]?.name).toBe(BAD);
+    await hide(game.id);
+    await give(game.id, {});
+    await advance(game.id, DAY);
+    await expectHidden(id, "w");
+  });
+
+  test("and stops where its player has left: whoever comes there later is somebody else", async () => {
+    const game = await pair();
+    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    const { id } = nextOf(await rematched(game));
+    const path = `/api/games/${id}`;
+    const players = [
+      behind(nextOf((await game.w.get(game.path)).body).url),
+      behind(nextOf((await game.b.get(game.path)).body).url),
+    ];
+    const left = await Promise.all(players.map((each) => each.post(`${path}/leave`, {})));
+    const side = left[0]?.status === 200 ? "w" : "b";
+    await hide(game.id, side);
+    await expectHidden(game.id, side);
   });
 
   test("hides no other seat", async () => {

@@ -8,6 +8,7 @@ import { behind, finished, nextOf, rematched } from "./next-games.ts";
 import { advance, evict, give, query, unrung } from "./object.ts";
 import { bearer, live } from "./socket.ts";
 import { MINUTE, silenced } from "./recipients.ts";
+import { fingerprint } from "../../worker/tokens/key.ts";
 
 silenced();
 
@@ -115,9 +116,16 @@ describe("a browser that the new link has put out", () => {
     expect(nextOf((await behind(own).get(game.path)).body)).not.toHaveProperty("url");
     // Nor by leaving, so that nobody seems to be put out when the next new link is made.
     await browser(library).ask("DELETE", "/api/me/browser", { evenLast: true });
+    await evict(game.id);
     const again = await renewed(browser(phone), path);
     expect(nextOf((await behind(own).get(game.path)).body)).not.toHaveProperty("url");
     expect(await shown(browser(phone), game)).toBe(again.url);
-    expect(JSON.stringify(await query(game.id, "SELECT * FROM facts"))).not.toContain(again.token);
+    const facts = async () => JSON.stringify(await query(game.id, "SELECT * FROM facts WHERE name LIKE 'next-link%'"));
+    expect(await facts()).not.toContain(again.token);
+    // Of a browser that is forgotten nothing stays.
+    expect(await facts()).toContain(fingerprint(phone));
+    await browser(phone).ask("DELETE", "/api/me/browser", { evenLast: true });
+    expect(await facts()).not.toContain(fingerprint(phone));
+    expect(JSON.stringify(await query(id, "SELECT * FROM facts"))).not.toContain(fingerprint(phone));
   });
 });

@@ -84,6 +84,8 @@ async function onName(c: Context<Api>, { do: act, game: id, side }: NameForm, no
     async () => {
       for (let seat: AlsoNamed["next"] = { game: id, side }; seat !== null;) {
         const acted: Reply<AlsoNamed> = await c.env.ROOM.getByName(seat.game).operate({ do: act, side: seat.side });
+        // A seat that its player has left in a game which follows is nobody's.
+        if (!acted.ok && acted.code === "not-started" && seat.game !== id) break;
         if (!acted.ok) return acted;
         const { link, next }: AlsoNamed = acted.value;
         if (link !== null) valueOf(await c.env.PLAY_ME.getByName(link).permitName(act));

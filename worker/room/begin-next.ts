@@ -56,6 +56,7 @@ export function seatBoth(host: Host, request: NextRequest): void {
 
 /** The game is there already, and the one before asks again: its answer was lost, or it was itself, with what it knew of this one. */
 export function beginAgain(host: Host, { hiddenNames }: NextRequest): void {
+  if (host.standing.isDiverged) return;
   hideNames(host, hiddenNames);
   host.gameBefore.again();
 }

@@ -12,8 +12,11 @@ import type { Host } from "./host.ts";
 import { GAME_BEFORE } from "./jobs.ts";
 import type { NextEnv } from "./next-game.ts";
 
-/** How a seat came to another link: it is another player's, or its own player made it and put out all browsers but one, or none. */
-export type Renewal = "another" | { readonly stays?: string | null };
+/**
+ * What the game before is to show of a seat's new link: none, for another player has the seat, or may have; else the link, which its own
+ * player made, and put out all browsers but one thereby, or none.
+ */
+export type Renewal = "none" | { readonly stays?: string | null };
 
 /** The link of a seat in the game that follows. */
 export interface NextLink {
@@ -35,22 +38,22 @@ export class GameBefore {
     this.#env = env;
   }
 
-  /** Has the game before told, where there is one; a seat that is another player's stays so. Within a transaction of the caller's. */
+  /** Has the game before told, where there is one; a seat of which none is shown stays so. Within a transaction of the caller's. */
   note(side: Side, renewal: Renewal): void {
     const { ledger } = this.#host;
     if (ledger.state.follows === null) return;
-    if (this.#noted(side) !== "another") ledger.store.setFact(nameOf(side), JSON.stringify(renewal));
+    if (this.#noted(side) !== "none") ledger.store.setFact(nameOf(side), JSON.stringify(renewal));
     ledger.jobs.schedule(GAME_BEFORE, ledger.now());
   }
 
-  /** Has the game before told again, which may have lost what it was told. */
+  /** The game before may have lost what it was told, and with that, who was put out here. */
   again(): void {
     const { ledger } = this.#host;
     const { sides, links } = ledger.state;
     const renewed = sides.filter((side) => (links[side]?.generation ?? 0) > 1);
     if (renewed.length === 0) return;
     ledger.transact(() => {
-      for (const side of renewed) this.note(side, { stays: null });
+      for (const side of renewed) this.note(side, "none");
     });
   }
 
@@ -87,7 +90,7 @@ export class GameBefore {
     return sides.flatMap((side): readonly NextLink[] => {
       const noted = this.#noted(side);
       if (noted === null) return [];
-      if (noted === "another" || this.#isLeft(side)) return [{ side, link: null }];
+      if (noted === "none" || this.#isLeft(side)) return [{ side, link: null }];
       return [{ side, link: links[side] ?? null, ...noted }];
     });
   }

@@ -26,7 +26,10 @@ export function putOut(host: Host, sockets: Sockets, side: Side, id: string): Re
   const { ledger } = host;
   const found = ledger.store.holders(side).find(({ browser }) => idOf(host, browser) === id);
   if (found === undefined) return refused("not-found", "No such browser holds this seat.");
-  ledger.transact(() => ledger.unseat(found.browser));
+  ledger.transact(() => {
+    ledger.unseat(found.browser);
+    host.nextGames.renewed.forget(found.browser);
+  });
   host.archiving.later();
   sockets.dismiss(side, found.browser);
   return done(null);

@@ -14,5 +14,5 @@ export function vacate({ ledger, webhooks, channels, channelSetup, gameBefore }:
   for (const recipient of channels.clear(side)) channelSetup.dropLater(side, recipient);
   store.dropRequests(side);
   dropLink(store, side);
-  gameBefore.note(side, "another");
+  gameBefore.note(side, "none");
 }
