@@ -50,32 +50,26 @@ export function Taken({ words, say, rulebook, state, side, busy, error, ...acts 
             {say.mailHere}
           </a>
         </li>
-        {state.status !== "over" && (
-          <li>
-            <form class="stack" onSubmit={acts.onAsk}>
-              <p>{say.ask(other)}</p>
-              <fieldset class="field">
-                <legend>{say.which}</legend>
-                <div class="pick">
-                  {rulebook.sides.map(({ id }) => (
-                    <label key={id}>
-                      <input type="radio" name="side" checked={id === side} onChange={() => acts.onChoose(id)} />
-                      <span>
-                        {marked(
-                          personOf(rulebook, { players: state.players }, id, words).name,
-                          state.players[id]?.program,
-                          words,
-                        )}
-                      </span>
-                    </label>
-                  ))}
-                </div>
-              </fieldset>
-              <FormError error={error} />
-              <BusyButton busy={busy} label={say.askThem(other)} doing={say.asking} />
-            </form>
-          </li>
-        )}
+        <li>
+          <form class="stack" onSubmit={acts.onAsk}>
+            <p>{say.ask(other)}</p>
+            <fieldset class="field">
+              <legend>{say.which}</legend>
+              <div class="pick">
+                {rulebook.sides.map(({ id }) => (
+                  <label key={id}>
+                    <input type="radio" name="side" checked={id === side} onChange={() => acts.onChoose(id)} />
+                    <span>
+                      {marked(personOf(rulebook, { players: state.players }, id, words).name, state.players[id]?.program, words)}
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <FormError error={error} />
+            <BusyButton busy={busy} label={say.askThem(other)} doing={say.asking} />
+          </form>
+        </li>
       </ol>
       <p>{watch}</p>
     </Page>

@@ -283,6 +283,19 @@ describe("a name from a “play me” link", () => {
     expect(await nameIn((await press()).id)).toMatchObject({ w: { name: BAD } });
   });
 
+  test("also where it is hidden in a rematch of a game that the link made", async () => {
+    const made = await anyone.post<CreatedPlayMe>("/api/play-me", { variant: "harzdame", seat: "first", name: BAD });
+    const { id, seat } = (
+      await anyone.post<PlayAnswer>(`/api/play-me/${made.body.id}/play`, { name: "Cy" }, { "idempotency-key": newKey() })
+    ).body;
+    const [owner, visitor] = [behind(await ownUrl(made.body, id)), program(seat.token)];
+    const game = { path: `/api/games/${id}` };
+    await owner.post(`${game.path}/resign`, { turn: 0 });
+    for (const who of [owner, visitor]) await who.post(`${game.path}/offers`, { do: "offer", kind: "rematch", turn: 0 });
+    await hide(nextOf((await anyone.get(game.path)).body).id, "b");
+    expect((await anyone.get<PlayMeAnswer>(`/api/play-me/${made.body.id}`)).body.name).toBe(HIDDEN);
+  });
+
   async function ownUrl({ id, ownerToken }: CreatedPlayMe, game: string): Promise<string> {
     const { body } = await program(ownerToken).get<{ games: { id: string; url: string }[] }>(`/api/play-me/${id}/own`);
     return body.games.find((each) => each.id === game)?.url ?? "";

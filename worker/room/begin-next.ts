@@ -9,6 +9,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { hideNames } from "./seats/hidden-name.ts";
+import { noteLink } from "./seats/play-me-link.ts";
 import type { KeptChannel, NotificationSetting } from "./channels/notification-settings.ts";
 import type { Store } from "./store.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
@@ -26,6 +27,8 @@ export interface NextRequest {
   /** Rooms that follow the next one, too. */
   readonly rooms: readonly KeptChannel[];
   readonly webhooks: readonly Webhook[];
+  /** Seats of owners of "play me" links, by which the first of these games was made. */
+  readonly playMe: readonly { readonly side: Side; readonly link: string }[];
   /** Seats whose name the operator has hidden. */
   readonly hiddenNames: readonly Side[];
 }
@@ -40,7 +43,7 @@ export function createNext(store: Store, { variant, command, start }: NextReques
 
 /** Seats both, with all that was set for them; the second one's sitting down is news to the first. Within the same transaction. */
 export function seatBoth(host: Host, request: NextRequest): void {
-  const { command, joined: who, names, browsers, told, rooms, webhooks, hiddenNames } = request;
+  const { command, joined: who, names, browsers, told, rooms, webhooks, playMe, hiddenNames } = request;
   const { ledger } = host;
   ledger.transact(() => {
     for (const [side, name] of Object.entries(names)) ledger.setName(side, name);
@@ -48,6 +51,7 @@ export function seatBoth(host: Host, request: NextRequest): void {
     for (const setting of told) host.channels.take(setting);
     host.channels.takeRooms(rooms);
     host.webhooks.take(webhooks);
+    for (const { side, link } of playMe) noteLink(ledger.store, side, link);
   });
   const joined = host.decide(opponent(ledger.state, command.by), { kind: "join", link: command.link, ...who }, { origin: "" });
   if (!joined.ok) throw new Error(joined.detail);

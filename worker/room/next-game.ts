@@ -20,6 +20,7 @@ import type { KeptChannel, NotificationSetting } from "./channels/notification-s
 import { asText, type Caller, type StateText } from "./reply.ts";
 import { NextLinks } from "./next-links.ts";
 import type { Room } from "./room.ts";
+import { linkOf } from "./seats/play-me-link.ts";
 
 /** What making the next game takes. */
 export interface NextEnv {
@@ -140,6 +141,10 @@ export class NextGames {
       told: told.filter((setting) => setting !== null),
       rooms,
       webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side) })),
+      playMe: state.sides.flatMap((side) => {
+        const link = linkOf(store, side);
+        return link === null ? [] : [{ side: seatOf(side), link }];
+      }),
       // As it is by now: the operator may have acted while recipients were asked.
       hiddenNames: ledger.state.hiddenNames.map(seatOf),
     };

@@ -28,6 +28,7 @@ import {
   offered,
   type Past,
   paused,
+  rematched,
   resigned,
   resumed,
 } from "./given.ts";
@@ -39,6 +40,8 @@ const ASKED: Recovery = { id: "one", side: "b", asked: 1000, agreed: null };
 const AGREED: Recovery = { ...ASKED, agreed: 5000 };
 const GAME = given(created(), joined).state;
 const OVER = given(created(), joined, resigned("w")).state;
+/** With a next game, in which its players sit. */
+const FOLLOWED = given(created(), joined, resigned("w"), offered("w", { kind: "rematch" }), rematched("b")).state;
 
 describe("stands", () => {
   test.each<[string, Recovery, number, string]>([
@@ -52,7 +55,7 @@ describe("stands", () => {
     ["asked, where a clock was set back", ASKED, 0, "asked"],
   ])("%s", (_what, recovery, now, expected) => {
     expect(stageOf(recovery, GAME, now)).toBe(expected);
-    expect(stageOf(recovery, OVER, now)).toBe("lapsed");
+    for (const state of [OVER, FOLLOWED]) expect(stageOf(recovery, state, now)).toBe("lapsed");
   });
 
   test("takes effect a day after the yes, not after the asking", () => {

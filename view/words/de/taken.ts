@@ -3,7 +3,7 @@ import type { TakenWords } from "../../words.ts";
 
 export const taken: TakenWords = {
   title: "Hier spielt schon jemand. Bist du das?",
-  hint: "Wenn du deinen Link verloren hast, führen diese Wege zurück.",
+  hint: "Wenn du deinen Link verloren hast, gibt es drei Wege zurück.",
   device:
     "Öffne die Partie in einem Browser, in dem du sie gespielt hast: Unter „Link“ zeigt er dir einen Code für dieses Gerät.",
   mail: "Lass dir alle deine Partien mailen, wenn du Mails von uns bekommen hast.",

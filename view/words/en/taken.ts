@@ -3,7 +3,7 @@ import type { Person } from "../../people.ts";
 
 export const taken = {
   title: "Someone has already joined. Is it you?",
-  hint: "If you lost your link, these are the ways back.",
+  hint: "If you lost your link, there are three ways back.",
   device: "Open the game in a browser where you played it: under Link it shows you a code for this device.",
   mail: "Let us email you all your games, if you got emails from us.",
   mailHere: "Email me my games",
