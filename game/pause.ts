@@ -26,6 +26,13 @@ export interface Pause {
   readonly endedBy?: Side;
 }
 
+/** A time in which no clock ran. */
+export interface Span {
+  readonly from: number;
+  /** When it ends or, where it was ended early, ended. */
+  readonly until: number;
+}
+
 /** The holidays of a game. */
 export interface Holidays {
   /** How many days a year each side has. */
@@ -67,6 +74,7 @@ export function afterPaused(state: GameState, event: Extract<GameEvent, { kind: 
   const isHoliday = offer === undefined;
   return {
     pause: { by: isHoliday ? by : null, turn, from: at, until, asked: until },
+    pauses: [...(state.pauses ?? []), { from: at, until }],
     holidays: isHoliday ? { ...holidays, spent: [...holidays.spent, { side: by, from: at, until }] } : holidays,
     offers: settle(accepted(offers, offer, turn), ({ terms }) => (terms.kind === "pause" ? "lapsed" : "open")),
     clock: state.clock && held(state.clock, at, until),
@@ -82,10 +90,29 @@ export function endedEarly(state: GameState, at: number, by?: Side): Partial<Gam
   if (pause === null) return { clock, waitsSince };
   return {
     pause: { ...pause, until: at, ...(by !== undefined && { endedBy: by }) },
+    pauses: cutAt(state.pauses ?? [], at),
     holidays: { ...holidays, spent: holidays.spent.map((each) => (each.from === pause.from ? { ...each, until: at } : each)) },
     clock: clock && held(clock, at, at),
     waitsSince: waitsSince - (pause.until - at),
   };
+}
+
+/** The pauses of a game of which none goes on after `at`. */
+export function cutAt(pauses: readonly Span[], at: number): readonly Span[] {
+  return pauses.map((span) => ({ ...span, until: Math.min(span.until, at) }));
+}
+
+/** When so many milliseconds have passed since `from` in which the game was not paused. */
+export function afterUnpaused(from: number, milliseconds: number, pauses: readonly Span[]): number {
+  let [at, left] = [from, milliseconds];
+  for (const pause of pauses) {
+    if (pause.until <= at) continue;
+    const before = Math.max(pause.from - at, 0);
+    if (before >= left) break;
+    left -= before;
+    at = pause.until;
+  }
+  return at + left;
 }
 
 /** What a move of `side` ends: what was agreed, and their own holiday. */

@@ -1,12 +1,16 @@
 /**
  * A seat whose link is lost, asked for by a browser that has opened the game's used invite. The opponent may vouch for whoever asks;
- * that takes effect a day later, unless the seat has done anything or said no by then: so nobody who kept the invite steals a
- * seat. The instants follow from the request; whoever looks later finds that it was so then. A request names a browser, so it
- * stands beside the log; that the seat has a new link is an event.
+ * that takes effect after some days in which the seat's player could object, unless they have done anything or said no by then: so
+ * nobody who kept the invite steals a seat. The instants follow from the request and the game's log; whoever looks later finds that it
+ * was so then. A request names a browser, so it stands beside the log; that the seat has a new link is an event.
  */
 import type { Side } from "../rules/contract.ts";
+import { overdue } from "./deadline.ts";
 import type { GameEvent } from "./event.ts";
 import { actor } from "./event.ts";
+import { afterUnpaused } from "./pause.ts";
+import type { Settings } from "./settings-schema.ts";
+import type { GameState } from "./state.ts";
 
 /** Instants are milliseconds since 1970. */
 export interface Recovery {
@@ -20,31 +24,52 @@ export interface Recovery {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** So long the seat has to object, in milliseconds. */
-export const OBJECTION = DAY;
+/** So long the seat has to object at least, and at most, in milliseconds. */
+const LEAST_OBJECTION = DAY;
+const MOST_OBJECTION = 3 * DAY;
 /** A request that nobody has answered for so long is over, and another one may be made. */
 export const UNANSWERED = 7 * DAY;
-/** Requests of one game within 24 hours, so that nobody is bothered without an end. */
+/** Requests for one seat within `RECOVERIES_WITHIN`, so that nobody is bothered without an end; each browser may make one of them. */
 export const MOST_RECOVERIES = 3;
-export const RECOVERIES_WITHIN = DAY;
+export const RECOVERIES_WITHIN = 14 * DAY;
 
 /** Where a request stands: waiting for the opponent, for the seat's objection, done, or over. */
 export type Stage = "asked" | "agreed" | "effective" | "lapsed";
 
-/** When the seat is given to whoever asked; null before the opponent has vouched. */
-export function effectiveAt({ agreed }: Recovery): number | null {
-  return agreed === null ? null : agreed + OBJECTION;
+/** What of a game says when a request takes effect. */
+type Played = Pick<GameState, "settings" | "pauses">;
+
+/**
+ * How long the seat has to object: half the time for a move, within bounds. A move may take all that a bank can hold, so its cap counts
+ * as that time; a game without a clock has no such time.
+ */
+export function objection({ clock }: Pick<Settings, "clock">): number {
+  if (clock === undefined) return LEAST_OBJECTION;
+  const seconds = clock.kind === "move" ? clock.each : clock.cap;
+  return Math.min(Math.max((seconds * 1000) / 2, LEAST_OBJECTION), MOST_OBJECTION);
+}
+
+/**
+ * When the seat is given to whoever asked, as the game stands; null before the opponent has vouched. Pauses and holidays don't count:
+ * a player who is away with notice can't object.
+ */
+export function effectiveAt({ agreed }: Recovery, { settings, pauses }: Played): number | null {
+  return agreed === null ? null : afterUnpaused(agreed, objection(settings), pauses ?? []);
 }
 
 /** The next instant at which something becomes of a request. */
-export function nextAt(recovery: Recovery): number {
-  return effectiveAt(recovery) ?? recovery.asked + UNANSWERED;
+export function nextAt(recovery: Recovery, played: Played): number {
+  return effectiveAt(recovery, played) ?? recovery.asked + UNANSWERED;
 }
 
-export function stageOf(recovery: Recovery, now: number): Stage {
-  const isDue = nextAt(recovery) <= now;
-  if (recovery.agreed === null) return isDue ? "lapsed" : "asked";
-  return isDue ? "effective" : "agreed";
+/** In a game that is over no request stands, whether the log says so by now or time alone has ended it. */
+export function stageOf(recovery: Recovery, state: GameState, now: number): Stage {
+  if (state.status === "over") return "lapsed";
+  const end = overdue(state, now);
+  const isDue = nextAt(recovery, state) <= (end?.at ?? now);
+  if (recovery.agreed === null) return isDue || end !== null ? "lapsed" : "asked";
+  if (isDue) return "effective";
+  return end === null ? "agreed" : "lapsed";
 }
 
 /** Whether an event shows that the seat's player is there: then nobody else gets the seat. Nor where the game waits for a player again. */
@@ -76,4 +101,17 @@ export function judge(recovery: Recovery | null, by: Side, id: string, answer: R
       if (isOwn) return "no-recovery";
       return recovery.agreed === null ? "agreed" : "repeat";
   }
+}
+
+/** The requests for one seat that were made within `RECOVERIES_WITHIN`. */
+export interface Asking {
+  readonly count: number;
+  /** Whether the same browser has made one of them. */
+  readonly isAgain: boolean;
+}
+
+/** Why a browser may not ask for a seat now; null where it may. */
+export function whyNotAsk({ count, isAgain }: Asking): string | null {
+  if (isAgain) return "A browser can ask once for a seat in 14 days.";
+  return count >= MOST_RECOVERIES ? `A seat can be asked for ${MOST_RECOVERIES} times in 14 days.` : null;
 }

@@ -2,6 +2,7 @@
 import { started, wound } from "./clock.ts";
 import type { GameEvent } from "./event.ts";
 import { withInvite } from "./invites.ts";
+import { cutAt } from "./pause.ts";
 import { programsAfter } from "./program.ts";
 import type { Side } from "../rules/contract.ts";
 import type { GameState } from "./state.ts";
@@ -34,6 +35,7 @@ export function vacated(state: GameState, event: Extract<GameEvent, { kind: "lef
     relinked: counted(state.relinked ?? [], event),
     invites: withInvite(state, event.side, { link: event.invite, isWithdrawn: false }),
     pause: null,
+    ...(state.pauses && { pauses: cutAt(state.pauses, event.at) }),
     status: "waiting",
     offers: [],
     named: state.named.filter(({ side }) => side !== event.side),

@@ -6,7 +6,7 @@ import type { Outcome, Side } from "../rules/contract.ts";
 import { type Clock, granted, pressed, stopped, wound } from "./clock.ts";
 import { type Call, withCall } from "./call.ts";
 import { actor, type Ending, type Follows, type GameEvent, type Link } from "./event.ts";
-import { afterMoveIn, afterPaused, endedEarly, type Holidays, type Pause, runsFrom } from "./pause.ts";
+import { afterMoveIn, afterPaused, endedEarly, type Holidays, type Pause, runsFrom, type Span } from "./pause.ts";
 import { accepted, afterMove, type Offer, settle, termsIn } from "./offer.ts";
 import { invitedIn, type Invites, withdrawn, withInvite } from "./invites.ts";
 import { programsAfter } from "./program.ts";
@@ -77,6 +77,8 @@ export interface GameState {
   readonly clock: Clock | null;
   /** The last one; null before the first. */
   readonly pause: Pause | null;
+  /** All of them, in their order; absent before the first. */
+  readonly pauses?: readonly Span[];
   readonly holidays: Holidays;
   /**
    * Since when the game has waited for its second player, whom it has invited then, or for whoever is to move;
@@ -232,6 +234,7 @@ function moved(state: GameState, event: Extract<GameEvent, { kind: "moved" }>): 
     moves: [...state.moves, { turn, ply, side, move, at }],
     offers: outcome === null ? afterMove(state.offers, side) : settle(state.offers, () => "lapsed"),
     pause: state.pause,
+    ...(state.pauses && { pauses: state.pauses }),
     holidays: state.holidays,
     clock: state.clock && pressed(state.clock, at, next, isFirstMove(state, event), since),
     waitsSince: since,

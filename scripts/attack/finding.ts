@@ -12,6 +12,12 @@ export interface Finding {
   readonly seen: string;
 }
 
+/** What is not as it should be. */
+export function expectSame(what: string, by: string, seen: unknown, wanted: unknown): readonly Finding[] {
+  const [is, should] = [JSON.stringify(seen), JSON.stringify(wanted)];
+  return is === should ? [] : [{ what, by, seen: `${is}, not ${should}` }];
+}
+
 /** Longer texts are cut in tables: a request may hold a megabyte. */
 const LONGEST = 240;
 

@@ -1,4 +1,4 @@
-/** Every way to a seat that is none: wrong tokens, foreign pages, races for one invite, seats that were left. */
+/** Every way to a seat that is none: wrong tokens, foreign pages, races for one invite, the opponent's word, seats that were left. */
 import { dice } from "../shared/dice.ts";
 import { Client } from "./client.ts";
 import type { Finding } from "./finding.ts";
@@ -9,6 +9,7 @@ import { mailedTokens, tryMailedDoors } from "./seats/mailed.ts";
 import { tryOrigins } from "./seats/origins.ts";
 import { raceForSeat, raceToCreate } from "./seats/races.ts";
 import { nearly, tryTokens } from "./seats/tokens.ts";
+import { tryVouching } from "./seats/vouching.ts";
 import { startTarget } from "./target.ts";
 import { verifyTarget } from "./verify-target.ts";
 import { keys } from "../test/keys.ts";
@@ -70,9 +71,12 @@ export async function attackSeats({ races, seed, say }: SeatsOptions): Promise<r
     }
     say(`${races} races: ${raced.length} findings`);
 
+    const vouched = await tryVouching(client, variant);
+    say(`vouching: ${vouched.length} findings`);
+
     const left = [...(await changeSeats(client, open, other)), ...(await retireLinks(target, client, game, open))];
     say(`left seats: ${left.length} findings`);
-    return [...tokens, ...origins, ...raced, ...left, ...(await verifyTarget(target))];
+    return [...tokens, ...origins, ...raced, ...vouched, ...left, ...(await verifyTarget(target))];
   } finally {
     await target.stop();
   }

@@ -57,6 +57,16 @@ test("a link shows everybody what it is for, and its owner's secret to nobody", 
   );
 });
 
+test("of a game whose owner has made their link there anew, it shows no dead one", async () => {
+  const made = await link();
+  const { id } = (await press(made)).body;
+  const shown = async () => (await own(made).look()).body.games.find((each) => each.id === id)?.url;
+  const first = await shown();
+  expect(first).toContain(`/g/${id}#`);
+  await program(new URL(first ?? "").hash.slice(1)).post(`/api/games/${id}/new-link`, {});
+  expect(await shown()).toBeNull();
+});
+
 test("its games have its clock and its days of holiday", async () => {
   const clock = { kind: "move", each: 86_400 } as const;
   for (const [more, days] of [

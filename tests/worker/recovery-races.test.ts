@@ -33,9 +33,8 @@ describe("the seat's player is there", () => {
 
   test.each<[string, (game: Pair, old: Client) => Promise<unknown>]>([
     ["looking", (game, old) => old.get(game.path)],
-    ["being shown the link", (game, old) => old.post(`${game.path}/link`, {})],
-    ["what is refused", (game, old) => old.post(`${game.path}/moves`, { turn: 7, move: "a6-a7" })],
-    ["opening it again in the browser that has it", (game) => game.w.get(game.path)],
+    ["looking at who is in", (game, old) => old.get(`${game.path}/browsers`)],
+    ["what the opponent does", (game) => game.w.post(`${game.path}/link`, {})],
   ])("%s does not", async (_what, act) => {
     const { game, old, asked } = await vouched();
     await act(game, old.client);
@@ -113,17 +112,6 @@ describe("one request at a time", () => {
     await reply(game.w, game, "refuse", id);
     await asking(game);
     await unchanged([game.id], async () => expectProblem(await reply(game.w, game, "agree", id), "no-recovery"));
-  });
-
-  test("three a day", async () => {
-    const game = await pair();
-    for (let count = 0; count < 3; count++) {
-      expect((await asking(game)).answer.status).toBe(200);
-      await reply(game.w, game, "refuse");
-    }
-    await unchanged([game.id], async () => expectProblem((await asking(game)).answer, "too-many"));
-    await advance(game.id, DAY);
-    expect((await asking(game)).answer.status).toBe(200);
   });
 
   test("one that nobody answers is over after a week", async () => {

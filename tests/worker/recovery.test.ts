@@ -107,15 +107,6 @@ describe("the opponent vouches", () => {
     await advance(game.id, DAY);
     expect(await seatOf(asked.client, game)).toBe("w");
   });
-
-  test("after the game, too", async () => {
-    const game = await pair();
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
-    const asked = await asking(game);
-    await reply(game.w, game, "agree");
-    await advance(game.id, DAY);
-    expect(await seatOf(asked.client, game)).toBe("b");
-  });
 });
 
 describe("by a confirmed address", () => {

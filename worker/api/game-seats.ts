@@ -128,6 +128,7 @@ gameSeats.post(
     ...FOR_SEATS,
     "no-cookie",
     "not-started",
+    "game-over",
     "already-asked",
     "too-many",
   ]),
@@ -138,7 +139,11 @@ gameSeats.post(
 gameSeats.post(
   "/:id/recovery/answer",
   commanding,
-  documented("Answer a request for a seat: the opponent's, or its own player's", 200, stateAnswer, [...FOR_SEATS, "no-recovery"]),
+  documented("Answer a request for a seat: the opponent's, or its own player's", 200, stateAnswer, [
+    ...FOR_SEATS,
+    "game-over",
+    "no-recovery",
+  ]),
   body(seats.recoveryAnswerBody),
   async (c) => {
     const { id, as, ...given } = c.req.valid("json");

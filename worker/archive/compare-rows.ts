@@ -3,9 +3,9 @@
  * come as far. `rows.ts` says what they should be, as it does when they are written.
  */
 import { type Entry, unseal } from "../../game/chain.ts";
+import { type Names, namesShown } from "../../api/names.ts";
 import { readEvent } from "../../game/record-schema.ts";
 import { fold } from "../../game/state.ts";
-import type { Side } from "../../rules/contract.ts";
 import { type Archived, namesIn } from "./archived.ts";
 import type { Difference, Table } from "./difference.ts";
 import { type EventRow, eventRow, gameRow, seatRows } from "./rows.ts";
@@ -23,7 +23,7 @@ export function compareEventRow(row: EventRow): readonly Difference[] {
 export function compareRows(
   game: string,
   whole: readonly Entry[],
-  names: Readonly<Record<Side, string>> | null,
+  names: Names | null,
   archived: Archived,
 ): readonly Difference[] {
   const last = archived.events.at(-1)?.seq ?? 0;
@@ -35,7 +35,7 @@ export function compareRows(
   const gap = archived.events.findIndex(({ seq }, index) => seq !== index + 1);
   const expected = { ...gameRow(state, created.at), headSeq: gap < 0 ? last : gap };
   const row = archived.game;
-  const seats = seatRows(game, events, names ?? namesIn(archived));
+  const seats = seatRows(game, events, namesShown(state.hiddenNames, names ?? namesIn(archived)));
   return [
     ...(row === null ? [missing("games", game)] : differing("games", game, expected, row)),
     ...seats.flatMap((seat) => {

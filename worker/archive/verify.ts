@@ -3,11 +3,13 @@
  * looks like an archive that is a little behind, which it always may be, and never like an object that has lost something.
  */
 import type { Entry } from "../../game/chain.ts";
+import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import type { Reply } from "../object/reply.ts";
 import { type Archived, namesIn, readArchived } from "./archived.ts";
 import { compare, type Comparison, type Held, isSound } from "./compare.ts";
+import { hiddenOnlyIn } from "./hidden-names.ts";
 import type { Difference, Place } from "./difference.ts";
 import type { ObjectReport, Report } from "./report.ts";
 
@@ -98,17 +100,27 @@ async function merge(env: Bindings, { game, held, archived }: Look, whole: reado
 async function keep(env: Bindings, { game, held, archived }: Look, place: Place): Promise<void> {
   const room = env.ROOM.getByName(game);
   switch (place) {
-    case "object":
-      if (isSound(game, held?.entries ?? [])) await room.archiveAnew("ours");
-      return;
+    case "object": {
+      const entries = held?.entries ?? [];
+      if (!isSound(game, entries)) return;
+      await room.archiveAnew("ours");
+      return hideAgain(room, hiddenOnlyIn(archived.events, entries));
+    }
     case "archive": {
       const entries = archived.events.map(({ seq, text, hash }) => ({ seq, text, hash }));
       if (!isSound(game, entries)) return;
       const replaced = await room.replace(entries, namesIn(archived));
-      if (replaced.ok) await room.archiveAnew("shared");
-      return;
+      if (!replaced.ok) return;
+      await room.archiveAnew("shared");
+      return hideAgain(room, hiddenOnlyIn(held?.entries ?? [], entries));
     }
   }
+}
+
+/** What the operator did outlives the history in which they did it. */
+async function hideAgain(room: ReturnType<Bindings["ROOM"]["getByName"]>, sides: readonly Side[]): Promise<void> {
+  for (const side of sides) await room.operate({ do: "hide-name", side });
+  if (sides.length > 0) await room.archiveAnew("shared");
 }
 
 type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly difference: Difference };

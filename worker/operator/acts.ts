@@ -6,9 +6,10 @@ import type { Api } from "../api/caller.ts";
 import { clientIn, type Client } from "../api/client.ts";
 import { blockList } from "../moderation/block-list.ts";
 import { type Act, THE_MODERATION } from "../moderation/report.ts";
-import { done, refused, type Reply } from "../object/reply.ts";
+import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { normalised, readAddress, withoutDetail } from "../recipient/address.ts";
-import type { OperatorAct } from "../room/operator-acts.ts";
+import type { AlsoNamed, OperatorAct } from "../room/operator-acts.ts";
+import type { NameAct } from "../room/seats/hidden-name.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { blockedId, ownerId } from "../tokens/recipient.ts";
 
@@ -34,6 +35,7 @@ export const actForm = z.discriminatedUnion("do", [
 ]);
 
 type ActForm = z.output<typeof actForm>;
+type NameForm = Extract<ActForm, { do: NameAct }>;
 
 /** Carries an act out, at `now`. */
 export async function carryOut(c: Context<Api>, form: ActForm, now: number): Promise<Reply<null>> {
@@ -42,7 +44,7 @@ export async function carryOut(c: Context<Api>, form: ActForm, now: number): Pro
   switch (form.do) {
     case "hide-name":
     case "allow-name":
-      return onGame(c, form.game, { do: form.do, side: form.side }, noted(`${form.game} ${form.side}`));
+      return onName(c, form, noted(`${form.game} ${form.side}`));
     case "unlist":
     case "withdraw-invite":
     case "close":
@@ -72,6 +74,27 @@ export async function carryOut(c: Context<Api>, form: ActForm, now: number): Pro
 async function onGame(c: Context<Api>, id: string, act: OperatorAct, noted: Act): Promise<Reply<null>> {
   if (!isGameId(c.env.ID_KEY, id)) return refused("not-found", "There is no such game.");
   return onObject(c, () => c.env.ROOM.getByName(id).operate(act), noted);
+}
+
+/** Hides a name or allows one again: in a game, in those that follow it, and on the "play me" link that made one of them. */
+async function onName(c: Context<Api>, { do: act, game: id, side }: NameForm, noted: Act): Promise<Reply<null>> {
+  if (!isGameId(c.env.ID_KEY, id)) return refused("not-found", "There is no such game.");
+  return onObject(
+    c,
+    async () => {
+      for (let seat: AlsoNamed["next"] = { game: id, side }; seat !== null;) {
+        const acted: Reply<AlsoNamed> = await c.env.ROOM.getByName(seat.game).operate({ do: act, side: seat.side });
+        // A seat that its player has left in a game which follows is nobody's.
+        if (!acted.ok && acted.code === "not-started" && seat.game !== id) break;
+        if (!acted.ok) return acted;
+        const { link, next }: AlsoNamed = acted.value;
+        if (link !== null) valueOf(await c.env.PLAY_ME.getByName(link).permitName(act));
+        seat = next;
+      }
+      return done(null);
+    },
+    noted,
+  );
 }
 
 /** Ends a "play me" link, given by its address or its id. */

@@ -4,6 +4,7 @@
  * follows (the game, the owner's seat, the visitor's) can be repeated: the same press goes on where it broke off, and makes one game.
  */
 import { DurableObject } from "cloudflare:workers";
+import { HIDDEN_NAME } from "../../api/seats.ts";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
 import { byProgram } from "../../game/program.ts";
 import type { WebhookEvent } from "../../api/webhook-events.ts";
@@ -15,6 +16,7 @@ import { done, NEWER, refused, type Reply } from "../object/reply.ts";
 import type { Caller, Repeatable } from "../room/reply.ts";
 import type { RecipientNews } from "../room/channels/notice-status.ts";
 import { sideFor } from "../room/seats/seat-choice.ts";
+import type { NameAct } from "../room/seats/hidden-name.ts";
 import type { Seated } from "../room/seats/seated.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { base32 } from "../tokens/base32.ts";
@@ -153,6 +155,14 @@ export class PlayMe extends DurableObject<Env> {
     return done(await this.#endAll(id));
   }
 
+  /** The operator has hidden the owner's name in one of its games, or allows it again: likewise here, and in its next games. */
+  async permitName(act: NameAct): Promise<Reply<null>> {
+    const link = this.#link();
+    if (!link.ok) return link;
+    this.#store.transaction(() => this.#store.hideName(act === "hide-name"));
+    return done(null);
+  }
+
   async #endAll(id: string): Promise<null> {
     this.#store.transaction(() => this.#store.end());
     return this.#telling.end(id);
@@ -209,6 +219,7 @@ export class PlayMe extends DurableObject<Env> {
       start: startOf(offer),
       repeatable: { key: fingerprint(secret), request: fingerprint(`play-me ${press.id} ${number}`) },
       webhooks: this.#telling.webhooks.of(side),
+      playMe: { id: press.id, isNameHidden: this.#store.isNameHidden() },
       origin,
     });
     if (!created.ok) return created;
@@ -252,16 +263,21 @@ export class PlayMe extends DurableObject<Env> {
   #view({ wish, status }: PlayMeLink): PlayMeView {
     const { variant, seat, name, settings } = wish;
     const { clock = null, series = null } = settings;
-    return { variant, seat, name, ...byProgram(wish), clock, series, status };
+    const shown = this.#store.isNameHidden() ? HIDDEN_NAME : name;
+    return { variant, seat, name: shown, ...byProgram(wish), clock, series, status };
+  }
+
+  /** The owner's seat by its first link, where that is valid still: a later one is shown by the game alone, to whoever has the seat. */
+  async #ownedGame({ game, side, key }: MadeGame, origin: string): Promise<OwnPlayMe["games"][number]> {
+    const seat = token(readRing(this.env.LINK_KEYS), game, { kind: "seat", side }, { key, generation: 1 });
+    const listed = seat === null ? NO_OWNER : await this.env.ROOM.getByName(game).mine(seat);
+    const isDead = !listed.ok && listed.code === NO_OWNER.code;
+    return { id: game, url: seat === null || isDead ? null : seatUrl(origin, game, seat) };
   }
 
   async #owned(id: string, link: PlayMeLink, origin: string): Promise<Reply<OwnPlayMe>> {
     const { atOnce, aDay } = link;
-    const ring = readRing(this.env.LINK_KEYS);
-    const games = this.#store.going().map(({ game, side, key }) => {
-      const seat = token(ring, game, { kind: "seat", side }, { key, generation: 1 });
-      return { id: game, url: seat === null ? null : seatUrl(origin, game, seat) };
-    });
+    const games = await Promise.all(this.#store.going().map((made) => this.#ownedGame(made, origin)));
     const today = this.#store.countSince(Date.now() - DAY);
     return done({ id, ...this.#view(link), atOnce, aDay, today, games, ...(await this.#telling.show(id)) });
   }

@@ -55,6 +55,7 @@ type Row = Record<"wish" | "status" | "token_key" | "fingerprint" | "request", s
   readonly browser: string | null;
 };
 
+const NAME_HIDDEN = "name-hidden";
 const GAMES = "SELECT number, game, side, press, request, token_key AS key, at FROM games";
 
 export class PlayMeStore extends Tables {
@@ -79,6 +80,16 @@ export class PlayMeStore extends Tables {
 
   change({ status, atOnce, aDay }: Pick<PlayMeLink, "status" | "atOnce" | "aDay">): void {
     this.run("UPDATE link SET status = ?, at_once = ?, a_day = ?", status, atOnce, aDay);
+  }
+
+  /** Whether the operator has hidden the owner's name. */
+  isNameHidden(): boolean {
+    return this.fact(NAME_HIDDEN) !== null;
+  }
+
+  hideName(isHidden: boolean): void {
+    if (isHidden) this.setFact(NAME_HIDDEN, "yes");
+    else this.dropFact(NAME_HIDDEN);
   }
 
   /** Ends the link, and forgets whose browser it was, and its webhooks: no game is made for it any more. */

@@ -46,7 +46,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     jobs: all("mail", JOBS),
     webhooks: all("webhook", "id side url events secret last origin old_secrets failing_since disabled"),
     deliveries: all("webhook", "webhook number id type body at status since tries next attempts"),
-    facts: all("nothing", FACTS),
+    // Who made a seat's new link in the game that follows, or in this one, until the game before knows of it.
+    facts: all("browser", FACTS),
     invite_word: { hash: "game", ...all("nothing", "only_one") },
     wrong_words: all("nothing", "at"),
     open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },
@@ -84,7 +85,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     recipients: { ...all("playMe", "recipient frequency"), is_current: "nothing" },
     rooms: { ...all("playMe", "recipient"), is_current: "nothing" },
     webhooks: { ...all("playMe", "url events secret origin last"), id: "nothing" },
-    facts: all("nothing", FACTS),
+    // That the operator has hidden its name.
+    facts: all("playMe", FACTS),
   },
   MODERATION: {
     reports: { ...all("report", "game side about text client at closed"), ...all("name", "name program"), id: "nothing" },

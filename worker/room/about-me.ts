@@ -20,7 +20,7 @@ export type KeptOfSeat = Omit<SeatRecordAnswer, "email">;
 
 /** All that the game keeps about the caller's seat, without what is secret, as JSON. */
 export function aboutMe({ ledger, seats, webhooks }: Host, caller: Caller): Reply<string> {
-  const side = seats.sideOf(caller);
+  const side = seats.settledSideOf(caller);
   if (side === null) return NO_SEAT;
   const { store, state, jobs } = ledger;
   const waiting = jobName(NOTICE, side, "");
@@ -28,7 +28,7 @@ export function aboutMe({ ledger, seats, webhooks }: Host, caller: Caller): Repl
     game: state.game,
     variant: state.variant,
     side,
-    name: store.names()[side] ?? null,
+    name: ledger.names()[side] ?? null,
     browsers: store.holders(side).map(({ name, system, since, seen }) => ({ name, system, since, seen })),
     requests: store.requestsOf(side),
     webhooks: webhooks.list(side),
@@ -56,7 +56,7 @@ export async function removeMe(host: Host, sockets: Sockets, caller: Caller, as:
   const { ledger, webhooks } = host;
   const others = ledger.store.browsers().filter((each) => each.side === side && each.browser !== caller.browser);
   const remove = () => {
-    ledger.store.setName(side, null);
+    ledger.setName(side, null);
     retitle(host, opponent(ledger.state, side));
     webhooks.removeAll(side);
     ledger.store.dropRequests(side);
@@ -93,6 +93,7 @@ export type Leaving = "look" | "known" | "any";
 export async function leave(host: Host, sockets: Sockets, browser: string, how: Leaving): Promise<Reply<LeftSeat | null>> {
   const { ledger, channels } = host;
   const before = heldBy(host, browser, how);
+  if (before !== null && how !== "look") host.meet(before.side);
   if (before === null || before.isHeld) return done(before);
   for (const { recipient } of channels.of(before.side))
     if (valueOf(await host.recipients().getByName(recipient).forgetBrowser(browser))) await endOwn(host, before.side, recipient);
@@ -114,8 +115,9 @@ async function endOwn(host: Host, side: Side, recipient: string): Promise<void> 
 }
 
 /** Keeps nothing of a browser any more. Within a transaction of the caller's. */
-function letGo({ ledger, openInvite }: Host, browser: string): void {
+function letGo({ ledger, openInvite, nextGames }: Host, browser: string): void {
   ledger.unseat(browser);
+  nextGames.renewed.forget(browser);
   openInvite.forgetLister(browser);
 }
 

@@ -51,13 +51,13 @@ export class Answers {
 
   /**
    * As a seat's player sees the game, or, with null, everybody else, who came by an origin.
-   * @param browser of whoever watches: one that has asked for a seat is told how that stands
+   * @param browser the caller's: one that has asked for a seat is told how that stands
    */
   to(side: Side | null, origin: string, browser?: string): StateAnswer {
-    const shown = { ...this.#shown(this.#elapsed()), ...this.#around()(side, origin) };
+    const shown = { ...this.#shown(this.#elapsed()), ...this.#around()(side, origin, browser) };
     if (side !== null) return { ...shown, you: this.#you(side)(origin) };
     const asked = this.#parts.recovery.standing();
-    return asked === null || asked.browser !== browser ? shown : { ...shown, recovery: told(asked) };
+    return asked === null || asked.browser !== browser ? shown : { ...shown, recovery: told(asked, this.#parts.ledger.state) };
   }
 
   /** What a maker who plays neither side is told besides. */
@@ -83,12 +83,12 @@ export class Answers {
   }
 
   /** The games before and after this one, for whoever sits at a side, or watches. */
-  #around(): (side: Side | null, origin: string) => Pick<StateAnswer, "next" | "previous"> {
+  #around(): (side: Side | null, origin: string, browser?: string) => Pick<StateAnswer, "next" | "previous"> {
     const { follows } = this.#parts.ledger.state;
     const played = follows?.played;
     const next = this.#parts.nextGames().links();
-    return (side, origin) => ({
-      ...(next && { next: next(side, origin) }),
+    return (side, origin, browser) => ({
+      ...(next && { next: next(side, origin, browser) }),
       ...(follows && { previous: { id: follows.game, watchUrl: watchUrl(origin, follows.game), ...(played && { played }) } }),
     });
   }
@@ -103,7 +103,7 @@ export class Answers {
   #shown(state: GameState): StateAnswer {
     const { ledger, presence, timekeeper, inviteWord, standing } = this.#parts;
     return answer(state, {
-      names: ledger.store.names(),
+      names: ledger.names(),
       present: new Set(presence.announced.present),
       legalMoves: state.status === "playing" ? this.#parts.present().moves() : [],
       rev: presence.announced.rev,
@@ -141,15 +141,16 @@ export class Answers {
     const listed = side === creator ? openInvite.until() : null;
     const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);
     const request = recovery.standing();
+    const isJustBack = recovery.effective()?.side === side;
     const you: You = {
       side,
-      ...this.told(side),
+      ...(!isJustBack && this.told(side)),
       ...(asked.length > 0 && { asked }),
-      ...(request !== null && { recovery: told(request) }),
+      ...(request !== null && { recovery: told(request, state) }),
       ...this.#callable(side),
       ...(listed !== null && { listed }),
     };
-    const handOver = this.#parts.handOver.tokenOf(side);
+    const handOver = isJustBack ? null : this.#parts.handOver.tokenOf(side);
     return (origin) => ({
       ...you,
       ...(invite !== null && { inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite }),
@@ -159,7 +160,7 @@ export class Answers {
 }
 
 /** What the players, and the browser that asks, are told of a request. */
-export function told(asked: Asked): RecoveryTold {
+export function told(asked: Asked, state: GameState): RecoveryTold {
   const { id, side, asked: at, agreed } = asked;
-  return { id, side, asked: at, agreed, effective: effectiveAt(asked) };
+  return { id, side, asked: at, agreed, effective: effectiveAt(asked, state) };
 }

@@ -8,6 +8,8 @@ import { findVariant } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
+import { hideNames } from "./seats/hidden-name.ts";
+import { noteLink } from "./seats/play-me-link.ts";
 import type { KeptChannel, NotificationSetting } from "./channels/notification-settings.ts";
 import type { Store } from "./store.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
@@ -25,6 +27,10 @@ export interface NextRequest {
   /** Rooms that follow the next one, too. */
   readonly rooms: readonly KeptChannel[];
   readonly webhooks: readonly Webhook[];
+  /** Seats of owners of "play me" links, by which the first of these games was made. */
+  readonly playMe: readonly { readonly side: Side; readonly link: string }[];
+  /** Seats whose name the operator has hidden. */
+  readonly hiddenNames: readonly Side[];
 }
 
 /** Writes the new game's log: whoever offered it sits there. Within the transaction that makes its tables. */
@@ -36,16 +42,25 @@ export function createNext(store: Store, { variant, command, start }: NextReques
 }
 
 /** Seats both, with all that was set for them; the second one's sitting down is news to the first. Within the same transaction. */
-export function seatBoth(host: Host, { command, joined: who, names, browsers, told, rooms, webhooks }: NextRequest): void {
+export function seatBoth(host: Host, request: NextRequest): void {
+  const { command, joined: who, names, browsers, told, rooms, webhooks, playMe, hiddenNames } = request;
   const { ledger } = host;
-  const { store } = ledger;
   ledger.transact(() => {
-    for (const [side, name] of Object.entries(names)) store.setName(side, name);
+    for (const [side, name] of Object.entries(names)) ledger.setName(side, name);
     for (const { browser, side, kind } of browsers) ledger.seat(browser, side, kind);
     for (const setting of told) host.channels.take(setting);
     host.channels.takeRooms(rooms);
     host.webhooks.take(webhooks);
+    for (const { side, link } of playMe) noteLink(ledger.store, side, link);
   });
   const joined = host.decide(opponent(ledger.state, command.by), { kind: "join", link: command.link, ...who }, { origin: "" });
   if (!joined.ok) throw new Error(joined.detail);
+  hideNames(host, hiddenNames);
+}
+
+/** The game is there already, and the one before asks again: its answer was lost, or it was itself, with what it knew of this one. */
+export function beginAgain(host: Host, { hiddenNames }: NextRequest): void {
+  if (host.standing.isDiverged) return;
+  hideNames(host, hiddenNames);
+  host.gameBefore.again();
 }

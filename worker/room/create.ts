@@ -13,7 +13,9 @@ import { NotificationSettings } from "./channels/notification-settings.ts";
 import { Recovery } from "./seats/recovery.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
 import { keepWord } from "./seats/invite-word.ts";
+import { hideNames } from "./seats/hidden-name.ts";
 import { beginListing } from "./seats/open-invite.ts";
+import { noteLink } from "./seats/play-me-link.ts";
 import type { Repeatable, SeatAnswer, StateText } from "./reply.ts";
 import { NO_SEAT } from "./seats/seats.ts";
 import type { Store } from "./store.ts";
@@ -37,9 +39,18 @@ export interface CreateRequest {
   readonly word?: WordHash;
   /** What the maker's seat is told by from its beginning. */
   readonly webhooks?: readonly Webhook[];
+  /** The "play me" link that makes it, whose owner the maker is; absent where none does. */
+  readonly playMe?: MakingLink;
   readonly repeatable: Repeatable;
   /** Scheme, host and port that the creator reached us by, or that the operator has configured. */
   readonly origin: string;
+}
+
+/** A "play me" link, as its games know it. */
+export interface MakingLink {
+  readonly id: string;
+  /** Whether the operator has hidden its owner's name. */
+  readonly isNameHidden: boolean;
 }
 
 export interface CreateAnswer {
@@ -71,6 +82,14 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
     if (request.name !== null && request.by !== null) store.setName(request.by, request.name);
     store.take(repeatable.key, { ...repeatable, side: request.by ?? MAKER, generation: link.generation, at: created.at });
   });
+}
+
+/** What the maker's seat begins with. Within the same transaction. */
+export function setUp(host: Host, { by, webhooks = [], playMe }: CreateRequest): void {
+  host.webhooks.take(webhooks);
+  if (playMe === undefined || by === null) return;
+  noteLink(host.ledger.store, by, playMe.id);
+  if (playMe.isNameHidden) hideNames(host, [by]);
 }
 
 /** A creation that comes again gets the same answer, with the state as it is by then; another one that hits on this id does not. */

@@ -21,6 +21,7 @@ import { factsBefore } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
 import { ChannelSetup } from "./channels/channel-setup.ts";
 import { MailSetup } from "./channels/mail-setup.ts";
+import { GameBefore } from "./game-before.ts";
 import { type NextEnv, NextGames } from "./next-game.ts";
 import { type Made, Parts } from "./parts.ts";
 import type { Presence } from "./presence.ts";
@@ -44,6 +45,7 @@ export class Host extends Parts implements Loaded {
   readonly channelSetup: ChannelSetup;
   readonly mailSetup: MailSetup;
   readonly nextGames: NextGames;
+  readonly gameBefore: GameBefore;
   readonly #match: Match;
   /** Asked for whenever one is spoken to. */
   readonly recipients: () => Recipients;
@@ -63,6 +65,7 @@ export class Host extends Parts implements Loaded {
     this.channelSetup = new ChannelSetup(this, parts.env);
     this.mailSetup = new MailSetup(this, this.channelSetup);
     this.nextGames = new NextGames(this, match, parts.env);
+    this.gameBefore = new GameBefore(this, parts.env);
   }
 
   get book(): Ledger {
@@ -101,9 +104,11 @@ export class Host extends Parts implements Loaded {
     return { ...DIVERGED, state: this.answerTo(caller) };
   }
 
-  /** The seat that the caller acts for, where they may change something. */
+  /** The seat that the caller acts for, where they may change something. Its player is there then, whatever comes of the act. */
   acting(caller: Caller, as: Side | undefined): Reply<Side> {
-    return this.refusal(caller) ?? this.seats.acting(caller, as);
+    const acting = this.refusal(caller) ?? this.seats.acting(caller, as);
+    if (acting.ok) this.meet(acting.value);
+    return acting;
   }
 
   /** As a caller may see it: their seat's, a maker's without one, or everybody's. */
@@ -119,7 +124,7 @@ export class Host extends Parts implements Loaded {
 
   /** Carries out a command of the caller's seat. */
   act(caller: Caller, command: Command, as: Side | undefined): Reply<StateAnswer> {
-    const acting = this.seats.acting(caller, as);
+    const acting = this.acting(caller, as);
     if (!acting.ok) return acting;
     return this.decide(acting.value, command.kind === "call" ? this.#seen(acting.value, command) : command, caller);
   }
@@ -258,7 +263,7 @@ export class Host extends Parts implements Loaded {
       const { turn } = this.ledger.state;
       this.ledger.commit(events, (after) => {
         beside?.();
-        this.recovery.heed(events);
+        this.recovery.heed(events, after);
         this.handOver.heed(events);
         this.timekeeper.heed(after);
         if (events.some(({ kind }) => kind === "rematched")) this.nextGames.schedule();

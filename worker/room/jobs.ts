@@ -7,6 +7,7 @@ import type { OpenInvite } from "./seats/open-invite.ts";
 import type { ChannelSetup } from "./channels/channel-setup.ts";
 import type { Followers } from "./channels/followers.ts";
 import type { Notices } from "./channels/notices.ts";
+import type { GameBefore } from "./game-before.ts";
 import type { NextGames } from "./next-game.ts";
 import type { Standing } from "./standing.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
@@ -33,6 +34,8 @@ export const FOLLOW = "follow";
 export const RELEASE = "release";
 /** Makes the next game that both have agreed to. */
 export const NEXT = "next";
+/** Tells the game before this one which links of the seats are valid here. */
+export const GAME_BEFORE = "game-before";
 /** Has a recipient forget the subject of a seat's mails, for a name in it is gone: `retitle:<side>`. */
 export const RETITLE = "retitle";
 /** Looks at what time has done to the game. */
@@ -64,6 +67,7 @@ interface Parts {
   readonly openInvite: Pick<OpenInvite, "sync">;
   readonly channelSetup: Pick<ChannelSetup, "release">;
   readonly nextGames: Pick<NextGames, "make">;
+  readonly gameBefore: Pick<GameBefore, "tell">;
   retitle(side: Side): Promise<void>;
   isAttended(side: Side): boolean;
   lookAgain(): void;
@@ -96,6 +100,7 @@ export function roomJobs(parts: Parts): JobKinds {
     [WITHDRAW]: { work: (id) => parts.notices.withdraw(id) },
     [FOLLOW]: { work: () => parts.followers.handOver() },
     [NEXT]: { work: () => parts.nextGames.make(), pauses: SHORT_PAUSES },
+    [GAME_BEFORE]: { work: () => parts.gameBefore.tell(), pauses: SHORT_PAUSES },
     [RELEASE]: { work: (id) => parts.channelSetup.release(id) },
     [RETITLE]: { work: (side) => parts.retitle(side) },
     // When it is tried again is the delivery's own: these pauses are for one that was broken off.

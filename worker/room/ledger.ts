@@ -7,6 +7,8 @@ import type { GameEvent } from "../../game/event.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { BrowserKind } from "../api/browser-kind.ts";
+import { type Names, namesShown } from "../../api/names.ts";
+import { HIDDEN_NAME } from "../../api/seats.ts";
 import { Book } from "../object/book.ts";
 import { ARCHIVE, BROWSERS } from "./jobs.ts";
 import type { Store } from "./store.ts";
@@ -93,6 +95,19 @@ export class Ledger extends Book<Store> {
     });
     this.#storedCursor = this.#cursor;
     return result;
+  }
+
+  /** The players' names, as everybody reads them. */
+  names(): Names {
+    return namesShown(this.state.hiddenNames, this.store.names());
+  }
+
+  /**
+   * Keeps the name that is given to a seat's player, unless the operator has hidden it. Within a transaction of the caller's.
+   * @param name null for a player who gives none any more
+   */
+  setName(side: Side, name: string | null): void {
+    this.store.setName(side, this.state.hiddenNames.includes(side) ? HIDDEN_NAME : name);
   }
 
   /** Gives a browser a seat. Within a transaction of the caller's. */

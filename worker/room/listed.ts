@@ -14,7 +14,8 @@ export function listedByToken(host: Host, token: string): Reply<MyGame> {
   return side === null ? NO_SEAT : done(listedFor(host, side));
 }
 
-export function listedFor({ ledger: { state, store } }: Host, side: Side): MyGame {
+export function listedFor({ ledger }: Host, side: Side): MyGame {
+  const { state } = ledger;
   const { game: id, variant, status, turn, toMove, result, at, clock, custom } = state;
   const across = opponent(state, side);
   return {
@@ -29,7 +30,7 @@ export function listedFor({ ledger: { state, store } }: Host, side: Side): MyGam
     changedAt: at,
     until: clock && runsUntil(clock),
     side,
-    opponent: store.names()[across] ?? null,
+    opponent: ledger.names()[across] ?? null,
     opponentProgram: state.programs.includes(across),
     offered: offerers(state).has(across),
   };

@@ -36,7 +36,14 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const match = findVariant(ledger.state.variant)?.variant.match;
   if (match === undefined) throw new Error(`a game of ${ledger.state.variant}, which has no rules`);
   const standing = new Standing(ledger, () => env().MONITOR);
-  const owner = { isCurrent: () => !store.isClosed, changed: () => host.tellAll() };
+  const owner = {
+    isCurrent: () => !store.isClosed,
+    changed() {
+      // Nobody could object while nothing could be changed: what was asked before has ended.
+      ledger.transact(() => recovery.end());
+      host.tellAll();
+    },
+  };
   const settings = new NotificationSettings(store);
   const recovery = new Recovery(ledger, () => standing.isDiverged);
   const webhooks = new Webhooks(ledger, env(), {

@@ -13,16 +13,19 @@ import { done, type Reply, valueOf } from "../object/reply.ts";
 import type { Recipients } from "../recipient/subscribe.ts";
 import { nextGameId } from "../tokens/game-id.ts";
 import type { NextRequest } from "./begin-next.ts";
+import type { NextLink } from "./game-before.ts";
 import type { Host } from "./host.ts";
 import { NEXT } from "./jobs.ts";
 import type { KeptChannel, NotificationSetting } from "./channels/notification-settings.ts";
 import { asText, type Caller, type StateText } from "./reply.ts";
+import { NextLinks } from "./next-links.ts";
 import type { Room } from "./room.ts";
+import { linkOf } from "./seats/play-me-link.ts";
 
 /** What making the next game takes. */
 export interface NextEnv {
   readonly ID_KEY: string;
-  readonly ROOM: { getByName(game: string): Pick<Room, "begin"> };
+  readonly ROOM: { getByName(game: string): Pick<Room, "begin" | "heedNext"> };
   readonly RECIPIENT: Recipients;
 }
 
@@ -47,6 +50,8 @@ export class NextGames {
   readonly #host: Asking;
   readonly #match: Match;
   readonly #env: () => NextEnv;
+  /** What that game has told of its seats' links. */
+  readonly renewed: NextLinks;
   /** The try that is under way. */
   #making: Promise<void> | null = null;
 
@@ -55,6 +60,7 @@ export class NextGames {
     this.#host = host;
     this.#match = match;
     this.#env = env;
+    this.renewed = new NextLinks(host.ledger);
   }
 
   /** What the next game would be called, and its seats' first link. */
@@ -68,17 +74,26 @@ export class NextGames {
     return this.#host.ledger.jobs.has(NEXT);
   }
 
-  /** Its addresses, for whoever sits at a side here, or watches: null until it is there; absent where there is none. */
-  links(): ((side: Side | null, origin: string) => NonNullable<StateAnswer["next"]> | null) | null {
+  /** Its addresses, for whoever sits at a side here, by a browser or not, or watches: null until it is there; absent where there is none. */
+  links(): ((side: Side | null, origin: string, browser?: string) => NonNullable<StateAnswer["next"]> | null) | null {
     const { state } = this.#host.ledger;
     const { next } = state;
     if (next === null) return null;
     if (this.isPending) return () => null;
-    return (side, origin) => {
+    return (side, origin, browser) => {
       const watched = { id: next.game, watchUrl: watchUrl(origin, next.game) };
-      const token = side === null ? null : this.#host.seats.tokenIn(next.game, seatInNext(state, side), next.link);
+      const link = side === null ? null : this.renewed.shown(side, next.link, browser);
+      const token = side && link && this.#host.seats.tokenIn(next.game, seatInNext(state, side), link);
       return token === null ? watched : { ...watched, url: seatUrl(origin, next.game, token) };
     };
+  }
+
+  /** The next game tells that its seats have other links. */
+  heed(game: string, links: readonly NextLink[]): null {
+    if (this.#host.ledger.state.next?.game !== game) return null;
+    this.renewed.take(links);
+    this.#host.tellAll();
+    return null;
   }
 
   /** Has it made soon. Within the transaction that agrees on it. */
@@ -119,13 +134,19 @@ export class NextGames {
       command,
       joined,
       start,
-      names: Object.fromEntries(Object.entries(store.names()).map(([side, name]) => [seatOf(side), name])),
+      names: Object.fromEntries(Object.entries(ledger.names()).map(([side, name]) => [seatOf(side), name])),
       browsers: state.sides.flatMap((side) =>
         store.holders(side).map(({ browser, name, system }) => ({ browser, side: seatOf(side), kind: { name, system } })),
       ),
       told: told.filter((setting) => setting !== null),
       rooms,
       webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side) })),
+      playMe: state.sides.flatMap((side) => {
+        const link = linkOf(store, side);
+        return link === null ? [] : [{ side: seatOf(side), link }];
+      }),
+      // As it is by now: the operator may have acted while recipients were asked.
+      hiddenNames: ledger.state.hiddenNames.map(seatOf),
     };
   }
 

@@ -82,18 +82,18 @@ export class Outbox {
   /** What browsers that hold a seat see listed of this game, beside its own row. */
   #listing(): readonly BrowserRow[] {
     const { store, state } = this.#ledger;
-    return browserRows(state, store.browsers(), store.names());
+    return browserRows(state, store.browsers(), this.#ledger.names());
   }
 
   async #payOnce(): Promise<void> {
-    const { store, state, cursor } = this.#ledger;
+    const { state, cursor } = this.#ledger;
     // From the cursor's own event on: where D1 has that one under another hash, the divergence shows.
     const entries = this.#ledger.entriesFrom(Math.max(1, cursor), MOST);
     const events = entries.map((entry) => unseal(entry.text));
     const browsers = events.some(changesListing) ? this.#listing() : [];
     const head = await append(this.#database(), {
       game: gameRow(state, this.#createdAt()),
-      seats: seatRows(state.game, events, store.names()),
+      seats: seatRows(state.game, events, this.#ledger.names()),
       entries,
       browsers,
     });
@@ -108,7 +108,7 @@ export class Outbox {
     const { store, state } = this.#ledger;
     const entries = store.entries();
     const events = entries.map((entry) => unseal(entry.text));
-    const batch = { game: gameRow(state, this.#createdAt()), seats: seatRows(state.game, events, store.names()), entries };
+    const batch = { game: gameRow(state, this.#createdAt()), seats: seatRows(state.game, events, this.#ledger.names()), entries };
     const head = await rewrite(this.#database(), batch, history);
     this.#ledger.cursor = Math.min(head, entries.length);
   }

@@ -1,5 +1,6 @@
 /** How an object gets its log from the archive: what it lost, or in place of another history that the operator gives up. */
 import { brokenAt, type Entry, GENESIS, unseal } from "../../game/chain.ts";
+import { namesShown } from "../../api/names.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, NEWER, refused, type Reply } from "../object/reply.ts";
@@ -27,7 +28,8 @@ export function restore(store: Store, entries: readonly Entry[], names: Readonly
     store.append(entries, state);
     store.beginHistory(at);
     takeUp(store, state);
-    for (const [side, name] of Object.entries({ ...names, ...store.names() })) store.setName(side, name);
+    for (const [side, name] of Object.entries(namesShown(state.hiddenNames, { ...names, ...store.names() })))
+      store.setName(side, name);
   });
   return done(null);
 }
@@ -55,7 +57,7 @@ export function replaceHistory(
   const vacant = state.sides.filter((side) => !isSameSeat(shared, state, side));
   store.transaction(() => {
     store.replaceLog(entries, state);
-    store.replaceNames(names);
+    store.replaceNames(namesShown(state.hiddenNames, names));
     for (const side of vacant) store.vacate(side);
     store.forgetLastNotices();
     store.setFact("cursor", String(entries.length));

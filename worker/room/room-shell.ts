@@ -19,11 +19,7 @@ export async function actingAs<T>(
 ): Promise<Reply<T>> {
   return shell.with(async (host) => {
     const acting = host.refusal(caller) ?? (host.settle(), host.acting(caller, as));
-    if (!acting.ok) return acting;
-    const worked = await work(acting.value, host);
-    // Whoever changes something there is the seat's player: nobody else is given it.
-    if (worked.ok) host.meet(acting.value);
-    return worked;
+    return acting.ok ? work(acting.value, host) : acting;
   });
 }
 

@@ -26,8 +26,9 @@ import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-m
 import { readRing } from "../tokens/ring.ts";
 import { callChannels, type ChannelCall, type SharedChannels, sharedChannels } from "./channels/channel-calls.ts";
 import { readBounds } from "./seats/admission.ts";
-import { createNext, type NextRequest, seatBoth } from "./begin-next.ts";
-import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
+import { beginAgain, createNext, type NextRequest, seatBoth } from "./begin-next.ts";
+import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest, setUp } from "./create.ts";
+import type { NextLink } from "./game-before.ts";
 import { callHandOver, type HandOverCall } from "./seats/hand-over.ts";
 import { canBeTold, heldGame, heldNow } from "./seats/holding.ts";
 import { holdersOf, putOut } from "./seats/holders.ts";
@@ -40,7 +41,7 @@ import type { EmailStatus } from "./channels/mail-setup.ts";
 import { mayGuess, receive } from "./message.ts";
 import { makeNewLink } from "./seats/new-link.ts";
 import { withNext } from "./next-game.ts";
-import { operate, type OperatorAct } from "./operator-acts.ts";
+import { type AlsoNamed, operate, type OperatorAct } from "./operator-acts.ts";
 import { CLOCK, Presence } from "./presence.ts";
 import { recover, type RecoverCall } from "./seats/recover.ts";
 import { type Naming, rename } from "./seats/rename.ts";
@@ -74,7 +75,7 @@ export class Room extends DurableObject<Env> {
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
     const isFirst = this.#shell.tables.condition() === "empty";
     const written = (store: Store) => createGame(store, request, readRing(this.env.LINK_KEYS));
-    if (isFirst) this.#shell.make(written, ({ webhooks }) => webhooks.take(request.webhooks ?? []));
+    if (isFirst) this.#shell.make(written, (host) => setUp(host, request));
     return this.#shell.with(async (host) => {
       await bringList(host);
       return isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request);
@@ -83,16 +84,25 @@ export class Room extends DurableObject<Env> {
 
   /** Makes the game that follows another one, once. */
   async begin(request: NextRequest): Promise<Reply<null>> {
-    if (this.#shell.tables.condition() === "empty")
+    const isFirst = this.#shell.tables.condition() === "empty";
+    if (isFirst)
       this.#shell.make(
         (store) => createNext(store, request),
         (host) => seatBoth(host, request),
       );
-    return this.#shell.with(() => done(null));
+    return this.#shell.with((host) => {
+      if (!isFirst) beginAgain(host, request);
+      return done(null);
+    });
+  }
+
+  /** The next game tells which links of its seats are valid. */
+  async heedNext(game: string, links: readonly NextLink[]): Promise<Reply<null>> {
+    return this.#shell.with((host) => done(host.nextGames.heed(game, links)));
   }
 
   async join(caller: Caller, request: JoinRequest): Promise<Reply<Seated>> {
-    return changing(this.#shell, caller, (host) => join(host, this.#sockets, caller, request));
+    return changing(this.#shell, caller, (host) => host.gameBefore.told(join(host, this.#sockets, caller, request)));
   }
 
   async invite(caller: Caller, as: Side | undefined, call: InviteCall, seat?: Side): Promise<Reply<StateText>> {
@@ -109,11 +119,13 @@ export class Room extends DurableObject<Env> {
 
   /** The caller's seat link's token; links whose key was retired are made anew. */
   async link(caller: Caller, as: Side | undefined): Promise<Reply<SeatLink>> {
-    return changing(this.#shell, caller, (host) => relink(host, this.#sockets, caller, as));
+    return changing(this.#shell, caller, (host) => host.gameBefore.told(relink(host, this.#sockets, caller, as)));
   }
 
   async handOver(caller: Caller, as: Side | undefined, call: HandOverCall): Promise<Reply<StateText>> {
-    return actingAs(this.#shell, caller, as, (side, host) => asText(callHandOver(host, this.#sockets, caller, side, call)));
+    return actingAs(this.#shell, caller, as, (side, host) =>
+      host.gameBefore.told(asText(callHandOver(host, this.#sockets, caller, side, call))),
+    );
   }
 
   async recover(caller: Caller, call: RecoverCall): Promise<Reply<StateText>> {
@@ -121,7 +133,9 @@ export class Room extends DurableObject<Env> {
   }
 
   async newLink(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<string>> {
-    return changing(this.#shell, caller, (host) => makeNewLink(host, this.#sockets, caller, as, repeatable));
+    return changing(this.#shell, caller, (host) =>
+      host.gameBefore.told(makeNewLink(host, this.#sockets, caller, as, repeatable)),
+    );
   }
 
   async holders(caller: Caller): Promise<Reply<HoldersAnswer>> {
@@ -196,7 +210,8 @@ export class Room extends DurableObject<Env> {
     return this.#shell.with((host) => leave(host, this.#sockets, browser, how));
   }
 
-  async operate(act: OperatorAct): Promise<Reply<null>> {
+  /** @returns where else a name is to be hidden, or allowed */
+  async operate(act: OperatorAct): Promise<Reply<AlsoNamed>> {
     return this.#shell.with((host) => operate(host, act));
   }
 

@@ -7,19 +7,19 @@ import type { Sockets } from "./sockets.ts";
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Ends the game, or gives a lost seat back, where that is due.
+ * Gives a lost seat back, and ends the game, where that is due: in that order, for no seat comes back after the end.
  * @returns whether something was: everybody has been told of it then
  */
 export function settle(host: Host, sockets: Sockets): boolean {
   const { ledger, recovery, seats, timekeeper } = host;
-  const end = timekeeper.end();
-  if (end !== null) host.append([end], null);
   const [back, lapsed] = [recovery.effective(), recovery.lapsed()];
   if (back !== null) {
-    host.append([recovery.event(back, seats.currentKey)], null, () => giveSeat(ledger, back));
+    host.append([recovery.event(back, seats.currentKey)], null, () => giveSeat(host, back));
     sockets.dismissAllBut(back.side, back.browser);
     sockets.give(back.browser, back.side);
   }
+  const end = timekeeper.end();
+  if (end !== null) host.append([end], null);
   if (lapsed !== null) ledger.transact(() => recovery.end());
   // It was over before it was written down: no change from there tells it.
   if (back !== null || lapsed !== null) host.tellAll();

@@ -9,7 +9,7 @@ import { NEXT_CHANNEL, NOTICE, WEBHOOK, WITHDRAW } from "./jobs.ts";
 import { ROOM_TABLES } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
-const SNAPSHOT = 14;
+const SNAPSHOT = 15;
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
 const DAY = 24 * 60 * 60 * 1000;
 

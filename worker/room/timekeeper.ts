@@ -126,7 +126,7 @@ export class Timekeeper {
     ];
     const ofGame =
       state.status === "over" ? [] : [flagAt(state), pauseAt(state, now)?.until ?? null, this.closes(state), ...reminded];
-    const instants = [this.#recovery.next(), ...ofGame].filter((at): at is number => at !== null && at > now);
+    const instants = [this.#recovery.next(state), ...ofGame].filter((at): at is number => at !== null && at > now);
     return instants.length === 0 ? null : Math.min(...instants);
   }
 

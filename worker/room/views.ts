@@ -36,6 +36,6 @@ export function pictureOf(host: Host, turn: number | null): Reply<PictureAnswer>
   return done({ variant: state.variant, position, last: host.factsBefore(shown), isCustom: state.custom !== undefined });
 }
 
-export function recordOf({ ledger: { store } }: Host): Reply<GameRecord> {
-  return done(record(store.names(), store.entries()));
+export function recordOf({ ledger }: Host): Reply<GameRecord> {
+  return done(record(ledger.names(), ledger.store.entries()));
 }

@@ -20,6 +20,7 @@ const jobs = new JobRegistry(
     webhooks: { deliver: idle, forget: idle },
     openInvite: { sync: async () => {} },
     channelSetup: { release: idle },
+    gameBefore: { tell: async () => {} },
     nextGames: { make: idle },
     retitle: idle,
     isAttended: () => false,

@@ -55,11 +55,12 @@ export const seat: SeatWords = {
     yours: "Jemand gibt an, du zu sein.",
     yoursHint: "Angeblich ist der Link verloren. Bist du das an einem anderen Gerät, dann lass dich ein.",
     yoursAgreed: (time) =>
-      `Dein Gegenüber hat Ja gesagt: Noch ${time}, dann spielt jemand für dich, wenn du nicht Nein sagst oder ziehst.`,
+      `Dein Gegenüber hat Ja gesagt: Noch ${time}, dann spielt jemand für dich, wenn du nicht Nein sagst oder hier etwas tust.`,
     admit: "Ich bin’s",
     refuse: "Nein",
     theirs: (person) => `${person.name}: Link verloren?`,
-    theirsHint: "Jemand mit der Einladung gibt das an. Sag nur Ja, wenn du weißt, dass es stimmt. Es gilt einen Tag später.",
+    theirsHint:
+      "Jemand mit der Einladung gibt das an. Sag nur Ja, wenn du weißt, dass es stimmt. Es gilt ein bis drei Tage später.",
     agree: "Ja, das stimmt",
     agreed: (time) => `Du hast Ja gesagt: Noch ${time}, wenn dort niemand widerspricht.`,
     takeBack: "Zurücknehmen",

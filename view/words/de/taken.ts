@@ -8,13 +8,14 @@ export const taken: TakenWords = {
     "Öffne die Partie in einem Browser, in dem du sie gespielt hast: Unter „Link“ zeigt er dir einen Code für dieses Gerät.",
   mail: "Lass dir alle deine Partien mailen, wenn du Mails von uns bekommen hast.",
   mailHere: "Partien per Mail",
-  ask: (other) => `Frag ${other.name}: Ein Ja, und einen Tag später bist du wieder dabei, wenn dort niemand widerspricht.`,
+  ask: (other) =>
+    `Frag ${other.name}: Ein Ja, und ein bis drei Tage später bist du wieder dabei, wenn dort niemand widerspricht.`,
   askThem: (other) => `${other.name} fragen`,
   asking: "Wird gefragt",
   which: "Du bist",
   watch: "Zuschauen",
   pending: "Jemand will schon zurück in diese Partie. Versuche es später wieder.",
-  tooMany: "Das wurde heute zu oft gefragt. Versuche es morgen wieder.",
+  tooMany: "Das wurde zu oft gefragt. In zwei Wochen kannst du es einmal fragen, und alle zusammen dreimal.",
   asked: "Du willst zurück in die Partie.",
   askedHint: (other) => `${other.name} sieht es jetzt. Komm mit diesem Browser wieder: Nur er kommt hinein.`,
 

@@ -56,12 +56,13 @@ export const seat = {
     /** To the seat that is asked for. */
     yours: "Somebody says they are you.",
     yoursHint: "They lost the link, they say. If it’s you on another device, let yourself in.",
-    yoursAgreed: (time: string) => `Your opponent said yes: in ${time} they play in your place, unless you say no or move.`,
+    yoursAgreed: (time: string) =>
+      `Your opponent said yes: in ${time} they play in your place, unless you say no or do anything here.`,
     admit: "It’s me",
     refuse: "No",
     /** To the other player. */
     theirs: (person: Person) => `${person.name} lost their link?`,
-    theirsHint: "Somebody with the invite says so. Say yes only if you know it is them. They are back a day later.",
+    theirsHint: "Somebody with the invite says so. Say yes only if you know it is them. They are back one to three days later.",
     agree: "Yes, it’s them",
     agreed: (time: string) => `You said yes: in ${time} they are back, unless the player there objects.`,
     takeBack: "Take back",

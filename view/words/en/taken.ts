@@ -8,13 +8,13 @@ export const taken = {
   mail: "Let us email you all your games, if you got emails from us.",
   mailHere: "Email me my games",
   ask: (other: Person) =>
-    `Ask ${other.name}. They say if it is you, and a day later you are back, unless the player there objects.`,
+    `Ask ${other.name}. They say if it is you, and one to three days later you are back, unless the player there objects.`,
   askThem: (other: Person) => `Ask ${other.name}`,
   asking: "Asking",
   which: "You are",
   watch: "Watch the game",
   pending: "Somebody asks to come back to this game already. Try again later.",
-  tooMany: "That was asked too often today. Try again tomorrow.",
+  tooMany: "That was asked too often. You can ask once in two weeks, and all together three times.",
   asked: "You asked to come back.",
   askedHint: (other: Person) => `${other.name} sees it now. Come back with this browser: only this one gets back in.`,
 

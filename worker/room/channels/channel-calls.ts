@@ -66,14 +66,12 @@ export async function callChannels(
   call: ChannelCall,
 ): Promise<Reply<ChannelsOfSeat>> {
   if (call.do === "show") {
-    const side = host.seats.sideOf(caller);
+    const side = host.seats.settledSideOf(caller);
     return side === null ? NO_SEAT : done(await shown(host, side));
   }
   return host.channelSetup.inTurn(caller, as, async (side) => {
     const called = await work(host, caller, side, call);
-    if (!called.ok) return called;
-    host.meet(side);
-    return done(await shown(host, side));
+    return called.ok ? done(await shown(host, side)) : called;
   });
 }
 

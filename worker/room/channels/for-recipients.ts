@@ -23,7 +23,7 @@ function owed(host: Host, notice: Notice): Owed | null {
       : null;
   if (!host.notices.isOwed(notice)) return null;
   const asked = host.recovery.standing();
-  const state = { ...seen, you: { side, ...(asked !== null && { recovery: told(asked) }) } };
+  const state = { ...seen, you: { side, ...(asked !== null && { recovery: told(asked, host.ledger.state) }) } };
   return { occasion, side, turn: seen.turn, seatToken: host.seats.tokenOf(side), state, last: host.factsBefore(seen.turn) };
 }
 

@@ -20,19 +20,12 @@ export type MailCall =
   | { readonly do: "test" };
 
 /** How the caller's seat is told by mail after `call`; null where it is not. */
-export async function callMail(
-  host: Host,
+export function callMail(
+  { mailSetup }: Host,
   caller: Caller,
   as: Side | undefined,
   call: MailCall,
 ): Promise<Reply<EmailStatus | null>> {
-  const called = await work(host, caller, as, call);
-  const side = call.do === "show" || !called.ok ? null : host.seats.sideOf(caller);
-  if (side !== null) host.meet(side);
-  return called;
-}
-
-function work({ mailSetup }: Host, caller: Caller, as: Side | undefined, call: MailCall): Promise<Reply<EmailStatus | null>> {
   switch (call.do) {
     case "set":
       return mailSetup.set(caller, as, call.wish);

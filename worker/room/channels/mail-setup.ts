@@ -48,7 +48,7 @@ export class MailSetup {
 
   /** How the caller's seat is told; null where it is not. */
   async show(caller: Caller): Promise<Reply<EmailStatus | null>> {
-    const side = this.#host.seats.sideOf(caller);
+    const side = this.#host.seats.settledSideOf(caller);
     return side === null ? NO_SEAT : this.#answer(side);
   }
 

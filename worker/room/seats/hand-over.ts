@@ -16,6 +16,7 @@ import type { JoinRequest } from "./join.ts";
 import { type Caller, kindOf } from "../reply.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Sockets } from "../sockets.ts";
+import { vacate } from "./vacate.ts";
 
 export class HandOver {
   readonly #ledger: Ledger;
@@ -89,7 +90,7 @@ export function callHandOver(host: Host, sockets: Sockets, caller: Caller, side:
       return done(host.answer(side, caller.origin));
     case "leave": {
       const next = nextInvite(host.ledger.state, side, host.seats.currentKey);
-      const left = host.decide(side, { kind: "leave", invite: next }, caller, () => vacate(host, side));
+      const left = host.decide(side, { kind: "leave", invite: next }, caller, () => leaveBehind(host, side));
       if (!left.ok) return left;
       sockets.dismiss(side);
       return done(host.answer(null, caller.origin));
@@ -113,8 +114,8 @@ export function takeOver(
   if (held !== null) return refused("other-seat", "This browser holds the other seat of this game.");
   const link = seats.nextLink(side);
   const taken = host.decide(side, { kind: "hand-over", link, ...byProgram(request) }, caller, () => {
-    vacate(host, side);
-    if (name !== null) ledger.store.setName(side, name);
+    leaveBehind(host, side);
+    if (name !== null) ledger.setName(side, name);
     if (browser !== undefined) ledger.seat(browser, side, kindOf(caller));
     if (repeatable !== null)
       ledger.store.take(repeatable.key, { ...repeatable, side, generation: link.generation, at: ledger.now() });
@@ -124,14 +125,10 @@ export function takeOver(
   return seatedAnswer(host, side, caller.origin);
 }
 
-/** All that was set for a seat is gone: browsers, name, webhooks, channels. Within a transaction of the caller's. */
-function vacate({ ledger, webhooks, channels, channelSetup }: Host, side: Side): void {
-  const { store } = ledger;
-  for (const { browser } of store.holders(side)) ledger.unseat(browser);
-  webhooks.removeAll(side);
-  for (const recipient of channels.clear(side)) channelSetup.dropLater(side, recipient);
-  store.setName(side, null);
-  store.dropRequests(side);
+/** All that was set for a seat is gone, and its player's name. Within a transaction of the caller's. */
+function leaveBehind(host: Host, side: Side): void {
+  vacate(host, side);
+  host.ledger.setName(side, null);
 }
 
 function nameOf(side: Side): string {

@@ -14,7 +14,7 @@ const ID = 16;
 
 /** The browsers that hold the caller's seat, the one that came last first, and whether the seat can be given back. */
 export function holdersOf(host: Host, caller: Caller): Reply<HoldersAnswer> {
-  const side = host.seats.sideOf(caller);
+  const side = host.seats.settledSideOf(caller);
   if (side === null) return NO_SEAT;
   const { creator, status, turn } = host.ledger.state;
   const browsers = host.ledger.store.holders(side).map((holder) => shown(host, holder, caller));
@@ -26,7 +26,10 @@ export function putOut(host: Host, sockets: Sockets, side: Side, id: string): Re
   const { ledger } = host;
   const found = ledger.store.holders(side).find(({ browser }) => idOf(host, browser) === id);
   if (found === undefined) return refused("not-found", "No such browser holds this seat.");
-  ledger.transact(() => ledger.unseat(found.browser));
+  ledger.transact(() => {
+    ledger.unseat(found.browser);
+    host.nextGames.renewed.forget(found.browser);
+  });
   host.archiving.later();
   sockets.dismiss(side, found.browser);
   return done(null);

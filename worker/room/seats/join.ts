@@ -60,7 +60,7 @@ export function join(host: Host, sockets: Sockets, caller: Caller, request: Join
   const side = invited;
   const link = seats.nextLink(side);
   const joined = host.decide(side, { kind: "join", link, ...byProgram(request) }, caller, () => {
-    if (name !== null) store.setName(side, name);
+    if (name !== null) ledger.setName(side, name);
     if (caller.browser !== undefined) ledger.seat(caller.browser, side, kindOf(caller));
     if (repeatable !== null) store.take(repeatable.key, { ...repeatable, side, generation: link.generation, at: ledger.now() });
   });
@@ -84,13 +84,14 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   if (browser === undefined)
     return refused("no-cookie", "This browser keeps no cookie: send the seat's token with each request.");
   const held = ledger.seatOf(browser);
+  host.meet(side);
   if (held !== null && held !== side && !replace) return refused("other-seat", "This browser holds the other seat of this game.");
   if (held !== side) {
     const asked = host.recovery.standing();
     host.change(() => {
       ledger.seat(browser, side, kindOf(caller));
-      // Its player is there; or whoever asked has found a link.
-      if (asked?.side === side || asked?.browser === browser) host.recovery.end();
+      // Whoever asked has found a link.
+      if (asked?.browser === browser) host.recovery.end();
     });
     if (held !== null) sockets.dismiss(held, browser);
   }
@@ -109,7 +110,7 @@ export interface SeatLink {
  */
 export function relink(host: Host, sockets: Sockets, caller: Caller, as: Side | undefined): Reply<SeatLink> {
   const { ledger, seats } = host;
-  const acting = seats.acting(caller, as);
+  const acting = host.acting(caller, as);
   if (!acting.ok) return acting;
   const side = acting.value;
   const { links, creator, status } = ledger.state;
@@ -118,7 +119,7 @@ export function relink(host: Host, sockets: Sockets, caller: Caller, as: Side | 
     host.decide(invited, { kind: "invite", link: nextInvite(ledger.state, invited, seats.currentKey) }, caller);
   const link = links[side];
   if (seats.tokenOf(side) === null && link !== undefined) {
-    host.decide(side, { kind: "relink", link: seats.nextLink(side) }, caller);
+    host.decide(side, { kind: "relink", link: seats.nextLink(side) }, caller, () => host.gameBefore.note(side, {}));
     sockets.dismiss(side);
   }
   const token = seats.tokenOf(side);

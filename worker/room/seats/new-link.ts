@@ -22,12 +22,13 @@ export function makeNewLink(
   const before = seatTakenBy(ledger, repeatable);
   if (!before.ok) return before;
   if (before.value !== null) return tokenOf(host, before.value);
-  const acting = seats.acting(caller, as);
+  const acting = host.acting(caller, as);
   if (!acting.ok) return acting;
   const side = acting.value;
   const stays = ledger.seatOf(caller.browser) === side ? (caller.browser ?? null) : null;
   const next = seats.nextLink(side);
   const made = host.decide(side, { kind: "relink", link: next }, caller, () => {
+    host.gameBefore.note(side, { stays });
     for (const { browser } of ledger.store.holders(side)) if (browser !== stays) ledger.unseat(browser);
     if (repeatable !== null)
       ledger.store.take(repeatable.key, { ...repeatable, side, generation: next.generation, at: ledger.now() });

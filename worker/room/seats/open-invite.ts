@@ -132,14 +132,14 @@ export class OpenInvite {
   #wanted(): OpenInviteRow | null {
     const listed = this.#listed();
     if (listed === null) return null;
-    const { state, store } = this.#ledger;
+    const { state } = this.#ledger;
     const { game, variant, creator, clock, custom } = state;
     if (creator === null) return null;
     return {
       game,
       variant,
       side: opponent(state, creator),
-      name: store.names()[creator] ?? null,
+      name: this.#ledger.names()[creator] ?? null,
       program: state.programs.includes(creator),
       clock: clock && JSON.stringify(clock.settings),
       customStart: custom !== undefined,

@@ -4,10 +4,10 @@ import type { RecoveryAnswer } from "../../../game/recovery.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { Host } from "../host.ts";
-import type { Ledger } from "../ledger.ts";
 import type { Asked } from "./recovery.ts";
 import { asText, type Caller, kindOf, type StateText } from "../reply.ts";
-import { actingAs, changing, type RoomShell } from "../room-shell.ts";
+import { changing, type RoomShell } from "../room-shell.ts";
+import { vacate } from "./vacate.ts";
 
 export type RecoverCall =
   /** Asks for a seat whose link is lost; null is the one that was taken by the caller's invite. */
@@ -15,8 +15,12 @@ export type RecoverCall =
   | { readonly do: "answer"; readonly as: Side | undefined; readonly id: string; readonly answer: RecoveryAnswer };
 
 export async function recover(shell: RoomShell, caller: Caller, call: RecoverCall): Promise<Reply<StateText>> {
-  if (call.do === "ask") return changing(shell, caller, (host) => asText(askForSeat(host, caller, call.side)));
-  return actingAs(shell, caller, call.as, (side, host) => asText(answerRecovery(host, caller, side, call.id, call.answer)));
+  return changing(shell, caller, (host) => {
+    if (call.do === "ask") return asText(askForSeat(host, caller, call.side));
+    // The seat's own answer ends the request by itself: no act of theirs may have ended it before.
+    const acting = host.seats.acting(caller, call.as);
+    return acting.ok ? asText(answerRecovery(host, caller, acting.value, call.id, call.answer)) : acting;
+  });
 }
 
 /**
@@ -35,6 +39,7 @@ function askForSeat(host: Host, caller: Caller, wanted: Side | null): Reply<Stat
   if (!state.sides.includes(side)) return refused("malformed", "side: the game has no such side");
   if (state.links[side] === undefined) return refused("not-started", "The seat is free: join by the invite.");
   if (state.status === "waiting") return refused("not-started", "Nobody sits across yet who could say that it is you.");
+  if (state.status === "over") return OVER;
   const held = ledger.seatOf(browser);
   if (held === side) return done({ ...host.answer(side, origin), repeated: true });
   if (held !== null) return refused("other-seat", "This browser holds the other seat of this game.");
@@ -47,9 +52,13 @@ function askForSeat(host: Host, caller: Caller, wanted: Side | null): Reply<Stat
   return done({ ...host.answer(null, origin, browser), ...(asked.value === "repeat" && { repeated: true as const }) });
 }
 
+/** Whoever would get the seat of a finished game could get one of a game that follows it, and plays on. */
+const OVER = refused("game-over", "The game is over: nobody can ask for a seat of it.");
+
 /** Answers the request that stands, for `side`. */
 function answerRecovery(host: Host, caller: Caller, side: Side, id: string, given: RecoveryAnswer): Reply<StateAnswer> {
   const { ledger, recovery } = host;
+  if (ledger.state.status === "over") return { ...OVER, state: host.answer(side, caller.origin) };
   const asked = recovery.standing();
   const verdict = host.change(() => {
     const found = recovery.answer(side, id, given);
@@ -65,10 +74,10 @@ function answerRecovery(host: Host, caller: Caller, side: Side, id: string, give
   return done({ ...now(), ...(verdict === "repeat" && { repeated: true as const }) });
 }
 
-/** Gives the seat to the browser that asked for it, and takes it from all others. Within a transaction of the caller's. */
-export function giveSeat(ledger: Ledger, { browser, side, kind }: Asked): void {
-  for (const holder of ledger.store.holders(side)) if (holder.browser !== browser) ledger.unseat(holder.browser);
-  ledger.seat(browser, side, kind);
+/** Gives the seat to the browser that asked for it, which may be another player's. Within a transaction of the caller's. */
+export function giveSeat(host: Host, { browser, side, kind }: Asked): void {
+  vacate(host, side);
+  host.ledger.seat(browser, side, kind);
 }
 
 /** Tells both players by every way that they have, at once. Within a transaction of the caller's. */

@@ -6,19 +6,22 @@ import {
   effectiveAt,
   isMetBy,
   judge,
-  MOST_RECOVERIES,
   nextAt,
   type Recovery as Request,
   RECOVERIES_WITHIN,
   type RecoveryAnswer,
+  type Stage,
   stageOf,
   type Verdict,
+  whyNotAsk,
 } from "../../../game/recovery.ts";
 import type { GameEvent, Link } from "../../../game/event.ts";
+import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { BrowserKind } from "../../api/browser-kind.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { Kept } from "../../object/kept.ts";
+import { fingerprint } from "../../tokens/key.ts";
 import { random } from "../../tokens/random.ts";
 import type { Ledger } from "../ledger.ts";
 
@@ -28,6 +31,9 @@ export interface Asked extends Request {
   readonly browser: string;
   readonly kind: BrowserKind;
 }
+
+/** Signs of an id that say which browser asked. */
+const ASKER = 16;
 
 interface Row extends Record<string, SqlStorageValue> {
   id: string;
@@ -58,33 +64,35 @@ export class Recovery {
   /** The request that stands now; null where none does. */
   standing(): Asked | null {
     const last = this.#last.get();
-    const stage = last && stageOf(last, this.#ledger.now());
+    const stage = last && this.#stage(last);
     return stage === "asked" || stage === "agreed" || (stage === "effective" && this.#isHeld()) ? last : null;
   }
 
   /** The request that has taken effect and is still to be written down; null where none is. */
   effective(): Asked | null {
     const last = this.#last.get();
-    return last !== null && !this.#isHeld() && stageOf(last, this.#ledger.now()) === "effective" ? last : null;
+    return last !== null && !this.#isHeld() && this.#stage(last) === "effective" ? last : null;
   }
 
-  /** The request that is over, for nobody has answered it, and not written down as such; null where none is. */
+  /** The request that is over, for nobody has answered it or the game is, and not written down as such; null where none is. */
   lapsed(): Asked | null {
     const last = this.#last.get();
-    return last !== null && stageOf(last, this.#ledger.now()) === "lapsed" ? last : null;
+    return last !== null && this.#stage(last) === "lapsed" ? last : null;
   }
 
-  /** When something next becomes of the request; null where there is none. */
-  next(): number | null {
+  /** When something next becomes of the request in a game that stands so; null where there is none. */
+  next(state: GameState): number | null {
     const last = this.#last.get();
-    return last && nextAt(last);
+    return last && nextAt(last, state);
   }
 
   /** The event by which a request that has taken effect is written down: the seat has another link. */
-  event({ side, ...request }: Asked, key: string): GameEvent {
-    const { links, seq, at } = this.#ledger.state;
-    const link: Link = { key, generation: (links[side]?.generation ?? 0) + 1 };
-    return { seq: seq + 1, at: Math.max(at, effectiveAt({ side, ...request }) ?? at), kind: "linked", side, link };
+  event(request: Asked, key: string): GameEvent {
+    const { state } = this.#ledger;
+    const { side } = request;
+    const link: Link = { key, generation: (state.links[side]?.generation ?? 0) + 1 };
+    const at = Math.max(state.at, effectiveAt(request, state) ?? state.at);
+    return { seq: state.seq + 1, at, kind: "linked", side, link };
   }
 
   /** Takes a request down. Within a transaction of the caller's. Where the same browser has asked already, that one stands. */
@@ -95,13 +103,14 @@ export class Recovery {
     const { store } = this.#ledger;
     const now = this.#ledger.now();
     const counted = now - RECOVERIES_WITHIN;
-    const lately = store.rows("SELECT id FROM recoveries WHERE asked > ?", counted);
-    if (lately.length >= MOST_RECOVERIES)
-      return refused("too-many", `Seats of a game can be asked for ${MOST_RECOVERIES} times in 24 hours.`);
+    const lately = store.rows<{ id: string }>("SELECT id FROM recoveries WHERE side = ? AND asked > ?", side, counted);
+    const asker = this.#asker(side, browser);
+    const why = whyNotAsk({ count: lately.length, isAgain: lately.some(({ id }) => id.startsWith(asker)) });
+    if (why !== null) return refused("too-many", why);
     this.#end();
     store.run("DELETE FROM recoveries WHERE asked <= ?", counted);
     const insert = "INSERT INTO recoveries (id, side, browser, name, system, asked) VALUES (?, ?, ?, ?, ?, ?)";
-    store.run(insert, random(10), side, browser, kind.name, kind.system, now);
+    store.run(insert, `${asker}-${random(10)}`, side, browser, kind.name, kind.system, now);
     this.#last.drop();
     return done("asked");
   }
@@ -123,13 +132,25 @@ export class Recovery {
     return last;
   }
 
-  /** Ends the request where one of `events` shows that the seat's player is there. Within the transaction that appends them. */
-  heed(events: readonly GameEvent[]): void {
+  /**
+   * Ends the request where one of `events` shows that the seat's player is there, or the game is over after them. Within the transaction
+   * that appends them.
+   */
+  heed(events: readonly GameEvent[], after: GameState): void {
     const standing = this.#last.get();
-    if (standing !== null && events.some((event) => isMetBy(standing, event))) this.#end();
+    if (standing !== null && (after.status === "over" || events.some((event) => isMetBy(standing, event)))) this.#end();
   }
 
-  /** Who asked is only counted from then on: the browser is nobody's business any more. */
+  #stage(request: Request): Stage {
+    return stageOf(request, this.#ledger.state, this.#ledger.now());
+  }
+
+  /** What the ids of a browser's requests for a seat begin with: it fits no other game and seat, so nobody tells by it who else asked. */
+  #asker(side: Side, browser: string): string {
+    return fingerprint(`recovery\n${this.#ledger.state.game}\n${side}\n${browser}`).slice(0, ASKER);
+  }
+
+  /** The browser is nobody's business any more: the id alone counts it from then on. */
   #end(): void {
     const { store } = this.#ledger;
     store.run(

@@ -16,11 +16,11 @@ export interface Naming {
 export function rename(host: Host, caller: Caller, as: Side | undefined, { name, program }: Naming): Reply<StateAnswer> {
   const acting = host.acting(caller, as);
   if (!acting.ok) return acting;
-  const { store, state } = host.ledger;
+  const { ledger } = host;
   const side = acting.value;
-  const isProgram = state.programs.includes(side);
+  const isProgram = ledger.state.programs.includes(side);
   const changed = program === undefined || program === isProgram ? {} : { program };
-  const isSame = (store.names()[side] ?? null) === name && changed.program === undefined;
+  const isSame = (ledger.names()[side] ?? null) === name && changed.program === undefined;
   if (isSame) return done({ ...host.answer(side, caller.origin), repeated: true });
-  return host.decide(side, { kind: "name", ...changed }, caller, () => store.setName(side, name));
+  return host.decide(side, { kind: "name", ...changed }, caller, () => ledger.setName(side, name));
 }

@@ -45,6 +45,15 @@ export class Seats {
     return caller.bearer === undefined ? this.#heldBy(caller.browser) : this.sideOfToken(caller.bearer);
   }
 
+  /**
+   * The caller's seat, where what was set for it is theirs to see: one that is back, which is not written down yet, has that of its
+   * player before still.
+   */
+  settledSideOf(caller: Caller): Side | null {
+    const side = this.sideOf(caller);
+    return side === this.#recovery.effective()?.side ? null : side;
+  }
+
   /** The caller's seat, which must be the one that they say they act for. */
   acting(caller: Caller, as: Side | undefined): Reply<Side> {
     const side = this.sideOf(caller);

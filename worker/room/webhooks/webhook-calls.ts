@@ -50,12 +50,12 @@ function called({ webhooks, timekeeper, ledger }: Host, caller: Caller, side: Si
 
 /** The webhooks of the caller's seat. */
 export function webhooksOf({ seats, webhooks }: Host, caller: Caller): Reply<readonly WebhookAnswer[]> {
-  const side = seats.sideOf(caller);
+  const side = seats.settledSideOf(caller);
   return side === null ? NO_SEAT : done(webhooks.list(side));
 }
 
 /** The log of one of them. */
 export function deliveriesOf({ seats, webhooks }: Host, caller: Caller, id: string): Reply<readonly DeliveryAnswer[]> {
-  const side = seats.sideOf(caller);
+  const side = seats.settledSideOf(caller);
   return side === null ? NO_SEAT : webhooks.log(side, id);
 }

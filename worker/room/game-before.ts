@@ -1,0 +1,115 @@
+/**
+ * The game before this one shows its players the way here, by the link that their seats had first. As a seat gets another link, that
+ * game is told so, by a job that is written with it: the new link where the seat is still the same player's, none where it is not.
+ * What is told is which link is valid, never its token.
+ */
+import type { Link } from "../../game/event.ts";
+import { unseal } from "../../game/chain.ts";
+import type { Side } from "../../rules/contract.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { type Reply, valueOf } from "../object/reply.ts";
+import type { Host } from "./host.ts";
+import { GAME_BEFORE } from "./jobs.ts";
+import type { NextEnv } from "./next-game.ts";
+
+/**
+ * What the game before is to show of a seat's new link: none, for another player has the seat, or may have; else the link, which its own
+ * player made, and put out all browsers but one thereby, or none.
+ */
+export type Renewal = "none" | { readonly stays?: string | null };
+
+/** The link of a seat in the game that follows. */
+export interface NextLink {
+  /** By where it is there. */
+  readonly side: Side;
+  /** Null where another player has the seat. */
+  readonly link: Link | null;
+  /** The browser that is not put out by it, null for none; absent where all stay in. */
+  readonly stays?: string | null;
+}
+
+export class GameBefore {
+  readonly #host: Pick<Host, "ledger">;
+  readonly #env: () => NextEnv;
+
+  /** @param env asked for whenever another object is, so that what stands in for it in a test is seen */
+  constructor(host: Pick<Host, "ledger">, env: () => NextEnv) {
+    this.#host = host;
+    this.#env = env;
+  }
+
+  /** Has the game before told, where there is one; a seat of which none is shown stays so. Within a transaction of the caller's. */
+  note(side: Side, renewal: Renewal): void {
+    const { ledger } = this.#host;
+    if (ledger.state.follows === null) return;
+    if (this.#noted(side) !== "none") ledger.store.setFact(nameOf(side), JSON.stringify(renewal));
+    ledger.jobs.schedule(GAME_BEFORE, ledger.now());
+  }
+
+  /** The game before may have lost what it was told, and with that, who was put out here. */
+  again(): void {
+    const { ledger } = this.#host;
+    const { sides, links } = ledger.state;
+    const renewed = sides.filter((side) => (links[side]?.generation ?? 0) > 1);
+    if (renewed.length === 0) return;
+    ledger.transact(() => {
+      for (const side of renewed) this.note(side, "none");
+    });
+  }
+
+  /** An answer to what may have changed a link: by then the game before knows of it; where it can't be reached, the job goes on. */
+  async told<T>(reply: Reply<T>): Promise<Reply<T>> {
+    try {
+      await this.tell();
+    } catch (error) {
+      warn(WARNINGS.job(GAME_BEFORE, this.#host.ledger.state.game, errorName(error)));
+    }
+    return reply;
+  }
+
+  /**
+   * Tells the game before, where something is to be told: the work of the job.
+   * @throws where it does not answer; the job tries again
+   */
+  async tell(): Promise<void> {
+    const { ledger } = this.#host;
+    const { follows, game } = ledger.state;
+    if (follows === null || !ledger.jobs.has(GAME_BEFORE)) return;
+    const news = this.#news();
+    valueOf(await this.#env().ROOM.getByName(follows.game).heedNext(game, news));
+    // What has changed meanwhile is told when the job rings again.
+    if (JSON.stringify(this.#news()) !== JSON.stringify(news)) return;
+    ledger.transact(() => {
+      for (const { side, link } of news) if (link !== null) ledger.store.dropFact(nameOf(side));
+      ledger.jobs.complete(GAME_BEFORE);
+    });
+  }
+
+  #news(): readonly NextLink[] {
+    const { sides, links } = this.#host.ledger.state;
+    return sides.flatMap((side): readonly NextLink[] => {
+      const noted = this.#noted(side);
+      if (noted === null) return [];
+      if (noted === "none" || this.#isLeft(side)) return [{ side, link: null }];
+      return [{ side, link: links[side] ?? null, ...noted }];
+    });
+  }
+
+  /** Whether the log says that the seat's first player has left it, or handed it over: a rebuilt object has noted neither. */
+  #isLeft(side: Side): boolean {
+    return this.#host.ledger.store.entries().some(({ text }) => {
+      const event = unseal(text);
+      return (event.kind === "left" || event.kind === "handed") && event.side === side;
+    });
+  }
+
+  #noted(side: Side): Renewal | null {
+    const kept = this.#host.ledger.store.fact(nameOf(side));
+    const renewal: Renewal | null = kept === null ? null : JSON.parse(kept);
+    return renewal;
+  }
+}
+
+function nameOf(side: Side): string {
+  return `for-game-before:${side}`;
+}
