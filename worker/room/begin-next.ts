@@ -14,7 +14,7 @@ import type { KeptChannel, NotificationSetting } from "./channels/notification-s
 import type { Store } from "./store.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
 
-/** What the game before hands on: by the sides of the next one. */
+/** What the game before hands on: by the sides of the next one. What is optional is not said by an object that older code still runs. */
 export interface NextRequest {
   readonly variant: string;
   readonly command: NextGame["command"];
@@ -28,9 +28,9 @@ export interface NextRequest {
   readonly rooms: readonly KeptChannel[];
   readonly webhooks: readonly Webhook[];
   /** Seats of owners of "play me" links, by which the first of these games was made. */
-  readonly playMe: readonly { readonly side: Side; readonly link: string }[];
+  readonly playMe?: readonly { readonly side: Side; readonly link: string }[];
   /** Seats whose name the operator has hidden. */
-  readonly hiddenNames: readonly Side[];
+  readonly hiddenNames?: readonly Side[];
 }
 
 /** Writes the new game's log: whoever offered it sits there. Within the transaction that makes its tables. */
@@ -43,7 +43,7 @@ export function createNext(store: Store, { variant, command, start }: NextReques
 
 /** Seats both, with all that was set for them; the second one's sitting down is news to the first. Within the same transaction. */
 export function seatBoth(host: Host, request: NextRequest): void {
-  const { command, joined: who, names, browsers, told, rooms, webhooks, playMe, hiddenNames } = request;
+  const { command, joined: who, names, browsers, told, rooms, webhooks, playMe = [], hiddenNames = [] } = request;
   const { ledger } = host;
   ledger.transact(() => {
     for (const [side, name] of Object.entries(names)) ledger.setName(side, name);
@@ -59,7 +59,7 @@ export function seatBoth(host: Host, request: NextRequest): void {
 }
 
 /** The game is there already, and the one before asks again: its answer was lost, or it was itself, with what it knew of this one. */
-export function beginAgain(host: Host, { hiddenNames }: NextRequest): void {
+export function beginAgain(host: Host, { hiddenNames = [] }: NextRequest): void {
   if (host.standing.isDiverged) return;
   hideNames(host, hiddenNames);
   host.gameBefore.again();
