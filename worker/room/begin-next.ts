@@ -14,7 +14,7 @@ import type { KeptChannel, NotificationSetting } from "./channels/notification-s
 import type { Store } from "./store.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
 
-/** What the game before hands on: by the sides of the next one. What is optional is not said by an object that older code still runs. */
+/** What the game before hands on, by the sides of the next one. An object that still runs older code leaves out what is optional. */
 export interface NextRequest {
   readonly variant: string;
   readonly command: NextGame["command"];
