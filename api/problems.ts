@@ -39,6 +39,7 @@ export const PROBLEMS = {
   "is-here": [409, "The other player is at the board"],
   "too-late": [409, "It is too late for that"],
   "too-many": [409, "There are too many already"],
+  "share-taken": [409, "Your share is taken"],
   "not-asked": [409, "The address is not asked"],
   disabled: [409, "The webhook is disabled"],
   "not-confirmed": [409, "The address is not confirmed"],

@@ -28,7 +28,7 @@ import { type Api, callerOfCommand, originOf, callerOf } from "./caller.ts";
 import { act, FOR_TURNS, idempotencyKey, programIn, seated, state } from "./game-answers.ts";
 import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
-import { listerFor } from "./open-invites.ts";
+import { listersFor } from "./open-invites.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 
@@ -46,6 +46,7 @@ games.post(
     "finished-position",
     "illegal-move",
     "too-many",
+    "share-taken",
     "weak-key",
     "key-reused",
   ]),
@@ -72,7 +73,7 @@ games.post(
       ...programIn(given),
       settings: settingsOf(given),
       ...word,
-      ...(given.open === true && { lister: await listerFor(c, game) }),
+      ...(given.open === true && { listers: await listersFor(c, game) }),
       start: start.value,
       repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, { ...given, ...word }) },
       origin,

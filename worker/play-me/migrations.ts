@@ -20,4 +20,8 @@ export const MIGRATIONS: readonly string[] = [
   `,
   "CREATE TABLE rooms (recipient TEXT PRIMARY KEY, is_current INTEGER NOT NULL)",
   "ALTER TABLE webhooks ADD COLUMN last TEXT",
+  // Who has pressed for a game, as long as that counts, and whether it has given its place back. Games from before have no row.
+  `
+  CREATE TABLE visitors (number INTEGER PRIMARY KEY, browser TEXT, network TEXT, site TEXT, gave_back INTEGER NOT NULL DEFAULT 0);
+  `,
 ];

@@ -11,7 +11,7 @@ import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { seatUrl } from "../links.ts";
-import { done, NEWER, refused, type Reply } from "../object/reply.ts";
+import { done, NEWER, type Refused, refused, type Reply } from "../object/reply.ts";
 import type { Caller, Repeatable } from "../room/reply.ts";
 import type { RecipientNews } from "../room/channels/notice-status.ts";
 import { sideFor } from "../room/seats/seat-choice.ts";
@@ -22,6 +22,7 @@ import { derive, fingerprint } from "../tokens/key.ts";
 import { isToken, readRing, token } from "../tokens/ring.ts";
 import { Going } from "./going.ts";
 import { offerOf, startOf } from "./offer.ts";
+import { type Refusal, refusalOf, type Visitor } from "./places.ts";
 import { tellLike } from "./tell-like.ts";
 import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
@@ -29,6 +30,11 @@ import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
 const NOT_FOUND = refused("not-found", "There is no such link.");
 const NO_OWNER = refused("no-seat", "The link is needed that its owner manages it by.");
 const DAY = 24 * 60 * 60 * 1000;
+const NO_PLACE: Readonly<Record<Refusal, Refused>> = {
+  full: refused("too-many", "The owner has as many games as they take at a time."),
+  "full-today": refused("too-many", "The owner has begun as many games today as they take."),
+  share: refused("share-taken", "Your browser or network has as many games with the owner as one may have, at a time or today."),
+};
 
 /** What a link's owner does about it. */
 export type OwnerAct =
@@ -43,6 +49,7 @@ export type OwnerAct =
 export interface Press {
   readonly id: string;
   readonly caller: Pick<Caller, "browser" | "origin">;
+  readonly visitor: Visitor;
   readonly name: string | null;
   readonly program?: true;
   readonly repeatable: Repeatable;
@@ -166,12 +173,13 @@ export class PlayMe extends DurableObject<Env> {
     const isOwn = press.caller.browser !== undefined && press.caller.browser === link.value.browser;
     if (isOwn) return refused("own-invite", "This is your own link: it is for others to press.");
     let reserved = this.#reserve(press, offer);
-    if (!reserved.ok && reserved.code === "too-many" && (await this.#going.look())) reserved = this.#reserve(press, offer);
+    const isCrowded = !reserved.ok && (reserved.code === "too-many" || reserved.code === "share-taken");
+    if (isCrowded && (await this.#going.look())) reserved = this.#reserve(press, offer);
     return reserved.ok ? this.#make(link.value, offer, reserved.value, press) : reserved;
   }
 
   /** Reserves a game, unless the press has one; nothing is awaited between counting and writing. */
-  #reserve({ id, repeatable }: Press, { rulebook }: Offer): Reply<MadeGame> {
+  #reserve({ id, repeatable, visitor }: Press, { rulebook }: Offer): Reply<MadeGame> {
     const known = this.#store.gameOf(repeatable.key);
     if (known !== null)
       return known.request === repeatable.request
@@ -180,16 +188,17 @@ export class PlayMe extends DurableObject<Env> {
     const link = this.#store.link();
     if (link === null || link.status !== "open") return refused("not-open", "The owner takes no games by this link now.");
     const at = Date.now();
-    if (this.#store.going().length >= link.atOnce)
-      return refused("too-many", "The owner has as many games as they take at a time.");
-    if (this.#store.countSince(at - DAY) >= link.aDay)
-      return refused("too-many", "The owner has begun as many games today as they take.");
+    const refusal = refusalOf(link, this.#store.taken(at - DAY), visitor);
+    if (refusal !== null) return NO_PLACE[refusal];
     const number = this.#store.nextNumber();
     const game = gameId(this.env.ID_KEY, this.#secret(id, number));
     const side = sideFor(link.wish.seat, rulebook.sides);
     const { key: press, request } = repeatable;
     const made: MadeGame = { number, game, side, press, request, key: readRing(this.env.LINK_KEYS).current, at };
-    this.#store.transaction(() => this.#store.reserve(made));
+    this.#store.transaction(() => {
+      this.#store.forgetVisitors(at - DAY);
+      this.#store.reserve(made, visitor);
+    });
     return done(made);
   }
 

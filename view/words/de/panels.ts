@@ -137,6 +137,7 @@ export const panels: PanelWords = {
     listHint: "Dann können alle ohne deinen Link mitspielen. Die Liste zeigt den Namen, den du angibst.",
     listed: "Jetzt können alle von der Startseite aus mitspielen, eine Woche lang.",
     tooManyListed: "Du zeigst schon drei Partien. Nimm erst eine von der Liste.",
+    networkListed: "Aus deinem Netz stehen gerade genug Partien auf der Liste. Versuche es später wieder.",
     change: "Mehr zur Einladung",
     renewHint: "Ein neuer Link beendet den alten.",
     word: "Ein Wort, das nur dein Gegenüber kennt (freiwillig)",

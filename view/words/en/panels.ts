@@ -145,6 +145,7 @@ export const panels = {
     listHint: "Anyone can then join without your link. The list shows the name you give.",
     listed: "Anyone can join this game from the home page now, for a week.",
     tooManyListed: "You have listed three games already. Take one off the list first.",
+    networkListed: "Your network has enough games on the list right now. Try again later.",
     change: "More about the invite",
     renewHint: "A new link ends the old one.",
     word: "A word that only your friend knows (optional)",
