@@ -76,7 +76,7 @@ export class PlayMe extends DurableObject<Env> {
     });
     if (!made.ok) return made;
     if (made.value === null) return refused("key-reused", "This Idempotency-Key was used for something else.");
-    return this.#owned(id, made.value, origin);
+    return this.#owned(id, made.value, origin, this.#store.going());
   }
 
   /** The owner's token. */
@@ -97,13 +97,14 @@ export class PlayMe extends DurableObject<Env> {
     const link = this.#owner(id, bearer);
     if (!link.ok) return link;
     const done = await this.#act(id, link.value, act, browser);
-    return done.ok ? this.#owned(id, this.#store.link() ?? link.value, origin) : done;
+    if (!done.ok) return done;
+    const games = act.do === "look" ? await this.#going.list() : this.#store.going();
+    return this.#owned(id, this.#store.link() ?? link.value, origin, games);
   }
 
   async #act(id: string, link: PlayMeLink, act: OwnerAct, browser: string | undefined): Promise<Reply<null>> {
     switch (act.do) {
       case "look":
-        await this.#going.look();
         return done(null);
       case "end":
         return done(await this.#endAll(id));
@@ -172,9 +173,11 @@ export class PlayMe extends DurableObject<Env> {
     const offer = offerOf(link.value.wish);
     const isOwn = press.caller.browser !== undefined && press.caller.browser === link.value.browser;
     if (isOwn) return refused("own-invite", "This is your own link: it is for others to press.");
+    // What is over by now is known by nothing else, and who pressed for it is to be forgotten.
+    if (this.#store.holding().some(({ at }) => at <= Date.now() - DAY)) await this.#going.free();
     let reserved = this.#reserve(press, offer);
     const isCrowded = !reserved.ok && (reserved.code === "too-many" || reserved.code === "share-taken");
-    if (isCrowded && (await this.#going.look())) reserved = this.#reserve(press, offer);
+    if (isCrowded && (await this.#going.free())) reserved = this.#reserve(press, offer);
     return reserved.ok ? this.#make(link.value, offer, reserved.value, press) : reserved;
   }
 
@@ -264,10 +267,10 @@ export class PlayMe extends DurableObject<Env> {
     return { variant, seat, name, ...byProgram(wish), clock, series, status };
   }
 
-  async #owned(id: string, link: PlayMeLink, origin: string): Promise<Reply<OwnPlayMe>> {
+  async #owned(id: string, link: PlayMeLink, origin: string, made: readonly MadeGame[]): Promise<Reply<OwnPlayMe>> {
     const { atOnce, aDay } = link;
     const ring = readRing(this.env.LINK_KEYS);
-    const games = this.#store.going().map(({ game, side, key }) => {
+    const games = made.map(({ game, side, key }) => {
       const seat = token(ring, game, { kind: "seat", side }, { key, generation: 1 });
       return { id: game, url: seat === null ? null : seatUrl(origin, game, seat) };
     });
