@@ -1,6 +1,7 @@
 /**
  * Calls from one player to the other while nothing happens, as they are folded from the log: a nudge, where the other has been silent
- * for long, and that somebody is at the board now. Both are told beyond the page, so each may be made only now and then.
+ * for long, and that somebody is at the board now. Both are told beyond the page, so each may be made only now and then, and none while
+ * the last one is unanswered.
  */
 import type { Side } from "../rules/contract.ts";
 
@@ -17,6 +18,10 @@ export const CALL_AGAIN: Readonly<Record<CallKind, number>> = { nudge: DAY, meet
 export const SILENCE = 2 * DAY;
 /** For so long somebody is at the board who says so. */
 export const MEETING = 15 * MINUTE;
+
+/** Why a player is not called though the game would have it, which only what stands beside the log can tell. */
+export const CALL_BARS = ["muted", "unanswered", "called-enough"] as const;
+export type CallBar = (typeof CALL_BARS)[number];
 
 /** The last call of a kind by a side. */
 export interface Call {
@@ -35,6 +40,18 @@ export function withCall(calls: readonly Call[], call: Call): readonly Call[] {
 
 export function lastCall({ calls }: Calls, side: Side, of: CallKind): Call | null {
   return calls.find(({ kind, by }) => kind === of && by === side) ?? null;
+}
+
+/**
+ * Whether a side has called the other one, who has not been back since.
+ * @param backAt when that one was last seen to be back other than by an event; 0 for never
+ */
+export function isUnanswered(
+  { calls, heard }: Calls & { readonly heard: Readonly<Record<Side, number>> },
+  { by, other, backAt }: { readonly by: Side; readonly other: Side; readonly backAt: number },
+): boolean {
+  const last = calls.filter((call) => call.by === by).map(({ at }) => at);
+  return last.length > 0 && Math.max(...last) > Math.max(heard[other] ?? 0, backAt);
 }
 
 /** Who said last that they are at the board, and until when that holds; null where nobody is. */

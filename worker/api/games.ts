@@ -9,6 +9,7 @@ import type { Command } from "../../game/command.ts";
 import { usualHoliday } from "../../game/holidays.ts";
 import type { Settings } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
+import { CALL_BARS } from "../../game/call.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, makerUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
@@ -174,11 +175,12 @@ games.post(
     "not-their-turn",
     "too-early",
     "paused",
+    ...CALL_BARS,
   ]),
   body(turnBody),
   async (c) => {
     const { turn, as } = c.req.valid("json");
-    return act(c, { kind: "call", for: "nudge", turn, isHere: false }, as);
+    return act(c, { kind: "call", for: "nudge", turn, isHere: false, bar: null }, as);
   },
 );
 
@@ -190,11 +192,12 @@ games.post(
     "too-early",
     "is-here",
     "paused",
+    ...CALL_BARS,
   ]),
   body(turnBody),
   async (c) => {
     const { turn, as } = c.req.valid("json");
-    return act(c, { kind: "call", for: "meet", turn, isHere: false }, as);
+    return act(c, { kind: "call", for: "meet", turn, isHere: false, bar: null }, as);
   },
 );
 

@@ -19,6 +19,7 @@ import { Answers } from "./answers.ts";
 import { PRESENCE as PRESENCE_JOB, roomJobs } from "./jobs.ts";
 import { factsBefore } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
+import type { CallCommand } from "./channels/calls.ts";
 import { ChannelSetup } from "./channels/channel-setup.ts";
 import { MailSetup } from "./channels/mail-setup.ts";
 import { type NextEnv, NextGames } from "./next-game.ts";
@@ -121,12 +122,13 @@ export class Host extends Parts implements Loaded {
   act(caller: Caller, command: Command, as: Side | undefined): Reply<StateAnswer> {
     const acting = this.seats.acting(caller, as);
     if (!acting.ok) return acting;
-    return this.decide(acting.value, command.kind === "call" ? this.#seen(acting.value, command) : command, caller);
+    return this.decide(acting.value, command.kind === "call" ? this.#known(acting.value, command) : command, caller);
   }
 
-  /** Who is called may have the page open: only what sockets say tells that. */
-  #seen(side: Side, call: Extract<Command, { kind: "call" }>): Command {
-    return { ...call, isHere: this.#presence.announced.present.includes(opponent(this.ledger.state, side)) };
+  /** A call with what only the game knows: whether who is called has the page open, and whether they may be called at all. */
+  #known(side: Side, call: CallCommand): CallCommand {
+    const isHere = this.#presence.announced.present.includes(opponent(this.ledger.state, side));
+    return { ...call, isHere, bar: this.calls.bar(side) ?? call.bar };
   }
 
   /**
@@ -188,12 +190,20 @@ export class Host extends Parts implements Loaded {
     return factsBefore(this.ledger.state, this.#match, turn);
   }
 
-  /** Changes how a seat is told; its pages are shown it where that has ceased or begun again to arrive. */
+  /**
+   * Changes how a seat is told; its pages are shown it where that has ceased or begun again to arrive, and those of the other player
+   * where it is or was closed to calls.
+   */
   retell<T>(side: Side, change: () => T): T {
+    const { sides } = this.ledger.state;
     const told = () => JSON.stringify(this.#answers.told(side));
-    const before = told();
+    const bars = () => sides.map((each) => this.calls.bar(each));
+    const [before, barred] = [told(), bars()];
     const changed = change();
-    if (told() !== before) this.#tellWhole((each) => each === side || (side === WHOLE_GAME && each !== null));
+    const [isNews, now] = [told() !== before, bars()];
+    const called = sides.filter((_side, index) => barred[index] !== now[index]);
+    const isTold = (each: Side) => called.includes(each) || (isNews && (each === side || side === WHOLE_GAME));
+    if (isNews || called.length > 0) this.#tellWhole((each) => each !== null && isTold(each));
     return changed;
   }
 
@@ -227,6 +237,18 @@ export class Host extends Parts implements Loaded {
   /** A seat's player is there: whoever asks for it in their place gets nothing. */
   meet(side: Side): void {
     if (this.recovery.standing()?.side === side) this.change(() => this.recovery.end());
+    this.#answerCall(side);
+  }
+
+  /** A person's input was seen on the seat's page. */
+  see(side: Side): void {
+    this.notices.see(side);
+    this.#answerCall(side);
+  }
+
+  /** Whoever has called the player may do so again. Writes only where that changes something. */
+  #answerCall(side: Side): void {
+    if (this.calls.isCalled(side)) this.change(() => this.calls.noteBack(side));
   }
 
   /** A browser that had asked for its seat has it: its sockets are the seat's, and told so. */

@@ -3,6 +3,7 @@ import { findVariant } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { readRing } from "../tokens/ring.ts";
 import { Archiving } from "./archiving.ts";
+import { Calls } from "./channels/calls.ts";
 import { Channels } from "./channels/channels.ts";
 import { Followers } from "./channels/followers.ts";
 import { HandOver } from "./seats/hand-over.ts";
@@ -59,6 +60,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     webhooks,
     notices,
     channels,
+    calls: new Calls(ledger, settings),
     followers: new Followers(ledger, channels, recipients),
     inviteWord: new InviteWord(ledger),
     openInvite: new OpenInvite(

@@ -1,6 +1,6 @@
 /** Calls to the other player: how soon, how often, and what becomes of them. */
 import { describe, expect, test } from "vitest";
-import { meetingAt } from "../../../game/call.ts";
+import { CALL_BARS, type CallBar, isUnanswered, meetingAt } from "../../../game/call.ts";
 import { callableFrom, calledIn } from "../../../game/calls.ts";
 import type { Command } from "../../../game/command.ts";
 import * as g from "./given.ts";
@@ -10,8 +10,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const nudge = (turn: number): Command => ({ kind: "call", for: "nudge", turn, isHere: false });
-const meet = (turn: number, isHere = false): Command => ({ kind: "call", for: "meet", turn, isHere });
+const nudge = (turn: number, bar: CallBar | null = null): Command => ({ kind: "call", for: "nudge", turn, isHere: false, bar });
+const meet = (turn: number, isHere = false, bar: CallBar | null = null): Command => ({
+  kind: "call",
+  for: "meet",
+  turn,
+  isHere,
+  bar,
+});
 
 /** Black is to move at turn 1. */
 const waiting = [created(), joined, moved("a6-a7")];
@@ -99,4 +105,38 @@ test("from when on it may be made is told", () => {
     0,
   ]);
   expect(callableFrom(given(waiting, called("w", "meet")).state, "w", "meet")).toBe(since + 1000 + HOUR);
+});
+
+describe("a player who is not to be called", () => {
+  test.each(CALL_BARS)("is not, and who calls is told why (%s)", (bar) => {
+    given(waiting)
+      .when("w", meet(1, false, bar))
+      .thenRefuse(bar);
+    given(waiting)
+      .when("w", nudge(1, bar), since + 2 * DAY)
+      .thenRefuse(bar);
+    // What was said before it came to that is a repeat.
+    const { at } = given(waiting, called("w", "meet")).state;
+    given(waiting, called("w", "meet"))
+      .when("w", meet(1, false, bar), at + 1)
+      .thenRepeat();
+  });
+});
+
+describe("a call is unanswered", () => {
+  const [first, second] = [since + HOUR, since + 2 * HOUR];
+  const call = (at: number, kind: "nudge" | "meet" = "meet", by = "w") => ({ kind, by, turn: 1, at });
+
+  test.each([
+    ["where there was none", [], since, 0, false],
+    ["until the other player does something", [call(first)], since, 0, true],
+    ["not once they have", [call(first)], first + 1, 0, false],
+    ["not once they were seen on the page", [call(first)], since, first, false],
+    ["where they were seen before it", [call(first)], since, first - 1, true],
+    ["by the last of them, whatever its kind", [call(first), call(second, "nudge")], first + 1, first + 1, true],
+    ["in whatever order they are kept", [call(second, "nudge"), call(first)], first + 1, 0, true],
+    ["not where it is the other player's own", [call(first, "meet", "b")], since, 0, false],
+  ] as const)("%s", (_what, calls, heard, backAt, expected) => {
+    expect(isUnanswered({ calls, heard: { w: second, b: heard } }, { by: "w", other: "b", backAt })).toBe(expected);
+  });
 });

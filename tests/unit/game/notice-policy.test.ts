@@ -46,7 +46,7 @@ const MONDAY = BEGINNING + 7 * DAY;
 const AWAY = [...TIMED, moved("a6-a7"), awayUntil("w", MONDAY)];
 
 function listener(more: Partial<Listener> = {}): Listener {
-  return { side: "b", when: "turn", always: false, lastNotice: null, ...more };
+  return { side: "b", when: "turn", always: false, mutesCalls: false, lastNotice: null, ...more };
 }
 
 /** What was told last: nothing was done or seen since, unless it is said to be answered. */

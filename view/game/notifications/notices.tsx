@@ -89,7 +89,7 @@ export const AWAITED: NoticesState = {
   hours: null,
   push: NO_PUSH,
   chats: NO_CHATS,
-  told: { when: "turn", always: false, remind: null, nextAfter: null, channels: [], rooms: [], lost: [] },
+  told: { when: "turn", always: false, remind: null, nextAfter: null, calls: true, channels: [], rooms: [], lost: [] },
   isForAll: false,
   webhooks: NO_WEBHOOKS,
   busy: false,

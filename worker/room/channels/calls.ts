@@ -1,0 +1,88 @@
+/**
+ * Whether a player may be called by the other one, as far as the log does not say: whether they want it, whether they were back since
+ * the last call, and whether their recipients were told of enough calls today.
+ */
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { type CallBar, isUnanswered } from "../../../game/call.ts";
+import { firstTold } from "../../../game/channel-policy.ts";
+import type { Command } from "../../../game/command.ts";
+import { occasionOfCall } from "../../../game/notice-policy.ts";
+import { opponent } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { errorName, warn, WARNINGS } from "../../log.ts";
+import type { Reply } from "../../object/reply.ts";
+import type { Host } from "../host.ts";
+import type { Ledger } from "../ledger.ts";
+import type { Caller } from "../reply.ts";
+import { channelsFor, type NotificationSettings } from "./notification-settings.ts";
+
+export type CallCommand = Extract<Command, { readonly kind: "call" }>;
+
+export class Calls {
+  readonly #ledger: Ledger;
+  readonly #settings: Pick<NotificationSettings, "of">;
+
+  constructor(ledger: Ledger, settings: Pick<NotificationSettings, "of">) {
+    this.#ledger = ledger;
+    this.#settings = settings;
+  }
+
+  /** Why `side` may not call the other player now, as far as the game knows; null where it may. */
+  bar(side: Side): Exclude<CallBar, "called-enough"> | null {
+    const { state } = this.#ledger;
+    if (state.status !== "playing") return null;
+    const other = opponent(state, side);
+    if (this.#settings.of(other)?.mutesCalls === true) return "muted";
+    return this.#isUnanswered(side, other) ? "unanswered" : null;
+  }
+
+  /** Whether a call of the other player's waits for `side` to be back. */
+  isCalled(side: Side): boolean {
+    const { state } = this.#ledger;
+    return state.status === "playing" && this.#isUnanswered(opponent(state, side), side);
+  }
+
+  /** Notes that `side` is back, which no event says. Within a transaction of the caller's. */
+  noteBack(side: Side): void {
+    this.#ledger.store.setFact(backAt(side), String(this.#ledger.now()));
+  }
+
+  #isUnanswered(by: Side, other: Side): boolean {
+    const { state, store } = this.#ledger;
+    // Asked for each state that is answered: without a call there is nothing to read.
+    if (!state.calls.some((call) => call.by === by)) return false;
+    return isUnanswered(state, { by, other, backAt: Number(store.fact(backAt(other)) ?? 0) });
+  }
+}
+
+/** Carries out a call of the caller's seat, unless whoever is told first were told of enough calls today. */
+export async function call(host: Host, caller: Caller, command: CallCommand, as: Side | undefined): Promise<Reply<StateAnswer>> {
+  const acting = host.seats.acting(caller, as);
+  if (!acting.ok) return acting;
+  const isEnough = await hasHeardEnough(host, opponent(host.ledger.state, acting.value), command);
+  return host.act(caller, { ...command, bar: isEnough ? "called-enough" : null }, as);
+}
+
+/** Whether all who would be told first of a call to `side` take no more today. Who can't be asked keeps nobody from calling. */
+async function hasHeardEnough(host: Host, side: Side, { for: kind }: CallCommand): Promise<boolean> {
+  const setting = host.channels.setting(side);
+  if (setting === null || setting.when === "end" || setting.mutesCalls) return false;
+  const first = firstTold(channelsFor(setting.channels), occasionOfCall(kind));
+  const asked = await Promise.all(
+    first.map(async (recipient) => {
+      try {
+        const may = await host.recipients().getByName(recipient).mayBeCalled();
+        return may.ok && !may.value;
+      } catch (error) {
+        warn(WARNINGS.job("call", host.name, errorName(error)));
+        return false;
+      }
+    }),
+  );
+  return first.length > 0 && asked.every((isEnough) => isEnough);
+}
+
+/** What names the instant at which a called player was last back, other than by an event. */
+function backAt(side: Side): string {
+  return `called-back:${side}`;
+}
