@@ -43,15 +43,11 @@ export function lastCall({ calls }: Calls, side: Side, of: CallKind): Call | nul
 }
 
 /**
- * Whether a side has called the other one, who has not been back since.
- * @param backAt when that one was last seen to be back other than by an event; 0 for never
+ * Whether a call of a side's is unanswered.
+ * @param backAt when the other player was last back: they did something, or their input was seen on the page; 0 for never
  */
-export function isUnanswered(
-  { calls, heard }: Calls & { readonly heard: Readonly<Record<Side, number>> },
-  { by, other, backAt }: { readonly by: Side; readonly other: Side; readonly backAt: number },
-): boolean {
-  const last = calls.filter((call) => call.by === by).map(({ at }) => at);
-  return last.length > 0 && Math.max(...last) > Math.max(heard[other] ?? 0, backAt);
+export function isUnanswered({ calls }: Calls, by: Side, backAt: number): boolean {
+  return calls.some((call) => call.by === by && call.at > backAt);
 }
 
 /** Who said last that they are at the board, and until when that holds; null where nobody is. */

@@ -49,7 +49,8 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const ring = readRing(env().LINK_KEYS);
   const recipients = () => env().RECIPIENT;
   const maker = new NoticeMaker(ledger, timekeeper, recovery);
-  const notices = new Notices(ledger, settings, maker, recipients, readGrace(env().NOTICE_GRACE_SECONDS));
+  const calls = new Calls(ledger, settings);
+  const notices = new Notices(ledger, settings, { maker, calls }, recipients, readGrace(env().NOTICE_GRACE_SECONDS));
   const channels = new Channels(ledger, settings, notices, timekeeper);
   const host = new Host(match, {
     ledger,
@@ -60,7 +61,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     webhooks,
     notices,
     channels,
-    calls: new Calls(ledger, settings),
+    calls,
     followers: new Followers(ledger, channels, recipients),
     inviteWord: new InviteWord(ledger),
     openInvite: new OpenInvite(

@@ -124,19 +124,16 @@ describe("a player who is not to be called", () => {
 });
 
 describe("a call is unanswered", () => {
-  const [first, second] = [since + HOUR, since + 2 * HOUR];
   const call = (at: number, kind: "nudge" | "meet" = "meet", by = "w") => ({ kind, by, turn: 1, at });
 
   test.each([
-    ["where there was none", [], since, 0, false],
-    ["until the other player does something", [call(first)], since, 0, true],
-    ["not once they have", [call(first)], first + 1, 0, false],
-    ["not once they were seen on the page", [call(first)], since, first, false],
-    ["where they were seen before it", [call(first)], since, first - 1, true],
-    ["by the last of them, whatever its kind", [call(first), call(second, "nudge")], first + 1, first + 1, true],
-    ["in whatever order they are kept", [call(second, "nudge"), call(first)], first + 1, 0, true],
-    ["not where it is the other player's own", [call(first, "meet", "b")], since, 0, false],
-  ] as const)("%s", (_what, calls, heard, backAt, expected) => {
-    expect(isUnanswered({ calls, heard: { w: second, b: heard } }, { by: "w", other: "b", backAt })).toBe(expected);
+    ["not where there was none", [], 0, false],
+    ["until the other player was back", [call(10)], 9, true],
+    ["not once they were", [call(10)], 10, false],
+    ["by the last of them, whatever its kind", [call(10), call(20, "nudge")], 15, true],
+    ["in whatever order they are kept", [call(20, "nudge"), call(10)], 15, true],
+    ["not where it is the other player's own", [call(10, "meet", "b")], 0, false],
+  ] as const)("%s", (_what, calls, backAt, expected) => {
+    expect(isUnanswered({ calls }, "w", backAt)).toBe(expected);
   });
 });

@@ -65,6 +65,11 @@ export const panels: PanelWords = {
     meet: "Jetzt spielen?",
     meetHint: (person) => `Wir sagen ${person.name}, dass du die nächsten 15 Minuten hier bist.`,
     meeting: ({ name, you }) => `${name} ${you ? "bist" : "ist"} jetzt am Brett.`,
+    none: {
+      unanswered: (person) => `${person.name} war nicht hier, seit du zuletzt gefragt hast. Danach kannst du wieder fragen.`,
+      muted: (person) => `${person.name} möchte in dieser Partie nicht gefragt oder erinnert werden.`,
+    },
+    enough: (person) => `${person.name} wurde heute oft genug gefragt. Versuche es morgen wieder.`,
   },
 
   after: {

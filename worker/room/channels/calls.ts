@@ -33,13 +33,26 @@ export class Calls {
     if (state.status !== "playing") return null;
     const other = opponent(state, side);
     if (this.#settings.of(other)?.mutesCalls === true) return "muted";
-    return this.#isUnanswered(side, other) ? "unanswered" : null;
+    // Asked for each state that is answered: without a call there is nothing to read.
+    return state.calls.length > 0 && isUnanswered(state, side, this.#backAt(other)) ? "unanswered" : null;
   }
 
-  /** Whether a call of the other player's waits for `side` to be back. */
+  /** Whether a call of the other player's, or time that they gave, waits for `side` to be back. */
   isCalled(side: Side): boolean {
     const { state } = this.#ledger;
-    return state.status === "playing" && this.#isUnanswered(opponent(state, side), side);
+    if (state.status !== "playing") return false;
+    const backAt = this.#backAt(side);
+    return isUnanswered(state, opponent(state, side), backAt) || this.#giftToldAt(side) > backAt;
+  }
+
+  /**
+   * Whether `side` is told now that time was given them: like a call once until they are back, for it can be given again and again.
+   * Within a transaction of the caller's, which keeps that they are.
+   */
+  tellsGift(side: Side): boolean {
+    if (this.#giftToldAt(side) > this.#backAt(side)) return false;
+    this.#ledger.store.setFact(giftToldAt(side), String(this.#ledger.now()));
+    return true;
   }
 
   /** Notes that `side` is back, which no event says. Within a transaction of the caller's. */
@@ -47,11 +60,14 @@ export class Calls {
     this.#ledger.store.setFact(backAt(side), String(this.#ledger.now()));
   }
 
-  #isUnanswered(by: Side, other: Side): boolean {
+  /** When `side` was last back, by an event or otherwise; 0 for never. */
+  #backAt(side: Side): number {
     const { state, store } = this.#ledger;
-    // Asked for each state that is answered: without a call there is nothing to read.
-    if (!state.calls.some((call) => call.by === by)) return false;
-    return isUnanswered(state, { by, other, backAt: Number(store.fact(backAt(other)) ?? 0) });
+    return Math.max(state.heard[side] ?? 0, Number(store.fact(backAt(side)) ?? 0));
+  }
+
+  #giftToldAt(side: Side): number {
+    return Number(this.#ledger.store.fact(giftToldAt(side)) ?? 0);
   }
 }
 
@@ -80,6 +96,11 @@ async function hasHeardEnough(host: Host, side: Side, { for: kind }: CallCommand
     }),
   );
   return first.length > 0 && asked.every((isEnough) => isEnough);
+}
+
+/** What names the instant at which a player was last told that time was given them. */
+function giftToldAt(side: Side): string {
+  return `gift-told:${side}`;
 }
 
 /** What names the instant at which a called player was last back, other than by an event. */
