@@ -118,6 +118,18 @@ export function isOfTime(occasion: Occasion): boolean {
   return occasion === "reminder" || occasion === "flag" || occasion === "pause";
 }
 
+/**
+ * What the other player can do as often as they like, which is told however many notices stand unanswered: each kind of it once until the
+ * seat's player was back. Calls have limits of their own.
+ */
+export const AT_WILL = ["given", "paused", "resumed"] as const satisfies readonly GameEvent["kind"][];
+export type AtWill = (typeof AT_WILL)[number];
+
+/** Which of these an event is; null where it is none. */
+export function atWill({ kind }: GameEvent): AtWill | null {
+  return AT_WILL.find((each) => each === kind) ?? null;
+}
+
 /** Whether it is over only when the player has done something about it, not when they have seen it. */
 function asksForAnswer(occasion: Occasion): boolean {
   return occasion === "turn" || occasion === "offer" || (isOfTime(occasion) && occasion !== "pause") || isAtOnce(occasion);

@@ -60,7 +60,7 @@ const GAMES = "SELECT number, game, side, press, request, token_key AS key, at F
 const VISITED = `SELECT number, browser, network, site FROM games LEFT JOIN visitors USING (number)`;
 /** Games that go on and hold a place, and of those that hold none the ones that are shown. */
 const HOLDS = "is_over = 0 AND number NOT IN (SELECT number FROM visitors WHERE gave_back = 1)";
-const MOST_SHOWN = 50;
+const MOST_SHOWN = 20;
 
 export class PlayMeStore extends Tables {
   constructor(storage: DurableObjectStorage) {

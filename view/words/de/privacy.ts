@@ -55,7 +55,7 @@ export const privacy: PrivacyWords = {
       what:
         "Deine Adresse, Sprache, Zeitzone und Ruhezeit. Welche Partien dir wie oft Mails schicken, was noch zu senden ist, " +
         "wie viele es heute waren, und die Kennungen der letzten Mails. Ein Fingerabdruck jedes Browsers, der die Adresse verwenden darf. " +
-        "Die Partien selbst speichern nur einen Fingerabdruck der Adresse.",
+        "Die Partien selbst speichern nur einen Fingerabdruck der Adresse, ob dein Gegenüber dich rufen darf, und wann du nach einem Ruf wieder da warst.",
       why: "Damit du erfährst, wann du dran bist, aber nicht, wenn du gerade nichts erfahren willst.",
       long:
         "Bis du die Mails abbestellst. Eine Woche, nachdem du die der letzten Partie abbestellt hast, wird alles gelöscht. " +

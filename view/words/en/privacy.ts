@@ -63,7 +63,7 @@ export const privacy = {
       what:
         "Your address, language, time zone and quiet hours. Which games send you emails and how often, what waits to be sent, " +
         "how many were sent today, and the ids of the last emails. A fingerprint of each browser that may use the address. " +
-        "The games themselves keep only a fingerprint of the address.",
+        "The games themselves keep only a fingerprint of the address, whether your opponent may call you, and when you were back after a call.",
       why: "To tell you when it is your turn, but not when you don’t want to be told.",
       long:
         "Until you stop the emails. A week after you stopped those of your last game, all of it is deleted. " +

@@ -6,7 +6,7 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { type CallBar, isUnanswered } from "../../../game/call.ts";
 import { firstTold } from "../../../game/channel-policy.ts";
 import type { Command } from "../../../game/command.ts";
-import { occasionOfCall } from "../../../game/notice-policy.ts";
+import { type AtWill, occasionOfCall } from "../../../game/notice-policy.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
@@ -37,21 +37,22 @@ export class Calls {
     return state.calls.length > 0 && isUnanswered(state, side, this.#backAt(other)) ? "unanswered" : null;
   }
 
-  /** Whether a call of the other player's, or time that they gave, waits for `side` to be back. */
+  /** Whether a call of the other player's, or what they did at will, waits for `side` to be back. */
   isCalled(side: Side): boolean {
     const { state } = this.#ledger;
     if (state.status !== "playing") return false;
     const backAt = this.#backAt(side);
-    return isUnanswered(state, opponent(state, side), backAt) || this.#giftToldAt(side) > backAt;
+    return isUnanswered(state, opponent(state, side), backAt) || Object.values(this.#toldOnce(side)).some((at) => at > backAt);
   }
 
   /**
-   * Whether `side` is told now that time was given them: like a call once until they are back, for it can be given again and again.
-   * Within a transaction of the caller's, which keeps that they are.
+   * Whether `side` is told of something that the other player can do at will: once until they are back. Within a transaction of the
+   * caller's, which keeps that they are.
    */
-  tellsGift(side: Side): boolean {
-    if (this.#giftToldAt(side) > this.#backAt(side)) return false;
-    this.#ledger.store.setFact(giftToldAt(side), String(this.#ledger.now()));
+  tellsOnce(side: Side, what: AtWill): boolean {
+    const told = this.#toldOnce(side);
+    if ((told[what] ?? 0) > this.#backAt(side)) return false;
+    this.#ledger.store.setFact(toldOnce(side), JSON.stringify({ ...told, [what]: this.#ledger.now() }));
     return true;
   }
 
@@ -66,8 +67,9 @@ export class Calls {
     return Math.max(state.heard[side] ?? 0, Number(store.fact(backAt(side)) ?? 0));
   }
 
-  #giftToldAt(side: Side): number {
-    return Number(this.#ledger.store.fact(giftToldAt(side)) ?? 0);
+  #toldOnce(side: Side): Readonly<Partial<Record<AtWill, number>>> {
+    const told: Readonly<Partial<Record<AtWill, number>>> = JSON.parse(this.#ledger.store.fact(toldOnce(side)) ?? "{}");
+    return told;
   }
 }
 
@@ -98,9 +100,9 @@ async function hasHeardEnough(host: Host, side: Side, { for: kind }: CallCommand
   return first.length > 0 && asked.every((isEnough) => isEnough);
 }
 
-/** What names the instant at which a player was last told that time was given them. */
-function giftToldAt(side: Side): string {
-  return `gift-told:${side}`;
+/** What names when a player was last told of what the other one can do at will, by its kinds. */
+function toldOnce(side: Side): string {
+  return `told-once:${side}`;
 }
 
 /** What names the instant at which a called player was last back, other than by an event. */

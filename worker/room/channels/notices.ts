@@ -4,7 +4,7 @@
  */
 import { firstTold, type Handed, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { callOf, isOfNow, isOwed, type LastNotice, news, verdict } from "../../../game/notice-policy.ts";
+import { atWill, callOf, isOfNow, isOwed, type LastNotice, news, verdict } from "../../../game/notice-policy.ts";
 import { isAtOnce, type Notice, type Occasion, OCCASIONS } from "../../../game/notice.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -26,7 +26,7 @@ export class Notices {
   readonly #settings: NotificationSettings;
   readonly #recipients: () => Recipients;
   readonly #maker: NoticeMaker;
-  readonly #calls: Pick<Calls, "tellsGift">;
+  readonly #calls: Pick<Calls, "tellsOnce">;
   /** In milliseconds. */
   readonly #grace: number;
 
@@ -34,7 +34,7 @@ export class Notices {
   constructor(
     ledger: Ledger,
     settings: NotificationSettings,
-    { maker, calls }: { readonly maker: NoticeMaker; readonly calls: Pick<Calls, "tellsGift"> },
+    { maker, calls }: { readonly maker: NoticeMaker; readonly calls: Pick<Calls, "tellsOnce"> },
     recipients: () => Recipients,
     grace: number,
   ) {
@@ -63,7 +63,8 @@ export class Notices {
         if (waiting !== null && isAtOnce(waiting)) continue;
         const heard = setting === null ? null : news(setting, waiting, event, state);
         if (setting === null || heard === null || heard.kind === "nothing") continue;
-        if (event.kind === "given" && heard.kind === "wait" && !this.#calls.tellsGift(side)) continue;
+        const what = atWill(event);
+        if (heard.kind === "wait" && what !== null && !this.#calls.tellsOnce(side, what)) continue;
         this.#complete(side);
         if (heard.kind === "act") this.#answer(setting);
         else this.#ledger.jobs.schedule(nameOf(side, heard.occasion), this.#ledger.now() + this.#graceOf(heard.occasion));
