@@ -122,13 +122,12 @@ export class Host extends Parts implements Loaded {
   act(caller: Caller, command: Command, as: Side | undefined): Reply<StateAnswer> {
     const acting = this.seats.acting(caller, as);
     if (!acting.ok) return acting;
-    return this.decide(acting.value, command.kind === "call" ? this.#known(acting.value, command) : command, caller);
+    return this.decide(acting.value, command.kind === "call" ? this.#seen(acting.value, command) : command, caller);
   }
 
-  /** A call with what only the game knows: whether who is called has the page open, and whether they may be called at all. */
-  #known(side: Side, call: CallCommand): CallCommand {
-    const isHere = this.#presence.announced.present.includes(opponent(this.ledger.state, side));
-    return { ...call, isHere, bar: this.calls.bar(side) ?? call.bar };
+  /** Who is called may have the page open: only what sockets say tells that. */
+  #seen(side: Side, call: CallCommand): CallCommand {
+    return { ...call, isHere: this.#presence.announced.present.includes(opponent(this.ledger.state, side)) };
   }
 
   /**
@@ -196,14 +195,12 @@ export class Host extends Parts implements Loaded {
    */
   retell<T>(side: Side, change: () => T): T {
     const { sides } = this.ledger.state;
-    const told = () => JSON.stringify(this.#answers.told(side));
-    const bars = () => sides.map((each) => this.calls.bar(each));
-    const [before, barred] = [told(), bars()];
+    const told = (each: Side) => (each === side || side === WHOLE_GAME ? this.#answers.told(each) : null);
+    const shown = () => sides.map((each) => JSON.stringify([told(each), this.calls.bar(each)]));
+    const before = shown();
     const changed = change();
-    const [isNews, now] = [told() !== before, bars()];
-    const called = sides.filter((_side, index) => barred[index] !== now[index]);
-    const isTold = (each: Side) => called.includes(each) || (isNews && (each === side || side === WHOLE_GAME));
-    if (isNews || called.length > 0) this.#tellWhole((each) => each !== null && isTold(each));
+    const after = shown();
+    this.#tellWhole((each) => each !== null && before[sides.indexOf(each)] !== after[sides.indexOf(each)]);
     return changed;
   }
 

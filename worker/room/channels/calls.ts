@@ -73,12 +73,13 @@ export class Calls {
   }
 }
 
-/** Carries out a call of the caller's seat, unless whoever is told first were told of enough calls today. */
+/** Carries out a call of the caller's seat, unless the other player is not to be called, or was called often enough today. */
 export async function call(host: Host, caller: Caller, command: CallCommand, as: Side | undefined): Promise<Reply<StateAnswer>> {
   const acting = host.seats.acting(caller, as);
   if (!acting.ok) return acting;
   const isEnough = await hasHeardEnough(host, opponent(host.ledger.state, acting.value), command);
-  return host.act(caller, { ...command, bar: isEnough ? "called-enough" : null }, as);
+  // Asked once the recipients have answered: two calls at once find the first one.
+  return host.act(caller, { ...command, bar: host.calls.bar(acting.value) ?? (isEnough ? "called-enough" : null) }, as);
 }
 
 /** Whether all who would be told first of a call to `side` take no more today. Who can't be asked keeps nobody from calling. */
