@@ -19,6 +19,9 @@ const nextAfter = z
 const when = z.enum(FREQUENCIES).describe("Each turn, once a day in one message for all games, or only how the game ended.");
 const always = z.boolean().describe("With the game's page open, too.");
 const everyDays = remind.describe("Of a turn that stays unanswered, every so many days; null is never.");
+const calls = z
+  .boolean()
+  .describe("Whether the other player may have the seat told that it is waited for, or that they are here.");
 const zoneOfPage = zone.optional().describe("The time zone that the page is in, for a target that has none yet.");
 
 export const pushBody = asBody.extend({
@@ -46,6 +49,7 @@ export const channelsBody = asBody.extend({
   when: when.optional(),
   always: always.optional(),
   remind: everyDays.optional(),
+  calls: calls.optional(),
   seen: z.literal(true).optional().describe("Its player has seen what `lost` says: it says that no more."),
 });
 
@@ -69,6 +73,7 @@ const ofSeat = z.object({
   always,
   remind: everyDays,
   nextAfter,
+  calls,
   channels: z.array(channelAnswer).describe("In the order of preference: the first one is told, the next where that fails."),
   rooms: z.array(channelAnswer).describe("Those that follow the game."),
   lost: z

@@ -114,6 +114,12 @@ const you = z.object({
   meetFrom: instant
     .exactOptional()
     .describe("From when on the seat may call the other to the board again; absent before the first call."),
+  noCalls: z
+    .enum(["muted", "unanswered"])
+    .exactOptional()
+    .describe(
+      "Why the seat may not call the other player: that one wants no calls in this game, or has not been back since the last one.",
+    ),
   asked: z
     .array(
       z.object({

@@ -1,6 +1,7 @@
 /**
  * Calls from one player to the other while nothing happens, as they are folded from the log: a nudge, where the other has been silent
- * for long, and that somebody is at the board now. Both are told beyond the page, so each may be made only now and then.
+ * for long, and that somebody is at the board now. Both are told beyond the page, so each may be made only now and then, and none while
+ * the last one is unanswered.
  */
 import type { Side } from "../rules/contract.ts";
 
@@ -17,6 +18,10 @@ export const CALL_AGAIN: Readonly<Record<CallKind, number>> = { nudge: DAY, meet
 export const SILENCE = 2 * DAY;
 /** For so long somebody is at the board who says so. */
 export const MEETING = 15 * MINUTE;
+
+/** Why a player is not called though the game would have it, which only what stands beside the log can tell. */
+export const CALL_BARS = ["muted", "unanswered", "called-enough"] as const;
+export type CallBar = (typeof CALL_BARS)[number];
 
 /** The last call of a kind by a side. */
 export interface Call {
@@ -35,6 +40,14 @@ export function withCall(calls: readonly Call[], call: Call): readonly Call[] {
 
 export function lastCall({ calls }: Calls, side: Side, of: CallKind): Call | null {
   return calls.find(({ kind, by }) => kind === of && by === side) ?? null;
+}
+
+/**
+ * Whether a call of a side's is unanswered.
+ * @param backAt when the other player was last back: they did something, or their input was seen on the page; 0 for never
+ */
+export function isUnanswered({ calls }: Calls, by: Side, backAt: number): boolean {
+  return calls.some((call) => call.by === by && call.at > backAt);
 }
 
 /** Who said last that they are at the board, and until when that holds; null where nobody is. */

@@ -1,6 +1,6 @@
 /** Judges calls from one player to the other. Instants are milliseconds since 1970. */
 import type { Side } from "../rules/contract.ts";
-import { type Call, CALL_AGAIN, type CallKind, lastCall, MEETING, SILENCE } from "./call.ts";
+import { type Call, CALL_AGAIN, type CallBar, type CallKind, lastCall, MEETING, SILENCE } from "./call.ts";
 import type { Command } from "./command.ts";
 import { happens, type Judgement, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
 import { pauseAt } from "./pause.ts";
@@ -25,9 +25,15 @@ export function calledIn(state: GameState, side: Side, kind: CallKind, now: numb
   return now < call.at + MEETING ? call : null;
 }
 
+const BARRED: Readonly<Record<CallBar, string>> = {
+  muted: "The other player wants no calls in this game.",
+  unanswered: "The other player has not been back since your last call.",
+  "called-enough": "The other player was called often enough today.",
+};
+
 /** @param at the instant at which it is judged */
 export function judgeCall(state: GameState, side: Side, command: Extract<Command, { kind: "call" }>, at: number): Judgement {
-  const { for: kind, turn, isHere } = command;
+  const { for: kind, turn, isHere, bar } = command;
   const last = lastCall(state, side, kind);
   if (last?.turn === turn && at < last.at + CALL_AGAIN[kind]) return REPEAT;
   const refusal = unlessIdle(state) ?? unlessTurn(state, turn);
@@ -36,6 +42,7 @@ export function judgeCall(state: GameState, side: Side, command: Extract<Command
   if (isHere && kind === "meet") return refuse("is-here", "The other player is at the board.");
   const from = callableFrom(state, side, kind);
   if (from === null) return refuse("not-their-turn", "It is your own turn.");
+  if (bar !== null) return refuse(bar, BARRED[bar]);
   if (at < from) return refuse("too-early", `Not before ${from}, in milliseconds since 1970.`);
   return happens({ kind: "called", by: side, turn, for: kind });
 }

@@ -198,7 +198,7 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
     case "given":
       return { side: event.by, command: { kind: "give", turn: event.turn, seconds: event.seconds } };
     case "called":
-      return { side: event.by, command: { kind: "call", for: event.for, turn: event.turn, isHere: false } };
+      return { side: event.by, command: { kind: "call", for: event.for, turn: event.turn, isHere: false, bar: null } };
     case "rematched":
       return event.link.generation === 1 ? { side: event.by, command: { kind: "accept", id: event.offer } } : null;
     case "ended":

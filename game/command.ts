@@ -2,7 +2,7 @@
 import type { Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import type { Follows, Link } from "./event.ts";
-import type { CallKind } from "./call.ts";
+import type { CallBar, CallKind } from "./call.ts";
 import type { OfferTerms } from "./offer-schema.ts";
 import type { Settings } from "./settings-schema.ts";
 
@@ -44,8 +44,14 @@ export type Command =
   | { readonly kind: "holiday"; readonly turn: number; readonly until: number }
   /** To end a pause early. */
   | { readonly kind: "resume"; readonly turn: number }
-  /** To have the other player told beyond the page; `isHere` says whether that one has it open. */
-  | { readonly kind: "call"; readonly for: CallKind; readonly turn: number; readonly isHere: boolean }
+  /** To have the other player told beyond the page; `isHere` says whether that one has it open, `bar` why they are not called. */
+  | {
+      readonly kind: "call";
+      readonly for: CallKind;
+      readonly turn: number;
+      readonly isHere: boolean;
+      readonly bar: CallBar | null;
+    }
   /** To win, the other side's time being up. */
   | { readonly kind: "claim"; readonly turn: number }
   /** To let the other side go on, its time being up. */
@@ -101,6 +107,7 @@ export type RefusalCode =
   | "too-early"
   | "not-their-turn"
   | "is-here"
+  | CallBar
   | "too-late";
 
 /** Why a command changed nothing: a stable code, and a sentence in English. */

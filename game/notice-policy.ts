@@ -17,6 +17,8 @@ export interface Listener {
   readonly when: Frequency;
   /** Whether it wants to be told while its page is open before it, too. */
   readonly always: boolean;
+  /** Whether the other player's calls are not told. */
+  readonly mutesCalls: boolean;
   /** The notice that was handed over last. */
   readonly lastNotice: LastNotice | null;
 }
@@ -79,9 +81,10 @@ export function isOfNow(occasion: Occasion, turn: number, state: GameState): boo
 }
 
 function mayHear(listener: Listener, occasion: Occasion, { turn, status }: GameState): boolean {
-  const { lastNotice, when } = listener;
-  // Each of these has its instant, or comes seldom: none is silenced.
-  if (isOfTime(occasion) || callOf(occasion) !== null) return when !== "end";
+  const { lastNotice, when, mutesCalls } = listener;
+  // Each of these has its instant, or comes seldom: none is silenced by another notice.
+  if (callOf(occasion) !== null) return when !== "end" && !mutesCalls;
+  if (isOfTime(occasion)) return when !== "end";
   if (isAtOnce(occasion)) return true;
   if (hasHeard(listener, occasion, turn)) return false;
   if (occasion === "end") return true;
@@ -100,6 +103,11 @@ function hasHeard({ lastNotice }: Listener, occasion: Occasion, turn: number): b
 /** What a call of the other player's is to a seat. */
 const CALLED: Readonly<Record<CallKind, Occasion>> = { nudge: "nudge", meet: "meeting" };
 
+/** What a call is to the seat that it is made to. */
+export function occasionOfCall(kind: CallKind): Occasion {
+  return CALLED[kind];
+}
+
 /** The kind of call that an occasion is of; null where it is of none. */
 export function callOf(occasion: Occasion): CallKind | null {
   return CALL_KINDS.find((kind) => CALLED[kind] === occasion) ?? null;
@@ -108,6 +116,18 @@ export function callOf(occasion: Occasion): CallKind | null {
 /** Whether it is about time, which each of them changes or runs out of only so often. */
 export function isOfTime(occasion: Occasion): boolean {
   return occasion === "reminder" || occasion === "flag" || occasion === "pause";
+}
+
+/**
+ * What the other player can do as often as they like, which is told however many notices stand unanswered: each kind of it once until the
+ * seat's player was back. Calls have limits of their own.
+ */
+export const AT_WILL = ["given", "paused", "resumed"] as const satisfies readonly GameEvent["kind"][];
+export type AtWill = (typeof AT_WILL)[number];
+
+/** Which of these an event is; null where it is none. */
+export function atWill({ kind }: GameEvent): AtWill | null {
+  return AT_WILL.find((each) => each === kind) ?? null;
 }
 
 /** Whether it is over only when the player has done something about it, not when they have seen it. */

@@ -1,10 +1,11 @@
 /** Calls by the API: whom they reach, and that they are told once, in time, and to nobody who is there. */
 import { describe, expect, test } from "vitest";
-import { anyone, expectProblem, pair, roomOf } from "./client.ts";
+import type { ChannelsAnswer } from "../../api/channel-schema.ts";
+import { anyone, browserWith, expectProblem, type Pair, pair, roomOf } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
-import { notifiedPair, pageOf } from "./notified.ts";
-import { advance, unchanged } from "./object.ts";
-import { DAY, HOUR, mailedPair, MINUTE, newAddress, pass, silenced } from "./recipients.ts";
+import { notifiedPair, pageOf, touch } from "./notified.ts";
+import { advance, evict, query, unchanged } from "./object.ts";
+import { DAY, HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass, recipientRows, silenced } from "./recipients.ts";
 
 silenced();
 
@@ -16,8 +17,16 @@ async function silent(milliseconds: number) {
   return game;
 }
 
+/** Black's page is before a person, who touches it and closes it. */
+async function visit(game: Pair): Promise<void> {
+  const page = await pageOf(game, "b");
+  await touch(page);
+  page.close();
+  await page.untilClosed(1000);
+}
+
 describe("a nudge", () => {
-  test("is told at once and again the next day, though the turn's notice stays unanswered", async () => {
+  test("is told at once, and again the next day once its player was back", async () => {
     const game = await silent(2 * DAY);
     expect(game.recipients.handed).toStrictEqual(["b 1 turn"]);
     const nudged = await game.w.post(`${game.path}/nudge`, { turn: 1 });
@@ -25,6 +34,7 @@ describe("a nudge", () => {
     expect(nudged.body.you?.nudgeFrom).toBeGreaterThan(nudged.body.now);
     await advance(game.id, 0);
     expect((await game.w.post(`${game.path}/nudge`, { turn: 1 })).body.repeated).toBe(true);
+    await visit(game);
     await advance(game.id, DAY);
     expect((await game.w.post(`${game.path}/nudge`, { turn: 1 })).body.repeated).toBeUndefined();
     await advance(game.id, 0);
@@ -83,5 +93,142 @@ describe("who is at the board", () => {
     await page.settled();
     expectProblem(await game.w.post(`${game.path}/meet`, { turn: 0 }), "is-here");
     page.close();
+  });
+});
+
+describe("after a call that is unanswered", () => {
+  const callAgain = async (game: Pair, kind: "meet" | "nudge" = "meet") => game.w.post(`${game.path}/${kind}`, { turn: 1 });
+  /** White has called Black, and enough time has passed for any other call. */
+  async function called() {
+    const game = await silent(2 * DAY);
+    expect((await callAgain(game)).status).toBe(200);
+    await advance(game.id, 2 * DAY);
+    return game;
+  }
+
+  test("there is no other of any kind, and the caller's page says so; nothing is written", async () => {
+    const game = await called();
+    expect((await game.w.get(game.path)).body.you).toMatchObject({ noCalls: "unanswered" });
+    await unchanged([game.id], async () => {
+      for (const kind of ["meet", "nudge"] as const) expectProblem(await callAgain(game, kind), "unanswered");
+    });
+    expect((await game.b.get(game.path)).body.you).not.toHaveProperty("noCalls");
+  });
+
+  test.each([
+    ["a person's input on the page", (game: Pair) => visit(game)],
+    ["an act beside the log", async (game: Pair) => void (await game.b.ask("PUT", `${game.path}/channels`, { when: "turn" }))],
+    ["an act in the log", async (game: Pair) => void (await game.b.ask("PUT", `${game.path}/name`, { name: "Boris" }))],
+    [
+      "the seat opened in another browser",
+      async ({ path, tokens }: Pair) => void (await browserWith(tokens["b"] ?? "").post(`${path}/open`, {})),
+    ],
+  ])("%s opens the way for another one, which the caller's page is told at once", async (_what, act) => {
+    const game = await called();
+    const page = await pageOf(game, "w");
+    await page.settled();
+    await act(game);
+    await page.until(() => expect(page.state?.you).not.toHaveProperty("noCalls"));
+    page.close();
+    await advance(game.id, HOUR);
+    expect((await callAgain(game)).status).toBe(200);
+    await advance(game.id, HOUR);
+    expectProblem(await callAgain(game), "unanswered");
+  });
+
+  test("a call of the other player's is an answer, too", async () => {
+    const game = await called();
+    expect((await game.b.post(`${game.path}/meet`, { turn: 1 })).status).toBe(200);
+    expect((await callAgain(game)).status).toBe(200);
+  });
+
+  test("a look by a program or a scanner does not, and writes nothing", async () => {
+    const game = await called();
+    await unchanged([game.id], async () => void (await game.b.get(game.path)));
+    expectProblem(await callAgain(game), "unanswered");
+  });
+
+  test("is known after a sleep, too", async () => {
+    const game = await called();
+    await visit(game);
+    await evict(game.id);
+    expect((await game.w.get(game.path)).body.you).not.toHaveProperty("noCalls");
+  });
+});
+
+describe("a player who wants no calls", () => {
+  const mute = (game: Pair, calls: boolean) => game.b.ask<ChannelsAnswer>("PUT", `${game.path}/channels`, { calls });
+
+  test("is not called, and the other one is told so at once; nothing else of how they are told", async () => {
+    const game = await silent(2 * DAY);
+    const page = await pageOf(game, "w");
+    await page.settled();
+    expect((await mute(game, false)).body).toMatchObject({ calls: false });
+    await page.until(() => expect(page.state?.you?.noCalls).toBe("muted"));
+    page.close();
+    await unchanged([game.id], async () => {
+      for (const kind of ["meet", "nudge"]) expectProblem(await game.w.post(`${game.path}/${kind}`, { turn: 1 }), "muted");
+    });
+    expect(JSON.stringify((await anyone.get(game.path)).body)).not.toContain("noCalls");
+    await advance(game.id, 0);
+    expect(game.recipients.handed).toStrictEqual(["b 1 turn"]);
+    expect((await mute(game, true)).body).toMatchObject({ calls: true });
+    await advance(game.id, DAY);
+    expect((await game.w.post(`${game.path}/meet`, { turn: 1 })).status).toBe(200);
+  });
+
+  test("has that forgotten with their last channel", async () => {
+    const game = await silent(HOUR);
+    await mute(game, false);
+    const muted = () => query(game.id, "SELECT name FROM facts WHERE name LIKE 'calls-muted%'");
+    expect(await muted()).toEqual([{ name: "calls-muted:b" }]);
+    await game.b.ask("DELETE", `${game.path}/email`, {});
+    expect(await muted()).toEqual([]);
+    expect((await game.w.get(game.path)).body.you).not.toHaveProperty("noCalls");
+  });
+
+  test.each([{ calls: "no" }, { calls: null }])("says so plainly, or is refused (%j)", async (body) => {
+    const game = await silent(HOUR);
+    await unchanged([game.id], async () => expectProblem(await game.b.ask("PUT", `${game.path}/channels`, body), "malformed"));
+  });
+});
+
+describe("a recipient", () => {
+  const toldCalls = async (address: string) => (await noticeMails(address)).filter((subject) => !subject.startsWith("Confirm"));
+
+  test("is told of three calls a day over all games, and whoever makes a fourth is refused; the next day there are more", async () => {
+    const address = newAddress();
+    const games = [];
+    for (let count = 0; count < 5; count++) games.push(await mailedPair(address));
+    const meet = (game: Pair) => game.w.post(`${game.path}/meet`, { turn: 0 });
+    const handOver = async (game: Pair) => {
+      await advance(game.id, 0);
+      await pass(address, 0);
+    };
+    const [first, second, third, fourth, fifth] = games;
+    if (!first || !second || !third || !fourth || !fifth) throw new Error("five games");
+    for (const game of [first, second]) {
+      expect((await meet(game)).status).toBe(200);
+      await handOver(game);
+    }
+    // Two at once find room for one: both are said on the page, and one is told.
+    for (const answer of await Promise.all([meet(third), meet(fourth)])) expect(answer.status).toBe(200);
+    for (const game of [third, fourth]) await handOver(game);
+    expect(await toldCalls(address)).toHaveLength(3);
+    await unchanged([fifth.id], async () => expectProblem(await meet(fifth), "called-enough"));
+    // What was one too many is not told later.
+    await pass(address, DAY);
+    expect(await toldCalls(address)).toHaveLength(3);
+    expect(await recipientRows(address, "SELECT id FROM outgoing_messages")).toEqual([]);
+    expect((await meet(fifth)).status).toBe(200);
+    await handOver(fifth);
+    expect(await toldCalls(address)).toHaveLength(4);
+  });
+
+  test("that can't be asked keeps nobody from calling", async () => {
+    const game = await silent(HOUR);
+    const real = game.recipients.getByName.bind(game.recipients);
+    game.recipients.getByName = (name) => ({ ...real(name), mayBeCalled: () => Promise.reject(new Error("down")) });
+    expect((await game.w.post(`${game.path}/meet`, { turn: 1 })).status).toBe(200);
   });
 });

@@ -223,7 +223,7 @@ describe("a chat room", () => {
     const game = await quietPair();
     const [push, chat, follower] = [await browser(), await room(), await room("game")];
     for (const each of [push, chat, follower]) await each.put(game);
-    await game.b.ask("PUT", `${game.path}/channels`, { nextAfter: 240, when: "turn", remind: 3 });
+    await game.b.ask("PUT", `${game.path}/channels`, { nextAfter: 240, when: "turn", remind: 3, calls: false });
     await game.b.post(`${game.path}/resign`, { turn: 0 });
     for (const who of [game.b, game.w]) await who.post(`${game.path}/offers`, { do: "offer", kind: "rematch", turn: 0 });
     const { next } = (await game.b.get(game.path)).body;
@@ -233,6 +233,7 @@ describe("a chat room", () => {
     expect(after.body).toMatchObject({
       nextAfter: 240,
       remind: 3,
+      calls: false,
       channels: [
         { kind: "chat", confirmed: true },
         { kind: "push", confirmed: true },

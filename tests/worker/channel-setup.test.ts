@@ -43,11 +43,12 @@ describe("once for all of a browser's games", () => {
     const [first, second] = [await held(cookie), await held(cookie)];
     const [push, chat] = [await browser(), await room()];
     for (const each of [push, chat]) expect((await each.put({ ...first, b: first.who })).status).toBe(200);
-    await first.who.ask("PUT", `${first.path}/channels`, { nextAfter: 60, when: "turn", always: true });
+    await first.who.ask("PUT", `${first.path}/channels`, { nextAfter: 60, when: "turn", always: true, calls: false });
     for (const _again of [1, 2])
       expect((await take(second, first)).body).toMatchObject({
         nextAfter: 60,
         always: true,
+        calls: false,
         channels: [
           { kind: "chat", confirmed: true },
           { kind: "push", confirmed: true, zone: "Europe/Berlin" },

@@ -24,6 +24,7 @@ function recipientsWith(change: (real: Stub, name: string) => Partial<Stub>): Re
         follow: (before, next) => real.follow(before, next),
         share: (before, next, browser) => real.share(before, next, browser),
         status: (game, side) => real.status(game, side),
+        mayBeCalled: () => real.mayBeCalled(),
         setHours: (game, side, hours) => real.setHours(game, side, hours),
         sendTest: (game, side) => real.sendTest(game, side),
         drop: (game, side) => real.drop(game, side),

@@ -39,6 +39,7 @@ export class KeptNotices implements Recipients {
       follow: async () => done(true),
       share: async () => done(true),
       status: async () => done(this.telling.has(name) ? status : null),
+      mayBeCalled: async () => done(true),
       setHours: async () => done(null),
       forgetSubject: async () => done(null),
       forgetBrowser: async () => done(false),

@@ -247,6 +247,8 @@ describe("the list", () => {
         clock: null,
         customStart: false,
         lister: `l${index}`,
+        network: null,
+        site: null,
       };
       await putOpenInvite(env.DB, { ...row, variant: index % 2 === 0 ? HARZDAME : "hoppsi", until: now + index }, now);
     }

@@ -5,10 +5,10 @@ import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
-import { advanceTo, anyone, browser, expectProblem, ORIGIN, pair, program, waiting } from "./client.ts";
+import { advanceTo, anyone, browser, Client, expectProblem, newCookie, ORIGIN, pair, program, waiting } from "./client.ts";
 import { setSchema, unchanged } from "./object.ts";
 import { silenced } from "./recipients.ts";
-import { act, lastOf, shown } from "./operating.ts";
+import { act, FORM, lastOf, log, shown, signIn } from "./operating.ts";
 
 silenced();
 
@@ -100,5 +100,56 @@ describe("a game", () => {
     });
     await setSchema(game.id, 99);
     expect((await act({ do: "close", game: game.id })).text).toContain("(newer-data)");
+  });
+});
+
+describe("open invites", () => {
+  const openly = async (address: string, cookie = newCookie()) => {
+    const who = new Client({ cookie: `__Host-b=${cookie}`, origin: ORIGIN, "cf-connecting-ip": address });
+    const { body } = await who.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true });
+    expect(body.state.you?.listed).toBeDefined();
+    return body;
+  };
+  const isListed = async ({ id, seat }: CreateAnswer) =>
+    (await program(seat.token).get(`/api/games/${id}`)).body.you?.listed !== undefined;
+  const areListed = (games: readonly CreateAnswer[]) => Promise.all(games.map(isListed));
+  const unlisted = (why: string) => log().then((acts) => acts.filter((each) => each.why === why));
+
+  test("are taken off the list together: those that are ticked, and all of a network, which is shown by no address", async () => {
+    const spam = [await openly("203.0.113.77"), await openly("203.0.113.77"), await openly("203.0.113.77")];
+    const others = [await openly("203.0.113.78"), await openly("203.0.113.79")];
+    const page = await shown();
+    expect(page).not.toContain("203.0.113.7");
+    const [, group] =
+      /<option value="(network:[a-z2-7]{26})">network [a-z2-7]{8}: 3</.exec(page.replaceAll("<!-- -->", "")) ?? [];
+    const [ticked] = others;
+    const fields = { do: "unlist-many", "games[]": ticked?.id ?? "", "all-of": group ?? "", why: "a flood" };
+    expect((await act({ ...fields })).text).toContain("(malformed)");
+    expect(await areListed([...spam, ...others])).toEqual([true, true, true, true, true]);
+    expect((await act({ ...fields, sure: "yes" })).status).toBe(303);
+    expect(await areListed([...spam, ...others])).toEqual([false, false, false, false, true]);
+    expect((await unlisted("a flood")).map(({ act: did, subject }) => `${did} ${subject}`).toSorted()).toEqual(
+      [...spam, ...others.slice(0, 1)].map(({ id }) => `unlist ${id}`).toSorted(),
+    );
+  });
+
+  test("are left alone where nothing was chosen, and those that can't be taken off are written down as refused", async () => {
+    const [game, newer] = [await openly("203.0.113.80"), await openly("203.0.113.81")];
+    for (const more of [{}, { "games[]": "aaaaaaaaaaaaaaaa" }, { "all-of": "network:x" }, { "all-of": "until:aaaaaaaaaaaaaaaa" }])
+      expect((await act({ do: "unlist-many", sure: "yes", ...more })).text).toContain("(malformed)");
+    await setSchema(newer.id, 99);
+    const cookie = await signIn();
+    const body = new URLSearchParams([
+      ["do", "unlist-many"],
+      ["sure", "yes"],
+      ["why", "mixed"],
+      ["games[]", game.id],
+      ["games[]", newer.id],
+    ]);
+    const headers = { ...FORM, origin: ORIGIN, cookie };
+    const answer = await exports.default.fetch(`${ORIGIN}/operator/acts`, { method: "POST", headers, body: body.toString() });
+    expect([answer.status, (await answer.text()).includes("(newer-data)")]).toEqual([409, true]);
+    expect(await isListed(game)).toBe(false);
+    expect((await unlisted("mixed")).at(-1)).toMatchObject({ act: "unlist: refused (newer-data)", subject: newer.id });
   });
 });

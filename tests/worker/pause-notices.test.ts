@@ -43,6 +43,25 @@ describe("that a pause has begun", () => {
     expect(game.recipients.handed).toHaveLength(1);
   });
 
+  test("the other is told once of holidays that begin and end again and again, until they were back", async () => {
+    const game = await timed();
+    const holidays = async (count: number) => {
+      for (let holiday = 0; holiday < count; holiday++) {
+        await away(game, "w", HOUR);
+        await advance(game.id, GRACE);
+        expect((await game.w.post(`${game.path}/pause`, { do: "end", turn: 2 })).status).toBe(200);
+        await advance(game.id, GRACE);
+      }
+      return game.recipients.handed;
+    };
+    expect(await holidays(4)).toEqual(["b 2 pause"]);
+    const page = await pageOf(game, "b");
+    await touch(page);
+    page.close();
+    await page.untilClosed(1000);
+    expect(await holidays(2)).toEqual(["b 2 pause", "b 2 pause"]);
+  });
+
   test("whoever has offered it is told, though a notice stands unanswered", async () => {
     const game = await timed();
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 2 });

@@ -8,6 +8,7 @@ import { anyone, browser, type Client, expectProblem, lasting, newCookie, newKey
 import { objectCount } from "./object.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
+const NOBODY = { browser: null, network: null, site: null };
 
 async function link(more: Partial<PlayMeBody> = {}, who: Client = anyone): Promise<CreatedPlayMe> {
   const answer = await who.post<CreatedPlayMe>("/api/play-me", { variant: "harzdame", seat: "first", ...more });
@@ -136,7 +137,13 @@ describe("a press", () => {
   test("of which any step was lost goes on where it broke off, and makes exactly one game", async () => {
     for (const lost of ["before the game", "before the owner's seat", "before the visitor's seat"]) {
       const made = await link({}, browser());
-      const lostPress = { id: made.id, caller: { origin: ORIGIN }, name: null, repeatable: { key: "lost", request: "r" } };
+      const lostPress = {
+        id: made.id,
+        caller: { origin: ORIGIN },
+        visitor: NOBODY,
+        name: null,
+        repeatable: { key: "lost", request: "r" },
+      };
       const broken = await runInDurableObject(env.PLAY_ME.getByName(made.id), (object) => {
         const given: Partial<typeof env> = Object.create(env);
         const rooms = {

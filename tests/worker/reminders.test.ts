@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { advanceTo, anyone, LINE, type Pair, program, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
-import { KeptNotices, GRACE, notifiedPair, type NotifiedPair, wish } from "./notified.ts";
+import { KeptNotices, GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
 import { advance, evict, give, unrung } from "./object.ts";
 import { DAY, HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass } from "./recipients.ts";
 
@@ -104,6 +104,25 @@ describe("when time is up", () => {
     expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 })).status).toBe(200);
     await wait(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder", "b 3 reminder"]);
+  });
+
+  test("the late player is told once of time that is given again and again, until they were back", async () => {
+    const game = await untouched(each(24));
+    await wait(game, 25 * HOUR);
+    const gifts = async (count: number) => {
+      for (let gift = 0; gift < count; gift++) {
+        expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 + gift })).status).toBe(200);
+        await wait(game, 2 * GRACE);
+      }
+      return game.recipients.handed.filter((handed) => handed === "b 3 reminder").length;
+    };
+    const before = await gifts(0);
+    expect(await gifts(4)).toBe(before + 1);
+    const page = await pageOf(game, "b");
+    await touch(page);
+    page.close();
+    await page.untilClosed(1000);
+    expect(await gifts(2)).toBe(before + 2);
   });
 
   test("both are told of the end, where it is one", async () => {

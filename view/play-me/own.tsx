@@ -116,6 +116,7 @@ function Limits({ say, state: { status, atOnce, aDay, today }, acts }: OwnLinkPr
             <input class="input" type="number" name="aDay" min={1} max={100} required defaultValue={`${aDay}`} />
           </label>
         </div>
+        <p class="soft">{say.shares}</p>
         <div class="acts">
           <button type="submit" class="btn">
             {say.save}

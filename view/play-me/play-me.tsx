@@ -91,6 +91,7 @@ function Visit({ words, offer, link: { seat, status }, name, busy, error, onSubm
       <FormError error={error} />
       <noscript>{words.needsScript}</noscript>
       <BusyButton busy={busy} label={say.play} doing={say.starting} isReady={onSubmit !== undefined} />
+      <p class="soft">{say.firstMove}</p>
       <p class="soft">{words.noAccount}</p>
     </form>
   );

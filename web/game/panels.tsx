@@ -1,6 +1,5 @@
 /** The panels at work, loaded when one is first opened, and what else only some ever need. */
 import "../style/sheet.css";
-import type { CallKind } from "../../game/call.ts";
 import { Finished } from "../../view/game/finished.tsx";
 import { OfferedMail } from "../../view/game/notifications/mail-offer.tsx";
 import { Offered } from "../../view/game/offers/offered.tsx";
@@ -14,6 +13,7 @@ import { struckIn } from "../../view/game/offers/taken-back.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { keptSendAtOnce } from "../kept/kept.ts";
 import { createAgree } from "./offers/agree.ts";
+import { createCalling } from "./offers/calling.ts";
 import { createSettings } from "./comfort.tsx";
 import type { Controller } from "./controller.ts";
 import { createLinkPanel, createRecovering } from "./seat/link-panel.tsx";
@@ -41,7 +41,7 @@ export { sendUnsent } from "../kept/unsent.ts";
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
   const close = () => model.cards.peek()?.acts.close();
-  const call = (kind: CallKind) => void controller.commands.run(`/${kind}`, { turn: model.state.peek().turn });
+  const calling = createCalling(controller);
   const agree = createAgree(controller);
   const again = createAgain(controller, agree);
   const mail = createMailOffer(controller);
@@ -51,7 +51,7 @@ export function createPanels(controller: Controller): Panels {
   return panelsWith({
     link: createLinkPanel(controller),
     Recovering: createRecovering(controller),
-    offers: (props) => <Offers {...props} {...again} call={call} agree={agree} />,
+    offers: (props) => <Offers {...props} {...again} {...calling} agree={agree} />,
     notices: createNotices(controller),
     settings: createSettings(model, close, {
       atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },

@@ -45,7 +45,8 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     const failure = await makeBy(wayOf(event), game.name, form, { ...seriesOf(form), ...clock, variant });
     if (failure === null) return;
     busy.value = false;
-    error.value = failure.code === "too-many" ? ways.tooManyListed : (words.problem[failure.code] ?? words.broken);
+    const refused: Readonly<Record<string, string>> = { "too-many": ways.tooManyListed, "share-taken": ways.networkListed };
+    error.value = refused[failure.code] ?? words.problem[failure.code] ?? words.broken;
   }
 
   function take(form: EventTarget | null): void {

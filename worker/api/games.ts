@@ -9,6 +9,7 @@ import type { Command } from "../../game/command.ts";
 import { usualHoliday } from "../../game/holidays.ts";
 import type { Settings } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
+import { CALL_BARS } from "../../game/call.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, makerUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
@@ -28,7 +29,7 @@ import { type Api, callerOfCommand, originOf, callerOf } from "./caller.ts";
 import { act, FOR_TURNS, idempotencyKey, programIn, seated, state } from "./game-answers.ts";
 import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
-import { listerFor } from "./open-invites.ts";
+import { listersFor } from "./open-invites.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 
@@ -46,6 +47,7 @@ games.post(
     "finished-position",
     "illegal-move",
     "too-many",
+    "share-taken",
     "weak-key",
     "key-reused",
   ]),
@@ -72,7 +74,7 @@ games.post(
       ...programIn(given),
       settings: settingsOf(given),
       ...word,
-      ...(given.open === true && { lister: await listerFor(c, game) }),
+      ...(given.open === true && { listers: await listersFor(c, game) }),
       start: start.value,
       repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, { ...given, ...word }) },
       origin,
@@ -173,11 +175,12 @@ games.post(
     "not-their-turn",
     "too-early",
     "paused",
+    ...CALL_BARS,
   ]),
   body(turnBody),
   async (c) => {
     const { turn, as } = c.req.valid("json");
-    return act(c, { kind: "call", for: "nudge", turn, isHere: false }, as);
+    return act(c, { kind: "call", for: "nudge", turn, isHere: false, bar: null }, as);
   },
 );
 
@@ -189,11 +192,12 @@ games.post(
     "too-early",
     "is-here",
     "paused",
+    ...CALL_BARS,
   ]),
   body(turnBody),
   async (c) => {
     const { turn, as } = c.req.valid("json");
-    return act(c, { kind: "call", for: "meet", turn, isHere: false }, as);
+    return act(c, { kind: "call", for: "meet", turn, isHere: false, bar: null }, as);
   },
 );
 

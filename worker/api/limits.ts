@@ -3,6 +3,8 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import { every } from "hono/combine";
 import type { Env } from "../env.ts";
 import { blockList } from "../moderation/block-list.ts";
+import type { ClientIds } from "../recipient/client-limits.ts";
+import { visitorId } from "../tokens/recipient.ts";
 import type { Api } from "./caller.ts";
 import { type Client, clientIn, readProxies } from "./client.ts";
 import { MinuteLimit } from "./minute.ts";
@@ -61,6 +63,14 @@ function limited(limitsOf: (env: Env) => Limits): MiddlewareHandler<Api> {
 async function isWithin({ network, site }: Limits, client: Client): Promise<boolean> {
   if (!(await network.limit({ key: client.network })).success) return false;
   return client.site === null || (await site.limit({ key: client.site })).success;
+}
+
+/** What the asking client is counted under where it takes places from others; null where nobody says who it is. */
+export function visitorIdsOf(c: Context<Api>): ClientIds | null {
+  const client = clientOf(c);
+  if (client === null) return null;
+  const key = c.env.ADDRESS_KEY;
+  return { network: visitorId(key, client.network), site: client.site === null ? null : visitorId(key, client.site) };
 }
 
 /** Whom the request comes from; null where nobody says. */

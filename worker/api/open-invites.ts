@@ -5,15 +5,15 @@ import { type OpenAnswer, openAnswer, openQuery } from "../../api/open-schema.ts
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { findVariant } from "../../games/registry.ts";
-import { isFull, listOpenInvites, type OpenList } from "../archive/open-invites.ts";
+import { crowdOf, type Listers, listOpenInvites, type OpenList } from "../archive/open-invites.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
-import { TOO_MANY } from "../room/seats/invite-calls.ts";
+import { CROWDED } from "../room/seats/invite-calls.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { FOR_ALL, FOR_SEATS, joined, programIn, repeatableOf, state } from "./game-answers.ts";
-import { clientOf, commanding, creating } from "./limits.ts";
+import { commanding, creating, visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 
@@ -69,10 +69,11 @@ openInvites.put(
     "seat-taken",
     "game-over",
     "too-many",
+    "share-taken",
   ]),
   body(asBody),
   async (c) => {
-    const call = { do: "list", lister: listerOf(c) } as const;
+    const call = { do: "list", ...listersOf(c) } as const;
     return state(c, await roomOf(c).invite(callerOfCommand(c), c.req.valid("json").as, call));
   },
 );
@@ -95,17 +96,23 @@ export async function openListOf(c: Context<Api>, variant: string | undefined): 
   }
 }
 
-/** Whom an open invite counts for: a browser, else all of a network; who can't be told from others counts together with them. */
-function listerOf(c: Context<Api>): string {
-  return callerOf(c).browser ?? visitorId(c.env.ADDRESS_KEY, clientOf(c)?.network ?? "direct");
+/**
+ * Whom an open invite counts for: a browser and its network, or without a browser all of the network; who can't be told from others
+ * counts together with them.
+ */
+function listersOf(c: Context<Api>): Listers {
+  const networks = visitorIdsOf(c) ?? { network: null, site: null };
+  const lister = callerOf(c).browser ?? networks.network ?? visitorId(c.env.ADDRESS_KEY, "direct");
+  return { lister, ...networks };
 }
 
 /**
- * Whom the new game's open invite counts for; refuses who has as many as one may have, before anything is made. Where that can't be
+ * Whom the new game's open invite counts for; refuses where these have as many as may be, before anything is made. Where that can't be
  * told now, the game's object sees to it.
  */
-export async function listerFor(c: Context<Api>, game: string): Promise<string> {
-  const lister = listerOf(c);
-  if (await isFull(c.env.DB, lister, game, Date.now()).catch(() => false)) unwrap(TOO_MANY);
-  return lister;
+export async function listersFor(c: Context<Api>, game: string): Promise<Listers> {
+  const listers = listersOf(c);
+  const crowd = await crowdOf(c.env.DB, { ...listers, game }, Date.now()).catch(() => null);
+  if (crowd !== null) unwrap(CROWDED[crowd]);
+  return listers;
 }

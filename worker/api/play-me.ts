@@ -16,18 +16,20 @@ import type { ProblemCode } from "../../api/problems.ts";
 import { joinBody } from "../../api/seat-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
+import type { Visitor } from "../play-me/places.ts";
 import type { OwnerAct, PlayMe } from "../play-me/play-me.ts";
 import type { Caller } from "../room/reply.ts";
 import { requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";
 import { random } from "../tokens/random.ts";
+import { visitorId } from "../tokens/recipient.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { idempotencyKey, programIn, seated } from "./game-answers.ts";
 import { settingsOf } from "./games.ts";
-import { commanding, creating } from "./limits.ts";
+import { commanding, creating, visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 
 const FOR_LINKS: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "newer-data"];
@@ -118,6 +120,7 @@ playMe.post(
     "foreign-origin",
     "not-open",
     "too-many",
+    "share-taken",
     "own-invite",
     "seat-taken",
     "game-over",
@@ -134,11 +137,18 @@ playMe.post(
       request: requestFingerprint(`play-me ${id}`, undefined, given),
     };
     const caller = { origin: originOf(c), ...(browser !== undefined && { browser }) };
-    const made = unwrap(await playMeOf(c).play({ id, caller, name: given.name ?? null, ...programIn(given), repeatable }));
+    const press = { id, caller, visitor: visitorOf(c, browser), name: given.name ?? null, ...programIn(given), repeatable };
+    const made = unwrap(await playMeOf(c).play(press));
     const isHeld = browser !== undefined;
     return c.json({ id: made.game, ...seated(c, made.game, made.seated), isHeld } satisfies PlayAnswer);
   },
 );
+
+/** By what a visitor is counted. The browser's fingerprint is hashed once more, for a link needs it for nothing else. */
+function visitorOf(c: Context<Api>, browser: string | undefined): Visitor {
+  const ids = visitorIdsOf(c) ?? { network: null, site: null };
+  return { ...ids, browser: browser === undefined ? null : visitorId(c.env.ADDRESS_KEY, browser) };
+}
 
 export async function manage(c: Context<Api, "/:id">, caller: Caller, act: OwnerAct, status: 200 | 202 = 200): Promise<Response> {
   return c.json(unwrap(await playMeOf(c).manage(c.req.param("id"), caller, act)) satisfies OwnPlayMe, status);

@@ -1,8 +1,10 @@
 /**
  * The open invites as the first page lists them: games that wait for whoever comes first. Each game's object tells of itself here and
- * alone seats people; D1 has the list, and counts how many of it are one browser's, for only here do games meet.
+ * alone seats people; D1 has the list, and counts how many of it are one browser's or one network's, for only here do games meet. A
+ * browser is known by a cookie that anybody can make up, so its limit alone would bound nobody.
  */
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { drizzle } from "drizzle-orm/d1";
 import type { OpenInvite } from "../../api/open-schema.ts";
 import { clockSettings } from "../../game/settings-schema.ts";
@@ -11,8 +13,22 @@ import { selectRows, setAllBut } from "./statements.ts";
 
 export type OpenInviteRow = typeof openInvites.$inferSelect;
 
-/** Open invites of one browser at a time. */
-export const MOST_OF_ONE = 3;
+/** Whom an open invite counts for. */
+export type Listers = Pick<OpenInviteRow, "lister" | "network" | "site">;
+
+/** Open invites at a time of one browser, of one network, and of the site that it is in. */
+const MOST = { lister: 3, network: 20, site: 80 } as const;
+type Counted = keyof typeof MOST;
+const COUNTED = ["lister", "network", "site"] as const satisfies readonly Counted[];
+const COLUMNS: Readonly<Record<Counted, SQLiteColumn>> = openInvites;
+
+/** Whose open invites are as many as may be. */
+export type Crowd = "browser" | "network";
+
+interface Listed extends Listers {
+  readonly game: string;
+}
+
 /** Rows of a list. */
 export const MOST_LISTED = 20;
 
@@ -33,10 +49,12 @@ export interface OpenQuery {
 /** The open invites, the newest first: one query, which reads no more rows than it answers and one. */
 export async function listOpenInvites(database: D1Database, query: OpenQuery): Promise<OpenList> {
   const rows = await selectOpenInvites(database, query);
-  const invites = rows.slice(0, MOST_LISTED).map(({ game: id, lister: _lister, clock, ...row }): OpenInvite => {
-    const read = clockSettings.safeParse(clock === null ? null : JSON.parse(clock));
-    return { id, ...row, clock: read.success ? read.data : null };
-  });
+  const invites = rows
+    .slice(0, MOST_LISTED)
+    .map(({ game: id, lister: _lister, network: _network, site: _site, clock, ...row }): OpenInvite => {
+      const read = clockSettings.safeParse(clock === null ? null : JSON.parse(clock));
+      return { id, ...row, clock: read.success ? read.data : null };
+    });
   return { invites, isWhole: rows.length <= MOST_LISTED };
 }
 
@@ -54,16 +72,17 @@ export function selectOpenInvites(database: D1Database, { variant, now }: OpenQu
 /**
  * Lists a game, or corrects what is listed of it; may be repeated. Counted and written in one statement, so that many at once stay
  * within the limit.
- * @returns whether it is listed: false where its lister has as many others as one may have
+ * @returns whose others are as many as may be, where it is not listed; null where it is
  */
-export async function putOpenInvite(database: D1Database, row: OpenInviteRow, now: number): Promise<boolean> {
-  const others = sql`(SELECT count(*) FROM ${openInvites} WHERE ${othersOf(row.lister, row.game, now)})`;
+export async function putOpenInvite(database: D1Database, row: OpenInviteRow, now: number): Promise<Crowd | null> {
+  const rooms = COUNTED.map((by) => sql`(SELECT count(*) FROM ${openInvites} WHERE ${othersOf(row, by, now)}) < ${MOST[by]}`);
   const written = await drizzle(database)
     .insert(openInvites)
-    .select(sql`${selectRows(openInvites, [row])} AND ${others} < ${MOST_OF_ONE}`)
+    .select(sql`${selectRows(openInvites, [row])} AND ${and(...rooms)}`)
     .onConflictDoUpdate({ target: openInvites.game, set: setAllBut(openInvites, ["game"]) })
     .returning({ game: openInvites.game });
-  return written.length > 0;
+  // One of them may have gone since.
+  return written.length > 0 ? null : ((await crowdOf(database, row, now)) ?? "network");
 }
 
 /** Takes a game off the list; may be repeated. */
@@ -71,11 +90,15 @@ export async function dropOpenInvite(database: D1Database, game: string): Promis
   await drizzle(database).delete(openInvites).where(eq(openInvites.game, game));
 }
 
-/** Whether a browser has as many open invites as it may have, besides this game. */
-export async function isFull(database: D1Database, lister: string, game: string, now: number): Promise<boolean> {
-  return (await drizzle(database).$count(openInvites, othersOf(lister, game, now))) >= MOST_OF_ONE;
+/** Who has as many open invites as may be, besides this game: the browser, or its network; null where neither has. */
+export async function crowdOf(database: D1Database, listed: Listed, now: number): Promise<Crowd | null> {
+  const counts = await Promise.all(COUNTED.map((by) => drizzle(database).$count(openInvites, othersOf(listed, by, now))));
+  const full = COUNTED.find((by, index) => (counts[index] ?? 0) >= MOST[by]);
+  if (full === undefined) return null;
+  return full === "lister" ? "browser" : "network";
 }
 
-function othersOf(lister: string, game: string, now: number) {
-  return and(eq(openInvites.lister, lister), gt(openInvites.until, now), ne(openInvites.game, game));
+/** The other open invites of the same browser, network or site; none where that is not known. */
+function othersOf(listed: Listed, by: Counted, now: number) {
+  return and(eq(COLUMNS[by], listed[by] ?? sql`NULL`), gt(openInvites.until, now), ne(openInvites.game, listed.game));
 }

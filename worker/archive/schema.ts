@@ -128,10 +128,15 @@ export const openInvites = sqliteTable(
     until: integer("until").notNull(),
     /** Whom it counts for: the fingerprint of the maker's cookie, else a keyed hash of their network. */
     lister: text("lister").notNull(),
+    /** Keyed hashes of the maker's network and of the site that it is in; null where nobody said who they are. */
+    network: text("network"),
+    site: text("site"),
   },
   (table) => [
     index("open_invites_by_age").on(table.until),
     index("open_invites_by_variant").on(table.variant, table.until),
     index("open_invites_by_lister").on(table.lister, table.until),
+    index("open_invites_by_network").on(table.network, table.until),
+    index("open_invites_by_site").on(table.site, table.until),
   ],
 );

@@ -69,6 +69,14 @@ export class Moderation extends DurableObject<Env> {
     return this.#tables.write(() => this.#note(act));
   }
 
+  /** Writes down what the operator does to several at once. */
+  async noteAll(acts: readonly Act[]): Promise<Reply<null>> {
+    return this.#tables.write(() => {
+      for (const act of acts) this.#note(act);
+      return null;
+    });
+  }
+
   /** The operator is done with a report. */
   async close(id: number, act: Act): Promise<Reply<null>> {
     const closed = this.#tables.write(() => {

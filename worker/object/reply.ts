@@ -16,6 +16,7 @@ export type ObjectRefusal =
   | "no-cookie"
   | "key-reused"
   | "too-many"
+  | "share-taken"
   | "already-asked"
   | "no-recovery"
   | "not-asked"

@@ -12,6 +12,7 @@ import type { AlsoNamed, OperatorAct } from "../room/operator-acts.ts";
 import type { NameAct } from "../room/seats/hidden-name.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { blockedId, ownerId } from "../tokens/recipient.ts";
+import { unlistFields, unlistMany } from "./unlist.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days that something may be blocked for. */
@@ -27,6 +28,7 @@ const id = z.coerce.number().int().min(1);
 export const actForm = z.discriminatedUnion("do", [
   z.object({ do: z.enum(["hide-name", "allow-name"]), game, side, why }),
   z.object({ do: z.enum(["unlist", "withdraw-invite", "close"]), game, why }),
+  z.object({ do: z.literal("unlist-many"), ...unlistFields, why }),
   z.object({ do: z.literal("end-link"), link: z.string().trim().max(300), why }),
   z.object({ do: z.literal("block-network"), network: z.string().trim().max(64), days, why }),
   z.object({ do: z.literal("block-address"), address: z.string().max(1000), days, why }),
@@ -49,6 +51,8 @@ export async function carryOut(c: Context<Api>, form: ActForm, now: number): Pro
     case "withdraw-invite":
     case "close":
       return onGame(c, form.game, { do: form.do }, noted(form.game));
+    case "unlist-many":
+      return unlistMany(c, form, (subject) => ({ ...noted(subject), act: "unlist" }), now);
     case "end-link":
       return endLink(c, form.link, noted);
     case "block-network": {

@@ -11,7 +11,7 @@ import { within } from "../patience.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long D1 and the monitor may take, in milliseconds. */
-const PATIENCE = 3000;
+export const PATIENCE = 3000;
 
 export interface Numbers {
   /** Null where D1 does not answer. */

@@ -4,12 +4,14 @@ import { CHANNEL_KINDS, type ChannelKind } from "../../game/notice.ts";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
 import { pageWords } from "../../view/words/pages.ts";
+import type { ListedGame } from "../archive/listers.ts";
 import type { Desk, Report } from "../moderation/report.ts";
 import { MESSAGE_TALLIES, type Tallies } from "../monitor/tally.ts";
 import type { Asking } from "../pages/page-request.ts";
 import { plainPage } from "../pages/plain-page.tsx";
 import { ActForm, Blocked, called, EndLink, Game, type ShownGame } from "./forms.tsx";
 import type { Numbers } from "./numbers.ts";
+import { OpenInvites } from "./open-invites.tsx";
 import { time } from "./time.ts";
 
 /** Why the last act was refused. */
@@ -24,6 +26,8 @@ export interface DeskProps extends Desk {
   readonly now: number;
   readonly numbers: Numbers;
   readonly game: ShownGame | null;
+  /** The newest open invites; null where D1 does not answer. */
+  readonly listed: readonly ListedGame[] | null;
   readonly said: Said | null;
 }
 
@@ -47,7 +51,7 @@ export function signInPage(asking: Asking, error: string | null): string {
   );
 }
 
-export function deskPage({ asking, now, numbers, reports, blocks, log, game, said }: DeskProps): string {
+export function deskPage({ asking, now, numbers, reports, blocks, log, game, listed, said }: DeskProps): string {
   const open = reports.filter(({ closed }) => closed === null);
   return page(
     asking,
@@ -68,6 +72,7 @@ export function deskPage({ asking, now, numbers, reports, blocks, log, game, sai
         ))}
       </section>
       <Game game={game} />
+      <OpenInvites games={listed} />
       <EndLink />
       <Blocked blocks={blocks} />
       <section class="stack" aria-labelledby="log">

@@ -9,15 +9,20 @@ import { small } from "../api/body.ts";
 import { type Api, isOperatorToken, originOf, requireOurOrigin } from "../api/caller.ts";
 import { commanding } from "../api/limits.ts";
 import { Problem } from "../api/problem.ts";
+import { listedGames } from "../archive/listers.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
 import { html } from "../pages/headers.ts";
 import { askingOf } from "../pages/page-request.ts";
+import { within } from "../patience.ts";
 import { isGameId } from "../tokens/game-id.ts";
 import { actForm, carryOut } from "./acts.ts";
-import { numbersOf } from "./numbers.ts";
+import { numbersOf, PATIENCE } from "./numbers.ts";
 import type { ShownGame } from "./forms.tsx";
 import { deskPage, type Said, signInPage } from "./page.tsx";
 import { closeSession, isInSession, openSession } from "./session.ts";
+
+/** Open invites that the page shows. */
+const MOST_LISTED = 200;
 
 /** What is sent to the page comes from its own forms. */
 const ownForms = async (c: Context<Api>, next: Next) => {
@@ -71,13 +76,14 @@ function requireToken(c: Context<Api>): void {
 
 async function desk(c: Context<Api>, said: Said | null, status: 200 | 400 | 409 = 200): Promise<Response> {
   const now = Date.now();
-  const [numbers, found, game] = await Promise.all([
+  const [numbers, found, game, listed] = await Promise.all([
     numbersOf(c.env, now),
     c.env.MODERATION.getByName(THE_MODERATION).desk(now),
     gameOf(c),
+    within(PATIENCE, listedGames(c.env.DB, now, MOST_LISTED), null),
   ]);
   const rows = found.ok ? found.value : { reports: [], blocks: [], log: [] };
-  return html(c, deskPage({ asking: askingOf(c), now, numbers, ...rows, game, said }), status);
+  return html(c, deskPage({ asking: askingOf(c), now, numbers, ...rows, game, listed, said }), status);
 }
 
 /** The game that was asked for, by its id or any of its addresses; null where none was, or there is none. */

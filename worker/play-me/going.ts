@@ -1,5 +1,7 @@
-/** The games of a link that go on, as far as they were asked. */
+/** The games of a link that go on, as far as they were asked: which of them are over, and which have given their place back. */
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Env } from "../env.ts";
+import { isGivenBack } from "./places.ts";
 import type { MadeGame, PlayMeStore } from "./store.ts";
 
 /** Between two looks at how the games stand, in milliseconds: whoever finds the link full has them looked at. */
@@ -7,39 +9,60 @@ const LOOK_AGAIN = 10_000;
 /** A game that was reserved so long ago and does not exist was given up. */
 const GIVEN_UP = 60_000;
 
+type Condition = "over" | "given back" | "holding";
+/** By the numbers of the games. */
+type Conditions = ReadonlyMap<number, Condition>;
+
 export class Going {
   readonly #store: PlayMeStore;
   readonly #env: () => Pick<Env, "ROOM">;
-  #looking: Promise<void> | null = null;
-  #looked = 0;
+  #asking: Promise<Conditions> | null = null;
+  #asked = 0;
 
   constructor(store: PlayMeStore, env: () => Pick<Env, "ROOM">) {
     this.#store = store;
     this.#env = env;
   }
 
-  /** Asks the games that go on whether they still do, unless that was just asked; answers whether any does not. */
-  async look(): Promise<boolean> {
-    if (this.#looking === null && Date.now() - this.#looked < LOOK_AGAIN) return false;
-    const before = this.#store.going().length;
-    this.#looking ??= this.#lookAtEach().finally(() => (this.#looking = null));
-    await this.#looking;
-    return this.#store.going().length < before;
+  /** The games that go on; whoever looks writes nothing. */
+  async list(): Promise<readonly MadeGame[]> {
+    const conditions = await this.#ask();
+    return this.#store.going().filter(({ number }) => conditions.get(number) !== "over");
   }
 
-  async #lookAtEach(): Promise<void> {
-    const going = this.#store.going();
-    const over = await Promise.all(going.map((made) => this.#isOver(made)));
+  /** Frees the places of games that don't need them any more; answers whether any is free again. */
+  async free(): Promise<boolean> {
+    const conditions = await this.#ask();
+    const before = this.#store.holding().length;
     this.#store.transaction(() => {
-      for (const [index, { number }] of going.entries()) if (over[index]) this.#store.finish(number);
+      for (const [number, condition] of conditions) {
+        if (condition === "over") this.#store.finish(number);
+        if (condition === "given back") this.#store.giveBack(number);
+      }
     });
-    this.#looked = Date.now();
+    return this.#store.holding().length < before;
   }
 
-  async #isOver({ game, at }: MadeGame): Promise<boolean> {
+  /** Asks the games that go on whether they still do, unless that was just asked. */
+  #ask(): Promise<Conditions> {
+    const now = Date.now();
+    if (this.#asking !== null && now - this.#asked < LOOK_AGAIN) return this.#asking;
+    this.#asked = now;
+    this.#asking = this.#askEach(now);
+    this.#asking.catch(() => (this.#asking = null));
+    return this.#asking;
+  }
+
+  async #askEach(now: number): Promise<Conditions> {
+    const asked = this.#store.going().map(async (made) => [made.number, await this.#conditionOf(made, now)] as const);
+    return new Map(await Promise.all(asked));
+  }
+
+  async #conditionOf({ game, side, at }: MadeGame, now: number): Promise<Condition> {
     const seen = await this.#env().ROOM.getByName(game).look({ origin: "" });
-    if (!seen.ok) return seen.code === "not-found" && at < Date.now() - GIVEN_UP;
-    const { status }: { status: string } = JSON.parse(seen.value);
-    return status === "over";
+    if (!seen.ok) return seen.code === "not-found" && at < now - GIVEN_UP ? "over" : "holding";
+    const state: StateAnswer = JSON.parse(seen.value);
+    if (state.status === "over") return "over";
+    return isGivenBack(state, side, at, now) ? "given back" : "holding";
   }
 }

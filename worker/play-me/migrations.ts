@@ -21,6 +21,10 @@ const MIGRATIONS: readonly string[] = [
   `,
   "CREATE TABLE rooms (recipient TEXT PRIMARY KEY, is_current INTEGER NOT NULL)",
   "ALTER TABLE webhooks ADD COLUMN last TEXT",
+  // Who has pressed for a game, as long as that counts, and whether it has given its place back. Games from before have no row.
+  `
+  CREATE TABLE visitors (number INTEGER PRIMARY KEY, browser TEXT, network TEXT, site TEXT, gave_back INTEGER NOT NULL DEFAULT 0);
+  `,
 ];
 
 export const PLAY_ME_TABLES: Schema = { steps: MIGRATIONS, needed: 4 };

@@ -12,7 +12,7 @@ import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { seatUrl } from "../links.ts";
-import { done, NEWER, refused, type Reply } from "../object/reply.ts";
+import { done, NEWER, type Refused, refused, type Reply } from "../object/reply.ts";
 import type { Caller, Repeatable } from "../room/reply.ts";
 import type { RecipientNews } from "../room/channels/notice-status.ts";
 import { sideFor } from "../room/seats/seat-choice.ts";
@@ -24,6 +24,7 @@ import { derive, fingerprint } from "../tokens/key.ts";
 import { isToken, readRing, token } from "../tokens/ring.ts";
 import { Going } from "./going.ts";
 import { offerOf, startOf } from "./offer.ts";
+import { type Refusal, refusalOf, type Visitor } from "./places.ts";
 import { tellLike } from "./tell-like.ts";
 import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
@@ -31,6 +32,11 @@ import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
 const NOT_FOUND = refused("not-found", "There is no such link.");
 const NO_OWNER = refused("no-seat", "The link is needed that its owner manages it by.");
 const DAY = 24 * 60 * 60 * 1000;
+const NO_PLACE: Readonly<Record<Refusal, Refused>> = {
+  full: refused("too-many", "The owner has as many games as they take at a time."),
+  "full-today": refused("too-many", "The owner has begun as many games today as they take."),
+  share: refused("share-taken", "Your browser or network has as many games with the owner as one may have, at a time or today."),
+};
 
 /** What a link's owner does about it. */
 export type OwnerAct =
@@ -45,6 +51,7 @@ export type OwnerAct =
 export interface Press {
   readonly id: string;
   readonly caller: Pick<Caller, "browser" | "origin">;
+  readonly visitor: Visitor;
   readonly name: string | null;
   readonly program?: true;
   readonly repeatable: Repeatable;
@@ -71,7 +78,7 @@ export class PlayMe extends DurableObject<Env> {
     });
     if (!made.ok) return made;
     if (made.value === null) return refused("key-reused", "This Idempotency-Key was used for something else.");
-    return this.#owned(id, made.value, origin);
+    return this.#owned(id, made.value, origin, this.#store.going());
   }
 
   /** The owner's token. */
@@ -92,13 +99,14 @@ export class PlayMe extends DurableObject<Env> {
     const link = this.#owner(id, bearer);
     if (!link.ok) return link;
     const done = await this.#act(id, link.value, act, browser);
-    return done.ok ? this.#owned(id, this.#store.link() ?? link.value, origin) : done;
+    if (!done.ok) return done;
+    const games = act.do === "look" ? await this.#going.list() : this.#store.going();
+    return this.#owned(id, this.#store.link() ?? link.value, origin, games);
   }
 
   async #act(id: string, link: PlayMeLink, act: OwnerAct, browser: string | undefined): Promise<Reply<null>> {
     switch (act.do) {
       case "look":
-        await this.#going.look();
         return done(null);
       case "end":
         return done(await this.#endAll(id));
@@ -175,13 +183,16 @@ export class PlayMe extends DurableObject<Env> {
     const offer = offerOf(link.value.wish);
     const isOwn = press.caller.browser !== undefined && press.caller.browser === link.value.browser;
     if (isOwn) return refused("own-invite", "This is your own link: it is for others to press.");
+    // What is over by now is known by nothing else, and who pressed for it is to be forgotten.
+    if (this.#store.holding().some(({ at }) => at <= Date.now() - DAY)) await this.#going.free();
     let reserved = this.#reserve(press, offer);
-    if (!reserved.ok && reserved.code === "too-many" && (await this.#going.look())) reserved = this.#reserve(press, offer);
+    const isCrowded = !reserved.ok && (reserved.code === "too-many" || reserved.code === "share-taken");
+    if (isCrowded && (await this.#going.free())) reserved = this.#reserve(press, offer);
     return reserved.ok ? this.#make(link.value, offer, reserved.value, press) : reserved;
   }
 
   /** Reserves a game, unless the press has one; nothing is awaited between counting and writing. */
-  #reserve({ id, repeatable }: Press, { rulebook }: Offer): Reply<MadeGame> {
+  #reserve({ id, repeatable, visitor }: Press, { rulebook }: Offer): Reply<MadeGame> {
     const known = this.#store.gameOf(repeatable.key);
     if (known !== null)
       return known.request === repeatable.request
@@ -190,16 +201,17 @@ export class PlayMe extends DurableObject<Env> {
     const link = this.#store.link();
     if (link === null || link.status !== "open") return refused("not-open", "The owner takes no games by this link now.");
     const at = Date.now();
-    if (this.#store.going().length >= link.atOnce)
-      return refused("too-many", "The owner has as many games as they take at a time.");
-    if (this.#store.countSince(at - DAY) >= link.aDay)
-      return refused("too-many", "The owner has begun as many games today as they take.");
+    const refusal = refusalOf(link, this.#store.taken(at - DAY), visitor);
+    if (refusal !== null) return NO_PLACE[refusal];
     const number = this.#store.nextNumber();
     const game = gameId(this.env.ID_KEY, this.#secret(id, number));
     const side = sideFor(link.wish.seat, rulebook.sides);
     const { key: press, request } = repeatable;
     const made: MadeGame = { number, game, side, press, request, key: readRing(this.env.LINK_KEYS).current, at };
-    this.#store.transaction(() => this.#store.reserve(made));
+    this.#store.transaction(() => {
+      this.#store.forgetVisitors(at - DAY);
+      this.#store.reserve(made, visitor);
+    });
     return done(made);
   }
 
@@ -275,9 +287,9 @@ export class PlayMe extends DurableObject<Env> {
     return { id: game, url: seat === null || isDead ? null : seatUrl(origin, game, seat) };
   }
 
-  async #owned(id: string, link: PlayMeLink, origin: string): Promise<Reply<OwnPlayMe>> {
+  async #owned(id: string, link: PlayMeLink, origin: string, made: readonly MadeGame[]): Promise<Reply<OwnPlayMe>> {
     const { atOnce, aDay } = link;
-    const games = await Promise.all(this.#store.going().map((made) => this.#ownedGame(made, origin)));
+    const games = await Promise.all(made.map((each) => this.#ownedGame(each, origin)));
     const today = this.#store.countSince(Date.now() - DAY);
     return done({ id, ...this.#view(link), atOnce, aDay, today, games, ...(await this.#telling.show(id)) });
   }

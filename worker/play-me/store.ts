@@ -4,6 +4,7 @@ import { FREQUENCIES, type Frequency } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Tables } from "../object/tables.ts";
 import { PLAY_ME_TABLES } from "./migrations.ts";
+import type { Taken, Visitor } from "./places.ts";
 
 /** `paused` may be opened again; `ended` is for ever. */
 export type PlayMeStatus = "open" | "paused" | "ended";
@@ -57,6 +58,10 @@ type Row = Record<"wish" | "status" | "token_key" | "fingerprint" | "request", s
 
 const NAME_HIDDEN = "name-hidden";
 const GAMES = "SELECT number, game, side, press, request, token_key AS key, at FROM games";
+const VISITED = `SELECT number, browser, network, site FROM games LEFT JOIN visitors USING (number)`;
+/** Games that go on and hold a place, and of those that hold none the ones that are shown. */
+const HOLDS = "is_over = 0 AND number NOT IN (SELECT number FROM visitors WHERE gave_back = 1)";
+const MOST_SHOWN = 20;
 
 export class PlayMeStore extends Tables {
   constructor(storage: DurableObjectStorage) {
@@ -92,8 +97,9 @@ export class PlayMeStore extends Tables {
     else this.dropFact(NAME_HIDDEN);
   }
 
-  /** Ends the link, and forgets whose browser it was, and its webhooks: no game is made for it any more. */
+  /** Ends the link, and forgets whose browser it was, who has pressed, and its webhooks: no game is made for it any more. */
   end(): void {
+    this.run("UPDATE visitors SET browser = NULL, network = NULL, site = NULL");
     this.run("UPDATE link SET status = 'ended', browser = NULL");
     this.run("DELETE FROM webhooks");
   }
@@ -167,9 +173,25 @@ export class PlayMeStore extends Tables {
     return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} WHERE press = ?`, press)[0] ?? null;
   }
 
-  /** The games that go on, as far as is known; the newest first. */
+  /** The games that go on and hold a place, as far as is known. */
+  holding(): readonly MadeGame[] {
+    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} WHERE ${HOLDS}`);
+  }
+
+  /** These, and the newest of those that have given theirs back; the newest first. */
   going(): readonly MadeGame[] {
-    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} WHERE is_over = 0 ORDER BY number DESC`);
+    const others = "SELECT number FROM games JOIN visitors USING (number) WHERE is_over = 0 AND gave_back = 1";
+    const shown = `${HOLDS} OR number IN (${others} ORDER BY number DESC LIMIT ${MOST_SHOWN})`;
+    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} WHERE ${shown} ORDER BY number DESC`);
+  }
+
+  /** Whose games hold a place, and whose began after `since`. */
+  taken(since: number): Taken {
+    type Visited = Record<string, SqlStorageValue> & Visitor;
+    return {
+      holding: this.rows<Visited>(`${VISITED} WHERE ${HOLDS}`),
+      today: this.rows<Visited>(`${VISITED} WHERE at > ?`, since),
+    };
   }
 
   /** The newest games, whether they go on or not. */
@@ -185,8 +207,20 @@ export class PlayMeStore extends Tables {
     return this.rows<{ next: number }>("SELECT coalesce(max(number), 0) + 1 AS next FROM games")[0]?.next ?? 1;
   }
 
-  reserve({ number, game, side, press, request, key, at }: MadeGame): void {
+  reserve({ number, game, side, press, request, key, at }: MadeGame, { browser, network, site }: Visitor): void {
     this.run("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, 0, ?)", number, game, side, press, request, key, at);
+    this.run("INSERT INTO visitors (number, browser, network, site) VALUES (?, ?, ?, ?)", number, browser, network, site);
+  }
+
+  /** Forgets who has pressed for games that hold no place and began before `since`. */
+  forgetVisitors(since: number): void {
+    const counted = `SELECT number FROM games WHERE at > ? OR (${HOLDS})`;
+    this.run(`UPDATE visitors SET browser = NULL, network = NULL, site = NULL WHERE number NOT IN (${counted})`, since);
+  }
+
+  /** The game goes on, and holds no place any more. */
+  giveBack(number: number): void {
+    this.run("INSERT INTO visitors (number, gave_back) VALUES (?, 1) ON CONFLICT DO UPDATE SET gave_back = 1", number);
   }
 
   /** The game is over, or was never made. */

@@ -31,7 +31,10 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     seats: { ...all("game", "game side taken_at"), name: "name" },
     browsers: { ...all("browser", "browser game side ended_at across"), ...all("name", "opponent opponent_program") },
     hands: all("browser", "browser token until taken_by"),
-    open_invites: { ...all("listed", "game variant side clock custom_start until lister"), ...all("name", "name program") },
+    open_invites: {
+      ...all("listed", "game variant side clock custom_start until lister network site"),
+      ...all("name", "name program"),
+    },
     d1_migrations: all("nothing", "id name applied_at"),
   },
   ROOM: {
@@ -46,8 +49,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     jobs: all("mail", JOBS),
     webhooks: all("webhook", "id side url events secret last origin old_secrets failing_since disabled"),
     deliveries: all("webhook", "webhook number id type body at status since tries next attempts"),
-    // Who made a seat's new link in the game that follows, or in this one, until the game before knows of it.
-    facts: all("browser", FACTS),
+    // Who made a seat's new link, whose network has listed the game, and which seat wants to be called no more.
+    facts: { name: "browser", value: "listed" },
     invite_word: { hash: "game", ...all("nothing", "only_one") },
     wrong_words: all("nothing", "at"),
     open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },
@@ -82,6 +85,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
       ...all("nothing", "only_one token_key"),
     },
     games: { ...all("playMe", "game side press request is_over at"), ...all("nothing", "number token_key") },
+    visitors: { ...all("playMe", "browser network site"), ...all("nothing", "number gave_back") },
     recipients: { ...all("playMe", "recipient frequency"), is_current: "nothing" },
     rooms: { ...all("playMe", "recipient"), is_current: "nothing" },
     webhooks: { ...all("playMe", "url events secret origin last"), id: "nothing" },

@@ -71,6 +71,14 @@ export function askedCharge(limits: MessageLimits): Charge {
   return new Map([["asked", limits.asked]]);
 }
 
+/** Calls of other players that are told in a day, over all games of the recipient: strangers can cause each. */
+export const MOST_CALLS = 3;
+
+/** What a call of another player's is counted under as it comes. */
+export function callCharge(): Charge {
+  return new Map([["calls", MOST_CALLS]]);
+}
+
 /** Whether another message may go, after `spent` on this day. */
 export function isAffordable(charge: Charge, spent: (account: Account) => number): boolean {
   return [...charge].every(([account, limit]) => spent(account) < limit);

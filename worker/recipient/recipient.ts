@@ -94,6 +94,11 @@ export class Recipient extends DurableObject<Env> {
     return valueOf(await this.#shell.with(({ subscriptions }) => done(subscriptions.hold(notice)), done({ kind: "gone" })));
   }
 
+  /** Whether another call of a player's, in whatever game, would be told here today. */
+  async mayBeCalled(): Promise<Reply<boolean>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.mayBeCalled()), done(true));
+  }
+
   /** What was told of a seat waits for nobody any more: it is taken from where it is shown, if that can be. */
   async withdraw(game: string, side: Side): Promise<Reply<null>> {
     return this.#shell.with(({ subscriptions }) => done(subscriptions.withdraw(game, side)), done(null));

@@ -23,6 +23,7 @@ export interface Recipients {
     | "follow"
     | "share"
     | "status"
+    | "mayBeCalled"
     | "setHours"
     | "sendTest"
     | "drop"

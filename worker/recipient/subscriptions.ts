@@ -4,9 +4,11 @@
  */
 import type { Hours, SeatHours } from "../../api/mail-schema.ts";
 import type { ChannelKind, Notice } from "../../game/notice.ts";
+import { callOf } from "../../game/notice-policy.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Language } from "../../view/language.ts";
 import { masked } from "./address.ts";
+import { callCharge } from "./budget.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -187,9 +189,24 @@ export class Subscriptions {
     this.#diary.transact(() => {
       this.#store.forgetSettled(now - SETTLED_AFTER);
       this.#store.putNotice(notice, subscription.number, now);
+      // What is one call too many is over as soon as it comes: the next day's would be about what is long past.
+      if (!this.#takes(notice)) return this.#store.settle([notice.id]);
       if (subscription.confirmed) this.#queue.plan(notice, subscription.number);
     });
     return kept;
+  }
+
+  /** Whether another call of a player's would be told today. */
+  mayBeCalled(): boolean {
+    return this.#diary.canAfford(callCharge());
+  }
+
+  /** Counts a notice that is a call; false where there were enough of these today. Within a transaction. */
+  #takes({ occasion }: Notice): boolean {
+    if (callOf(occasion) === null) return true;
+    if (!this.mayBeCalled()) return false;
+    this.#diary.spend(callCharge());
+    return true;
   }
 
   /** What was told of a seat waits for nobody any more. */

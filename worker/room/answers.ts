@@ -11,6 +11,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { handOverUrl, inviteUrl, watchUrl } from "../links.ts";
+import type { Calls } from "./channels/calls.ts";
 import type { Channels } from "./channels/channels.ts";
 import type { HandOver } from "./seats/hand-over.ts";
 import type { InviteWord } from "./seats/invite-word.ts";
@@ -29,6 +30,7 @@ interface Parts {
   readonly seats: Seats;
   readonly timekeeper: Timekeeper;
   readonly channels: Channels;
+  readonly calls: Calls;
   readonly webhooks: Pick<Webhooks, "hasDisabled">;
   readonly openInvite: OpenInvite;
   readonly inviteWord: InviteWord;
@@ -126,10 +128,15 @@ export class Answers {
   }
 
   /** From when on the seat may call the other player, as far as that says anything. */
-  #callable(side: Side): Pick<You, "nudgeFrom" | "meetFrom"> {
+  #callable(side: Side): Pick<You, "nudgeFrom" | "meetFrom" | "noCalls"> {
     const { state } = this.#parts.ledger;
+    const bar = this.#parts.calls.bar(side);
     const [nudge, meet] = [callableFrom(state, side, "nudge"), callableFrom(state, side, "meet")];
-    return { ...(nudge !== null && { nudgeFrom: nudge }), ...(meet !== null && meet > 0 && { meetFrom: meet }) };
+    return {
+      ...(nudge !== null && { nudgeFrom: nudge }),
+      ...(meet !== null && meet > 0 && { meetFrom: meet }),
+      ...(bar !== null && { noCalls: bar }),
+    };
   }
 
   /** What the state now says to a seat's player, who came by an origin. */

@@ -4,6 +4,7 @@ import type { Settings } from "../../game/settings-schema.ts";
 import type { Start } from "../../game/start.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
+import type { Listers } from "../archive/open-invites.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
 import type { Ring } from "../tokens/ring.ts";
@@ -34,7 +35,7 @@ export interface CreateRequest {
   /** Where it begins, which the route has read by the same rules. */
   readonly start: Start;
   /** Whom it counts for that the game is listed for whoever comes first; absent where it is not to be. */
-  readonly lister?: string;
+  readonly listers?: Listers;
   /** The word that the invite asks for; absent where it asks for none. */
   readonly word?: WordHash;
   /** What the maker's seat is told by from its beginning. */
@@ -78,7 +79,7 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   ledger.commit([created], (state) => {
     new Timekeeper(ledger, new NotificationSettings(store), new Recovery(ledger), { reminded: () => [] }).heed(state);
     if (request.word !== undefined) keepWord(store, request.word);
-    if (request.lister !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.lister);
+    if (request.listers !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.listers);
     if (request.name !== null && request.by !== null) store.setName(request.by, request.name);
     store.take(repeatable.key, { ...repeatable, side: request.by ?? MAKER, generation: link.generation, at: created.at });
   });

@@ -19,6 +19,7 @@ import { Answers } from "./answers.ts";
 import { PRESENCE as PRESENCE_JOB, roomJobs } from "./jobs.ts";
 import { factsBefore } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
+import type { CallCommand } from "./channels/calls.ts";
 import { ChannelSetup } from "./channels/channel-setup.ts";
 import { MailSetup } from "./channels/mail-setup.ts";
 import { GameBefore } from "./game-before.ts";
@@ -130,7 +131,7 @@ export class Host extends Parts implements Loaded {
   }
 
   /** Who is called may have the page open: only what sockets say tells that. */
-  #seen(side: Side, call: Extract<Command, { kind: "call" }>): Command {
+  #seen(side: Side, call: CallCommand): CallCommand {
     return { ...call, isHere: this.#presence.announced.present.includes(opponent(this.ledger.state, side)) };
   }
 
@@ -193,12 +194,18 @@ export class Host extends Parts implements Loaded {
     return factsBefore(this.ledger.state, this.#match, turn);
   }
 
-  /** Changes how a seat is told; its pages are shown it where that has ceased or begun again to arrive. */
+  /**
+   * Changes how a seat is told; its pages are shown it where that has ceased or begun again to arrive, and those of the other player
+   * where it is or was closed to calls.
+   */
   retell<T>(side: Side, change: () => T): T {
-    const told = () => JSON.stringify(this.#answers.told(side));
-    const before = told();
+    const { sides } = this.ledger.state;
+    const told = (each: Side) => (each === side || side === WHOLE_GAME ? this.#answers.told(each) : null);
+    const shown = () => sides.map((each) => JSON.stringify([told(each), this.calls.bar(each)]));
+    const before = shown();
     const changed = change();
-    if (told() !== before) this.#tellWhole((each) => each === side || (side === WHOLE_GAME && each !== null));
+    const after = shown();
+    this.#tellWhole((each) => each !== null && before[sides.indexOf(each)] !== after[sides.indexOf(each)]);
     return changed;
   }
 
@@ -232,6 +239,18 @@ export class Host extends Parts implements Loaded {
   /** A seat's player is there: whoever asks for it in their place gets nothing. */
   meet(side: Side): void {
     if (this.recovery.standing()?.side === side) this.change(() => this.recovery.end());
+    this.#answerCall(side);
+  }
+
+  /** A person's input was seen on the seat's page. */
+  see(side: Side): void {
+    this.notices.see(side);
+    this.#answerCall(side);
+  }
+
+  /** Whoever has called the player may do so again. Writes only where that changes something. */
+  #answerCall(side: Side): void {
+    if (this.calls.isCalled(side)) this.change(() => this.calls.noteBack(side));
   }
 
   /** A browser that had asked for its seat has it: its sockets are the seat's, and told so. */

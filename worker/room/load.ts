@@ -3,6 +3,7 @@ import { findVariant } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { readRing } from "../tokens/ring.ts";
 import { Archiving } from "./archiving.ts";
+import { Calls } from "./channels/calls.ts";
 import { Channels } from "./channels/channels.ts";
 import { Followers } from "./channels/followers.ts";
 import { HandOver } from "./seats/hand-over.ts";
@@ -55,7 +56,8 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const ring = readRing(env().LINK_KEYS);
   const recipients = () => env().RECIPIENT;
   const maker = new NoticeMaker(ledger, timekeeper, recovery);
-  const notices = new Notices(ledger, settings, maker, recipients, readGrace(env().NOTICE_GRACE_SECONDS));
+  const calls = new Calls(ledger, settings);
+  const notices = new Notices(ledger, settings, { maker, calls }, recipients, readGrace(env().NOTICE_GRACE_SECONDS));
   const channels = new Channels(ledger, settings, notices, timekeeper);
   const host = new Host(match, {
     ledger,
@@ -66,6 +68,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     webhooks,
     notices,
     channels,
+    calls,
     followers: new Followers(ledger, channels, recipients),
     inviteWord: new InviteWord(ledger),
     openInvite: new OpenInvite(

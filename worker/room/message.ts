@@ -38,7 +38,7 @@ export async function receive(
   const { here, input = false } = message.data;
   const isNews = sockets.setHere(socket, here, input);
   const side = sockets.sideOf(socket);
-  if (input && side !== null) host.notices.see(side);
+  if (input && side !== null) host.see(side);
   if (isNews) host.notePresence();
   return null;
 }

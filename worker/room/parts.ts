@@ -1,5 +1,6 @@
 /** What a game's host is put together of: each part does one thing for it. */
 import type { Archiving } from "./archiving.ts";
+import type { Calls } from "./channels/calls.ts";
 import type { Channels } from "./channels/channels.ts";
 import type { Followers } from "./channels/followers.ts";
 import type { HandOver } from "./seats/hand-over.ts";
@@ -25,6 +26,7 @@ export class Parts {
   readonly webhooks: Webhooks;
   readonly notices: Notices;
   readonly channels: Channels;
+  readonly calls: Calls;
   readonly followers: Followers;
   readonly openInvite: OpenInvite;
   readonly inviteWord: InviteWord;
@@ -40,6 +42,7 @@ export class Parts {
     this.webhooks = parts.webhooks;
     this.notices = parts.notices;
     this.channels = parts.channels;
+    this.calls = parts.calls;
     this.followers = parts.followers;
     this.openInvite = parts.openInvite;
     this.inviteWord = parts.inviteWord;

@@ -24,6 +24,7 @@ import { hear, owedBy, seated, type SeatedGame } from "./channels/for-recipients
 import { Shell } from "../object/shell.ts";
 import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
+import { call } from "./channels/calls.ts";
 import { callChannels, type ChannelCall, type SharedChannels, sharedChannels } from "./channels/channel-calls.ts";
 import { readBounds } from "./seats/admission.ts";
 import { beginAgain, createNext, type NextRequest, seatBoth } from "./begin-next.ts";
@@ -157,7 +158,10 @@ export class Room extends DurableObject<Env> {
   }
 
   async act(caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> {
-    return changing(this.#shell, caller, (host) => withNext(host, caller, host.act(caller, command, as)));
+    return changing(this.#shell, caller, async (host) => {
+      const acted = command.kind === "call" ? await call(host, caller, command, as) : host.act(caller, command, as);
+      return withNext(host, caller, acted);
+    });
   }
 
   async page(caller: Caller): Promise<Reply<PageAnswer>> {

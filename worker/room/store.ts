@@ -6,6 +6,7 @@ import type { BrowserKind } from "../api/browser-kind.ts";
 import { type Condition, Tables } from "../object/tables.ts";
 import { jobName } from "../object/job-registry.ts";
 import { NEXT_CHANNEL, NOTICE, WEBHOOK, WITHDRAW } from "./jobs.ts";
+import { muted } from "./channels/notification-settings.ts";
 import { ROOM_TABLES } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
@@ -216,6 +217,7 @@ export class Store extends Tables {
     this.run("INSERT OR IGNORE INTO left_browsers SELECT fingerprint FROM browsers WHERE side = ?", side);
     for (const table of ["browsers", "requests", "webhooks"]) this.run(`DELETE FROM ${table} WHERE side = ?`, side);
     for (const table of ["listeners", "channels"]) this.run(`DELETE FROM ${table} WHERE listener = ?`, side);
+    this.dropFact(muted(side));
   }
 
   /** Forgets which notices were handed over: they were of another log. */

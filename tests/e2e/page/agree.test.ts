@@ -44,6 +44,22 @@ test("a move is undone, struck through in the list, and another one played", asy
   await expect.poll(() => bo.page.locator("dialog .moves button").textContent()).toBe("a6–a7");
 });
 
+test("who was called is not called again until they were here, which a phone says in place of the buttons", async () => {
+  const { ada, bo } = await sitDown();
+  await ada.page.goto("/");
+  const said = () => bo.page.getByText("Ada hasn’t been here since you last asked.").first();
+  await bo.button("Offers").click();
+  await bo.button("Meet now?").press("Enter");
+  await said().waitFor();
+  expect(await bo.button("Meet now?").count()).toBe(0);
+  expect(await bo.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+  await ada.page.goBack();
+  await seated(ada);
+  // What is pressed before the line stands tells nobody anything.
+  const touched = () => ada.page.keyboard.press("Tab").then(() => said().count());
+  await expect.poll(touched).toBe(0);
+});
+
 test("both clocks stop in a pause, which either may end, and in a holiday, which only one may", async () => {
   const { ada, bo } = await sitDown();
   await ada.button("Offers").click();

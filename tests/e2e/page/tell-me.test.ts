@@ -55,6 +55,8 @@ test("the order is set, the next one is told after an hour, and other games, new
   await expect
     .poll(async () => await channelsOf(game))
     .toMatchObject({ nextAfter: 60, channels: [{ kind: "mail" }, { kind: "push" }] });
+  await ada.page.getByRole("switch", { name: "“Remind” and “Meet now?”" }).press("Space");
+  await expect.poll(async () => (await channelsOf(game)).calls).toBe(false);
 
   // The archive, which knows all games of a browser, is told of a seat a little later.
   const mine = () =>
@@ -66,7 +68,7 @@ test("the order is set, the next one is told after an hour, and other games, new
   await ada.button("Use for all my games").press("Enter");
   await ada.page.getByText("One more game tells you like this one.").first().waitFor();
   // Nobody has said yes to the address in this browser.
-  const shared = { nextAfter: 60, channels: [{ kind: "push", confirmed: true }] };
+  const shared = { nextAfter: 60, calls: false, channels: [{ kind: "push", confirmed: true }] };
   expect(await channelsOf(second)).toMatchObject(shared);
   // A page that is left before its answer asks again when it comes back.
   const told = ada.page.waitForResponse((response) => response.url().endsWith(`/${third.id}/same-channels`));

@@ -48,6 +48,7 @@ function channelsAt(at: number): ChannelsAnswer {
     always: false,
     remind: 3,
     nextAfter: 60,
+    calls: true,
     channels: [
       channel("p", "push", "Firefox, Android"),
       channel("m", "mail", "a…@example.org"),

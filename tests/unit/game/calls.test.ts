@@ -1,6 +1,6 @@
 /** Calls to the other player: how soon, how often, and what becomes of them. */
 import { describe, expect, test } from "vitest";
-import { meetingAt } from "../../../game/call.ts";
+import { CALL_BARS, type CallBar, isUnanswered, meetingAt } from "../../../game/call.ts";
 import { callableFrom, calledIn } from "../../../game/calls.ts";
 import type { Command } from "../../../game/command.ts";
 import * as g from "./given.ts";
@@ -10,8 +10,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const nudge = (turn: number): Command => ({ kind: "call", for: "nudge", turn, isHere: false });
-const meet = (turn: number, isHere = false): Command => ({ kind: "call", for: "meet", turn, isHere });
+const nudge = (turn: number, bar: CallBar | null = null): Command => ({ kind: "call", for: "nudge", turn, isHere: false, bar });
+const meet = (turn: number, isHere = false, bar: CallBar | null = null): Command => ({
+  kind: "call",
+  for: "meet",
+  turn,
+  isHere,
+  bar,
+});
 
 /** Black is to move at turn 1. */
 const waiting = [created(), joined, moved("a6-a7")];
@@ -99,4 +105,35 @@ test("from when on it may be made is told", () => {
     0,
   ]);
   expect(callableFrom(given(waiting, called("w", "meet")).state, "w", "meet")).toBe(since + 1000 + HOUR);
+});
+
+describe("a player who is not to be called", () => {
+  test.each(CALL_BARS)("is not, and who calls is told why (%s)", (bar) => {
+    given(waiting)
+      .when("w", meet(1, false, bar))
+      .thenRefuse(bar);
+    given(waiting)
+      .when("w", nudge(1, bar), since + 2 * DAY)
+      .thenRefuse(bar);
+    // What was said before it came to that is a repeat.
+    const { at } = given(waiting, called("w", "meet")).state;
+    given(waiting, called("w", "meet"))
+      .when("w", meet(1, false, bar), at + 1)
+      .thenRepeat();
+  });
+});
+
+describe("a call is unanswered", () => {
+  const call = (at: number, kind: "nudge" | "meet" = "meet", by = "w") => ({ kind, by, turn: 1, at });
+
+  test.each([
+    ["not where there was none", [], 0, false],
+    ["until the other player was back", [call(10)], 9, true],
+    ["not once they were", [call(10)], 10, false],
+    ["by the last of them, whatever its kind", [call(10), call(20, "nudge")], 15, true],
+    ["in whatever order they are kept", [call(20, "nudge"), call(10)], 15, true],
+    ["not where it is the other player's own", [call(10, "meet", "b")], 0, false],
+  ] as const)("%s", (_what, calls, backAt, expected) => {
+    expect(isUnanswered({ calls }, "w", backAt)).toBe(expected);
+  });
 });

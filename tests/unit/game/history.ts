@@ -213,7 +213,13 @@ function play(made: Made, by: 0 | 1 | null, alone: readonly Attempt[], together:
       case "claim":
         return { kind, turn };
       case "call":
-        return { kind, turn, for: pick % 2 === 0 ? "nudge" : "meet", isHere: pick % 3 === 0 };
+        return {
+          kind,
+          turn,
+          for: pick % 2 === 0 ? "nudge" : "meet",
+          isHere: pick % 3 === 0,
+          bar: pick % 5 === 0 ? "unanswered" : null,
+        };
       case "offer":
         return { kind, turn, ...offering(pick, state) };
       case "holiday":

@@ -1,6 +1,6 @@
 /** When a seat is told, as tables: what happened, who listens, what becomes of it. */
 import { describe, expect, test } from "vitest";
-import { isOwed, type Listener, news, type LastNotice, verdict } from "../../../game/notice-policy.ts";
+import { atWill, isOwed, type Listener, news, type LastNotice, verdict } from "../../../game/notice-policy.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { FREQUENCIES, type Notice, type Occasion } from "../../../game/notice.ts";
 import {
@@ -8,6 +8,7 @@ import {
   agreed,
   awayUntil,
   BEGINNING,
+  called,
   created,
   declined,
   type Given,
@@ -46,7 +47,7 @@ const MONDAY = BEGINNING + 7 * DAY;
 const AWAY = [...TIMED, moved("a6-a7"), awayUntil("w", MONDAY)];
 
 function listener(more: Partial<Listener> = {}): Listener {
-  return { side: "b", when: "turn", always: false, lastNotice: null, ...more };
+  return { side: "b", when: "turn", always: false, mutesCalls: false, lastNotice: null, ...more };
 }
 
 /** What was told last: nothing was done or seen since, unless it is said to be answered. */
@@ -87,6 +88,9 @@ describe("what happens is to a seat", () => {
     ["the end of the other's holiday, where it is to move", [...AWAY, resumed("w")], {}, "pause"],
     ["nothing, by that, where it is not", [...TIMED, awayUntil("w", MONDAY), resumed("w")], {}, "nothing"],
     ["its own act, by a new invite", [created(), invited(2)], { side: "w" }, "act"],
+    ["the other's call", [...W_MOVED, called("w", "meet")], heard("turn", 1), "meeting"],
+    ["nothing, by that, where it wants no calls", [...W_MOVED, called("w", "meet")], { mutesCalls: true }, "nothing"],
+    ["nothing, by that, where it hears of the end alone", [...W_MOVED, called("w", "nudge")], { when: "end" }, "nothing"],
   ])("%s", (_what, steps, more, expected) => {
     expect(newsOf(given(...steps), listener(more))).toBe(expected);
   });
@@ -258,4 +262,15 @@ describe("a notice that is held is sent", () => {
     const notice: Notice = { id: "any", game: "game", side: "b", turn, occasion, when: "turn", deadline: null };
     expect(isOwed(listener(more), waiting, notice, given(...steps).state)).toBe(expected);
   });
+});
+
+test("a call that waits is forgotten where it is wanted no more", () => {
+  const { state } = given(...W_MOVED, called("w", "meet"));
+  expect(verdict(listener(), "meeting", state, false)).toBe("tell");
+  expect(verdict(listener({ mutesCalls: true }), "meeting", state, false)).toBe("forget");
+});
+
+test("what the other player can do at will is known by its kind", () => {
+  const { events } = given(...AWAY, resumed("w"));
+  expect(events.map((event) => atWill(event))).toEqual([null, null, null, "paused", "resumed"]);
 });

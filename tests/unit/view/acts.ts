@@ -52,6 +52,7 @@ export const noticeActs: NoticeActs = {
     setNext: nothing,
     setWhen: nothing,
     setRemind: nothing,
+    setCalls: nothing,
     useForAll: nothing,
     stopForAll: nothing,
     seen: nothing,

@@ -24,7 +24,16 @@ function channel(kind: ChannelAnswer["kind"], name: string): ChannelAnswer {
 }
 
 const channels = [channel("push", "Firefox, Android"), channel("mail", "a…@example.org"), channel("chat", "Discord")];
-const told: ChannelsOfSeat = { when: "turn", always: false, remind: 3, nextAfter: 60, channels, rooms: [], lost: [] };
+const told: ChannelsOfSeat = {
+  when: "turn",
+  always: false,
+  remind: 3,
+  nextAfter: 60,
+  calls: true,
+  channels,
+  rooms: [],
+  lost: [],
+};
 const acts = noticeActs.tell;
 
 describe.each(languages)("in %s", (language) => {

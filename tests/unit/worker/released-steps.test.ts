@@ -62,7 +62,7 @@ const OBJECTS: Readonly<Record<string, Released>> = {
   "a play me link": {
     schema: PLAY_ME_TABLES,
     needed: 4,
-    hashes: ["67262b32168478d8", "900a16385e2e240c", "3d72b5f5d56008e4", "56c7935512a5d6fe"],
+    hashes: ["67262b32168478d8", "900a16385e2e240c", "3d72b5f5d56008e4", "56c7935512a5d6fe", "3f07d17687f03a97"],
   },
 };
 
@@ -74,6 +74,7 @@ const ARCHIVE: Readonly<Record<string, string>> = {
   "0004_open_invites.sql": "9ac564569db553b0",
   "0005_my_games.sql": "be093546467b83c6",
   "0006_programs.sql": "bfc1008936ec3c71",
+  "0007_listed_networks.sql": "8297e6d15bf5d08c",
 };
 
 describe.each(Object.entries(OBJECTS))("the tables of %s", (_kind, { schema, needed, hashes }) => {

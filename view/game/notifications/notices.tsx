@@ -22,7 +22,7 @@ import { howItGoes } from "./telling.tsx";
 import { NO_PUSH, TellPush, type TellPushActs, type TellPushState } from "./tell-push.tsx";
 import { NO_CHATS, TellChat, type TellChatActs, type TellChatState } from "./tell-chat.tsx";
 import { TellLost } from "./tell-lost.tsx";
-import { type TellActs, TellAll, TellOrder, TellWhen } from "./tell-order.tsx";
+import { type TellActs, TellAll, TellCalls, TellOrder, TellWhen } from "./tell-order.tsx";
 import { timesIn, type WebhookActs } from "./webhook-acts.ts";
 import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
 
@@ -89,7 +89,7 @@ export const AWAITED: NoticesState = {
   hours: null,
   push: NO_PUSH,
   chats: NO_CHATS,
-  told: { when: "turn", always: false, remind: null, nextAfter: null, channels: [], rooms: [], lost: [] },
+  told: { when: "turn", always: false, remind: null, nextAfter: null, calls: true, channels: [], rooms: [], lost: [] },
   isForAll: false,
   webhooks: NO_WEBHOOKS,
   busy: false,
@@ -165,6 +165,7 @@ function Ways({ words, language, ...props }: MailsProps & { readonly words: Pane
       )}
       {isTold && !mail?.confirmed && <TellWhen say={words.notices} told={told} acts={acts.tell} />}
       {!isOver && told.channels.length > 1 && <TellOrder {...tell} />}
+      {isTold && told.when !== "end" && <TellCalls {...tell} />}
       {isTold && <TellAll {...tell} isForAll={state.isForAll} />}
       {(!isOver || webhooks.list.length > 0) && (
         <Webhooks say={words.webhooks} webhooks={webhooks} acts={acts.webhooks} busy={busy} isOver={isOver} times={times} />

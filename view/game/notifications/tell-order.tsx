@@ -16,6 +16,8 @@ export interface TellActs {
   readonly setNext: (choice: string) => void;
   readonly setWhen: (when: Frequency) => void;
   readonly setRemind: (choice: string) => void;
+  /** Whether the other player may have the seat told. */
+  readonly setCalls: (calls: boolean) => void;
   /** What is gone was read. */
   readonly seen: () => void;
   /** Has all games of this browser tell as this one does, or no new one any more. */
@@ -80,6 +82,25 @@ export function TellWhen({ say, told: { when, remind }, acts }: TellWhenProps) {
     <>
       <Frequencies say={say} chosen={when} onChoose={acts.setWhen} />
       {when !== "end" && <Reminds say={say} chosen={remind} onChoose={acts.setRemind} />}
+    </>
+  );
+}
+
+/** Whether the other player may have the seat told that it is waited for, or that they are here. */
+export function TellCalls({ say, told: { calls }, acts }: Omit<TellOrderProps, "busy">) {
+  return (
+    <>
+      <label class="row">
+        {say.calls}
+        <input
+          class="switch end"
+          type="checkbox"
+          role="switch"
+          checked={calls}
+          onChange={(event) => acts.setCalls(event.currentTarget.checked)}
+        />
+      </label>
+      <p class="soft">{say.callsHint}</p>
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { PanelProps } from "../props.ts";
 
 /** What can be done about a player who is away. */
 export interface Calling {
-  readonly call: (kind: CallKind) => void;
+  readonly call: (kind: CallKind) => unknown;
 }
 
 export function Calls(props: PanelProps & Calling) {
@@ -19,11 +19,19 @@ export function Calls(props: PanelProps & Calling) {
   const other = opponent(rulebook, state, words);
   const isThere = state.players[across(rulebook, you.side)]?.present === true;
   const wait = (from: number) => from > now && <p class="soft">{say.nudgeFrom(duration(from - now, language))}</p>;
-  const { nudgeFrom, meetFrom = 0 } = you;
+  const { nudgeFrom, meetFrom = 0, noCalls } = you;
   const isOff = state.diverged === true;
+  const meets = meeting && <p>{say.meeting(personOf(rulebook, state, meeting.by, words))}</p>;
+  if (noCalls !== undefined)
+    return (
+      <>
+        {meets}
+        <p class="soft">{say.none[noCalls](other)}</p>
+      </>
+    );
   return (
     <>
-      {meeting && <p>{say.meeting(personOf(rulebook, state, meeting.by, words))}</p>}
+      {meets}
       {nudgeFrom !== undefined && (
         <>
           <Button icon="bell" busy={page.busy} disabled={isOff || nudgeFrom > now} onClick={() => call("nudge")}>

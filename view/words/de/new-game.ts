@@ -16,6 +16,7 @@ export const newGame: NewGameWords = {
   list: "Auf der Startseite zeigen",
   listHint: "Dann können alle ohne deinen Link mitspielen. Die Liste zeigt den Namen, den du angibst.",
   tooManyListed: "Du zeigst schon drei Partien. Nimm erst eine auf ihrer Seite von der Liste.",
+  networkListed: "Aus deinem Netz stehen gerade genug Partien auf der Liste. Versuche es später wieder.",
   playMe: "„Spiel mit mir“-Link erstellen",
   playMeHint: "Ein Link für viele: Jede Person, die ihn öffnet, bekommt eine eigene Partie mit dir.",
   forOthers: "Partie für zwei andere erstellen",

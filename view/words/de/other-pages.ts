@@ -130,12 +130,16 @@ export const otherPages: OtherPageWords = {
     titleProgram: (game) => `Spiel ${game} mit einem Programm`,
     youPlay: (side) => `Du spielst ${side}.`,
     byLot: "Deine Seite ist zufällig.",
+    firstMove:
+      "Mach deinen ersten Zug binnen eines Tages, sonst kann an deiner Stelle jemand anderes beginnen. Spielen kannst du deine Partie trotzdem.",
     play: "Spielen",
     starting: "Die Partie wird erstellt",
     paused: "Gerade gibt es keine neuen Partien. Versuche es später wieder.",
     ended: "Dieser Link erstellt keine Partien mehr.",
     refused: {
       "too-many": "Gerade gibt es keine Partien mehr. Versuche es später wieder.",
+      "share-taken":
+        "Du oder andere in deinem Netz haben hier gerade genug Partien. Beende eine, oder versuche es später wieder.",
       "not-open": "Gerade gibt es keine neuen Partien. Versuche es später wieder.",
       "own-invite": "Das ist dein eigener Link. Andere müssen ihn öffnen.",
     },
@@ -152,6 +156,8 @@ export const otherPages: OtherPageWords = {
     today: (count) => (count === 1 ? "1 neue Partie heute" : `${count} neue Partien heute`),
     atOnce: "Partien zur selben Zeit",
     aDay: "Neue Partien pro Tag",
+    shares:
+      "Ein Gast oder ein Netz bekommt höchstens die Hälfte davon, ein Netz aufgerundet. Eine Partie, die einen Tag auf den ersten Zug deines Gasts wartet, zählt nicht mehr mit; spielen könnt ihr sie trotzdem.",
     save: "Sichern",
     saved: "Gesichert.",
     games: (count) => (count === 1 ? "1 Partie" : `${count} Partien`),

@@ -65,6 +65,11 @@ export const panels: PanelWords = {
     meet: "Jetzt spielen?",
     meetHint: (person) => `Wir sagen ${person.name}, dass du die nächsten 15 Minuten hier bist.`,
     meeting: ({ name, you }) => `${name} ${you ? "bist" : "ist"} jetzt am Brett.`,
+    none: {
+      unanswered: (person) => `${person.name} war nicht hier, seit du zuletzt gefragt hast. Danach kannst du wieder fragen.`,
+      muted: (person) => `${person.name} möchte in dieser Partie nicht gefragt oder erinnert werden.`,
+    },
+    enough: (person) => `${person.name} wurde heute oft genug gefragt. Versuche es morgen wieder.`,
   },
 
   after: {
@@ -137,6 +142,7 @@ export const panels: PanelWords = {
     listHint: "Dann können alle ohne deinen Link mitspielen. Die Liste zeigt den Namen, den du angibst.",
     listed: "Jetzt können alle von der Startseite aus mitspielen, eine Woche lang.",
     tooManyListed: "Du zeigst schon drei Partien. Nimm erst eine von der Liste.",
+    networkListed: "Aus deinem Netz stehen gerade genug Partien auf der Liste. Versuche es später wieder.",
     change: "Mehr zur Einladung",
     renewHint: "Ein neuer Link beendet den alten.",
     word: "Ein Wort, das nur dein Gegenüber kennt (freiwillig)",

@@ -38,16 +38,16 @@ export const privacy: PrivacyWords = {
     },
     listed: {
       title: "Partien, bei denen alle mitspielen können",
-      what: "Wenn du eine Partie auf der Startseite zeigst: die Partie, deine Seite, ihre Zeit, der Name, den du angegeben hast, und ein Fingerabdruck des Cookies deines Browsers oder deiner Verbindung.",
-      why: "Damit jemand findet, dass du spielen willst. Die Liste sehen alle, den Fingerabdruck nicht: Er begrenzt, wie viele Partien eine Person zeigt.",
-      long: "Bis jemand mitspielt oder du die Partie von der Liste nimmst, höchstens sieben Tage. So lange behält auch die Partie selbst den Fingerabdruck.",
+      what: "Wenn du eine Partie auf der Startseite zeigst: die Partie, deine Seite, ihre Zeit, der Name, den du angegeben hast, und Fingerabdrücke des Cookies deines Browsers und deines Netzes.",
+      why: "Damit jemand findet, dass du spielen willst. Die Liste sehen alle, die Fingerabdrücke nicht: Sie begrenzen, wie viele Partien eine Person oder ein Netz zeigt.",
+      long: "Bis jemand mitspielt oder du die Partie von der Liste nimmst, höchstens sieben Tage. So lange behält auch die Partie selbst die Fingerabdrücke.",
       gone: "Nimm die Partie auf ihrer Seite von der Liste.",
     },
     playMe: {
       title: "„Spiel mit mir“-Links",
-      what: "Die Einstellungen und der Name, die du angegeben hast, welche Partien damit erstellt wurden, und Fingerabdrücke des Cookies deines Browsers und jeder Anfrage. Fingerabdrücke der Adresse und des Chatraums, die von neuen Partien erfahren, und Webhooks mit Adresse und Geheimnis.",
-      why: "Damit jede Person, die den Link öffnet und drückt, eine Partie mit dir bekommt, und nicht mehr Partien, als du willst.",
-      long: "So lange, wie der Server seine Partien behält. Wenn du den Link beendest, werden die Fingerabdrücke deines Browsers, der Adresse und des Chatraums und die Webhooks daraus gelöscht.",
+      what: "Die Einstellungen und der Name, die du angegeben hast, welche Partien damit erstellt wurden, und Fingerabdrücke des Cookies deines Browsers und jeder Anfrage. Von jedem Gast Fingerabdrücke des Cookies seines Browsers und seines Netzes. Fingerabdrücke der Adresse und des Chatraums, die von neuen Partien erfahren, und Webhooks mit Adresse und Geheimnis.",
+      why: "Damit jede Person, die den Link öffnet und drückt, eine Partie mit dir bekommt, nicht mehr Partien, als du willst, und damit kein Gast alle bekommt.",
+      long: "So lange, wie der Server seine Partien behält; die eines Gasts, solange seine Partie einen Platz belegt, und einen Tag, bis danach jemand drückt. Wenn du den Link beendest, werden die Fingerabdrücke deines Browsers, der Adresse und des Chatraums und die Webhooks daraus gelöscht.",
       gone: "Beende den Link auf seiner Seite, oder drücke „Diesen Browser vergessen“: Dann macht der Link Pause und kennt diesen Browser nicht mehr. Zum Rest frag den Betreiber.",
     },
     mail: {
@@ -55,7 +55,7 @@ export const privacy: PrivacyWords = {
       what:
         "Deine Adresse, Sprache, Zeitzone und Ruhezeit. Welche Partien dir wie oft Mails schicken, was noch zu senden ist, " +
         "wie viele es heute waren, und die Kennungen der letzten Mails. Ein Fingerabdruck jedes Browsers, der die Adresse verwenden darf. " +
-        "Die Partien selbst speichern nur einen Fingerabdruck der Adresse.",
+        "Die Partien selbst speichern nur einen Fingerabdruck der Adresse, ob dein Gegenüber dich rufen darf, und wann du nach einem Ruf wieder da warst.",
       why: "Damit du erfährst, wann du dran bist, aber nicht, wenn du gerade nichts erfahren willst.",
       long:
         "Bis du die Mails abbestellst. Eine Woche, nachdem du die der letzten Partie abbestellt hast, wird alles gelöscht. " +

@@ -56,6 +56,8 @@ export const ways: Pick<PanelWords, "trouble" | "push" | "tell" | "webhooks"> = 
       chat: (ago) => `Einen Chatraum gibt es nicht mehr, darum schreiben wir nicht mehr dorthin. Das begann ${ago}.`,
     },
     seen: "In Ordnung",
+    calls: "„Erinnern“ und „Jetzt spielen?“",
+    callsHint: "Dein Gegenüber kann dir so sofort Bescheid geben lassen. Wenn du das ausschaltest, sieht es das.",
     all: "Für alle meine Partien",
     allHint: "Alle deine Partien in diesem Browser können dir so Bescheid sagen wie diese, auch neue.",
     isForAll: "Neue Partien in diesem Browser sagen dir so Bescheid wie diese.",

@@ -15,6 +15,7 @@ export const newGame = {
   list: "List it on the home page",
   listHint: "Anyone can then join without your link. The list shows the name you give.",
   tooManyListed: "You have listed three games already. Take one off the list on its page first.",
+  networkListed: "Your network has enough games on the list right now. Try again later.",
   playMe: "Create a “Play me” link",
   playMeHint: "One link for many: each person who opens it gets their own game with you.",
   forOthers: "Create a game for two others",

@@ -134,12 +134,14 @@ export const otherPages = {
     titleProgram: (game: string) => `Play ${game} with a program`,
     youPlay: (side: string) => `You play ${side}.`,
     byLot: "Your side is random.",
+    firstMove: "Make your first move within a day, or somebody else may start a game instead. You can still play yours.",
     play: "Play",
     starting: "Starting the game",
     paused: "No new games right now. Try again later.",
     ended: "This link makes no more games.",
     refused: {
       "too-many": "No more games right now. Try again later.",
+      "share-taken": "You, or others in your network, have enough games here for now. Finish one, or try again later.",
       "not-open": "No new games right now. Try again later.",
       "own-invite": "This is your own link. Others must open it.",
     } as Readonly<Record<string, string>>,
@@ -156,6 +158,8 @@ export const otherPages = {
     today: (count: number) => (count === 1 ? "1 new game today" : `${count} new games today`),
     atOnce: "Games at a time",
     aDay: "New games per day",
+    shares:
+      "One guest or one network gets at most half of these, rounded up for a network. A game that waits a day for your guest’s first move no longer counts; you can still play it.",
     save: "Save",
     saved: "Saved.",
     games: (count: number) => (count === 1 ? "1 game" : `${count} games`),

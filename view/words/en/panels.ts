@@ -71,6 +71,11 @@ export const panels = {
     meet: "Meet now?",
     meetHint: (person: Person) => `We tell ${person.name} that you are here for the next 15 minutes.`,
     meeting: ({ name, you }: Person) => `${name} ${you ? "are" : "is"} at the board now.`,
+    none: {
+      unanswered: (person: Person) => `${person.name} hasn’t been here since you last asked. You can ask again after that.`,
+      muted: (person: Person) => `${person.name} doesn’t want to be asked or reminded in this game.`,
+    },
+    enough: (person: Person) => `${person.name} was asked often enough today. Try again tomorrow.`,
   },
 
   /** After a game. */
@@ -145,6 +150,7 @@ export const panels = {
     listHint: "Anyone can then join without your link. The list shows the name you give.",
     listed: "Anyone can join this game from the home page now, for a week.",
     tooManyListed: "You have listed three games already. Take one off the list first.",
+    networkListed: "Your network has enough games on the list right now. Try again later.",
     change: "More about the invite",
     renewHint: "A new link ends the old one.",
     word: "A word that only your friend knows (optional)",

@@ -46,16 +46,16 @@ export const privacy = {
     },
     listed: {
       title: "Games that anyone can join",
-      what: "If you list a game on the home page: the game, your side, its time, the name that you gave, and a fingerprint of your browser’s cookie or of your connection.",
-      why: "So that somebody can find you to play with. Everybody sees the list, but not the fingerprint: it limits how many games one person lists.",
-      long: "Until somebody joins or you take it off the list, seven days at most. The game itself keeps the fingerprint until then, too.",
+      what: "If you list a game on the home page: the game, your side, its time, the name that you gave, and fingerprints of your browser’s cookie and of your network.",
+      why: "So that somebody can find you to play with. Everybody sees the list, but not the fingerprints: they limit how many games one person or one network lists.",
+      long: "Until somebody joins or you take it off the list, seven days at most. The game itself keeps the fingerprints until then, too.",
       gone: "Take the game off the list on its page.",
     },
     playMe: {
       title: "“Play me” links",
-      what: "The settings and the name that you gave, which games were made by it, and fingerprints of your browser’s cookie and of each request. Fingerprints of the address and of the chat room that are told of new games, and webhooks with their addresses and secrets.",
-      why: "So that whoever presses the link gets one game with you, and no more games than you want.",
-      long: "As long as the server keeps its games. When you end the link, your browser’s fingerprint, those of the address and the room, and the webhooks are deleted from it.",
+      what: "The settings and the name that you gave, which games were made by it, and fingerprints of your browser’s cookie and of each request. Of each guest, fingerprints of their browser’s cookie and of their network. Fingerprints of the address and of the chat room that are told of new games, and webhooks with their addresses and secrets.",
+      why: "So that whoever presses the link gets one game with you, no more games than you want, and no guest takes all of them.",
+      long: "As long as the server keeps its games; a guest’s as long as their game takes a place, and for a day, until somebody presses after that. When you end the link, your browser’s fingerprint, those of the address and the room, and the webhooks are deleted from it.",
       gone: "End the link on its page, or press “Forget this browser”: then the link pauses and no longer knows this browser. Ask the operator about the rest.",
     },
     mail: {
@@ -63,7 +63,7 @@ export const privacy = {
       what:
         "Your address, language, time zone and quiet hours. Which games send you emails and how often, what waits to be sent, " +
         "how many were sent today, and the ids of the last emails. A fingerprint of each browser that may use the address. " +
-        "The games themselves keep only a fingerprint of the address.",
+        "The games themselves keep only a fingerprint of the address, whether your opponent may call you, and when you were back after a call.",
       why: "To tell you when it is your turn, but not when you don’t want to be told.",
       long:
         "Until you stop the emails. A week after you stopped those of your last game, all of it is deleted. " +

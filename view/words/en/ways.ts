@@ -58,6 +58,8 @@ export const ways = {
       chat: (ago: string) => `A chat room is gone, so we no longer write there. This started ${ago}.`,
     } satisfies Readonly<Record<ChannelKind, (ago: string) => string>>,
     seen: "OK",
+    calls: "“Remind” and “Meet now?”",
+    callsHint: "Your opponent can have us tell you immediately. If you turn this off, they see that.",
     all: "Use for all my games",
     allHint: "All your games in this browser can tell you like this one, new ones, too.",
     isForAll: "New games in this browser tell you like this one.",

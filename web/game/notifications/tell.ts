@@ -52,6 +52,7 @@ export function createTell({ model, commands }: Controller, { get, patch, inTurn
       const remind = REMINDS.find((each) => String(each) === choice) ?? "never";
       set({ remind: remind === "never" ? null : remind });
     },
+    setCalls: (calls) => set({ calls }),
     seen: () => set({ seen: true }),
     useForAll: () =>
       void inTurn("all", async () => {

@@ -21,9 +21,14 @@ export function createUnjoined({ model, commands, take }: Controller): UnjoinedA
     }
     // Drawn again, so that a switch shows what is so.
     model.state.value = { ...model.state.peek() };
-    const isFull = answer.error.code === "too-many";
-    if (isFull) sayTrouble(model, path === "/listed" ? say.tooManyListed : say.tooManyInvites);
-    else sayRefused(model, answer.error.code);
+    const refused: Readonly<Record<string, string>> = {
+      "too-many": path === "/listed" ? say.tooManyListed : say.tooManyInvites,
+      "share-taken": say.networkListed,
+    };
+    const { code } = answer.error;
+    const why = refused[code];
+    if (why === undefined) sayRefused(model, code);
+    else sayTrouble(model, why);
   }
 
   return {

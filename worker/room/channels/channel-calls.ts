@@ -161,12 +161,12 @@ async function take(
   const { browser } = caller;
   const { game, variant } = host.ledger.state;
   if (setting === null || browser === undefined) return done(null);
-  const { when, always, nextAfter, remind, channels } = setting;
+  const { when, always, nextAfter, remind, mutesCalls, channels } = setting;
   // What is put last stands first.
   for (const { recipient, kind } of channels.toReversed()) {
     const isNew = kind !== "mail" && host.channels.by(side, recipient) === null;
     if (isNew && host.channels.of(side).length >= MOST_CHANNELS) continue;
-    const change = { when, always, nextAfter, remind: remind?.days ?? null };
+    const change = { when, always, nextAfter, calls: !mutesCalls, remind: remind?.days ?? null };
     const put = await host.channelSetup.put(caller, side, side, { recipient, kind, change }, async () => {
       const shared = await host.channelSetup
         .recipient(recipient)
@@ -222,10 +222,12 @@ async function withChannel(
 }
 
 async function shown(host: Host, side: Side): Promise<ChannelsOfSeat> {
-  const { when = "turn", always = false, remind = null, nextAfter = null } = host.channels.setting(side) ?? {};
+  const setting = host.channels.setting(side);
+  const { when = "turn", always = false, remind = null, nextAfter = null, mutesCalls = false } = setting ?? {};
   const [channels, rooms] = await Promise.all([side, WHOLE_GAME].map((listener) => listed(host, listener)));
   const lost = [side, WHOLE_GAME].flatMap((listener) => host.channels.lost.of(listener));
-  return { when, always, remind: remind?.days ?? null, nextAfter, channels: channels ?? [], rooms: rooms ?? [], lost };
+  const wish = { when, always, remind: remind?.days ?? null, nextAfter, calls: !mutesCalls };
+  return { ...wish, channels: channels ?? [], rooms: rooms ?? [], lost };
 }
 
 /** As their recipients tell it. */

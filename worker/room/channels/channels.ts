@@ -13,7 +13,7 @@ import { changed, type WishChange } from "./wish.ts";
 
 /** Of a channel's id: enough, for it opens nothing. */
 const ID_BYTES = 5;
-const USUAL: Wish = { when: "turn", always: false, remind: null, nextAfter: null };
+const USUAL: Wish = { when: "turn", always: false, remind: null, nextAfter: null, mutesCalls: false };
 
 /** A channel as it is set up. */
 export interface NewChannel {

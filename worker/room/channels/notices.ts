@@ -4,7 +4,7 @@
  */
 import { firstTold, type Handed, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { callOf, isOfNow, isOwed, type LastNotice, news, verdict } from "../../../game/notice-policy.ts";
+import { atWill, callOf, isOfNow, isOwed, type LastNotice, news, verdict } from "../../../game/notice-policy.ts";
 import { isAtOnce, type Notice, type Occasion, OCCASIONS } from "../../../game/notice.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -14,6 +14,7 @@ import { canWithdraw } from "../../channels/ways.ts";
 import { valueOf } from "../../object/reply.ts";
 import { NEXT_CHANNEL, NOTICE, WITHDRAW } from "../jobs.ts";
 import type { Ledger } from "../ledger.ts";
+import type { Calls } from "./calls.ts";
 import type { NoticeMaker } from "./notice-maker.ts";
 import { channelsFor, type NotificationSetting, type NotificationSettings } from "./notification-settings.ts";
 import type { Recipients } from "../../recipient/subscribe.ts";
@@ -25,13 +26,21 @@ export class Notices {
   readonly #settings: NotificationSettings;
   readonly #recipients: () => Recipients;
   readonly #maker: NoticeMaker;
+  readonly #calls: Pick<Calls, "tellsOnce">;
   /** In milliseconds. */
   readonly #grace: number;
 
   /** @param recipients asked for at every notice, so that what stands in for them in a test is seen */
-  constructor(ledger: Ledger, settings: NotificationSettings, maker: NoticeMaker, recipients: () => Recipients, grace: number) {
+  constructor(
+    ledger: Ledger,
+    settings: NotificationSettings,
+    { maker, calls }: { readonly maker: NoticeMaker; readonly calls: Pick<Calls, "tellsOnce"> },
+    recipients: () => Recipients,
+    grace: number,
+  ) {
     this.#ledger = ledger;
     this.#maker = maker;
+    this.#calls = calls;
     this.#settings = settings;
     this.#recipients = recipients;
     this.#grace = grace;
@@ -54,6 +63,8 @@ export class Notices {
         if (waiting !== null && isAtOnce(waiting)) continue;
         const heard = setting === null ? null : news(setting, waiting, event, state);
         if (setting === null || heard === null || heard.kind === "nothing") continue;
+        const what = atWill(event);
+        if (heard.kind === "wait" && what !== null && !this.#calls.tellsOnce(side, what)) continue;
         this.#complete(side);
         if (heard.kind === "act") this.#answer(setting);
         else this.#ledger.jobs.schedule(nameOf(side, heard.occasion), this.#ledger.now() + this.#graceOf(heard.occasion));

@@ -17,6 +17,8 @@ export interface Wish {
   readonly remind: RemindWish | null;
   /** After how many minutes unseen the next channel is told; null for never. */
   readonly nextAfter: number | null;
+  /** Whether the other player's calls are not told. */
+  readonly mutesCalls: boolean;
 }
 
 /** By what a listener is told. */
@@ -59,7 +61,9 @@ export class NotificationSettings {
   constructor(store: Tables) {
     this.#store = store;
     this.#all = store.kept(() => {
-      const seats = store.rows<ListenerRow>("SELECT * FROM listeners").map((row) => read(row, this.#channels(row.listener)));
+      const seats = store
+        .rows<ListenerRow>("SELECT * FROM listeners")
+        .map((row) => read(row, this.#channels(row.listener), store.fact(muted(row.listener)) !== null));
       return seats.filter(({ channels }) => channels.length > 0);
     });
     this.#rooms = store.kept(() => this.#channels(WHOLE_GAME));
@@ -85,8 +89,10 @@ export class NotificationSettings {
   }
 
   /** What a seat wishes, and what it was told last. */
-  write({ side, when, always, remind, nextAfter, lastNotice }: Listener & Wish): void {
+  write({ side, when, always, remind, nextAfter, mutesCalls, lastNotice }: Listener & Wish): void {
     this.#all.drop();
+    if (mutesCalls) this.#store.setFact(muted(side), "1");
+    else this.#store.dropFact(muted(side));
     const texts = [remind && JSON.stringify(remind), nextAfter, lastNotice && JSON.stringify(lastNotice)];
     this.#store.run("INSERT OR REPLACE INTO listeners VALUES (?, ?, ?, ?, ?, ?)", side, when, always ? 1 : 0, ...texts);
   }
@@ -100,7 +106,9 @@ export class NotificationSettings {
       const text = status && JSON.stringify(status);
       this.#store.run("INSERT INTO channels VALUES (?, ?, ?, ?, ?, ?)", id, listener, recipient, kind, rank, text);
     }
-    if (channels.length === 0) this.#store.run("DELETE FROM listeners WHERE listener = ?", listener);
+    if (channels.length > 0) return;
+    this.#store.run("DELETE FROM listeners WHERE listener = ?", listener);
+    this.#store.dropFact(muted(listener));
   }
 
   /** How telling by a channel goes. */
@@ -130,9 +138,18 @@ function conditionOf(status: NoticeStatus | null): Channel["condition"] {
   return status.kind === "broken" ? "broken" : "good";
 }
 
-function read({ listener, frequency, always, ...row }: ListenerRow, channels: readonly KeptChannel[]): NotificationSetting {
+/** What names that a listener's player wants no calls. */
+export function muted(listener: string): string {
+  return `calls-muted:${listener}`;
+}
+
+function read(
+  { listener, frequency, always, ...row }: ListenerRow,
+  channels: readonly KeptChannel[],
+  mutesCalls: boolean,
+): NotificationSetting {
   const when = FREQUENCIES.find((each) => each === frequency) ?? "turn";
   const lastNotice: LastNotice | null = row.last_notice === null ? null : JSON.parse(row.last_notice);
   const remind: RemindWish | null = row.remind === null ? null : JSON.parse(row.remind);
-  return { side: listener, when, always: always === 1, remind, nextAfter: row.next_after, lastNotice, channels };
+  return { side: listener, when, always: always === 1, remind, nextAfter: row.next_after, mutesCalls, lastNotice, channels };
 }

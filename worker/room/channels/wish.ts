@@ -11,12 +11,14 @@ export interface WishChange {
   readonly remind?: RemindDays | null | undefined;
   /** After so many minutes unseen the next channel is told; null for never. */
   readonly nextAfter?: number | null | undefined;
+  /** Whether the other player's calls are told. */
+  readonly calls?: boolean | undefined;
 }
 
 /** @param now in milliseconds since 1970 */
 export function changed(before: Wish, change: WishChange, now: number): Wish {
-  const { when = before.when, always = before.always, nextAfter = before.nextAfter } = change;
-  return { when, always, nextAfter, remind: remindWish(before.remind, change.remind, now) };
+  const { when = before.when, always = before.always, nextAfter = before.nextAfter, calls = !before.mutesCalls } = change;
+  return { when, always, nextAfter, mutesCalls: !calls, remind: remindWish(before.remind, change.remind, now) };
 }
 
 /** The same as before counts on. */

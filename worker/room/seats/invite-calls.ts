@@ -4,15 +4,16 @@ import { nextInvite } from "../../../game/invites.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
-import { done, refused, type Reply } from "../../object/reply.ts";
+import type { Crowd, Listers } from "../../archive/open-invites.ts";
+import { done, type Refused, refused, type Reply } from "../../object/reply.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
 import type { Host } from "../host.ts";
 import { OPEN_INVITE } from "../jobs.ts";
 import type { Caller } from "../reply.ts";
 
 export type InviteCall =
-  /** Lists the game for whoever comes first; counted for the lister. */
-  | { readonly do: "list"; readonly lister: string }
+  /** Lists the game for whoever comes first; counted for the listers. */
+  | ({ readonly do: "list" } & Listers)
   | { readonly do: "unlist" }
   /** Makes a new invite, which kills the old one; with a word that it asks for, or none. */
   | { readonly do: "renew"; readonly word: WordHash | null }
@@ -37,9 +38,9 @@ export async function callInvite(
       if (creator === null) return NO_LISTING;
       if (status === "playing") return refused("seat-taken", "Both seats are taken.");
       if (status === "over") return refused("game-over", "The game is over.");
-      host.openInvite.list(call.lister);
+      host.openInvite.list(call);
       await bringList(host);
-      return host.openInvite.until() === null ? TOO_MANY : answered();
+      return host.openInvite.until() === null ? CROWDED[host.openInvite.crowd ?? "browser"] : answered();
     }
     case "unlist":
       host.openInvite.unlist();
@@ -82,11 +83,11 @@ function invitedSeat(host: Host, caller: Caller, as: Side | undefined, seat: Sid
   return done(side);
 }
 
-/** Of who has as many open invites as one may have. */
-export const TOO_MANY = refused(
-  "too-many",
-  "You have as many open invites as one may have at a time: take one off the list first.",
-);
+/** Why a game is not listed, by who has as many open invites as may be. */
+export const CROWDED: Readonly<Record<Crowd, Refused>> = {
+  browser: refused("too-many", "You have as many open invites as one may have at a time: take one off the list first."),
+  network: refused("share-taken", "As many games are listed from your network as may be at a time: take one off the list first."),
+};
 
 /** Has D1's list say what is so, for the answer; what fails is left to the job. */
 export async function bringList({ openInvite, ledger }: Host): Promise<void> {

@@ -94,6 +94,7 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
       if (asked?.browser === browser) host.recovery.end();
     });
     if (held !== null) sockets.dismiss(held, browser);
+    host.meet(side);
   }
   return done(host.answer(side, caller.origin));
 }

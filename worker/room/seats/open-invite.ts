@@ -2,7 +2,7 @@
  * Whether the game is listed for whoever comes first, and D1's list of that brought up to date. What stands here is the truth; a job
  * makes D1 say the same, so that neither a kill nor an outage leaves a game there that is not to be had.
  */
-import { dropOpenInvite, type OpenInviteRow, putOpenInvite } from "../../archive/open-invites.ts";
+import { type Crowd, dropOpenInvite, type Listers, type OpenInviteRow, putOpenInvite } from "../../archive/open-invites.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Kept } from "../../object/kept.ts";
 import { OPEN_INVITE } from "../jobs.ts";
@@ -13,17 +13,20 @@ export const LISTED = 7 * 24 * 60 * 60 * 1000;
 /** How long the job leaves the call time that has made the change. */
 const AFTER_CALL = 2000;
 
-interface Listed {
-  readonly lister: string;
+/** What names the network and the site that the open invite counts for, as long as it is listed. */
+const NETWORKS = "open-invite-networks";
+
+interface Listed extends Listers {
   readonly until: number;
 }
 
 /** Has a game listed that can be joined. Within a transaction of the caller's. */
 export function beginListing(
   { store, jobs, now }: Pick<Ledger, "store" | "jobs"> & { readonly now: number },
-  lister: string,
+  { lister, network, site }: Listers,
 ): void {
   store.run("INSERT OR REPLACE INTO open_invite VALUES (1, ?, ?)", lister, now + LISTED);
+  store.setFact(NETWORKS, JSON.stringify({ network, site }));
   jobs.postpone(OPEN_INVITE, now + AFTER_CALL);
 }
 
@@ -33,6 +36,7 @@ export class OpenInvite {
   readonly #tell: (change: () => void) => void;
   readonly #row: Kept<Listed | null>;
   #syncing: Promise<void> | null = null;
+  #crowd: Crowd | null = null;
 
   /**
    * @param database asked for at every use, so that what stands in for it in a test is seen
@@ -43,9 +47,17 @@ export class OpenInvite {
     this.#database = database;
     this.#tell = tell;
     const { store } = ledger;
-    this.#row = store.kept(
-      () => store.rows<{ lister: string; until: number }>("SELECT lister, until FROM open_invite")[0] ?? null,
-    );
+    this.#row = store.kept(() => {
+      const [row] = store.rows<{ lister: string; until: number }>("SELECT lister, until FROM open_invite");
+      if (row === undefined) return null;
+      const networks: Pick<Listers, "network" | "site"> = JSON.parse(store.fact(NETWORKS) ?? '{"network":null,"site":null}');
+      return { ...row, ...networks };
+    });
+  }
+
+  /** Who had as many open invites as may be as this game was to be listed last; null where it found room. */
+  get crowd(): Crowd | null {
+    return this.#crowd;
   }
 
   /** Until when the game is listed; null where it is not, or can't be joined any more. */
@@ -54,11 +66,11 @@ export class OpenInvite {
   }
 
   /** Lists the game, unless it is. */
-  list(lister: string): void {
+  list(listers: Listers): void {
     const { store, jobs } = this.#ledger;
     if (this.#listed() !== null) return;
     this.#change(() => {
-      beginListing({ store, jobs, now: this.#ledger.now() }, lister);
+      beginListing({ store, jobs, now: this.#ledger.now() }, listers);
       this.#row.drop();
     });
   }
@@ -99,16 +111,14 @@ export class OpenInvite {
 
   async #bring(row: OpenInviteRow | null): Promise<void> {
     if (row === null) return dropOpenInvite(this.#database(), this.#ledger.state.game);
-    const isListed = await putOpenInvite(this.#database(), row, this.#ledger.now());
-    // Its lister has as many others listed as one may have.
-    if (!isListed && this.#listed()?.until === row.until) this.unlist();
+    this.#crowd = await putOpenInvite(this.#database(), row, this.#ledger.now());
+    if (this.#crowd !== null && this.#listed()?.until === row.until) this.unlist();
   }
 
   #done(row: OpenInviteRow | null): void {
     this.#ledger.transact(() => {
       if (row !== null) return this.#ledger.jobs.postpone(OPEN_INVITE, row.until);
-      this.#ledger.store.run("DELETE FROM open_invite");
-      this.#row.set(null);
+      this.#drop();
       this.#ledger.jobs.complete(OPEN_INVITE);
     });
   }
@@ -118,9 +128,14 @@ export class OpenInvite {
   }
 
   #end(): void {
-    this.#ledger.store.run("DELETE FROM open_invite");
-    this.#row.set(null);
+    this.#drop();
     this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
+  }
+
+  #drop(): void {
+    this.#ledger.store.run("DELETE FROM open_invite");
+    this.#ledger.store.dropFact(NETWORKS);
+    this.#row.set(null);
   }
 
   #listed(): Listed | null {

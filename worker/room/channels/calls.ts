@@ -1,0 +1,112 @@
+/**
+ * Whether a player may be called by the other one, as far as the log does not say: whether they want it, whether they were back since
+ * the last call, and whether their recipients were told of enough calls today.
+ */
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { type CallBar, isUnanswered } from "../../../game/call.ts";
+import { firstTold } from "../../../game/channel-policy.ts";
+import type { Command } from "../../../game/command.ts";
+import { type AtWill, occasionOfCall } from "../../../game/notice-policy.ts";
+import { opponent } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { errorName, warn, WARNINGS } from "../../log.ts";
+import type { Reply } from "../../object/reply.ts";
+import type { Host } from "../host.ts";
+import type { Ledger } from "../ledger.ts";
+import type { Caller } from "../reply.ts";
+import { channelsFor, type NotificationSettings } from "./notification-settings.ts";
+
+export type CallCommand = Extract<Command, { readonly kind: "call" }>;
+
+export class Calls {
+  readonly #ledger: Ledger;
+  readonly #settings: Pick<NotificationSettings, "of">;
+
+  constructor(ledger: Ledger, settings: Pick<NotificationSettings, "of">) {
+    this.#ledger = ledger;
+    this.#settings = settings;
+  }
+
+  /** Why `side` may not call the other player now, as far as the game knows; null where it may. */
+  bar(side: Side): Exclude<CallBar, "called-enough"> | null {
+    const { state } = this.#ledger;
+    if (state.status !== "playing") return null;
+    const other = opponent(state, side);
+    if (this.#settings.of(other)?.mutesCalls === true) return "muted";
+    // Asked for each state that is answered: without a call there is nothing to read.
+    return state.calls.length > 0 && isUnanswered(state, side, this.#backAt(other)) ? "unanswered" : null;
+  }
+
+  /** Whether a call of the other player's, or what they did at will, waits for `side` to be back. */
+  isCalled(side: Side): boolean {
+    const { state } = this.#ledger;
+    if (state.status !== "playing") return false;
+    const backAt = this.#backAt(side);
+    return isUnanswered(state, opponent(state, side), backAt) || Object.values(this.#toldOnce(side)).some((at) => at > backAt);
+  }
+
+  /**
+   * Whether `side` is told of something that the other player can do at will: once until they are back. Within a transaction of the
+   * caller's, which keeps that they are.
+   */
+  tellsOnce(side: Side, what: AtWill): boolean {
+    const told = this.#toldOnce(side);
+    if ((told[what] ?? 0) > this.#backAt(side)) return false;
+    this.#ledger.store.setFact(toldOnce(side), JSON.stringify({ ...told, [what]: this.#ledger.now() }));
+    return true;
+  }
+
+  /** Notes that `side` is back, which no event says. Within a transaction of the caller's. */
+  noteBack(side: Side): void {
+    this.#ledger.store.setFact(backAt(side), String(this.#ledger.now()));
+  }
+
+  /** When `side` was last back, by an event or otherwise; 0 for never. */
+  #backAt(side: Side): number {
+    const { state, store } = this.#ledger;
+    return Math.max(state.heard[side] ?? 0, Number(store.fact(backAt(side)) ?? 0));
+  }
+
+  #toldOnce(side: Side): Readonly<Partial<Record<AtWill, number>>> {
+    const told: Readonly<Partial<Record<AtWill, number>>> = JSON.parse(this.#ledger.store.fact(toldOnce(side)) ?? "{}");
+    return told;
+  }
+}
+
+/** Carries out a call of the caller's seat, unless the other player is not to be called, or was called often enough today. */
+export async function call(host: Host, caller: Caller, command: CallCommand, as: Side | undefined): Promise<Reply<StateAnswer>> {
+  const acting = host.seats.acting(caller, as);
+  if (!acting.ok) return acting;
+  const isEnough = await hasHeardEnough(host, opponent(host.ledger.state, acting.value), command);
+  // Asked once the recipients have answered: two calls at once find the first one.
+  return host.act(caller, { ...command, bar: host.calls.bar(acting.value) ?? (isEnough ? "called-enough" : null) }, as);
+}
+
+/** Whether all who would be told first of a call to `side` take no more today. Who can't be asked keeps nobody from calling. */
+async function hasHeardEnough(host: Host, side: Side, { for: kind }: CallCommand): Promise<boolean> {
+  const setting = host.channels.setting(side);
+  if (setting === null || setting.when === "end" || setting.mutesCalls) return false;
+  const first = firstTold(channelsFor(setting.channels), occasionOfCall(kind));
+  const asked = await Promise.all(
+    first.map(async (recipient) => {
+      try {
+        const may = await host.recipients().getByName(recipient).mayBeCalled();
+        return may.ok && !may.value;
+      } catch (error) {
+        warn(WARNINGS.job("call", host.name, errorName(error)));
+        return false;
+      }
+    }),
+  );
+  return first.length > 0 && asked.every((isEnough) => isEnough);
+}
+
+/** What names when a player was last told of what the other one can do at will, by its kinds. */
+function toldOnce(side: Side): string {
+  return `told-once:${side}`;
+}
+
+/** What names the instant at which a called player was last back, other than by an event. */
+function backAt(side: Side): string {
+  return `called-back:${side}`;
+}
