@@ -12,7 +12,8 @@ import type { OfferAnswer, Player, StateAnswer } from "./state-schema.ts";
 export interface Beside {
   readonly names: Readonly<Record<Side, string>>;
   readonly present: ReadonlySet<Side>;
-  readonly legalMoves: readonly string[];
+  /** Null where they are more than an answer lists. */
+  readonly legalMoves: readonly string[] | null;
   readonly rev: number;
   readonly now: number;
   /** When the game is closed if nobody moves until then. */
@@ -44,7 +45,8 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     turn: state.turn,
     ply: state.moves.length,
     position: position(state),
-    legalMoves: canMove ? beside.legalMoves : [],
+    legalMoves: (canMove && beside.legalMoves) || [],
+    tooManyMoves: canMove && beside.legalMoves === null,
     ...(state.creator === null && { forOthers: true }),
     ...(state.custom && { start: { position: state.positions[0] ?? state.custom.from, ...state.custom } }),
     moves: state.moves,

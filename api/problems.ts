@@ -38,6 +38,7 @@ export const PROBLEMS = {
   "not-their-turn": [409, "It is not the other player's turn"],
   "is-here": [409, "The other player is at the board"],
   "too-late": [409, "It is too late for that"],
+  "too-many-moves": [409, "There are too many legal moves"],
   "too-many": [409, "There are too many already"],
   "not-asked": [409, "The address is not asked"],
   disabled: [409, "The webhook is disabled"],

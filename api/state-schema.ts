@@ -146,7 +146,12 @@ export const stateAnswer = z
     turn: z.int().describe("The number of the position; a move names the turn it answers."),
     ply: z.int().describe("How many moves stand on the board."),
     position: z.string(),
-    legalMoves: z.array(z.string()),
+    legalMoves: z.array(z.string()).describe("Empty where nobody can move, and where they are too many."),
+    tooManyMoves: z
+      .boolean()
+      .describe(
+        "There are more than 1,000 legal moves, or their texts are longer than 64 KB together: `legalMoves` is empty, and each of them can be played.",
+      ),
     fullMoves: z.array(fullMove).exactOptional().describe("The same in the same order, where `moves=full` asked for them."),
     start: start.exactOptional().describe("There where the game began from a position of its own."),
     moves: z.array(move).describe("Those that stand on the board."),

@@ -236,5 +236,5 @@ function said(state: GameState, how: Ending, side: Side, turn: number): boolean 
 }
 
 function lineAt(state: GameState, match: Match, turn: number): Result<Line> {
-  return match.open(state.positions[turn] ?? position(state), pastOf(state, turn));
+  return match.reopen(state.positions[turn] ?? position(state), pastOf(state, turn));
 }

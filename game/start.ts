@@ -13,8 +13,8 @@ export const LONGEST_POSITION = 1000;
 export const LONGEST_MOVE = 1000;
 /** A game that was longer is shown from a later position on. */
 export const MOST_MOVES_BEFORE = 400;
-/** All legal moves stand in every state. Boards that chance has led to had less than half as many. */
-const MOST_LEGAL_MOVES = 1000;
+/** All legal moves stand in every state, as far as so many. Boards that chance has led to had less than half as many. */
+export const MOST_LEGAL_MOVES = 1000;
 /** No counter of a played game has so many digits, and none that has could be counted on for ever. */
 const ABSURD_NUMBER = /\d{5}/;
 const TOO_MANY: StartRefusal = { code: "bad-position", detail: `position: board: ${TOO_RICH}` };
@@ -82,7 +82,7 @@ export function readStart(match: Match, { position, moves = [] }: StartWish): Re
 /** Whether a board has more ways to capture than can be followed. */
 export function isTooRich(line: Line): boolean {
   try {
-    line.moves();
+    line.countMoves();
     return false;
   } catch (error) {
     if (error instanceof TooRich) return true;
@@ -105,5 +105,5 @@ function whyNotBegun(line: Line): StartRefusal | null {
 }
 
 function isAbsurd(line: Line): boolean {
-  return isTooRich(line) || line.moves().length > MOST_LEGAL_MOVES;
+  return isTooRich(line) || line.countMoves() > MOST_LEGAL_MOVES;
 }

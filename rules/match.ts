@@ -16,6 +16,8 @@ export interface Line {
    * @throws TooRich on a board that can't be played, after a move from a typed-in one; where people type, `open` answers it.
    */
   moves(): readonly string[];
+  /** The same where they are no more than `most`; null where there are more, which takes no time to find out. */
+  movesUpTo(most: number): readonly string[] | null;
   /** What may be tapped after `taps`, the recorded text of the move if the walk may stop here, and what the taps so far do. */
   next(taps: readonly Tap[]): Next<string>;
   /**
@@ -26,8 +28,11 @@ export interface Line {
   /** What a legal move does, named as for `play`. */
   describe(text: string): Result<readonly Fact[]>;
   scene(): Scene;
-  /** Lines of exactly `depth` moves; history is ignored. */
-  perft(depth: number): number;
+  /**
+   * How many legal moves there are, counted without making their texts.
+   * @throws TooRich like `moves`
+   */
+  countMoves(): number;
 }
 
 /** A move that was played: its recorded text, and where it led. */
@@ -49,6 +54,13 @@ export interface Match {
    * match by the record only finds that it would not have written `position` so; that it makes sense besides is trusted.
    */
   open(position: string, past?: readonly string[]): Result<Line>;
+  /**
+   * The same of a position that a game has come to. How rich its board is was judged when it was played, and isn't looked at again:
+   * that is what opening costs most.
+   */
+  reopen(position: string, past?: readonly string[]): Result<Line>;
+  /** Lines of exactly `depth` moves from a position that can be opened. Only a match that reads what people type counts them. */
+  perft?(position: string, depth: number): number;
 }
 
 /** What texts mean to a match. */
@@ -68,14 +80,17 @@ export interface Standing<P, M> {
 
 /** Closes over a variant's position and move types, so that nobody else needs to know them. */
 export function match<P, M>(rules: Rules<P, M>, texts: Texts<P, M> = recorded(rules)): Match {
+  function open(position: string, past: readonly string[] = []): Result<Line> {
+    const read = texts.position(position);
+    return read.ok ? ok(stand(rules, texts, read.value, past)) : read;
+  }
+
   return {
     variant: rules.variant,
     version: rules.version,
     start: rules.write(rules.start),
-    open(position, past = []) {
-      const read = texts.position(position);
-      return read.ok ? ok(stand(rules, texts, read.value, past)) : read;
-    },
+    open,
+    reopen: open,
   };
 }
 
@@ -100,9 +115,9 @@ function recorded<P, M>(rules: Rules<P, M>): Texts<P, M> {
 function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: readonly string[]): Line {
   const text = rules.write(position);
   const outcome = rules.outcome(position) ?? repetition(rules.counters, text, past);
-  const byText = once(
-    () => new Map(outcome === null ? rules.moves(position).map((move) => [rules.text(position, move), move]) : []),
-  );
+  let all: readonly M[] | null = outcome === null ? null : [];
+  const legal = () => (all ??= rules.moves(position));
+  const byText = once(() => new Map(legal().map((move) => [rules.text(position, move), move])));
   const after = once(() => rules.next(position));
   const sorted = once(() => Object.freeze([...byText().keys()].sort()));
 
@@ -120,6 +135,12 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
     toMove: rules.toMove(position),
     outcome,
     moves: sorted,
+    movesUpTo(most) {
+      const found = all ?? rules.moves(position, most);
+      if (found.length > most) return null;
+      all = found;
+      return sorted();
+    },
     next(taps) {
       const key = taps.join(" ");
       const known = asked.get(key) ?? next(taps);
@@ -137,7 +158,7 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
       return found.ok ? ok(rules.describe(position, found.value)) : found;
     },
     scene: once(() => rules.scene(position)),
-    perft: (depth) => perft(rules, position, depth),
+    countMoves: () => legal().length,
   };
 }
 
@@ -147,15 +168,6 @@ function repetition(counters: number | null, position: string, past: readonly st
   const lasting = `${position.split(" ").slice(0, -counters).join(" ")} `;
   const times = 1 + past.filter((earlier) => earlier.startsWith(lasting)).length;
   return times >= 3 ? { winner: null, by: "repetition" } : null;
-}
-
-function perft<P, M>(rules: Rules<P, M>, position: P, depth: number): number {
-  if (depth === 0) return 1;
-  const moves = rules.moves(position);
-  if (depth === 1) return moves.length;
-  let lines = 0;
-  for (const move of moves) lines += perft(rules, rules.play(position, move), depth - 1);
-  return lines;
 }
 
 /** A function that is worked out at its first call. */

@@ -6,6 +6,7 @@ import { TooRich } from "./contract.ts";
 import type { Reader, Rules } from "./contract.ts";
 import { match } from "./match.ts";
 import type { Match } from "./match.ts";
+import { perft } from "./perft.ts";
 import { refusal } from "./refusal.ts";
 import { fail, ok } from "./result.ts";
 
@@ -38,11 +39,12 @@ export function typedMatch<P, M>(rules: Rules<P, M>, reader: Reader<P, M>): Matc
 
   return {
     ...typed,
+    perft: (position, depth) => perft(rules, rules.restore(position), depth),
     open(position, past) {
       const opened = typed.open(position, past);
       if (!opened.ok) return opened;
       try {
-        opened.value.moves();
+        opened.value.countMoves();
       } catch (error) {
         if (error instanceof TooRich) return fail(`board: ${TOO_RICH}`);
         throw error;

@@ -33,7 +33,7 @@ export async function computerFor(variant: string, level: Level, complain: (sent
       const { line, past } = standing(match, state);
       const move = line === null ? null : player.choose(line, past, player.limitsOf(level)).move;
       // Rules of another version than the server's may want what it does not know.
-      return move !== null && state.legalMoves.includes(move) ? move : (state.legalMoves[0] ?? null);
+      return move !== null && (state.tooManyMoves || state.legalMoves.includes(move)) ? move : (state.legalMoves[0] ?? null);
     },
     wantsDraw(state, side) {
       const { line, past } = standing(match, state);

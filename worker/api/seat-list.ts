@@ -28,7 +28,7 @@ export async function askSeats<T>(
     // At once no more than may still be wrong, so that there are never more of these than the bound.
     const part = seats.slice(next, next + MOST_WRONG_SEATS - wrong);
     next += part.length;
-    const replies = await Promise.all(part.map((seat) => (isGameId(idKey, seat.game) ? ask(seat) : NO_SEAT)));
+    const replies = await Promise.all(part.map(async (seat) => (isGameId(idKey, seat.game) ? ask(seat) : NO_SEAT)));
     for (const reply of replies) {
       if (reply.ok) answered.push(reply.value);
       else if (reply.code === "no-seat" || reply.code === "not-found") wrong += 1;

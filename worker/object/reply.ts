@@ -16,6 +16,7 @@ export type ObjectRefusal =
   | "no-cookie"
   | "key-reused"
   | "too-many"
+  | "too-many-moves"
   | "already-asked"
   | "no-recovery"
   | "not-asked"
