@@ -87,11 +87,12 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   if (held !== null && held !== side && !replace) return refused("other-seat", "This browser holds the other seat of this game.");
   if (held !== side) {
     const asked = host.recovery.standing();
-    host.change(() => {
-      ledger.seat(browser, side, kindOf(caller));
+    const left = host.change(() => {
       // Its player is there; or whoever asked has found a link.
       if (asked?.side === side || asked?.browser === browser) host.recovery.end();
+      return ledger.seat(browser, side, kindOf(caller));
     });
+    for (const gone of left) for (const each of ledger.state.sides) sockets.dismiss(each, gone);
     if (held !== null) sockets.dismiss(held, browser);
   }
   return done(host.answer(side, caller.origin));
