@@ -6,6 +6,7 @@ import { seriesOf } from "../game/series.ts";
 import { type GameState, position } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
 import { clockOf } from "./clock.ts";
+import { shownOf } from "./shown.ts";
 import type { OfferAnswer, Player, StateAnswer } from "./state-schema.ts";
 
 /** What stands beside the log. */
@@ -48,9 +49,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     legalMoves: (canMove && beside.legalMoves) || [],
     tooManyMoves: canMove && beside.legalMoves === null,
     ...(state.creator === null && { forOthers: true }),
-    ...(state.custom && { start: { position: state.positions[0] ?? state.custom.from, ...state.custom } }),
-    moves: state.moves,
-    takenBack: state.takenBack,
+    ...shownOf(state),
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
     offers: offersOf(state, beside.now),
     result: state.result && { winner: state.result.winner, by: state.result.by },

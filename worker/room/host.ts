@@ -8,7 +8,8 @@ import type { Command } from "../../game/command.ts";
 import { decide } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { opponent } from "../../game/state.ts";
-import { difference } from "../../api/live.ts";
+import { news } from "../../api/live.ts";
+import { LONGEST_STATE } from "../../api/shown.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { JobRegistry } from "../object/job-registry.ts";
@@ -91,7 +92,8 @@ export class Host extends Parts implements Loaded {
     if (!seen.ok) return seen;
     const { legalMoves, tooManyMoves } = seen.value;
     if (tooManyMoves) return TOO_MANY_MOVES;
-    return done({ ...seen.value, fullMoves: legalMoves.length === 0 ? [] : this.#board.inFull() });
+    const full = { ...seen.value, fullMoves: legalMoves.length === 0 ? [] : this.#board.inFull() };
+    return JSON.stringify(full).length > LONGEST_STATE ? TOO_MANY_MOVES : done(full);
   }
 
   /** Why nothing may be changed; null where it may. */
@@ -275,7 +277,7 @@ export class Host extends Parts implements Loaded {
     this.archiving.later();
     if (before === null) return changed;
     const after = this.#answers.written();
-    const changeFor = (side: Side | null, origin: string) => difference(before(side, origin), after(side, origin), events);
+    const changeFor = (side: Side | null, origin: string) => news(before(side, origin), after(side, origin), events);
     setTimeout(() => this.#sockets.broadcast(changeFor), 0);
     return changed;
   }

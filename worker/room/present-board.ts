@@ -12,7 +12,7 @@ import { factsBefore } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Characters of all legal moves that a state lists, together. */
-const LONGEST_MOVES = 64 * 1024;
+const LONGEST_MOVES = 48 * 1024;
 /** Earlier turns of which it is kept what the move before them did. */
 const MOST_TURNS = 20;
 
