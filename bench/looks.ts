@@ -5,7 +5,7 @@
  */
 import type { CreateAnswer, JoinAnswer } from "../api/seat-schema.ts";
 import { serve } from "../scripts/server/serve.ts";
-import { RICH } from "../tests/rich-start.ts";
+import { RICH } from "./rich-start.ts";
 import { Client } from "./load.ts";
 import { median, table } from "./statistics.ts";
 
@@ -54,8 +54,16 @@ export async function measureLooks({ rounds, stateDir }: LookOptions): Promise<r
       { what: "its page", path: `/g/${tooMany}` },
       { what: "its picture", path: `/g/${tooMany}/board.png` },
       { what: "an ordinary picture", path: `/g/${ordinary}/board.png` },
-      { what: `an ordinary state, beside ${CROWD} of the dearest`, path: `/api/games/${ordinary}`, beside: `/api/games/${many}?moves=full` },
-      { what: `an ordinary state, beside ${CROWD} ordinary ones`, path: `/api/games/${ordinary}`, beside: `/api/games/${ordinary}` },
+      {
+        what: `an ordinary state, beside ${CROWD} of the dearest`,
+        path: `/api/games/${ordinary}`,
+        beside: `/api/games/${many}?moves=full`,
+      },
+      {
+        what: `an ordinary state, beside ${CROWD} ordinary ones`,
+        path: `/api/games/${ordinary}`,
+        beside: `/api/games/${ordinary}`,
+      },
     ];
     return await measureAll(client, looks, rounds);
   } finally {
@@ -94,7 +102,10 @@ async function makeGame(
   const { id, inviteToken, seat }: CreateAnswer = JSON.parse(made.text);
   const joined: JoinAnswer = JSON.parse((await client.send(`/api/games/${id}/join`, inviteToken, {})).text);
   for (const [turn, move] of moves.entries()) {
-    const { status, text } = await client.send(`/api/games/${id}/moves`, [seat.token, joined.seat.token][turn % 2] ?? "", { turn, move });
+    const { status, text } = await client.send(`/api/games/${id}/moves`, [seat.token, joined.seat.token][turn % 2] ?? "", {
+      turn,
+      move,
+    });
     if (status !== 200) throw new Error(`${move}: ${text.slice(0, 300)}`);
   }
   return id;

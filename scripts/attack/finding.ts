@@ -1,6 +1,6 @@
 /** What an attack found: a promise that did not hold. */
 
-export const PARTS = ["fuzz", "kills", "seats"] as const;
+export const PARTS = ["fuzz", "kills", "seats", "load"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Finding {
@@ -10,6 +10,12 @@ export interface Finding {
   readonly by: string;
   /** What was seen instead. */
   readonly seen: string;
+}
+
+/** What is not as it should be. */
+export function expectSame(what: string, by: string, seen: unknown, wanted: unknown): readonly Finding[] {
+  if (JSON.stringify(seen) === JSON.stringify(wanted)) return [];
+  return [{ what, by, seen: `${JSON.stringify(seen)}, not ${JSON.stringify(wanted)}` }];
 }
 
 /** Longer texts are cut in tables: a request may hold a megabyte. */

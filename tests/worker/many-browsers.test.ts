@@ -1,7 +1,7 @@
 /** Seats that hundreds of browsers have opened: how many keep them, and what that costs in D1. */
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { MOST_BROWSERS } from "../../worker/room/store.ts";
+import { MOST_BROWSERS } from "../../api/seats.ts";
 import { fingerprint } from "../../worker/tokens/key.ts";
 import { advanceTo, browser, newCookie, pair, type Pair, program } from "./client.ts";
 import { reportOf } from "./losses.ts";

@@ -6,7 +6,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { MOST_LEGAL_MOVES } from "../../game/start.ts";
 import type { Line } from "../../rules/match.ts";
-import { RICH } from "../rich-start.ts";
+import { RICH } from "../../bench/rich-start.ts";
 import { value } from "../unit/rules/lines.ts";
 import { anyone, expectProblem, ORIGIN, pair, type Pair } from "./client.ts";
 import { evict } from "./object.ts";

@@ -1,5 +1,6 @@
 /** What one game's object keeps, and nothing of what it means: rows in, rows out. */
 import { type Entry, GENESIS, unseal } from "../../game/chain.ts";
+import { MOST_BROWSERS } from "../../api/seats.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { BrowserKind } from "../api/browser-kind.ts";
@@ -12,8 +13,6 @@ import { MIGRATIONS } from "./migrations.ts";
 const SNAPSHOT = 14;
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
 const DAY = 24 * 60 * 60 * 1000;
-/** Browsers of a seat. Each is told to D1 with all of the other seat, so that what is written grows with the square of this. */
-export const MOST_BROWSERS = 50;
 /** Browsers in the order of their last use, as far as it is known. */
 const BY_USE = "seen IS NULL, seen DESC, since IS NULL, since DESC, fingerprint";
 

@@ -1,7 +1,7 @@
 /** Seats that are left: by a browser for the other one, and by links whose key was retired. What was good before is over. */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Client } from "../client.ts";
-import type { Finding } from "../finding.ts";
+import { expectSame, type Finding } from "../finding.ts";
 import type { PlayedGame } from "../played-game.ts";
 import type { Target } from "../target.ts";
 import { keys } from "../../test/keys.ts";
@@ -10,13 +10,6 @@ import { fromPage, openBrowser, sit } from "./browser.ts";
 
 /** WebSocket close code of a seat that was left, or whose link was replaced (docs/api.md). */
 const SEAT_LOST = 4001;
-
-/** What is not as it should be. */
-function expect(what: string, by: string, seen: unknown, wanted: unknown): readonly Finding[] {
-  return JSON.stringify(seen) === JSON.stringify(wanted)
-    ? []
-    : [{ what, by, seen: `${JSON.stringify(seen)}, not ${JSON.stringify(wanted)}` }];
-}
 
 /** The creator's browser at their own invite, and a browser that goes over to the other seat. */
 export async function changeSeats(client: Client, open: PlayedGame, game: PlayedGame): Promise<readonly Finding[]> {
@@ -41,22 +34,22 @@ export async function changeSeats(client: Client, open: PlayedGame, game: Played
   let closed: string | number = "";
   while (typeof closed === "string") closed = (await socket?.next()) ?? 0;
   return [
-    ...expect(
+    ...expectSame(
       "a creator takes both seats",
       `POST /api/games/${open.id}/join`,
       [joined.status, joined.body.code],
       [409, "own-invite"],
     ),
-    ...expect("a seat's link does not seat a browser", `${path}/open`, sat.body.you?.side, first),
-    ...expect("a browser takes both seats", `${path}/open`, [refused.status, refused.body.code], [409, "other-seat"]),
-    ...expect("a browser can't go over to the other seat", `${path}/open {replace}`, moved.body.you?.side, second),
-    ...expect(
+    ...expectSame("a seat's link does not seat a browser", `${path}/open`, sat.body.you?.side, first),
+    ...expectSame("a browser takes both seats", `${path}/open`, [refused.status, refused.body.code], [409, "other-seat"]),
+    ...expectSame("a browser can't go over to the other seat", `${path}/open {replace}`, moved.body.you?.side, second),
+    ...expectSame(
       "a browser acts for a seat that it left",
       `${path}/link {as}`,
       [asBefore.status, asBefore.body.code],
       [409, "other-seat"],
     ),
-    ...expect("a left seat's socket stays open", `${path}/live`, closed, SEAT_LOST),
+    ...expectSame("a left seat's socket stays open", `${path}/live`, closed, SEAT_LOST),
   ];
 }
 
@@ -86,15 +79,20 @@ export async function retireLinks(
   const socket = await openSocket(client.url, handshake(client.url, `${path}/live`, { authorization: `Bearer ${token}` }));
   socket?.drop();
   return [
-    ...expect("a link of a retired key still opens its seat", path, [old.status, old.body.you], [401, undefined]),
-    ...expect("a link that was made anew does not open its seat", path, [renewed.status, renewed.body.you?.side], [200, side]),
-    ...expect("a replaced link still opens its seat", path, [after.status, after.body.you], [401, undefined]),
-    ...expect(
+    ...expectSame("a link of a retired key still opens its seat", path, [old.status, old.body.you], [401, undefined]),
+    ...expectSame(
+      "a link that was made anew does not open its seat",
+      path,
+      [renewed.status, renewed.body.you?.side],
+      [200, side],
+    ),
+    ...expectSame("a replaced link still opens its seat", path, [after.status, after.body.you], [401, undefined]),
+    ...expectSame(
       "an invite of a retired key still seats",
       `/api/games/${open.id}/join`,
       [invited.status, invited.body.code],
       [401, "no-seat"],
     ),
-    ...expect("a replaced link still opens a socket", `${path}/live`, socket?.answer.status, 401),
+    ...expectSame("a replaced link still opens a socket", `${path}/live`, socket?.answer.status, 401),
   ];
 }

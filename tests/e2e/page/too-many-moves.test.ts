@@ -1,6 +1,6 @@
 /** A game in which the server lists no moves, for they are thousands: the page plays on by its own rules. */
 import { expect, inject, test } from "vitest";
-import { RICH } from "../../rich-start.ts";
+import { RICH } from "../../../bench/rich-start.ts";
 import { ApiClient } from "../api.ts";
 import { seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
