@@ -66,7 +66,7 @@ export function readStart(match: Match, { position, moves = [] }: StartWish): Re
   let line = opened.value;
   const before: MoveBefore[] = [];
   for (const [index, move] of moves.entries()) {
-    if (isAbsurd(line)) return fail(TOO_MANY);
+    if (hasTooManyMoves(line)) return fail(TOO_MANY);
     const played = line.play(move);
     if (!played.ok) return fail(illegal(line, index, played.error));
     before.push({ side: line.toMove, move: played.value.move });
@@ -82,11 +82,10 @@ export function readStart(match: Match, { position, moves = [] }: StartWish): Re
 /** Whether a board has more ways to capture than can be followed. */
 export function isTooRich(line: Line): boolean {
   try {
-    line.countMoves();
+    line.moves();
     return false;
   } catch (error) {
-    if (error instanceof TooRich) return true;
-    throw error;
+    return unlessOther(error);
   }
 }
 
@@ -101,9 +100,20 @@ function whyNotBegun(line: Line): StartRefusal | null {
     return { code: "bad-position", detail: `position: ${quote(line.position)} has a number that no game comes to` };
   if (line.outcome !== null)
     return { code: "finished-position", detail: `The game is over in that position (${line.outcome.by}).` };
-  return isAbsurd(line) ? TOO_MANY : null;
+  return hasTooManyMoves(line) ? TOO_MANY : null;
 }
 
-function isAbsurd(line: Line): boolean {
-  return isTooRich(line) || line.countMoves() > MOST_LEGAL_MOVES;
+/** Whether there are more legal moves than are listed, or too many to be found: known at once, in either case. */
+export function hasTooManyMoves(line: Line): boolean {
+  try {
+    return line.movesUpTo(MOST_LEGAL_MOVES) === null;
+  } catch (error) {
+    return unlessOther(error);
+  }
+}
+
+/** @throws whatever is not that a board is too rich */
+function unlessOther(error: unknown): true {
+  if (error instanceof TooRich) return true;
+  throw error;
 }

@@ -28,11 +28,6 @@ export interface Line {
   /** What a legal move does, named as for `play`. */
   describe(text: string): Result<readonly Fact[]>;
   scene(): Scene;
-  /**
-   * How many legal moves there are, counted without making their texts.
-   * @throws TooRich like `moves`
-   */
-  countMoves(): number;
 }
 
 /** A move that was played: its recorded text, and where it led. */
@@ -52,13 +47,10 @@ export interface Match {
    * itself). The past is only compared, never read, so that a later correction of a rule can't refuse it. A match that reads
    * what people type says in its error which field of `position` is wrong and why, or that the board is too rich to be played. A
    * match by the record only finds that it would not have written `position` so; that it makes sense besides is trusted.
+   * @param isReached whether a game has come to the position: how rich its board is was judged then, and isn't looked at again, for
+   *   that is what opening costs most
    */
-  open(position: string, past?: readonly string[]): Result<Line>;
-  /**
-   * The same of a position that a game has come to. How rich its board is was judged when it was played, and isn't looked at again:
-   * that is what opening costs most.
-   */
-  reopen(position: string, past?: readonly string[]): Result<Line>;
+  open(position: string, past?: readonly string[], isReached?: boolean): Result<Line>;
   /** Lines of exactly `depth` moves from a position that can be opened. Only a match that reads what people type counts them. */
   perft?(position: string, depth: number): number;
 }
@@ -76,21 +68,20 @@ export interface Standing<P, M> {
   readonly outcome: Outcome | null;
   /** All legal moves by their recorded texts. */
   readonly legal: ReadonlyMap<string, M>;
+  /** What `next` of the rules answers for the position, asked once. */
+  readonly after: () => (taps: readonly Tap[]) => Next<M>;
 }
 
 /** Closes over a variant's position and move types, so that nobody else needs to know them. */
 export function match<P, M>(rules: Rules<P, M>, texts: Texts<P, M> = recorded(rules)): Match {
-  function open(position: string, past: readonly string[] = []): Result<Line> {
-    const read = texts.position(position);
-    return read.ok ? ok(stand(rules, texts, read.value, past)) : read;
-  }
-
   return {
     variant: rules.variant,
     version: rules.version,
     start: rules.write(rules.start),
-    open,
-    reopen: open,
+    open(position, past = []) {
+      const read = texts.position(position);
+      return read.ok ? ok(stand(rules, texts, read.value, past)) : read;
+    },
   };
 }
 
@@ -116,8 +107,7 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
   const text = rules.write(position);
   const outcome = rules.outcome(position) ?? repetition(rules.counters, text, past);
   let all: readonly M[] | null = outcome === null ? null : [];
-  const legal = () => (all ??= rules.moves(position));
-  const byText = once(() => new Map(legal().map((move) => [rules.text(position, move), move])));
+  const byText = once(() => new Map((all ??= rules.moves(position)).map((move) => [rules.text(position, move), move])));
   const after = once(() => rules.next(position));
   const sorted = once(() => Object.freeze([...byText().keys()].sort()));
 
@@ -128,7 +118,7 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
     return { ...found, move: found.move === null ? null : rules.text(position, found.move) };
   }
 
-  const find = (named: string) => texts.move(named, { position, outcome, legal: byText() });
+  const find = (named: string) => texts.move(named, { position, outcome, legal: byText(), after });
 
   return {
     position: text,
@@ -158,7 +148,6 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
       return found.ok ? ok(rules.describe(position, found.value)) : found;
     },
     scene: once(() => rules.scene(position)),
-    countMoves: () => legal().length,
   };
 }
 
@@ -172,6 +161,6 @@ function repetition(counters: number | null, position: string, past: readonly st
 
 /** A function that is worked out at its first call. */
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let made: readonly [T] | undefined;
+  return () => (made ??= [make()])[0];
 }

@@ -22,17 +22,15 @@ export function historyOf(
   const start = match.open(earlier?.position ?? own?.position ?? match.start);
   if (!start.ok) return null;
   let line = start.value;
-  const begin: Stand = { scene: line.scene(), facts: [] };
-  const stands = [begin];
+  // Of plies whose moves the state leaves out, the earliest board that is known stands for all.
+  const stands = Array<Stand>(1 + (earlier?.moves ?? 0)).fill({ scene: line.scene(), facts: [] });
   for (const { move } of moves) {
     const next = playOn(line, move);
     if (next === null) return null;
     ({ line } = next);
     stands.push(next.stand);
   }
-  if (line.position !== position) return null;
-  // Of plies whose moves the state leaves out, the earliest board that is known stands for all.
-  return [...Array<Stand>(earlier?.moves ?? 0).fill(begin), ...stands];
+  return line.position === position ? stands : null;
 }
 
 /**

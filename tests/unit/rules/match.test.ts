@@ -95,18 +95,27 @@ describe("a line", () => {
     const line = value(counting.open("2 a 0"));
     expect(line.movesUpTo(2)).toBe(null);
     expect(line.movesUpTo(3)).toEqual(["a0-a1", "a1-a0", "a2-a0"]);
-    expect([line.moves().length, line.countMoves(), line.movesUpTo(2)]).toEqual([3, 3, null]);
+    expect([line.moves().length, line.movesUpTo(2)]).toEqual([3, null]);
     expect(asked).toEqual([2, 3]);
     const over = value(game.open("0 a 2"));
-    expect([over.movesUpTo(0), over.countMoves()]).toEqual([[], 0]);
+    expect(over.movesUpTo(0)).toEqual([]);
   });
 
-  test("is opened again without a look at how rich it is, which is found out as its moves are asked for", () => {
+  test("is asked once what may be tapped, however many texts mean nothing", () => {
+    let asked = 0;
+    const counting = typedMatch({ ...beans, next: (position) => (asked++, beans.next(position)) }, reader);
+    const line = value(counting.open("2 a 0"));
+    for (const text of ["x", "a1-a1", "a9"]) expect(line.play(text).ok).toBe(false);
+    expect(value(line.play("A1-A0")).move).toBe("a1-a0");
+    expect(asked).toBe(1);
+  });
+
+  test("that a game has come to is opened without a look at how rich it is, which is found out as its moves are asked for", () => {
     expect(game.open("7 a 0").ok).toBe(false);
-    const line = value(game.reopen("7 a 0"));
+    const line = value(game.open("7 a 0", [], true));
     expect(line.position).toBe("7 a 0");
-    expect(() => line.countMoves()).toThrow(TooRich);
-    expect(game.reopen("7 c 0").ok).toBe(false);
+    expect(() => line.moves()).toThrow(TooRich);
+    expect(game.open("7 c 0", [], true).ok).toBe(false);
   });
 
   test("is generated once, whatever is tapped on it", () => {
