@@ -6,13 +6,15 @@ import { seriesOf } from "../game/series.ts";
 import { type GameState, position } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
 import { clockOf } from "./clock.ts";
+import { shownOf } from "./shown.ts";
 import type { OfferAnswer, Player, StateAnswer } from "./state-schema.ts";
 
 /** What stands beside the log. */
 export interface Beside {
   readonly names: Readonly<Record<Side, string>>;
   readonly present: ReadonlySet<Side>;
-  readonly legalMoves: readonly string[];
+  /** Null where they are more than an answer lists. */
+  readonly legalMoves: readonly string[] | null;
   readonly rev: number;
   readonly now: number;
   /** When the game is closed if nobody moves until then. */
@@ -44,11 +46,10 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     turn: state.turn,
     ply: state.moves.length,
     position: position(state),
-    legalMoves: canMove ? beside.legalMoves : [],
+    legalMoves: (canMove && beside.legalMoves) || [],
+    tooManyMoves: canMove && beside.legalMoves === null,
     ...(state.creator === null && { forOthers: true }),
-    ...(state.custom && { start: { position: state.positions[0] ?? state.custom.from, ...state.custom } }),
-    moves: state.moves,
-    takenBack: state.takenBack,
+    ...shownOf(state),
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
     offers: offersOf(state, beside.now),
     result: state.result && { winner: state.result.winner, by: state.result.by },

@@ -58,6 +58,11 @@ export function difference(before: StateAnswer, after: StateAnswer, events: read
   };
 }
 
+/** The same as a message: the whole state where a list in it begins elsewhere now, which no change says. */
+export function news(before: StateAnswer, after: StateAnswer, events: readonly GameEvent[]): LiveMessage {
+  return same(before.earlier, after.earlier) ? difference(before, after, events) : { kind: "state", state: after };
+}
+
 /** The state after `change`; the same state where it is no news; null where something is missing in between. */
 export function follow(state: StateAnswer, change: Change): StateAnswer | null {
   const { seq, rev, you, ...fields } = change.state;

@@ -41,6 +41,7 @@ export const PROBLEMS = {
   unanswered: [409, "The last call is unanswered"],
   "called-enough": [409, "The other player was called often enough"],
   "too-late": [409, "It is too late for that"],
+  "too-many-moves": [409, "There are too many legal moves"],
   "too-many": [409, "There are too many already"],
   "share-taken": [409, "Your share is taken"],
   "not-asked": [409, "The address is not asked"],

@@ -8,3 +8,6 @@ export const LONGEST_NAME = 40;
 
 /** Whoever sits there, once the operator has hidden their name; pages say it in their language. */
 export const HIDDEN_NAME = "Player";
+
+/** Browsers that hold a seat. Each is told to D1 with all of the other seat: what is written grows with the square of this. */
+export const MOST_BROWSERS = 50;

@@ -56,7 +56,9 @@ const start = z.object({
   from: z.string().describe("The position in which `moves` begin; that of turn 0 where there are none."),
   moves: z
     .array(z.object({ side, move: z.string() }))
-    .describe("Made before the game began: legal, but nobody says by whom, or that they were."),
+    .describe(
+      "Made before the game began: legal, but nobody says by whom, or that they were. None where they are longer than 24 KB.",
+    ),
 });
 
 export const recovery = z.object({
@@ -152,10 +154,23 @@ export const stateAnswer = z
     turn: z.int().describe("The number of the position; a move names the turn it answers."),
     ply: z.int().describe("How many moves stand on the board."),
     position: z.string(),
-    legalMoves: z.array(z.string()),
+    legalMoves: z.array(z.string()).describe("Empty where nobody can move, and where they are too many."),
+    tooManyMoves: z
+      .boolean()
+      .describe(
+        "There are more than 1,000 legal moves, or their texts are longer than 48 KB together: `legalMoves` is empty, and each of them can be played.",
+      ),
     fullMoves: z.array(fullMove).exactOptional().describe("The same in the same order, where `moves=full` asked for them."),
     start: start.exactOptional().describe("There where the game began from a position of its own."),
-    moves: z.array(move).describe("Those that stand on the board."),
+    moves: z.array(move).describe("Those that stand on the board, or the last of them: see `earlier`."),
+    earlier: z
+      .object({
+        moves: z.int().describe("How many of `moves` are left out, the first ones."),
+        takenBack: z.int().describe("The same of `takenBack`."),
+        position: z.string().describe("In which the first of `moves` was made."),
+      })
+      .exactOptional()
+      .describe("There where a game is so long that its state leaves out what is oldest; the record has it."),
     takenBack: z
       .array(move.extend({ into: z.int().describe("The turn under which the position before it has returned.") }))
       .describe("Those that were taken back, in the order in which they were made; their turns are never used again."),

@@ -61,9 +61,9 @@ export function measureChess(rounds: number, positions = CHESS_POSITIONS): reado
 function counter(contender: ChessContender, fen: string): (depth: number) => number {
   switch (contender) {
     case "hoplink": {
-      const line = findVariant("hoplit-chess")?.variant.match.open(fen);
-      if (!line?.ok) throw new Error(`${fen} can't be read`);
-      return (depth) => line.value.perft(depth);
+      const match = findVariant("hoplit-chess")?.variant.match;
+      if (!match?.open(fen).ok) throw new Error(`${fen} can't be read`);
+      return (depth) => match.perft?.(fen, depth) ?? 0;
     }
     case "chess.js": {
       const chess = new Chess(fen);

@@ -45,7 +45,7 @@ export function measureEngine(contest: Contest, nodes: number): EngineSpeed {
   speedOf(search, [first], nodes / 4);
   speedOf(rules, [first], nodes / CONTRACT_SHARE / 4);
   const { board } = search;
-  const perft = perftOf(board, first, (depth) => opened.value.perft(depth), nodes);
+  const perft = perftOf(board, first, (depth) => match.perft?.(first, depth) ?? 0, nodes);
   return {
     variant: contest.id,
     search: speedOf(search, positions, nodes),

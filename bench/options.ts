@@ -16,6 +16,7 @@ export const BENCHES = [
   "link",
   "mine",
   "open",
+  "looks",
   "rules",
   "engine",
   "sizes",

@@ -1,6 +1,5 @@
 /** How fast the generators are: perft of every variant, as deep and as often as it takes to be measured. */
-import type { Line, Match } from "../rules/match.ts";
-import { openStart } from "./lines.ts";
+import type { Match } from "../rules/match.ts";
 import { table } from "./statistics.ts";
 
 export interface Perft {
@@ -16,12 +15,11 @@ const WORTH_REPEATING = 1 / 20;
 
 /** @param enough seconds that all counts of the last depth take together, at least */
 export function measurePerft(match: Match, enough: number): Perft {
-  const start = openStart(match);
   for (let depth = 1; ; depth += 1) {
-    let { nodes, seconds } = count(start, depth);
+    let { nodes, seconds } = count(match, depth);
     if (seconds < enough * WORTH_REPEATING && nodes > 0) continue;
     while (seconds < enough && nodes > 0) {
-      const again = count(start, depth);
+      const again = count(match, depth);
       nodes += again.nodes;
       seconds += again.seconds;
     }
@@ -29,9 +27,9 @@ export function measurePerft(match: Match, enough: number): Perft {
   }
 }
 
-function count(start: Line, depth: number): { readonly nodes: number; readonly seconds: number } {
+function count(match: Match, depth: number): { readonly nodes: number; readonly seconds: number } {
   const begin = performance.now();
-  const nodes = start.perft(depth);
+  const nodes = match.perft?.(match.start, depth) ?? 0;
   return { nodes, seconds: (performance.now() - begin) / 1000 };
 }
 

@@ -28,7 +28,8 @@ async function play() {
   const offer = offers.find(({ by }) => by !== you.side);
   const move = legalMoves[Math.floor(Math.random() * legalMoves.length)];
   if (offer) await call("POST", "/offers", { do: offer.kind === "takeback" ? "accept" : "decline", id: offer.id });
-  else if (toMove === you.side) await call("POST", "/moves", { turn, move });
+  else if (toMove === you.side && move) await call("POST", "/moves", { turn, move });
+  else if (toMove === you.side) await call("POST", "/resign", { turn }); // So many that none are listed, and it knows no rules.
   else return;
   await play();
 }

@@ -49,6 +49,8 @@ while (state := call("GET", ""))["status"] != "over":
     offer = next((offer for offer in state["offers"] if offer["by"] != state["you"]["side"]), None)
     if offer:
         call("POST", "/offers", {"do": "accept" if offer["kind"] == "takeback" else "decline", "id": offer["id"]})
+    elif state["toMove"] == state["you"]["side"] and state["tooManyMoves"]:
+        call("POST", "/resign", {"turn": state["turn"]})  # So many that none are listed, and it knows no rules.
     elif state["toMove"] == state["you"]["side"]:
         call("POST", "/moves", {"turn": state["turn"], "move": random.choice(state["legalMoves"])})
     else:

@@ -13,8 +13,8 @@ export const LONGEST_POSITION = 1000;
 export const LONGEST_MOVE = 1000;
 /** A game that was longer is shown from a later position on. */
 export const MOST_MOVES_BEFORE = 400;
-/** All legal moves stand in every state. Boards that chance has led to had less than half as many. */
-const MOST_LEGAL_MOVES = 1000;
+/** All legal moves stand in every state, as far as so many. Boards that chance has led to had less than half as many. */
+export const MOST_LEGAL_MOVES = 1000;
 /** No counter of a played game has so many digits, and none that has could be counted on for ever. */
 const ABSURD_NUMBER = /\d{5}/;
 const TOO_MANY: StartRefusal = { code: "bad-position", detail: `position: board: ${TOO_RICH}` };
@@ -66,7 +66,7 @@ export function readStart(match: Match, { position, moves = [] }: StartWish): Re
   let line = opened.value;
   const before: MoveBefore[] = [];
   for (const [index, move] of moves.entries()) {
-    if (isAbsurd(line)) return fail(TOO_MANY);
+    if (hasTooManyMoves(line)) return fail(TOO_MANY);
     const played = line.play(move);
     if (!played.ok) return fail(illegal(line, index, played.error));
     before.push({ side: line.toMove, move: played.value.move });
@@ -85,8 +85,7 @@ export function isTooRich(line: Line): boolean {
     line.moves();
     return false;
   } catch (error) {
-    if (error instanceof TooRich) return true;
-    throw error;
+    return unlessOther(error);
   }
 }
 
@@ -101,9 +100,20 @@ function whyNotBegun(line: Line): StartRefusal | null {
     return { code: "bad-position", detail: `position: ${quote(line.position)} has a number that no game comes to` };
   if (line.outcome !== null)
     return { code: "finished-position", detail: `The game is over in that position (${line.outcome.by}).` };
-  return isAbsurd(line) ? TOO_MANY : null;
+  return hasTooManyMoves(line) ? TOO_MANY : null;
 }
 
-function isAbsurd(line: Line): boolean {
-  return isTooRich(line) || line.moves().length > MOST_LEGAL_MOVES;
+/** Whether there are more legal moves than are listed, or too many to be found: known at once, in either case. */
+export function hasTooManyMoves(line: Line): boolean {
+  try {
+    return line.movesUpTo(MOST_LEGAL_MOVES) === null;
+  } catch (error) {
+    return unlessOther(error);
+  }
+}
+
+/** @throws whatever is not that a board is too rich */
+function unlessOther(error: unknown): true {
+  if (error instanceof TooRich) return true;
+  throw error;
 }

@@ -165,9 +165,11 @@ export interface Rules<P, M> {
   /**
    * All legal moves, each once, in no particular order: the only truth of legality. Law: empty exactly when `outcome` is not
    * null.
+   * @param most where there are more, a generator may stop as soon as it has found that out: then more than `most` are answered,
+   *   and not all
    * @throws TooRich where a typed-in board has more chain states than may be walked (50,000).
    */
-  moves(position: P): readonly M[];
+  moves(position: P, most?: number): readonly M[];
   /**
    * What may be tapped, from the same generator, which is asked once for all taps in a position: the answer tells of any taps what
    * may follow them. Law: the moves reachable so are exactly `moves`. Taps that lead nowhere answer

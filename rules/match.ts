@@ -16,6 +16,8 @@ export interface Line {
    * @throws TooRich on a board that can't be played, after a move from a typed-in one; where people type, `open` answers it.
    */
   moves(): readonly string[];
+  /** The same where they are no more than `most`; null where there are more, which takes no time to find out. */
+  movesUpTo(most: number): readonly string[] | null;
   /** What may be tapped after `taps`, the recorded text of the move if the walk may stop here, and what the taps so far do. */
   next(taps: readonly Tap[]): Next<string>;
   /**
@@ -26,8 +28,6 @@ export interface Line {
   /** What a legal move does, named as for `play`. */
   describe(text: string): Result<readonly Fact[]>;
   scene(): Scene;
-  /** Lines of exactly `depth` moves; history is ignored. */
-  perft(depth: number): number;
 }
 
 /** A move that was played: its recorded text, and where it led. */
@@ -47,8 +47,12 @@ export interface Match {
    * itself). The past is only compared, never read, so that a later correction of a rule can't refuse it. A match that reads
    * what people type says in its error which field of `position` is wrong and why, or that the board is too rich to be played. A
    * match by the record only finds that it would not have written `position` so; that it makes sense besides is trusted.
+   * @param isReached whether a game has come to the position: how rich its board is was judged then, and isn't looked at again, for
+   *   that is what opening costs most
    */
-  open(position: string, past?: readonly string[]): Result<Line>;
+  open(position: string, past?: readonly string[], isReached?: boolean): Result<Line>;
+  /** Lines of exactly `depth` moves from a position that can be opened. Only a match that reads what people type counts them. */
+  perft?(position: string, depth: number): number;
 }
 
 /** What texts mean to a match. */
@@ -64,6 +68,8 @@ export interface Standing<P, M> {
   readonly outcome: Outcome | null;
   /** All legal moves by their recorded texts. */
   readonly legal: ReadonlyMap<string, M>;
+  /** What `next` of the rules answers for the position, asked once. */
+  readonly after: () => (taps: readonly Tap[]) => Next<M>;
 }
 
 /** Closes over a variant's position and move types, so that nobody else needs to know them. */
@@ -100,9 +106,8 @@ function recorded<P, M>(rules: Rules<P, M>): Texts<P, M> {
 function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: readonly string[]): Line {
   const text = rules.write(position);
   const outcome = rules.outcome(position) ?? repetition(rules.counters, text, past);
-  const byText = once(
-    () => new Map(outcome === null ? rules.moves(position).map((move) => [rules.text(position, move), move]) : []),
-  );
+  let all: readonly M[] | null = outcome === null ? null : [];
+  const byText = once(() => new Map((all ??= rules.moves(position)).map((move) => [rules.text(position, move), move])));
   const after = once(() => rules.next(position));
   const sorted = once(() => Object.freeze([...byText().keys()].sort()));
 
@@ -113,13 +118,19 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
     return { ...found, move: found.move === null ? null : rules.text(position, found.move) };
   }
 
-  const find = (named: string) => texts.move(named, { position, outcome, legal: byText() });
+  const find = (named: string) => texts.move(named, { position, outcome, legal: byText(), after });
 
   return {
     position: text,
     toMove: rules.toMove(position),
     outcome,
     moves: sorted,
+    movesUpTo(most) {
+      const found = all ?? rules.moves(position, most);
+      if (found.length > most) return null;
+      all = found;
+      return sorted();
+    },
     next(taps) {
       const key = taps.join(" ");
       const known = asked.get(key) ?? next(taps);
@@ -137,7 +148,6 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
       return found.ok ? ok(rules.describe(position, found.value)) : found;
     },
     scene: once(() => rules.scene(position)),
-    perft: (depth) => perft(rules, position, depth),
   };
 }
 
@@ -149,17 +159,8 @@ function repetition(counters: number | null, position: string, past: readonly st
   return times >= 3 ? { winner: null, by: "repetition" } : null;
 }
 
-function perft<P, M>(rules: Rules<P, M>, position: P, depth: number): number {
-  if (depth === 0) return 1;
-  const moves = rules.moves(position);
-  if (depth === 1) return moves.length;
-  let lines = 0;
-  for (const move of moves) lines += perft(rules, rules.play(position, move), depth - 1);
-  return lines;
-}
-
 /** A function that is worked out at its first call. */
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let made: readonly [T] | undefined;
+  return () => (made ??= [make()])[0];
 }

@@ -6,6 +6,8 @@ import { isPick } from "./tapping.ts";
 /** The taps whose walk is the move of this recorded text; null where none is. */
 export function tapsOf(line: Line, move: string): readonly Tap[] | null {
   const named = move.match(/[a-z][0-9]+/g) ?? [];
+  // Most texts name every tap.
+  if (line.next(named).move === move) return named;
   const asNamed = (tap: Tap, squares: number) => isPick(tap) || tap === named[squares];
   // A text that leaves squares out has no chain that is worth following by its squares.
   return search(line, move, [], asNamed) ?? search(line, move, [], () => true);

@@ -5,7 +5,8 @@
 import { TooRich } from "./contract.ts";
 import type { Reader, Rules } from "./contract.ts";
 import { match } from "./match.ts";
-import type { Match } from "./match.ts";
+import type { Match, Standing } from "./match.ts";
+import { perft } from "./perft.ts";
 import { refusal } from "./refusal.ts";
 import { fail, ok } from "./result.ts";
 
@@ -16,12 +17,12 @@ export const TOO_RICH = "too-rich: this board has too many ways to capture to be
 export function typedMatch<P, M>(rules: Rules<P, M>, reader: Reader<P, M>): Match {
   const typed = match(rules, {
     position: (text) => reader.read(text),
-    move(text, { position, outcome, legal }) {
+    move(text, { position, outcome, legal, after }) {
       if (outcome !== null) return fail(`the game is over (${outcome.by})`);
       const trimmed = text.trim();
       const exact = legal.get(text) ?? legal.get(trimmed);
       if (exact !== undefined) return ok(exact);
-      const meant = candidates(position, trimmed);
+      const meant = candidates(position, trimmed, after);
       const [only] = meant;
       if (only !== undefined && meant.length === 1) return ok(only);
       const named = meant.map((move) => rules.text(position, move));
@@ -30,17 +31,18 @@ export function typedMatch<P, M>(rules: Rules<P, M>, reader: Reader<P, M>): Matc
   });
 
   /** The game's own reading, else the move that the squares, whatever stands between them, are a way to walk. */
-  function candidates(position: P, text: string): readonly M[] {
+  function candidates(position: P, text: string, after: Standing<P, M>["after"]): readonly M[] {
     if (reader.candidates !== undefined) return reader.candidates(position, text);
-    const { move } = rules.next(position)(text.toLowerCase().split(/[-x+]/));
+    const { move } = after()(text.toLowerCase().split(/[-x+]/));
     return move === null ? [] : [move];
   }
 
   return {
     ...typed,
-    open(position, past) {
+    perft: (position, depth) => perft(rules, rules.restore(position), depth),
+    open(position, past, isReached = false) {
       const opened = typed.open(position, past);
-      if (!opened.ok) return opened;
+      if (!opened.ok || isReached) return opened;
       try {
         opened.value.moves();
       } catch (error) {

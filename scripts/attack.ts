@@ -1,13 +1,15 @@
 /**
  * `npm run attack`: attacks a server of its own, on this machine and a state folder that goes with it, by requests that nobody would
- * send (`fuzz`), by kills (`kills`), by every way to somebody's seat (`seats`), and by one stranger who takes and disturbs what they can
- * (`limits`). Exit code 1 and a table where something did not hold. No other server can be named.
+ * send (`fuzz`), by kills (`kills`), by every way to somebody's seat (`seats`), by what one client can make it work and keep (`load`),
+ * and by one stranger who takes and disturbs what they can (`limits`). Exit code 1 and a table where something did not hold. No other
+ * server can be named.
  */
 import { randomInt } from "node:crypto";
 import { constants } from "node:os";
 import { type Finding, type Part, table } from "./attack/finding.ts";
 import { attackByFuzzing } from "./attack/fuzz.ts";
 import { attackByKills } from "./attack/kills.ts";
+import { attackByLoad } from "./attack/load.ts";
 import { attackLimits } from "./attack/limits.ts";
 import { readOptions } from "./attack/options.ts";
 import { attackSeats } from "./attack/seats.ts";
@@ -42,5 +44,7 @@ function attack(part: Part): Promise<readonly Finding[]> {
       return attackSeats({ races, seed, say });
     case "limits":
       return attackLimits({ seed, say });
+    case "load":
+      return attackByLoad({ seed, say });
   }
 }

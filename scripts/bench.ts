@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what a move costs, whole and in parts, what a picture, a notice and a delivery cost, whether a time tells that an address
- * is known, what the list of open invites costs, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints
+ * is known, what the list of open invites and the dearest looks at a game cost, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints
  * tables, and keeps the figures in `bench/results`, so that runs can be compared.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,6 +12,7 @@ import { describeLinks, measureLinks } from "../bench/link.ts";
 import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeDeliveries, measureDeliveries } from "../bench/deliveries.ts";
 import { describeClocks, measureClocks } from "../bench/clocks.ts";
+import { describeLooks, measureLooks } from "../bench/looks.ts";
 import { describeMine, measureMine } from "../bench/mine.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { describeNotices, measureNotices } from "../bench/notices.ts";
@@ -79,6 +80,9 @@ for (const bench of benches) {
       break;
     case "open":
       results[bench] = await benchOpenInvites();
+      break;
+    case "looks":
+      results[bench] = await benchLooks();
       break;
     case "rules":
       results[bench] = benchRules();
@@ -174,6 +178,12 @@ async function benchMine() {
 async function benchOpenInvites() {
   const measured = await measureOpenInvites({ invites: OPEN_INVITES, times: OPEN_TIMES });
   console.log(describeOpenInvites(OPEN_INVITES, measured));
+  return measured;
+}
+
+async function benchLooks() {
+  const measured = await withState((stateDir) => measureLooks({ rounds, stateDir }));
+  console.log(describeLooks(measured));
   return measured;
 }
 

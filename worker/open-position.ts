@@ -16,7 +16,7 @@ export interface Opened extends Offer {
  */
 export function openPosition(at: { readonly variant: string; readonly position: string }): Opened {
   const offer = findVariant(at.variant);
-  const line = offer?.variant.match.open(at.position === START ? offer.variant.match.start : at.position);
+  const line = offer?.variant.match.open(at.position === START ? offer.variant.match.start : at.position, [], true);
   if (offer === undefined || !line?.ok) throw new Error(`${at.variant}: a position that can't be drawn: ${at.position}`);
   return { ...offer, line: line.value };
 }

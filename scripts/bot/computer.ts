@@ -33,7 +33,7 @@ export async function computerFor(variant: string, level: Level, complain: (sent
       const { line, past } = standing(match, state);
       const move = line === null ? null : player.choose(line, past, player.limitsOf(level)).move;
       // Rules of another version than the server's may want what it does not know.
-      return move !== null && state.legalMoves.includes(move) ? move : (state.legalMoves[0] ?? null);
+      return move !== null && (state.tooManyMoves || state.legalMoves.includes(move)) ? move : (state.legalMoves[0] ?? null);
     },
     wantsDraw(state, side) {
       const { line, past } = standing(match, state);
@@ -52,9 +52,12 @@ interface Standing {
 }
 
 /** The line that stands on the board with its past, for repetition; without, where these rules lead elsewhere than the server's. */
-export function standing(match: Match, { start, moves, position }: Pick<StateAnswer, "start" | "moves" | "position">): Standing {
+export function standing(
+  match: Match,
+  { start, moves, position, earlier }: Pick<StateAnswer, "start" | "moves" | "position" | "earlier">,
+): Standing {
   const past: string[] = [];
-  let line = match.open(start?.position ?? match.start);
+  let line = match.open(earlier?.position ?? start?.position ?? match.start);
   for (const { move } of moves) {
     if (!line.ok) break;
     past.push(line.value.position);

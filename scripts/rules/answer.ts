@@ -3,7 +3,7 @@
  */
 import { TooRich } from "../../rules/contract.ts";
 import type { Outcome, Result, Side } from "../../rules/contract.ts";
-import type { Line } from "../../rules/match.ts";
+import type { Line, Match } from "../../rules/match.ts";
 import { fail, ok } from "../../rules/result.ts";
 import { TOO_RICH } from "../../rules/typed-match.ts";
 import { found, readLine, readRequest, readVariant } from "../shared/request.ts";
@@ -57,7 +57,7 @@ function respond(text: string): Result<Answer> {
     case "play":
       return play(line.value, fields);
     case "perft":
-      return perft(line.value, fields);
+      return perft(match.value, line.value, fields);
     case undefined:
       return fail(`do: ${found(asked)}; what can be done is ${DEEDS.join(", ")}`);
   }
@@ -89,10 +89,10 @@ function play(start: Line, fields: Fields): Result<PlayAnswer> {
   return ok({ position: line.position, turn: line.toMove, outcome: line.outcome, moves: recorded });
 }
 
-function perft(line: Line, fields: Fields): Result<Answer> {
+function perft(match: Match, line: Line, fields: Fields): Result<Answer> {
   const depth = fields.get("depth");
   if (typeof depth !== "number" || !Number.isInteger(depth) || depth < 0 || depth > DEEPEST) {
     return fail(`depth: ${found(depth)}; a whole number from 0 to ${DEEPEST} is expected`);
   }
-  return ok({ perft: line.perft(depth) });
+  return ok({ perft: match.perft?.(line.position, depth) ?? 0 });
 }

@@ -19,6 +19,7 @@ test("a short run of every benchmark", () => {
     "deliveries",
     "link",
     "mine",
+    "looks",
     "rules",
     "sizes",
   ])
@@ -33,5 +34,6 @@ test("a short run of every benchmark", () => {
   expect(stdout).toMatch(/^medians of 1 +\d+ +\d+ +\d+$/m);
   expect(stdout).toMatch(/^cold, the answer( +\d+\.\d\d \(\d+\.\d\d–\d+\.\d\d\)){2} +-?\d+\.\d\d +\d+\.\d\d$/m);
   expect(stdout).toMatch(/^1000 +1000 +1 +200[01] +2\.00( +\d+\.\d){3}$/m);
+  expect(stdout).toMatch(/^a state without \d+ moves +200( +\d+\.\d+){3}$/m);
   expect(stdout).toMatch(/^decide +\d+\.\d$/m);
 });

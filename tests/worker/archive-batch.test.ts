@@ -18,7 +18,6 @@ async function batchOf(game: Pair, from = 0, to?: number): Promise<Batch> {
     game: gameRow(state, events[0]?.at ?? 0),
     seats: seatRows(game.id, events.slice(from, to), { w: "Ada", b: "Bo" }),
     entries: (await entriesOf(game.id)).slice(from, to),
-    browsers: [],
   };
 }
 describe("a batch", () => {

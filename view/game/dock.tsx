@@ -68,7 +68,9 @@ export function OwnTurn(props: GameProps) {
   const { words, state, scene, page } = props;
   const say = words.dock;
   const news = lastNews(props);
-  if (mustTake(page.walk, scene)) return turnCard(props, say.yours, say.mustTake, news ?? say.open(state.legalMoves.length));
+  // None are listed where they are too many.
+  if (mustTake(page.walk, scene) && state.legalMoves.length > 0)
+    return turnCard(props, say.yours, say.mustTake, news ?? say.open(state.legalMoves.length));
   return turnCard(props, say.yours, toMove(props), news ?? (scene.checked ? say.inCheck : say.choose));
 }
 

@@ -16,9 +16,13 @@ export interface MoveRow<M = Move> {
 }
 
 /** The moves by number; a side that moves twice in a row begins another row. */
-export function moveRows<M extends Pick<Move, "side" | "move">>(moves: readonly M[], first: Side): readonly MoveRow<M>[] {
+export function moveRows<M extends Pick<Move, "side" | "move"> & { readonly ply?: number }>(
+  moves: readonly M[],
+  first: Side,
+): readonly MoveRow<M>[] {
   const rows: { number: number | null; moves: [M | null, M | null] }[] = [];
-  let number = 0;
+  // A state may leave out the first moves of a long game.
+  let number = (moves[0]?.ply ?? 1) >> 1;
   for (const move of moves) {
     const row = rows.at(-1);
     if (move.side !== first && row?.moves[1] === null) row.moves[1] = move;

@@ -17,12 +17,13 @@ export interface Stand {
  */
 export function historyOf(
   match: Match,
-  { moves, position, start: own }: Pick<StateAnswer, "moves" | "position" | "start">,
+  { moves, position, start: own, earlier }: Pick<StateAnswer, "moves" | "position" | "start" | "earlier">,
 ): readonly Stand[] | null {
-  const start = match.open(own?.position ?? match.start);
+  const start = match.open(earlier?.position ?? own?.position ?? match.start);
   if (!start.ok) return null;
   let line = start.value;
-  const stands: Stand[] = [{ scene: line.scene(), facts: [] }];
+  // Of plies whose moves the state leaves out, the earliest board that is known stands for all.
+  const stands = Array<Stand>(1 + (earlier?.moves ?? 0)).fill({ scene: line.scene(), facts: [] });
   for (const { move } of moves) {
     const next = playOn(line, move);
     if (next === null) return null;

@@ -85,7 +85,7 @@ games.post(
 
 games.get(
   "/:id",
-  documented("The game's state", 200, stateAnswer, ["malformed", "not-found", "no-seat", "newer-data"]),
+  documented("The game's state", 200, stateAnswer, ["malformed", "not-found", "no-seat", "too-many-moves", "newer-data"]),
   query(stateQuery),
   async (c) => state(c, await roomOf(c).look(callerOf(c), c.req.valid("query").moves === "full")),
 );

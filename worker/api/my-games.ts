@@ -10,7 +10,7 @@ import { body, query } from "./body.ts";
 import { type Api, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
-import { isGameId } from "../tokens/game-id.ts";
+import { askSeats, distinctSeats } from "./seat-list.ts";
 
 type NamedGame = answers.NamedGame;
 
@@ -65,9 +65,9 @@ myGames.post(
   body(answers.seatsBody),
   async (c) => {
     const { seats } = c.req.valid("json");
-    const found = await Promise.all(seats.map((seat) => gameOf(c, seat)));
-    const games = found.filter((game) => game !== null).toSorted(inListOrder);
-    return c.json({ games: games.map(named) } satisfies answers.GamesOfSeatsAnswer);
+    const { ID_KEY, ROOM } = c.env;
+    const found = await askSeats(ID_KEY, distinctSeats(seats), ({ game, token }) => ROOM.getByName(game).mine(token));
+    return c.json({ games: found.toSorted(inListOrder).map(named) } satisfies answers.GamesOfSeatsAnswer);
   },
 );
 
@@ -75,13 +75,6 @@ myGames.post(
 export async function myGamesOf(c: Context<Api>): Promise<answers.MyLists> {
   const { browser } = callerOf(c);
   return browser === undefined ? NO_GAMES : fromArchive(gamesOf(c.env.DB, browser));
-}
-
-/** The game of a seat; null where its token opens none, or the game can't be read now. */
-async function gameOf(c: Context<Api>, { game, token }: answers.Seat): Promise<answers.MyGame | null> {
-  if (!isGameId(c.env.ID_KEY, game)) return null;
-  const reply = await c.env.ROOM.getByName(game).mine(token);
-  return reply.ok ? reply.value : null;
 }
 
 /** Those that go on first, in the order of lists; then what ended last. */

@@ -9,7 +9,6 @@ import type { ProblemCode } from "../../api/problems.ts";
 import { heldBy } from "../archive/browsers.ts";
 import { handStatus, keepHand, takeHand } from "../archive/hands.ts";
 import { handUrl } from "../links.ts";
-import { isGameId } from "../tokens/game-id.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
 import { fromArchive } from "./archive.ts";
@@ -18,6 +17,7 @@ import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
 import { Problem } from "./problem.ts";
+import { askSeats, distinctSeats } from "./seat-list.ts";
 
 /** How long a link hands on, in milliseconds. */
 const GOOD_FOR = 10 * 60 * 1000;
@@ -94,14 +94,12 @@ mySeats.post(
   async (c) => {
     const { origin, browser } = settler(c);
     const caller = { origin, browser: held(browser) };
-    const { seats } = c.req.valid("json");
-    const opened = await Promise.all(
-      seats.map(async ({ game, token }) => {
-        if (!isGameId(c.env.ID_KEY, game)) return false;
-        return (await c.env.ROOM.getByName(game).open({ ...caller, bearer: token }, false)).ok;
-      }),
+    const { ID_KEY, ROOM } = c.env;
+    const seats = distinctSeats(c.req.valid("json").seats);
+    const opened = await askSeats(ID_KEY, seats, ({ game, token }) =>
+      ROOM.getByName(game).open({ ...caller, bearer: token }, false),
     );
-    const count = opened.filter((each) => each).length;
+    const count = opened.length;
     return c.json({ opened: count, left: seats.length - count } satisfies hand.OpenSeatsAnswer);
   },
 );

@@ -1,12 +1,11 @@
 /**
- * Brings a game's log to D1. One batch, which can be repeated: the events, the game's row, its seats, who sees it listed, and
+ * Brings a game's log to D1. One batch, which can be repeated: the events, the game's row, its seats, and
  * D1's own answer how far it now has the log without a gap. What was sent proves nothing; that answer is the cursor. (Decision 15 says what it costs
  * to have drizzle word each batch anew.)
  */
 import { sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import type { Entry } from "../../game/chain.ts";
-import { type BrowserRow, enlisting } from "./browsers.ts";
 import { type EventRow, eventRow, type GameRow, type SeatRow } from "./rows.ts";
 import { events, games, seats } from "./schema.ts";
 import { headIn, named, selectRows, setAllBut, unbroken } from "./statements.ts";
@@ -16,8 +15,6 @@ export interface Batch {
   readonly seats: readonly SeatRow[];
   /** Events in a row; the first of them may be one that D1 should have already, so that a divergence shows. */
   readonly entries: readonly Entry[];
-  /** Of the browsers that hold a seat, where the events change what their lists show beside the game's row. */
-  readonly browsers: readonly BrowserRow[];
 }
 
 /**
@@ -25,7 +22,7 @@ export interface Batch {
  * @returns the number of the last event up to which D1 has all
  * @throws {Divergence} where D1 has another history; any other error where D1 can't be reached
  */
-export async function append(database: D1Database, { game, seats: taken, entries, browsers }: Batch): Promise<number> {
+export async function append(database: D1Database, { game, seats: taken, entries }: Batch): Promise<number> {
   const db = drizzle(database);
   const rows = entries.map((entry) => eventRow(game.id, entry));
   try {
@@ -33,7 +30,6 @@ export async function append(database: D1Database, { game, seats: taken, entries
       insertEvents(db, rows),
       upsertGame(db, game),
       ...(taken.length === 0 ? [] : [upsertSeats(db, taken)]),
-      ...(browsers.length === 0 ? [] : [enlisting(db, browsers)]),
     ]);
     return headIn(heads);
   } catch (error) {

@@ -4,6 +4,7 @@
  */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
+import type { GameEvent } from "../../game/event.ts";
 import { type GameState, opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { browsers } from "./schema.ts";
@@ -42,6 +43,16 @@ export function browserRows(
   });
 }
 
+/** Whether more of the game than its own row looks otherwise in the lists of those who play it: whom it is with, or that it is over. */
+export function changesListing(event: GameEvent): boolean {
+  return (
+    event.kind === "joined" ||
+    event.kind === "named" ||
+    event.kind === "ended" ||
+    (event.kind === "moved" && event.outcome !== null)
+  );
+}
+
 /**
  * Writes which browsers hold the seats of a game, and which do no more; may be repeated. A row that says the same already costs nothing.
  * @param left fingerprints of those
@@ -53,14 +64,12 @@ export async function enlist(
   left: readonly string[],
 ): Promise<void> {
   const db = drizzle(database);
-  const written = enlisting(db, rows);
-  if (left.length === 0) return void (await written);
   const isLeft = sql`${browsers.browser} IN (SELECT value FROM json_each(${JSON.stringify(left)}))`;
-  await db.batch([written, db.delete(browsers).where(and(eq(browsers.game, game), isLeft))]);
+  const gone = db.delete(browsers).where(and(eq(browsers.game, game), isLeft));
+  await db.batch([enlisting(db, rows), ...(left.length === 0 ? [] : [gone])]);
 }
 
-/** The statement that writes rows, for a batch. */
-export function enlisting(db: DrizzleD1Database, rows: readonly BrowserRow[]) {
+function enlisting(db: DrizzleD1Database, rows: readonly BrowserRow[]) {
   const { side, endedAt, opponent: name, opponentProgram: program, across } = browsers;
   const differs = [side, endedAt, name, program, across].map(
     (column) => sql`${column} IS NOT excluded.${sql.identifier(column.name)}`,

@@ -22,7 +22,7 @@ const MOST = 500;
  */
 export async function rewrite(
   database: D1Database,
-  { game, seats: taken, entries }: Omit<Batch, "browsers">,
+  { game, seats: taken, entries }: Batch,
   history: "shared" | "ours",
 ): Promise<number> {
   const db = drizzle(database);

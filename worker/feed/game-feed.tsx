@@ -113,7 +113,7 @@ function movedWords(
   { turn, side, move }: Extract<ShownEvent, { kind: "moved" }>,
 ): string {
   const { rulebook, variant } = offer;
-  const line = variant.match.open(state.positions[turn] ?? "");
+  const line = variant.match.open(state.positions[turn] ?? "", [], true);
   const facts = line.ok ? line.value.describe(move) : line;
   const person = personOf(rulebook, shown, side, gameWords(language, rulebook));
   // Rules of another version may have made that move: then its text stands for what it did.

@@ -17,6 +17,7 @@ export type ObjectRefusal =
   | "key-reused"
   | "too-many"
   | "share-taken"
+  | "too-many-moves"
   | "already-asked"
   | "no-recovery"
   | "not-asked"

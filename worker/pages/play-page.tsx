@@ -84,6 +84,7 @@ function emptyTable({ rulebook, variant }: Offer, { position }: Line): StateAnsw
     ply: 0,
     position,
     legalMoves: [],
+    tooManyMoves: false,
     moves: [],
     takenBack: [],
     players: Object.fromEntries(rulebook.sides.map(({ id }) => [id, { name: null, present: true }])),

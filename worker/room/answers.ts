@@ -8,7 +8,6 @@ import { effectiveAt } from "../../game/recovery.ts";
 import { evolve, type GameState } from "../../game/state.ts";
 import { askedIn } from "../../game/offer.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { Line } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { handOverUrl, inviteUrl, watchUrl } from "../links.ts";
 import type { Calls } from "./channels/calls.ts";
@@ -19,6 +18,7 @@ import type { Ledger } from "./ledger.ts";
 import type { NextGames } from "./next-game.ts";
 import type { OpenInvite } from "./seats/open-invite.ts";
 import type { Presence } from "./presence.ts";
+import type { PresentBoard } from "./present-board.ts";
 import type { Asked, Recovery } from "./seats/recovery.ts";
 import type { Seats } from "./seats/seats.ts";
 import type { Standing } from "./standing.ts";
@@ -40,8 +40,7 @@ interface Parts {
   readonly presence: Presence;
   /** Asked for when it is needed, for it needs the host itself. */
   nextGames(): Pick<NextGames, "links">;
-  /** The line that stands on the board. */
-  present(): Line;
+  readonly board: Pick<PresentBoard, "listed">;
 }
 
 export class Answers {
@@ -103,11 +102,11 @@ export class Answers {
   }
 
   #shown(state: GameState): StateAnswer {
-    const { ledger, presence, timekeeper, inviteWord, standing } = this.#parts;
+    const { ledger, presence, timekeeper, inviteWord, standing, board } = this.#parts;
     return answer(state, {
       names: ledger.names(),
       present: new Set(presence.announced.present),
-      legalMoves: state.status === "playing" ? this.#parts.present().moves() : [],
+      legalMoves: state.status === "playing" ? board.listed() : [],
       rev: presence.announced.rev,
       now: ledger.now(),
       closes: timekeeper.closes(state),

@@ -9,7 +9,7 @@ export function factsBefore(state: GameState, match: Match, turn: number): reado
   const move = moveBefore(state, turn);
   const before = move && state.positions[move.turn];
   if (move === undefined || before === undefined) return [];
-  const line = match.open(before);
+  const line = match.open(before, [], true);
   const facts = line.ok ? line.value.describe(move.move) : line;
   return facts.ok ? facts.value : [];
 }

@@ -5,19 +5,18 @@
 import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
-import { decide, present } from "../../game/decide.ts";
+import { decide } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { opponent } from "../../game/state.ts";
-import { difference } from "../../api/live.ts";
+import { news } from "../../api/live.ts";
+import { LONGEST_STATE } from "../../api/shown.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
-import { fullMoves } from "../../rules/full-move.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { JobRegistry } from "../object/job-registry.ts";
 import { done, refused, type Refused, type Reply } from "../object/reply.ts";
 import type { Loaded } from "../object/shell.ts";
 import { Answers } from "./answers.ts";
 import { PRESENCE as PRESENCE_JOB, roomJobs } from "./jobs.ts";
-import { factsBefore } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
 import type { CallCommand } from "./channels/calls.ts";
 import { ChannelSetup } from "./channels/channel-setup.ts";
@@ -26,9 +25,10 @@ import { GameBefore } from "./game-before.ts";
 import { type NextEnv, NextGames } from "./next-game.ts";
 import { type Made, Parts } from "./parts.ts";
 import type { Presence } from "./presence.ts";
+import { PresentBoard } from "./present-board.ts";
 import type { MailEnv, Recipients } from "../recipient/subscribe.ts";
 import type { Asked } from "./seats/recovery.ts";
-import { type Caller, DIVERGED } from "./reply.ts";
+import { type Caller, DIVERGED, TOO_MANY_MOVES } from "./reply.ts";
 import { workRetitle } from "./channels/retitle.ts";
 import { NO_SEAT } from "./seats/seats.ts";
 import { elapse, settle } from "./settle.ts";
@@ -47,21 +47,19 @@ export class Host extends Parts implements Loaded {
   readonly mailSetup: MailSetup;
   readonly nextGames: NextGames;
   readonly gameBefore: GameBefore;
-  readonly #match: Match;
+  readonly #board: PresentBoard;
   /** Asked for whenever one is spoken to. */
   readonly recipients: () => Recipients;
   readonly #sockets: Sockets;
   readonly #presence: Presence;
   readonly #answers: Answers;
-  /** The line that stands on the board, opened when it is first asked for. */
-  #line: Line | null = null;
 
   constructor(match: Match, parts: Made & Around) {
     super(parts);
-    this.#match = match;
+    this.#board = new PresentBoard(match, parts.ledger);
     this.#sockets = parts.sockets;
     this.#presence = parts.presence;
-    this.#answers = new Answers({ ...parts, present: () => this.#present(), nextGames: () => this.nextGames });
+    this.#answers = new Answers({ ...parts, board: this.#board, nextGames: () => this.nextGames });
     this.recipients = () => parts.env().RECIPIENT;
     this.channelSetup = new ChannelSetup(this, parts.env);
     this.mailSetup = new MailSetup(this, this.channelSetup);
@@ -96,7 +94,10 @@ export class Host extends Parts implements Loaded {
   lookInFull(caller: Caller): Reply<StateAnswer> {
     const seen = this.look(caller);
     if (!seen.ok) return seen;
-    return done({ ...seen.value, fullMoves: seen.value.legalMoves.length === 0 ? [] : fullMoves(this.#present()) });
+    const { legalMoves, tooManyMoves } = seen.value;
+    if (tooManyMoves) return TOO_MANY_MOVES;
+    const full = { ...seen.value, fullMoves: legalMoves.length === 0 ? [] : this.#board.inFull() };
+    return JSON.stringify(full).length > LONGEST_STATE ? TOO_MANY_MOVES : done(full);
   }
 
   /** Why nothing may be changed; null where it may. */
@@ -142,14 +143,15 @@ export class Host extends Parts implements Loaded {
   decide(side: Side, command: Command, caller: Caller, beside?: () => void): Reply<StateAnswer> {
     this.settle();
     const { state } = this.ledger;
-    const board = { match: this.#match, present: () => this.#present(), next: () => this.nextGames.name() };
+    const { match } = this.#board;
+    const board = { match, present: () => this.#board.present(), next: () => this.nextGames.name() };
     const decision = decide(state, side, command, board, this.ledger.now());
     switch (decision.kind) {
       case "repeat":
         return done({ ...this.answerTo(caller), repeated: true });
       case "refuse": {
         const { code, detail } = decision.refusal;
-        const legalMoves = code === "illegal-move" ? this.#present().moves() : undefined;
+        const legalMoves = code === "illegal-move" ? this.#board.listed() : null;
         return { ...refused(code, detail), state: this.answerTo(caller), ...(legalMoves && { legalMoves }) };
       }
       case "accept":
@@ -191,7 +193,7 @@ export class Host extends Parts implements Loaded {
 
   /** What the move did that led to the position of `turn`; empty where none did. */
   factsBefore(turn: number): readonly Fact[] {
-    return factsBefore(this.ledger.state, this.#match, turn);
+    return this.#board.factsBefore(turn);
   }
 
   /**
@@ -220,11 +222,6 @@ export class Host extends Parts implements Loaded {
       if (!isTold(side, browser)) continue;
       this.#sockets.tell(socket, { kind: "state", state: this.answer(side, origin, browser ?? undefined) });
     }
-  }
-
-  #present(): Line {
-    this.#line ??= present(this.ledger.state, this.#match);
-    return this.#line;
   }
 
   /**
@@ -292,7 +289,7 @@ export class Host extends Parts implements Loaded {
         this.openInvite.heed(after);
         this.inviteWord.heed(after);
       });
-      this.#line = line ?? (this.ledger.state.turn === turn ? this.#line : null);
+      if (line !== null || this.ledger.state.turn !== turn) this.#board.replace(line);
     });
     this.#tellAsker(asked);
   }
@@ -304,7 +301,7 @@ export class Host extends Parts implements Loaded {
     this.archiving.later();
     if (before === null) return changed;
     const after = this.#answers.written();
-    const changeFor = (side: Side | null, origin: string) => difference(before(side, origin), after(side, origin), events);
+    const changeFor = (side: Side | null, origin: string) => news(before(side, origin), after(side, origin), events);
     setTimeout(() => this.#sockets.broadcast(changeFor), 0);
     return changed;
   }

@@ -9,6 +9,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { BrowserKind } from "../api/browser-kind.ts";
 import { type Names, namesShown } from "../../api/names.ts";
 import { HIDDEN_NAME } from "../../api/seats.ts";
+import { changesListing } from "../archive/browsers.ts";
 import { Book } from "../object/book.ts";
 import { ARCHIVE, BROWSERS } from "./jobs.ts";
 import type { Store } from "./store.ts";
@@ -80,6 +81,7 @@ export class Ledger extends Book<Store> {
         this.jobs.schedule(ARCHIVE, this.now() + AFTER_BACKGROUND);
       }
       beside?.(state);
+      if (events.some(changesListing)) this.#tellBrowsers(state, null);
     });
     this.#state = state;
     this.#head = entries.at(-1) ?? this.#head;
@@ -110,16 +112,31 @@ export class Ledger extends Book<Store> {
     this.store.setName(side, this.state.hiddenNames.includes(side) ? HIDDEN_NAME : name);
   }
 
-  /** Gives a browser a seat. Within a transaction of the caller's. */
-  seat(browser: string, side: Side, kind: BrowserKind): void {
+  /**
+   * Gives a browser a seat. Within a transaction of the caller's.
+   * @returns the browsers that there was no room for beside it
+   */
+  seat(browser: string, side: Side, kind: BrowserKind): readonly string[] {
     this.store.seat(browser, side, kind, this.now());
-    this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
+    return this.#tellBrowsers(this.state, browser);
   }
 
   /** Takes a browser's seat. Within a transaction of the caller's. */
   unseat(browser: string): void {
     this.store.unseat(browser);
     this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
+  }
+
+  /** Of events that were written by older code, which told D1 of browsers together with them. */
+  oweBrowsers(): void {
+    if (!this.jobs.has(BROWSERS) && this.store.hasBrowsers()) this.transact(() => this.#tellBrowsers(this.state, null));
+  }
+
+  /** Has D1 told who holds the seats, as far as anybody does, once there are no more than there is room for. */
+  #tellBrowsers({ sides }: GameState, staying: string | null): readonly string[] {
+    const left = this.store.trimBrowsers(sides, staying);
+    if (this.store.hasBrowsers()) this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
+    return left;
   }
 
   /** The seat that a browser holds. */

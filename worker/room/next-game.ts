@@ -136,7 +136,7 @@ export class NextGames {
       start,
       names: Object.fromEntries(Object.entries(ledger.names()).map(([side, name]) => [seatOf(side), name])),
       browsers: state.sides.flatMap((side) =>
-        store.holders(side).map(({ browser, name, system }) => ({ browser, side: seatOf(side), kind: { name, system } })),
+        store.lastUsed(side).map(({ browser, name, system }) => ({ browser, side: seatOf(side), kind: { name, system } })),
       ),
       told: told.filter((setting) => setting !== null),
       rooms,

@@ -1,8 +1,7 @@
 /** Pays the log to D1, from the log itself, until D1 has answered that it holds everything. One payment at a time. */
 import { unseal } from "../../game/chain.ts";
-import type { GameEvent } from "../../game/event.ts";
 import { append } from "../archive/append.ts";
-import { browserRows, enlist, type BrowserRow } from "../archive/browsers.ts";
+import { browserRows, type BrowserRow, changesListing, enlist } from "../archive/browsers.ts";
 import { rewrite } from "../archive/rewrite.ts";
 import { gameRow, seatRows } from "../archive/rows.ts";
 import { BROWSERS } from "./jobs.ts";
@@ -10,6 +9,8 @@ import type { Ledger } from "./ledger.ts";
 
 /** Events in one batch. */
 const MOST = 200;
+/** Browsers that have left, in one batch. */
+const MOST_LEFT = 100;
 
 export class Outbox {
   readonly #ledger: Ledger;
@@ -71,18 +72,23 @@ export class Outbox {
     await this.#enlist();
   }
 
+  /** Writes all rows, which are no more than both seats have room for; browsers that have left come in parts. */
   async #enlist(): Promise<void> {
     const { state, store } = this.#ledger;
-    const [rows, left] = [this.#listing(), store.leftBrowsers()];
-    await enlist(this.#database(), state.game, rows, left);
-    if (left.length > 0) this.#ledger.transact(() => store.forgetLeft(left));
+    const rows = this.#listing();
+    for (let isWhole = false; !isWhole;) {
+      const left = store.leftBrowsers(MOST_LEFT);
+      await enlist(this.#database(), state.game, rows, left);
+      if (left.length > 0) this.#ledger.transact(() => store.forgetLeft(left));
+      isWhole = left.length < MOST_LEFT;
+    }
     this.#enlisted = JSON.stringify([rows, []]);
   }
 
   /** What browsers that hold a seat see listed of this game, beside its own row. */
   #listing(): readonly BrowserRow[] {
     const { store, state } = this.#ledger;
-    return browserRows(state, store.browsers(), this.#ledger.names());
+    return browserRows(state, store.listedBrowsers(), this.#ledger.names());
   }
 
   async #payOnce(): Promise<void> {
@@ -90,14 +96,13 @@ export class Outbox {
     // From the cursor's own event on: where D1 has that one under another hash, the divergence shows.
     const entries = this.#ledger.entriesFrom(Math.max(1, cursor), MOST);
     const events = entries.map((entry) => unseal(entry.text));
-    const browsers = events.some(changesListing) ? this.#listing() : [];
     const head = await append(this.#database(), {
       game: gameRow(state, this.#createdAt()),
       seats: seatRows(state.game, events, this.#ledger.names()),
       entries,
-      browsers,
     });
-    if (browsers.length > 0) this.#enlisted = JSON.stringify([browsers, []]);
+    const news = entries.flatMap(({ seq }, index) => (seq > cursor ? (events[index] ?? []) : []));
+    if (news.some(changesListing)) this.#ledger.oweBrowsers();
     const sent = entries.at(-1)?.seq ?? 0;
     // A head below what was sent is a D1 that was set back; the next payment begins there. No progress at all is a fault.
     if (head < sent && head === cursor) throw new Error("the archive's head does not move");
@@ -119,14 +124,4 @@ export class Outbox {
     this.#created = first === undefined ? 0 : unseal(first.text).at;
     return this.#created;
   }
-}
-
-/** Whether more of the game than its own row looks otherwise in the lists of those who play it: whom it is with, or that it is over. */
-function changesListing(event: GameEvent): boolean {
-  return (
-    event.kind === "joined" ||
-    event.kind === "named" ||
-    event.kind === "ended" ||
-    (event.kind === "moved" && event.outcome !== null)
-  );
 }

@@ -10,6 +10,12 @@ export const DIVERGED = refused(
   "The archive holds another history of this game: it can be read, and nothing changed, until the operator has repaired it. Nothing is lost.",
 );
 
+/** Of moves that are asked for with all that they do. */
+export const TOO_MANY_MOVES = refused(
+  "too-many-moves",
+  "There are more legal moves in this position than are listed. Each of them can be played.",
+);
+
 /** A state as JSON text. Made in the object: a text crosses to the route at a fraction of what the state's values would cost. */
 export type StateText = string;
 

@@ -1,5 +1,6 @@
 /** What one game's object keeps, and nothing of what it means: rows in, rows out. */
 import { type Entry, GENESIS, unseal } from "../../game/chain.ts";
+import { MOST_BROWSERS } from "../../api/seats.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { BrowserKind } from "../api/browser-kind.ts";
@@ -13,6 +14,8 @@ import { ROOM_TABLES } from "./migrations.ts";
 const SNAPSHOT = 15;
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
 const DAY = 24 * 60 * 60 * 1000;
+/** Browsers in the order of their last use, as far as it is known. */
+const BY_USE = "seen IS NULL, seen DESC, since IS NULL, since DESC, fingerprint";
 
 /** An idempotent request that took a seat. */
 export interface Taken {
@@ -117,6 +120,32 @@ export class Store extends Tables {
     return this.rows<{ side: string }>("SELECT side FROM browsers WHERE fingerprint = ?", browser)[0]?.side ?? null;
   }
 
+  /** The browsers that D1 lists the game for, in an order that lasts: of each seat no more than hold it once it was trimmed. */
+  listedBrowsers(): readonly { readonly browser: string; readonly side: Side }[] {
+    const places = `SELECT fingerprint, side, row_number() OVER (PARTITION BY side ORDER BY ${BY_USE}) AS place FROM browsers`;
+    return this.rows<{ browser: string; side: string }>(
+      `SELECT fingerprint AS browser, side FROM (${places}) WHERE place <= ? ORDER BY fingerprint`,
+      MOST_BROWSERS,
+    );
+  }
+
+  /** Whether any browser holds a seat. */
+  hasBrowsers(): boolean {
+    return this.rows("SELECT 1 FROM browsers LIMIT 1").length > 0;
+  }
+
+  /**
+   * Takes the seats from browsers that there is no room for, those first that were used longest ago.
+   * @param staying one that keeps its seat in any case
+   * @returns those that lost it
+   */
+  trimBrowsers(sides: readonly Side[], staying: string | null): readonly string[] {
+    const query = `SELECT fingerprint FROM browsers WHERE side = ? ORDER BY fingerprint IS ? DESC, ${BY_USE} LIMIT -1 OFFSET ?`;
+    const over = sides.flatMap((side) => this.rows<{ fingerprint: string }>(query, side, staying, MOST_BROWSERS));
+    for (const { fingerprint } of over) this.unseat(fingerprint);
+    return over.map(({ fingerprint }) => fingerprint);
+  }
+
   /** All browsers that hold a seat. */
   browsers(): readonly { readonly browser: string; readonly side: Side }[] {
     return this.rows<{ browser: string; side: string }>("SELECT fingerprint AS browser, side FROM browsers ORDER BY fingerprint");
@@ -137,8 +166,17 @@ export class Store extends Tables {
 
   /** The browsers that hold a seat, the one that came last first; those of which it is not known when stand last. */
   holders(side: Side): readonly Holder[] {
-    const query = "SELECT * FROM browsers WHERE side = ? ORDER BY since IS NULL, since DESC, fingerprint";
-    return this.rows<HolderRow>(query, side).map(({ fingerprint: browser, side: _side, ...rest }) => ({ browser, ...rest }));
+    return this.rows<HolderRow>(
+      "SELECT * FROM browsers WHERE side = ? ORDER BY since IS NULL, since DESC, fingerprint",
+      side,
+    ).map(holder);
+  }
+
+  /** Those of them that were used last, the last one first: as many as a seat has room for. */
+  lastUsed(side: Side): readonly Holder[] {
+    return this.rows<HolderRow>(`SELECT * FROM browsers WHERE side = ? ORDER BY ${BY_USE} LIMIT ?`, side, MOST_BROWSERS).map(
+      holder,
+    );
   }
 
   /** The browser holds no seat any more, which D1 is still to be told. */
@@ -147,9 +185,9 @@ export class Store extends Tables {
     this.run("INSERT OR IGNORE INTO left_browsers VALUES (?)", browser);
   }
 
-  /** The browsers that D1 may still list. */
-  leftBrowsers(): readonly string[] {
-    const rows = this.rows<{ fingerprint: string }>("SELECT fingerprint FROM left_browsers ORDER BY fingerprint");
+  /** The browsers that D1 may still list, at most `limit` of them. */
+  leftBrowsers(limit = -1): readonly string[] {
+    const rows = this.rows<{ fingerprint: string }>("SELECT fingerprint FROM left_browsers ORDER BY fingerprint LIMIT ?", limit);
     return rows.map(({ fingerprint }) => fingerprint);
   }
 
@@ -244,6 +282,10 @@ export class Store extends Tables {
       return null;
     }
   }
+}
+
+function holder({ fingerprint: browser, side: _side, ...rest }: HolderRow): Holder {
+  return { browser, ...rest };
 }
 
 function dayOf(at: number): number {

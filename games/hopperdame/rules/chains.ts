@@ -25,9 +25,10 @@ export interface Chains {
 
 /**
  * The chains of the own pieces on `pieces`.
+ * @param most moves after which no more are looked for
  * @throws TooRich
  */
-export function chains(variant: Variant, position: Position, pieces: readonly number[]): Chains {
+export function chains(variant: Variant, position: Position, pieces: readonly number[], most = Infinity): Chains {
   const squares = position.board.length;
   const states = new Set<number>();
   const moves = new Map<number, Walk>();
@@ -42,6 +43,7 @@ export function chains(variant: Variant, position: Position, pieces: readonly nu
       walks.push(longer);
       if (mayStop(longer) && !moves.has(move)) moves.set(move, longer);
     }
+    if (moves.size > most) break;
   }
   return { moves: [...moves.values()], states: states.size };
 }

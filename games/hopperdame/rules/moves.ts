@@ -12,11 +12,17 @@ import type { Variant } from "./variant.ts";
 
 /**
  * All legal moves, each once; of certain own pieces only, where `pieces` names their squares.
+ * @param most as in the contract
  * @throws TooRich
  */
-export function legalMoves(variant: Variant, position: Position, pieces = squaresOf(position, position.toMove)): readonly Walk[] {
+export function legalMoves(
+  variant: Variant,
+  position: Position,
+  pieces = squaresOf(position, position.toMove),
+  most?: number,
+): readonly Walk[] {
   if (position.quiet >= QUIET_LIMIT || win(variant, position) !== null) return [];
-  const found = [...chains(variant, position, pieces).moves];
+  const found = [...chains(variant, position, pieces, most).moves];
   for (const square of pieces) {
     for (const step of steps(variant, position, square)) found.push(step);
     if (mayBeCrowned(variant, position, square)) found.push(standing(square));

@@ -23,7 +23,7 @@ export function hopperdame(variant: Variant): Rules<Position, Walk> {
     ...texts,
     start: texts.restore(`${variant.board} w 0`),
     outcome: (position) => outcome(variant, position),
-    moves: (position) => legalMoves(variant, position),
+    moves: (position, most) => legalMoves(variant, position, undefined, most),
     next: (position) => next(variant, position),
     play: (position, move) => play(variant, position, move),
     text: (_position, move) => text(variant, move),

@@ -7,6 +7,5 @@ test.each([
   [6, 3_454_546],
 ])("perft %i of harzdame is %i", (depth, lines) => {
   const match = findVariant("harzdame")?.variant.match;
-  const start = match?.open(match.start);
-  expect(start?.ok && start.value.perft(depth)).toBe(lines);
+  expect(match?.perft?.(match.start, depth)).toBe(lines);
 });

@@ -24,6 +24,7 @@ describe("a game that waits for its second player", () => {
       ply: 0,
       position: "2mmmmmm/3mmmmm/M3mmmm/MM3mmm/MMM3mm/MMMM3m/MMMMM3/MMMMMM2 w 0",
       legalMoves: [],
+      tooManyMoves: false,
       moves: [],
       takenBack: [],
       players: { w: { name: "Ada", present: true }, b: null },

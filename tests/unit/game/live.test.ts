@@ -16,12 +16,15 @@ interface Around {
   readonly present: readonly Side[];
   readonly names: Readonly<Record<Side, string>>;
   readonly build: string;
+  /** Whether the moves are more than an answer lists. */
+  readonly isRich?: boolean;
 }
 
 const around: fc.Arbitrary<Around> = fc.record({
   present: fc.subarray(["w", "b"]),
   names: fc.constantFrom({}, { w: "Ada" }, { w: "Ada", b: "Bo" }),
   build: fc.constantFrom("b1", "b2"),
+  isRich: fc.boolean(),
 });
 
 /** One viewer's answers over a whole game: after each event once, and once more when only what stands beside it changed. */
@@ -34,8 +37,13 @@ function answers({ states }: History, viewer: Side | null, beside: readonly Arou
   });
 }
 
-function shown(state: GameState, viewer: Side | null, { present: here, ...beside }: Around, rev: number): StateAnswer {
-  const legalMoves = state.status === "playing" ? present(state, HARZDAME.match).moves() : [];
+function shown(
+  state: GameState,
+  viewer: Side | null,
+  { present: here, isRich = false, ...beside }: Around,
+  rev: number,
+): StateAnswer {
+  const legalMoves = isRich ? null : state.status === "playing" ? present(state, HARZDAME.match).moves() : [];
   const seen = answer(state, { ...beside, present: new Set(here), legalMoves, rev, now: state.at + rev, closes: null });
   if (viewer === null) return frozen(seen);
   const invite =

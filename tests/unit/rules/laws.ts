@@ -34,6 +34,7 @@ export type Law =
   | "a text that is not whole is refused, for what it lacks"
   | "any text can be restored without harm"
   | "moves and their texts are distinct"
+  | "moves that are cut off are more than was asked for, and legal"
   | "there are no moves exactly when the game is over"
   | "the stops of next are exactly the moves"
   | "every route is read as the move that it walks"
@@ -190,6 +191,18 @@ export function laws<P, M>({ rules, reader, positions, endings, spell, except, r
       expect(open(position).moves()).toEqual(texts.sort());
     });
 
+    everywhere("moves that are cut off are more than was asked for, and legal", (position) => {
+      const all = rules.moves(position);
+      const texts = new Set(all.map((move) => rules.text(position, move)));
+      for (const most of [0, 1, all.length - 1, all.length, 1_000]) {
+        const found = rules.moves(position, most);
+        expect(found.length > most).toBe(all.length > most);
+        if (all.length <= most) expect(found).toEqual(all);
+        expect(found.every((move) => texts.has(rules.text(position, move)))).toBe(true);
+        expect(open(position).movesUpTo(most)).toEqual(all.length > most ? null : open(position).moves());
+      }
+    });
+
     everywhere("there are no moves exactly when the game is over", (position) => {
       const outcome = rules.outcome(position);
       expect(rules.moves(position).length === 0).toBe(outcome !== null);
@@ -256,11 +269,11 @@ export function laws<P, M>({ rules, reader, positions, endings, spell, except, r
     });
 
     everywhere("perft counts what can be played", (position) => {
-      const line = open(position);
+      const count = (depth: number) => table.perft?.(rules.write(position), depth);
       const second = rules.moves(position).map((move) => rules.moves(rules.play(position, move)).length);
-      expect(line.perft(0)).toBe(1);
-      expect(line.perft(1)).toBe(rules.moves(position).length);
-      expect(line.perft(2)).toBe(second.reduce((sum, moves) => sum + moves, 0));
+      expect(count(0)).toBe(1);
+      expect(count(1)).toBe(rules.moves(position).length);
+      expect(count(2)).toBe(second.reduce((sum, moves) => sum + moves, 0));
     });
 
     law("random play comes to an end", () => {

@@ -89,6 +89,35 @@ describe("a line", () => {
     expect(Object.isFrozen(line.moves())).toBe(true);
   });
 
+  test("lists moves as far as so many, without making more; ended lines have none", () => {
+    const asked: (number | undefined)[] = [];
+    const counting = match({ ...beans, moves: (position, most) => (asked.push(most), beans.moves(position)) });
+    const line = value(counting.open("2 a 0"));
+    expect(line.movesUpTo(2)).toBe(null);
+    expect(line.movesUpTo(3)).toEqual(["a0-a1", "a1-a0", "a2-a0"]);
+    expect([line.moves().length, line.movesUpTo(2)]).toEqual([3, null]);
+    expect(asked).toEqual([2, 3]);
+    const over = value(game.open("0 a 2"));
+    expect(over.movesUpTo(0)).toEqual([]);
+  });
+
+  test("is asked once what may be tapped, however many texts mean nothing", () => {
+    let asked = 0;
+    const counting = typedMatch({ ...beans, next: (position) => (asked++, beans.next(position)) }, reader);
+    const line = value(counting.open("2 a 0"));
+    for (const text of ["x", "a1-a1", "a9"]) expect(line.play(text).ok).toBe(false);
+    expect(value(line.play("A1-A0")).move).toBe("a1-a0");
+    expect(asked).toBe(1);
+  });
+
+  test("that a game has come to is opened without a look at how rich it is, which is found out as its moves are asked for", () => {
+    expect(game.open("7 a 0").ok).toBe(false);
+    const line = value(game.open("7 a 0", [], true));
+    expect(line.position).toBe("7 a 0");
+    expect(() => line.moves()).toThrow(TooRich);
+    expect(game.open("7 c 0", [], true).ok).toBe(false);
+  });
+
   test("is generated once, whatever is tapped on it", () => {
     let generated = 0;
     const counting = match({ ...beans, next: (position) => (generated++, beans.next(position)) });
@@ -99,8 +128,7 @@ describe("a line", () => {
   });
 
   test("counts exactly so many moves, ended lines not", () => {
-    const line = value(game.open("2 a 0"));
-    expect([0, 1, 2, 3].map((depth) => line.perft(depth))).toEqual([1, 3, 5, 3 + 2 + 3 + 3 + 0]);
+    expect([0, 1, 2, 3].map((depth) => game.perft?.("2 a 0", depth))).toEqual([1, 3, 5, 3 + 2 + 3 + 3 + 0]);
   });
 });
 

@@ -55,6 +55,7 @@ export function givenIn(variant: string, from: string, moves: readonly string[] 
     ply: played.length,
     position: line.position,
     legalMoves: line.moves(),
+    tooManyMoves: false,
     moves: played,
     takenBack: [],
     players: { [first]: { name: "Ada", present: true }, [second]: { name: "Bo", present: false } },

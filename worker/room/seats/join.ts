@@ -88,13 +88,13 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   if (held !== null && held !== side && !replace) return refused("other-seat", "This browser holds the other seat of this game.");
   if (held !== side) {
     const asked = host.recovery.standing();
-    host.change(() => {
-      ledger.seat(browser, side, kindOf(caller));
+    const left = host.change(() => {
       // Whoever asked has found a link.
       if (asked?.browser === browser) host.recovery.end();
+      return ledger.seat(browser, side, kindOf(caller));
     });
+    for (const gone of left) for (const each of ledger.state.sides) sockets.dismiss(each, gone);
     if (held !== null) sockets.dismiss(held, browser);
-    host.meet(side);
   }
   return done(host.answer(side, caller.origin));
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { readOptions } from "../../../../scripts/attack/options.ts";
 
-const long = { parts: ["fuzz", "kills", "seats", "limits"], requests: 100_000, seconds: 120, races: 20, seed: null };
+const long = { parts: ["fuzz", "kills", "seats", "load", "limits"], requests: 100_000, seconds: 120, races: 20, seed: null };
 
 test.for([
   ["", long],
@@ -29,6 +29,6 @@ test.for([
 ])("%j is answered by the usage", (args) => {
   expect(readOptions(args.split(" "))).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/^npm run attack -- \[fuzz\|kills\|seats\|limits …\]/),
+    error: expect.stringMatching(/^npm run attack -- \[fuzz\|kills\|seats\|load\|limits …\]/),
   });
 });
