@@ -1,6 +1,6 @@
 /**
  * `npm run attack`: attacks a server of its own, on this machine and a state folder that goes with it, by requests that nobody would
- * send (`fuzz`), by kills (`kills`), and by every way to somebody's seat (`seats`). Exit code 1 and a table where something did not
+ * send (`fuzz`), by kills (`kills`), by every way to somebody's seat (`seats`), and by sockets that never read (`sockets`). Exit code 1 and a table where something did not
  * hold. No other server can be named.
  */
 import { randomInt } from "node:crypto";
@@ -10,13 +10,14 @@ import { attackByFuzzing } from "./attack/fuzz.ts";
 import { attackByKills } from "./attack/kills.ts";
 import { readOptions } from "./attack/options.ts";
 import { attackSeats } from "./attack/seats.ts";
+import { attackSockets } from "./attack/sockets.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { CommandError } from "./shared/command-error.ts";
 import { root } from "./shared/project.ts";
 
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
-const { parts, requests, seconds, races } = options.value;
+const { parts, requests, seconds, races, rounds } = options.value;
 const seed = options.value.seed ?? randomInt(2 ** 31 - 1);
 await ensureBuilt(root);
 // Whatever ends the attack ends its server, too.
@@ -39,5 +40,7 @@ function attack(part: Part): Promise<readonly Finding[]> {
       return attackByKills({ seconds, seed, say });
     case "seats":
       return attackSeats({ races, seed, say });
+    case "sockets":
+      return attackSockets({ rounds, seed, say });
   }
 }

@@ -31,6 +31,8 @@ export class Shell<T extends Tables, L extends Loaded> {
   readonly #parts: Parts<T, L>;
   #tables: T;
   #loaded: L | null = null;
+  /** Requests that are not answered yet. */
+  #underWay = 0;
 
   constructor(parts: Parts<T, L>) {
     this.#parts = parts;
@@ -41,11 +43,25 @@ export class Shell<T extends Tables, L extends Loaded> {
     return this.#tables;
   }
 
+  /** Whether nothing that the object was asked for is under way. */
+  get isIdle(): boolean {
+    return this.#underWay === 0;
+  }
+
   /**
    * Asks the object for something.
    * @param empty the answer where nothing was ever written
    */
   async with<A>(work: (loaded: L) => Reply<A> | Promise<Reply<A>>, empty: Reply<A> = this.#parts.empty): Promise<Reply<A>> {
+    this.#underWay++;
+    try {
+      return await this.#with(work, empty);
+    } finally {
+      this.#underWay--;
+    }
+  }
+
+  async #with<A>(work: (loaded: L) => Reply<A> | Promise<Reply<A>>, empty: Reply<A>): Promise<Reply<A>> {
     if (this.#loaded === null) {
       const condition = this.#tables.condition();
       if (condition !== "good") return condition === "newer" ? NEWER : empty;

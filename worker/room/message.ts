@@ -1,6 +1,6 @@
 /**
- * What a socket may say: that its page is before somebody and was touched, or the token of a seat. Anything else is refused and
- * closes it, and so does too much of it.
+ * What a socket may say: that its page is before somebody and was touched, the token of a seat, or a number that it was sent. Anything
+ * else is refused and closes it, and so does too much of it.
  */
 import * as z from "zod";
 import type { Env } from "../env.ts";
@@ -13,6 +13,7 @@ const MOST_WRONG_TOKENS = 5;
 const MESSAGE = z.union([
   z.strictObject({ here: z.boolean(), input: z.literal(true).optional() }),
   z.strictObject({ token: z.string().max(100) }),
+  z.strictObject({ echo: z.int() }),
 ]);
 
 /** @param mayGuess whether a client may try another token, having shown one that opens no seat */
@@ -25,16 +26,21 @@ export async function receive(
 ): Promise<null> {
   // What it said before it heard that it is closed.
   if (socket.readyState !== WebSocket.OPEN) return null;
+  const echo = typeof given === "string" ? echoIn(given) : null;
+  // One is asked for at a time, so that these are bounded by what is sent.
+  if (echo !== null && sockets.hearEcho(socket, echo)) return null;
   if (!sockets.mayTalk(socket)) return reject(sockets, socket, "rate-limited", "Too many messages.", CLOSED.flood);
   if (typeof given !== "string") return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
   if (given.length > LONGEST) return reject(sockets, socket, "too-large", `At most ${LONGEST} characters.`, CLOSED.tooLarge);
   const message = MESSAGE.safeParse(parse(given));
-  if (!message.success) return reject(sockets, socket, "malformed", "Neither {here} nor {token}.", CLOSED.garbage);
+  if (!message.success) return reject(sockets, socket, "malformed", "Neither {here} nor {token} nor {echo}.", CLOSED.garbage);
   if ("token" in message.data) return sit(host, sockets, socket, message.data.token, mayGuess);
   if (sockets.isReserve(socket)) {
     sockets.letGo(socket);
     return null;
   }
+  // Another number than the one that is awaited shows nothing.
+  if ("echo" in message.data) return null;
   const { here, input = false } = message.data;
   const isNews = sockets.setHere(socket, here, input);
   const side = sockets.sideOf(socket);
@@ -72,8 +78,14 @@ export async function mayGuess({ RATE_LIMITS, LIMIT_COMMAND }: Env, client: stri
 
 function reject(sockets: Sockets, socket: WebSocket, code: string, detail: string, close: number): null {
   sockets.tell(socket, { kind: "error", code, detail });
-  socket.close(close, code);
+  sockets.close(socket, close, code);
   return null;
+}
+
+/** The number that is sent back; null where it is anything else. */
+function echoIn(given: string): number | null {
+  const [, digits] = /^\{\s*"echo"\s*:\s*(\d{1,10})\s*\}$/.exec(given) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 function parse(text: string): unknown {

@@ -2,14 +2,21 @@
 import { expect, test } from "vitest";
 import { readOptions } from "../../../../scripts/attack/options.ts";
 
-const long = { parts: ["fuzz", "kills", "seats"], requests: 100_000, seconds: 120, races: 20, seed: null };
+const long = {
+  parts: ["fuzz", "kills", "seats", "sockets"],
+  requests: 100_000,
+  seconds: 120,
+  races: 20,
+  rounds: 150,
+  seed: null,
+};
 
 test.for([
   ["", long],
   ["seats", { ...long, parts: ["seats"] }],
   [
-    "kills fuzz --requests 5 --seconds 6 --races 7 --seed 8",
-    { parts: ["fuzz", "kills"], requests: 5, seconds: 6, races: 7, seed: 8 },
+    "kills fuzz --requests 5 --seconds 6 --races 7 --rounds 9 --seed 8",
+    { parts: ["fuzz", "kills"], requests: 5, seconds: 6, races: 7, rounds: 9, seed: 8 },
   ],
   ["--seed 0", { ...long, seed: 0 }],
 ] as const)("%j", ([args, value]) => {
@@ -28,6 +35,6 @@ test.for([
 ])("%j is answered by the usage", (args) => {
   expect(readOptions(args.split(" "))).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/^npm run attack -- \[fuzz\|kills\|seats …\]/),
+    error: expect.stringMatching(/^npm run attack -- \[fuzz\|kills\|seats\|sockets …\]/),
   });
 });
