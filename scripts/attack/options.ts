@@ -18,7 +18,7 @@ export interface Options {
   readonly seed: number | null;
 }
 
-const USAGE = `npm run attack -- [${PARTS.join("|")} …] [--requests 100000] [--seconds 120] [--races 20] [--rounds 150] [--seed <number>]`;
+const USAGE = `npm run attack -- [${PARTS.join("|")} …] [--requests 100000] [--seconds 120] [--races 20] [--rounds 180] [--seed <number>]`;
 
 /** Everything, in its long form, unless it is asked otherwise. An error is the usage: no server can be named. */
 export function readOptions(args: readonly string[]): Result<Options> {
@@ -29,7 +29,7 @@ export function readOptions(args: readonly string[]): Result<Options> {
       requests: { type: "string", default: "100000" },
       seconds: { type: "string", default: "120" },
       races: { type: "string", default: "20" },
-      rounds: { type: "string", default: "150" },
+      rounds: { type: "string", default: "180" },
       seed: { type: "string" },
     },
   });

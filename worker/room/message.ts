@@ -24,24 +24,23 @@ export async function receive(
   given: string | ArrayBuffer,
   mayGuess: (client: string) => Promise<boolean>,
 ): Promise<null> {
+  const isText = typeof given === "string";
+  const said = isText && given.length <= LONGEST ? MESSAGE.safeParse(parse(given)).data : undefined;
+  // One number is awaited at a time, so that these are bounded by what is sent; any other one shows nothing.
+  if (said !== undefined && "echo" in said && sockets.hearEcho(socket, said.echo)) return null;
   // What it said before it heard that it is closed.
   if (socket.readyState !== WebSocket.OPEN) return null;
-  const echo = typeof given === "string" ? echoIn(given) : null;
-  // One is asked for at a time, so that these are bounded by what is sent.
-  if (echo !== null && sockets.hearEcho(socket, echo)) return null;
   if (!sockets.mayTalk(socket)) return reject(sockets, socket, "rate-limited", "Too many messages.", CLOSED.flood);
-  if (typeof given !== "string") return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
+  if (!isText) return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
   if (given.length > LONGEST) return reject(sockets, socket, "too-large", `At most ${LONGEST} characters.`, CLOSED.tooLarge);
-  const message = MESSAGE.safeParse(parse(given));
-  if (!message.success) return reject(sockets, socket, "malformed", "Neither {here} nor {token} nor {echo}.", CLOSED.garbage);
-  if ("token" in message.data) return sit(host, sockets, socket, message.data.token, mayGuess);
+  if (said === undefined) return reject(sockets, socket, "malformed", "Neither {here} nor {token} nor {echo}.", CLOSED.garbage);
+  if ("token" in said) return sit(host, sockets, socket, said.token, mayGuess);
   if (sockets.isReserve(socket)) {
     sockets.letGo(socket);
     return null;
   }
-  // Another number than the one that is awaited shows nothing.
-  if ("echo" in message.data) return null;
-  const { here, input = false } = message.data;
+  if ("echo" in said) return null;
+  const { here, input = false } = said;
   const isNews = sockets.setHere(socket, here, input);
   const side = sockets.sideOf(socket);
   if (input && side !== null) host.notices.see(side);
@@ -80,12 +79,6 @@ function reject(sockets: Sockets, socket: WebSocket, code: string, detail: strin
   sockets.tell(socket, { kind: "error", code, detail });
   sockets.close(socket, close, code);
   return null;
-}
-
-/** The number that is sent back; null where it is anything else. */
-function echoIn(given: string): number | null {
-  const [, digits] = /^\{\s*"echo"\s*:\s*(\d{1,10})\s*\}$/.exec(given) ?? [];
-  return digits === undefined ? null : Number(digits);
 }
 
 function parse(text: string): unknown {

@@ -2,7 +2,7 @@
  * Ends an object whose sockets hold too much that nobody reads. Closing them frees nothing, the end of their object does: all that
  * was accepted is in its storage, everybody comes back, and a new one answers.
  */
-import { errorName, warn, WARNINGS } from "../log.ts";
+import { warn, WARNINGS } from "../log.ts";
 import type { Clock } from "./presence.ts";
 
 /** From one look whether nothing is under way to the next, in milliseconds; so answers have left that were just given. */
@@ -40,12 +40,7 @@ export class Restart {
   async #endIfIdle(): Promise<void> {
     const life = this.#life();
     if (!life.isIdle) return this.#later();
-    try {
-      await this.#context.storage.sync();
-    } catch (error) {
-      warn(WARNINGS.job("restart", life.load().name, errorName(error)));
-      return this.#later();
-    }
+    await this.#context.storage.sync();
     if (!life.isIdle) return this.#later();
     warn(WARNINGS.unread(life.load().name));
     this.#context.abort("unread");

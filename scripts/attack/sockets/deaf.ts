@@ -1,9 +1,10 @@
 /** A socket that opens, pings, and reads nothing any more. It comes again where its connection ends. */
-import type { Socket } from "node:net";
 import { connectTo } from "../loopback.ts";
 import { frame, handshake } from "../websocket.ts";
 
 const PING_EVERY = 1000;
+
+type Socket = ReturnType<typeof connectTo>;
 
 export class Deaf {
   readonly #url: string;

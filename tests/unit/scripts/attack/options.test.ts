@@ -7,7 +7,7 @@ const long = {
   requests: 100_000,
   seconds: 120,
   races: 20,
-  rounds: 150,
+  rounds: 180,
   seed: null,
 };
 
