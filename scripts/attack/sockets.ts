@@ -1,6 +1,6 @@
 /**
- * Sockets that ping and never read: more of them than a game has room for, sent as much as its players can make it send. The server
- * may hold little of that, players and watchers go on all the while, and what was held is free again when they are gone.
+ * Sockets that ping and never read, two hundred at one game, sent as much as its players can make it send. The server may hold little
+ * of that; every act is answered, and whoever reads sees them all.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { StateAnswer } from "../../api/state-schema.ts";

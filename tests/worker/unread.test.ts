@@ -207,7 +207,7 @@ describe("what sockets have unread together", () => {
     // A player whom no cookie speaks for comes as a watcher, and is told nothing before the token.
     const response = await connect(game.path);
     const heard: string[] = [];
-    response.webSocket?.addEventListener("message", ({ data }) => heard.push(String(data)));
+    response.webSocket?.addEventListener("message", ({ data }) => void heard.push(String(data)));
     response.webSocket?.accept();
     response.webSocket?.send(JSON.stringify({ token: game.tokens["b"] }));
     await vi.waitFor(() => expect(heard).toEqual([expect.stringContaining('"you":{"side":"b"')]));
