@@ -28,11 +28,29 @@ export interface Change {
   readonly state: Partial<Omit<StateAnswer, "moves" | "you">> & Version & { readonly you?: StateAnswer["you"] | null };
 }
 
-export type LiveMessage =
+export type LiveMessage = (
   | { readonly kind: "state"; readonly state: StateAnswer }
   | Change
   /** The socket's last message was refused; nothing changed. */
-  | { readonly kind: "error"; readonly code: string; readonly detail: string };
+  | { readonly kind: "error"; readonly code: string; readonly detail: string }
+) & {
+  /** The client sends this number back, and so shows that it has read so far. */
+  readonly echo?: number;
+  /** Whoever has to ask for the state now does so within so many milliseconds, at a moment by chance; absent is at once. */
+  readonly within?: number;
+};
+
+/**
+ * What is sent in the place of a message that is too large: a change without content, which follows a state that nobody has. So
+ * its reader has to ask, whether or not it knows what this is.
+ */
+export function askAgain(message: { readonly kind: "state"; readonly state: StateAnswer } | Change): Change {
+  const { seq, rev, now } = message.state;
+  // A state may tell something new by a version that is known: only one that nobody has yet is not taken for old.
+  const isWhole = message.kind === "state";
+  const state = { seq, rev: isWhole ? rev + 1 : rev, ...(now !== undefined && { now }) };
+  return { kind: "change", after: { seq: -1, rev: -1 }, events: [], moves: [], state };
+}
 
 /** What leads from one answer to the next, for the same viewer. */
 export function difference(before: StateAnswer, after: StateAnswer, events: readonly GameEvent[]): Change {

@@ -40,7 +40,11 @@ let socket;
 (function listen() {
   socket = new WebSocket(`${origin.replace("http", "ws")}/api/games/${id}/live`);
   socket.onopen = () => socket.send(JSON.stringify({ token }));
-  socket.onmessage = look;
+  socket.onmessage = ({ data }) => {
+    const { echo } = data === "pong" ? {} : JSON.parse(data);
+    if (echo) socket.send(JSON.stringify({ echo })); // Says that it reads.
+    look();
+  };
   socket.onclose = ({ code }) => setTimeout(listen, code === 1013 || code === 4002 ? 180_000 : 5000);
 })();
 setInterval(() => look() && socket.readyState === WebSocket.OPEN && socket.send("ping"), 20_000); // A line dies silently.

@@ -1,8 +1,8 @@
 /**
  * `npm run attack`: attacks a server of its own, on this machine and a state folder that goes with it, by requests that nobody would
  * send (`fuzz`), by kills (`kills`), by every way to somebody's seat (`seats`), by what one client can make it work and keep (`load`),
- * and by one stranger who takes and disturbs what they can (`limits`). Exit code 1 and a table where something did not hold. No other
- * server can be named.
+ * by sockets that never read (`sockets`), and by one stranger who takes and disturbs what they can (`limits`). Exit code 1 and a table
+ * where something did not hold. No other server can be named.
  */
 import { randomInt } from "node:crypto";
 import { constants } from "node:os";
@@ -13,13 +13,14 @@ import { attackByLoad } from "./attack/load.ts";
 import { attackLimits } from "./attack/limits.ts";
 import { readOptions } from "./attack/options.ts";
 import { attackSeats } from "./attack/seats.ts";
+import { attackSockets } from "./attack/sockets.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { CommandError } from "./shared/command-error.ts";
 import { root } from "./shared/project.ts";
 
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
-const { parts, requests, seconds, races } = options.value;
+const { parts, requests, seconds, races, rounds } = options.value;
 const seed = options.value.seed ?? randomInt(2 ** 31 - 1);
 await ensureBuilt(root);
 // Whatever ends the attack ends its server, too.
@@ -46,5 +47,7 @@ function attack(part: Part): Promise<readonly Finding[]> {
       return attackLimits({ seed, say });
     case "load":
       return attackByLoad({ seed, say });
+    case "sockets":
+      return attackSockets({ rounds, seed, say });
   }
 }

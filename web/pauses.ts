@@ -14,5 +14,5 @@ const LONGEST = 15_000;
  */
 export function pauseAfter(failures: number, random: number): number {
   const whole = Math.min(LONGEST, SHORTEST * 2 ** failures);
-  return Math.round(whole * (0.5 + random / 2));
+  return whole * (0.5 + random / 2);
 }

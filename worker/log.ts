@@ -20,6 +20,7 @@ export const WARNINGS = {
   leaving: (game: string, error: string) => `game ${game} could not be left by a browser: ${error}`,
   listing: (error: string) => `the games of a browser can't be listed: ${error}`,
   silence: (error: string) => `an object does not answer: ${error}`,
+  unread: (game: string) => `game ${game} begins anew, for its sockets held too much that nobody read`,
   repair: (game: string, error: string) => `repair of ${game} failed: ${error}`,
 } as const;
 

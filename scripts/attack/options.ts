@@ -12,11 +12,13 @@ export interface Options {
   readonly seconds: number;
   /** Of the seats. */
   readonly races: number;
+  /** Of the sockets: moves that are made and taken back. */
+  readonly rounds: number;
   /** What is made up begins with it, so that a run can be done again; null for any. */
   readonly seed: number | null;
 }
 
-const USAGE = `npm run attack -- [${PARTS.join("|")} …] [--requests 100000] [--seconds 120] [--races 20] [--seed <number>]`;
+const USAGE = `npm run attack -- [${PARTS.join("|")} …] [--requests 100000] [--seconds 120] [--races 20] [--rounds 180] [--seed <number>]`;
 
 /** Everything, in its long form, unless it is asked otherwise. An error is the usage: no server can be named. */
 export function readOptions(args: readonly string[]): Result<Options> {
@@ -27,6 +29,7 @@ export function readOptions(args: readonly string[]): Result<Options> {
       requests: { type: "string", default: "100000" },
       seconds: { type: "string", default: "120" },
       races: { type: "string", default: "20" },
+      rounds: { type: "string", default: "180" },
       seed: { type: "string" },
     },
   });
@@ -34,9 +37,10 @@ export function readOptions(args: readonly string[]): Result<Options> {
   const { values, positionals } = given;
   const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
   if (!positionals.every((name) => parts.some((part) => part === name))) return fail(USAGE);
-  const [requests = 0, seconds = 0, races = 0] = [values.requests, values.seconds, values.races].map(Number);
-  if (![requests, seconds, races].every((count) => Number.isInteger(count) && count > 0)) return fail(USAGE);
+  const counts = [values.requests, values.seconds, values.races, values.rounds].map(Number);
+  const [requests = 0, seconds = 0, races = 0, rounds = 0] = counts;
+  if (!counts.every((count) => Number.isInteger(count) && count > 0)) return fail(USAGE);
   const seed = values.seed === undefined ? null : Number(values.seed);
   if (seed !== null && !(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31)) return fail(USAGE);
-  return ok({ parts, requests, seconds, races, seed });
+  return ok({ parts, requests, seconds, races, rounds, seed });
 }

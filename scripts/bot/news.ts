@@ -2,6 +2,7 @@
  * When to look again: the game's socket says that something has happened, and what, but the bot only hears that it has; what it
  * plays by is the state that it asks for. Where there is no socket, it looks now and then.
  */
+import * as z from "zod";
 import type { GameLink } from "./link.ts";
 
 /** How often to ping, and the longest time without a look, in milliseconds. */
@@ -60,7 +61,11 @@ export class News {
     }, PING);
     socket.addEventListener("open", () => socket.send(JSON.stringify({ token: this.#token })));
     socket.addEventListener("message", ({ data }) => {
-      if (data !== "pong") this.#tell();
+      if (data === "pong") return;
+      const echo = echoOf(data);
+      // So the server knows that what it sent was read.
+      if (echo !== undefined) socket.send(JSON.stringify({ echo }));
+      this.#tell();
     });
     socket.addEventListener("close", ({ code }) => {
       clearInterval(pinging);
@@ -75,5 +80,16 @@ export class News {
   #tell(): void {
     this.#hasNews = true;
     this.#wake?.();
+  }
+}
+
+const asking = z.object({ echo: z.number() });
+
+/** The number that a message asks to have sent back. */
+function echoOf(data: unknown): number | undefined {
+  try {
+    return asking.safeParse(JSON.parse(String(data))).data?.echo;
+  } catch {
+    return undefined;
   }
 }

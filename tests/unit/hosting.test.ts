@@ -90,6 +90,16 @@ test("the unit starts what npm start does, where the guide puts it", () => {
   }
 });
 
+test("the unit and the container have a limit of memory, the same, which the guide names", () => {
+  const [, high, max] = /^MemoryHigh=(\d+)M\nMemoryMax=(\d+)G$/m.exec(unit) ?? [];
+  const [, container] = /^ {4}mem_limit: (\d+)g$/m.exec(compose) ?? [];
+  expect([max, container]).toEqual(["1", "1"]);
+  expect(Number(high)).toBeGreaterThan(500);
+  expect(Number(high)).toBeLessThan(1024);
+  const guide = read("docs/hosting.md");
+  for (const name of ["MemoryMax", "mem_limit"]) expect(guide).toContain(name);
+});
+
 test("the guide names files and commands that there are", () => {
   const guide = read("docs/hosting.md");
   const links = [...guide.matchAll(/\]\(([^)#:]+)(?:#[\w-]+)?\)/g)].map(([, path = ""]) => join("docs", path));

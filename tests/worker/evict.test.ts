@@ -78,7 +78,7 @@ describe("after a sleep", () => {
     await anyone.get(game.path);
     const events = await eventsOf(game.id);
     const positions = events.flatMap((event) => (event.kind === "moved" || event.kind === "created" ? [event.position] : []));
-    expect(open).toHaveBeenCalledWith(before.position, positions.slice(0, -1));
+    expect(open).toHaveBeenCalledWith(before.position, positions.slice(0, -1), true);
   });
 });
 

@@ -117,7 +117,11 @@ test("what is told to all is made for the origin that each one came by", async (
   const pages = await Promise.all(came.map(([side, origin]) => live(game.path, bearer(game.tokens[side]), origin)));
   const watcher = await live(game.path, {}, EVIL);
   await inside(game.id, (_room, state) =>
-    new Sockets(state, () => BOUNDS).broadcast((side, origin) => ({
+    new Sockets(
+      state,
+      () => BOUNDS,
+      () => {},
+    ).broadcast((side, origin) => ({
       kind: "error",
       code: side ?? "",
       detail: side === null ? "" : origin,

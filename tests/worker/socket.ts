@@ -12,6 +12,8 @@ export class Live {
   readonly messages: LiveMessage[] = [];
   /** The state followed so far; null before the first one and where something was missed. */
   state: StateAnswer | null = null;
+  /** Whether it sends back the numbers that it is asked for, as a page does. */
+  echoes = true;
   closed: { readonly code: number; readonly reason: string } | null = null;
 
   constructor(socket: WebSocket) {
@@ -59,6 +61,7 @@ export class Live {
     if (text === "pong") return;
     const message: LiveMessage = JSON.parse(text);
     this.messages.push(message);
+    if (this.echoes && message.echo !== undefined) this.say({ echo: message.echo });
     if (message.kind === "state") this.state = message.state;
     if (message.kind === "change") this.state = this.state && follow(this.state, message);
   }

@@ -18,6 +18,8 @@ export function createController(model: Model) {
   const commands = createCommands(model, take);
   const delivery = createDelivery(model, commands, take, catchUp);
   let connection: Connection | null = null;
+  /** The timer of a question that something missed has put; 0 while there is none. */
+  let asking = 0;
 
   /** Takes over a state, wherever it came from. */
   function take(next: StateAnswer): void {
@@ -28,12 +30,13 @@ export function createController(model: Model) {
 
   function hear(message: LiveMessage): void {
     const next = stateAfter(message, model.state.peek(), commands.bearer());
-    if (next === null) void catchUp();
-    else take(next);
+    if (next !== null) return take(next);
+    asking ||= setTimeout(catchUp, Math.random() * (message.within ?? 0));
   }
 
   /** Catches up with what was missed. Where that fails for now, a new line begins with the whole state, and tries until it is there. */
   async function catchUp(): Promise<void> {
+    asking = 0;
     const answer = await commands.read();
     if (!answer.ok && isPassing(answer.error)) begin(commands.bearer());
   }

@@ -51,7 +51,7 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
   function keep(): void {
     patch({ delivery: "kept", sendsHereOnly: !kept.isStored() || commands.bearer() !== null });
     const pause = pauseAfter(failures++, Math.random());
-    again = window.setTimeout(() => void deliver(), pause);
+    again = setTimeout(deliver, pause);
     sayKept(model, pause);
   }
 

@@ -39,17 +39,20 @@ export function connect({ address, token, onMessage, ...others }: ConnectionOpti
       comeback.lost(code);
     });
     live = opened;
-    opened.socket.addEventListener("open", () => {
+    const { socket } = opened;
+    socket.addEventListener("open", () => {
       if (token !== null) say({ token });
       presence.tell();
       opened.ping();
     });
-    opened.socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
+    socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
       comeback.heard();
       if (data === "pong") return;
       presence.hasNews();
       others.onUp();
       const message: LiveMessage = JSON.parse(data);
+      const { echo } = message;
+      if (echo) say({ echo });
       onMessage(message);
     });
   }
@@ -62,7 +65,7 @@ export function connect({ address, token, onMessage, ...others }: ConnectionOpti
 
   addEventListener("online", hurry, until);
   addEventListener("offline", () => live?.giveUp(), until);
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry(), until);
+  document.addEventListener("visibilitychange", () => !document.hidden && hurry(), until);
   // A page that comes back from the browser's page cache has lost its socket unnoticed.
   addEventListener("pageshow", hurry, until);
   open();
@@ -87,14 +90,13 @@ function createComeback({ ask, onUp, onDown }: Others, live: { open(): void; isU
 
   function wait(): void {
     clearTimeout(again);
-    again = window.setTimeout(step, way.pause);
+    again = setTimeout(step, way.pause);
   }
 
   async function step(): Promise<void> {
-    clearTimeout(again);
     if (way.asks === 0) return live.open();
     // Whoever looks at the page again has it go on.
-    if (way.isRefused && document.visibilityState === "hidden") return;
+    if (way.isRefused && document.hidden) return;
     const isAnswered = await ask();
     if (live.isUp() || closed.aborted) return;
     way = afterAsking(way, isAnswered, Math.random());

@@ -8,9 +8,8 @@ export function reloadIfOld(build: string, own: string): void {
   try {
     if (sessionStorage.getItem(KEY) === build) return;
     sessionStorage.setItem(KEY, build);
+    location.reload();
   } catch {
     // Without a memory it might load itself again and again.
-    return;
   }
-  location.reload();
 }

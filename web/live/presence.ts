@@ -7,7 +7,7 @@ export function createPresence(say: (words: object) => void, closed: AbortSignal
   let isNew = false;
 
   function tell(input?: true): void {
-    say({ here: document.visibilityState === "visible", input });
+    say({ here: !document.hidden, input });
   }
 
   /** A script that opens the page makes no trusted input. */

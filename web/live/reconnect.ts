@@ -29,18 +29,19 @@ export interface WayBack {
  * @param random from 0 to below 1
  */
 export function wayBack(code: number, failures: number, random: number): WayBack {
-  if (REFUSED.includes(code)) return { pause: askAfter(random), asks: ASKS, isRefused: true };
-  return { pause: pauseAfter(failures, random), asks: failures < FEW ? 0 : 1, isRefused: false };
+  const isRefused = REFUSED.includes(code);
+  const asks = isRefused ? ASKS : failures < FEW ? 0 : 1;
+  return { pause: isRefused ? askAfter(random) : pauseAfter(failures, random), asks, isRefused };
 }
 
 /** What is left of the way after the state was asked for. */
-export function afterAsking({ asks, isRefused }: WayBack, isAnswered: boolean, random: number): WayBack {
-  const left = isAnswered ? asks - 1 : asks;
-  if (isRefused) return { pause: askAfter(random), asks: left, isRefused };
-  return { pause: isAnswered ? 0 : pauseAfter(FEW, random), asks: left, isRefused };
+export function afterAsking(way: WayBack, isAnswered: boolean, random: number): WayBack {
+  const asks = isAnswered ? way.asks - 1 : way.asks;
+  const pause = way.isRefused ? askAfter(random) : isAnswered ? 0 : pauseAfter(FEW, random);
+  return { ...way, pause, asks };
 }
 
 /** From one question of a refused page to the next: 10 to 30 seconds, uneven, so that not all ask at once. */
 function askAfter(random: number): number {
-  return Math.round(10_000 + random * 20_000);
+  return 10_000 + random * 20_000;
 }

@@ -39,7 +39,7 @@ export function openSocket(address: string, onLost: (code: number) => void): Liv
 
   function expectAnswer(): void {
     clearTimeout(echo);
-    echo = window.setTimeout(lose, ECHO_WITHIN);
+    echo = setTimeout(lose, ECHO_WITHIN);
   }
 
   function ping(): void {

@@ -33,6 +33,8 @@ export class Shell<T extends Tables, L extends Loaded> {
   readonly #parts: Parts<T, L>;
   #tables: T;
   #loaded: L | null = null;
+  /** Requests that are not answered yet. */
+  #underWay = 0;
 
   constructor(parts: Parts<T, L>) {
     this.#parts = parts;
@@ -43,11 +45,25 @@ export class Shell<T extends Tables, L extends Loaded> {
     return this.#tables;
   }
 
+  /** Whether nothing that the object was asked for is under way. */
+  get isIdle(): boolean {
+    return this.#underWay === 0;
+  }
+
   /**
    * Asks the object for something.
    * @param empty the answer where nothing was ever written
    */
   async with<A>(work: (loaded: L) => Reply<A> | Promise<Reply<A>>, empty: Reply<A> = this.#parts.empty): Promise<Reply<A>> {
+    this.#underWay++;
+    try {
+      return await this.#with(work, empty);
+    } finally {
+      this.#underWay--;
+    }
+  }
+
+  async #with<A>(work: (loaded: L) => Reply<A> | Promise<Reply<A>>, empty: Reply<A>): Promise<Reply<A>> {
     const loaded = this.#open();
     if (typeof loaded === "string") return loaded === "newer" ? NEWER : empty;
     loaded.book.revive();

@@ -1,6 +1,6 @@
 /**
- * What a socket may say: that its page is before somebody and was touched, or the token of a seat. Anything else is refused and
- * closes it, and so does too much of it.
+ * What a socket may say: that its page is before somebody and was touched, the token of a seat, or a number that it was sent. Anything
+ * else is refused and closes it, and so does too much of it.
  */
 import * as z from "zod";
 import type { Env } from "../env.ts";
@@ -13,6 +13,7 @@ const MOST_WRONG_TOKENS = 5;
 const MESSAGE = z.union([
   z.strictObject({ here: z.boolean(), input: z.literal(true).optional() }),
   z.strictObject({ token: z.string().max(100) }),
+  z.strictObject({ echo: z.int() }),
 ]);
 
 /** @param mayGuess whether a client may try another token, having shown one that opens no seat */
@@ -23,19 +24,23 @@ export async function receive(
   given: string | ArrayBuffer,
   mayGuess: (client: string) => Promise<boolean>,
 ): Promise<null> {
+  const isText = typeof given === "string";
+  const said = isText && given.length <= LONGEST ? MESSAGE.safeParse(parse(given)).data : undefined;
+  // One number is awaited at a time, so that these are bounded by what is sent; any other one shows nothing.
+  if (said !== undefined && "echo" in said && sockets.hearEcho(socket, said.echo)) return null;
   // What it said before it heard that it is closed.
   if (socket.readyState !== WebSocket.OPEN) return null;
   if (!sockets.mayTalk(socket)) return reject(sockets, socket, "rate-limited", "Too many messages.", CLOSED.flood);
-  if (typeof given !== "string") return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
+  if (!isText) return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
   if (given.length > LONGEST) return reject(sockets, socket, "too-large", `At most ${LONGEST} characters.`, CLOSED.tooLarge);
-  const message = MESSAGE.safeParse(parse(given));
-  if (!message.success) return reject(sockets, socket, "malformed", "Neither {here} nor {token}.", CLOSED.garbage);
-  if ("token" in message.data) return sit(host, sockets, socket, message.data.token, mayGuess);
+  if (said === undefined) return reject(sockets, socket, "malformed", "Neither {here} nor {token} nor {echo}.", CLOSED.garbage);
+  if ("token" in said) return sit(host, sockets, socket, said.token, mayGuess);
   if (sockets.isReserve(socket)) {
     sockets.letGo(socket);
     return null;
   }
-  const { here, input = false } = message.data;
+  if ("echo" in said) return null;
+  const { here, input = false } = said;
   const isNews = sockets.setHere(socket, here, input);
   const side = sockets.sideOf(socket);
   if (input && side !== null) host.see(side);
@@ -72,7 +77,7 @@ export async function mayGuess({ RATE_LIMITS, LIMIT_COMMAND }: Env, client: stri
 
 function reject(sockets: Sockets, socket: WebSocket, code: string, detail: string, close: number): null {
   sockets.tell(socket, { kind: "error", code, detail });
-  socket.close(close, code);
+  sockets.close(socket, close, code);
   return null;
 }
 

@@ -47,6 +47,7 @@ import { CLOCK, Presence } from "./presence.ts";
 import { recover, type RecoverCall } from "./seats/recover.ts";
 import { type Naming, rename } from "./seats/rename.ts";
 import { asText, type Caller, type Repeatable, type StateText, type Visitor } from "./reply.ts";
+import { Restart } from "./restart.ts";
 import { rewriteAll, rewriteLost } from "./rewriting.ts";
 import { actingAs, changing, type RoomShell } from "./room-shell.ts";
 import type { Seated } from "./seats/seated.ts";
@@ -60,7 +61,12 @@ import { welcome } from "./seats/welcome.ts";
 const GAME_LOGGED = "SELECT text ->> '$.game' FROM events WHERE seq = 1";
 
 export class Room extends DurableObject<Env> {
-  readonly #sockets = new Sockets(this.ctx, () => readBounds(this.env.MOST_WATCHERS));
+  readonly #restart = new Restart(this.ctx, CLOCK, () => this.#shell);
+  readonly #sockets = new Sockets(
+    this.ctx,
+    () => readBounds(this.env.MOST_WATCHERS),
+    () => this.#restart.schedule(),
+  );
   readonly #presence = new Presence(this.#sockets, CLOCK, () => void this.#notePresence());
   readonly #shell: RoomShell = new Shell({
     tables: () => new Store(this.ctx.storage),
@@ -296,21 +302,22 @@ export class Room extends DurableObject<Env> {
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
-    await this.#leave(socket);
+    await this.#leave(socket, code);
     // Answers the other side's close; a code that may not be sent (1005, 1006) is sent as a plain one.
     socket.close(code === 1005 || code === 1006 || code === 1015 ? 1000 : code);
   }
 
   override async webSocketError(socket: WebSocket): Promise<void> {
-    await this.#leave(socket);
+    await this.#leave(socket, 0);
   }
 
   override async alarm(): Promise<void> {
     await this.#shell.alarm();
   }
 
-  async #leave(socket: WebSocket): Promise<void> {
-    this.#sockets.leave(socket);
+  /** @param code 0 where it failed */
+  async #leave(socket: WebSocket, code: number): Promise<void> {
+    this.#sockets.leave(socket, code);
     if (this.#sockets.sideOf(socket) !== null) await this.#notePresence();
   }
 

@@ -4,24 +4,12 @@
  */
 import type { LiveMessage } from "../../api/live.ts";
 import type { Side } from "../../rules/contract.ts";
+import { type Attachment, Attachments } from "./attachments.ts";
 import { admit, type Bounds, type Member } from "./seats/admission.ts";
 import { MessageLimit } from "./message-limit.ts";
 import type { Announced } from "./presence.ts";
-
-interface Attachment extends Member {
-  /** The fingerprint of the browser whose cookie gave the seat, or that watches; null of whoever has shown a token. */
-  readonly browser: string | null;
-  /** Scheme, host and port that it reached us by. */
-  readonly origin: string;
-  /** Whether the page says that it is before somebody's eyes. */
-  readonly here: boolean;
-  /** Whether a person's input was seen on the page: one that a program opened has none. */
-  readonly input: boolean;
-  /** How many tokens it has shown that open no seat. */
-  readonly wrongTokens: number;
-  /** What it was told last of who is present. */
-  readonly announced: Announced;
-}
+import { Sending, type Written, written } from "./sending.ts";
+import { afterEcho, LIMITS, NOTHING_UNREAD } from "./unread.ts";
 
 /** A page pings every 20 seconds; who has missed two is gone. */
 export const PRESENCE = 45_000;
@@ -33,21 +21,29 @@ const PING = "ping";
 const PONG = "pong";
 
 /** WebSocket close codes; of our own are 4000 to 4999. */
-export const CLOSED = { garbage: 4000, seatLost: 4001, flood: 4002, tooLarge: 1009, full: 1013 } as const;
+export const CLOSED = { garbage: 4000, seatLost: 4001, flood: 4002, unread: 4003, tooLarge: 1009, full: 1013 } as const;
 
 export class Sockets {
   readonly #context: DurableObjectState;
   readonly #bounds: () => Bounds;
-  /** Attachments as they were last read or written, for every message asks for those of all. */
-  readonly #known = new WeakMap<WebSocket, Attachment>();
+  readonly #attachments: Attachments;
+  readonly #sending: Sending;
   readonly #limits = new WeakMap<WebSocket, MessageLimit>();
+  /** Those that were closed here. */
+  readonly #closing = new WeakSet<WebSocket>();
   /** When the newest one was accepted. */
   #newest = 0;
 
-  /** @param bounds asked for whenever a socket comes, so that what a test has set is seen */
-  constructor(context: DurableObjectState, bounds: () => Bounds) {
+  /**
+   * @param bounds asked for whenever a socket comes, so that what a test has set is seen
+   * @param overfull ends the object: its sockets hold too much that nobody reads
+   */
+  constructor(context: DurableObjectState, bounds: () => Bounds, overfull: () => void) {
     this.#context = context;
     this.#bounds = bounds;
+    this.#attachments = new Attachments(context);
+    const comeAgain = (socket: WebSocket) => this.close(socket, CLOSED.unread, "unread");
+    this.#sending = new Sending(this.#attachments, { comeAgain, letGo: (socket) => this.letGo(socket), overfull }, secretNumber);
     context.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
@@ -64,7 +60,16 @@ export class Sockets {
     this.#context.acceptWebSocket(server);
     // No two in the same millisecond, so that it is known which one is older.
     this.#newest = Math.max(Date.now(), this.#newest + 1);
-    this.#write(server, { ...holder, isReserve, here: true, input: false, since: this.#newest, wrongTokens: 0, announced });
+    this.#write(server, {
+      ...holder,
+      isReserve,
+      here: true,
+      input: false,
+      since: this.#newest,
+      wrongTokens: 0,
+      announced,
+      unread: NOTHING_UNREAD,
+    });
     if (isReserve) setTimeout(() => this.#endReserve(server), RESERVED_FOR);
     return { client, server };
   }
@@ -127,8 +132,25 @@ export class Sockets {
   }
 
   /** A socket that closes or fails: whoever was at it is gone, though the platform may list it for a while. */
-  leave(socket: WebSocket): void {
-    this.#write(socket, { ...this.#read(socket), here: false });
+  leave(socket: WebSocket, code: number): void {
+    const known = this.#read(socket);
+    // Whose line broke without a word has nothing left that waits for it. Of one that was closed here the platform does not tell.
+    const isGone = code === BROKEN && socket.readyState === WebSocket.CLOSED && !this.#closing.has(socket);
+    this.#write(socket, { ...known, here: false, ...(isGone && { unread: NOTHING_UNREAD }) });
+    this.#sending.leave(socket);
+  }
+
+  /** Whether the number is the one that the socket was asked to send back: it has read what came before. */
+  hearEcho(socket: WebSocket, number: number): boolean {
+    const known = this.#read(socket);
+    const unread = afterEcho(known.unread, number);
+    if (unread !== null) this.#write(socket, { ...known, unread });
+    return unread !== null;
+  }
+
+  close(socket: WebSocket, code: number, reason: string): void {
+    this.#closing.add(socket);
+    socket.close(code, reason);
   }
 
   /** Counts a message of the socket; answers whether it may still say something. */
@@ -179,7 +201,8 @@ export class Sockets {
   dismiss(side: Side, browser?: string): void {
     for (const socket of this.all()) {
       const held = this.#read(socket);
-      if (held.side === side && (browser === undefined || held.browser === browser)) socket.close(CLOSED.seatLost, "seat lost");
+      if (held.side === side && (browser === undefined || held.browser === browser))
+        this.close(socket, CLOSED.seatLost, "seat lost");
     }
   }
 
@@ -187,30 +210,31 @@ export class Sockets {
   dismissAllBut(side: Side, browser: string | null): void {
     for (const socket of this.all()) {
       const held = this.#read(socket);
-      if (held.side === side && (browser === null || held.browser !== browser)) socket.close(CLOSED.seatLost, "seat lost");
+      if (held.side === side && (browser === null || held.browser !== browser)) this.close(socket, CLOSED.seatLost, "seat lost");
     }
   }
 
   /** Ends a socket that there is no room for. */
   letGo(socket: WebSocket): void {
-    socket.close(CLOSED.full, "full");
+    this.close(socket, CLOSED.full, "full");
   }
 
   /** Sends to everyone what `message` makes for their side and the origin that they came by, made once for all who share them. */
   broadcast(message: (side: Side | null, origin: string) => LiveMessage): void {
-    const made = new Map<string, string>();
-    for (const socket of this.all()) {
+    const made = new Map<string, Written>();
+    const sockets = this.all();
+    for (const socket of sockets) {
       const { side, origin } = this.#read(socket);
       const by = `${side ?? ""} ${origin}`;
-      const text = made.get(by) ?? JSON.stringify(message(side, origin));
-      made.set(by, text);
-      socket.send(text);
+      const one = made.get(by) ?? written(message(side, origin));
+      made.set(by, one);
+      this.#sending.send(socket, one, sockets.length);
     }
   }
 
   tell(socket: WebSocket, message: LiveMessage): void {
     // A socket that is closing throws; its own close event tells the rest.
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    if (socket.readyState === WebSocket.OPEN) this.#sending.send(socket, written(message), this.all().length);
   }
 
   /** Lets go whoever has to for a newcomer; answers whether that one stays only if it shows a token. */
@@ -220,12 +244,19 @@ export class Sockets {
       const socket = sockets.get(member);
       return socket !== undefined && !this.#isHeard(socket);
     };
-    const { isReserve, letGo } = admit([...sockets.keys()], newcomer, this.#bounds(), isSilent);
+    const { isReserve, letGo } = this.#isForPlayersOnly(newcomer.side)
+      ? admit([...sockets.keys()], newcomer, { ...this.#bounds(), watchers: 0 }, () => false)
+      : admit([...sockets.keys()], newcomer, this.#bounds(), isSilent);
     for (const member of letGo) {
       const socket = sockets.get(member);
       if (socket !== undefined) this.letGo(socket);
     }
     return isReserve;
+  }
+
+  /** Whether a newcomer only stays as a player: nobody else would be sent anything. */
+  #isForPlayersOnly(side: Side | null): boolean {
+    return side === null && this.#attachments.unread >= LIMITS.playersOnly;
   }
 
   #isOverrun(side: Side | null): boolean {
@@ -248,15 +279,19 @@ export class Sockets {
   }
 
   #read(socket: WebSocket): Attachment {
-    const known = this.#known.get(socket);
-    if (known !== undefined) return known;
-    const attachment: Attachment = socket.deserializeAttachment();
-    this.#known.set(socket, attachment);
-    return attachment;
+    return this.#attachments.read(socket);
   }
 
   #write(socket: WebSocket, attachment: Attachment): void {
-    this.#known.set(socket, attachment);
-    socket.serializeAttachment(attachment);
+    this.#attachments.write(socket, attachment);
   }
+}
+
+/** The code of a socket that ended without a close frame (RFC 6455, 7.4.1). */
+const BROKEN = 1006;
+
+/** A number that nobody guesses, from 1 on. */
+function secretNumber(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number + 1;
 }

@@ -203,6 +203,33 @@ describe("the live connection", () => {
     await until(bo, "Ada’s move.");
   });
 
+  test("asks once, at a moment by chance, where many are told to ask again", async () => {
+    const game = await api.pair();
+    let lines: WebSocketRoute[] = [];
+    let asked = 0;
+    const eve = await arrive();
+    await eve.page.clock.install();
+    await eve.page.addInitScript(() => {
+      Math.random = () => 0.5;
+    });
+    await eve.page.routeWebSocket(/live/, (line) => {
+      line.connectToServer();
+      lines = [...lines, line];
+    });
+    eve.page.on("request", (request) => {
+      if (request.method() === "GET" && new URL(request.url()).pathname === `/api/games/${game.id}`) asked++;
+    });
+    await eve.page.goto(`/g/${game.id}`);
+    await until(eve, "You are watching.");
+    const { seq, rev, now } = await api.state(game.id);
+    const again = { kind: "change", after: { seq: -1, rev: -1 }, events: [], moves: [], state: { seq, rev: rev + 1, now } };
+    for (const _each of [1, 2]) lines[0]?.send(JSON.stringify({ ...again, within: 600_000 }));
+    await eve.page.clock.fastForward(290_000);
+    expect(asked).toBe(0);
+    await eve.page.clock.fastForward(20_000);
+    await expect.poll(() => asked).toBe(1);
+  });
+
   test("opens a new line where that is refused for a while, so that nothing stays missed", async () => {
     const game = await api.pair();
     const { bo, changes } = await missingOne(game);

@@ -2,15 +2,22 @@
 import { expect, test } from "vitest";
 import { readOptions } from "../../../../scripts/attack/options.ts";
 
-const long = { parts: ["fuzz", "kills", "seats", "load", "limits"], requests: 100_000, seconds: 120, races: 20, seed: null };
+const long = {
+  parts: ["fuzz", "kills", "seats", "load", "sockets", "limits"],
+  requests: 100_000,
+  seconds: 120,
+  races: 20,
+  rounds: 180,
+  seed: null,
+};
 
 test.for([
   ["", long],
   ["seats", { ...long, parts: ["seats"] }],
   ["limits", { ...long, parts: ["limits"] }],
   [
-    "kills fuzz --requests 5 --seconds 6 --races 7 --seed 8",
-    { parts: ["fuzz", "kills"], requests: 5, seconds: 6, races: 7, seed: 8 },
+    "kills fuzz --requests 5 --seconds 6 --races 7 --rounds 9 --seed 8",
+    { parts: ["fuzz", "kills"], requests: 5, seconds: 6, races: 7, rounds: 9, seed: 8 },
   ],
   ["--seed 0", { ...long, seed: 0 }],
 ] as const)("%j", ([args, value]) => {
@@ -29,6 +36,6 @@ test.for([
 ])("%j is answered by the usage", (args) => {
   expect(readOptions(args.split(" "))).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/^npm run attack -- \[fuzz\|kills\|seats\|load\|limits …\]/),
+    error: expect.stringMatching(/^npm run attack -- \[fuzz\|kills\|seats\|load\|sockets\|limits …\]/),
   });
 });
