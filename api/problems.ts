@@ -8,6 +8,7 @@ export const PROBLEMS = {
   "wrong-word": [403, "The word is wrong"],
   "foreign-origin": [403, "The request comes from another site"],
   "name-hidden": [403, "The name is hidden"],
+  "own-webhook": [403, "The request is a webhook's delivery"],
   blocked: [403, "Blocked by the operator"],
   "not-found": [404, "Not found"],
   "no-notation": [404, "The game has no such notation"],

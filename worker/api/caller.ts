@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../env.ts";
-import { publicOrigin } from "../links.ts";
+import { ownOrigins, publicOrigin } from "../links.ts";
 import type { Caller } from "../room/reply.ts";
 import { fingerprint, sameSecret } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
@@ -20,6 +20,11 @@ const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "[::1]"];
 /** Scheme, host and port that the caller sees. */
 export function originOf(c: Context<Api>): string {
   return publicOrigin(c.env, new URL(c.req.url).origin);
+}
+
+/** All origins by which this server is known to be reached, that of this request among them. */
+export function ownOriginsOf(c: Context<Api>): readonly string[] {
+  return ownOrigins(c.env, new URL(c.req.url).origin);
 }
 
 /** Whether people see this server on its own machine only. */

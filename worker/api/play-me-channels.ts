@@ -6,7 +6,7 @@ import { newWebhookAnswer } from "../../api/webhook-schema.ts";
 import { languageOf } from "../language.ts";
 import { targetId } from "../tokens/recipient.ts";
 import { body } from "./body.ts";
-import { type Api, callerOf, settler } from "./caller.ts";
+import { type Api, callerOf, ownOriginsOf, settler } from "./caller.ts";
 import { chatTargetOf } from "./chat-target.ts";
 import { documented } from "./document.ts";
 import { addressed } from "./email.ts";
@@ -81,7 +81,7 @@ playMeChannels.put(
   ]),
   body(playMeChatBody),
   async (c) => {
-    const { target, name } = chatTargetOf(c.req.valid("json"), c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
+    const { target, name } = chatTargetOf(c.req.valid("json"), c.env.ALLOW_PRIVATE_WEBHOOKS === "true", ownOriginsOf(c));
     const caller = settler(c);
     const { browser = null, origin } = caller;
     const recipient = targetId(c.env.ADDRESS_KEY, "chat", target);

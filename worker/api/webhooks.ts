@@ -12,7 +12,7 @@ import {
   webhooksAnswer,
 } from "../../api/webhook-schema.ts";
 import { body } from "./body.ts";
-import { type Api, callerOfCommand, callerOf } from "./caller.ts";
+import { type Api, callerOfCommand, callerOf, ownOriginsOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
@@ -56,7 +56,7 @@ webhooks.post(
 
 /** Refuses an address where no webhook may go. */
 export function requireTarget(c: Context<Api>, url: string): void {
-  const reason = refusedTarget(url, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
+  const reason = refusedTarget(url, c.env.ALLOW_PRIVATE_WEBHOOKS === "true", ownOriginsOf(c));
   if (reason !== null) throw new Problem("malformed", `url: ${reason}`);
 }
 

@@ -6,7 +6,7 @@ import type { NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.t
 import type { Offer } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
-import { playMeUrl, publicOrigin } from "../links.ts";
+import { ownOrigins, playMeUrl, publicOrigin } from "../links.ts";
 import { deliver } from "../notify/deliver.ts";
 import { isDelivered } from "../notify/retry.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
@@ -63,10 +63,11 @@ export class LinkWebhooks {
     if (this.#atWork.has(id)) return UNDER_WAY;
     this.#atWork.add(id);
     try {
-      const { WEBHOOK_NETWORK, ...env } = this.#env();
+      const { WEBHOOK_NETWORK: network, ...env } = this.#env();
       const { url, secret, origin } = webhook;
       const body = JSON.stringify(testMessage(link, publicOrigin(env, origin), Date.now()));
-      const { status } = await deliver({ url, secrets: [secret], id: `msg_${random(15)}`, body }, WEBHOOK_NETWORK);
+      const out = { network, own: ownOrigins(env, origin) };
+      const { status } = await deliver({ url, secrets: [secret], id: `msg_${random(15)}`, body }, out);
       const last: Last = { at: Date.now(), status, delivered: isDelivered(status) };
       this.#store.transaction(() => this.#store.setLast(id, JSON.stringify(last)));
       return done(null);

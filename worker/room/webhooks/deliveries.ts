@@ -7,7 +7,7 @@ import type { Attempt, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { Recovery } from "../../../game/recovery.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Env } from "../../env.ts";
-import { publicOrigin } from "../../links.ts";
+import { ownOrigins, publicOrigin } from "../../links.ts";
 import { deliver, type Delivered } from "../../notify/deliver.ts";
 import { DISABLED_AFTER, GIVEN_UP_AFTER, isAway, isDelivered, isGone, nextOf, retryPause } from "../../notify/retry.ts";
 import { message } from "../../notify/webhook.ts";
@@ -110,7 +110,8 @@ export class Deliveries {
     const webhook = rows.find(id);
     if (webhook === undefined) return;
     const secrets = secretsOf(webhook, ledger.now());
-    const delivered = await deliver({ url: webhook.url, secrets, id: delivery.id, body: delivery.body }, env.WEBHOOK_NETWORK);
+    const out = { network: env.WEBHOOK_NETWORK, own: ownOrigins(env, webhook.origin) };
+    const delivered = await deliver({ url: webhook.url, secrets, id: delivery.id, body: delivery.body }, out);
     const record = () => {
       const [receiver, sent] = [rows.find(id), log.find(id, delivery.id)];
       // Either may be gone, or stopped, meanwhile.
