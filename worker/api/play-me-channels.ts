@@ -1,8 +1,7 @@
 /** By what the owner of a "play me" link is told of its games: an address, a chat room, webhooks. */
 import { Hono } from "hono";
 import { ownPlayMeAnswer, playMeChatBody, playMeEmailBody, playMeWebhookBody } from "../../api/play-me-schema.ts";
-import { WEBHOOK_EVENTS } from "../../api/webhook-events.ts";
-import { newWebhookAnswer } from "../../api/webhook-schema.ts";
+import { addedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { languageOf } from "../language.ts";
 import { targetId } from "../tokens/recipient.ts";
 import { body } from "./body.ts";
@@ -112,14 +111,14 @@ playMeChannels.delete(
 playMeChannels.post(
   "/:id/webhooks",
   commanding,
-  documented("Have the owner's seat of each new game call a webhook", 201, newWebhookAnswer, [
+  documented("Have the owner's seat of each new game call a webhook", 201, addedWebhookAnswer, [
     ...FOR_OWNERS,
     "game-over",
     "too-many",
   ]),
   body(playMeWebhookBody),
   async (c) => {
-    const { url, events = WEBHOOK_EVENTS } = c.req.valid("json");
+    const { url, events } = c.req.valid("json");
     requireTarget(c, url);
     return c.json(unwrap(await playMeOf(c).addWebhook(c.req.param("id"), callerOf(c), url, events)), 201);
   },

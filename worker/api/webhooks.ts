@@ -2,8 +2,8 @@
 import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
 import { refusedTarget } from "../notify/target.ts";
-import { WEBHOOK_EVENTS } from "../../api/webhook-events.ts";
 import {
+  addedWebhookAnswer,
   changeWebhookBody,
   deliveriesAnswer,
   newWebhookAnswer,
@@ -42,7 +42,7 @@ async function called(c: Context<Api, "/:id/*">, as: Side | undefined, call: Web
 webhooks.post(
   "/:id/webhooks",
   commanding,
-  documented("Be told of each own turn, of joining, offers, reminders and the end", 201, newWebhookAnswer, [
+  documented("Be told of each own turn, of joining, offers, reminders and the end", 201, addedWebhookAnswer, [
     ...FOR_COMMANDS,
     "too-many",
   ]),
@@ -50,7 +50,7 @@ webhooks.post(
   async (c) => {
     const { url, events, as } = c.req.valid("json");
     requireTarget(c, url);
-    return c.json(await called(c, as, { do: "add", url, events: events ?? WEBHOOK_EVENTS }), 201);
+    return c.json(await called(c, as, { do: "add", url, events }), 201);
   },
 );
 

@@ -7,7 +7,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
 import { byProgram } from "../../game/program.ts";
 import type { WebhookEvent } from "../../api/webhook-events.ts";
-import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
+import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { seatUrl } from "../links.ts";
@@ -124,8 +124,8 @@ export class PlayMe extends DurableObject<Env> {
     id: string,
     { bearer, origin }: Caller,
     url: string,
-    events: readonly WebhookEvent[],
-  ): Promise<Reply<NewWebhookAnswer>> {
+    events: readonly WebhookEvent[] | undefined,
+  ): Promise<Reply<AddedWebhookAnswer>> {
     const link = this.#owner(id, bearer);
     if (!link.ok) return link;
     return link.value.status === "ended" ? ENDED : this.#telling.webhooks.add(url, events, origin);

@@ -142,6 +142,10 @@ export class PlayMeStore extends Tables {
     this.run(insert, id, url, events, secret, origin);
   }
 
+  setEvents(id: string, events: string): void {
+    this.run("UPDATE webhooks SET events = ? WHERE id = ?", events, id);
+  }
+
   /** How a webhook's last test went, as JSON. */
   setLast(id: string, last: string): void {
     this.run("UPDATE webhooks SET last = ? WHERE id = ?", last, id);

@@ -1,16 +1,17 @@
 /** The webhooks of a "play me" link: each new game has them for its owner's seat. The link itself delivers only what tries the way. */
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
-import { WEBHOOK_EVENTS, type WebhookEvent } from "../../api/webhook-events.ts";
+import type { WebhookEvent } from "../../api/webhook-events.ts";
 import { MESSAGE_VERSION, type WebhookMessage } from "../../api/webhook-message-schema.ts";
-import type { NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
+import type { AddedWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { ownOrigins, playMeUrl, publicOrigin } from "../links.ts";
 import { deliver } from "../notify/deliver.ts";
 import { isDelivered } from "../notify/retry.ts";
+import { isSameTarget } from "../notify/same-target.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import { freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
+import { chosen, freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
 import { MOST_WEBHOOKS } from "../room/webhooks/webhooks.ts";
 import { random } from "../tokens/random.ts";
 import { OWNER } from "./owner-mail.ts";
@@ -42,9 +43,12 @@ export class LinkWebhooks {
     this.#env = env;
   }
 
-  add(url: string, events: readonly WebhookEvent[], origin: string): Reply<NewWebhookAnswer> {
+  /** One to the same address is there once, as at a seat. */
+  add(url: string, events: readonly WebhookEvent[] | undefined, origin: string): Reply<AddedWebhookAnswer> {
+    const known = this.#store.webhooks().find((each) => isSameTarget(each.url, url));
+    if (known !== undefined) return done(this.#choose(known, events));
     if (this.#store.webhooks().length >= MOST_WEBHOOKS) return refused("too-many", "This link has as many webhooks as it may.");
-    const made = newWebhook({ side: OWNER, url, events, origin });
+    const made = newWebhook({ side: OWNER, url, origin, ...(events && { events }) });
     const { id, secret } = made;
     this.#store.transaction(() => this.#store.addWebhook({ id, url, events: made.events.join(" "), secret, origin }));
     return done({ ...shown(made, Date.now()), secret });
@@ -96,6 +100,13 @@ export class LinkWebhooks {
       .map(({ last: _last, ...webhook }) => freshWebhook({ ...webhook, side, events: eventsIn(webhook.events) }));
   }
 
+  #choose({ id, ...known }: LinkWebhook, wished: readonly WebhookEvent[] | undefined): WebhookAnswer {
+    const events = wished === undefined ? eventsIn(known.events) : chosen(wished);
+    this.#store.transaction(() => this.#store.setEvents(id, events.join(" ")));
+    const last: Last = JSON.parse(known.last ?? "null");
+    return { ...shown(freshWebhook({ ...known, id, side: OWNER, events }), Date.now()), last };
+  }
+
   #find(id: string): LinkWebhook | undefined {
     return this.#store.webhooks().find((webhook) => webhook.id === id);
   }
@@ -125,6 +136,5 @@ function testMessage({ id, offer, side, position }: TestedLink, origin: string, 
 }
 
 function eventsIn(text: string): readonly WebhookEvent[] {
-  const names = text.split(" ");
-  return WEBHOOK_EVENTS.filter((event) => names.includes(event));
+  return chosen(text.split(" "));
 }
