@@ -8,6 +8,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { ownOrigins, playMeUrl, publicOrigin } from "../links.ts";
 import { deliver } from "../notify/deliver.ts";
+import { askToDeliver, type GateEnv, tellDelivered } from "../notify/target-gate.ts";
 import { isDelivered } from "../notify/retry.ts";
 import { isSameTarget } from "../notify/same-target.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
@@ -18,9 +19,12 @@ import { OWNER } from "./owner-mail.ts";
 import type { LinkWebhook, PlayMeStore } from "./store.ts";
 
 const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
+const TOO_OFTEN = refused("too-many", "This address was called often enough in the last minute.");
 const UNDER_WAY = refused("too-many", "A test of this webhook is under way.");
 
 type Last = WebhookAnswer["last"];
+
+type LinkEnv = GateEnv & Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
 
 /** Of whose games a webhook is. */
 interface TestedLink {
@@ -34,11 +38,11 @@ interface TestedLink {
 
 export class LinkWebhooks {
   readonly #store: PlayMeStore;
-  readonly #env: () => Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
+  readonly #env: () => LinkEnv;
   /** Those that are being tried. */
   readonly #atWork = new Set<string>();
 
-  constructor(store: PlayMeStore, env: () => Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">) {
+  constructor(store: PlayMeStore, env: () => LinkEnv) {
     this.#store = store;
     this.#env = env;
   }
@@ -69,11 +73,14 @@ export class LinkWebhooks {
     try {
       const { WEBHOOK_NETWORK: network, ...env } = this.#env();
       const { url, secret, origin } = webhook;
+      const admission = await askToDeliver(env, url);
+      if (admission.wait > 0) return TOO_OFTEN;
       const body = JSON.stringify(testMessage(link, publicOrigin(env, origin), Date.now()));
       const out = { network, own: ownOrigins(env, origin) };
       const { status } = await deliver({ url, secrets: [secret], id: `msg_${random(15)}`, body }, out);
       const last: Last = { at: Date.now(), status, delivered: isDelivered(status) };
       this.#store.transaction(() => this.#store.setLast(id, JSON.stringify(last)));
+      await tellDelivered(env, url, admission, last.delivered);
       return done(null);
     } finally {
       this.#atWork.delete(id);

@@ -73,8 +73,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     refusals: all("asked", "owner at"),
     facts: all("nothing", FACTS),
   },
-  // A value without a table; its object is known by its client's hash.
-  MAIL_RATE_LIMITER: { [VALUES]: { count: "asked" } },
+  // Values without a table; an object is known by the hash of its client or target.
+  MAIL_RATE_LIMITER: { [VALUES]: { count: "asked", target: "nothing" } },
   PLAY_ME: {
     link: {
       ...all("playMe", "wish status at_once a_day browser fingerprint request at"),

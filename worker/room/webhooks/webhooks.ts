@@ -40,7 +40,7 @@ export class Webhooks {
   readonly #log: DeliveryLog;
   readonly #deliveries: Deliveries;
 
-  constructor(ledger: Ledger, env: DeliveriesEnv, around: Pick<DeliveriesParts, "random" | "disabled" | "retell">) {
+  constructor(ledger: Ledger, env: () => DeliveriesEnv, around: Pick<DeliveriesParts, "random" | "disabled" | "retell">) {
     this.#ledger = ledger;
     this.#rows = new WebhookRows(ledger.store);
     this.#log = new DeliveryLog(ledger.store);
