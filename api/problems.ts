@@ -13,6 +13,7 @@ export const PROBLEMS = {
   "not-found": [404, "Not found"],
   "no-notation": [404, "The game has no such notation"],
   "method-not-allowed": [405, "The method is not allowed"],
+  "slow-body": [408, "The request came too slowly"],
   "seat-taken": [409, "The seat is taken"],
   "not-open": [409, "The game is not open to everyone"],
   "own-invite": [409, "This is your own invite"],

@@ -6,7 +6,8 @@ import { PLACES } from "../archive/difference.ts";
 import { MOST_GAMES, MOST_OBJECTS } from "../archive/report.ts";
 import { identify, type Repair, verify } from "../archive/verify.ts";
 import { body } from "./body.ts";
-import { type Api, requireOperator } from "./caller.ts";
+import type { Api } from "./caller.ts";
+import { requireOperator } from "./operator-token.ts";
 
 const PAGE = 1000;
 

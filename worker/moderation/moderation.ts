@@ -101,6 +101,23 @@ export class Moderation extends DurableObject<Env> {
     return ended.ok ? ended.value : ended;
   }
 
+  /** Ends a session of the operator's page, which would be over at `until`. */
+  async endSession(session: string, until: number): Promise<Reply<null>> {
+    const ended = this.#tables.write(() => {
+      this.#tables.run("INSERT OR IGNORE INTO ended_sessions VALUES (?, ?)", session, until);
+      return null;
+    });
+    await this.#sweepLater(until);
+    return ended;
+  }
+
+  async isEnded(session: string): Promise<Reply<boolean>> {
+    return this.#tables.look(
+      () => this.#tables.rows("SELECT 1 FROM ended_sessions WHERE session = ?", session).length > 0,
+      false,
+    );
+  }
+
   /** Forgets who has reported, what was closed long ago, and blocks that are over. */
   override async alarm(): Promise<void> {
     const next = this.#tables.look(() => this.sweep(Date.now()), null);
@@ -113,10 +130,12 @@ export class Moderation extends DurableObject<Env> {
     tables.run("UPDATE reports SET client = NULL WHERE at <= ?", now - COUNTED_FOR);
     tables.run("DELETE FROM reports WHERE closed <= ?", now - KEPT_CLOSED);
     tables.run("DELETE FROM blocks WHERE until <= ?", now);
+    tables.run("DELETE FROM ended_sessions WHERE until <= ?", now);
     const [next] = tables.rows<{ at: number | null }>(
       `SELECT min(at) AS at FROM (
         SELECT min(at) + ? AS at FROM reports WHERE client IS NOT NULL UNION ALL
-        SELECT min(closed) + ? FROM reports UNION ALL SELECT min(until) FROM blocks)`,
+        SELECT min(closed) + ? FROM reports UNION ALL SELECT min(until) FROM blocks
+        UNION ALL SELECT min(until) FROM ended_sessions)`,
       COUNTED_FOR,
       KEPT_CLOSED,
     );

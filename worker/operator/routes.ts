@@ -6,8 +6,9 @@ import { type Context, Hono, type Next } from "hono";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { small } from "../api/body.ts";
-import { type Api, isOperatorToken, originOf, requireOurOrigin } from "../api/caller.ts";
+import { type Api, originOf, requireOurOrigin } from "../api/caller.ts";
 import { commanding } from "../api/limits.ts";
+import { showsOperatorToken } from "../api/operator-token.ts";
 import { Problem } from "../api/problem.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
 import { html } from "../pages/headers.ts";
@@ -29,13 +30,13 @@ export const operatorPages = new Hono<Api>();
 
 operatorPages.get("/operator", async (c) => {
   requireToken(c);
-  return isInSession(c, Date.now()) ? desk(c, null) : html(c, signInPage(askingOf(c), null));
+  return (await isInSession(c, Date.now())) ? desk(c, null) : html(c, signInPage(askingOf(c), null));
 });
 
 operatorPages.post("/operator/session", small, ownForms, commanding, async (c) => {
   requireToken(c);
   const { token } = await c.req.parseBody();
-  if (!isOperatorToken(c.env, typeof token === "string" ? token.trim() : undefined)) {
+  if (!showsOperatorToken(c, typeof token === "string" ? token.trim() : "")) {
     // Says the same as the API's own calls do.
     c.header("www-authenticate", "Bearer");
     return html(c, signInPage(askingOf(c), "That is not the operator’s token. (no-seat)"), 401);
@@ -45,15 +46,15 @@ operatorPages.post("/operator/session", small, ownForms, commanding, async (c) =
   return c.redirect("/operator", 303);
 });
 
-operatorPages.post("/operator/sign-out", small, ownForms, (c) => {
-  closeSession(c);
+operatorPages.post("/operator/sign-out", small, ownForms, async (c) => {
+  await closeSession(c, Date.now());
   return c.redirect("/operator", 303);
 });
 
 operatorPages.post("/operator/acts", small, ownForms, commanding, async (c) => {
   const now = Date.now();
   requireToken(c);
-  if (!isInSession(c, now)) return html(c, signInPage(askingOf(c), "Sign in first. (no-seat)"), 401);
+  if (!(await isInSession(c, now))) return html(c, signInPage(askingOf(c), "Sign in first. (no-seat)"), 401);
   const form = actForm.safeParse(await c.req.parseBody());
   if (!form.success) {
     const [issue] = form.error.issues;

@@ -89,6 +89,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
   MODERATION: {
     reports: { ...all("report", "game side about text client at closed"), ...all("name", "name program"), id: "nothing" },
     blocks: { ...all("report", "kind subject until"), id: "nothing" },
+    // A hash of a cookie that the operator's own browser had.
+    ended_sessions: all("nothing", "session until"),
     log: all("report", "id at act subject why"),
     facts: all("nothing", FACTS),
   },
