@@ -55,7 +55,7 @@ operatorPages.post("/operator/acts", small, ownForms, commanding, async (c) => {
   const now = Date.now();
   requireToken(c);
   if (!(await isInSession(c, now))) return html(c, signInPage(askingOf(c), "Sign in first. (no-seat)"), 401);
-  const form = actForm.safeParse(await c.req.parseBody());
+  const form = actForm.safeParse(await c.req.parseBody({ all: true }));
   if (!form.success) {
     const [issue] = form.error.issues;
     return desk(c, { code: "malformed", text: `${issue?.path.join(".") ?? "form"}: ${issue?.message ?? ""}` }, 400);
@@ -77,7 +77,7 @@ async function desk(c: Context<Api>, said: Said | null, status: 200 | 400 | 409 
     c.env.MODERATION.getByName(THE_MODERATION).desk(now),
     gameOf(c),
   ]);
-  const rows = found.ok ? found.value : { reports: [], blocks: [], log: [] };
+  const rows = found.ok ? found.value : { reports: [], open: 0, blocks: [], log: [] };
   return html(c, deskPage({ asking: askingOf(c), now, numbers, ...rows, game, said }), status);
 }
 

@@ -86,7 +86,7 @@ export const privacy: PrivacyWords = {
         "Wenn jemand eine Person meldet: die Partie, die Seite, der Name, wie er war, was geschrieben wurde, und ein Fingerabdruck der Verbindung. " +
         "Was der Betreiber sperrt: ein Fingerabdruck eines Netzes oder einer Mailadresse. Was der Betreiber getan hat, wann und warum.",
       why: "Damit der Betreiber gegen Missbrauch vorgehen und danach gefragt werden kann.",
-      long: "Der Fingerabdruck von dem, der meldet: einen Tag. Eine Meldung: bis 30 Tage nachdem sie erledigt ist. Eine Sperre: bis sie endet.",
+      long: "Der Fingerabdruck von dem, der meldet: einen Tag, und bis die Meldung erledigt ist. Eine Meldung: bis 30 Tage danach; nach 90 Tagen gilt sie von selbst als erledigt. Eine Sperre: bis sie endet.",
       gone: "Frag den Betreiber.",
     },
     connection: {

@@ -94,7 +94,7 @@ export const privacy = {
         "When somebody reports a player: the game, the side, the name as it was, what they wrote, and a fingerprint of their connection. " +
         "What the operator blocks: a fingerprint of a network or an email address. What the operator did, when and why.",
       why: "So that the operator can act against abuse, and can be asked about it.",
-      long: "The fingerprint of who reports: one day. A report: until 30 days after the operator has dealt with it. A block: until it ends.",
+      long: "The fingerprint of who reports: one day, and until the report is dealt with. A report: until 30 days after that, which comes by itself after 90 days. A block: until it ends.",
       gone: "Ask the operator.",
     },
     connection: {
