@@ -19,15 +19,15 @@ import type { Seated } from "../room/seats/seated.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { base32 } from "../tokens/base32.ts";
 import { derive, fingerprint } from "../tokens/key.ts";
-import { isToken, readRing, token } from "../tokens/ring.ts";
+import { readRing, token } from "../tokens/ring.ts";
 import { Going } from "./going.ts";
+import { forOwner, hasFirstToken, type Owned, ownerTokenOf, renewOwner } from "./owner.ts";
 import { offerOf, startOf } from "./offer.ts";
 import { tellLike } from "./tell-like.ts";
 import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
 
 const NOT_FOUND = refused("not-found", "There is no such link.");
-const NO_OWNER = refused("no-seat", "The link is needed that its owner manages it by.");
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What a link's owner does about it. */
@@ -62,22 +62,27 @@ export class PlayMe extends DurableObject<Env> {
   async create(id: string, link: Omit<PlayMeLink, "key" | "status">, origin: string): Promise<Reply<OwnPlayMe>> {
     const made = this.#store.write(() => {
       const known = this.#store.link();
-      if (known !== null) return known.repeatable.request === link.repeatable.request ? known : null;
+      const isSame = known?.repeatable.request === link.repeatable.request && hasFirstToken(this.#owned(id, known));
+      if (known !== null) return isSame ? known : null;
       const fresh: PlayMeLink = { ...link, status: "open", key: readRing(this.env.LINK_KEYS).current };
       this.#store.make(fresh, Date.now());
       return fresh;
     });
     if (!made.ok) return made;
     if (made.value === null) return refused("key-reused", "This Idempotency-Key was used for something else.");
-    return this.#owned(id, made.value, origin);
+    return this.#toOwner(id, made.value, origin);
   }
 
   /** The owner's token. */
   async ownerToken(id: string): Promise<Reply<string>> {
     const link = this.#link();
-    if (!link.ok) return link;
-    const derived = token(readRing(this.env.LINK_KEYS), id, { kind: "owner" }, { key: link.value.key, generation: 1 });
-    return derived === null ? NO_OWNER : done(derived);
+    return link.ok ? ownerTokenOf(this.#owned(id, link.value)) : link;
+  }
+
+  /** The token of a new link by which the owner manages this one; the one before it is dead. */
+  async newOwnerLink(id: string, { bearer = "" }: Caller, repeatable: Repeatable | null): Promise<Reply<string>> {
+    const link = this.#link();
+    return link.ok ? renewOwner(this.#owned(id, link.value), bearer, repeatable) : link;
   }
 
   async look(): Promise<Reply<PlayMeView>> {
@@ -90,7 +95,7 @@ export class PlayMe extends DurableObject<Env> {
     const link = this.#owner(id, bearer);
     if (!link.ok) return link;
     const done = await this.#act(id, link.value, act, browser);
-    return done.ok ? this.#owned(id, this.#store.link() ?? link.value, origin) : done;
+    return done.ok ? this.#toOwner(id, this.#store.link() ?? link.value, origin) : done;
   }
 
   async #act(id: string, link: PlayMeLink, act: OwnerAct, browser: string | undefined): Promise<Reply<null>> {
@@ -99,15 +104,15 @@ export class PlayMe extends DurableObject<Env> {
         await this.#going.look();
         return done(null);
       case "end":
-        return done(await this.#endAll(id));
+        return done(await this.#endAll(id, link));
       case "forget":
         this.#store.transaction(() => browser !== undefined && this.#store.detach(browser));
         return done(null);
       case "change": {
         if (link.status === "ended") return ENDED;
-        const { atOnce = link.atOnce, aDay = link.aDay, paused } = act.change;
+        const { atOnce = link.atOnce, aDay = link.aDay, name = link.wish.name, paused } = act.change;
         const status = paused === undefined ? link.status : paused ? "paused" : "open";
-        this.#store.transaction(() => this.#store.change({ status, atOnce, aDay }));
+        this.#store.transaction(() => this.#store.change({ wish: { ...link.wish, name }, status, atOnce, aDay }));
         return done(null);
       }
       case "tell":
@@ -150,11 +155,11 @@ export class PlayMe extends DurableObject<Env> {
   async end(id: string): Promise<Reply<null>> {
     const link = this.#link();
     if (!link.ok) return link;
-    return done(await this.#endAll(id));
+    return done(await this.#endAll(id, link.value));
   }
 
-  async #endAll(id: string): Promise<null> {
-    this.#store.transaction(() => this.#store.end());
+  async #endAll(id: string, link: PlayMeLink): Promise<null> {
+    this.#store.transaction(() => this.#store.end(link));
     return this.#telling.end(id);
   }
 
@@ -238,9 +243,11 @@ export class PlayMe extends DurableObject<Env> {
   /** The link, for whoever shows its owner's token. */
   #owner(id: string, bearer = ""): Reply<PlayMeLink> {
     const link = this.#link();
-    if (!link.ok) return link;
-    const { key } = link.value;
-    return isToken(bearer, readRing(this.env.LINK_KEYS), id, { kind: "owner" }, { key, generation: 1 }) ? link : NO_OWNER;
+    return link.ok ? forOwner(this.#owned(id, link.value), bearer) : link;
+  }
+
+  #owned(id: string, link: PlayMeLink): Owned {
+    return { id, link, ring: readRing(this.env.LINK_KEYS), store: this.#store };
   }
 
   #link(): Reply<PlayMeLink> {
@@ -255,7 +262,7 @@ export class PlayMe extends DurableObject<Env> {
     return { variant, seat, name, ...byProgram(wish), clock, series, status };
   }
 
-  async #owned(id: string, link: PlayMeLink, origin: string): Promise<Reply<OwnPlayMe>> {
+  async #toOwner(id: string, link: PlayMeLink, origin: string): Promise<Reply<OwnPlayMe>> {
     const { atOnce, aDay } = link;
     const ring = readRing(this.env.LINK_KEYS);
     const games = this.#store.going().map(({ game, side, key }) => {

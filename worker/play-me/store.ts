@@ -68,8 +68,10 @@ export class PlayMeStore extends Tables {
     if (row === undefined) return null;
     const wish: PlayMeWish = JSON.parse(row.wish);
     const status = row.status === "ended" || row.status === "paused" ? row.status : "open";
+    // A link that ended before names went with it.
+    const shown = status === "ended" ? { ...wish, name: null } : wish;
     const { at_once: atOnce, a_day: aDay, token_key: key, browser, fingerprint, request } = row;
-    return { wish, status, atOnce, aDay, key, browser, repeatable: { key: fingerprint, request } };
+    return { wish: shown, status, atOnce, aDay, key, browser, repeatable: { key: fingerprint, request } };
   }
 
   make({ wish, status, atOnce, aDay, key, browser, repeatable }: PlayMeLink, at: number): void {
@@ -77,13 +79,13 @@ export class PlayMeStore extends Tables {
     this.run("INSERT INTO link VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ...values);
   }
 
-  change({ status, atOnce, aDay }: Pick<PlayMeLink, "status" | "atOnce" | "aDay">): void {
-    this.run("UPDATE link SET status = ?, at_once = ?, a_day = ?", status, atOnce, aDay);
+  change({ wish, status, atOnce, aDay }: Pick<PlayMeLink, "wish" | "status" | "atOnce" | "aDay">): void {
+    this.run("UPDATE link SET wish = ?, status = ?, at_once = ?, a_day = ?", JSON.stringify(wish), status, atOnce, aDay);
   }
 
-  /** Ends the link, and forgets whose browser it was, and its webhooks: no game is made for it any more. */
-  end(): void {
-    this.run("UPDATE link SET status = 'ended', browser = NULL");
+  /** Ends the link, and forgets its owner's name and browser, and its webhooks: no game is made for it any more. */
+  end({ wish }: PlayMeLink): void {
+    this.run("UPDATE link SET wish = ?, status = 'ended', browser = NULL", JSON.stringify({ ...wish, name: null }));
     this.run("DELETE FROM webhooks");
   }
 
