@@ -47,7 +47,7 @@ export const privacy: PrivacyWords = {
       title: "„Spiel mit mir“-Links",
       what: "Die Einstellungen und der Name, die du angegeben hast, welche Partien damit erstellt wurden, und Fingerabdrücke des Cookies deines Browsers und jeder Anfrage. Fingerabdrücke der Adresse und des Chatraums, die von neuen Partien erfahren, und Webhooks mit Adresse und Geheimnis.",
       why: "Damit jede Person, die den Link öffnet und drückt, eine Partie mit dir bekommt, und nicht mehr Partien, als du willst.",
-      long: "So lange, wie der Server seine Partien behält. Wenn du den Link beendest, werden die Fingerabdrücke deines Browsers, der Adresse und des Chatraums und die Webhooks daraus gelöscht.",
+      long: "So lange, wie der Server seine Partien behält. Den Namen kannst du auf der Seite des Links ändern. Wenn du den Link beendest, werden der Name, die Fingerabdrücke deines Browsers, der Adresse und des Chatraums und die Webhooks daraus gelöscht.",
       gone: "Beende den Link auf seiner Seite, oder drücke „Diesen Browser vergessen“: Dann macht der Link Pause und kennt diesen Browser nicht mehr. Zum Rest frag den Betreiber.",
     },
     mail: {

@@ -55,7 +55,7 @@ export const privacy = {
       title: "“Play me” links",
       what: "The settings and the name that you gave, which games were made by it, and fingerprints of your browser’s cookie and of each request. Fingerprints of the address and of the chat room that are told of new games, and webhooks with their addresses and secrets.",
       why: "So that whoever presses the link gets one game with you, and no more games than you want.",
-      long: "As long as the server keeps its games. When you end the link, your browser’s fingerprint, those of the address and the room, and the webhooks are deleted from it.",
+      long: "As long as the server keeps its games. When you end the link, the name, your browser’s fingerprint, those of the address and the room, and the webhooks are deleted from it. You can change the name on the link’s page.",
       gone: "End the link on its page, or press “Forget this browser”: then the link pauses and no longer knows this browser. Ask the operator about the rest.",
     },
     mail: {
