@@ -1,6 +1,6 @@
 /**
  * `npm run attack`: attacks a server of its own, on this machine and a state folder that goes with it, by requests that nobody would
- * send (`fuzz`), by kills (`kills`), and by every way to somebody's seat (`seats`). Exit code 1 and a table where something did not
+ * send (`fuzz`), by kills (`kills`), by every way to somebody's seat (`seats`), and by too much of what there is little of (`limits`). Exit code 1 and a table where something did not
  * hold. No other server can be named.
  */
 import { randomInt } from "node:crypto";
@@ -8,6 +8,7 @@ import { constants } from "node:os";
 import { type Finding, type Part, table } from "./attack/finding.ts";
 import { attackByFuzzing } from "./attack/fuzz.ts";
 import { attackByKills } from "./attack/kills.ts";
+import { attackLimits } from "./attack/limits.ts";
 import { readOptions } from "./attack/options.ts";
 import { attackSeats } from "./attack/seats.ts";
 import { ensureBuilt } from "./build/build.ts";
@@ -39,5 +40,7 @@ function attack(part: Part): Promise<readonly Finding[]> {
       return attackByKills({ seconds, seed, say });
     case "seats":
       return attackSeats({ races, seed, say });
+    case "limits":
+      return attackLimits({ seed, say });
   }
 }

@@ -1,6 +1,6 @@
 /** What an attack found: a promise that did not hold. */
 
-export const PARTS = ["fuzz", "kills", "seats"] as const;
+export const PARTS = ["fuzz", "kills", "seats", "limits"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Finding {

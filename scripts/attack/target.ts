@@ -31,15 +31,17 @@ export interface Target {
 /**
  * Starts a server: limits off, for they would end an attack before it has begun, clocks that can be moved, mails caught. Whatever
  * this shell would tell a server of the operator's own, such as a mail server, it is not told.
+ * @param more what it is told otherwise
  */
-export async function startTarget(): Promise<Target> {
+export async function startTarget(more: Readonly<Record<string, string>> = {}): Promise<Target> {
   const folder = mkdtempSync(join(memoryDisk(), "hoplink-attack-"));
   const stateDir = join(folder, "state");
   writeKeys(stateDir);
   const untold = Object.fromEntries(variableNames.map((name) => [name, ""]));
   const told = { RATE_LIMITS: "off", DEVELOPMENT: "true", ALLOW_PRIVATE_WEBHOOKS: "true", NOTICE_GRACE_SECONDS: "5" };
   let log = "";
-  const launch = (port: string) => launchServer({ ...untold, ...told, PORT: port, STATE_DIR: stateDir }, (text) => (log += text));
+  const launch = (port: string) =>
+    launchServer({ ...untold, ...told, ...more, PORT: port, STATE_DIR: stateDir }, (text) => (log += text));
 
   let launched = launch("0");
   // Nothing is left of it where the attack is called off; the end of `npm start` ends its workerd.

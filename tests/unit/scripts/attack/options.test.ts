@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { readOptions } from "../../../../scripts/attack/options.ts";
 
-const long = { parts: ["fuzz", "kills", "seats"], requests: 100_000, seconds: 120, races: 20, seed: null };
+const long = { parts: ["fuzz", "kills", "seats", "limits"], requests: 100_000, seconds: 120, races: 20, seed: null };
 
 test.for([
   ["", long],
