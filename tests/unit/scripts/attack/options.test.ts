@@ -28,6 +28,6 @@ test.for([
 ])("%j is answered by the usage", (args) => {
   expect(readOptions(args.split(" "))).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/^npm run attack -- \[fuzz\|kills\|seats …\]/),
+    error: expect.stringMatching(/^npm run attack -- \[fuzz\|kills\|seats\|limits …\]/),
   });
 });
