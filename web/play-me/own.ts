@@ -15,7 +15,7 @@ export type OwnerAtWork = ReturnType<typeof ownerAtWork>;
 export function ownerAtWork(id: string, words: PageWords & OtherPageWords, language: Language) {
   const say = words.playMe;
   const path = `/api/play-me/${id}`;
-  const { bearer, keep } = ownerToken(id);
+  const { bearer, keep, isReplaced } = ownerToken(id);
   const url = location.origin + location.pathname;
   const own = signal<OwnPlayMe | null>(null);
   const said = signal("");
@@ -33,6 +33,7 @@ export function ownerAtWork(id: string, words: PageWords & OtherPageWords, langu
       said.value = method === "PATCH" ? say.saved : "";
       if (answer.value.status !== "ended") void told.load();
     } else if (answer.error.code !== "no-seat") said.value = why(words, answer.error.code);
+    else if (isReplaced()) return ask(at, method, body);
   }
 
   const askNew = renewal((idempotencyKey) => call(`${path}/new-link`, { method: "POST", bearer: bearer(), idempotencyKey }));
@@ -79,6 +80,13 @@ function ownerToken(id: string) {
       token = given;
       kept.set(given);
       history.replaceState(null, "", kept.isStored() ? location.pathname : `#${given}`);
+    },
+    /** Whether this browser keeps another one, which takes the place of one that is dead: the address may be an old bookmark. */
+    isReplaced: (): boolean => {
+      const other = kept.get();
+      if (other === null || other === token) return false;
+      token = other;
+      return true;
     },
   };
 }

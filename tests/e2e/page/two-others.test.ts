@@ -30,6 +30,12 @@ test("two sit down by a link each, while their teacher sees who has come, makes 
   await teacher.button("Make a new link").click();
   await teacher.page.getByText("There is a new link to this page.").waitFor();
   expect(await own()).not.toBe(former);
+  // An old bookmark leads on here, for this browser keeps the new one.
+  const valid = await own();
+  await teacher.page.goto("/");
+  await teacher.page.goto(former);
+  await teacher.link("Link to this page").waitFor();
+  await expect.poll(own).toBe(valid);
   await bo.page.goto(former);
   await bo.page.getByText("This link no longer works. You can watch.").first().waitFor();
 

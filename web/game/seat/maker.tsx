@@ -101,6 +101,13 @@ function makerToken({ model, commands }: Controller, given: string | null) {
   return {
     value,
     keep,
+    /** Whether this browser keeps another one, which takes the place of one that is dead: the address may be an old bookmark. */
+    isReplaced(): boolean {
+      const other = kept.get()?.token;
+      if (other === undefined || other === value.peek()) return false;
+      value.value = other;
+      return true;
+    },
     async renew() {
       const answer = await askNew();
       if (!answer.ok) return answer;
@@ -144,6 +151,7 @@ function askInvites({ model, commands, take }: Controller, token: MakerToken, re
     const answer = await commands.ask<StateAnswer>("", { method: "GET", bearer: token.value.peek() });
     if (answer.ok) return taken(answer.value);
     if (isPassing(answer.error)) return void setTimeout(() => void load(failures + 1), pauseAfter(failures, Math.random()));
+    if (token.isReplaced()) return load();
     token.keep(false);
     refused(answer.error.code);
   }
