@@ -1,6 +1,6 @@
 /**
  * What players report, whom the operator has blocked, and what the operator has done: one object for all games. The log of acts is
- * only ever added to. Of who reports, a keyed hash is kept while the report is open, and for a day, to be counted by.
+ * only ever added to. A keyed hash of who reports is kept while the report is open, and for a day, to be counted by.
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
