@@ -6,7 +6,7 @@ import { channelAnswer } from "./channel-schema.ts";
 import { chatBody } from "./chat-schema.ts";
 import { addressBody, emailBody, emailStatus } from "./mail-schema.ts";
 import { webhookAnswer, webhookBody } from "./webhook-schema.ts";
-import { joinAnswer, ownGameBody } from "./seat-schema.ts";
+import { joinAnswer, nameBody, ownGameBody } from "./seat-schema.ts";
 import { SEAT_CHOICES } from "./seats.ts";
 
 const atOnce = z.int().min(1).max(20).describe("Games that may go on at a time.");
@@ -22,12 +22,13 @@ export const playMeChange = z.object({
   paused: z.boolean().optional().describe("Nobody gets a game until it is false again; games that go on do."),
   atOnce: atOnce.optional(),
   aDay: aDay.optional(),
+  name: nameBody.shape.name.optional().describe("The owner's in new games; null, or a name of which nothing is seen, is none."),
 });
 
 const view = z.object({
   variant: z.string(),
   seat: z.enum(SEAT_CHOICES).describe("The owner's."),
-  name: z.string().nullable().describe("The owner's; null where they gave none."),
+  name: z.string().nullable().describe("The owner's; null where they gave none, and once the link was ended."),
   program: z.literal(true).exactOptional().describe("Its owner says that it is a program."),
   clock: clockSettings.nullable().describe("Times are seconds; null is none."),
   series: seriesChoice.nullable().describe("What each game and those that follow it count together by; null is nothing."),

@@ -8,7 +8,7 @@ const chosen = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length)
 
 export const webhookBody = asBody.extend({
   url: z.string().max(2000),
-  events: chosen.optional().describe("All of them where absent."),
+  events: chosen.optional().describe("All of them where absent; as they were where the address is called already."),
 });
 export const changeWebhookBody = asBody.extend({
   events: chosen.optional().describe("As they were where absent."),
@@ -37,6 +37,9 @@ export const webhookAnswer = z.object({
 export const newWebhookAnswer = webhookAnswer.extend({
   secret: z.string().describe("Shown once: whsec_ and base64, as Standard Webhooks has it."),
 });
+export const addedWebhookAnswer = webhookAnswer.extend({
+  secret: newWebhookAnswer.shape.secret.exactOptional().describe("Absent where a webhook to that address was there already."),
+});
 export const webhooksAnswer = z.array(webhookAnswer);
 
 const attempt = z.object({
@@ -59,6 +62,7 @@ export const deliveriesAnswer = z
 
 export type WebhookAnswer = Immutable<z.output<typeof webhookAnswer>>;
 export type NewWebhookAnswer = Immutable<z.output<typeof newWebhookAnswer>>;
+export type AddedWebhookAnswer = Immutable<z.output<typeof addedWebhookAnswer>>;
 export type ChangeWebhookBody = Immutable<z.output<typeof changeWebhookBody>>;
 export type DeliveryAnswer = Immutable<z.output<typeof delivery>>;
 export type Attempt = Immutable<z.output<typeof attempt>>;

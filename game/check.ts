@@ -131,7 +131,13 @@ function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match
   if (("link" in command || command.kind === "leave") && !followsLink(state, side, command))
     return impossible(event, "its link is not the next one");
 
-  const decision = decide(state, side, command, { match, present: () => line, next: () => nextOf(event) }, event.at);
+  const decision = decide(
+    state,
+    side,
+    command,
+    { match, present: () => line, next: () => nextOf(event), isRecorded: true },
+    event.at,
+  );
   if (decision.kind === "repeat") return impossible(event, "that had happened before");
   const isOtherwise = event.kind === "moved" && event.rules !== match.version;
   if (decision.kind === "refuse") {

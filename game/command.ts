@@ -78,6 +78,8 @@ export interface Board {
   readonly match: Match;
   /** The line that stands on its board. */
   present(): Line;
+  /** Set where something is judged again that was accepted before some limit on how much there may be of it. */
+  readonly isRecorded?: true;
   /** What the next game would be called, and the first link of its seats; absent where none can follow. */
   next?(): { readonly game: string; readonly link: Link };
 }

@@ -10,7 +10,7 @@ import { isEqual, isStanding, logged, madeIn, MOST_OFFERS, type Offer, standing 
 import type { OfferTerms } from "./offer-schema.ts";
 import { unlessPausable } from "./pauses.ts";
 import type { GameState } from "./state.ts";
-import { lastMoveOf } from "./takeback.ts";
+import { lastMoveOf, MOST_TAKEBACKS, takebacksOf } from "./takeback.ts";
 
 /** @param at the instant at which it is judged, in milliseconds since 1970 */
 export function judgeOffer(
@@ -72,7 +72,7 @@ function unlessOfferable(
   state: GameState,
   side: Side,
   { turn, terms }: Extract<Command, { kind: "offer" }>,
-  { match }: Board,
+  board: Board,
   at: number,
 ): Judgement | null {
   const untimely = terms.kind === "rematch" ? unlessOver(state) : unlessIdle(state);
@@ -82,17 +82,24 @@ function unlessOfferable(
     case "draw":
       return null;
     case "takeback":
-      return lastMoveOf(state, side) === undefined ? refuse("no-move", "You have no move on the board to take back.") : null;
+      if (lastMoveOf(state, side) === undefined) return refuse("no-move", "You have no move on the board to take back.");
+      return unlessMany(state, board);
     case "pause":
       return unlessPausable(state, terms.until, at);
     case "result":
       if (terms.winner === null || state.sides.includes(terms.winner)) return null;
       return refuse("bad-offer", `The winner must be null or a side of the game: ${state.sides.join(", ")}.`);
     case "rematch": {
-      const why = whyNoNext(state, match, terms);
+      const why = whyNoNext(state, board.match, terms);
       return why === null ? null : refuse("bad-offer", why);
     }
   }
+}
+
+/** A refusal where the game has had all of its takebacks; null else. */
+function unlessMany(state: GameState, { isRecorded }: Board): Judgement | null {
+  if (isRecorded || takebacksOf(state) < MOST_TAKEBACKS) return null;
+  return refuse("too-many", `At most ${MOST_TAKEBACKS} takebacks in a game.`);
 }
 
 /** A refusal where the game goes on, or there is nobody to play another one with; null else. */
@@ -109,7 +116,7 @@ function agree(state: GameState, side: Side, { id, by, terms }: Offer, board: Bo
     case "takeback": {
       const last = lastMoveOf(state, by);
       if (last === undefined) throw new Error(`${state.game}: a takeback without a move`);
-      return happens({ kind: "tookBack", offer: id, by: side, to: last.turn, turn: state.turn });
+      return unlessMany(state, board) ?? happens({ kind: "tookBack", offer: id, by: side, to: last.turn, turn: state.turn });
     }
     case "pause":
       return (

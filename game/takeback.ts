@@ -9,6 +9,14 @@ import { accepted, settle } from "./offer.ts";
 import { runsFrom } from "./pause.ts";
 import type { GameState, Move, StruckMove } from "./state.ts";
 
+/** Takebacks of a game: with many more, its log would grow without a game being played. Logs from before may hold more. */
+export const MOST_TAKEBACKS = 200;
+
+/** How many takebacks there were so far: each returned its position under a turn of its own. */
+export function takebacksOf({ takenBack }: Pick<GameState, "takenBack">): number {
+  return new Set(takenBack.map(({ into }) => into)).size;
+}
+
 /** The move that a takeback asked for by `side` would take back; undefined where it has made none. */
 export function lastMoveOf({ moves }: Pick<GameState, "moves">, side: Side): Move | undefined {
   return moves.findLast((move) => move.side === side);

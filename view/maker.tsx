@@ -18,6 +18,9 @@ export interface MakerActs {
   readonly withdraw: (side: Side) => void;
   /** Shows the invite of a side as a QR code, or no longer. */
   readonly toggleQr: (side: Side) => void;
+  /** Makes the link anew that leads back here; asked about first. */
+  readonly renewOwn: () => void;
+  readonly ask: (isAsked: boolean) => void;
   readonly watch: () => void;
   readonly appearance: () => void;
 }
@@ -36,6 +39,8 @@ export interface MakerPageProps {
   /** Whose invite is shown as a QR code, and what draws it. */
   readonly qr: { readonly side: Side; readonly Qr: ComponentType<QrCodeProps> } | null;
   readonly isBusy: boolean;
+  /** Whether it is asked about making that link anew. */
+  readonly isAsked: boolean;
   /** What became of the last act; empty where nothing has to be said. */
   readonly said: string;
   readonly handing: {
@@ -68,6 +73,7 @@ export function MakerPage(props: MakerPageProps) {
         <p role="status">{said}</p>
         <Link {...handing} label={say.own} link={ownLink} />
         <p class="soft">{say.ownHint}</p>
+        <RenewOwn {...props} />
         <div class="acts">
           <button type="button" class="btn" onClick={acts.watch}>
             {say.watch}
@@ -75,6 +81,30 @@ export function MakerPage(props: MakerPageProps) {
         </div>
       </div>
     </Page>
+  );
+}
+
+function RenewOwn({ say, isBusy, isAsked, acts }: MakerPageProps) {
+  if (!isAsked)
+    return (
+      <div class="acts">
+        <button type="button" class="btn" disabled={isBusy} onClick={() => acts.ask(true)}>
+          {say.renewOwn}
+        </button>
+      </div>
+    );
+  return (
+    <>
+      <p>{say.renewOwnHint}</p>
+      <div class="acts">
+        <button type="button" class="btn" onClick={() => acts.ask(false)}>
+          {say.keepOwn}
+        </button>
+        <button type="button" class="btn main" disabled={isBusy} onClick={acts.renewOwn}>
+          {say.renewOwnSure}
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { answerError, api } from "./api/app.ts";
 import type { Api } from "./api/caller.ts";
 import { reading } from "./api/limits.ts";
 import { readable } from "./api/readable.ts";
+import { undelivered } from "./api/undelivered.ts";
 import { compressed } from "./compress.ts";
 import { language } from "./language.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
@@ -13,7 +14,7 @@ import { unrouted, wantsPage } from "./unrouted.ts";
 
 export const app = new Hono<Api>();
 
-app.use(language, readable);
+app.use(language, readable, undelivered);
 app.use(compressed, reading);
 app.route("/", mailboxPages);
 app.route("/", operatorPages);

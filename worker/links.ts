@@ -10,6 +10,11 @@ export function publicOrigin({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">, own:
   return PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN).origin : own;
 }
 
+/** All origins by which this server is known to be reached. @param own by which somebody came */
+export function ownOrigins({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">, own: string): readonly string[] {
+  return PUBLIC_ORIGIN ? [own, PUBLIC_ORIGIN] : [own];
+}
+
 export function watchUrl(origin: string, game: string): string {
   return `${origin}/g/${game}`;
 }

@@ -4,6 +4,8 @@ import { loopback } from "./loopback.ts";
 
 export interface CallOptions {
   readonly body?: unknown;
+  /** Sent as it stands, in the place of JSON. */
+  readonly text?: string;
   readonly bearer?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -32,7 +34,11 @@ export class Client {
   }
 
   /** @throws Unanswered */
-  async call<T>(method: string, target: string, { body, bearer, headers = {} }: CallOptions = {}): Promise<Called<T>> {
+  async call<T>(
+    method: string,
+    target: string,
+    { body, text: plain, bearer, headers = {} }: CallOptions = {},
+  ): Promise<Called<T>> {
     const sent: Record<string, string> = {
       host: this.#host,
       connection: "close",
@@ -40,12 +46,13 @@ export class Client {
       ...(body !== undefined && { "content-type": "application/json" }),
       ...headers,
     };
-    const text = body === undefined ? null : Buffer.from(JSON.stringify(body));
-    const outcome = await exchange(this.url, { method, target, headers: Object.entries(sent), body: text });
+    const text = plain ?? (body === undefined ? null : JSON.stringify(body));
+    const bytes = text === null ? null : Buffer.from(text);
+    const outcome = await exchange(this.url, { method, target, headers: Object.entries(sent), body: bytes });
     if (outcome.kind !== "answered") throw new Unanswered(`${method} ${target}: ${outcome.kind}`);
-    const { status, headers: said, body: bytes } = outcome.answer;
+    const { status, headers: said, body: answer } = outcome.answer;
     const isJson = /json/.test(said.get("content-type") ?? "");
-    const parsed: T = isJson ? JSON.parse(bytes.toString("utf8")) : undefined;
+    const parsed: T = isJson ? JSON.parse(answer.toString("utf8")) : undefined;
     return { status, headers: said, body: parsed };
   }
 }

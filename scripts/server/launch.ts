@@ -65,10 +65,12 @@ export async function launch(settings: LaunchSettings): Promise<Result<Launched,
       heard();
     },
   });
-  const miniflare = startMiniflare(options(settings));
+  let { port } = settings;
+  const miniflare = startMiniflare(options(settings, () => port));
   try {
     await miniflare.ready;
     const { origin: url } = await miniflare.unsafeGetDirectURL(workerName);
+    port = Number(new URL(url).port || 80);
     await migrate(await miniflare.getD1Database("DB"), join(root, "migrations"));
     await healthy(url);
     return { ok: true, value: { url, miniflare } };
@@ -123,7 +125,7 @@ function startMiniflare(miniflareOptions: ConstructorParameters<typeof Miniflare
   return miniflare;
 }
 
-function options({ stateDir, served, host, port, mailFolder, bindings, say }: LaunchSettings) {
+function options({ stateDir, served, host, port, mailFolder, bindings, say }: LaunchSettings, ownPort: () => number) {
   const { assets, ...built } = served.options;
   return convertV4MiniflareOptions({
     // Miniflare's own way in, which is not used.
@@ -146,7 +148,7 @@ function options({ stateDir, served, host, port, mailFolder, bindings, say }: La
         bindings,
         serviceBindings: {
           ASSETS: filesName,
-          WEBHOOK_NETWORK: webhookNetwork({ allowPrivate: bindings["ALLOW_PRIVATE_WEBHOOKS"] === "true" }),
+          WEBHOOK_NETWORK: webhookNetwork({ allowPrivate: bindings["ALLOW_PRIVATE_WEBHOOKS"] === "true", ownPort }),
           ...(mailFolder !== undefined && { MAILBOX: mailbox(folderStore(mailFolder)) }),
         },
       },

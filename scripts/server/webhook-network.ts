@@ -9,6 +9,9 @@ import { lookup } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
+import { networkInterfaces } from "node:os";
+import ipaddr from "ipaddr.js";
+import { readIp } from "../../worker/ip.ts";
 import { isPublicAddress } from "../../worker/notify/public-address.ts";
 import { refusedTarget } from "../../worker/notify/target.ts";
 import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notify/post.ts";
@@ -16,6 +19,8 @@ import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notify/post.ts";
 export interface WebhookNetworkOptions {
   /** Whether private and loopback addresses may be reached too. */
   readonly allowPrivate: boolean;
+  /** The port that this server itself is reached at, which may be known only once it serves: on this machine it is out of reach. */
+  readonly ownPort?: () => number;
   readonly resolve?: Resolve;
   /** How long an answer may take, in milliseconds. */
   readonly patience?: number;
@@ -29,14 +34,20 @@ export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
  * beginning and when to try again, or marks its answer with `NO_ANSWER`; why there was none is said to nobody, for errors name
  * addresses.
  */
-export function webhookNetwork({ allowPrivate, resolve = all, patience = PATIENCE }: WebhookNetworkOptions) {
-  const options = { lookup: lookupWith(allowPrivate ? resolve : publicOnly(resolve)) };
-  const agents = { http: new http.Agent(options), https: new https.Agent(options) };
+export function webhookNetwork({ allowPrivate, ownPort, resolve = all, patience = PATIENCE }: WebhookNetworkOptions) {
+  const allowed = allowPrivate ? resolve : publicOnly(resolve);
+  const agents = agentsWith(allowed);
+  const agentsAway = agentsWith(awayOnly(allowed));
 
   return async function send(request: Request): Promise<Response> {
     try {
       if (refusedTarget(request.url, allowPrivate) !== null) throw new Error("The address is refused.");
-      return await pass(request, agents, patience);
+      const { hostname, port, protocol } = new URL(request.url);
+      const isOwnPort = Number(port || (protocol === "https:" ? 443 : 80)) === ownPort?.();
+      // Sockets look up no name where there is an address.
+      if (isOwnPort && isOfThisMachine(hostname.replace(/^\[(.*)\]$/, "$1")))
+        throw new Error("The address is this server's own.");
+      return await pass(request, isOwnPort ? agentsAway : agents, patience);
     } catch {
       return new Response(null, { status: 502, headers: { [NO_ANSWER]: "true" } });
     }
@@ -52,6 +63,28 @@ export function publicOnly(resolve: Resolve): Resolve {
     if (!addresses.every(({ address }) => isPublicAddress(address))) throw new Error("The name is refused.");
     return addresses;
   };
+}
+
+/** Resolves as `resolve` does, but fails where any of a name's addresses is one of this machine. */
+function awayOnly(resolve: Resolve): Resolve {
+  return async function resolveAway(name) {
+    const addresses = await resolve(name);
+    if (addresses.some(({ address }) => isOfThisMachine(address))) throw new Error("The name is this machine's own.");
+    return addresses;
+  };
+}
+
+function isOfThisMachine(text: string): boolean {
+  if (readIp(text) === null) return false;
+  const address = ipaddr.process(text);
+  if (["loopback", "unspecified"].includes(address.range())) return true;
+  const own = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return own.some((each) => ipaddr.process(each.address.replace(/%.*$/, "")).toString() === address.toString());
+}
+
+function agentsWith(resolve: Resolve): Agents {
+  const options = { lookup: lookupWith(resolve) };
+  return { http: new http.Agent(options), https: new https.Agent(options) };
 }
 
 /** A resolver as sockets ask it. */

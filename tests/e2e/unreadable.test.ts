@@ -166,6 +166,46 @@ describe("a body", () => {
   });
 });
 
+test("half a body ends after fifteen seconds, whatever was to read it, and however its rest drips in", async () => {
+  const forms = `${HOST}Content-Type: application/x-www-form-urlencoded\r\nOrigin: ${server.baseUrl}\r\n`;
+  const halves = [
+    ...READERS.flatMap((call) => [
+      `${call} HTTP/1.1\r\n${JSON_BODY}Content-Length: 100\r\n\r\n{"variant":`,
+      `${call} HTTP/1.1\r\n${JSON_BODY}Content-Length: 100\r\n\r\n`,
+      `${call} HTTP/1.1\r\n${JSON_BODY}${CHUNKED}\r\n5\r\n{"var\r\n`,
+      `${call} HTTP/1.1\r\n${JSON_BODY}${CHUNKED}\r\nff\r\n{"var`,
+    ]),
+    ...["/operator/session", "/operator/acts", "/operator/sign-out", "/unsubscribe/x"].map(
+      (path) => `POST ${path} HTTP/1.1\r\n${forms}Content-Length: 100\r\n\r\ntoken=`,
+    ),
+    // Refused before its body, which nobody reads.
+    `POST /nothing HTTP/1.1\r\n${JSON_BODY}Content-Length: 100\r\n\r\n{`,
+  ];
+  const began = Date.now();
+  const ended = await Promise.all([...halves.map((half) => endOf(half, false)), endOf(halves[0] ?? "", true)]);
+  for (const [index, { status }] of ended.entries())
+    expect([halves[index], status !== null && refusal(status)]).toEqual([halves[index], true]);
+  expect(ended.map(({ status }) => status)).toContain(408);
+  expect(ended.at(-1)?.status).toBe(408);
+  // A busy machine is late, but not by as much again.
+  for (const { at } of ended) expect(at - began).toBeLessThan(30_000);
+});
+
+/** When the server ended a connection on which this was sent, and with which answer. */
+async function endOf(bytes: string, drips: boolean): Promise<{ readonly status: number | null; readonly at: number }> {
+  const { hostname, port } = new URL(server.baseUrl);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const drip = drips ? setInterval(() => socket.write(" "), 1000) : undefined;
+  let text = "";
+  socket.on("data", (part) => (text += String(part)));
+  // What drips in after the answer is met by a reset.
+  socket.on("error", () => {});
+  socket.write(bytes, "latin1");
+  await once(socket, "close");
+  clearInterval(drip);
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? NaN) || null, at: Date.now() };
+}
+
 describe("a header", () => {
   test.each([
     ["is folded over two lines", "X-A: b\r\n c\r\n"],

@@ -45,7 +45,7 @@ interface ChatAt {
 /** A room of Slack's that nobody else has. */
 async function slackRoom(): Promise<ChatAt> {
   const url = `${SLACK}s3cret${newKey().replaceAll(/[-_]/g, "")}`;
-  const stub = env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false).target));
+  const stub = env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false, []).target));
   await runInDurableObject(stub, async (_recipient, { storage }) => {
     await storage.deleteAlarm();
     vi.spyOn(storage, "setAlarm").mockResolvedValue();

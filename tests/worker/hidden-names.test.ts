@@ -269,6 +269,8 @@ describe("a name from a “play me” link", () => {
     expect(await look()).toBe(BAD);
     await hide(first.id, "w");
     expect(await look()).toBe(HIDDEN);
+    const renamed = await program(made.body.ownerToken).ask("PATCH", `/api/play-me/${id}`, { name: `${BAD} again` });
+    expectProblem(renamed, "name-hidden");
     const second = await press();
     expect(await nameIn(second.id)).toMatchObject({ w: { name: HIDDEN }, b: { name: "Cy" } });
     expectProblem(

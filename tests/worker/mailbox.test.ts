@@ -3,6 +3,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "../../worker/mail/mail.ts";
 import { mailChannel } from "../../worker/mail/channel.ts";
+import { newKey } from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
 
 const HERE = "http://127.0.0.1";
@@ -59,6 +60,31 @@ test.for(["http://play.example.org", "https://192.168.0.2"])("at %s there is no 
   for (const path of ["/dev/mail", "/dev/mail.json", "/dev/mail/1", "/dev/mail/1/html", "/dev/mail/1/raw"]) {
     for (const method of ["GET", "POST", "OPTIONS"])
       expect((await exports.default.fetch(origin + path, { method })).status).toBe(404);
+  }
+});
+
+test.each([
+  ["Forwarded", "for=192.0.2.1"],
+  ["X-Forwarded-For", "127.0.0.1"],
+  ["x-forwarded-proto", "https"],
+  ["X-Forwarded-Host", "play.example.org"],
+  ["X-Forwarded", ""],
+  ["X-Real-IP", "127.0.0.1"],
+  ["Via", "1.1 proxy"],
+  ["CF-Connecting-IP", "192.0.2.1"],
+  ["CF-Ray", "1"],
+  ["CDN-Loop", "cloudflare"],
+  ["True-Client-IP", "192.0.2.1"],
+  ["X-Original-Forwarded-For", "192.0.2.1"],
+])("to a request that a proxy has passed on (%s) there is no mailbox", async (name, value) => {
+  const to = `${newKey()}@example.org`;
+  await mailChannel(env)?.send(mailTo(to));
+  const { id } = await lastMail(to);
+  for (const path of ["", ".json", `/${id}`, `/${id}/html`, `/${id}/raw`]) {
+    const at = `${HERE}/dev/mail${path}`;
+    expect((await exports.default.fetch(at)).status).toBe(200);
+    const answer = await exports.default.fetch(at, { headers: { [name]: value } });
+    expect([answer.status, (await answer.text()).includes(to)]).toEqual([404, false]);
   }
 });
 

@@ -6,7 +6,7 @@ import worker from "../../worker/index.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
 import { THE_MODERATION } from "../../worker/moderation/report.ts";
 import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
-import { ORIGIN, pair } from "./client.ts";
+import { answered, expectProblem, ORIGIN, pair } from "./client.ts";
 import { advance } from "./object.ts";
 import { mailedPair, newAddress, owe, pass, silenced } from "./recipients.ts";
 import { act, FORM, get, send, shown, signIn } from "./operating.ts";
@@ -38,7 +38,9 @@ describe("the page", () => {
     const answer = await send("/session", { token: env.OPERATOR_TOKEN });
     expect(answer.headers.get("location")).toBe("/operator");
     const cookie = answer.headers.get("set-cookie") ?? "";
-    expect(cookie).toMatch(/^__Host-operator=\d+\.[a-z2-7]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(cookie).toMatch(
+      /^__Host-operator=\d+\.[a-z2-7]+\.[a-z2-7]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
     expect(cookie + (await shown())).not.toContain(env.OPERATOR_TOKEN);
   });
 
@@ -65,6 +67,66 @@ describe("the page", () => {
     expect(await ask(env.OPERATOR_TOKEN)).not.toContain("Reports");
     const left = await send("/sign-out", {}, { cookie });
     expect(left.headers.get("set-cookie")).toMatch(/^__Host-operator=; Max-Age=0/);
+  });
+
+  test("is over on the server as the operator signs out, for whoever has copied the cookie; another session goes on", async () => {
+    const [cookie, other] = [await signIn(), await signIn()];
+    expect(cookie).not.toBe(other);
+    const reports = async (with_: string) => (await (await get("", with_)).text()).includes("Reports");
+    expect([await reports(cookie), await reports(other)]).toEqual([true, true]);
+    for (let time = 0; time < 2; time++) expect((await send("/sign-out", {}, { cookie })).status).toBe(303);
+    expect([await reports(cookie), await reports(other)]).toEqual([false, true]);
+    const game = await pair();
+    expect((await act({ do: "close", game: game.id }, cookie)).status).toBe(401);
+    expect((await game.w.get(game.path)).body.status).toBe("playing");
+    await runInDurableObject(env.MODERATION.getByName(THE_MODERATION), (moderation, { storage }) => {
+      const kept = () => storage.sql.exec("SELECT session, until FROM ended_sessions").toArray();
+      expect(JSON.stringify(kept())).not.toContain(cookie.split("=")[1]);
+      expect(kept()).not.toHaveLength(0);
+      moderation.sweep(Date.now() + 8 * 60 * 60 * 1000);
+      expect(kept()).toHaveLength(0);
+    });
+  });
+
+  test("is signed out of by its own session alone: no made-up cookie is kept", async () => {
+    for (const cookie of ["", `__Host-operator=9999999999.${"a".repeat(16)}.${"a".repeat(52)}`])
+      expect((await send("/sign-out", {}, { cookie })).status).toBe(303);
+    await runInDurableObject(env.MODERATION.getByName(THE_MODERATION), (_moderation, { storage }) => {
+      expect(storage.sql.exec("SELECT * FROM ended_sessions WHERE until > 9999999990000").toArray()).toEqual([]);
+    });
+  });
+
+  test("takes ten wrong tokens of a network within ten minutes, and the right one always", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const limited = { ...env, RATE_LIMITS: "on" };
+    const from = (ip: string) => ({ ...FORM, origin: ORIGIN, "cf-connecting-ip": ip, accept: "application/json" });
+    const guess = async (token: string, ip: string) => {
+      const init = { method: "POST", headers: from(ip), body: new URLSearchParams({ token }).toString() };
+      return worker.fetch(new Request(`${ORIGIN}/operator/session`, init), limited);
+    };
+    const asBearer = (token: string, ip: string) =>
+      worker.fetch(new Request(`${ORIGIN}/api/health`, { headers: { ...from(ip), authorization: `Bearer ${token}` } }), limited);
+    for (let count = 0; count < 5; count++) {
+      expect((await guess(`wrong ${count}`, "198.18.9.1")).status).toBe(401);
+      expect((await asBearer(`wrong${count}`, "198.18.9.1")).status).toBe(401);
+    }
+    const refused = await guess("wrong again", "198.18.9.1");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
+    expectProblem(await answered(await asBearer("wrong", "198.18.9.1")), "rate-limited");
+    expectProblem(
+      await answered(
+        await worker.fetch(
+          new Request(`${ORIGIN}/api/operator/games`, { headers: { ...from("198.18.9.1"), authorization: "Bearer x" } }),
+          limited,
+        ),
+      ),
+      "rate-limited",
+    );
+    expect((await guess(env.OPERATOR_TOKEN, "198.18.9.1")).status).toBe(303);
+    expect((await asBearer(env.OPERATOR_TOKEN, "198.18.9.1")).status).toBe(200);
+    expect((await guess("wrong", "198.18.9.2")).status).toBe(401);
+    vi.setSystemTime(Date.now() + 10 * 60 * 1000);
+    expect((await guess("wrong", "198.18.9.1")).status).toBe(401);
   });
 
   test("is not there where no token is set", async () => {

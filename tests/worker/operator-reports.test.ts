@@ -5,14 +5,18 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
-import { KEPT_CLOSED, THE_MODERATION } from "../../worker/moderation/report.ts";
+import { KEPT_CLOSED, OPEN_FOR, THE_MODERATION } from "../../worker/moderation/report.ts";
+import { valueOf } from "../../worker/object/reply.ts";
 import { anyone, browser, expectProblem, ORIGIN, pair, waiting } from "./client.ts";
 import { advance, eventsOf, evict, query } from "./object.ts";
 import { silenced } from "./recipients.ts";
 import { reportOf } from "./losses.ts";
-import { act, lastOf, report, shown } from "./operating.ts";
+import { act, FORM, lastOf, log, report, shown, signIn } from "./operating.ts";
 
 silenced();
+
+const DAY = 24 * 60 * 60 * 1000;
+const REPORT = { game: "g", side: "w", about: "name", name: null, program: false, text: "", client: null } as const;
 
 beforeEach(() => blockList.forget());
 describe("a report", () => {
@@ -47,7 +51,7 @@ describe("a report", () => {
     expectProblem(await anyone.post("/api/games/aaaaaaaaaaaaaaaa/report", { side: "b", about: "player" }), "not-found");
   });
 
-  test("can be made five times a day by one client, and twenty times of one game; of whom nothing else is kept", async () => {
+  test("can be made five times a day by one client, and twenty of one game can be open; of whom nothing else is kept", async () => {
     const [one, other] = [await pair(), await pair()];
     const from = (ip: string) => ({ "cf-connecting-ip": ip });
     for (let count = 0; count < 5; count++)
@@ -61,16 +65,80 @@ describe("a report", () => {
       const kept = () => storage.sql.exec("SELECT client FROM reports WHERE game = ? AND client IS NOT NULL", one.id).toArray();
       expect(JSON.stringify(kept())).not.toContain("198.18.5");
       expect(kept()).toHaveLength(20);
-      moderation.sweep(Date.now() + 24 * 60 * 60 * 1000);
+      const later = Date.now() + DAY;
+      moderation.sweep(later);
+      expect(kept()).toHaveLength(20);
+      storage.sql.exec("UPDATE reports SET closed = ? WHERE game = ?", later, one.id);
+      moderation.sweep(later);
       expect(kept()).toHaveLength(0);
     });
+    expect((await report(one, { side: "b", about: "player" }, from("198.18.5.99"))).status).toBe(202);
+  });
+
+  test("is one of twenty that are open of a client, however many days they are made on", async () => {
+    const moderation = env.MODERATION.getByName("patient");
+    const from = (client: string | null, game: string, at: number) => moderation.report({ ...REPORT, game, client, at });
+    for (let count = 0; count < 20; count++) expect((await from("patient", `g${count}`, count * DAY)).ok).toBe(true);
+    expect(await from("patient", "other", 20 * DAY)).toMatchObject({ code: "too-many" });
+    expect((await from("another", "other", 20 * DAY)).ok).toBe(true);
+    expect((await from(null, "other", 20 * DAY)).ok).toBe(true);
+    // The first one has waited too long by then, whether that was written down or not.
+    expect((await from("patient", "other", OPEN_FOR)).ok).toBe(true);
+  });
+
+  test("is closed after ninety days, and forgotten a month later, without anybody", async () => {
+    const moderation = env.MODERATION.getByName("waiting");
+    const at = 1000;
+    await moderation.report({ ...REPORT, client: "c", at });
+    const desk = async (now: number) => valueOf(await moderation.desk(now));
+    expect(await desk(at + OPEN_FOR - 1)).toMatchObject({ open: 1, reports: [{ closed: null }] });
+    expect(await desk(at + OPEN_FOR)).toMatchObject({ open: 0, reports: [{ closed: at + OPEN_FOR }] });
+    await runInDurableObject(moderation, async (object, { storage }) => {
+      expect(await storage.getAlarm()).not.toBeNull();
+      const rows = () => storage.sql.exec("SELECT client, closed FROM reports").toArray();
+      expect(object.sweep(at + OPEN_FOR - 1)).toBe(at + OPEN_FOR);
+      expect(rows()).toEqual([{ client: "c", closed: null }]);
+      expect(object.sweep(at + OPEN_FOR)).toBe(at + OPEN_FOR + KEPT_CLOSED);
+      expect(rows()).toEqual([{ client: null, closed: at + OPEN_FOR }]);
+      expect(object.sweep(at + OPEN_FOR + KEPT_CLOSED)).toBeNull();
+      expect(rows()).toEqual([]);
+    });
+  });
+
+  test("is closed together with as many others as the operator chooses, or with all; each is written down", async () => {
+    const games = await Promise.all([pair(), pair(), pair()]);
+    for (const game of games) await report(game, { side: "b", about: "player", text: game.id });
+    const numbers = [...(await shown()).matchAll(/name="report" value="(\d+)"/g)].map(([, number = ""]) => number);
+    const [third = "", second = "", first = ""] = numbers;
+    const sent = async (fields: string) => {
+      const headers = { ...FORM, origin: ORIGIN, cookie: await signIn() };
+      return exports.default.fetch(`${ORIGIN}/operator/acts`, { method: "POST", headers, body: fields, redirect: "manual" });
+    };
+    // One that there is not keeps all of them from being closed.
+    expect((await sent(`do=close-report&why=spam&report=${first}&report=99999`)).status).toBe(409);
+    expect((await sent("do=close-report&why=spam")).status).toBe(400);
+    expect(await shown()).toContain(`name="report" value="${first}"`);
+    expect((await sent(`do=close-report&why=spam&report=${first}&report=${second}`)).status).toBe(303);
+    const left = await shown();
+    expect([first, second, third].map((number) => left.includes(`name="report" value="${number}"`))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect((await log()).slice(-2).map(({ act: done, subject }) => [done, subject])).toEqual([
+      ["close-report", `report ${first}`],
+      ["close-report", `report ${second}`],
+    ]);
+    expect((await act({ do: "close-all-reports" })).status).toBe(303);
+    expect(await shown()).toContain("Reports: 0 open");
+    expect(await lastOf()).toMatchObject({ act: "close-all-reports", subject: `report ${third}` });
   });
 
   test("is forgotten a month after it was closed, and not before", async () => {
     const moderation = env.MODERATION.getByName("forgetting");
     const at = 1000;
-    await moderation.report({ game: "g", side: "w", about: "name", name: null, program: false, text: "", client: null, at });
-    await moderation.close(1, { act: "close-report", subject: "report 1", why: "done", at });
+    await moderation.report({ ...REPORT, at });
+    await moderation.close([1], { act: "close-report", why: "done", at });
     await runInDurableObject(moderation, (object, { storage }) => {
       const count = () => storage.sql.exec("SELECT 1 FROM reports").toArray().length;
       expect(object.sweep(at + KEPT_CLOSED - 1)).toBe(at + KEPT_CLOSED);

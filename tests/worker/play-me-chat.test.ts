@@ -62,7 +62,7 @@ describe("a room", () => {
     expect(posted).toHaveLength(1);
     await program(game.seat.token).post(`/api/games/${game.id}/resign`, { turn: 0 });
     await advance(game.id, 0);
-    const recipient = env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false).target));
+    const recipient = env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false, []).target));
     await recipient.advance(0);
     await expect.poll(() => posted.length).toBe(2);
     expect(posted[1]).toContain(`${ORIGIN}/g/${game.id}`);
@@ -86,8 +86,8 @@ describe("a room", () => {
     const kept = await runInDurableObject(env.PLAY_ME.getByName(made.id), (_object, { storage: { sql } }) =>
       JSON.stringify(["link", "rooms"].map((table) => sql.exec(`SELECT * FROM ${table}`).toArray())),
     );
-    expect(kept).toContain(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url: second }, false).target));
-    expect(kept).not.toContain(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url: first }, false).target));
+    expect(kept).toContain(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url: second }, false, []).target));
+    expect(kept).not.toContain(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url: first }, false, []).target));
     expect(kept).not.toContain("s3cret");
   });
 

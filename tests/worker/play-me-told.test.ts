@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer } from "../../api/play-me-schema.ts";
-import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
+import type { AddedWebhookAnswer, NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import { anyone, browser, expectProblem, newCookie, newKey, ORIGIN, program, roomOf } from "./client.ts";
 import { advance, query } from "./object.ts";
 import { idOf, mailedToken, newAddress, pass, recipientRows, silenced } from "./recipients.ts";
@@ -131,6 +131,17 @@ describe("a webhook", () => {
     expect(await query(await made.press(), "SELECT id FROM webhooks")).toEqual([]);
   });
 
+  test("to an address that the link calls already is that one, with the events that are named now", async () => {
+    const made = await link();
+    const add = (more: object) => made.owner.post<AddedWebhookAnswer>(`${made.path}/webhooks`, { ...HOOK, ...more });
+    const { secret, ...first } = (await add({})).body;
+    expect(secret).toMatch(/^whsec_/);
+    const again = await add({ events: ["end", "turn"], url: `${HOOK.url}#x` });
+    expect(again.body).toStrictEqual({ ...first, events: ["turn", "end"] });
+    expect((await made.look()).webhooks).toEqual([{ ...HOOK, id: first.id, events: ["turn", "end"], last: null }]);
+    expect(await query(await made.press(), "SELECT id, secret FROM webhooks")).toEqual([{ id: first.id, secret }]);
+  });
+
   test("is its owner's to add, within bounds", async () => {
     const made = await link();
     for (const who of [anyone, browser(made.cookie)]) {
@@ -139,8 +150,9 @@ describe("a webhook", () => {
     }
     for (const body of [{}, { url: "ftp://127.0.0.1/" }, { url: "no" }, { ...HOOK, events: [] }, { ...HOOK, events: ["x"] }])
       expectProblem(await made.owner.post(`${made.path}/webhooks`, body), "malformed");
-    for (let count = 0; count < 10; count++) expect((await made.owner.post(`${made.path}/webhooks`, HOOK)).status).toBe(201);
-    expectProblem(await made.owner.post(`${made.path}/webhooks`, HOOK), "too-many");
+    const add = (count: number) => made.owner.post(`${made.path}/webhooks`, { ...HOOK, url: `${HOOK.url}${count}` });
+    for (let count = 0; count < 10; count++) expect((await add(count)).status).toBe(201);
+    expectProblem(await add(10), "too-many");
     await made.owner.ask("DELETE", made.path);
     expectProblem(await made.owner.post(`${made.path}/webhooks`, HOOK), "game-over");
     expect(JSON.parse(await keptBy(made.id))[3]).toEqual([]);

@@ -57,7 +57,7 @@ describe("the address", () => {
 describe("the room", () => {
   const url = () => `${SLACK}s3cret${newKey().replaceAll(/[-_]/g, "")}`;
   const recipientAt = (room: string) =>
-    env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url: room }, false).target));
+    env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url: room }, false, []).target));
 
   beforeEach(() => {
     receiver.answers = [() => new Response("ok")];

@@ -50,6 +50,7 @@ const OBJECTS: Readonly<Record<string, () => Promise<DurableObjectStub>>> = {
   },
   async MAIL_RATE_LIMITER() {
     const limiter = env.MAIL_RATE_LIMITER.getByName("client");
+    await limiter.admit();
     await limiter.ask(1);
     return limiter;
   },

@@ -62,7 +62,7 @@ export function newRoom(): string {
 
 export async function room(listener = "seat"): Promise<Target> {
   const url = newRoom();
-  const id = targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false).target);
+  const id = targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false, []).target);
   return target({ id, url, put: (game, more) => game.b.ask("PUT", `${game.path}/chat?listener=${listener}`, { url, ...more }) });
 }
 

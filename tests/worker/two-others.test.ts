@@ -1,7 +1,7 @@
 /** A game for two others: its maker plays neither side, each seat has an invite, and the maker alone makes these anew. */
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { CreateForOthersAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import type { CreateForOthersAnswer, JoinAnswer, NewLinkAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
@@ -234,4 +234,55 @@ test("its maker's token and invites stand nowhere in the clear", async () => {
   const rows = JSON.stringify(await kept(game.id));
   const archived = JSON.stringify((await env.DB.prepare("SELECT * FROM events WHERE game = ?").bind(game.id).all()).results);
   for (const secret of [game.makerToken, ...Object.values(game.tokens)]) expect(rows + archived).not.toContain(secret);
+});
+
+describe("the maker's link made anew", () => {
+  const renew = ({ path }: Made, token: string, headers = {}) =>
+    program(token).post<NewLinkAnswer>(`${path}/new-link`, {}, headers);
+
+  test("kills the one before it at once; the invites and seats stay, and no event tells of it", async () => {
+    const game = await made();
+    const white = await joined(game, "w");
+    const { body } = await renew(game, game.makerToken);
+    expect(body.url).toBe(`${game.watchUrl}#maker=${body.token}`);
+    expect(body.token).not.toBe(game.makerToken);
+    for (const answer of [
+      await game.maker.get(game.path),
+      await game.maker.post(`${game.path}/invite`, { side: "b" }),
+      await game.maker.ask("DELETE", `${game.path}/invite`, { side: "b" }),
+      await renew(game, game.makerToken),
+    ])
+      expectProblem(answer, "no-seat");
+    await evict(game.id);
+    const maker = program(body.token);
+    expect((await maker.get(game.path)).body.maker?.invites).toEqual({ b: game.invites["b"] });
+    expect((await maker.post(`${game.path}/invite`, { side: "b" })).status).toBe(200);
+    expect((await program(white.token).get(game.path)).body.you).toMatchObject({ side: "w" });
+    const record = (await anyone.get<GameRecord>(`${game.path}/record`)).body;
+    const found = findVariant("harzdame");
+    expect(found && check(record, { match: found.variant.match, sides: ["w", "b"] })).toMatchObject({ ok: true });
+  });
+
+  test("is answered the same to the same request, and not to who repeats that the game was made", async () => {
+    const created = { "idempotency-key": newKey() };
+    const game = await made({}, created);
+    const headers = { "idempotency-key": newKey() };
+    const [one, other] = [await renew(game, game.makerToken, headers), await renew(game, game.makerToken, headers)];
+    expect([one.status, other.status, other.body.token]).toEqual([200, 200, one.body.token]);
+    expectProblem(await anyone.post("/api/games", WISH, created), "key-reused");
+    await renew(game, one.body.token);
+    expectProblem(await renew(game, game.makerToken, headers), "no-seat");
+  });
+
+  test("is no seat's, nor can a seat have it made", async () => {
+    const game = await made();
+    const white = await joined(game, "w");
+    const { body } = await renew(game, white.token);
+    expect(body.url).toBe(`${game.watchUrl}#${body.token}`);
+    expect((await game.maker.get(game.path)).status).toBe(200);
+    expectProblem(await renew(game, game.tokens["b"] ?? ""), "no-seat");
+    let token = game.makerToken;
+    for (let count = 0; count < 10; count++) token = (await renew(game, token)).body.token;
+    expectProblem(await renew(game, token), "too-many");
+  });
 });

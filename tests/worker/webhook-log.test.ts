@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { KEPT_FOR, MOST_KEPT, MOST_WAITING } from "../../worker/room/webhooks/delivery-log.ts";
 import { anyone, expectProblem, type Pair } from "./client.ts";
 import { advance, inside, jobsOf, query, unchanged } from "./object.ts";
-import { logOf, quiet, Receiver, webhook } from "./webhook-receiver.ts";
+import { hookAddress, logOf, quiet, Receiver, webhook } from "./webhook-receiver.ts";
 
 const receiver = new Receiver();
 
@@ -79,10 +79,29 @@ describe("the log", () => {
   test("holds no more than 200 signs of an answer, and none that can't be shown", async () => {
     const game = await quiet();
     const { id } = await webhook(game.w, game.path);
-    receiver.answers = [() => new Response(`\u202e\u001b<b>${"x".repeat(5000)}`, { status: 500 })];
+    receiver.answers = [() => new Response(`\u202e\u001b<b>${"-".repeat(5000)}`, { status: 500 })];
     await test1(game, id);
     await advance(game.id, 0);
-    expect((await logOf(game.w, game.path, id))[0]?.attempts[0]?.line).toBe(`<b>${"x".repeat(197)}`);
+    expect((await logOf(game.w, game.path, id))[0]?.attempts[0]?.line).toBe(`<b>${"-".repeat(197)}`);
+  });
+
+  test("holds no token that a receiver repeats from its own address, shown or stored", async () => {
+    const game = await quiet();
+    const { w: token = "" } = game.tokens;
+    const { id } = await webhook(game.w, game.path, { url: `${hookAddress()}&seat=${token}` });
+    receiver.answers = [() => new Response(`no page at /in?seat=${token}&upper=${token.toUpperCase()}`, { status: 404 })];
+    await test1(game, id);
+    await advance(game.id, 0);
+    expect((await logOf(game.w, game.path, id))[0]?.attempts[0]?.line).toBe("no page at /in?seat=…&upper=…");
+    const stored = async () => JSON.stringify(await query(game.id, "SELECT * FROM deliveries")).toLowerCase();
+    expect(await stored()).not.toContain(token);
+    // What was stored before no token was kept is shown without it, and stored so with the next try.
+    const old = JSON.stringify([{ at: 1, status: 404, duration: 1, line: `no ${token}` }]);
+    await inside(game.id, (_room, { storage: { sql } }) => sql.exec("UPDATE deliveries SET attempts = ?", old));
+    expect((await logOf(game.w, game.path, id))[0]?.attempts[0]?.line).toBe("no …");
+    expect(JSON.stringify((await game.w.get(`${game.path}/me`)).body)).toContain('"line":"no …"');
+    await advance(game.id, 1000);
+    expect(await stored()).not.toContain(token);
   });
 
   test("keeps fifty deliveries of a webhook, and what still waits", async () => {

@@ -3,8 +3,10 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
 import { answered, anyone, expectProblem, ORIGIN, pair } from "./client.ts";
-import { hookAddress, webhook, webhooks } from "./webhook-receiver.ts";
-import { unchanged } from "./object.ts";
+import { hookAddress, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { advance, unchanged } from "./object.ts";
+
+const receiver = new Receiver();
 
 describe("a webhook", () => {
   test("is shown with its secret once, and never again", async () => {
@@ -27,7 +29,8 @@ describe("a webhook", () => {
 
   test("has a secret of its own, and an id", async () => {
     const game = await pair();
-    const [one, other] = [await webhook(game.w, game.path), await webhook(game.w, game.path)];
+    const one = await webhook(game.w, game.path);
+    const other = await webhook(game.w, game.path, { url: "https://webhooks.example/other" });
     expect(one.secret).not.toBe(other.secret);
     expect(one.id).not.toBe(other.id);
   });
@@ -53,11 +56,34 @@ describe("a webhook", () => {
 
   test("is one of ten at most for a seat", async () => {
     const game = await pair();
-    for (let count = 0; count < 10; count++) await webhook(game.w, game.path);
+    for (let count = 0; count < 10; count++) await webhook(game.w, game.path, { url: `https://webhooks.example/${count}` });
     await unchanged([game.id], async () =>
       expectProblem(await game.w.post(`${game.path}/webhooks`, { url: "https://webhooks.example/" }), "too-many"),
     );
     await webhook(game.b, game.path);
+  });
+
+  test("to an address that the seat calls already is that one, with the events that are named now", async () => {
+    const game = await pair();
+    const url = "https://webhooks.example/in?key=1";
+    const { secret, ...first } = await webhook(game.w, game.path, { url, events: ["turn"] });
+    expect(await webhook(game.w, game.path, { url: "https://WEBHOOKS.example.:443/in?key=1#b" })).toStrictEqual(first);
+    const changed = { ...first, events: ["turn", "end"] };
+    expect(await webhook(game.w, game.path, { url, events: ["end", "turn"] })).toStrictEqual(changed);
+    expect(await webhooks(game.w, game.path)).toStrictEqual([changed]);
+    // The other seat's is its own, and so is another address.
+    expect((await webhook(game.b, game.path, { url })).secret).not.toBe(secret);
+    expect((await webhook(game.w, game.path, { url: `${url}2` })).id).not.toBe(first.id);
+  });
+
+  test("that is asked for ten times at once is one, and is called once", async () => {
+    const game = await quiet();
+    const all = await Promise.all(Array.from({ length: 10 }, () => webhook(game.w, game.path)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(all.filter((each) => "secret" in each)).toHaveLength(1);
+    await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await advance(game.id, 0);
+    expect(receiver.types()).toEqual(["w offer"]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 /** What the owner of a "play me" link sees on its page: the link to pass on, whether it makes games and how many, and these. */
 import type { ComponentChild } from "preact";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
+import { LONGEST_NAME } from "../../api/seats.ts";
 import { Icon } from "../icon.tsx";
 import type { OtherPageWords } from "../words.ts";
 
@@ -10,13 +11,19 @@ export interface OwnLinkActs {
   readonly ownerUrl: string;
   readonly copy: (link: string) => void;
   readonly pause: (paused: boolean) => void;
-  /** Keeps the limits that the form has. */
+  /** Keeps the name and the limits that the form has. */
   readonly limit: (event: SubmitEvent) => void;
-  /** Ends the link for ever; asked about first. */
+  /** Makes the link anew that manages it. */
+  readonly renew: () => void;
+  /** Ends the link for ever. */
   readonly end: () => void;
-  readonly isAsked: boolean;
-  readonly ask: (isAsked: boolean) => void;
+  /** What is asked about before it is done. */
+  readonly asked: Asked | null;
+  readonly ask: (asked: Asked | null) => void;
 }
+
+/** What can't be undone. */
+export type Asked = "renew" | "end";
 
 export interface OwnLinkProps {
   readonly say: OtherPageWords["playMe"];
@@ -39,6 +46,7 @@ export function OwnLink(props: OwnLinkProps) {
           <Copy label={say.link} link={acts.url} {...props} isMain />
           <Copy label={say.ownLink} link={acts.ownerUrl} {...props} />
           <p class="soft">{say.ownLinkHint}</p>
+          <Sure what="renew" label={say.renew} hint={say.renewHint} yes={say.renewSure} onYes={acts.renew} {...props} />
           <Limits {...props} />
           {told}
         </>
@@ -57,7 +65,7 @@ export function OwnLink(props: OwnLinkProps) {
           </ul>
         </>
       )}
-      {state.status !== "ended" && <End say={say} acts={acts} />}
+      {state.status !== "ended" && <Sure what="end" label={say.end} yes={say.sure} onYes={acts.end} {...props} isBad />}
     </section>
   );
 }
@@ -88,7 +96,7 @@ function Copy({
   );
 }
 
-function Limits({ say, state: { status, atOnce, aDay, today }, acts }: OwnLinkProps) {
+function Limits({ say, state: { name, status, atOnce, aDay, today }, acts }: OwnLinkProps) {
   return (
     <>
       <label class="row">
@@ -106,6 +114,10 @@ function Limits({ say, state: { status, atOnce, aDay, today }, acts }: OwnLinkPr
         />
       </label>
       <form class="stack" onSubmit={acts.limit}>
+        <label class="field">
+          {say.yourName}
+          <input class="input" name="name" maxLength={LONGEST_NAME} autoComplete="nickname" defaultValue={name ?? ""} />
+        </label>
         <div class="row">
           <label class="field">
             {say.atOnce}
@@ -127,23 +139,36 @@ function Limits({ say, state: { status, atOnce, aDay, today }, acts }: OwnLinkPr
   );
 }
 
-function End({ say, acts }: Pick<OwnLinkProps, "say" | "acts">) {
-  if (!acts.isAsked)
+interface SureProps extends Pick<OwnLinkProps, "say" | "acts"> {
+  readonly what: Asked;
+  readonly label: string;
+  readonly hint?: string;
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly isBad?: boolean;
+}
+
+/** A button that asks first. */
+function Sure({ say, acts, what, label, hint, yes, onYes, isBad = false }: SureProps) {
+  if (acts.asked !== what)
     return (
       <div class="acts">
-        <button type="button" class="btn" onClick={() => acts.ask(true)}>
-          {say.end}
+        <button type="button" class="btn" onClick={() => acts.ask(what)}>
+          {label}
         </button>
       </div>
     );
   return (
-    <div class="acts">
-      <button type="button" class="btn" onClick={() => acts.ask(false)}>
-        {say.keep}
-      </button>
-      <button type="button" class="btn bad" onClick={acts.end}>
-        {say.sure}
-      </button>
-    </div>
+    <>
+      {hint !== undefined && <p>{hint}</p>}
+      <div class="acts">
+        <button type="button" class="btn" onClick={() => acts.ask(null)}>
+          {say.keep}
+        </button>
+        <button type="button" class={isBad ? "btn bad" : "btn main"} onClick={onYes}>
+          {yes}
+        </button>
+      </div>
+    </>
   );
 }

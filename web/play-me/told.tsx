@@ -1,7 +1,7 @@
 /** How the owner of a "play me" link is told of its games, at work. Nobody else loads it. */
 import { signal } from "@preact/signals-core";
 import type { OwnPlayMe, PlayMeEmailBody, PlayMeWebhookBody } from "../../api/play-me-schema.ts";
-import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
+import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { Told, type ToldActs, type ToldState } from "../../view/play-me/told.tsx";
 import type { Language, OwnerToldWords } from "../../view/words.ts";
 import { ownerToldWords } from "../../view/words/owner-told.ts";
@@ -119,7 +119,9 @@ function webhookActs(
       event.preventDefault();
       const body: PlayMeWebhookBody = { url: fieldOf(formOf(event), "url") ?? "" };
       const refusals = { malformed: say.badAddress, "too-many": say.tooMany };
-      void inTurn("webhook", refusals, () => called<NewWebhookAnswer>("/webhooks", { body }, say.added, ({ secret }) => secret));
+      void inTurn("webhook", refusals, () =>
+        called<AddedWebhookAnswer>("/webhooks", { body }, say.added, ({ secret = null }) => secret),
+      );
     },
     testWebhook(id) {
       const refusals = { "too-many": say.underWay, "not-found": say.gone };

@@ -9,6 +9,8 @@ import type { Api } from "./caller.ts";
 import { Problem } from "./problem.ts";
 
 const LARGEST = 16 * 1024;
+/** How long a body may take, in milliseconds: whoever sends half of one would hold a connection and a request for ever. */
+const PATIENCE = 15_000;
 
 const limited = bodyLimit({ maxSize: LARGEST, onError: refuse });
 
@@ -17,20 +19,22 @@ export const routed: MiddlewareHandler<Api> = async function routed(c, next) {
   return matchedRoutes(c).every(({ method }) => method === METHOD_NAME_ALL) ? c.notFound() : next();
 };
 
-/** Too large bodies, before anything reads them, and those that break off. What only looks has none that anybody reads. */
+/**
+ * Too large bodies, before anything reads them, those that break off, and those that don't come in time. What only looks has none that
+ * anybody reads.
+ */
 export const small: MiddlewareHandler<Api> = async function small(c, next) {
   const length = toldLength(c);
   if (length !== null && length > LARGEST) refuse();
-  if (length === null && !isLook(c)) await readAll(c);
+  if (length !== 0 && !isLook(c)) await inTime(readAll(c, length));
   await next();
 };
 
 /** Anything that is not JSON; a call without a body is one with an empty object. */
 export const json: MiddlewareHandler<Api> = async function json(c, next) {
   if (!isLook(c)) {
-    const isJson = /^application\/([\w.]+\+)?json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
-    const isEmpty = (toldLength(c) ?? (await readLength(c, isJson))) === 0;
-    if (!isEmpty && !isJson) throw new Problem("unsupported", "The body must be application/json.");
+    const isEmpty = (toldLength(c) ?? (await readLength(c))) === 0;
+    if (!isEmpty && !isJson(c)) throw new Problem("unsupported", "The body must be application/json.");
     // The validator reads an absent body as {}, but an empty one as broken JSON.
     if (isEmpty)
       c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers: without(c.req.raw.headers, "content-type") });
@@ -66,28 +70,41 @@ function malformed(issues: readonly Issue[], whole: string): Problem {
   return new Problem("malformed", reasons.join("; ").slice(0, 500));
 }
 
-/**
- * The body's length where the request tells it. To look at a body makes a stream of it, and to read it as text makes a second
- * one for who reads it as JSON: either costs more than the rest of the route.
- */
+/** The body's length where the request tells it. To look at a body makes a stream of it, which costs more than the rest of the route. */
 function toldLength(c: Context<Api>): number | null {
   const length = c.req.header("content-length");
   return length === undefined || c.req.header("transfer-encoding") !== undefined ? null : Number(length);
 }
 
-/** Keeps the body of a request that does not tell its length. */
-async function readAll(c: Context<Api>): Promise<void> {
+/** Reads the whole body, and keeps it for whoever asks for it: of JSON the text, from which it is read without another stream. */
+async function readAll(c: Context<Api>, length: number | null): Promise<void> {
   try {
-    await limited(c, async () => {});
+    if (length === null) await limited(c, async () => {});
+    else await (isJson(c) ? c.req.text() : c.req.arrayBuffer());
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem("malformed", "The body breaks off, or its chunks can't be read.");
   }
 }
 
+/** @throws Problem where it takes too long; the connection ends with that answer */
+async function inTime(reading: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Problem("slow-body", "The body did not come in time.")), PATIENCE);
+  try {
+    await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The platform warns of reading another type's body as text. */
-async function readLength(c: Context<Api>, isJson: boolean): Promise<number> {
-  return isJson ? (await c.req.text()).length : (await c.req.arrayBuffer()).byteLength;
+async function readLength(c: Context<Api>): Promise<number> {
+  return isJson(c) ? (await c.req.text()).length : (await c.req.arrayBuffer()).byteLength;
+}
+
+function isJson(c: Context<Api>): boolean {
+  return /^application\/([\w.]+\+)?json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
 }
 
 function refuse(): never {

@@ -2,9 +2,9 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../env.ts";
-import { publicOrigin } from "../links.ts";
+import { ownOrigins, publicOrigin } from "../links.ts";
 import type { Caller } from "../room/reply.ts";
-import { fingerprint, sameSecret } from "../tokens/key.ts";
+import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
 import { kindOf } from "./browser-kind.ts";
 import { Problem } from "./problem.ts";
@@ -20,6 +20,11 @@ const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "[::1]"];
 /** Scheme, host and port that the caller sees. */
 export function originOf(c: Context<Api>): string {
   return publicOrigin(c.env, new URL(c.req.url).origin);
+}
+
+/** All origins by which this server is known to be reached, that of this request among them. */
+export function ownOriginsOf(c: Context<Api>): readonly string[] {
+  return ownOrigins(c.env, new URL(c.req.url).origin);
 }
 
 /** Whether people see this server on its own machine only. */
@@ -45,18 +50,6 @@ export function settler(c: Context<Api>): Caller {
   if (caller.browser === undefined) return caller;
   requireOurOrigin(c);
   return { ...caller, kind: kindOf(c.req.header("user-agent")) };
-}
-
-/** Refuses whoever does not show the operator's token. */
-export function requireOperator(c: Context<Api>): void {
-  const { bearer: given } = callerOf(c);
-  if (!isOperatorToken(c.env, given)) throw new Problem("no-seat", "The operator's token is needed.");
-}
-
-/** Whether that is the operator's token; nothing is where none is set. */
-export function isOperatorToken({ OPERATOR_TOKEN: token }: Pick<Env, "OPERATOR_TOKEN">, given: string | undefined): boolean {
-  // Fingerprints are of one length, so that not even the token's is told.
-  return Boolean(token) && given !== undefined && sameSecret(fingerprint(given), fingerprint(token));
 }
 
 /** Gives the browser its cookie, or renews it. Over http there is none but on the developer's own machine. */

@@ -24,7 +24,7 @@ import type { ChannelCall, NewTarget } from "../room/channels/channel-calls.ts";
 import { targetId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { kindOf } from "./browser-kind.ts";
-import { type Api, callerOf, callerOfCommand, requireOurOrigin } from "./caller.ts";
+import { type Api, callerOf, callerOfCommand, ownOriginsOf, requireOurOrigin } from "./caller.ts";
 import { chatTargetOf } from "./chat-target.ts";
 import { documented } from "./document.ts";
 import { FOR_SEATS } from "./game-answers.ts";
@@ -83,7 +83,7 @@ channels.put(
   body(pushBody),
   async (c) => {
     const { subscription, detail, replaces, zone, as } = c.req.valid("json");
-    const reason = await refusedSubscription(subscription, c.env);
+    const reason = await refusedSubscription(subscription, c.env, ownOriginsOf(c));
     if (reason !== null) throw new Problem("malformed", `subscription: ${reason}`);
     const former = replaces && targetId(c.env.ADDRESS_KEY, "push", JSON.stringify(replaces));
     const target = { kind: "push", target: JSON.stringify(subscription), name: browserName(c), zone, isRoom: false } as const;
@@ -106,7 +106,7 @@ channels.put(
   body(chatChannelBody),
   async (c) => {
     const { zone, as, ...told } = c.req.valid("json");
-    const { target, name } = chatTargetOf(told, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
+    const { target, name } = chatTargetOf(told, c.env.ALLOW_PRIVATE_WEBHOOKS === "true", ownOriginsOf(c));
     const isRoom = c.req.valid("query").listener === "game";
     return add(c, as, { kind: "chat", target, name, detail: true, zone, isRoom });
   },

@@ -12,8 +12,11 @@ export interface ChatTarget {
   readonly name: string;
 }
 
-/** @throws {Problem} `unknown-chat`, `incomplete-chat`, `retired-chat` or `bad-chat`; none of them repeats what was sent */
-export function chatTargetOf(told: Omit<ChatBody, "as">, allowPrivate: boolean): ChatTarget {
+/**
+ * @param own the origins by which this server is reached
+ * @throws {Problem} `unknown-chat`, `incomplete-chat`, `retired-chat` or `bad-chat`; none of them repeats what was sent
+ */
+export function chatTargetOf(told: Omit<ChatBody, "as">, allowPrivate: boolean, own: readonly string[]): ChatTarget {
   const recognised = recognise(told);
   switch (recognised.kind) {
     case "unknown":
@@ -30,7 +33,7 @@ export function chatTargetOf(told: Omit<ChatBody, "as">, allowPrivate: boolean):
       throw new Problem("bad-chat", recognised.detail);
     case "room": {
       const { room } = recognised;
-      const reason = refusedRoom(room, allowPrivate);
+      const reason = refusedRoom(room, allowPrivate, own);
       if (reason !== null) throw new Problem("bad-chat", reason);
       return { target: targetOf(room), name: nameOf(room) };
     }
@@ -38,8 +41,8 @@ export function chatTargetOf(told: Omit<ChatBody, "as">, allowPrivate: boolean):
 }
 
 /** Why nothing is sent to where a room is, or null where that may be: Telegram's rooms are at its own address. */
-function refusedRoom(room: ChatRoom, allowPrivate: boolean): string | null {
-  return room.service === "telegram" ? null : refusedTarget(room.url, allowPrivate);
+function refusedRoom(room: ChatRoom, allowPrivate: boolean, own: readonly string[]): string | null {
+  return room.service === "telegram" ? null : refusedTarget(room.url, allowPrivate, own);
 }
 
 /** The service and, where there are many of it, whose. */

@@ -45,5 +45,5 @@ function recipientIn(c: Context<Api>, given: z.output<typeof recipientClock>): R
   const { ADDRESS_KEY } = c.env;
   if ("address" in given) return recipientOf(c, given.address).recipient;
   if ("subscription" in given) return targetId(ADDRESS_KEY, "push", JSON.stringify(given.subscription));
-  return targetId(ADDRESS_KEY, "chat", chatTargetOf(given.room, c.env.ALLOW_PRIVATE_WEBHOOKS === "true").target);
+  return targetId(ADDRESS_KEY, "chat", chatTargetOf(given.room, c.env.ALLOW_PRIVATE_WEBHOOKS === "true", []).target);
 }

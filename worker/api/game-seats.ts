@@ -4,7 +4,7 @@ import { asBody } from "../../api/common-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
-import { seatUrl } from "../links.ts";
+import { makerUrl, seatUrl } from "../links.ts";
 import { wordHash } from "../tokens/invite-word.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
@@ -89,18 +89,19 @@ gameSeats.post(
 gameSeats.post(
   "/:id/new-link",
   commanding,
-  documented("Make the seat's link anew: the old one is dead at once, and all other browsers are out", 200, seats.newLinkAnswer, [
-    ...FOR_SEATS,
-    "too-many",
-    "weak-key",
-    "key-reused",
-  ]),
+  documented(
+    "Make a seat's link anew, or a maker's: the old one is dead at once, and of a seat all other browsers are out",
+    200,
+    seats.newLinkAnswer,
+    [...FOR_SEATS, "too-many", "weak-key", "key-reused"],
+  ),
   body(asBody),
   async (c) => {
     const caller = callerOfCommand(c);
     const given = c.req.valid("json");
-    const token = unwrap(await roomOf(c).newLink(caller, given.as, repeatableOf(c, "new-link", given, caller.bearer)));
-    return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token), token } satisfies seats.NewLinkAnswer);
+    const { token, of } = unwrap(await roomOf(c).newLink(caller, given.as, repeatableOf(c, "new-link", given, caller.bearer)));
+    const url = (of === "maker" ? makerUrl : seatUrl)(originOf(c), c.req.param("id"), token);
+    return c.json({ url, token } satisfies seats.NewLinkAnswer);
   },
 );
 

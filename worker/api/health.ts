@@ -4,8 +4,9 @@ import { type HealthAnswer, healthAnswer } from "../../api/health-schema.ts";
 import { readinessOf } from "../archive/readiness.ts";
 import { BUILD, VERSION } from "../build.ts";
 import { surveyTroubles } from "../monitor/survey.ts";
-import { type Api, callerOf, requireOperator } from "./caller.ts";
+import { type Api, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
+import { requireOperator } from "./operator-token.ts";
 import { Problem } from "./problem.ts";
 
 export const health = new Hono<Api>();

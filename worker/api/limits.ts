@@ -14,7 +14,7 @@ import { Problem } from "./problem.ts";
 const PERIOD = 60;
 
 /** Whoever asks where nobody says who: all together are one client. */
-const DIRECT: Client = { network: "direct", site: null };
+export const DIRECT: Client = { network: "direct", site: null };
 
 /** What is asked whether a server is up, and what only its operator may ask. */
 const UNCOUNTED = /^\/api\/(health|operator)(\/|$)/;

@@ -8,7 +8,8 @@ import { findUnopenable, identify, type Repair, verify } from "../archive/verify
 import { THE_MONITOR } from "../monitor/trouble.ts";
 import { askUnopenable } from "../monitor/unopenable.ts";
 import { body } from "./body.ts";
-import { type Api, requireOperator } from "./caller.ts";
+import type { Api } from "./caller.ts";
+import { requireOperator } from "./operator-token.ts";
 
 const PAGE = 1000;
 

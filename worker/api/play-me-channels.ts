@@ -1,12 +1,11 @@
 /** By what the owner of a "play me" link is told of its games: an address, a chat room, webhooks. */
 import { Hono } from "hono";
 import { ownPlayMeAnswer, playMeChatBody, playMeEmailBody, playMeWebhookBody } from "../../api/play-me-schema.ts";
-import { WEBHOOK_EVENTS } from "../../api/webhook-events.ts";
-import { newWebhookAnswer } from "../../api/webhook-schema.ts";
+import { addedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { languageOf } from "../language.ts";
 import { targetId } from "../tokens/recipient.ts";
 import { body } from "./body.ts";
-import { type Api, callerOf, settler } from "./caller.ts";
+import { type Api, callerOf, ownOriginsOf, settler } from "./caller.ts";
 import { chatTargetOf } from "./chat-target.ts";
 import { documented } from "./document.ts";
 import { addressed } from "./email.ts";
@@ -81,7 +80,7 @@ playMeChannels.put(
   ]),
   body(playMeChatBody),
   async (c) => {
-    const { target, name } = chatTargetOf(c.req.valid("json"), c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
+    const { target, name } = chatTargetOf(c.req.valid("json"), c.env.ALLOW_PRIVATE_WEBHOOKS === "true", ownOriginsOf(c));
     const caller = settler(c);
     const { browser = null, origin } = caller;
     const recipient = targetId(c.env.ADDRESS_KEY, "chat", target);
@@ -112,14 +111,14 @@ playMeChannels.delete(
 playMeChannels.post(
   "/:id/webhooks",
   commanding,
-  documented("Have the owner's seat of each new game call a webhook", 201, newWebhookAnswer, [
+  documented("Have the owner's seat of each new game call a webhook", 201, addedWebhookAnswer, [
     ...FOR_OWNERS,
     "game-over",
     "too-many",
   ]),
   body(playMeWebhookBody),
   async (c) => {
-    const { url, events = WEBHOOK_EVENTS } = c.req.valid("json");
+    const { url, events } = c.req.valid("json");
     requireTarget(c, url);
     return c.json(unwrap(await playMeOf(c).addWebhook(c.req.param("id"), callerOf(c), url, events)), 201);
   },

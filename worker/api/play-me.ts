@@ -13,7 +13,7 @@ import {
   playMeChange,
 } from "../../api/play-me-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
-import { joinBody } from "../../api/seat-schema.ts";
+import { joinBody, type NewLinkAnswer, newLinkAnswer } from "../../api/seat-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
 import type { Visitor } from "../play-me/places.ts";
@@ -27,7 +27,7 @@ import { visitorId } from "../tokens/recipient.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { idempotencyKey, programIn, seated } from "./game-answers.ts";
+import { idempotencyKey, programIn, repeatableOf, seated } from "./game-answers.ts";
 import { settingsOf } from "./games.ts";
 import { commanding, creating, visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
@@ -91,9 +91,31 @@ playMe.get(
 playMe.patch(
   "/:id",
   commanding,
-  documented("Pause the link, or change how many games it makes", 200, ownPlayMeAnswer, [...FOR_OWNERS, "game-over"]),
+  documented("Pause the link, or change how many games it makes and its owner's name", 200, ownPlayMeAnswer, [
+    ...FOR_OWNERS,
+    "game-over",
+    "name-hidden",
+  ]),
   body(playMeChange),
   async (c) => manage(c, callerOf(c), { do: "change", change: c.req.valid("json") }),
+);
+
+playMe.post(
+  "/:id/new-link",
+  commanding,
+  documented("Make the link anew by which its owner manages it: the old one is dead at once", 200, newLinkAnswer, [
+    ...FOR_OWNERS,
+    "too-many",
+    "weak-key",
+    "key-reused",
+  ]),
+  async (c) => {
+    const caller = callerOf(c);
+    const id = c.req.param("id");
+    const repeatable = repeatableOf(c, `play-me ${id} new-link`, null, caller.bearer);
+    const token = unwrap(await playMeOf(c).newOwnerLink(id, caller, repeatable));
+    return c.json({ url: playMeOwnerUrl(originOf(c), id, token), token } satisfies NewLinkAnswer);
+  },
 );
 
 playMe.delete("/:id", commanding, documented("End the link for ever", 200, ownPlayMeAnswer, FOR_OWNERS), async (c) =>

@@ -2,8 +2,8 @@
 import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
 import { refusedTarget } from "../notify/target.ts";
-import { WEBHOOK_EVENTS } from "../../api/webhook-events.ts";
 import {
+  addedWebhookAnswer,
   changeWebhookBody,
   deliveriesAnswer,
   newWebhookAnswer,
@@ -12,7 +12,7 @@ import {
   webhooksAnswer,
 } from "../../api/webhook-schema.ts";
 import { body } from "./body.ts";
-import { type Api, callerOfCommand, callerOf } from "./caller.ts";
+import { type Api, callerOfCommand, callerOf, ownOriginsOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
@@ -42,7 +42,7 @@ async function called(c: Context<Api, "/:id/*">, as: Side | undefined, call: Web
 webhooks.post(
   "/:id/webhooks",
   commanding,
-  documented("Be told of each own turn, of joining, offers, reminders and the end", 201, newWebhookAnswer, [
+  documented("Be told of each own turn, of joining, offers, reminders and the end", 201, addedWebhookAnswer, [
     ...FOR_COMMANDS,
     "too-many",
   ]),
@@ -50,13 +50,13 @@ webhooks.post(
   async (c) => {
     const { url, events, as } = c.req.valid("json");
     requireTarget(c, url);
-    return c.json(await called(c, as, { do: "add", url, events: events ?? WEBHOOK_EVENTS }), 201);
+    return c.json(await called(c, as, { do: "add", url, events }), 201);
   },
 );
 
 /** Refuses an address where no webhook may go. */
 export function requireTarget(c: Context<Api>, url: string): void {
-  const reason = refusedTarget(url, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
+  const reason = refusedTarget(url, c.env.ALLOW_PRIVATE_WEBHOOKS === "true", ownOriginsOf(c));
   if (reason !== null) throw new Problem("malformed", `url: ${reason}`);
 }
 

@@ -3,6 +3,7 @@
  * holds an address or a token.
  */
 import { CHAT_NAMES, type ChatService } from "../../api/chat.ts";
+import { ownOrigins } from "../links.ts";
 import { type Network, post, type Posted } from "../notify/post.ts";
 import type { Channel, Sent } from "../channels/channel.ts";
 import type { ChatRequest, ChatRoom } from "./chat-room.ts";
@@ -14,12 +15,15 @@ import { requestTo, SERVICES } from "./services.ts";
 export interface ChatPost {
   readonly room: ChatRoom;
   readonly message: ChatMessage;
+  /** By which its player came: `https://host`. */
+  readonly origin: string;
 }
 
-export function chatChannel(env: { readonly WEBHOOK_NETWORK?: Network }): Channel<ChatPost> {
-  const ask = ({ url, ...request }: ChatRequest) => post(url, request, env.WEBHOOK_NETWORK);
+export function chatChannel(env: { readonly WEBHOOK_NETWORK?: Network; readonly PUBLIC_ORIGIN?: string }): Channel<ChatPost> {
   return {
-    async send({ room, message }) {
+    async send({ room, message, origin }) {
+      const out = { network: env.WEBHOOK_NETWORK, own: ownOrigins(env, origin) };
+      const ask = ({ url, ...request }: ChatRequest) => post(url, request, out);
       const request = await requestOf(room, message, ask);
       const sent = outcome(room.service, await ask(request));
       // A picture that its service can't fetch or doesn't like costs the message nothing but itself.

@@ -14,6 +14,7 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   `,
   "ALTER TABLE reports ADD COLUMN program INTEGER NOT NULL DEFAULT 0",
+  "CREATE TABLE ended_sessions (session TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID",
 ];
 
 export const MODERATION_TABLES: Schema = { steps: MIGRATIONS, needed: 2 };

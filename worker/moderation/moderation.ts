@@ -1,6 +1,6 @@
 /**
  * What players report, whom the operator has blocked, and what the operator has done: one object for all games. The log of acts is
- * only ever added to. Of who reports, a keyed hash is kept for a day, to be counted by.
+ * only ever added to. A keyed hash of who reports is kept while the report is open, and for a day, to be counted by.
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
@@ -14,18 +14,24 @@ import {
   type Desk,
   KEPT_CLOSED,
   MOST_OF_CLIENT,
-  MOST_OF_GAME,
   MOST_OPEN,
+  MOST_OPEN_OF_CLIENT,
+  MOST_OPEN_OF_GAME,
   type NewBlock,
   type NewReport,
+  OPEN_FOR,
   type Report,
 } from "./report.ts";
 
+const SECOND = 1000;
 /** Rows of each kind that the operator is shown. */
 const MOST_SHOWN = 200;
-const NO_DESK: Desk = { reports: [], blocks: [], log: [] };
+const NO_DESK: Desk = { reports: [], open: 0, blocks: [], log: [] };
 
-const ENOUGH = refused("too-many", "Enough was reported for today. What was reported before is read.");
+/** What is open at an instant: a report that has waited too long is closed, whether that was written down or not. */
+const OPEN = "closed IS NULL AND at > ?";
+
+const ENOUGH = refused("too-many", "Enough was reported. What was reported before is read.");
 const NO_BLOCK = refused("not-found", "There is no such block.");
 const NO_REPORT = refused("not-found", "There is no such report.");
 
@@ -39,7 +45,7 @@ export class Moderation extends DurableObject<Env> {
     const taken = this.#tables.write(() => this.#mayReport(report) && this.#insert(report));
     if (!taken.ok) return taken;
     if (!taken.value) return ENOUGH;
-    await this.#sweepLater(report.at + COUNTED_FOR);
+    await this.#sweepLater(report.at + OPEN_FOR);
     return done(null);
   }
 
@@ -49,7 +55,11 @@ export class Moderation extends DurableObject<Env> {
       const order = "ORDER BY closed IS NOT NULL, at DESC, id DESC LIMIT ?";
       const columns = "id, game, side, about, name, program, text, at, closed";
       return {
-        reports: this.#tables.rows<ReportRow>(`SELECT ${columns} FROM reports ${order}`, MOST_SHOWN).map(read),
+        reports: this.#tables
+          .rows<ReportRow>(`SELECT ${columns} FROM reports ${order}`, MOST_SHOWN)
+          .map((row) => read(row, now))
+          .toSorted((one, other) => Number(one.closed !== null) - Number(other.closed !== null)),
+        open: this.#count(OPEN, now - OPEN_FOR),
         blocks: this.#blocks(now),
         log: this.#tables.rows<Act & Record<string, SqlStorageValue>>(
           "SELECT act, subject, why, at FROM log ORDER BY id DESC LIMIT ?",
@@ -77,14 +87,20 @@ export class Moderation extends DurableObject<Env> {
     });
   }
 
-  /** The operator is done with a report. */
-  async close(id: number, act: Act): Promise<Reply<null>> {
+  /** The operator is done with these reports, or with all that are open. Each that was open is written down. */
+  async close(which: readonly number[] | "all", { at, ...act }: Omit<Act, "subject">): Promise<Reply<null>> {
     const closed = this.#tables.write(() => {
-      if (this.#tables.rows("SELECT 1 FROM reports WHERE id = ?", id).length === 0) return NO_REPORT;
-      this.#tables.run("UPDATE reports SET closed = ? WHERE id = ? AND closed IS NULL", act.at, id);
-      return done(this.#note(act));
+      const open = this.#tables.rows<{ id: number }>(`SELECT id FROM reports WHERE ${OPEN} ORDER BY id`, at - OPEN_FOR);
+      const isKnown = (id: number) => this.#tables.rows("SELECT 1 FROM reports WHERE id = ?", id).length > 0;
+      if (which !== "all" && !which.every(isKnown)) return NO_REPORT;
+      for (const { id } of open.filter((each) => which === "all" || which.includes(each.id))) {
+        this.#tables.run("UPDATE reports SET closed = ? WHERE id = ?", at, id);
+        this.#note({ ...act, at, subject: `report ${id}` });
+      }
+      return done(null);
     });
-    await this.#sweepLater(act.at + KEPT_CLOSED);
+    // Whose it was is forgotten then, where the day is over.
+    await this.#sweepLater(at + SECOND);
     return closed.ok ? closed.value : closed;
   }
 
@@ -109,33 +125,56 @@ export class Moderation extends DurableObject<Env> {
     return ended.ok ? ended.value : ended;
   }
 
+  /** Ends a session of the operator's page, which would be over at `until`. */
+  async endSession(session: string, until: number): Promise<Reply<null>> {
+    const ended = this.#tables.write(() => {
+      this.#tables.run("INSERT OR IGNORE INTO ended_sessions VALUES (?, ?)", session, until);
+      return null;
+    });
+    await this.#sweepLater(until);
+    return ended;
+  }
+
+  async isEnded(session: string): Promise<Reply<boolean>> {
+    return this.#tables.look(
+      () => this.#tables.rows("SELECT 1 FROM ended_sessions WHERE session = ?", session).length > 0,
+      false,
+    );
+  }
+
   /** Forgets who has reported, what was closed long ago, and blocks that are over. */
   override async alarm(): Promise<void> {
     const next = this.#tables.look(() => this.sweep(Date.now()), null);
     if (next.ok && next.value !== null) await this.#sweepLater(next.value);
   }
 
-  /** The same as at `now`. @returns when there is something to forget again; null for never */
+  /** The same as at `now`, and closes what has waited too long. @returns when there is something to do again; null for never */
   sweep(now: number): number | null {
     const tables = this.#tables;
-    tables.run("UPDATE reports SET client = NULL WHERE at <= ?", now - COUNTED_FOR);
+    tables.run("UPDATE reports SET closed = at + ? WHERE closed IS NULL AND at <= ?", OPEN_FOR, now - OPEN_FOR);
+    tables.run("UPDATE reports SET client = NULL WHERE closed IS NOT NULL AND at <= ?", now - COUNTED_FOR);
     tables.run("DELETE FROM reports WHERE closed <= ?", now - KEPT_CLOSED);
     tables.run("DELETE FROM blocks WHERE until <= ?", now);
+    tables.run("DELETE FROM ended_sessions WHERE until <= ?", now);
     const [next] = tables.rows<{ at: number | null }>(
       `SELECT min(at) AS at FROM (
-        SELECT min(at) + ? AS at FROM reports WHERE client IS NOT NULL UNION ALL
-        SELECT min(closed) + ? FROM reports UNION ALL SELECT min(until) FROM blocks)`,
+        SELECT min(at) + ? AS at FROM reports WHERE client IS NOT NULL AND closed IS NOT NULL UNION ALL
+        SELECT min(at) + ? FROM reports WHERE closed IS NULL UNION ALL
+        SELECT min(closed) + ? FROM reports UNION ALL SELECT min(until) FROM blocks
+        UNION ALL SELECT min(until) FROM ended_sessions)`,
       COUNTED_FOR,
+      OPEN_FOR,
       KEPT_CLOSED,
     );
     return next?.at ?? null;
   }
 
   #mayReport({ game, client, at }: NewReport): boolean {
-    const since = at - COUNTED_FOR;
-    const isFull = this.#count("closed IS NULL") >= MOST_OPEN;
-    const ofClient = client === null ? 0 : this.#count("client = ? AND at > ?", client, since);
-    return !isFull && ofClient < MOST_OF_CLIENT && this.#count("game = ? AND at > ?", game, since) < MOST_OF_GAME;
+    const open = (where: string, ...values: SqlStorageValue[]) => this.#count(`${where} AND ${OPEN}`, ...values, at - OPEN_FOR);
+    if (open("TRUE") >= MOST_OPEN || open("game = ?", game) >= MOST_OPEN_OF_GAME) return false;
+    if (client === null) return true;
+    const today = this.#count("client = ? AND at > ?", client, at - COUNTED_FOR);
+    return today < MOST_OF_CLIENT && open("client = ?", client) < MOST_OPEN_OF_CLIENT;
   }
 
   #insert({ game, side, about, name, program, text, client, at }: NewReport): true {
@@ -165,6 +204,7 @@ export class Moderation extends DurableObject<Env> {
   }
 }
 
-function read({ program, ...row }: ReportRow): Report {
-  return { ...row, program: program === 1 };
+function read({ program, ...row }: ReportRow, now: number): Report {
+  const over = row.at + OPEN_FOR;
+  return { ...row, program: program === 1, closed: row.closed ?? (over <= now ? over : null) };
 }

@@ -4,13 +4,16 @@ import type { Side } from "../../rules/contract.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Reports that one client may make in a day, and that may be made of one game. */
+/** Reports that one client may make in a day. */
 export const MOST_OF_CLIENT = 5;
-export const MOST_OF_GAME = 20;
-/** Reports that wait for the operator, at most. */
+/** Reports that wait for the operator, at most: of one game, of one client, and in all. */
+export const MOST_OPEN_OF_GAME = 20;
+export const MOST_OPEN_OF_CLIENT = 20;
 export const MOST_OPEN = 1000;
-/** For so long a report counts for these limits, in milliseconds, and is known by whom it was made. */
+/** For so long a report counts for its client's day, in milliseconds. By whom it was made is known until then, and while it is open. */
 export const COUNTED_FOR = DAY;
+/** For so long a report waits for the operator, in milliseconds; then it is closed. */
+export const OPEN_FOR = 90 * DAY;
 /** For so long a report is kept after it was closed, in milliseconds. */
 export const KEPT_CLOSED = 30 * DAY;
 
@@ -66,6 +69,8 @@ export interface Act {
 export interface Desk {
   /** Open ones first, newest first. */
   readonly reports: readonly Report[];
+  /** How many wait for the operator, shown or not. */
+  readonly open: number;
   readonly blocks: readonly Block[];
   /** The newest acts, newest first. */
   readonly log: readonly Act[];

@@ -2,7 +2,7 @@
 import { Webhook as Signer } from "standardwebhooks";
 import type { Attempt } from "../../api/webhook-schema.ts";
 import { firstLine } from "./first-line.ts";
-import { post } from "./post.ts";
+import { post, type WayOut } from "./post.ts";
 
 /** One message, and where it goes. */
 export interface Message {
@@ -17,8 +17,7 @@ export interface Message {
 /** What came back: never the address, which may hold a secret. */
 export type Delivered = Omit<Attempt, "at">;
 
-/** @param network what it goes through; undefined where the platform's own way out is good for addresses that people typed */
-export async function deliver({ url, secrets, id, body }: Message, network: Fetcher | undefined): Promise<Delivered> {
+export async function deliver({ url, secrets, id, body }: Message, out: WayOut): Promise<Delivered> {
   const now = new Date();
   const headers = {
     "content-type": "application/json",
@@ -27,7 +26,7 @@ export async function deliver({ url, secrets, id, body }: Message, network: Fetc
     "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
     "webhook-signature": secrets.map((secret) => new Signer(secret).sign(id, now, body)).join(" "),
   };
-  const answer = await post(url, { headers, body }, network);
+  const answer = await post(url, { headers, body }, out);
   const duration = Math.max(0, Date.now() - now.getTime());
   return answer === null
     ? { status: "no answer", line: null, duration }

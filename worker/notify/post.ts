@@ -1,4 +1,5 @@
 /** How something is posted to a server that people named: in bounded time, reading a bounded answer, and going where it says, no further. */
+import { isOwnAddress } from "./own-address.ts";
 
 /** How long an answer may take, in milliseconds. */
 export const PATIENCE = 5000;
@@ -25,12 +26,20 @@ export interface Message {
 /** What messages go through to addresses that people typed. */
 export type Network = Pick<Fetcher, "fetch">;
 
+/** How messages leave. */
+export interface WayOut {
+  /** What they go through; undefined where the platform's own way out is good for addresses that people typed. */
+  readonly network: Network | undefined;
+  /** The origins by which this server is reached: an address that was taken before these were known is not posted to either. */
+  readonly own: readonly string[];
+}
+
 /**
  * Posts a message; follows no redirect.
- * @param network what it goes through; undefined where the platform's own way out is good for addresses that people typed
  * @returns the answer, or null where there was none; never the address, which may hold a secret
  */
-export async function post(url: string, message: Message, network: Network | undefined): Promise<Posted | null> {
+export async function post(url: string, message: Message, { network, own }: WayOut): Promise<Posted | null> {
+  if (isOwnAddress(url, own)) return null;
   // Cleared with the answer: AbortSignal.timeout would keep the object awake for all of its time.
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);

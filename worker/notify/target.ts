@@ -3,6 +3,7 @@
  * the server itself, names that lead to private addresses are refused again when they are resolved (see scripts/server).
  */
 import { readIp } from "../ip.ts";
+import { isOwnAddress } from "./own-address.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /**
@@ -24,12 +25,16 @@ const PRIVATE_USE = [
   "private",
 ];
 
-/** Why `text` is no address for a webhook, or null where it is one. */
-export function refusedTarget(text: string, allowPrivate: boolean): string | null {
+/**
+ * Why `text` is no address for a webhook, or null where it is one.
+ * @param own the origins by which this server is reached
+ */
+export function refusedTarget(text: string, allowPrivate: boolean, own: readonly string[] = []): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:"))
     return "The address must begin with https:// or http://.";
   if (url.username !== "" || url.password !== "") return "The address must not hold a name or password.";
+  if (isOwnAddress(text, own)) return "The address must not be this server's own.";
   if (allowPrivate) return null;
   return isPublicHost(url.hostname) ? null : "The address must not be a private or local one.";
 }

@@ -33,7 +33,8 @@ export const actForm = z.discriminatedUnion("do", [
   z.object({ do: z.literal("block-network"), network: z.string().trim().max(64), days, why }),
   z.object({ do: z.literal("block-address"), address: z.string().max(1000), days, why }),
   z.object({ do: z.literal("unblock"), block: id, why }),
-  z.object({ do: z.literal("close-report"), report: id, why }),
+  z.object({ do: z.literal("close-report"), report: z.union([id.transform((one) => [one]), z.array(id)]), why }),
+  z.object({ do: z.literal("close-all-reports"), why }),
 ]);
 
 type ActForm = z.output<typeof actForm>;
@@ -70,7 +71,9 @@ export async function carryOut(c: Context<Api>, form: ActForm, now: number): Pro
     case "unblock":
       return heard(moderation.unblock(form.block, noted(`block ${form.block}`)));
     case "close-report":
-      return moderation.close(form.report, noted(`report ${form.report}`));
+      return moderation.close(form.report, { act: form.do, why: form.why, at: now });
+    case "close-all-reports":
+      return moderation.close("all", { act: form.do, why: form.why, at: now });
   }
 }
 

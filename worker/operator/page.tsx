@@ -51,8 +51,14 @@ export function signInPage(asking: Asking, error: string | null): string {
   );
 }
 
-export function deskPage({ asking, now, numbers, reports, blocks, log, game, listed, said }: DeskProps): string {
-  const open = reports.filter(({ closed }) => closed === null);
+const CLOSING = [
+  ["close-report", "Close the chosen ones"],
+  ["close-all-reports", "Close all that are open", "bad"],
+] as const;
+
+export function deskPage({ asking, now, numbers, reports, open, blocks, log, game, listed, said }: DeskProps): string {
+  const shownOpen = reports.filter(({ closed }) => closed === null);
+  const shownClosed = reports.filter(({ closed }) => closed !== null);
   return page(
     asking,
     <>
@@ -65,9 +71,16 @@ export function deskPage({ asking, now, numbers, reports, blocks, log, game, lis
       <FormError error={said && `Not done: ${said.text} (${said.code})`} />
       <Counted {...numbers} />
       <section class="stack" aria-labelledby="reports">
-        <h2 id="reports">Reports: {open.length} open</h2>
+        <h2 id="reports">Reports: {open} open</h2>
         {reports.length === 0 && <p>Nobody has reported anything.</p>}
-        {reports.map((report) => (
+        {shownOpen.length > 0 && (
+          <ActForm acts={CLOSING}>
+            {shownOpen.map((report) => (
+              <Reported key={report.id} {...report} />
+            ))}
+          </ActForm>
+        )}
+        {shownClosed.map((report) => (
           <Reported key={report.id} {...report} />
         ))}
       </section>
@@ -150,9 +163,9 @@ function Reported({ id, game, side, about, name, program, text, at, closed }: Re
       </p>
       {text !== "" && <blockquote>{text}</blockquote>}
       {closed === null && (
-        <ActForm acts={[["close-report", "Close report"]]}>
-          <input type="hidden" name="report" value={id} />
-        </ActForm>
+        <label>
+          <input type="checkbox" name="report" value={id} /> Close
+        </label>
       )}
     </article>
   );

@@ -6,8 +6,9 @@ import { type Context, Hono, type Next } from "hono";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { small } from "../api/body.ts";
-import { type Api, isOperatorToken, originOf, requireOurOrigin } from "../api/caller.ts";
+import { type Api, originOf, requireOurOrigin } from "../api/caller.ts";
 import { commanding } from "../api/limits.ts";
+import { showsOperatorToken } from "../api/operator-token.ts";
 import { Problem } from "../api/problem.ts";
 import { listedGames } from "../archive/listers.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
@@ -34,13 +35,13 @@ export const operatorPages = new Hono<Api>();
 
 operatorPages.get("/operator", async (c) => {
   requireToken(c);
-  return isInSession(c, Date.now()) ? desk(c, null) : html(c, signInPage(askingOf(c), null));
+  return (await isInSession(c, Date.now())) ? desk(c, null) : html(c, signInPage(askingOf(c), null));
 });
 
 operatorPages.post("/operator/session", small, ownForms, commanding, async (c) => {
   requireToken(c);
   const { token } = await c.req.parseBody();
-  if (!isOperatorToken(c.env, typeof token === "string" ? token.trim() : undefined)) {
+  if (!showsOperatorToken(c, typeof token === "string" ? token.trim() : "")) {
     // Says the same as the API's own calls do.
     c.header("www-authenticate", "Bearer");
     return html(c, signInPage(askingOf(c), "That is not the operator’s token. (no-seat)"), 401);
@@ -50,16 +51,16 @@ operatorPages.post("/operator/session", small, ownForms, commanding, async (c) =
   return c.redirect("/operator", 303);
 });
 
-operatorPages.post("/operator/sign-out", small, ownForms, (c) => {
-  closeSession(c);
+operatorPages.post("/operator/sign-out", small, ownForms, async (c) => {
+  await closeSession(c, Date.now());
   return c.redirect("/operator", 303);
 });
 
 operatorPages.post("/operator/acts", small, ownForms, commanding, async (c) => {
   const now = Date.now();
   requireToken(c);
-  if (!isInSession(c, now)) return html(c, signInPage(askingOf(c), "Sign in first. (no-seat)"), 401);
-  const form = actForm.safeParse(await c.req.parseBody());
+  if (!(await isInSession(c, now))) return html(c, signInPage(askingOf(c), "Sign in first. (no-seat)"), 401);
+  const form = actForm.safeParse(await c.req.parseBody({ all: true }));
   if (!form.success) {
     const [issue] = form.error.issues;
     return desk(c, { code: "malformed", text: `${issue?.path.join(".") ?? "form"}: ${issue?.message ?? ""}` }, 400);
@@ -82,7 +83,7 @@ async function desk(c: Context<Api>, said: Said | null, status: 200 | 400 | 409 
     gameOf(c),
     within(PATIENCE, listedGames(c.env.DB, now, MOST_LISTED), null),
   ]);
-  const rows = found.ok ? found.value : { reports: [], blocks: [], log: [] };
+  const rows = found.ok ? found.value : { reports: [], open: 0, blocks: [], log: [] };
   return html(c, deskPage({ asking: askingOf(c), now, numbers, ...rows, game, listed, said }), status);
 }
 

@@ -1,12 +1,16 @@
 /**
- * The operator's session on their page: a cookie that is derived from their token and says when it is over. So nothing is kept of it,
- * the token stands in no address and no storage of the browser, and another token ends every session.
+ * The operator's session on their page: a cookie that is derived from their token and says when it is over. So nothing is kept of one
+ * that goes on, the token stands in no address and no storage of the browser, and another token ends every session. One that the
+ * operator has ended is remembered until it would have been over, for a cookie may have been copied.
  */
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { type Api, isLocal, originOf } from "../api/caller.ts";
+import { THE_MODERATION } from "../moderation/report.ts";
+import { valueOf } from "../object/reply.ts";
 import { base32 } from "../tokens/base32.ts";
-import { derive, sameSecret } from "../tokens/key.ts";
+import { derive, fingerprint, sameSecret } from "../tokens/key.ts";
+import { random } from "../tokens/random.ts";
 
 /** In seconds. */
 const LASTS = 8 * 60 * 60;
@@ -16,26 +20,46 @@ export function openSession(c: Context<Api>, now: number): boolean {
   const cookie = cookieOf(c);
   if (cookie === null) return false;
   const expires = Math.floor(now / 1000) + LASTS;
-  setCookie(c, cookie.name, sessionAt(c, expires), { ...cookie.how, maxAge: LASTS, httpOnly: true, sameSite: "Strict" });
+  setCookie(c, cookie.name, sessionAt(c, expires, random(10)), {
+    ...cookie.how,
+    maxAge: LASTS,
+    httpOnly: true,
+    sameSite: "Strict",
+  });
   return true;
 }
 
-export function closeSession(c: Context<Api>): void {
+/** Ends the asking browser's session, for whoever else has its cookie, too. */
+export async function closeSession(c: Context<Api>, now: number): Promise<void> {
+  const session = sessionOf(c, now);
+  if (session !== null) valueOf(await moderationOf(c).endSession(session.id, session.until));
   const cookie = cookieOf(c);
   if (cookie !== null) deleteCookie(c, cookie.name, cookie.how);
 }
 
 /** Whether the asking browser is in a session that goes on. */
-export function isInSession(c: Context<Api>, now: number): boolean {
-  const cookie = cookieOf(c);
-  const given = cookie && getCookie(c, cookie.name);
-  const expires = /^(\d{10,12})\./.exec(given ?? "")?.[1];
-  if (!given || expires === undefined || !c.env.OPERATOR_TOKEN) return false;
-  return sameSecret(given, sessionAt(c, Number(expires))) && Number(expires) * 1000 > now;
+export async function isInSession(c: Context<Api>, now: number): Promise<boolean> {
+  const session = sessionOf(c, now);
+  return session !== null && !valueOf(await moderationOf(c).isEnded(session.id));
 }
 
-function sessionAt(c: Context<Api>, expires: number): string {
-  return `${expires}.${base32(derive(c.env.OPERATOR_TOKEN, "operator session", expires))}`;
+/** The session that the asking browser has begun; null where its time is over. It may have been ended. */
+function sessionOf(c: Context<Api>, now: number): { readonly id: string; readonly until: number } | null {
+  const cookie = cookieOf(c);
+  const given = (cookie && getCookie(c, cookie.name)) ?? "";
+  const [, expires, nonce] = /^(\d{10,12})\.([a-z2-7]{16})\./.exec(given) ?? [];
+  if (expires === undefined || nonce === undefined || !c.env.OPERATOR_TOKEN) return null;
+  const until = Number(expires) * 1000;
+  return sameSecret(given, sessionAt(c, Number(expires), nonce)) && until > now ? { id: fingerprint(given), until } : null;
+}
+
+/** @param nonce so that two that begin at once are two */
+function sessionAt(c: Context<Api>, expires: number, nonce: string): string {
+  return `${expires}.${nonce}.${base32(derive(c.env.OPERATOR_TOKEN, "operator session", expires, nonce))}`;
+}
+
+function moderationOf(c: Context<Api>) {
+  return c.env.MODERATION.getByName(THE_MODERATION);
 }
 
 function cookieOf(c: Context<Api>) {

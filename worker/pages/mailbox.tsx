@@ -1,7 +1,7 @@
 /**
  * `/dev/mail`: what a server on the developer's own machine would have mailed. Everything that would be secret to its recipient
- * lies open there, so it exists only where that mailbox is bound, and for requests to this very machine: not for a name that was
- * pointed at it.
+ * lies open there, so it exists only where that mailbox is bound, and for requests to this very machine and from it: not for a name that
+ * was pointed at it, nor for what a proxy passes on, whose askers are elsewhere though it names this machine.
  */
 import { type Context, Hono } from "hono";
 import type { ComponentChild } from "preact";
@@ -16,6 +16,9 @@ import { askingOf } from "./page-request.ts";
 import { html } from "./headers.ts";
 import { plainPage } from "./plain-page.tsx";
 
+/** What proxies and tunnels add to a request that they pass on. */
+const PASSED_ON =
+  /^(forwarded|via|x-forwarded(-.*)?|x-original-.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-proxyuser-ip|x-envoy-.*|x-amzn-.*|x-arr-.*|x-azure-.*|x-appengine-.*|cdn-loop|cf-.*|fastly-.*|fly-.*|true-client-ip|ngrok-.*|tailscale-.*)$/;
 const LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"];
 /** A mail's links open beside it; nothing else gets out of it, and no script runs in it. */
 const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
@@ -100,7 +103,8 @@ mailboxPages.get("/dev/mail/:id/raw", async (c) => {
 
 function mailboxOf(c: Context<Api>): Fetcher {
   const isHere = LOCAL_HOSTS.includes(new URL(c.req.url).hostname);
-  if (c.env.MAILBOX === undefined || !isHere) throw new Problem("not-found", "There is no mailbox.");
+  const isPassedOn = Object.keys(c.req.header()).some((name) => PASSED_ON.test(name));
+  if (c.env.MAILBOX === undefined || !isHere || isPassedOn) throw new Problem("not-found", "There is no mailbox.");
   return c.env.MAILBOX;
 }
 

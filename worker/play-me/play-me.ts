@@ -8,7 +8,7 @@ import { HIDDEN_NAME } from "../../api/seats.ts";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
 import { byProgram } from "../../game/program.ts";
 import type { WebhookEvent } from "../../api/webhook-events.ts";
-import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
+import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { seatUrl } from "../links.ts";
@@ -21,8 +21,9 @@ import type { Seated } from "../room/seats/seated.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { base32 } from "../tokens/base32.ts";
 import { derive, fingerprint } from "../tokens/key.ts";
-import { isToken, readRing, token } from "../tokens/ring.ts";
+import { readRing, token } from "../tokens/ring.ts";
 import { Going } from "./going.ts";
+import { forOwner, hasFirstToken, NO_OWNER, type Owned, ownerTokenOf, renewOwner } from "./owner.ts";
 import { offerOf, startOf } from "./offer.ts";
 import { type Refusal, refusalOf, type Visitor } from "./places.ts";
 import { tellLike } from "./tell-like.ts";
@@ -30,7 +31,7 @@ import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
 
 const NOT_FOUND = refused("not-found", "There is no such link.");
-const NO_OWNER = refused("no-seat", "The link is needed that its owner manages it by.");
+const NAME_HIDDEN = refused("name-hidden", "The operator has hidden the name of this link.");
 const DAY = 24 * 60 * 60 * 1000;
 const NO_PLACE: Readonly<Record<Refusal, Refused>> = {
   full: refused("too-many", "The owner has as many games as they take at a time."),
@@ -71,22 +72,27 @@ export class PlayMe extends DurableObject<Env> {
   async create(id: string, link: Omit<PlayMeLink, "key" | "status">, origin: string): Promise<Reply<OwnPlayMe>> {
     const made = this.#store.write(() => {
       const known = this.#store.link();
-      if (known !== null) return known.repeatable.request === link.repeatable.request ? known : null;
+      const isSame = known?.repeatable.request === link.repeatable.request && hasFirstToken(this.#owned(id, known));
+      if (known !== null) return isSame ? known : null;
       const fresh: PlayMeLink = { ...link, status: "open", key: readRing(this.env.LINK_KEYS).current };
       this.#store.make(fresh, Date.now());
       return fresh;
     });
     if (!made.ok) return made;
     if (made.value === null) return refused("key-reused", "This Idempotency-Key was used for something else.");
-    return this.#owned(id, made.value, origin, this.#store.going());
+    return this.#toOwner(id, made.value, origin, this.#store.going());
   }
 
   /** The owner's token. */
   async ownerToken(id: string): Promise<Reply<string>> {
     const link = this.#link();
-    if (!link.ok) return link;
-    const derived = token(readRing(this.env.LINK_KEYS), id, { kind: "owner" }, { key: link.value.key, generation: 1 });
-    return derived === null ? NO_OWNER : done(derived);
+    return link.ok ? ownerTokenOf(this.#owned(id, link.value)) : link;
+  }
+
+  /** The token of a new link by which the owner manages this one; the one before it is dead. */
+  async newOwnerLink(id: string, { bearer = "" }: Caller, repeatable: Repeatable | null): Promise<Reply<string>> {
+    const link = this.#link();
+    return link.ok ? renewOwner(this.#owned(id, link.value), bearer, repeatable) : link;
   }
 
   async look(): Promise<Reply<PlayMeView>> {
@@ -101,7 +107,7 @@ export class PlayMe extends DurableObject<Env> {
     const done = await this.#act(id, link.value, act, browser);
     if (!done.ok) return done;
     const games = act.do === "look" ? await this.#going.list() : this.#store.going();
-    return this.#owned(id, this.#store.link() ?? link.value, origin, games);
+    return this.#toOwner(id, this.#store.link() ?? link.value, origin, games);
   }
 
   async #act(id: string, link: PlayMeLink, act: OwnerAct, browser: string | undefined): Promise<Reply<null>> {
@@ -109,15 +115,16 @@ export class PlayMe extends DurableObject<Env> {
       case "look":
         return done(null);
       case "end":
-        return done(await this.#endAll(id));
+        return done(await this.#endAll(id, link));
       case "forget":
         this.#store.transaction(() => browser !== undefined && this.#store.detach(browser));
         return done(null);
       case "change": {
         if (link.status === "ended") return ENDED;
-        const { atOnce = link.atOnce, aDay = link.aDay, paused } = act.change;
+        if (act.change.name !== undefined && this.#store.isNameHidden()) return NAME_HIDDEN;
+        const { atOnce = link.atOnce, aDay = link.aDay, name = link.wish.name, paused } = act.change;
         const status = paused === undefined ? link.status : paused ? "paused" : "open";
-        this.#store.transaction(() => this.#store.change({ status, atOnce, aDay }));
+        this.#store.transaction(() => this.#store.change({ wish: { ...link.wish, name }, status, atOnce, aDay }));
         return done(null);
       }
       case "tell":
@@ -134,8 +141,8 @@ export class PlayMe extends DurableObject<Env> {
     id: string,
     { bearer, origin }: Caller,
     url: string,
-    events: readonly WebhookEvent[],
-  ): Promise<Reply<NewWebhookAnswer>> {
+    events: readonly WebhookEvent[] | undefined,
+  ): Promise<Reply<AddedWebhookAnswer>> {
     const link = this.#owner(id, bearer);
     if (!link.ok) return link;
     return link.value.status === "ended" ? ENDED : this.#telling.webhooks.add(url, events, origin);
@@ -160,7 +167,7 @@ export class PlayMe extends DurableObject<Env> {
   async end(id: string): Promise<Reply<null>> {
     const link = this.#link();
     if (!link.ok) return link;
-    return done(await this.#endAll(id));
+    return done(await this.#endAll(id, link.value));
   }
 
   /** The operator has hidden the owner's name in one of its games, or allows it again: likewise here, and in its next games. */
@@ -171,8 +178,8 @@ export class PlayMe extends DurableObject<Env> {
     return done(null);
   }
 
-  async #endAll(id: string): Promise<null> {
-    this.#store.transaction(() => this.#store.end());
+  async #endAll(id: string, link: PlayMeLink): Promise<null> {
+    this.#store.transaction(() => this.#store.end(link));
     return this.#telling.end(id);
   }
 
@@ -261,9 +268,11 @@ export class PlayMe extends DurableObject<Env> {
   /** The link, for whoever shows its owner's token. */
   #owner(id: string, bearer = ""): Reply<PlayMeLink> {
     const link = this.#link();
-    if (!link.ok) return link;
-    const { key } = link.value;
-    return isToken(bearer, readRing(this.env.LINK_KEYS), id, { kind: "owner" }, { key, generation: 1 }) ? link : NO_OWNER;
+    return link.ok ? forOwner(this.#owned(id, link.value), bearer) : link;
+  }
+
+  #owned(id: string, link: PlayMeLink): Owned {
+    return { id, link, ring: readRing(this.env.LINK_KEYS), store: this.#store };
   }
 
   #link(): Reply<PlayMeLink> {
@@ -275,7 +284,7 @@ export class PlayMe extends DurableObject<Env> {
   #view({ wish, status }: PlayMeLink): PlayMeView {
     const { variant, seat, name, settings } = wish;
     const { clock = null, series = null } = settings;
-    const shown = this.#store.isNameHidden() ? HIDDEN_NAME : name;
+    const shown = name !== null && this.#store.isNameHidden() ? HIDDEN_NAME : name;
     return { variant, seat, name: shown, ...byProgram(wish), clock, series, status };
   }
 
@@ -287,7 +296,7 @@ export class PlayMe extends DurableObject<Env> {
     return { id: game, url: seat === null || isDead ? null : seatUrl(origin, game, seat) };
   }
 
-  async #owned(id: string, link: PlayMeLink, origin: string, made: readonly MadeGame[]): Promise<Reply<OwnPlayMe>> {
+  async #toOwner(id: string, link: PlayMeLink, origin: string, made: readonly MadeGame[]): Promise<Reply<OwnPlayMe>> {
     const { atOnce, aDay } = link;
     const games = await Promise.all(made.map((each) => this.#ownedGame(each, origin)));
     const today = this.#store.countSince(Date.now() - DAY);

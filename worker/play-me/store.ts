@@ -74,8 +74,10 @@ export class PlayMeStore extends Tables {
     if (row === undefined) return null;
     const wish: PlayMeWish = JSON.parse(row.wish);
     const status = row.status === "ended" || row.status === "paused" ? row.status : "open";
+    // A link that ended before names went with it.
+    const shown = status === "ended" ? { ...wish, name: null } : wish;
     const { at_once: atOnce, a_day: aDay, token_key: key, browser, fingerprint, request } = row;
-    return { wish, status, atOnce, aDay, key, browser, repeatable: { key: fingerprint, request } };
+    return { wish: shown, status, atOnce, aDay, key, browser, repeatable: { key: fingerprint, request } };
   }
 
   make({ wish, status, atOnce, aDay, key, browser, repeatable }: PlayMeLink, at: number): void {
@@ -83,8 +85,8 @@ export class PlayMeStore extends Tables {
     this.run("INSERT INTO link VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ...values);
   }
 
-  change({ status, atOnce, aDay }: Pick<PlayMeLink, "status" | "atOnce" | "aDay">): void {
-    this.run("UPDATE link SET status = ?, at_once = ?, a_day = ?", status, atOnce, aDay);
+  change({ wish, status, atOnce, aDay }: Pick<PlayMeLink, "wish" | "status" | "atOnce" | "aDay">): void {
+    this.run("UPDATE link SET wish = ?, status = ?, at_once = ?, a_day = ?", JSON.stringify(wish), status, atOnce, aDay);
   }
 
   /** Whether the operator has hidden the owner's name. */
@@ -97,10 +99,10 @@ export class PlayMeStore extends Tables {
     else this.dropFact(NAME_HIDDEN);
   }
 
-  /** Ends the link, and forgets whose browser it was, who has pressed, and its webhooks: no game is made for it any more. */
-  end(): void {
+  /** Ends the link, and forgets its owner's name and browser, who has pressed, and its webhooks: no game is made for it any more. */
+  end({ wish }: PlayMeLink): void {
     this.run("UPDATE visitors SET browser = NULL, network = NULL, site = NULL");
-    this.run("UPDATE link SET status = 'ended', browser = NULL");
+    this.run("UPDATE link SET wish = ?, status = 'ended', browser = NULL", JSON.stringify({ ...wish, name: null }));
     this.run("DELETE FROM webhooks");
   }
 
@@ -157,6 +159,10 @@ export class PlayMeStore extends Tables {
   addWebhook({ id, url, events, secret, origin }: Omit<LinkWebhook, "last">): void {
     const insert = "INSERT INTO webhooks (id, url, events, secret, origin) VALUES (?, ?, ?, ?, ?)";
     this.run(insert, id, url, events, secret, origin);
+  }
+
+  setEvents(id: string, events: string): void {
+    this.run("UPDATE webhooks SET events = ? WHERE id = ?", events, id);
   }
 
   /** How a webhook's last test went, as JSON. */

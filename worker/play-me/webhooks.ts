@@ -1,25 +1,30 @@
 /** The webhooks of a "play me" link: each new game has them for its owner's seat. The link itself delivers only what tries the way. */
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
-import { WEBHOOK_EVENTS, type WebhookEvent } from "../../api/webhook-events.ts";
+import type { WebhookEvent } from "../../api/webhook-events.ts";
 import { MESSAGE_VERSION, type WebhookMessage } from "../../api/webhook-message-schema.ts";
-import type { NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
+import type { AddedWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
-import { playMeUrl, publicOrigin } from "../links.ts";
+import { ownOrigins, playMeUrl, publicOrigin } from "../links.ts";
 import { deliver } from "../notify/deliver.ts";
+import { askToDeliver, type GateEnv, tellDelivered } from "../notify/target-gate.ts";
 import { isDelivered } from "../notify/retry.ts";
+import { isSameTarget } from "../notify/same-target.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import { freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
+import { chosen, freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
 import { MOST_WEBHOOKS } from "../room/webhooks/webhooks.ts";
 import { random } from "../tokens/random.ts";
 import { OWNER } from "./owner-mail.ts";
 import type { LinkWebhook, PlayMeStore } from "./store.ts";
 
 const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
+const TOO_OFTEN = refused("too-many", "This address was called often enough in the last minute.");
 const UNDER_WAY = refused("too-many", "A test of this webhook is under way.");
 
 type Last = WebhookAnswer["last"];
+
+type LinkEnv = GateEnv & Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
 
 /** Of whose games a webhook is. */
 interface TestedLink {
@@ -33,18 +38,21 @@ interface TestedLink {
 
 export class LinkWebhooks {
   readonly #store: PlayMeStore;
-  readonly #env: () => Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
+  readonly #env: () => LinkEnv;
   /** Those that are being tried. */
   readonly #atWork = new Set<string>();
 
-  constructor(store: PlayMeStore, env: () => Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">) {
+  constructor(store: PlayMeStore, env: () => LinkEnv) {
     this.#store = store;
     this.#env = env;
   }
 
-  add(url: string, events: readonly WebhookEvent[], origin: string): Reply<NewWebhookAnswer> {
+  /** One to the same address is there once, as at a seat. */
+  add(url: string, events: readonly WebhookEvent[] | undefined, origin: string): Reply<AddedWebhookAnswer> {
+    const known = this.#store.webhooks().find((each) => isSameTarget(each.url, url));
+    if (known !== undefined) return done(this.#choose(known, events));
     if (this.#store.webhooks().length >= MOST_WEBHOOKS) return refused("too-many", "This link has as many webhooks as it may.");
-    const made = newWebhook({ side: OWNER, url, events, origin });
+    const made = newWebhook({ side: OWNER, url, origin, ...(events && { events }) });
     const { id, secret } = made;
     this.#store.transaction(() => this.#store.addWebhook({ id, url, events: made.events.join(" "), secret, origin }));
     return done({ ...shown(made, Date.now()), secret });
@@ -63,12 +71,16 @@ export class LinkWebhooks {
     if (this.#atWork.has(id)) return UNDER_WAY;
     this.#atWork.add(id);
     try {
-      const { WEBHOOK_NETWORK, ...env } = this.#env();
+      const { WEBHOOK_NETWORK: network, ...env } = this.#env();
       const { url, secret, origin } = webhook;
+      const admission = await askToDeliver(env, url);
+      if (admission.wait > 0) return TOO_OFTEN;
       const body = JSON.stringify(testMessage(link, publicOrigin(env, origin), Date.now()));
-      const { status } = await deliver({ url, secrets: [secret], id: `msg_${random(15)}`, body }, WEBHOOK_NETWORK);
+      const out = { network, own: ownOrigins(env, origin) };
+      const { status } = await deliver({ url, secrets: [secret], id: `msg_${random(15)}`, body }, out);
       const last: Last = { at: Date.now(), status, delivered: isDelivered(status) };
       this.#store.transaction(() => this.#store.setLast(id, JSON.stringify(last)));
+      await tellDelivered(env, url, admission, last.delivered);
       return done(null);
     } finally {
       this.#atWork.delete(id);
@@ -93,6 +105,13 @@ export class LinkWebhooks {
     return this.#store
       .webhooks()
       .map(({ last: _last, ...webhook }) => freshWebhook({ ...webhook, side, events: eventsIn(webhook.events) }));
+  }
+
+  #choose({ id, ...known }: LinkWebhook, wished: readonly WebhookEvent[] | undefined): WebhookAnswer {
+    const events = wished === undefined ? eventsIn(known.events) : chosen(wished);
+    this.#store.transaction(() => this.#store.setEvents(id, events.join(" ")));
+    const last: Last = JSON.parse(known.last ?? "null");
+    return { ...shown(freshWebhook({ ...known, id, side: OWNER, events }), Date.now()), last };
   }
 
   #find(id: string): LinkWebhook | undefined {
@@ -124,6 +143,5 @@ function testMessage({ id, offer, side, position }: TestedLink, origin: string, 
 }
 
 function eventsIn(text: string): readonly WebhookEvent[] {
-  const names = text.split(" ");
-  return WEBHOOK_EVENTS.filter((event) => names.includes(event));
+  return chosen(text.split(" "));
 }

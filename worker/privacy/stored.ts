@@ -77,8 +77,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     refusals: all("asked", "owner at"),
     facts: all("nothing", FACTS),
   },
-  // A value without a table; its object is known by its client's hash.
-  MAIL_RATE_LIMITER: { [VALUES]: { count: "asked" } },
+  // Values without a table; an object is known by the hash of its client or target.
+  MAIL_RATE_LIMITER: { [VALUES]: { count: "asked", target: "nothing" } },
   PLAY_ME: {
     link: {
       ...all("playMe", "wish status at_once a_day browser fingerprint request at"),
@@ -95,6 +95,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
   MODERATION: {
     reports: { ...all("report", "game side about text client at closed"), ...all("name", "name program"), id: "nothing" },
     blocks: { ...all("report", "kind subject until"), id: "nothing" },
+    // A hash of a cookie that the operator's own browser had.
+    ended_sessions: all("nothing", "session until"),
     log: all("report", "id at act subject why"),
     facts: all("nothing", FACTS),
   },

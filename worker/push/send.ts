@@ -8,6 +8,7 @@ import type { PushSubscription } from "../../api/push-schema.ts";
 import type { Channel, Sent } from "../channels/channel.ts";
 import type { Env } from "../env.ts";
 import { readSender } from "../mail/settings.ts";
+import { ownOrigins } from "../links.ts";
 import { type Posted, post } from "../notify/post.ts";
 import { refusedTarget } from "../notify/target.ts";
 import { derive } from "../tokens/key.ts";
@@ -29,16 +30,20 @@ export interface Push {
 }
 
 /** What is needed of the Worker's settings. */
-export type PushEnv = Pick<Env, "PUSH_KEY" | "MAIL_FROM" | "ALLOW_PRIVATE_WEBHOOKS" | "WEBHOOK_NETWORK">;
+export type PushEnv = Pick<Env, "PUSH_KEY" | "MAIL_FROM" | "ALLOW_PRIVATE_WEBHOOKS" | "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
 
-/** Why no push can go to a subscription, or null where it can: its endpoint is judged as a webhook's address is, and has to be https. */
+/**
+ * Why no push can go to a subscription, or null where it can: its endpoint is judged as a webhook's address is, and has to be https.
+ * @param own the origins by which this server is reached
+ */
 export async function refusedSubscription(
   { endpoint, keys }: PushSubscription,
   { ALLOW_PRIVATE_WEBHOOKS }: Pick<PushEnv, "ALLOW_PRIVATE_WEBHOOKS">,
+  own: readonly string[],
 ): Promise<string | null> {
   const allowsPrivate = ALLOW_PRIVATE_WEBHOOKS === "true";
   if (!allowsPrivate && !endpoint.startsWith("https://")) return "The address must begin with https://.";
-  return (await isPoint(keys.p256dh)) ? refusedTarget(endpoint, allowsPrivate) : "The key is no point of P-256.";
+  return (await isPoint(keys.p256dh)) ? refusedTarget(endpoint, allowsPrivate, own) : "The key is no point of P-256.";
 }
 
 async function isPoint(text: string): Promise<boolean> {
@@ -57,7 +62,8 @@ export function pushChannel(env: PushEnv): Channel<Push> {
 
 /** @param now in milliseconds since 1970 */
 export async function sendPush(env: PushEnv, { subscription, message, origin }: Push, now: number): Promise<Sent> {
-  const refused = await refusedSubscription(subscription, env);
+  const own = ownOrigins(env, origin);
+  const refused = await refusedSubscription(subscription, env, own);
   if (refused !== null) return { kind: "refused", reason: refused };
   const { endpoint, keys } = subscription;
   const body = await encryptNotification({ endpoint, expirationTime: null, keys }, padded(message), { pad: false });
@@ -69,7 +75,7 @@ export async function sendPush(env: PushEnv, { subscription, message, origin }: 
     urgency: message.urgency,
     topic: topicOf(env.PUSH_KEY, keys.auth, message.payload.tag),
   };
-  return became(await post(endpoint, { headers, body }, env.WEBHOOK_NETWORK), now);
+  return became(await post(endpoint, { headers, body }, { network: env.WEBHOOK_NETWORK, own }), now);
 }
 
 /** What an answer means (RFC 8030, 5 and 7). */

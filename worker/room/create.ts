@@ -18,6 +18,7 @@ import { hideNames } from "./seats/hidden-name.ts";
 import { beginListing } from "./seats/open-invite.ts";
 import { noteLink } from "./seats/play-me-link.ts";
 import type { Repeatable, SeatAnswer, StateText } from "./reply.ts";
+import { isMakerGeneration } from "./seats/maker-link.ts";
 import { NO_SEAT } from "./seats/seats.ts";
 import type { Store } from "./store.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
@@ -101,7 +102,9 @@ export function createdAgain(host: Host, { repeatable, origin }: CreateRequest):
     taken !== null &&
     taken.request === repeatable.request &&
     ledger.now() - taken.at <= REPEATABLE &&
-    (taken.side === MAKER ? ledger.state.maker : ledger.state.links[taken.side])?.generation === taken.generation;
+    (taken.side === MAKER
+      ? isMakerGeneration(ledger.store, ledger.state, taken.generation)
+      : ledger.state.links[taken.side]?.generation === taken.generation);
   return isRepeat
     ? createdAnswer(host, taken.side === MAKER ? null : taken.side, origin)
     : refused("key-reused", "This Idempotency-Key was used for something else, or too long ago.");

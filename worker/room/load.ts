@@ -47,7 +47,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   };
   const settings = new NotificationSettings(store);
   const recovery = new Recovery(ledger, () => standing.isDiverged);
-  const webhooks = new Webhooks(ledger, env(), {
+  const webhooks = new Webhooks(ledger, env, {
     random: () => Math.random(),
     disabled: (side) => host.notices.tellDisabled(side),
     retell: (side, change) => host.retell(side, change),

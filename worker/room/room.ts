@@ -40,7 +40,7 @@ import { loadHost } from "./load.ts";
 import { callMail, type MailCall } from "./channels/mail-calls.ts";
 import type { EmailStatus } from "./channels/mail-setup.ts";
 import { mayGuess, receive } from "./message.ts";
-import { makeNewLink } from "./seats/new-link.ts";
+import { makeNewLink, type NewLink } from "./seats/new-link.ts";
 import { withNext } from "./next-game.ts";
 import { type AlsoNamed, operate, type OperatorAct } from "./operator-acts.ts";
 import { CLOCK, Presence } from "./presence.ts";
@@ -139,7 +139,7 @@ export class Room extends DurableObject<Env> {
     return recover(this.#shell, caller, call);
   }
 
-  async newLink(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<string>> {
+  async newLink(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<NewLink>> {
     return changing(this.#shell, caller, (host) =>
       host.gameBefore.told(makeNewLink(host, this.#sockets, caller, as, repeatable)),
     );

@@ -48,6 +48,11 @@ export function clientId(addressKey: string, client: string): string {
   return hidden(addressKey, "client", client);
 }
 
+/** What a target's deliveries are counted under. @param host with its port */
+export function targetCountId(addressKey: string, host: string): string {
+  return hidden(addressKey, "target", host);
+}
+
 /** What a client's reports are counted under. */
 export function reporterId(addressKey: string, client: string): string {
   return hidden(addressKey, "reporter", client);

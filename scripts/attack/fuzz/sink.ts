@@ -13,11 +13,12 @@ export interface Sink {
 /** Every answer that a receiver might give, in turn. */
 const STATUSES = [204, 500, 302, 410, 200, 404];
 
-export async function openSink(): Promise<Sink> {
+/** @param statuses what it answers, in turn */
+export async function openSink(statuses: readonly number[] = STATUSES): Promise<Sink> {
   let received = 0;
   const server = createServer((request, response) => {
     request.resume();
-    response.writeHead(STATUSES[received % STATUSES.length] ?? 204, { location: "http://elsewhere.invalid/" }).end();
+    response.writeHead(statuses[received % statuses.length] ?? 204, { location: "http://elsewhere.invalid/" }).end();
     received += 1;
   });
   server.listen(0, "127.0.0.1");

@@ -43,6 +43,29 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
   await ada.page.reload();
   await told.getByRole("button", { name: "Send a test email" }).click();
   await told.getByText("Last delivered now.").waitFor();
+  // Another name in new games, and another link to manage it: the one before it opens nothing.
+  await ada.page.getByLabel("Your name in new games").fill("Zoe");
+  await ada.button("Save").click();
+  await ada.page.getByRole("heading", { name: "Play Harzdame with Zoe" }).waitFor();
+  const manage = () => ada.page.getByRole("textbox", { name: "Link to manage it" }).inputValue();
+  const dead = await manage();
+  await ada.button("New link to manage it").click();
+  await ada.button("Make a new link").click();
+  await ada.page.getByText("You have a new link to manage it.").waitFor();
+  expect(ada.page.url()).toBe(link);
+  const valid = await manage();
+  expect(valid).not.toBe(dead);
+  await bo.page.goto(dead);
+  await bo.button("Play").waitFor();
+  expect(await bo.page.getByRole("textbox", { name: "Link to manage it" }).count()).toBe(0);
+  // Ada's own browser goes on by what it keeps, also from an old bookmark.
+  for (const address of [link, dead]) {
+    await ada.page.goto("/");
+    await ada.page.goto(address);
+    await ada.page.getByRole("heading", { name: "2 games" }).waitFor();
+    expect(await manage()).toBe(valid);
+  }
+
   await ada.page.getByRole("switch", { name: "New games" }).uncheck();
   await ada.page.getByText("Saved.").waitFor();
   await cy.page.goto(link);
@@ -50,4 +73,5 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
   await ada.button("End this link").click();
   await ada.button("End it forever").click();
   await ada.page.getByText("This link makes no more games.").waitFor();
+  await ada.page.getByRole("heading", { name: "Play a game of Harzdame" }).waitFor();
 });

@@ -25,7 +25,7 @@ async function subscribed(): Promise<PushBody> {
   const { publicKey } = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
   const text = (bytes: ArrayBuffer) => base64urlnopad.encode(new Uint8Array(bytes));
   const keys = { p256dh: text(await crypto.subtle.exportKey("raw", publicKey)), auth: text(new ArrayBuffer(16)) };
-  return { subscription: { endpoint: `${baseUrl}/nowhere`, keys }, detail: false };
+  return { subscription: { endpoint: "http://127.0.0.1:9/nowhere", keys }, detail: false };
 }
 
 test("the order is set, the next one is told after an hour, and other games, new ones too, tell likewise", async () => {

@@ -23,6 +23,22 @@ test("two sit down by a link each, while their teacher sees who has come, makes 
   await black.getByRole("button", { name: "New link" }).click();
   await teacher.page.getByText("There is a new link.").waitFor();
 
+  // The teacher's own link is made anew, too: this browser goes on, the one before it manages nothing.
+  const own = async () => (await teacher.link("Link to this page").getAttribute("href")) ?? "";
+  const former = await own();
+  await teacher.button("New link to this page").click();
+  await teacher.button("Make a new link").click();
+  await teacher.page.getByText("There is a new link to this page.").waitFor();
+  expect(await own()).not.toBe(former);
+  // An old bookmark leads on here, for this browser keeps the new one.
+  const valid = await own();
+  await teacher.page.goto("/");
+  await teacher.page.goto(former);
+  await teacher.link("Link to this page").waitFor();
+  await expect.poll(own).toBe(valid);
+  await bo.page.goto(former);
+  await bo.page.getByText("This link no longer works. You can watch.").first().waitFor();
+
   await bo.page.goto(dead);
   await bo.button("Join the game").click();
   await bo.page.getByText("This invite no longer works.").waitFor();

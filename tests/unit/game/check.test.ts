@@ -5,11 +5,12 @@ import { check } from "../../../game/check.ts";
 import { present } from "../../../game/decide.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { opponent } from "../../../game/state.ts";
+import { MOST_TAKEBACKS } from "../../../game/takeback.ts";
 import { GameLog, harzdame } from "../../game-log.ts";
 import { altered, played, problem, recordOf } from "./checked.ts";
 import type * as g from "./given.ts";
 import { offer } from "./commands.ts";
-import { after, claimed, created, gave, given, joined, moved, HARZDAME, timedOut } from "./given.ts";
+import { after, claimed, created, gave, given, joined, moved, HARZDAME, offered, timedOut, tookBack } from "./given.ts";
 import { histories } from "./history.ts";
 
 const named = () => new GameLog().do("w", { kind: "name" }).join().do("b", { kind: "resign", turn: 0 }).do("b", { kind: "name" });
@@ -48,6 +49,12 @@ describe("a log that could have come about", () => {
         otherwise: [],
       },
     });
+  });
+
+  test("with more takebacks than may be offered today", () => {
+    const back = { kind: "takeback" } as const;
+    const times = Array.from({ length: MOST_TAKEBACKS + 1 }, () => [moved("a6-a7"), offered("w", back), tookBack("b")]).flat();
+    expect(problem(recordOf(given(created(), joined, times).events))).toBe("none");
   });
 
   test("whatever was accepted, at whatever time, of whomever", () => {

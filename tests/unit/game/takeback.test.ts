@@ -4,7 +4,7 @@ import { timeLeft } from "../../../game/clock.ts";
 import { flagAt } from "../../../game/deadline.ts";
 import type { OfferTerms } from "../../../game/offer-schema.ts";
 import { pastOf, position } from "../../../game/state.ts";
-import { moveBefore } from "../../../game/takeback.ts";
+import { MOST_TAKEBACKS, moveBefore, takebacksOf } from "../../../game/takeback.ts";
 import { COUNTDOWN } from "./countdown.ts";
 import { accept, decline, offer, play } from "./commands.ts";
 import { after, agreed, created, declined, given, givenIn, joined, moved, offered, resigned, tookBack } from "./given.ts";
@@ -175,4 +175,30 @@ describe("the clocks", () => {
 
 test("what was agreed otherwise stays so", () => {
   given(two, offered("w"), agreed("b")).when("w", offer(2, BACK)).thenRefuse("game-over");
+});
+
+describe("of two hundred in a game", () => {
+  const again = [moved("a6-a7"), offered("w", BACK), tookBack("b")];
+  const times = (count: number) => Array.from({ length: count }, () => again).flat();
+  const turn = (count: number) => 2 * count + 1;
+
+  test("the last can be agreed to, and no other is offered; the game goes on", () => {
+    given(playing, times(MOST_TAKEBACKS - 1), moved("a6-a7"), offered("w", BACK))
+      .when("b", accept(String(3 * MOST_TAKEBACKS + 1)))
+      .thenEvents(tookBack("b"));
+    const all = given(playing, times(MOST_TAKEBACKS), moved("a6-a7"));
+    expect(takebacksOf(all.state)).toBe(200);
+    all.when("w", offer(turn(MOST_TAKEBACKS), BACK)).thenRefuse("too-many", /200 takebacks/);
+    all.when("b", play(turn(MOST_TAKEBACKS), "h3-h2")).thenEvents(moved("h3-h2"));
+    all.when("w", offer(turn(MOST_TAKEBACKS))).thenEvents(offered("w"));
+  });
+
+  test("a game from before that has more opens and goes on; what stands in it can be declined, not agreed to", () => {
+    const more = given(playing, times(250), moved("a6-a7"), offered("w", BACK));
+    const id = String(3 * 250 + 4);
+    expect(more.state).toMatchObject({ turn: turn(250), toMove: "b" });
+    more.when("b", accept(id)).thenRefuse("too-many");
+    more.when("b", decline(id)).thenEvents(declined("b"));
+    more.when("b", play(turn(250), "h3-h2")).thenEvents(moved("h3-h2"));
+  });
 });

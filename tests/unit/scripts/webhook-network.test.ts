@@ -118,6 +118,19 @@ describe("where the operator allows them", () => {
     },
   );
 
+  test.each(["127.0.0.1", "127.1.2.3", "2130706433", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "localhost", "hooks.example.com"])(
+    "the server's own port is out of reach on this machine: %s",
+    async (host) => {
+      const ownPort = () => Number(new URL(at("127.0.0.1", "/")).port);
+      const toItself = webhookNetwork({ allowPrivate: true, resolve: names("127.0.0.1"), ownPort });
+      expect(await reach(toItself, host)).toBe("no answer");
+      expect(asked).toEqual([]);
+      expect(
+        await reach(webhookNetwork({ allowPrivate: true, resolve: names("127.0.0.1"), ownPort: () => 1 }), host),
+      ).not.toBeNull();
+    },
+  );
+
   test("a name is asked for once: what was judged is what is connected to", async () => {
     const resolve = vi.fn<Resolve>(names("127.0.0.1"));
     expect(await reach(webhookNetwork({ allowPrivate: true, resolve }), "hooks.example.com")).toBe(204);

@@ -1,6 +1,14 @@
 /** What is kept of an answer: one short line of text. */
 import { expect, test } from "vitest";
 import { firstLine, LONGEST_LINE } from "../../../worker/notify/first-line.ts";
+import { token } from "../../../worker/tokens/ring.ts";
+
+const TOKEN = token(
+  { current: "a", keys: new Map([["a", "k".repeat(43)]]) },
+  "game",
+  { kind: "maker" },
+  { key: "a", generation: 1 },
+);
 
 test.each<[string, string, string | null]>([
   ["a line", "ok", "ok"],
@@ -15,6 +23,22 @@ test.each<[string, string, string | null]>([
   ["whole characters, where the beginning ends within one", "caf\ufffd", "caf"],
 ])("%s", (_what, answer, line) => {
   expect(firstLine(answer)).toBe(line);
+});
+
+test.each([
+  ["in a query", `/in?seat=${TOKEN}&x=1`, "/in?seat=…&x=1"],
+  ["in JSON", `{"url":"https://play.example/g/game#${TOKEN}"}`, '{"url":"https://play.example/g/game#…"}'],
+  ["in large letters", `Bearer ${TOKEN?.toUpperCase()}`, "Bearer …"],
+  ["beside other letters", `seat${TOKEN}seat`, "…"],
+  ["with signs between that nobody sees", TOKEN?.split("").join("\u200b") ?? "", "…"],
+  ["that the line's end would have cut", `${"-".repeat(190)}${TOKEN}`, `${"-".repeat(190)}…`],
+])("no token %s", (_what, answer, line) => {
+  expect(firstLine(answer)).toBe(line);
+});
+
+test("the ids of a game, a webhook and a delivery stay", () => {
+  const line = "game abcdefghijklmnop, wh_abcdefghijklmnopqrstuvwx, msg_abcdefghijklmnopqrstuvwx";
+  expect(firstLine(line)).toBe(line);
 });
 
 test("no more than 200 characters, none of them halved", () => {

@@ -49,6 +49,7 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["put", "/api/play-me/{id}/email", true],
   ["delete", "/api/play-me/{id}/email", false],
   ["post", "/api/play-me/{id}/email/test", false],
+  ["post", "/api/play-me/{id}/new-link", false],
   ["put", "/api/play-me/{id}/chat", true],
   ["delete", "/api/play-me/{id}/chat", false],
   ["post", "/api/play-me/{id}/chat/test", false],

@@ -57,7 +57,7 @@ const OBJECTS: Readonly<Record<string, Released>> = {
   "the moderation": {
     schema: MODERATION_TABLES,
     needed: 2,
-    hashes: ["21a9e33ea6ce4b62", "460fa9e22f985c29"],
+    hashes: ["21a9e33ea6ce4b62", "460fa9e22f985c29", "eb41878c9f982021"],
   },
   "a play me link": {
     schema: PLAY_ME_TABLES,

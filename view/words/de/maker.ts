@@ -16,6 +16,11 @@ export const maker: MakerWords = {
   own: "Link zu dieser Seite",
   ownHint:
     "Behalte diesen Link für dich. Dieser Browser merkt ihn sich; auf einem anderen Gerät brauchst du ihn für neue Einladungslinks.",
+  renewOwn: "Neuer Link zu dieser Seite",
+  renewOwnHint: "Der alte Link zu dieser Seite gilt dann sofort nicht mehr. Die Einladungen bleiben.",
+  renewOwnSure: "Neuen Link machen",
+  keepOwn: "Behalten",
+  renewedOwn: "Es gibt einen neuen Link zu dieser Seite. Sichere ihn.",
   watch: "Partie ansehen",
   made: "Partien für andere",
   watched: "Du schaust zu",

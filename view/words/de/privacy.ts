@@ -47,7 +47,7 @@ export const privacy: PrivacyWords = {
       title: "„Spiel mit mir“-Links",
       what: "Die Einstellungen und der Name, die du angegeben hast, welche Partien damit erstellt wurden, und Fingerabdrücke des Cookies deines Browsers und jeder Anfrage. Von jedem Gast Fingerabdrücke des Cookies seines Browsers und seines Netzes. Fingerabdrücke der Adresse und des Chatraums, die von neuen Partien erfahren, und Webhooks mit Adresse und Geheimnis.",
       why: "Damit jede Person, die den Link öffnet und drückt, eine Partie mit dir bekommt, nicht mehr Partien, als du willst, und damit kein Gast alle bekommt.",
-      long: "So lange, wie der Server seine Partien behält; die eines Gasts, solange seine Partie einen Platz belegt, und einen Tag, bis danach jemand drückt. Wenn du den Link beendest, werden die Fingerabdrücke deines Browsers, der Adresse und des Chatraums und die Webhooks daraus gelöscht.",
+      long: "So lange, wie der Server seine Partien behält; die eines Gasts, solange seine Partie einen Platz belegt, und einen Tag, bis danach jemand drückt. Den Namen kannst du auf der Seite des Links ändern. Wenn du den Link beendest, werden der Name, die Fingerabdrücke deines Browsers, der Gäste, der Adresse und des Chatraums und die Webhooks daraus gelöscht.",
       gone: "Beende den Link auf seiner Seite, oder drücke „Diesen Browser vergessen“: Dann macht der Link Pause und kennt diesen Browser nicht mehr. Zum Rest frag den Betreiber.",
     },
     mail: {
@@ -86,7 +86,7 @@ export const privacy: PrivacyWords = {
         "Wenn jemand eine Person meldet: die Partie, die Seite, der Name, wie er war, was geschrieben wurde, und ein Fingerabdruck der Verbindung. " +
         "Was der Betreiber sperrt: ein Fingerabdruck eines Netzes oder einer Mailadresse. Was der Betreiber getan hat, wann und warum.",
       why: "Damit der Betreiber gegen Missbrauch vorgehen und danach gefragt werden kann.",
-      long: "Der Fingerabdruck von dem, der meldet: einen Tag. Eine Meldung: bis 30 Tage nachdem sie erledigt ist. Eine Sperre: bis sie endet.",
+      long: "Der Fingerabdruck von dem, der meldet: einen Tag, und bis die Meldung erledigt ist. Eine Meldung: bis 30 Tage danach; nach 90 Tagen gilt sie von selbst als erledigt. Eine Sperre: bis sie endet.",
       gone: "Frag den Betreiber.",
     },
     connection: {

@@ -55,7 +55,7 @@ export const privacy = {
       title: "“Play me” links",
       what: "The settings and the name that you gave, which games were made by it, and fingerprints of your browser’s cookie and of each request. Of each guest, fingerprints of their browser’s cookie and of their network. Fingerprints of the address and of the chat room that are told of new games, and webhooks with their addresses and secrets.",
       why: "So that whoever presses the link gets one game with you, no more games than you want, and no guest takes all of them.",
-      long: "As long as the server keeps its games; a guest’s as long as their game takes a place, and for a day, until somebody presses after that. When you end the link, your browser’s fingerprint, those of the address and the room, and the webhooks are deleted from it.",
+      long: "As long as the server keeps its games; a guest’s as long as their game takes a place, and for a day, until somebody presses after that. You can change the name on the link’s page. When you end the link, the name, your browser’s fingerprint, those of guests, of the address and of the room, and the webhooks are deleted from it.",
       gone: "End the link on its page, or press “Forget this browser”: then the link pauses and no longer knows this browser. Ask the operator about the rest.",
     },
     mail: {
@@ -94,7 +94,7 @@ export const privacy = {
         "When somebody reports a player: the game, the side, the name as it was, what they wrote, and a fingerprint of their connection. " +
         "What the operator blocks: a fingerprint of a network or an email address. What the operator did, when and why.",
       why: "So that the operator can act against abuse, and can be asked about it.",
-      long: "The fingerprint of who reports: one day. A report: until 30 days after the operator has dealt with it. A block: until it ends.",
+      long: "The fingerprint of who reports: one day, and until the report is dealt with. A report: until 30 days after that, which comes by itself after 90 days. A block: until it ends.",
       gone: "Ask the operator.",
     },
     connection: {

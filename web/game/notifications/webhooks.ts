@@ -1,6 +1,6 @@
 /** A seat's webhooks at work, in the panel of notices. */
 import { WEBHOOK_EVENTS } from "../../../api/webhook-events.ts";
-import type { DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
+import type { AddedWebhookAnswer, DeliveryAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { WebhookActs } from "../../../view/game/notifications/webhook-acts.ts";
 import type { WebhooksState } from "../../../view/game/notifications/webhooks.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
@@ -70,8 +70,11 @@ function callsOf({ model, commands }: Controller, { get, patch, load }: Webhooks
 
   /** Asks for a webhook with a secret, which is shown. */
   async function showSecret(path: string, call: Call, done: string, refusals: Refusals): Promise<void> {
-    const added = await act<NewWebhookAnswer>(path, call, done, refusals);
-    if (added !== null) patch({ added });
+    const added = await act<AddedWebhookAnswer>(path, call, done, refusals);
+    const { secret } = added ?? {};
+    if (added !== null && secret !== undefined) patch({ added: { ...added, secret } });
+    // That address was called already, and its secret is known.
+    if (added !== null && secret === undefined) model.patch({ hint: say.saved, said: say.saved });
     await refresh();
   }
 

@@ -8,6 +8,7 @@ import { isToken, type Ring, token } from "../../tokens/ring.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { Caller, SeatAnswer } from "../reply.ts";
 import type { Ledger } from "../ledger.ts";
+import { makerLinkOf } from "./maker-link.ts";
 import type { Recovery } from "./recovery.ts";
 
 /** Says the same of a missing token and of a wrong one. */
@@ -74,14 +75,14 @@ export class Seats {
 
   /** Whether a caller shows that they have made the game, and play neither side. */
   isMaker({ bearer }: Caller): boolean {
-    const { game, maker } = this.#state;
-    return bearer !== undefined && maker !== undefined && isToken(bearer, this.#ring, game, { kind: "maker" }, maker);
+    const link = this.#makerLink();
+    return bearer !== undefined && link !== null && isToken(bearer, this.#ring, this.#state.game, { kind: "maker" }, link);
   }
 
   /** The token of a maker who plays neither side; null where there is none, or its key has been retired. */
   makerToken(): string | null {
-    const { game, maker } = this.#state;
-    return maker === undefined ? null : token(this.#ring, game, { kind: "maker" }, maker);
+    const link = this.#makerLink();
+    return link && token(this.#ring, this.#state.game, { kind: "maker" }, link);
   }
 
   /** The token of the seat's valid link; null where its key has been retired. */
@@ -136,6 +137,12 @@ export class Seats {
   answer(side: Side): Reply<SeatAnswer> {
     const given = this.tokenOf(side);
     return given === null ? NO_SEAT : done({ side, token: given });
+  }
+
+  /** Null where whoever made the game plays. */
+  #makerLink(): Link | null {
+    const { maker } = this.#state;
+    return maker === undefined ? null : makerLinkOf(this.#ledger.store, maker);
   }
 
   #heldBy(browser: string | undefined): Side | null {

@@ -7,9 +7,11 @@ import type { Attempt, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { Recovery } from "../../../game/recovery.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Env } from "../../env.ts";
-import { publicOrigin } from "../../links.ts";
+import { ownOrigins, publicOrigin } from "../../links.ts";
 import { deliver, type Delivered } from "../../notify/deliver.ts";
 import { DISABLED_AFTER, GIVEN_UP_AFTER, isAway, isDelivered, isGone, nextOf, retryPause } from "../../notify/retry.ts";
+import { askToDeliver, type GateEnv, tellDelivered } from "../../notify/target-gate.ts";
+import type { Admission } from "../../notify/target-limit.ts";
 import { message } from "../../notify/webhook.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -19,14 +21,15 @@ import { WEBHOOK, WEBHOOK_LOG } from "../jobs.ts";
 import type { Ledger } from "../ledger.ts";
 import { secretsOf, type Webhook, type WebhookRows } from "./webhook-rows.ts";
 
-export type DeliveriesEnv = Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
+export type DeliveriesEnv = GateEnv & Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
 
 /** What delivering works with. */
 export interface DeliveriesParts {
   readonly ledger: Ledger;
   readonly rows: WebhookRows;
   readonly log: DeliveryLog;
-  readonly env: DeliveriesEnv;
+  /** Asked for whenever it is used, so that what stands in for something in a test is seen. */
+  readonly env: () => DeliveriesEnv;
   /** From 0 to 1. */
   readonly random: () => number;
   /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
@@ -34,6 +37,8 @@ export interface DeliveriesParts {
   /** Does something that a seat's player sees at once, where it changes how they are told. */
   readonly retell: (side: Side, change: () => void) => void;
 }
+
+const MINUTE = 60_000;
 
 export class Deliveries {
   readonly #parts: DeliveriesParts;
@@ -49,7 +54,7 @@ export class Deliveries {
     if (webhook.disabled !== null) return;
     const { ledger, log, env } = this.#parts;
     const now = ledger.now();
-    const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(env, webhook.origin), asked));
+    const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(env(), webhook.origin), asked));
     log.add({ webhook: webhook.id, id: `msg_${random(15)}`, type, body, at: now });
     ledger.jobs.schedule(WEBHOOK_LOG, now + KEPT_FOR);
     this.#hurry(webhook);
@@ -67,7 +72,8 @@ export class Deliveries {
     if (this.#atWork.has(id)) return;
     this.#atWork.add(id);
     try {
-      for (let delivery = this.#next(id); delivery !== null; delivery = this.#next(id)) await this.#deliver(delivery);
+      for (let delivery = this.#next(id); delivery !== null; delivery = this.#next(id))
+        if (!(await this.#deliver(delivery))) return;
     } finally {
       this.#atWork.delete(id);
     }
@@ -105,18 +111,34 @@ export class Deliveries {
     return null;
   }
 
-  async #deliver({ webhook: id, number: _number, ...delivery }: Delivery): Promise<void> {
-    const { ledger, rows, log, env, retell } = this.#parts;
+  /** Whether it was tried; else all that is due to the webhook waits until its target may be called again. That is no failed try. */
+  async #deliver({ webhook: id, number: _number, ...delivery }: Delivery): Promise<boolean> {
+    const { ledger, rows, log, retell } = this.#parts;
     const webhook = rows.find(id);
-    if (webhook === undefined) return;
+    if (webhook === undefined) return true;
+    const env = this.#parts.env();
+    const admission = await askToDeliver(env, webhook.url);
+    if (admission.wait > 0) return this.#wait(id, admission);
+    // It may have been taken away meanwhile.
+    if (rows.find(id) === undefined) return true;
     const secrets = secretsOf(webhook, ledger.now());
-    const delivered = await deliver({ url: webhook.url, secrets, id: delivery.id, body: delivery.body }, env.WEBHOOK_NETWORK);
+    const out = { network: env.WEBHOOK_NETWORK, own: ownOrigins(env, webhook.origin) };
+    const delivered = await deliver({ url: webhook.url, secrets, id: delivery.id, body: delivery.body }, out);
     const record = () => {
       const [receiver, sent] = [rows.find(id), log.find(id, delivery.id)];
       // Either may be gone, or stopped, meanwhile.
       if (receiver !== undefined && sent !== undefined) this.#record(receiver, sent, delivered);
     };
     retell(webhook.side, () => ledger.transact(record));
+    await tellDelivered(env, webhook.url, admission, isDelivered(delivered.status));
+    return true;
+  }
+
+  /** Games that wait for the same target come back one after the other, by chance. */
+  #wait(id: string, { wait }: Admission): false {
+    const { ledger, random } = this.#parts;
+    ledger.transact(() => ledger.jobs.postpone(jobName(WEBHOOK, id), ledger.now() + Math.ceil(wait + MINUTE * random())));
+    return false;
   }
 
   /** Writes down how a try went, and what follows from it. */

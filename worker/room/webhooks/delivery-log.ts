@@ -4,6 +4,7 @@
  */
 import type { MessageType } from "../../../api/webhook-events.ts";
 import type { Attempt, DeliveryAnswer } from "../../../api/webhook-schema.ts";
+import { withoutTokens } from "../../notify/first-line.ts";
 import type { Store } from "../store.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -112,7 +113,8 @@ export function logged({ id, type, at, status, next, attempts }: Delivery): Deli
   return { id, type, at, status, next: status === "waiting" ? next : null, attempts };
 }
 
+/** What was written before no token was kept is read without one, too. */
 function read({ attempts, ...row }: Row): Delivery {
   const tried: readonly Attempt[] = JSON.parse(attempts);
-  return { ...row, attempts: tried };
+  return { ...row, attempts: tried.map((each) => ({ ...each, line: each.line && withoutTokens(each.line) })) };
 }

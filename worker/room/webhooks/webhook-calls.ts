@@ -1,6 +1,6 @@
 /** What the routes of a seat's webhooks ask of the game: one call of the Room's for all that change something. */
 import type { WebhookEvent } from "../../../api/webhook-events.ts";
-import type { ChangeWebhookBody, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
+import type { AddedWebhookAnswer, ChangeWebhookBody, DeliveryAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { Host } from "../host.ts";
@@ -10,7 +10,7 @@ import { NO_SEAT } from "../seats/seats.ts";
 type Of<Do extends string> = { readonly do: Do; readonly id: string };
 
 export type WebhookCall =
-  | { readonly do: "add"; readonly url: string; readonly events: readonly WebhookEvent[] }
+  | { readonly do: "add"; readonly url: string; readonly events: readonly WebhookEvent[] | undefined }
   | (Of<"change"> & Pick<ChangeWebhookBody, "events" | "enabled">)
   /** Gives it another secret. */
   | Of<"rotate">
@@ -21,7 +21,7 @@ export type WebhookCall =
   | Of<"remove">;
 
 /** What a call answers: the webhook where it was made or changed, with its secret where that is new. */
-export type CalledWebhook = NewWebhookAnswer | WebhookAnswer | null;
+export type CalledWebhook = AddedWebhookAnswer | null;
 
 export function callWebhook(host: Host, caller: Caller, side: Side, call: WebhookCall): Reply<CalledWebhook> {
   return host.retell(side, () => called(host, caller, side, call));

@@ -86,7 +86,10 @@ export function freshWebhook(webhook: Pick<Webhook, "id" | "side" | "url" | "eve
 }
 
 /** A webhook as it is made: with an id and a secret of its own. */
-export function newWebhook({ events, ...webhook }: Pick<Webhook, "side" | "url" | "events" | "origin">): Webhook {
+export function newWebhook({
+  events = WEBHOOK_EVENTS,
+  ...webhook
+}: Pick<Webhook, "side" | "url" | "origin"> & Partial<Pick<Webhook, "events">>): Webhook {
   return freshWebhook({ ...webhook, id: `wh_${random(15)}`, events: chosen(events), secret: newSecret() });
 }
 

@@ -1,10 +1,17 @@
 /** The webhooks of one game: what their players do with them, and what they are told. */
 import type { WebhookEvent } from "../../../api/webhook-events.ts";
-import type { ChangeWebhookBody, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
+import type {
+  AddedWebhookAnswer,
+  ChangeWebhookBody,
+  DeliveryAnswer,
+  NewWebhookAnswer,
+  WebhookAnswer,
+} from "../../../api/webhook-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { Recovery } from "../../../game/recovery.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
+import { isSameTarget } from "../../notify/same-target.ts";
 import { eventsFor } from "../../notify/webhook.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
@@ -33,7 +40,7 @@ export class Webhooks {
   readonly #log: DeliveryLog;
   readonly #deliveries: Deliveries;
 
-  constructor(ledger: Ledger, env: DeliveriesEnv, around: Pick<DeliveriesParts, "random" | "disabled" | "retell">) {
+  constructor(ledger: Ledger, env: () => DeliveriesEnv, around: Pick<DeliveriesParts, "random" | "disabled" | "retell">) {
     this.#ledger = ledger;
     this.#rows = new WebhookRows(ledger.store);
     this.#log = new DeliveryLog(ledger.store);
@@ -68,12 +75,15 @@ export class Webhooks {
   }
 
   /**
-   * Adds one, where the seat has not as many as it may.
+   * Adds one, where the seat has not as many as it may. One to the same address is there once: it keeps its secret, which is not shown
+   * again, and has the events that are asked for now.
    * @param origin by which its player comes
    */
-  add(side: Side, url: string, events: readonly WebhookEvent[], origin: string): Reply<NewWebhookAnswer> {
+  add(side: Side, url: string, events: readonly WebhookEvent[] | undefined, origin: string): Reply<AddedWebhookAnswer> {
+    const known = this.#rows.of(side).find((each) => isSameTarget(each.url, url));
+    if (known !== undefined) return this.change(side, known.id, events === undefined ? {} : { events });
     if (this.#rows.of(side).length >= MOST_WEBHOOKS) return refused("too-many", "This seat has as many webhooks as it may.");
-    const webhook = newWebhook({ side, url, events, origin });
+    const webhook = newWebhook({ side, url, origin, ...(events && { events }) });
     this.#ledger.transact(() => this.#rows.write(webhook));
     return done({ ...shown(webhook, this.#ledger.now()), secret: webhook.secret });
   }

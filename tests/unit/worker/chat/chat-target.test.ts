@@ -15,9 +15,9 @@ const NAMES: Readonly<Record<ChatService, string>> = {
   gotify: "Gotify, push.example.org",
 };
 
-function refusal(told: ChatBody, allowPrivate = false) {
+function refusal(told: ChatBody, allowPrivate = false, own: readonly string[] = []) {
   try {
-    chatTargetOf(told, allowPrivate);
+    chatTargetOf(told, allowPrivate, own);
   } catch (error) {
     if (error instanceof Problem) return error;
     throw error;
@@ -26,14 +26,14 @@ function refusal(told: ChatBody, allowPrivate = false) {
 }
 
 test.each(PASTED)("$room.service is kept whole", ({ told, room }) => {
-  const { target, name } = chatTargetOf(told, false);
+  const { target, name } = chatTargetOf(told, false, []);
   expect(JSON.parse(target)).toStrictEqual(room);
   expect(name).toBe(NAMES[room.service]);
 });
 
 test("the same room, however it is written, is one", () => {
   const targets = ["https://discord.com/api/webhooks/1/abc", "https://discordapp.com/api/v9/webhooks/1/abc?wait=true"].map(
-    (url) => chatTargetOf({ url }, false).target,
+    (url) => chatTargetOf({ url }, false, []).target,
   );
   expect(new Set(targets).size).toBe(1);
 });
@@ -60,6 +60,19 @@ describe("what can't be told has a code of its own, and is not repeated", () => 
   });
 
   test("private servers are taken where the operator allows them", () => {
-    expect(chatTargetOf({ url: "http://127.0.0.1:8080/topic", service: "ntfy" }, true).name).toBe("ntfy, 127.0.0.1:8080");
+    expect(chatTargetOf({ url: "http://127.0.0.1:8080/topic", service: "ntfy" }, true, []).name).toBe("ntfy, 127.0.0.1:8080");
   });
+});
+
+test.each(["mattermost", "ntfy", "gotify"] as const)("a %s room at this server's own address is none", (service) => {
+  const told = { url: "https://Play.Example.org.:443/hooks/abcdefghijklmnopqrstuvwxyz", service, token: "Abc" };
+  expect(refusal(told, true, ["https://play.example.org"])).toMatchObject({
+    code: "bad-chat",
+    message: expect.stringContaining("server's own"),
+  });
+});
+
+test("so is a Matrix room of a homeserver there", () => {
+  const told = { url: "!abc:example.org", homeserver: "https://play.example.org", token: "syt_x" };
+  expect(refusal(told, true, ["https://play.example.org"]).code).toBe("bad-chat");
 });

@@ -6,6 +6,7 @@ import { ANSWER_BYTES, type Network, NO_ANSWER } from "../../../../worker/notify
 import { messageOf } from "./messages.ts";
 import { roomOf } from "./rooms.ts";
 
+const ORIGIN = "https://play.example.org";
 const PLAIN = { ...messageOf("Ada"), picture: null };
 
 /** What each service says where it has taken a message. */
@@ -41,7 +42,7 @@ function network(...answers: readonly (() => Response | Promise<Response>)[]) {
 
 async function sent(service: ChatService, status: number, text: string, headers: HeadersInit = {}) {
   const { channel } = network(() => new Response(status === 204 ? null : text, { status, headers }));
-  return channel.send({ room: roomOf(service), message: PLAIN });
+  return channel.send({ room: roomOf(service), message: PLAIN, origin: ORIGIN });
 }
 
 describe.each(CHAT_SERVICES)("%s", (service) => {
@@ -55,9 +56,9 @@ describe.each(CHAT_SERVICES)("%s", (service) => {
 
   test("is tried again where nobody answers", async () => {
     const room = roomOf(service);
-    expect(await network().channel.send({ room, message: PLAIN })).toMatchObject({ kind: "later" });
+    expect(await network().channel.send({ room, message: PLAIN, origin: ORIGIN })).toMatchObject({ kind: "later" });
     const none = () => new Response(null, { status: 502, headers: { [NO_ANSWER]: "true" } });
-    expect(await network(none).channel.send({ room, message: PLAIN })).toMatchObject({ kind: "later" });
+    expect(await network(none).channel.send({ room, message: PLAIN, origin: ORIGIN })).toMatchObject({ kind: "later" });
   });
 
   test("is left alone for as long as it wants", async () => {
@@ -72,7 +73,7 @@ describe.each(CHAT_SERVICES)("%s", (service) => {
 
   test("a redirect is not followed", async () => {
     const { asked, channel } = network(() => new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } }));
-    expect(await channel.send({ room: roomOf(service), message: PLAIN })).toMatchObject({ kind: "refused" });
+    expect(await channel.send({ room: roomOf(service), message: PLAIN, origin: ORIGIN })).toMatchObject({ kind: "refused" });
     expect(asked).toEqual([expect.objectContaining({ redirect: "manual" })]);
   });
 
@@ -147,7 +148,7 @@ describe("a picture", () => {
       () => new Response("invalid_blocks", { status: 400 }),
       () => new Response("ok"),
     );
-    expect(await channel.send({ room: roomOf("slack"), message: withPicture })).toMatchObject({ kind: "sent" });
+    expect(await channel.send({ room: roomOf("slack"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind: "sent" });
     expect(asked).toHaveLength(2);
   });
 
@@ -158,7 +159,7 @@ describe("a picture", () => {
       [503, "later"],
     ] as const) {
       const { asked, channel } = network(() => new Response("ok", { status }));
-      expect(await channel.send({ room: roomOf("slack"), message: withPicture })).toMatchObject({ kind });
+      expect(await channel.send({ room: roomOf("slack"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind });
       expect(asked).toHaveLength(1);
     }
   });
@@ -168,7 +169,7 @@ describe("a picture", () => {
       () => Response.json({ content_uri: "mxc://example.org/abc" }),
       () => Response.json({ event_id: "$x" }),
     );
-    expect(await channel.send({ room: roomOf("matrix"), message: withPicture })).toMatchObject({ kind: "sent" });
+    expect(await channel.send({ room: roomOf("matrix"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind: "sent" });
     expect(asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
       "POST /_matrix/media/v3/upload",
       "PUT /_matrix/client/v3/rooms/!abc%3Aexample.org/send/m.room.message/n1",
@@ -181,7 +182,14 @@ describe("a picture", () => {
     ["does not answer", () => Promise.reject(new Error("silent"))],
   ])("that a Matrix homeserver %s is left out", async (_what, upload) => {
     const { asked, channel } = network(upload, () => Response.json({ event_id: "$x" }));
-    expect(await channel.send({ room: roomOf("matrix"), message: withPicture })).toMatchObject({ kind: "sent" });
+    expect(await channel.send({ room: roomOf("matrix"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind: "sent" });
     expect(asked).toHaveLength(2);
   });
+});
+
+test("nothing is posted to this server's own address, of a room that was kept before that was known", async () => {
+  const { asked, channel } = network(() => new Response("ok"));
+  const room = { service: "mattermost", url: `${ORIGIN}:443/hooks/abc` } as const;
+  expect(await channel.send({ room, message: PLAIN, origin: ORIGIN })).toMatchObject({ kind: "later" });
+  expect(asked).toEqual([]);
 });

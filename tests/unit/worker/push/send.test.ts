@@ -94,13 +94,16 @@ describe("an endpoint", () => {
     ["https://[::1]/push", "The address must not be a private or local one."],
     ["https://push.internal/abc", "The address must not be a private or local one."],
     ["https://me:secret@push.example.org/abc", "The address must not hold a name or password."],
+    ["https://play.example.org/api/push", "The address must not be this server's own."],
     ["nonsense", "The address must begin with https://."],
-  ])("%s", async (endpoint, reason) => expect(await refusedSubscription({ ...service.subscribe(), endpoint }, {})).toBe(reason));
+  ])("%s", async (endpoint, reason) =>
+    expect(await refusedSubscription({ ...service.subscribe(), endpoint }, {}, ["https://play.example.org"])).toBe(reason),
+  );
 
   test("whose key is no point of the curve is refused", async () => {
     const { endpoint, keys: theirs } = service.subscribe();
     const off = { endpoint, keys: { ...theirs, p256dh: "BA".padEnd(87, "A") } };
-    expect(await refusedSubscription(off, env)).toBe("The key is no point of P-256.");
+    expect(await refusedSubscription(off, env, [])).toBe("The key is no point of P-256.");
   });
 
   test("on this machine is for tests alone", async () => {

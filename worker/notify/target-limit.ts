@@ -1,0 +1,57 @@
+/**
+ * How many deliveries a target gets within a minute, over all games: pure. Few where it fails, so that nobody has this server call a
+ * stranger's again and again; more once it has answered 2xx. Times in milliseconds.
+ */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** Deliveries are counted by pieces of a minute, which are forgotten one by one: so no minute, whenever it begins, has more. */
+const PIECE = 10 * SECOND;
+
+export const MOST_FAILING = 60;
+export const MOST_WELL = 600;
+/** An answer of 2xx so long ago is worth being told of again. */
+const FRESH = 30 * SECOND;
+
+/** What is known of a target. */
+export interface TargetCount {
+  /** How many were let through since an instant, the oldest piece first. */
+  readonly pieces: readonly { readonly since: number; readonly count: number }[];
+  readonly isWell: boolean;
+  /** When it last answered 2xx. */
+  readonly wellAt: number;
+}
+
+export const UNKNOWN: TargetCount = { pieces: [], isWell: false, wellAt: 0 };
+
+/** What is said to whoever wants to deliver. */
+export interface Admission {
+  /** How long it has to wait at least before it asks again; 0 where it may go now. */
+  readonly wait: number;
+  /** Whether anything else than before is learnt from an answer that is 2xx, or from one that is not. */
+  readonly asksFor: { readonly well: boolean; readonly failing: boolean };
+}
+
+/** Lets a delivery through and counts it, or says how long it waits. */
+export function admit(before: TargetCount, now: number): { readonly after: TargetCount; readonly admission: Admission } {
+  const { isWell, wellAt } = before;
+  const pieces = before.pieces.filter(({ since }) => since + PIECE + MINUTE > now);
+  const asksFor = { well: !isWell || wellAt + FRESH <= now, failing: isWell };
+  const count = pieces.reduce((sum, piece) => sum + piece.count, 0);
+  const [oldest] = pieces;
+  if (oldest !== undefined && count >= (isWell ? MOST_WELL : MOST_FAILING))
+    return { after: { ...before, pieces }, admission: { wait: oldest.since + PIECE + MINUTE - now, asksFor } };
+  return { after: { ...before, pieces: counted(pieces, now) }, admission: { wait: 0, asksFor } };
+}
+
+/** What is known of a target after it was called. One that has answered somebody 2xx within a minute does not fail. */
+export function learn(before: TargetCount, isDelivered: boolean, now: number): TargetCount {
+  if (isDelivered) return { ...before, isWell: true, wellAt: now };
+  return { ...before, isWell: before.isWell && before.wellAt + MINUTE > now };
+}
+
+function counted(pieces: TargetCount["pieces"], now: number): TargetCount["pieces"] {
+  const newest = pieces.at(-1);
+  if (newest === undefined || newest.since + PIECE <= now) return [...pieces, { since: now, count: 1 }];
+  return [...pieces.slice(0, -1), { ...newest, count: newest.count + 1 }];
+}
