@@ -82,6 +82,8 @@ switch (data.page) {
 }
 
 leaveWhenForgotten();
+// What somebody comes back to may show secrets that this browser has forgotten meanwhile.
+if (["play-me", "games"].includes(data.page)) addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
 // Another link of the same page only changes what stands after its #, which loads nothing by itself.
 if (["play-me", "confirm", "games"].includes(data.page))

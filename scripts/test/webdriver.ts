@@ -15,7 +15,9 @@ export interface Driven {
   click<A extends readonly unknown[]>(find: (...given: A) => Element | null | undefined, ...given: A): Promise<boolean>;
   /** Makes the page's part of the window so large. */
   resize(width: number, height: number): Promise<void>;
-  /** Forgets the cookies of the site whose page is open. */
+  /** The cookies of the site whose page is open, also those that its scripts can't see. */
+  cookies(): Promise<readonly { readonly name: string }[]>;
+  /** Forgets them. */
   dropCookies(): Promise<void>;
   /** A picture of what is seen of the page. */
   screenshot(): Promise<Uint8Array>;
@@ -64,6 +66,10 @@ export async function drive(driver: string, capabilities: object): Promise<Drive
         await pause(20);
       }
       throw new Error(`the page is ${(await inner()).join(" by ")} and never ${width} by ${height}`);
+    },
+    async cookies() {
+      const held: readonly { readonly name: string }[] = JSON.parse(JSON.stringify(await command("GET", "/cookie")));
+      return held;
     },
     async dropCookies() {
       await command("DELETE", "/cookie");

@@ -5,7 +5,7 @@ import { writeCookie } from "../cookie.ts";
 import { FORGET } from "../offline/forget.ts";
 import { emptyStorage, tellForgotten } from "./kept.ts";
 
-/** How long a service worker may take to end what it is at, in milliseconds: one of an older deploy never answers. */
+/** How long a part of it is waited for, in milliseconds: a service worker of an older deploy never answers. */
 const PATIENCE = 2000;
 
 /** What is on no list, of a deploy before this one, goes as well. */
@@ -31,39 +31,45 @@ export async function emptyDevice(keepsLocal: boolean): Promise<void> {
   for (const name of Object.keys(COOKIES)) writeCookie(name, "", 0);
 }
 
-/** Each ends what it is at, gives back its subscription to pushes, and shows nothing any more. */
 async function endWorkers(goes: Going): Promise<void> {
   try {
     const registrations = await navigator.serviceWorker.getRegistrations();
     const going = registrations.filter(({ scope }) => goes(thingOf(SERVICE_WORKERS, new URL(scope).pathname)));
-    await Promise.allSettled(going.map(endWorker));
-    await navigator.clearAppBadge?.();
+    await Promise.all(going.map(endWorker));
+    await inTime(navigator.clearAppBadge?.());
   } catch {
     // Where there are none, nothing is kept by them.
   }
 }
 
+/** It ends what it is at, which would put something back later, gives back its subscription to pushes, and shows nothing any more. */
 async function endWorker(registration: ServiceWorkerRegistration): Promise<void> {
-  const { active, pushManager } = registration;
-  await Promise.allSettled([
-    stopKeeping(active),
-    pushManager?.getSubscription().then((subscription) => subscription?.unsubscribe()),
-    registration.getNotifications().then((shown) => shown.forEach((each) => each.close())),
-  ]);
+  await Promise.all([inTime(stopKeeping(registration)), inTime(unsubscribe(registration)), inTime(closeShown(registration))]);
   await registration.unregister();
 }
 
-/** What it is at would put something back after its caches were emptied. */
-async function stopKeeping(worker: ServiceWorker | null): Promise<void> {
-  if (worker === null) return;
+function stopKeeping({ active }: ServiceWorkerRegistration): Promise<void> {
   const { port1, port2 } = new MessageChannel();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  port1.addEventListener("message", () => resolve());
-  port1.start();
-  worker.postMessage(FORGET, [port2]);
-  setTimeout(resolve, PATIENCE);
-  await promise;
-  port1.close();
+  return new Promise((resolve) => {
+    port1.addEventListener("message", () => resolve());
+    port1.start();
+    if (active === null) resolve();
+    else active.postMessage(FORGET, [port2]);
+  });
+}
+
+async function unsubscribe({ pushManager }: ServiceWorkerRegistration): Promise<void> {
+  await (await pushManager.getSubscription())?.unsubscribe();
+}
+
+async function closeShown(registration: ServiceWorkerRegistration): Promise<void> {
+  for (const shown of await registration.getNotifications()) shown.close();
+}
+
+/** Waits for what a browser may not know, refuse, or never be done with. */
+async function inTime(work: Promise<void> | undefined): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([work?.catch(() => {}), late]);
 }
 
 async function emptyCaches(goes: Going): Promise<void> {

@@ -23,11 +23,11 @@ async function keptBy({ page, context }: Person) {
 
 const NOTHING = { storage: [], session: [], databases: 0, caches: [], workers: [], cookies: [] };
 
-/** Somebody whose browser is one of the device's programs, with a subscription to pushes and a number on its icon. */
+/** Somebody whose first page is one of the device's programs, with a subscription to pushes and a number on its icon. */
 async function arriveWithApp(): Promise<Person> {
   const who = await arrive(DESKTOP);
   await who.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await who.context.addInitScript(() => {
+  await who.page.addInitScript(() => {
     const asked = matchMedia;
     globalThis.matchMedia = (query) => asked(query === "(display-mode: standalone)" ? "all" : query);
     const mark = async (name: string, value: string) => void document.documentElement.setAttribute(name, value);

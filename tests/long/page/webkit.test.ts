@@ -1,6 +1,6 @@
 /**
  * Every page in a real WebKit, which is what iPhones have: on phones of three widths and on a desktop, no picture is larger than its
- * place or covers a word, and nothing scrolls sideways. It takes some two minutes.
+ * place or covers a word, and nothing scrolls sideways; and there, too, a browser can be forgotten. It takes some two minutes.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -60,6 +60,23 @@ test("the list of open invites", async () => {
 test("the operator's page", async () => {
   await arrive("/operator");
   await expectInPlace("operator", "OPERATOR_TOKEN");
+});
+
+test("a browser that is forgotten keeps nothing", async () => {
+  const body = { variant: "hoppsi", seat: "random", name: "Ada" };
+  const { id, ownerToken } = (await own.api.call<CreatedPlayMe>("POST", "/api/play-me", body)).body;
+  await arrive(`/p/${id}#${ownerToken}`);
+  await expect.poll(() => webkit.run(isShown, "Link to send")).toBe(true);
+  await webkit.open(`${own.server.baseUrl}/play/hoppsi#two`);
+  await expect.poll(() => webkit.click(buttonOf, "Start")).toBe(true);
+  await expect.poll(() => webkit.run(() => Object.keys(localStorage).length)).toBeGreaterThan(1);
+  expect((await webkit.cookies()).map(({ name }) => name)).toContain("b");
+  await webkit.open(`${own.server.baseUrl}/privacy`);
+  await expect.poll(() => webkit.click(buttonOf, "Forget this browser")).toBe(true);
+  await expect.poll(() => webkit.click(buttonOf, "Forget it now")).toBe(true);
+  await expect.poll(() => webkit.run(isShown, "This browser is forgotten.")).toBe(true);
+  expect(await webkit.run(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
+  expect(await webkit.cookies()).toEqual([]);
 });
 
 /** Comes as somebody who has never been there. */
