@@ -44,6 +44,12 @@ export const heldSeatsAnswer = z.object({
 
 export const forgetBody = z.object({
   evenLast: z.boolean().optional().describe("Leave seats of running games that nothing else leads back to, too."),
+  evenFailed: z
+    .boolean()
+    .optional()
+    .describe(
+      "With `evenLast`: end the cookie although games could not be asked. They keep its fingerprint, which opens nothing then.",
+    ),
   after: afterQuery.shape.after,
 });
 export const forgottenAnswer = z.object({
@@ -51,7 +57,7 @@ export const forgottenAnswer = z.object({
   kept: z.array(z.string()).describe("Games whose seats it still holds: nothing else leads back there."),
   failed: z.array(z.string()).describe("Games that could not be asked."),
   next: z.string().nullable().describe("Null where these were all; else what to go on with."),
-  isOver: z.boolean().describe("Whether the browser holds no seat any more: its cookie has ended."),
+  isOver: z.boolean().describe("Whether the browser holds no seat any more, or none that it could use: its cookie has ended."),
 });
 
 export type SeatRecordAnswer = Immutable<z.output<typeof seatRecordAnswer>>;

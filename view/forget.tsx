@@ -10,20 +10,29 @@ export type ForgetStage =
       readonly lost: number;
       /** “Play me” links that know this browser as their owner's. */
       readonly owned: number;
+      /** Games for two others that it manages. */
+      readonly made: number;
+      /** Moves that wait to be sent. */
+      readonly unsent: number;
+      /** Whether there are games that this device plays by itself. */
+      readonly hasLocal: boolean;
       /** The links of all games that go on, and by which those are managed, a line each. */
       readonly links: string;
       /** Whether they were copied, or could not be. */
       readonly copied: "no" | "yes" | "failed";
     }
-  /** @param failed games that could not be asked */
-  | { readonly kind: "done"; readonly failed: number }
+  | { readonly kind: "done" }
+  /** All is forgotten but the cookie, for that many games could not be asked. */
+  | { readonly kind: "unasked"; readonly failed: number }
   | { readonly kind: "troubled" };
 
 export interface ForgetActs {
   readonly look: () => void;
   readonly copy: () => void;
-  /** The form tells whether the device's own storage is emptied, too. */
+  /** The form tells whether the games that this device plays by itself stay. */
   readonly go: (event: SubmitEvent) => void;
+  /** Tries those games again that could not be asked, and ends the cookie. */
+  readonly end: () => void;
   readonly stop: () => void;
 }
 
@@ -66,8 +75,22 @@ function Stage({ say, stage, acts }: ForgetProps) {
     case "done":
       return (
         <p role="status">
-          <b>{stage.failed === 0 ? say.done : say.failed(stage.failed)}</b>
+          <b>{say.done}</b>
         </p>
+      );
+    case "unasked":
+      return (
+        <>
+          <p role="alert">{say.failed(stage.failed)}</p>
+          <div class="acts">
+            <button type="button" class="btn" onClick={acts?.look}>
+              {say.again}
+            </button>
+            <button type="button" class="btn bad" onClick={acts?.end}>
+              {say.end}
+            </button>
+          </div>
+        </>
       );
     case "troubled":
       return (
@@ -83,7 +106,7 @@ function Stage({ say, stage, acts }: ForgetProps) {
 
 type AskProps = Extract<ForgetStage, { kind: "ask" }> & Pick<ForgetProps, "say"> & { readonly acts: ForgetActs | undefined };
 
-function Ask({ say, safe, lost, owned, links, copied, acts }: AskProps) {
+function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, acts }: AskProps) {
   const mail = `mailto:?subject=${encodeURIComponent(say.subject)}&body=${encodeURIComponent(links)}`;
   return (
     <form class="card stack" onSubmit={acts?.go}>
@@ -95,6 +118,8 @@ function Ask({ say, safe, lost, owned, links, copied, acts }: AskProps) {
       {safe > 0 && <p>{say.safe(safe)}</p>}
       {lost + safe === 0 && <p>{say.none}</p>}
       {owned > 0 && <p>{say.owned(owned)}</p>}
+      {made > 0 && <p>{say.made(made)}</p>}
+      {unsent > 0 && <p>{say.unsent(unsent)}</p>}
       {links !== "" && (
         <>
           <label class="field">
@@ -114,10 +139,13 @@ function Ask({ say, safe, lost, owned, links, copied, acts }: AskProps) {
         </>
       )}
       {copied !== "no" && <p role="status">{copied === "yes" ? say.copied : say.notCopied}</p>}
-      <label class="row">
-        <input type="checkbox" name="local" />
-        <span>{say.local}</span>
-      </label>
+      <p>{say.rest}</p>
+      {hasLocal && (
+        <label class="row">
+          <input type="checkbox" name="local" />
+          <span>{say.local}</span>
+        </label>
+      )}
       <div class="acts">
         <button type="button" class="btn" data-safe="" onClick={acts?.stop}>
           {say.stop}

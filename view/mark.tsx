@@ -1,6 +1,8 @@
-import { logo } from "./symbols/logo.ts";
-
-/** The sign of the house. */
+/** The sign of the house, drawn by a symbol that stands in the page's HTML. */
 export function Mark() {
-  return <svg viewBox="0 0 32 20" aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />;
+  return (
+    <svg width="32" height="32" aria-hidden="true">
+      <use href="#logo" />
+    </svg>
+  );
 }

@@ -1,8 +1,9 @@
 /** The page that says what is kept of people, and who runs the server. */
 import { Page } from "./page.tsx";
 import { Forget } from "./forget.tsx";
+import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "./kept.ts";
 import type { CommonWords, ForgetWords } from "./words.ts";
-import type { PrivacyWords, Topic } from "./words/privacy.ts";
+import type { KeptThing, PrivacyWords, Topic } from "./words/privacy.ts";
 
 /** Who runs the server. */
 export interface Operator {
@@ -61,7 +62,17 @@ interface TopicsProps extends Pick<PrivacyProps, "say"> {
   readonly topics: readonly Topic[];
 }
 
-function Topics({ say: { topics: told, labels }, title, topics }: TopicsProps) {
+/** What is told thing by thing. */
+export const THINGS: Readonly<Partial<Record<Topic, readonly KeptThing[]>>> = {
+  cookies: thingsIn(COOKIES),
+  storage: thingsIn(STORAGE, SESSION_STORAGE, CACHES, SERVICE_WORKERS),
+};
+
+function thingsIn(...places: readonly Readonly<Record<string, KeptThing>>[]): readonly KeptThing[] {
+  return [...new Set(places.flatMap((names) => Object.values(names)))];
+}
+
+function Topics({ say: { topics: told, kept, labels }, title, topics }: TopicsProps) {
   return (
     <section class="stack">
       <h2>{title}</h2>
@@ -72,7 +83,16 @@ function Topics({ say: { topics: told, labels }, title, topics }: TopicsProps) {
             {(["what", "why", "long", "gone"] as const).map((label) => (
               <div>
                 <dt>{labels[label]}</dt>
-                <dd>{told[topic][label]}</dd>
+                <dd>
+                  {told[topic][label]}
+                  {label === "what" && THINGS[topic] && (
+                    <ul>
+                      {THINGS[topic]?.map((thing) => (
+                        <li>{kept[thing]}</li>
+                      ))}
+                    </ul>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

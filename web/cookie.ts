@@ -5,14 +5,10 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** Keeps a choice for a year. */
 export function keepChoice(name: "look" | "language" | Sized, value: string): void {
-  write(name, value, YEAR);
+  writeCookie(name, value, YEAR);
 }
 
-/** Forgets all of them. */
-export function dropChoices(): void {
-  for (const name of ["look", "language", "squares", "pieces"]) write(name, "", 0);
-}
-
-function write(name: string, value: string, age: number): void {
+/** @param age in seconds */
+export function writeCookie(name: string, value: string, age: number): void {
   document.cookie = `${name}=${value}; path=/; max-age=${age}; samesite=lax`;
 }

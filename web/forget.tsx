@@ -7,11 +7,12 @@ import { forgetWords } from "../view/words/forget.ts";
 import type { Language } from "../view/words.ts";
 import type { OwnPlayMe } from "../api/play-me-schema.ts";
 import { call, isPassing } from "./api.ts";
-import { dropChoices } from "./cookie.ts";
 import { draw } from "./draw.ts";
 import { formOf } from "./form.ts";
-import { emptyStorage, slotsOf } from "./kept/kept.ts";
-import { keptOwner, OWNED } from "./kept/kept-request.ts";
+import { emptyDevice } from "./kept/empty-device.ts";
+import { slotsOf } from "./kept/kept.ts";
+import { keptMaker, keptOwner, MADE, OWNED } from "./kept/kept-request.ts";
+import { gamesToSend } from "./kept/to-send.ts";
 import { copyText } from "./share.ts";
 
 const PATH = "/api/me/browser";
@@ -24,6 +25,7 @@ type Seats = HeldSeatsAnswer["seats"];
 export function forgetBrowser(root: HTMLElement, language: Language): void {
   const say = forgetWords(language);
   const stage = signal<ForgetStage>({ kind: "start" });
+  let keepsLocal = false;
 
   async function look(): Promise<void> {
     stage.value = { kind: "looking" };
@@ -34,17 +36,7 @@ export function forgetBrowser(root: HTMLElement, language: Language): void {
       stage.value = { kind: "troubled" };
       return;
     }
-    const owned = slotsOf(OWNED);
-    const owner = owned.map((id) => `${location.origin}/p/${id}#${keptOwner(id).get() ?? ""}`);
-    const lost = running.filter(({ hasOtherWay }) => !hasOtherWay).length;
-    stage.value = {
-      kind: "ask",
-      lost,
-      safe: running.length - lost,
-      links: [...links, ...owner].join("\n"),
-      owned: owned.length,
-      copied: "no",
-    };
+    stage.value = question(running, links);
   }
 
   async function copy(): Promise<void> {
@@ -52,18 +44,18 @@ export function forgetBrowser(root: HTMLElement, language: Language): void {
     if (now.kind === "ask") stage.value = { ...now, copied: (await copyText(now.links)) ? "yes" : "failed" };
   }
 
-  async function go(evenLast: boolean, isLocalToo: boolean): Promise<void> {
+  async function go(how: Leaving): Promise<void> {
     stage.value = { kind: "going" };
     // While the cookie still tells which browser it is.
-    const left = (await letLinksGo()) ? await leaveAll(evenLast) : null;
+    const left = (await letLinksGo()) ? await leaveAll(how) : null;
     if (left === null) {
       stage.value = { kind: "troubled" };
       return;
     }
     // Another way back has gone since it was asked for.
     if (left.kept > 0) return look();
-    if (isLocalToo) await emptyDevice();
-    stage.value = { kind: "done", failed: left.failed };
+    await emptyDevice(keepsLocal);
+    stage.value = left.failed > 0 && !how.evenFailed ? { kind: "unasked", failed: left.failed } : { kind: "done" };
   }
 
   const acts = {
@@ -72,14 +64,38 @@ export function forgetBrowser(root: HTMLElement, language: Language): void {
     go(event: SubmitEvent) {
       event.preventDefault();
       const now = stage.peek();
-      if (now.kind === "ask") void go(now.lost > 0, formOf(event).has("local"));
+      if (now.kind !== "ask") return;
+      keepsLocal = formOf(event).has("local");
+      void go({ evenLast: now.lost > 0 });
     },
+    end: () => void go({ evenLast: true, evenFailed: true }),
     stop() {
       stage.value = { kind: "start" };
     },
   };
   draw(root, (asServed) => <Forget say={say} stage={stage.value} {...(!asServed && { acts })} />, { isDrawn: true });
   if (location.hash === `#${root.id}`) void look();
+}
+
+/** What is said before anything is done. */
+function question(running: Seats, seatLinks: readonly string[]): ForgetStage {
+  const [owned, made] = [slotsOf(OWNED), slotsOf(MADE)];
+  const managed = [
+    ...owned.map((id) => `/p/${id}#${keptOwner(id).get() ?? ""}`),
+    ...made.map((id) => `/g/${id}#maker=${keptMaker(id).get()?.token ?? ""}`),
+  ];
+  const lost = running.filter(({ hasOtherWay }) => !hasOtherWay).length;
+  return {
+    kind: "ask",
+    lost,
+    safe: running.length - lost,
+    links: [...seatLinks, ...managed.map((path) => location.origin + path)].join("\n"),
+    owned: owned.length,
+    made: made.length,
+    unsent: gamesToSend().length,
+    hasLocal: slotsOf("local:").length > 0,
+    copied: "no",
+  };
 }
 
 /** The seats that this browser holds; null where that can't be told now. */
@@ -123,11 +139,13 @@ interface Left {
   readonly kept: number;
 }
 
+type Leaving = Pick<ForgetBody, "evenLast" | "evenFailed">;
+
 /** Leaves all games, or those that something else leads back to; null where it broke off. */
-async function leaveAll(evenLast: boolean): Promise<Left | null> {
+async function leaveAll(how: Leaving): Promise<Left | null> {
   let [failed, kept] = [0, 0];
   for (let after: string | null = ""; after !== null;) {
-    const body: ForgetBody = { evenLast, after };
+    const body: ForgetBody = { ...how, after };
     const answer: Awaited<ReturnType<typeof call<ForgottenAnswer>>> = await call(PATH, { method: "DELETE", body });
     // Of a browser without a cookie nothing is kept.
     if (!answer.ok) return answer.error.code === "no-cookie" ? { failed: 0, kept: 0 } : null;
@@ -136,19 +154,4 @@ async function leaveAll(evenLast: boolean): Promise<Left | null> {
     after = answer.value.next;
   }
   return { failed, kept };
-}
-
-/** What pages of ours keep on this device, also of games that it plays without a network. */
-async function emptyDevice(): Promise<void> {
-  emptyStorage();
-  dropChoices();
-  try {
-    const workers = await navigator.serviceWorker.getRegistrations();
-    await Promise.all([
-      ...workers.map((worker) => worker.unregister()),
-      ...(await caches.keys()).map((name) => caches.delete(name)),
-    ]);
-  } catch {
-    // Where there are none, nothing is kept in them.
-  }
 }

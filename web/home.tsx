@@ -7,7 +7,7 @@ import type { Language } from "../view/words.ts";
 import { afterPaint } from "./after-paint.ts";
 import { beApp, isApp } from "./app-worker.ts";
 import { switchAppearance } from "./appearance.ts";
-import { slotsOf } from "./kept/kept.ts";
+import { leaveWhenForgotten, slotsOf } from "./kept/kept.ts";
 import { JOINING_OPEN, MADE } from "./kept/kept-request.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
@@ -80,6 +80,10 @@ switch (data.page) {
   case "still":
     still();
 }
+
+leaveWhenForgotten();
+// What somebody comes back to may show secrets that this browser has forgotten meanwhile.
+if (["play-me", "games"].includes(data.page)) addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
 // Another link of the same page only changes what stands after its #, which loads nothing by itself.
 if (["play-me", "confirm", "games"].includes(data.page))

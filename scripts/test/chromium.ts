@@ -20,8 +20,8 @@ interface Place {
   readonly installs: readonly (readonly [string, ...string[]])[];
 }
 
-/** Lists of packages are fetched where those that are there don't do. */
-function debian(name: string): readonly [string, ...string[]] {
+/** Installs Debian's packages. Lists of these are fetched where those that are there don't do. */
+export function debian(name: string): readonly [string, ...string[]] {
   const install = `DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends ${name}`;
   return ["sh", "-c", `${install} || { apt-get update -qq && ${install}; }`];
 }

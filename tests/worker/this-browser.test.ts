@@ -192,6 +192,19 @@ describe("forgetting a browser", () => {
     expect(await browsersOf(good)).toEqual([]);
   });
 
+  test("ends all cookies of ours although a game can't be asked, on its word, and has the browser drop what it has cached", async () => {
+    const cookie = newCookie();
+    const [good, newer] = [await held(cookie), await held(cookie)];
+    await setSchema(newer.id, 99);
+    expect((await forget(cookie, { evenFailed: true })).body).toMatchObject({ isOver: false });
+    const answer = await forget(cookie, { evenLast: true, evenFailed: true });
+    expect(answer.body).toMatchObject({ failed: [newer.id], isOver: true });
+    const ended = answer.headers.getSetCookie().map((line) => /^([\w-]+)=; Max-Age=0; Path=\//.exec(line)?.[1]);
+    expect(ended).toEqual(["__Host-b", "b", "__Host-operator"]);
+    expect(answer.headers.get("clear-site-data")).toBe('"cache"');
+    expect(await browsersOf(good)).toEqual([]);
+  });
+
   test("is refused with a code, and changes nothing", async () => {
     const cookie = newCookie();
     const game = await held(cookie);

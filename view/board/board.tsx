@@ -7,7 +7,7 @@ import type { GameWords } from "../words.ts";
 import { Cells } from "./cells.tsx";
 import { Badges, LastMarks, Mark, MarksAbove, MarksBelow, Picks } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
-import { coordinatesId, type Plan, planOf, rows, squareAt, surfaceId, viewBox } from "./plan.ts";
+import { coordinatesId, frameOf, type Plan, planOf, rows, squareAt, surfaceId } from "./plan.ts";
 import { type Walk, doomedOf, heldSquare, type Moment, walkedCells, waysOf } from "./walk.ts";
 
 /**
@@ -51,7 +51,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
   const inHand = drawn.find((cell) => cell.square === held);
   return (
     <div class="board" {...events}>
-      <svg role="grid" aria-label={words.board.label(rulebook.name, sideName(rulebook, bottom, words))} viewBox={viewBox(plan)}>
+      <svg role="grid" aria-label={words.board.label(rulebook.name, sideName(rulebook, bottom, words))} {...frameOf(plan)}>
         <g aria-hidden="true">
           <use href={`#${surfaceId(rulebook.id, bottom)}`} />
           <g font-size={plan.files * 1.4}>

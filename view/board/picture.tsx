@@ -3,7 +3,7 @@ import type { Cell, Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { LastMarks } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
-import { planOf, surfaceId, viewBox } from "./plan.ts";
+import { frameOf, planOf, surfaceId } from "./plan.ts";
 import { waysOf } from "./walk.ts";
 
 export interface PictureProps {
@@ -21,7 +21,7 @@ export interface PictureProps {
 export function Picture({ rulebook, scene, bottom = rulebook.sides[0].id, label, moves = [], gone = [] }: PictureProps) {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   return (
-    <svg class="pic" role="img" aria-label={label} viewBox={viewBox(plan)}>
+    <svg class="pic" role="img" aria-label={label} {...frameOf(plan)}>
       <use href={`#${surfaceId(rulebook.id, bottom)}`} />
       <LastMarks plan={plan} ways={waysOf(moves)} />
       {gone.map((cell) => (

@@ -23,9 +23,10 @@ export function planOf(scene: Pick<Scene, "files" | "ranks">, bottom: Side, firs
   return { files: scene.files, ranks: scene.ranks, turned: bottom !== first };
 }
 
-/** The `viewBox` of a board's drawing. */
-export function viewBox({ files, ranks }: Plan): string {
-  return `0 0 ${files * CELL} ${ranks * CELL}`;
+/** The attributes of an SVG that draws a whole board: its `viewBox`, and the size that it has where no style gives it one. */
+export function frameOf({ files, ranks }: Plan): { readonly viewBox: string; readonly width: number; readonly height: number } {
+  const [width, height] = [files * CELL, ranks * CELL];
+  return { viewBox: `0 0 ${width} ${height}`, width, height };
 }
 
 /** The id of the drawn surface of a kind of game, as the player of `bottom` sees it. */

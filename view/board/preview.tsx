@@ -33,10 +33,17 @@ export function PreviewPicture({ rulebook, preview: { scene, facts, part }, labe
   const plan = planOf(scene, first, first);
   const [lower, upper] = part.map((square) => corner(plan, square));
   if (lower === undefined || upper === undefined) return null;
-  const box = [lower.x, upper.y, upper.x - lower.x + CELL, lower.y - upper.y + CELL];
+  const [width, height] = [upper.x - lower.x + CELL, lower.y - upper.y + CELL];
   const ways = waysOf(facts);
   return (
-    <svg class="pic" role="img" aria-label={label} viewBox={box.join(" ")}>
+    <svg
+      class="pic"
+      role="img"
+      aria-label={label}
+      viewBox={`${lower.x} ${upper.y} ${width} ${height}`}
+      width={width}
+      height={height}
+    >
       <use href={`#${surfaceId(rulebook.id, first)}`} />
       {ways.map(({ squares: [start = ""] }) => (
         <Mark plan={plan} name="ring" square={start} />

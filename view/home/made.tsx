@@ -24,7 +24,7 @@ export function Made({ say, games, onHide }: MadeProps) {
         {games.map(({ id, name }) => (
           <li key={id}>
             <a href={`/g/${id}`}>
-              <img class="pic" src={`/g/${id}/board.png`} alt="" loading="lazy" />
+              <img class="pic" src={`/g/${id}/board.png`} width="64" height="64" alt="" loading="lazy" />
               <span>
                 <b>{name}</b>
                 <br />

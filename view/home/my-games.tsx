@@ -70,7 +70,7 @@ function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
   return (
     <li>
       <a href={url}>
-        <img class="pic" src={`/g/${id}/board.png?turn=${turn}&side=${side}`} alt="" loading="lazy" />
+        <img class="pic" src={`/g/${id}/board.png?turn=${turn}&side=${side}`} width="64" height="64" alt="" loading="lazy" />
         <span>
           <b>{kind.name}</b>
           {customStart && <small> · {words.mine.customStart}</small>}

@@ -71,7 +71,7 @@ function Row({ words, timeWords, invite, kind, joining, onJoin }: RowProps) {
   return (
     <li>
       <div>
-        <img class="pic" src={`/rules/${kind.rulebook}/board.png`} alt="" loading="lazy" />
+        <img class="pic" src={`/rules/${kind.rulebook}/board.png`} width="64" height="64" alt="" loading="lazy" />
         <span>
           <b>{kind.name}</b>
           <small>{[kind.choices, start].filter(Boolean).map((part) => ` · ${part}`)}</small>

@@ -73,7 +73,7 @@ function Row({
     <li>
       <a href={`/play/${variant}#${id}`}>
         {board === null ? (
-          <img class="pic" src={`/rules/${rulebook}/board.png`} alt="" loading="lazy" />
+          <img class="pic" src={`/rules/${rulebook}/board.png`} width="64" height="64" alt="" loading="lazy" />
         ) : (
           <Thumbnail {...board} id={id} />
         )}
@@ -107,7 +107,7 @@ function Thumbnail({ rulebook: { sides }, scene, bottom, id }: Board & Pick<Game
   const rulebook = { id: `here-${id}`, sides };
   return (
     <span class="drawn" aria-hidden="true">
-      <svg class="hidden">
+      <svg class="hidden" width="0" height="0">
         <Surfaces rulebook={rulebook} scene={scene} />
       </svg>
       <Picture rulebook={rulebook} scene={scene} bottom={bottom} label="" />

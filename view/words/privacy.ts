@@ -4,6 +4,8 @@ import { privacy as de } from "./de/privacy.ts";
 import { privacy as en, type PrivacyTopic } from "./en/privacy.ts";
 
 export type PrivacyWords = Omit<typeof en, "topics"> & { readonly topics: Readonly<Record<Topic, PrivacyTopic>> };
+/** What a browser keeps. */
+export type KeptThing = keyof typeof en.kept;
 /** A kind of what is kept. */
 export type Topic = keyof typeof en.topics;
 

@@ -10,6 +10,7 @@ import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import { switchAppearance } from "../appearance.ts";
+import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptMaker } from "../kept/kept-request.ts";
 import { readArrival } from "./seat/arrival.ts";
 import { sayBesides } from "./besides.ts";
@@ -50,6 +51,7 @@ export function createSession(app: HTMLElement, model: Model): Session {
       sayBesides(model);
       afterDrawing.push(filmOn(app, model.film, model.plan));
       followOthers(model);
+      leaveWhenForgotten();
       loadWhenNeeded(controller);
       effect(() => {
         const { words, rulebook, state, page } = model;

@@ -3,6 +3,7 @@
  * for the game itself. No seat's token is kept: only what is due to be sent again, and small choices.
  */
 import type { Side, Tap } from "../../rules/contract.ts";
+import type { STORAGE } from "../../view/kept.ts";
 import { OURS } from "./to-send.ts";
 
 /** A move that was sent or is to be: kept until the server has answered it. */
@@ -26,8 +27,14 @@ export interface Slot<T> {
 /** What could not be stored, as JSON: kept as long as the page is open, and meant rather than what storage still holds of it. */
 const unstored = new Map<string, string>();
 
+/** Whether this tab is to leave, and keep nothing as it goes. */
+let isForgotten = false;
+
+/** A name on the list of all that a browser keeps; those that end with a colon stand before what tells several apart. */
+type Name = { [Each in keyof typeof STORAGE]: Each extends `${string}:` ? `${Each}${string}` : Each }[keyof typeof STORAGE];
+
 /** A place in the storage of this browser. */
-export function slot<T>(name: string): Slot<T> {
+export function slot<T>(name: Name): Slot<T> {
   const key = OURS + name;
   return {
     get() {
@@ -39,6 +46,7 @@ export function slot<T>(name: string): Slot<T> {
       }
     },
     set(value) {
+      if (isForgotten) return;
       unstored.set(key, JSON.stringify(value));
       try {
         if (value === null) localStorage.removeItem(key);
@@ -59,10 +67,27 @@ export function slotsOf(prefix: string): readonly string[] {
   return [...keys].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }
 
-/** Forgets all that pages of ours keep here. */
-export function emptyStorage(): void {
+/** Forgets the places of such names, and what could not be stored in any. */
+export function emptyStorage(isMeant: (name: string) => boolean): void {
   unstored.clear();
-  for (const key of storedKeys()) if (key.startsWith(OURS)) localStorage.removeItem(key);
+  for (const key of storedKeys()) if (key.startsWith(OURS) && isMeant(key.slice(OURS.length))) localStorage.removeItem(key);
+}
+
+const forgotten = slot<true>("forgotten");
+
+/** Tells the other tabs that this browser is forgotten. */
+export function tellForgotten(): void {
+  forgotten.set(true);
+  forgotten.set(null);
+}
+
+/** Leaves the page when another tab tells so: what it shows would be seen, and kept again. */
+export function leaveWhenForgotten(): void {
+  addEventListener("storage", ({ key }) => {
+    if (key !== `${OURS}forgotten`) return;
+    isForgotten = true;
+    location.replace("/");
+  });
 }
 
 function storedKeys(): readonly string[] {

@@ -4,6 +4,7 @@
  */
 import { standingOf } from "../../api/my-game.ts";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
+import { FORGET } from "./forget.ts";
 import { keptGames } from "./kept-games.ts";
 import { isLinkedPage, kindOf } from "./kind.ts";
 import { open, readPush, show } from "./notifications.ts";
@@ -41,6 +42,7 @@ self.addEventListener("pushsubscriptionchange", (event) => {
 /** A page of ours names the page to keep as it is now: as somebody leaves it. */
 self.addEventListener("message", (event) => {
   const { data: path } = event;
+  if (path === FORGET) event.waitUntil(games.end().then(() => event.ports[0]?.postMessage(null)));
   if (typeof path === "string" && isLinkedPage(path)) event.waitUntil(Promise.allSettled([games.keep(path), look()]));
 });
 

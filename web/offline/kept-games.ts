@@ -16,10 +16,11 @@ export type OfflineFiles = Omit<Kept, "page">;
 export function keptGames(caches: Caches, load: Load, patience: () => Promise<void>) {
   const pages = keptPages(caches, { prefix: "linked:", fresh: FRESH, isPage: isLinkedPage }, load, patience);
   let last: Promise<unknown> = Promise.resolve();
+  let hasEnded = false;
 
   /** One after the other, so that nothing older takes the place of what came since. */
   function inTurn(work: () => Promise<void>): Promise<void> {
-    const next = last.then(work);
+    const next = last.then(() => (hasEnded ? undefined : work()));
     last = next.catch(() => {});
     return next;
   }
@@ -46,8 +47,14 @@ export function keptGames(caches: Caches, load: Load, patience: () => Promise<vo
   }
 
   return {
-    answerPage: (request: Request, alive: (later: Promise<unknown>) => void) => pages.answerPage(request, alive),
+    answerPage: (request: Request, alive: (later: Promise<unknown>) => void) =>
+      hasEnded ? load(request) : pages.answerPage(request, alive),
     answerFile: (request: Request) => pages.answerFile(request),
+    /** Keeps nothing from now on; what was begun ends first. */
+    async end(): Promise<void> {
+      hasEnded = true;
+      await last;
+    },
     /** Keeps a page as it came last, unless it is somebody else's game. */
     keepAsItCame: (page: string) => inTurn(() => takeFresh(page)),
     /** Keeps a page as it is now. */
@@ -57,7 +64,7 @@ export function keptGames(caches: Caches, load: Load, patience: () => Promise<vo
       inTurn(async () => {
         const held = await pages.held();
         for (const { id } of over.games) if (held.includes(pageOf(id))) await pages.drop(pageOf(id));
-        for (const { id } of games.slice(0, MOST)) if (!held.includes(pageOf(id))) await fetchPage(pageOf(id));
+        for (const { id } of games.slice(0, MOST)) if (!hasEnded && !held.includes(pageOf(id))) await fetchPage(pageOf(id));
       }),
   };
 }

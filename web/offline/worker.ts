@@ -2,6 +2,7 @@
  * The service worker of the pages under `/play/`, which nobody but this device is needed for. No other page is in its scope: games by
  * link are never answered from here.
  */
+import { FORGET } from "./forget.ts";
 import { keptPages } from "./kept-pages.ts";
 import { isPlayPage, kindOf } from "./kind.ts";
 import { patience } from "./patience.ts";
@@ -15,12 +16,21 @@ const pages = keptPages(caches, PAGES, (request) => fetch(request), patience);
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-self.addEventListener("message", (event) => event.waitUntil(pages.keep(event.data)));
+let keeping: Promise<unknown> = Promise.resolve();
+let hasEnded = false;
+
+self.addEventListener("message", (event) => {
+  const { data, ports } = event;
+  hasEnded ||= data === FORGET;
+  if (!hasEnded) keeping = Promise.allSettled([keeping, pages.keep(data)]);
+  event.waitUntil(keeping.then(() => ports[0]?.postMessage(null)));
+});
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   switch (kindOf(request, self.location.origin, isPlayPage)) {
     case "page":
+      if (hasEnded) return;
       return event.respondWith(pages.answerPage(request, (later) => event.waitUntil(later)));
     case "file":
       return event.respondWith(pages.answerFile(request));

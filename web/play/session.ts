@@ -7,7 +7,7 @@ import { gameTitle } from "../../view/game/screen.tsx";
 import type { LocalActs, Opponent } from "../../view/play/table.tsx";
 import { afterPaint } from "../after-paint.ts";
 import { switchAppearance } from "../appearance.ts";
-import { keptWalk } from "../kept/kept.ts";
+import { keptWalk, leaveWhenForgotten } from "../kept/kept.ts";
 import { sayBesides } from "../game/besides.ts";
 import { filmOn } from "../game/board/film.ts";
 import { press } from "../game/keys.ts";
@@ -65,6 +65,7 @@ export function createLocalSession(app: HTMLElement, model: Model, files: readon
       sayBesides(model);
       afterDrawing.push(filmOn(app, model.film, model.plan));
       keepUp(desk);
+      leaveWhenForgotten();
       // Another address of the same page only changes the fragment, which loads nothing by itself.
       addEventListener("hashchange", () => location.reload());
       openBy(desk, location.hash.slice(1), setUp);

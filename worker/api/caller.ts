@@ -62,10 +62,11 @@ export function keepCookie(c: Context<Api>): void {
   setCookie(c, cookie.name, value, { path: "/", maxAge: COOKIE_AGE, httpOnly: true, sameSite: "Lax", secure });
 }
 
-/** The browser's cookie ends. */
-export function endCookie(c: Context<Api>): void {
+/** The browser's cookies end: also one that it was given before the server was reached by https. */
+export function endCookies(c: Context<Api>): void {
   const { name, secure } = cookieName(c) ?? {};
   if (name !== undefined) deleteCookie(c, name, { path: "/", secure: secure ?? false });
+  if (secure) deleteCookie(c, "b", { path: "/" });
 }
 
 /** Whether the request comes from one of our own pages (Origin, RFC 6454; Fetch Metadata where a browser leaves it out). */

@@ -11,10 +11,11 @@ import {
 import { heldBy, unlist } from "../archive/browsers.ts";
 import { forgetHand } from "../archive/hands.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
+import { closeSession } from "../operator/session.ts";
 import type { Leaving, LeftSeat } from "../room/about-me.ts";
 import { fromArchive } from "./archive.ts";
 import { body, query } from "./body.ts";
-import { type Api, callerOf, endCookie, settler } from "./caller.ts";
+import { type Api, callerOf, endCookies, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
 import { Problem } from "./problem.ts";
@@ -58,7 +59,7 @@ thisBrowser.delete(
   ]),
   body(forgetBody),
   async (c) => {
-    const { evenLast = false, after = "" } = c.req.valid("json");
+    const { evenLast = false, evenFailed = false, after = "" } = c.req.valid("json");
     const { browser } = settler(c);
     if (browser === undefined) throw new Problem("no-cookie", "This browser has no cookie of ours: nothing is kept of it.");
     const games = await listed(c, browser, after);
@@ -69,10 +70,14 @@ thisBrowser.delete(
     const left = idsOf(({ seat, isFailed }) => !isFailed && !seat?.isHeld);
     await fromArchive(unlist(c.env.DB, browser, left));
     const next = nextOf(games);
-    const isOver = next === null && (await fromArchive(heldBy(c.env.DB, browser, "", 1))).length === 0;
+    const holdsNone = async () => (await fromArchive(heldBy(c.env.DB, browser, "", 1))).length === 0;
+    const isOver = next === null && ((evenLast && evenFailed) || (await holdsNone()));
     if (isOver) {
       await fromArchive(forgetHand(c.env.DB, browser));
-      endCookie(c);
+      endCookies(c);
+      await closeSession(c, Date.now());
+      // Pictures of boards, which browsers may keep for ever.
+      c.header("clear-site-data", '"cache"');
     }
     return c.json({ left: left.length, kept, failed, next, isOver } satisfies ForgottenAnswer);
   },

@@ -8,6 +8,7 @@ import { type Look, looks, type Sizes, THEMES } from "../../view/appearance.ts";
 import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { Foot } from "../../view/foot.tsx";
 import { iconSymbols } from "../../view/symbols/icons.ts";
+import { logo } from "../../view/symbols/logo.ts";
 import { markSymbols } from "../../view/symbols/marks.ts";
 import { type Drawn, pieceSymbols } from "../../view/symbols/pieces.ts";
 import { focusFrame, hatches } from "../../view/symbols/surface.ts";
@@ -72,7 +73,7 @@ function Html(props: DocumentProps) {
     <html lang={language} data-look={look ?? undefined} data-squares={sizes.squares} data-pieces={sizes.pieces}>
       <Head {...props} />
       <body>
-        <svg class="hidden" aria-hidden="true">
+        <svg class="hidden" width="0" height="0" aria-hidden="true">
           <defs dangerouslySetInnerHTML={{ __html: drawings(drawn) }} />
           <defs>
             {boards.map((board) => (
@@ -150,6 +151,8 @@ export function inertJson(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
+const LOGO = `<symbol id="logo" viewBox="0 0 32 20">${logo}</symbol>`;
+
 const ICONS = Object.entries(iconSymbols)
   .map(([name, markup]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${markup}</symbol>`)
   .join("");
@@ -159,7 +162,7 @@ const MARKS = Object.entries(markSymbols)
   .map(([name, markup]) => `<symbol id="m-${name}" viewBox="0 0 48 48" overflow="visible">${markup}</symbol>`)
   .join("");
 
-/** Hatches, icons, marks, and the pieces of these games. */
+/** Hatches, the logo, icons, marks, and the pieces of these games. */
 function drawings(drawn: readonly Drawn[]): string {
-  return hatches + focusFrame + ICONS + MARKS + pieceSymbols(drawn);
+  return hatches + focusFrame + LOGO + ICONS + MARKS + pieceSymbols(drawn);
 }

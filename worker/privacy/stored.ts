@@ -107,41 +107,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
   },
 };
 
-/** What is counted beside the databases, or stands in the browser. */
+/** What is counted beside the databases, or stands in the browser (`view/kept.ts`). */
 const BESIDE: readonly Topic[] = ["connection", "cookies", "storage"];
-
-/** The cookies that a browser is given, by what names them. */
-export const COOKIES = ["b", "__Host-b", "operator", "__Host-operator", "look", "squares", "pieces", "language"];
-/** What a page keeps in its browser: names, or what they begin with where a game's id follows. */
-export const STORAGE = [
-  "name",
-  "send-at-once",
-  "letters-off",
-  "sound",
-  "vibration",
-  "hidden",
-  "flip:",
-  "tip:",
-  "move:",
-  "walk:",
-  "local:",
-  "streak:",
-  "level",
-  "turns",
-  "confirm",
-  "no-mail:",
-  "push:",
-  "tell",
-  "told:",
-  "link:",
-  "create",
-  "join:",
-  "join-open:",
-  "press:",
-  "play-me:",
-  "maker:",
-  "create-play-me",
-];
 
 /** Whether anything of a kind is kept at all. */
 export function isKept(topic: Topic): boolean {

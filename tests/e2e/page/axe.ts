@@ -2,6 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "vitest";
 import type { Person } from "./person.ts";
+import { picturesAmiss } from "./pictures.ts";
 
 /** The rule that takes most of the time, and the only one that an appearance can break. */
 export const CONTRAST = "color-contrast";
@@ -20,7 +21,8 @@ export async function violations({ page }: Person, narrowed = (axe: AxeBuilder) 
 const WIDTHS = [360, 320];
 
 /**
- * Expects axe to find nothing on the page that stands there in light colours, nor in dark ones, and nothing to scroll sideways.
+ * Expects axe to find nothing on the page that stands there in light colours, nor in dark ones; and on narrow screens nothing to scroll
+ * sideways, and pictures to keep to their places.
  */
 export async function expectSound(who: Person): Promise<void> {
   const { page } = who;
@@ -30,5 +32,6 @@ export async function expectSound(who: Person): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(picturesAmiss)).toEqual([]);
   }
 }

@@ -60,7 +60,6 @@ test("a browser is forgotten: its games are left, its links saved before, its st
   await bo.page.getByText("Links copied.").waitFor();
   const [seat, owned = ""] = (await bo.page.evaluate(() => navigator.clipboard.readText())).split("\n");
   expect([seat, owned.split("#")[0]]).toEqual([baseUrl + seatPath(game, "second"), link]);
-  await bo.page.getByLabel("Also delete what is stored on this device").check();
   await bo.button("Forget it anyway").click();
   await bo.page.getByText("This browser is forgotten.").waitFor();
   expect(await bo.context.cookies()).toEqual([]);

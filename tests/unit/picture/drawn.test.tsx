@@ -9,7 +9,7 @@ import { rasterise } from "../../../scripts/build/rasterise.ts";
 import { dist, root } from "../../../scripts/shared/project.ts";
 import { LastMarks, Mark } from "../../../view/board/marks.tsx";
 import { PlacedPiece } from "../../../view/board/piece.tsx";
-import { planOf, surfaceId, viewBox } from "../../../view/board/plan.ts";
+import { frameOf, planOf, surfaceId } from "../../../view/board/plan.ts";
 import { Surfaces } from "../../../view/board/surface.tsx";
 import { type Tiling, tilingOf } from "../../../view/board/tiling.ts";
 import { waysOf } from "../../../view/board/walk.ts";
@@ -42,7 +42,7 @@ test.each([
   );
   const symbols = hatches + marks.join("") + pieceSymbols([rulebook]);
   const board = renderToString(
-    <svg xmlns="http://www.w3.org/2000/svg" fill="none" viewBox={viewBox(plan)}>
+    <svg xmlns="http://www.w3.org/2000/svg" fill="none" {...frameOf(plan)}>
       <style dangerouslySetInnerHTML={{ __html: lightStyles(root) }} />
       <defs dangerouslySetInnerHTML={{ __html: symbols }} />
       <defs>

@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import { PROBLEMS } from "../../../api/problems.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/language.ts";
+import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE, thingOf } from "../../../view/kept.ts";
+import { THINGS } from "../../../view/privacy.tsx";
 import { privacyWords } from "../../../view/words/privacy.ts";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
@@ -14,7 +16,7 @@ import { operatorOf } from "../../../worker/pages/operator.ts";
 import { privacyPage } from "../../../worker/pages/privacy-page.tsx";
 import { referencePage } from "../../../worker/pages/reference-page.tsx";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
-import { COOKIES, STORAGE, STORED } from "../../../worker/privacy/stored.ts";
+import { STORED } from "../../../worker/privacy/stored.ts";
 import { given, rulebook } from "./given.ts";
 
 const page = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
@@ -32,21 +34,46 @@ test.each(languages)("in %s it tells of all that is kept, by database and by wha
   for (const told of Object.values(topics)) for (const sentence of Object.values(told)) expect(html).toContain(sentence);
 });
 
-test("what pages keep in a browser is told of, and nothing else", () => {
-  const sources = globSync("web/**/*.ts")
+test.each(languages)("in %s it lists all that a browser keeps, each under its heading", (language) => {
+  const html = privacyPage({ ...asking, language });
+  const { kept } = privacyWords(language);
+  const told = new Set<string>(Object.values(THINGS).flat());
+  expect(Object.keys(kept).toSorted()).toEqual([...told].toSorted());
+  for (const [heading, things] of Object.entries(THINGS)) {
+    const [, card = ""] = new RegExp(`aria-labelledby="${heading}"(.*?)</section>`).exec(html) ?? [];
+    const items = [...card.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item);
+    expect(items).toEqual(things.map((thing) => kept[thing]));
+  }
+});
+
+test("pages keep what is on that list, and nothing else", () => {
+  const sources = globSync("{web,view}/**/*.{ts,tsx}")
     .map((path) => readFileSync(path, "utf8"))
     .join("\n");
-  const names = [...sources.matchAll(/\bslot(?:<[^(]*?>)?\(["`]([\w-]+:?)/g)].map(([, name = ""]) => name);
-  expect(names.toSorted()).toEqual(STORAGE.toSorted());
+  const found = (pattern: RegExp) => [...sources.matchAll(pattern)].map(([, name = ""]) => name).toSorted();
+  expect(found(/\bslot(?:<[^(]*?>)?\(["`]([\w-]+:?)/g)).toEqual(Object.keys(STORAGE).toSorted());
+  expect(found(/"hoplink:([\w-]+)"/g)).toEqual(Object.keys(SESSION_STORAGE));
+  expect(found(/(?:prefix: |fresh: |FRESH = )"([\w:-]+)"/g)).toEqual(Object.keys(CACHES).toSorted());
+  expect(found(/register\(.*scope: "(.*?)"/g)).toEqual(Object.keys(SERVICE_WORKERS).toSorted());
   const chosen = /keepChoice\(name: (.*?),/
     .exec(sources)?.[1]
     ?.split("|")
     .map((name) => name.trim().replaceAll('"', ""))
     .flatMap((name) => (name === "Sized" ? ["squares", "pieces"] : [name]));
-  expect(["__Host-b", "b", "__Host-operator", "operator", ...(chosen ?? [])].toSorted()).toEqual(COOKIES.toSorted());
-  expect(sources.match(/document\.cookie =/g)).toHaveLength(1);
-  expect(sources.match(/localStorage\.setItem/g)).toHaveLength(1);
+  expect(["__Host-b", "b", "__Host-operator", "operator", ...(chosen ?? [])].toSorted()).toEqual(Object.keys(COOKIES).toSorted());
+  for (const write of ["document.cookie =", "localStorage.setItem(", "sessionStorage.setItem(", "serviceWorker.register("])
+    expect([write, sources.split(write).length - 1]).toEqual([write, write.startsWith("serviceWorker") ? 2 : 1]);
+  for (const elsewhere of ["indexedDB", "cookieStore", "getDirectory("]) expect(sources).not.toContain(elsewhere);
 });
+
+test.each([
+  ["name", "name"],
+  ["play-me:abc", "secrets"],
+  ["linked:b1", null],
+  ["play-me", null],
+  [":", null],
+  ["toString", null],
+])("%s stands for %s", (name, thing) => expect(thingOf(STORAGE, name)).toBe(thing));
 
 test("who runs the server is said as they have said it, with links where those are", () => {
   const html = privacyPage({ ...asking, operator });

@@ -23,7 +23,16 @@ export const forget: ForgetWords = {
   notCopied: "Die Links konnten nicht kopiert werden. Markiere sie und kopiere sie selbst.",
   send: "Links an mich senden",
   subject: "Meine Partien auf Hoplink",
-  local: "Auch löschen, was auf diesem Gerät gespeichert ist: Einstellungen, nicht gesendete Züge, Partien gegen den Computer",
+  made: (count) =>
+    count === 1
+      ? "Du verwaltest hier eine Partie für zwei andere. Sichere ihren Link, um sie anderswo weiter zu verwalten."
+      : `Du verwaltest hier ${count} Partien für zwei andere. Sichere ihre Links, um sie anderswo weiter zu verwalten.`,
+  unsent: (count) =>
+    count === 1
+      ? "Ein Zug ist noch nicht gesendet. Er geht verloren."
+      : `${count} Züge sind noch nicht gesendet. Sie gehen verloren.`,
+  rest: "Alles, was dieser Browser speichert, wird gelöscht: Einstellungen, Bretter für die Zeit ohne Netz, Benachrichtigungen.",
+  local: "Die Partien behalten, die nur auf diesem Gerät gespielt werden, mit den Namen darin",
   go: "Jetzt vergessen",
   anyway: "Trotzdem vergessen",
   stop: "Abbrechen",
@@ -31,7 +40,9 @@ export const forget: ForgetWords = {
   done: "Dieser Browser ist vergessen.",
   failed: (count) =>
     count === 1
-      ? "Eine Partie war nicht zu erreichen. Versuche es später noch einmal."
-      : `${count} Partien waren nicht zu erreichen. Versuche es später noch einmal.`,
+      ? "Eine Partie war nicht zu erreichen und kennt diesen Browser noch. Versuche es später noch einmal, oder beende seinen Zugang: Ohne gesicherten Link kommst du dann nicht zurück."
+      : `${count} Partien waren nicht zu erreichen und kennen diesen Browser noch. Versuche es später noch einmal, oder beende seinen Zugang: Ohne gesicherte Links kommst du dann nicht zurück.`,
+  again: "Noch einmal versuchen",
+  end: "Zugang jetzt beenden",
   troubled: "Das hat nicht geklappt. Nichts ist verloren. Versuche es später noch einmal.",
 };

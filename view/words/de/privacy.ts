@@ -100,18 +100,34 @@ export const privacy: PrivacyWords = {
     },
     cookies: {
       title: "Cookies",
-      what: "Eins mit einem zufälligen Code, der deine Plätze öffnet. Wenn du sie wählst: je eins für Hell oder Dunkel, die Sprache und die Größen von Brett und Figuren.",
+      what: "Kurze Texte, die dein Browser mit jeder Anfrage mitsendet:",
       why: "Damit du deine Partien wiederfindest und Seiten so aussehen, wie du willst.",
       long: "400 Tage, nachdem du zuletzt eine Partie geöffnet hast; die anderen ein Jahr.",
       gone: "Drück unten auf „Diesen Browser vergessen“, oder lösch die Cookies dieser Seite in deinem Browser. Sichere vorher die Links deiner Plätze.",
     },
     storage: {
       title: "Speicher",
-      what: "Der Name, den du zuletzt angegeben hast, deine Einstellungen, ein begonnener oder noch nicht gesendeter Zug, Partien auf diesem Gerät mit den Namen darin. Wenn du Benachrichtigungen wolltest oder die App installiert hast: das letzte Brett jeder deiner Partien.",
+      what: "Was sich die Seiten in deinem Browser merken:",
       why: "Damit nichts verloren geht, wenn du die Seite schließt oder das Netz ausfällt.",
       long: "Ein Zug, bis er gesendet oder zurückgenommen ist; der Rest, bis du ihn löschst. Es bleibt auf deinem Gerät.",
-      gone: "„Diesen Browser vergessen“ bietet es unten an, oder lösch die Daten dieser Seite in deinem Browser.",
+      gone: "Drück unten auf „Diesen Browser vergessen“, oder lösch die Daten dieser Seite in deinem Browser.",
     },
+  },
+
+  kept: {
+    seats: "Ein zufälliger Code, der deine Plätze öffnet.",
+    operator: "Nur wo sich der Betreiber anmeldet: der Code dieser Sitzung.",
+    choices: "Wenn du sie wählst: Hell oder Dunkel, die Sprache und die Größen von Brett und Figuren.",
+    name: "Der Name, den du zuletzt angegeben hast.",
+    settings: "Deine Einstellungen.",
+    moves: "Ein begonnener oder noch nicht gesendeter Zug.",
+    localGames: "Partien auf diesem Gerät mit den Namen darin, und ihre Seiten für die Zeit ohne Netz.",
+    secrets: "Geheimnisse, mit denen du deine „Spiel mit mir“-Links und Partien für zwei andere verwaltest.",
+    requests: "Worum du gebeten hast und was noch nicht beantwortet ist: eine neue Partie, ein Platz.",
+    notifications: "Welche Partien diesen Browser benachrichtigen, und die Adresse, die dein Browser dafür genannt hat.",
+    seen: "Was du gesehen oder ausgeblendet hast: Tipps, Links, beendete Partien.",
+    boards:
+      "Wenn du Benachrichtigungen wolltest oder die App installiert hast: die erste Seite und das letzte Brett jeder deiner Partien.",
   },
 
   rest: [

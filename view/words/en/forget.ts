@@ -22,13 +22,24 @@ export const forget = {
   notCopied: "The links could not be copied. Select them and copy them yourself.",
   send: "Send me my links",
   subject: "My games on Hoplink",
-  local: "Also delete what is stored on this device: settings, unsent moves, games against the computer",
+  made: (count: number) =>
+    count === 1
+      ? "You manage a game for two others here. Save its link to go on with it elsewhere."
+      : `You manage ${count} games for two others here. Save their links to go on with them elsewhere.`,
+  unsent: (count: number) =>
+    count === 1 ? "One move is not sent yet. It will be lost." : `${count} moves are not sent yet. They will be lost.`,
+  rest: "All that this browser keeps is deleted: settings, boards for when there is no network, notifications.",
+  local: "Keep the games that are played on this device alone, with the names in them",
   go: "Forget it now",
   anyway: "Forget it anyway",
   stop: "Cancel",
   going: "Leaving your games…",
   done: "This browser is forgotten.",
   failed: (count: number) =>
-    count === 1 ? "One game could not be asked. Try again later." : `${count} games could not be asked. Try again later.`,
+    count === 1
+      ? "One game could not be asked and still knows this browser. Try again later, or end its access: without a saved link you can’t get back in."
+      : `${count} games could not be asked and still know this browser. Try again later, or end its access: without saved links you can’t get back in.`,
+  again: "Try again",
+  end: "End access now",
   troubled: "That did not work. Nothing is lost. Try again later.",
 };

@@ -108,19 +108,35 @@ export const privacy = {
     },
     cookies: {
       title: "Cookies",
-      what: "One with a random code that opens your seats. If you choose them: one each for light or dark, the language, and the sizes of board and pieces.",
+      what: "Short texts that your browser sends along with each request:",
       why: "So that you find your games again, and pages as you want them.",
       long: "400 days after you last opened a game; the others for a year.",
       gone: "Press “Forget this browser” below, or delete this site’s cookies in your browser. Save the links of your seats first.",
     },
     storage: {
       title: "Storage",
-      what: "The name that you last gave, your settings, a move that you have begun or that is not sent yet, games on this device with the names in them. If you asked for notifications or installed the app: the last board of each of your games.",
+      what: "What the pages remember in your browser:",
       why: "So that nothing is lost when you close the page or the network fails.",
       long: "A move until it is sent or taken back; the rest until you delete it. It stays on your device.",
-      gone: "“Forget this browser” below offers it, or delete this site’s data in your browser.",
+      gone: "Press “Forget this browser” below, or delete this site’s data in your browser.",
     },
   } satisfies Readonly<Record<string, PrivacyTopic>>,
+
+  /** All that a browser keeps, thing by thing (`view/kept.ts`). */
+  kept: {
+    seats: "A random code that opens your seats.",
+    operator: "Only where the operator signs in: the code of that session.",
+    choices: "If you choose them: light or dark, the language, and the sizes of board and pieces.",
+    name: "The name that you last gave.",
+    settings: "Your settings.",
+    moves: "A move that you have begun or that is not sent yet.",
+    localGames: "Games on this device, with the names in them, and their pages for when there is no network.",
+    secrets: "Secrets by which you manage your “Play me” links and games for two others.",
+    requests: "What you asked for and was not answered yet: a new game, a seat.",
+    notifications: "Which games notify this browser, and the address that your browser gave for that.",
+    seen: "What you have seen or hidden: tips, links, finished games.",
+    boards: "If you asked for notifications or installed the app: the first page and the last board of each of your games.",
+  },
 
   rest: [
     "The server’s log names games and errors, but no people, addresses or links.",

@@ -24,6 +24,8 @@ export interface Place extends Pick<Screen, "leave" | "show"> {
 
 /** @param given what the address has; null for what this browser keeps */
 export function manageInvites(controller: Controller, given: string | null, { app, leave, show }: Place): void {
+  // Whoever comes back to it may be another person, and this browser forgotten.
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   const { model } = controller;
   const token = makerToken(controller, given);
   const say = makerWords(model.language);

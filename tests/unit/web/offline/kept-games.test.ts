@@ -87,3 +87,16 @@ test("what can’t be had is not kept, and what was kept stays", async () => {
   await expect(games.keep("/g/one")).rejects.toThrow("Failed to fetch");
   expect(await open("/g/one")).toContain('"turn":0');
 });
+
+test("at its end what was begun is complete, and nothing is kept from then on", async () => {
+  const { caches, server, games } = setUp();
+  const begun = games.keep("/g/one");
+  await games.end();
+  await begun;
+  const held = caches.held();
+  server.asked = [];
+  await games.keep("/g/two");
+  await games.keepAsItCame("/g/one");
+  await games.keepAll(listed(["two"]));
+  expect([caches.held(), server.asked]).toEqual([held, []]);
+});

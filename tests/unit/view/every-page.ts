@@ -1,0 +1,104 @@
+/** Every page that the Worker makes, in each of its states: for tests that hold for all of them. */
+import { NO_GAMES } from "../../../api/my-game.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { rulebooks } from "../../../games/registry.ts";
+import type { Language } from "../../../view/language.ts";
+import { gamePage } from "../../../worker/pages/game-page.tsx";
+import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
+import { confirmPage, gamesPage, unsubscribePage } from "../../../worker/pages/mail-pages.tsx";
+import { messagePage } from "../../../worker/pages/message-page.tsx";
+import { playMePage } from "../../../worker/pages/play-me-page.tsx";
+import { playPage } from "../../../worker/pages/play-page.tsx";
+import { privacyPage } from "../../../worker/pages/privacy-page.tsx";
+import { rulesPage } from "../../../worker/pages/rules-page.tsx";
+import { myGame } from "../game/my-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
+import { given, givenIn } from "./given.ts";
+
+const page = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
+const assets = {
+  home: page,
+  newGame: page,
+  play: page,
+  playing: {},
+  game: page,
+  rules: {},
+  guide: page,
+};
+
+const OPEN = {
+  id: "a",
+  variant: "hopperdame-8x8-12-terminal",
+  side: "b",
+  name: null,
+  program: false,
+  clock: { kind: "bank", bank: 3600, increment: 60, cap: 3600, onFlag: "claim" },
+  customStart: true,
+  until: 0,
+} as const;
+
+/** Every page of a language, by what it is. */
+export function pagesIn(language: Language): Readonly<Record<string, string>> {
+  const asking = { look: null, language, origin: "https://hoplink.test", assets, operator: null } as const;
+  const game = (moves: readonly string[], more: Partial<StateAnswer> = {}) => {
+    const { state, last } = given(moves, more);
+    return gamePage({ ...asking, state, last });
+  };
+  const [first] = rulebooks;
+  const playMeIn = (status: "open" | "paused" | "ended") => {
+    const [variant] = first?.variants ?? [];
+    if (first === undefined || variant === undefined) throw new Error("no game");
+    const series = { kind: "best-of", of: 3 } as const;
+    const link = { variant: variant.match.variant, seat: "random", name: null, clock: OPEN.clock, series, status } as const;
+    return playMePage({ ...asking, id: "a", link, offer: { rulebook: first, variant } });
+  };
+  const nobody = { w: null, b: { name: null, present: true } };
+  return {
+    home: homePage({ ...asking, rulebooks, mine: NO_GAMES, open: { invites: [OPEN], isWhole: false }, mails: true, now: 0 }),
+    "home of a player": homePage({
+      ...asking,
+      rulebooks,
+      mine: { ...NO_GAMES, games: [myGame] },
+      open: { invites: [OPEN], isWhole: true },
+      mails: true,
+      now: 0,
+    }),
+    "home whose games can't be told": homePage({ ...asking, rulebooks, mine: null, open: null, mails: true, now: 0 }),
+    ...Object.fromEntries(
+      rulebooks.flatMap((kind) =>
+        kind.variants.map((variant) => [`play ${variant.match.variant}`, playPage({ ...asking, rulebook: kind, variant })]),
+      ),
+    ),
+    "play me": playMeIn("open"),
+    "play me, paused": playMeIn("paused"),
+    "play me, ended": playMeIn("ended"),
+    missing: messagePage({ ...asking, kind: "not-found" }),
+    busy: messagePage({ ...asking, kind: "busy" }),
+    broken: messagePage({ ...asking, kind: "broken" }),
+    confirm: confirmPage(asking),
+    games: gamesPage({ ...asking, rulebooks, mails: true }),
+    privacy: privacyPage({ ...asking, operator: { name: "Ada", contact: ["ada@example.org"] } }),
+    "a free seat": game([], { status: "waiting", toMove: null, players: nobody, you: { side: "b" } }),
+    "an invitation": game([], { status: "waiting", toMove: null, players: nobody }),
+    "my move": game(HARZDAME.slice(0, 8), { you: { side: "w" } }),
+    "the other's move": game(HARZDAME.slice(0, 8), { you: { side: "b" } }),
+    watched: game(HARZDAME.slice(0, 9)),
+    won: game(HARZDAME, { you: { side: "b" } }),
+    lost: game(HARZDAME, { you: { side: "w" } }),
+    drawn: game(HARZDAME.slice(0, 8), { status: "over", toMove: null, result: { winner: null, by: "agreement" } }),
+    ...Object.fromEntries(
+      rulebooks.flatMap((rulebook) => [
+        [`new ${rulebook.id}`, newGamePage({ ...asking, rulebook })],
+        [`rules of ${rulebook.id}`, rulesPage({ ...asking, rulebook })],
+        ...rulebook.variants.map(({ match: { variant, start } }) => {
+          const { state, last } = givenIn(variant, start);
+          return [variant, gamePage({ ...asking, state, last })] as const;
+        }),
+      ]),
+    ),
+    unsubscribe: unsubscribePage({ ...asking, scope: "game", stage: "ask" }),
+    "never again": unsubscribePage({ ...asking, scope: "never", stage: "ask" }),
+    "never again, pressed": unsubscribePage({ ...asking, scope: "never", stage: "done" }),
+    "never again, taken back": unsubscribePage({ ...asking, scope: "never", stage: "undone" }),
+  };
+}

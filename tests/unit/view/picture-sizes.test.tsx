@@ -1,0 +1,101 @@
+/**
+ * Every picture that the page draws says how large it is. Engines disagree on one that has only a `viewBox`: WebKit gives it the width
+ * of the grid around its cell.
+ */
+import { globSync, readFileSync } from "node:fs";
+import renderToString from "preact-render-to-string";
+import { describe, expect, test } from "vitest";
+import { Made } from "../../../view/home/made.tsx";
+import { Here } from "../../../view/play/here.tsx";
+import { QrCode } from "../../../view/qr.tsx";
+import { makerWords } from "../../../view/words/maker.ts";
+import { playWords } from "../../../view/words/play.ts";
+import { rules } from "../style/sheets.ts";
+import { pagesIn } from "./every-page.ts";
+import { given, rulebook } from "./given.ts";
+
+const here = {
+  rulebook: "harzdame",
+  variant: "harzdame",
+  name: "Harzdame",
+  level: null,
+  names: [],
+  standing: "over",
+  changedAt: 0,
+} as const;
+const board = { rulebook, scene: given().scene, bottom: "w" };
+
+/** What the page's scripts draw later. */
+const late = {
+  "games of this device": renderToString(
+    <Here
+      say={playWords("en")}
+      games={[
+        { ...here, id: "a", board },
+        { ...here, id: "b", board: null },
+      ]}
+      mostFinished={30}
+      now={0}
+      asked={null}
+      onAsk={() => {}}
+      onRemove={() => {}}
+    />,
+  ),
+  "games for two others": renderToString(
+    <Made say={makerWords("en")} games={[{ id: "a", name: "Harzdame" }]} onHide={() => {}} />,
+  ),
+  "a QR code": renderToString(<QrCode text="https://hoplink.test" label="" />),
+};
+
+/** Whether an opening tag says its size, or a style does for all of its class, on every screen. */
+function isSized(tag: string): boolean {
+  if (/ width="\d+"/.test(tag) && / height="\d+"/.test(tag)) return true;
+  const [, name = ""] = / class="(\w+)"/.exec(tag) ?? [];
+  return rules.some(
+    ({ selector, within, declarations }) =>
+      within.length === 0 &&
+      selector === `.${name}` &&
+      ["inline-size", "block-size"].every((size) => (declarations.get(size) ?? "auto") !== "auto"),
+  );
+}
+
+describe.each(Object.entries({ ...pagesIn("en"), ...late }))("%s", (_name, html) => {
+  test("says the size of every picture", () => {
+    const tags = [...html.matchAll(/<(?:svg|img)\b[^>]*>/g)].map(([tag]) => tag);
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags.filter((tag) => !isSized(tag))).toEqual([]);
+  });
+});
+
+test.each([
+  ["a board to look at", ".pic"],
+  ["a board to play on", ".board > svg"],
+])("%s is as wide as its place, and no other style is needed for its height", (_name, selector) => {
+  const own = rules.filter((rule) => rule.selector === selector && rule.within.length === 0);
+  const sizes = ["inline-size", "block-size"].map((size) => own.map(({ declarations }) => declarations.get(size)).find(Boolean));
+  expect(sizes).toEqual(["100%", "auto"]);
+});
+
+test("nothing else draws a picture", () => {
+  const drawing = globSync("{view,web,games,worker}/**/*.{ts,tsx}").filter((path) => {
+    const text = readFileSync(path, "utf8");
+    // Mails and feeds stand in no page of ours, and say the sizes of their pictures themselves.
+    return /<(?:svg|img)\b/.test(text) && !/^(?:view\/mail|worker\/feed)\//.test(path);
+  });
+  expect(drawing.toSorted()).toEqual(
+    [
+      "view/board/board.tsx",
+      "view/board/picture.tsx",
+      "view/board/piece.tsx",
+      "view/board/preview.tsx",
+      "view/home/made.tsx",
+      "view/home/my-games.tsx",
+      "view/home/open-invites.tsx",
+      "view/icon.tsx",
+      "view/mark.tsx",
+      "view/play/here.tsx",
+      "view/qr.tsx",
+      "worker/pages/document.tsx",
+    ].toSorted(),
+  );
+});
