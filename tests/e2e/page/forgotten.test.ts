@@ -66,7 +66,8 @@ async function useAll(who: Person): Promise<{ readonly own: string; readonly mad
     })
     .toBe(3);
   await who.button("Light or dark").click();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  const isAtWork = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/"))?.active?.state);
+  await expect.poll(isAtWork).toBe("activated");
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("linked:")))).toBe(true);
   return { own, made, local };
 }
