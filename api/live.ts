@@ -36,7 +36,7 @@ export type LiveMessage = (
 ) & {
   /** The client sends this number back, and so shows that it has read so far. */
   readonly echo?: number;
-  /** Whoever has to ask for the state now does so within so many milliseconds, at a moment by chance; absent is at once. */
+  /** The receiver asks for the state within so many milliseconds, at a random moment; at once where this is absent. */
   readonly within?: number;
 };
 

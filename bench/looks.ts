@@ -17,7 +17,7 @@ export interface LookOptions {
 export interface LookMeasure {
   readonly what: string;
   readonly status: number;
-  /** Of the answer. */
+  /** The answer's size. */
   readonly characters: number;
   /** The median of an answer. */
   readonly milliseconds: number;

@@ -12,7 +12,7 @@ export interface Options {
   readonly seconds: number;
   /** Of the seats. */
   readonly races: number;
-  /** Of the sockets: moves that are made and taken back. */
+  /** Moves that are made and taken back against the sockets. */
   readonly rounds: number;
   /** What is made up begins with it, so that a run can be done again; null for any. */
   readonly seed: number | null;

@@ -15,7 +15,7 @@ import { Follower } from "./sockets/follower.ts";
 import { startTarget } from "./target.ts";
 import { verifyTarget } from "./verify-target.ts";
 
-/** Of each seat, and by the watch link. */
+/** Sockets of each seat, and by the watch link. */
 const OF_SEAT = 50;
 const WATCHERS = 100;
 /** How often a socket shows its token, which has it told the whole state: as often as it may. */

@@ -122,7 +122,7 @@ describe("a browser that the new link has put out", () => {
     expect(await shown(browser(phone), game)).toBe(again.url);
     const facts = async () => JSON.stringify(await query(game.id, "SELECT * FROM facts WHERE name LIKE 'next-link%'"));
     expect(await facts()).not.toContain(again.token);
-    // Of a browser that is forgotten nothing stays.
+    // Nothing stays of a browser that is forgotten.
     expect(await facts()).toContain(fingerprint(phone));
     await browser(phone).ask("DELETE", "/api/me/browser", { evenLast: true });
     expect(await facts()).not.toContain(fingerprint(phone));

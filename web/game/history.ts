@@ -22,7 +22,7 @@ export function historyOf(
   const start = match.open(earlier?.position ?? own?.position ?? match.start);
   if (!start.ok) return null;
   let line = start.value;
-  // Of plies whose moves the state leaves out, the earliest board that is known stands for all.
+  // The earliest board that is known stands for all plies whose moves the state leaves out.
   const stands = Array<Stand>(1 + (earlier?.moves ?? 0)).fill({ scene: line.scene(), facts: [] });
   for (const { move } of moves) {
     const next = playOn(line, move);

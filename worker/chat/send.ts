@@ -15,7 +15,7 @@ import { requestTo, SERVICES } from "./services.ts";
 export interface ChatPost {
   readonly room: ChatRoom;
   readonly message: ChatMessage;
-  /** By which its player came: `https://host`. */
+  /** The origin that its player came by: `https://host`. */
   readonly origin: string;
 }
 

@@ -245,7 +245,7 @@ export class Host extends Parts implements Loaded {
     this.#answerCall(side);
   }
 
-  /** Whoever has called the player may do so again. Writes only where that changes something. */
+  /** The player may be called again. Writes only where that changes something. */
   #answerCall(side: Side): void {
     if (this.calls.isCalled(side)) this.change(() => this.calls.noteBack(side));
   }

@@ -127,7 +127,7 @@ export class Ledger extends Book<Store> {
     this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
   }
 
-  /** Of events that were written by older code, which told D1 of browsers together with them. */
+  /** Schedules what older code may have left undone: it told D1 of browsers together with events. */
   oweBrowsers(): void {
     if (!this.jobs.has(BROWSERS) && this.store.hasBrowsers()) this.transact(() => this.#tellBrowsers(this.state, null));
   }

@@ -10,7 +10,7 @@ export const DIVERGED = refused(
   "The archive holds another history of this game: it can be read, and nothing changed, until the operator has repaired it. Nothing is lost.",
 );
 
-/** Of moves that are asked for with all that they do. */
+/** Refuses to tell of each move what it does. */
 export const TOO_MANY_MOVES = refused(
   "too-many-moves",
   "There are more legal moves in this position than are listed. Each of them can be played.",

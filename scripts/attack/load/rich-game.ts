@@ -12,7 +12,7 @@ import { type PlayedGame, secret } from "../played-game.ts";
 /** Looks that are under way at once. */
 const CROWD = 20;
 const ROUNDS = 5;
-/** Whoever looks at another game meanwhile waits no longer than so many times as beside as many ordinary looks, in milliseconds at least so much. */
+/** A look at another game may take so many times as long as beside ordinary looks; what takes less than `NOTICED` milliseconds passes. */
 const MOST_TIMES = 20;
 const NOTICED = 1000;
 

@@ -57,7 +57,7 @@ for (const [variant, plies] of [
   const mailed = await follow(game, second, variant === "hoppsi" ? "digest" : "turn");
   // So that there is something to be told to whoever is mailed.
   await api.play(game, (await api.state(game.id)).toMove === second ? 2 : 1);
-  // Of the last one the notice still waits in its game.
+  // The last game keeps its notice waiting.
   if (mailed && variant !== "hoplit-chess") await api.call("POST", `/dev/games/${game.id}/clock`, { advance: GRACE });
   games.push(await told(game.id, game, null, mailed ? addressOf(game) : undefined));
 }

@@ -24,7 +24,7 @@ export interface Place extends Pick<Screen, "leave" | "show"> {
 
 /** @param given what the address has; null for what this browser keeps */
 export function manageInvites(controller: Controller, given: string | null, { app, leave, show }: Place): void {
-  // Whoever comes back to it may be another person, and this browser forgotten.
+  // Another person may come back to it, in a browser that was forgotten.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   const { model } = controller;
   const token = makerToken(controller, given);

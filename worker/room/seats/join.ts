@@ -89,7 +89,7 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   if (held !== side) {
     const asked = host.recovery.standing();
     const left = host.change(() => {
-      // Whoever asked has found a link.
+      // The browser that asked has found a link.
       if (asked?.browser === browser) host.recovery.end();
       return ledger.seat(browser, side, kindOf(caller));
     });

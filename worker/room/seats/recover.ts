@@ -52,7 +52,7 @@ function askForSeat(host: Host, caller: Caller, wanted: Side | null): Reply<Stat
   return done({ ...host.answer(null, origin, browser), ...(asked.value === "repeat" && { repeated: true as const }) });
 }
 
-/** Whoever would get the seat of a finished game could get one of a game that follows it, and plays on. */
+/** A seat of a finished game could lead to one of a game that follows it and is still played. */
 const OVER = refused("game-over", "The game is over: nobody can ask for a seat of it.");
 
 /** Answers the request that stands, for `side`. */
