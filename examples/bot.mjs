@@ -13,7 +13,8 @@ async function call(method, path, body) {
   );
   const said = await answer?.json().catch(() => null);
   if (said && (answer.ok || said.state)) return said; // Refused, but with a state: the game has gone on meanwhile.
-  if (answer?.status < 500 && answer.status !== 429) throw new Error(`${answer.status} ${said?.code}: ${said?.detail}`);
+  if (answer?.status < 500 && ![408, 429].includes(answer.status))
+    throw new Error(`${answer.status} ${said?.code}: ${said?.detail}`);
   await sleep(1000 * (answer?.headers.get("retry-after") ?? 5 + 5 * Math.random()));
   return call(method, path, body);
 }

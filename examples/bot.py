@@ -18,7 +18,7 @@ def call(method, path, body=None):
         said, seconds = error.read(), error.headers["retry-after"]
         if b'"state"' in said:
             return None  # The game has gone on meanwhile.
-        if error.code < 500 and error.code != 429:
+        if error.code < 500 and error.code not in (408, 429):
             sys.exit(said.decode())
     except (OSError, http.client.HTTPException):
         seconds = None

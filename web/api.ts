@@ -61,9 +61,9 @@ async function refusal(response: Response): Promise<Failure> {
 }
 
 /**
- * Whether the same call may succeed later: there was no answer, the server broke, is being renewed, or asks for patience. In a game
- * that waits for its repair the same turn may then be of another position.
+ * Whether the same call may succeed later: there was no answer, the call came too slowly, or the server broke, is being renewed, or asks
+ * for patience. In a game that waits for its repair the same turn may then be of another position.
  */
 export function isPassing({ status, code }: Failure): boolean {
-  return status === 0 || status === 429 || (status >= 500 && code !== "diverged");
+  return [0, 408, 429].includes(status) || (status >= 500 && code !== "diverged");
 }

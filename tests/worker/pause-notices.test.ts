@@ -91,6 +91,32 @@ describe("that a pause has begun", () => {
 });
 
 describe("that a pause is over", () => {
+  test("whoever is to move is told of each end that they could not know of, though another pause had begun meanwhile", async () => {
+    const game = await timed();
+    await wish(game, "w", { recipient: "ada" });
+    const end = async () => expect((await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 })).status).toBe(200);
+    await away(game, "b", 5 * DAY);
+    await advance(game.id, GRACE);
+    for (let holiday = 0; holiday < 3; holiday++) {
+      await end();
+      await away(game, "b", 5 * DAY);
+      await advance(game.id, GRACE);
+    }
+    // They know of a pause, and one is on.
+    expect(game.recipients.handed).toEqual(["w 2 pause"]);
+    await end();
+    // Quiet hours: it is told in the morning, unless that is wrong by then.
+    game.recipients.instead = async () => ({ kind: "kept", wait: 8 * HOUR });
+    await advance(game.id, GRACE);
+    game.recipients.instead = null;
+    await away(game, "b", 5 * DAY);
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["w 2 pause"]);
+    await end();
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["w 2 pause", "w 2 pause"]);
+  });
+
   test("whoever is to move is told at its end, once, by an object that slept and rings late", async () => {
     const game = await timed();
     await wish(game, "w", { recipient: "ada" });

@@ -211,6 +211,21 @@ describe("the limits", () => {
   });
 });
 
+test("a game that can't be opened keeps nobody from playing, nor its owner from managing the link", async () => {
+  const made = await link();
+  const { id } = (await press(made)).body;
+  await runInDurableObject(roomOf(id), (_room, { storage }) => void storage.sql.exec("DROP TABLE events"));
+  await evictDurableObject(roomOf(id));
+  await inside(made.id, (sql) => void sql.exec("UPDATE games SET at = at - ?", DAY));
+  expect((await press(made)).status).toBe(200);
+  const owner = own(made);
+  expect((await owner.look()).body.games.map((each) => each.url)).toEqual([
+    expect.stringContaining("/g/"),
+    expect.stringContaining(`/g/${id}#`),
+  ]);
+  expect((await owner.end()).body.status).toBe("ended");
+});
+
 describe("its owner", () => {
   test("pauses it, opens it again, changes its limits and ends it for ever; games that go on do", async () => {
     const made = await link();

@@ -105,6 +105,17 @@ test("a target that answers 2xx is called more often, until it fails and answers
   expect(received()).toHaveLength(3);
 });
 
+test("who was answered 2xx last is not kept waiting by others whose deliveries to that target fail", async () => {
+  const game = await limited();
+  await tried(game);
+  vi.setSystemTime(Date.now() + 75_000);
+  await count().learn(false);
+  await spent(MOST_FAILING);
+  await advance(game.id, 75_000);
+  await tried(game);
+  expect(received()).toHaveLength(2);
+});
+
 test("where the count does not answer, deliveries go on", async () => {
   await spent(MOST_FAILING);
   const game = await limited();

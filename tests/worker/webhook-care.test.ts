@@ -131,6 +131,9 @@ describe("a webhook is disabled", () => {
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
     expect(await webhooks(game.b, game.path)).toMatchObject([{ id, disabled: { reason: "gone" } }]);
+    // Whoever adds it again wants to hear of the game.
+    await webhook(game.b, game.path);
+    expect(await webhooks(game.b, game.path)).toMatchObject([{ id, disabled: null }]);
     expect((await logOf(game.b, game.path, id)).map(({ status }) => status)).toEqual(["failed", "failed"]);
     await advance(game.id, DAY);
     expect(receiver.types()).toEqual(["b offer", "b turn"]);

@@ -13,10 +13,13 @@ export type GateEnv = Pick<Env, "MAIL_RATE_LIMITER" | "ADDRESS_KEY" | "RATE_LIMI
 const PATIENCE = 2000;
 const OPEN: Admission = { wait: 0, asksFor: { well: false, failing: false } };
 
-/** Counts a delivery to `url`, or says how long it has to wait. */
-export async function askToDeliver(env: GateEnv, url: string): Promise<Admission> {
+/**
+ * Counts a delivery to `url`, or says how long it has to wait.
+ * @param isProven whether the last one to the same webhook was answered 2xx
+ */
+export async function askToDeliver(env: GateEnv, url: string, isProven: boolean): Promise<Admission> {
   if (env.RATE_LIMITS === "off") return OPEN;
-  return within(PATIENCE, countOf(env, url).admit(), OPEN);
+  return within(PATIENCE, countOf(env, url).admit(isProven), OPEN);
 }
 
 /** Tells how that went, where anything is learnt from it. */

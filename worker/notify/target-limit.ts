@@ -32,14 +32,21 @@ export interface Admission {
   readonly asksFor: { readonly well: boolean; readonly failing: boolean };
 }
 
-/** Lets a delivery through and counts it, or says how long it waits. */
-export function admit(before: TargetCount, now: number): { readonly after: TargetCount; readonly admission: Admission } {
+/**
+ * Lets a delivery through and counts it, or says how long it waits.
+ * @param isProven whether the receiver has answered 2xx last: others, whose deliveries to that target fail, don't keep it waiting
+ */
+export function admit(
+  before: TargetCount,
+  now: number,
+  isProven = false,
+): { readonly after: TargetCount; readonly admission: Admission } {
   const { isWell, wellAt } = before;
   const pieces = before.pieces.filter(({ since }) => since + PIECE + MINUTE > now);
   const asksFor = { well: !isWell || wellAt + FRESH <= now, failing: isWell };
   const count = pieces.reduce((sum, piece) => sum + piece.count, 0);
   const [oldest] = pieces;
-  if (oldest !== undefined && count >= (isWell ? MOST_WELL : MOST_FAILING))
+  if (oldest !== undefined && count >= (isWell || isProven ? MOST_WELL : MOST_FAILING))
     return { after: { ...before, pieces }, admission: { wait: oldest.since + PIECE + MINUTE - now, asksFor } };
   return { after: { ...before, pieces: counted(pieces, now) }, admission: { wait: 0, asksFor } };
 }

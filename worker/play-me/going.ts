@@ -49,12 +49,15 @@ export class Going {
     if (this.#asking !== null && now - this.#asked < LOOK_AGAIN) return this.#asking;
     this.#asked = now;
     this.#asking = this.#askEach(now);
-    this.#asking.catch(() => (this.#asking = null));
     return this.#asking;
   }
 
   async #askEach(now: number): Promise<Conditions> {
-    const asked = this.#store.going().map(async (made) => [made.number, await this.#conditionOf(made, now)] as const);
+    const asked = this.#store.going().map(async (made) => {
+      // One that can't be opened keeps neither the others from being played nor its place from being counted.
+      const condition = await this.#conditionOf(made, now).catch((): Condition => "holding");
+      return [made.number, condition] as const;
+    });
     return new Map(await Promise.all(asked));
   }
 

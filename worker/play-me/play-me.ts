@@ -291,8 +291,14 @@ export class PlayMe extends DurableObject<Env> {
   /** The owner's seat by its first link, where that is valid still: a later one is shown by the game alone, to whoever has the seat. */
   async #ownedGame({ game, side, key }: MadeGame, origin: string): Promise<OwnPlayMe["games"][number]> {
     const seat = token(readRing(this.env.LINK_KEYS), game, { kind: "seat", side }, { key, generation: 1 });
-    const listed = seat === null ? NO_OWNER : await this.env.ROOM.getByName(game).mine(seat);
-    const isDead = !listed.ok && listed.code === NO_OWNER.code;
+    // One that can't be opened has the same link when it can be.
+    const listed =
+      seat === null
+        ? NO_OWNER
+        : await this.env.ROOM.getByName(game)
+            .mine(seat)
+            .catch(() => null);
+    const isDead = listed?.ok === false && listed.code === NO_OWNER.code;
     return { id: game, url: seat === null || isDead ? null : seatUrl(origin, game, seat) };
   }
 

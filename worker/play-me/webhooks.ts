@@ -73,7 +73,7 @@ export class LinkWebhooks {
     try {
       const { WEBHOOK_NETWORK: network, ...env } = this.#env();
       const { url, secret, origin } = webhook;
-      const admission = await askToDeliver(env, url);
+      const admission = await askToDeliver(env, url, false);
       if (admission.wait > 0) return TOO_OFTEN;
       const body = JSON.stringify(testMessage(link, publicOrigin(env, origin), Date.now()));
       const out = { network, own: ownOrigins(env, origin) };

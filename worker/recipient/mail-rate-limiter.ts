@@ -22,8 +22,8 @@ export class MailRateLimiter extends DurableObject<Env> {
   }
 
   /** Lets a delivery to the target through and counts it, or says how long it has to wait. */
-  async admit(): Promise<Admission> {
-    const { after, admission } = admit(await this.#target(), Date.now());
+  async admit(isProven = false): Promise<Admission> {
+    const { after, admission } = admit(await this.#target(), Date.now(), isProven);
     if (admission.wait === 0) await this.ctx.storage.put(TARGET, after);
     return admission;
   }

@@ -21,6 +21,7 @@ describe("a sent move", () => {
     ["a broken server", { code: "internal", status: 500 }],
     ["a server that is being renewed", { code: "newer-data", status: 503 }],
     ["a server that asks for patience", { code: "rate-limited", status: 429 }],
+    ["a line that brought half of it", { code: "slow-body", status: 408 }],
   ] as const)("is sent again after %s", ([, error]) => {
     expect(isPassing(error)).toBe(true);
     expect(delivered({ ok: false, error })).toEqual({ kind: "again" });

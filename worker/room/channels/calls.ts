@@ -50,10 +50,20 @@ export class Calls {
    * caller's, which keeps that they are.
    */
   tellsOnce(side: Side, what: AtWill): boolean {
-    const told = this.#toldOnce(side);
-    if ((told[what] ?? 0) > this.#backAt(side)) return false;
-    this.#ledger.store.setFact(toldOnce(side), JSON.stringify({ ...told, [what]: this.#ledger.now() }));
+    if (this.isTold(side, what)) return false;
+    this.#ledger.store.setFact(toldOnce(side), JSON.stringify({ ...this.#toldOnce(side), [what]: this.#ledger.now() }));
     return true;
+  }
+
+  /** Whether `side` was told of it, or is to be, and was not back since. */
+  isTold(side: Side, what: AtWill): boolean {
+    return (this.#toldOnce(side)[what] ?? 0) > this.#backAt(side);
+  }
+
+  /** What was to be told was not: the next time it is. Within a transaction of the caller's. */
+  untell(side: Side, what: AtWill): void {
+    const { [what]: _told, ...others } = this.#toldOnce(side);
+    this.#ledger.store.setFact(toldOnce(side), JSON.stringify(others));
   }
 
   /** Notes that `side` is back, which no event says. Within a transaction of the caller's. */

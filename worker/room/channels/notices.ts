@@ -3,7 +3,7 @@
  * is the end of the grace. So a seat that nobody tells costs no row, and one that plays before the grace ends a short-lived one.
  */
 import { firstTold, type Handed, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
-import type { GameEvent } from "../../../game/event.ts";
+import { actor, type GameEvent } from "../../../game/event.ts";
 import { atWill, callOf, isOfNow, isOwed, type LastNotice, news, verdict } from "../../../game/notice-policy.ts";
 import { isAtOnce, type Notice, type Occasion, OCCASIONS } from "../../../game/notice.ts";
 import type { GameState } from "../../../game/state.ts";
@@ -21,12 +21,14 @@ import type { Recipients } from "../../recipient/subscribe.ts";
 
 const GRACE_SECONDS = 60;
 
+type ToldCalls = Pick<Calls, "tellsOnce" | "isTold" | "untell">;
+
 export class Notices {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
   readonly #recipients: () => Recipients;
   readonly #maker: NoticeMaker;
-  readonly #calls: Pick<Calls, "tellsOnce">;
+  readonly #calls: ToldCalls;
   /** In milliseconds. */
   readonly #grace: number;
 
@@ -34,7 +36,7 @@ export class Notices {
   constructor(
     ledger: Ledger,
     settings: NotificationSettings,
-    { maker, calls }: { readonly maker: NoticeMaker; readonly calls: Pick<Calls, "tellsOnce"> },
+    { maker, calls }: { readonly maker: NoticeMaker; readonly calls: ToldCalls },
     recipients: () => Recipients,
     grace: number,
   ) {
@@ -57,6 +59,7 @@ export class Notices {
   heed(events: readonly GameEvent[], state: GameState): void {
     for (const { side } of this.#settings.all()) {
       for (const event of events) {
+        if (event.kind === "paused" && actor(event) !== side) this.#takeBackEnd(side);
         const setting = this.#settings.of(side);
         const waiting = this.#waiting(side);
         // It is told at once, and then says how the game stands too.
@@ -239,6 +242,21 @@ export class Notices {
   #keep(setting: NotificationSetting, lastNotice: LastNotice): void {
     this.#settings.write({ ...setting, lastNotice });
     this.look(setting.side);
+  }
+
+  /**
+   * That a pause was ended is not told any more as another begins before it was: it would say that the game is paused, and with that
+   * told, the next end would not be. Within a transaction of the caller's.
+   */
+  #takeBackEnd(side: Side): void {
+    const setting = this.#settings.of(side);
+    if (setting === null || !this.#calls.isTold(side, "resumed")) return;
+    const { lastNotice } = setting;
+    const isHeld = lastNotice?.occasion === "pause" && lastNotice.to.some(({ at }) => at > this.#ledger.now());
+    if (this.#waiting(side) === "pause") this.#complete(side);
+    else if (isHeld) this.#answer(setting);
+    else return;
+    this.#calls.untell(side, "resumed");
   }
 
   /** Who calls wants to be heard at once. */

@@ -117,7 +117,7 @@ export class Deliveries {
     const webhook = rows.find(id);
     if (webhook === undefined) return true;
     const env = this.#parts.env();
-    const admission = await askToDeliver(env, webhook.url);
+    const admission = await askToDeliver(env, webhook.url, webhook.last?.delivered === true);
     if (admission.wait > 0) return this.#wait(id, admission);
     // It may have been taken away meanwhile.
     if (rows.find(id) === undefined) return true;

@@ -76,12 +76,12 @@ export class Webhooks {
 
   /**
    * Adds one, where the seat has not as many as it may. One to the same address is there once: it keeps its secret, which is not shown
-   * again, and has the events that are asked for now.
+   * again, has the events that are asked for now, and is enabled again where it was disabled.
    * @param origin by which its player comes
    */
   add(side: Side, url: string, events: readonly WebhookEvent[] | undefined, origin: string): Reply<AddedWebhookAnswer> {
     const known = this.#rows.of(side).find((each) => isSameTarget(each.url, url));
-    if (known !== undefined) return this.change(side, known.id, events === undefined ? {} : { events });
+    if (known !== undefined) return this.change(side, known.id, { events, ...(known.disabled && { enabled: true }) });
     if (this.#rows.of(side).length >= MOST_WEBHOOKS) return refused("too-many", "This seat has as many webhooks as it may.");
     const webhook = newWebhook({ side, url, origin, ...(events && { events }) });
     this.#ledger.transact(() => this.#rows.write(webhook));
