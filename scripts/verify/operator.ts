@@ -55,10 +55,22 @@ export class Operator {
       const answer: { unopenable: string[] } = await this.#call(`${CALLS}/recipients`, { recipients: part });
       return answer.unopenable;
     });
-    const told: { unopenable: Troubles["unopenable"] } = await this.#call(`${CALLS}/unopenable`, {});
+    const told = await this.#unopenable();
     // Where the objects can be listed, they were all asked.
     if (objects.length > 0) return found;
-    return told.unopenable.flatMap(({ kind, id }) => (kind === "recipient" ? [id] : []));
+    return told.flatMap(({ kind, id }) => (kind === "recipient" ? [id] : []));
+  }
+
+  /** What can't be opened of all that has told so of itself; the server forgets the rest. */
+  async #unopenable(): Promise<Troubles["unopenable"]> {
+    for (let from = 0; ;) {
+      const told: { unopenable: Troubles["unopenable"]; next: number | null } = await this.#call(
+        `${CALLS}/unopenable?from=${from}`,
+        {},
+      );
+      if (told.next === null) return told.unopenable;
+      from = told.next;
+    }
   }
 
   /** Compares games in both places, and mends them as it is wished. */

@@ -4,7 +4,19 @@ import { describe, expect, test, vi } from "vitest";
 import type { Notice } from "../../game/notice.ts";
 import { ROOM_TABLES } from "../../worker/room/migrations.ts";
 import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, roomOf, waiting } from "./client.ts";
-import { advance, jobsOf, entriesOf, evict, give, inside, query, setSchema, unrung, undoDeliveries } from "./object.ts";
+import {
+  advance,
+  countAsBefore,
+  jobsOf,
+  entriesOf,
+  evict,
+  give,
+  inside,
+  query,
+  setSchema,
+  unrung,
+  undoDeliveries,
+} from "./object.ts";
 import { bearer, live } from "./socket.ts";
 import { caller, GRACE, KeptNotices, notifiedPair, pageOf, settingOf, wish, wished } from "./notified.ts";
 
@@ -215,10 +227,8 @@ test("an object of before there were notices is brought up to date, and told of 
       .matchAll(/CREATE TABLE (\w+)/g))
       if (table !== "deliveries") storage.sql.exec(`DROP TABLE IF EXISTS ${table}`);
     for (const column of ["name", "system", "since", "seen"]) storage.sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);
-    storage.sql.exec(`
-      ALTER TABLE webhooks DROP COLUMN origin;
-      UPDATE facts SET value = '1' WHERE name = 'schema';
-    `);
+    storage.sql.exec("ALTER TABLE webhooks DROP COLUMN origin");
+    countAsBefore(storage.sql, 1);
   });
   await evict(game.id);
   expect((await anyone.get(game.path)).body).toMatchObject({ seq: 2, turn: 0 });

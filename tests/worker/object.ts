@@ -7,6 +7,7 @@ import type { GameEvent } from "../../game/event.ts";
 import type { Env } from "../../worker/env.ts";
 import type { Monitors } from "../../worker/monitor/trouble.ts";
 import type { Recipients } from "../../worker/recipient/subscribe.ts";
+import { ROOM_TABLES } from "../../worker/room/migrations.ts";
 import type { Room } from "../../worker/room/room.ts";
 import { anyone, roomOf } from "./client.ts";
 
@@ -75,10 +76,17 @@ export const BEFORE_LOG = 9;
 
 /** The object wakes with data of that version, as newer code would have left it or as ours has. */
 export async function setSchema(id: string, schema: number): Promise<void> {
-  await inside(id, (_room, { storage }) => {
-    storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(schema));
+  await inside(id, (_room, { storage: { sql } }) => {
+    if (schema < ROOM_TABLES.needed) countAsBefore(sql, schema);
+    else sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(schema));
   });
   await evict(id);
+}
+
+/** Has tables say that they have seen so many steps, as code says it that counts them in one fact. */
+export function countAsBefore(sql: SqlStorage, steps: number): void {
+  sql.exec("DELETE FROM facts WHERE name = 'steps'");
+  sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(steps));
 }
 
 /** Takes from a game's tables what came with the step in which browsers were told apart, and with those before it. */

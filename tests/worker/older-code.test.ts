@@ -2,11 +2,11 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { Tables } from "../../worker/object/tables.ts";
+import { type Schema, Tables } from "../../worker/object/tables.ts";
 import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
 import { ROOM_TABLES } from "../../worker/room/migrations.ts";
 import { anyone, pair } from "./client.ts";
-import { evict, inside, setSchema } from "./object.ts";
+import { countAsBefore, evict, inside, setSchema } from "./object.ts";
 
 /** How many steps the code of 24 November 2026 knows. It opens what says in `schema` that it needs no more. */
 const KNOWN = 11;
@@ -16,8 +16,7 @@ async function asBefore(id: string): Promise<void> {
   await inside(id, (_room, { storage: { sql } }) => {
     for (const step of ROOM_TABLES.steps.slice(KNOWN))
       for (const [, table = ""] of step.matchAll(/CREATE TABLE (\w+)/g)) sql.exec(`DROP TABLE ${table}`);
-    sql.exec("DELETE FROM facts WHERE name = 'steps'");
-    sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(KNOWN));
+    countAsBefore(sql, KNOWN);
   });
   await evict(id);
 }
@@ -65,4 +64,33 @@ test("the objects that all games share say so, too", async () => {
     sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'schema'").one(),
   );
   expect(schema).toEqual({ value: "2" });
+});
+
+/** The tables of an object of which nothing else was written, as code knows them that says so. */
+function tablesOf(name: string, work: (as: (schema: Schema) => Tables) => void): Promise<void> {
+  return runInDurableObject(env.MONITOR.getByName(name), (_monitor, { storage }) =>
+    work((schema) => new Tables(storage, schema)),
+  );
+}
+
+const FACTS = "CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID";
+const ADDED: Schema = { steps: [FACTS, "CREATE TABLE added (a INTEGER)"], needed: 1 };
+const CHANGED: Schema = { steps: [...ADDED.steps, "ALTER TABLE added ADD COLUMN b INTEGER"], needed: 3 };
+
+test("a step that raises what a reader has to know is run where the additions before it were run", async () => {
+  await tablesOf("raised", (as) => {
+    as(ADDED).migrate();
+    expect(as(CHANGED).condition()).toBe("good");
+    expect(as(CHANGED).has("added", "b")).toBe(true);
+    expect(as(ADDED).condition()).toBe("newer");
+  });
+});
+
+test("where code makes tables anew that has seen fewer steps, those that were run stay run", async () => {
+  await tablesOf("made again", (as) => {
+    const more: Schema = { ...ADDED, steps: CHANGED.steps };
+    as(more).migrate();
+    as(ADDED).migrate();
+    expect(as(more).condition()).toBe("good");
+  });
 });

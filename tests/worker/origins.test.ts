@@ -9,7 +9,7 @@ import { Sockets } from "../../worker/room/sockets.ts";
 import { ORIGIN, pair, program, waiting } from "./client.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
 import { lastMail } from "./mailbox.ts";
-import { advance, evict, inside, redeploy, undoLater, unrung } from "./object.ts";
+import { advance, countAsBefore, evict, inside, redeploy, undoLater, unrung } from "./object.ts";
 import { askForLink, confirmed, mailedPair, newAddress, owe, pass, rewoken } from "./recipients.ts";
 import { bearer, live } from "./socket.ts";
 
@@ -74,7 +74,7 @@ describe("a webhook", () => {
       undoLater(sql);
       sql.exec("ALTER TABLE webhooks DROP COLUMN origin");
       sql.exec("ALTER TABLE notification_settings DROP COLUMN remind");
-      sql.exec("UPDATE facts SET value = '2' WHERE name = 'schema'");
+      countAsBefore(sql, 2);
     });
     await evict(game.id);
     await unrung(game.id);

@@ -7,6 +7,7 @@ import { anyone, pair, program } from "./client.ts";
 import { inside } from "./object.ts";
 import { found, inObject, operate, theOperator } from "./losses.ts";
 import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
+import { askUnopenable } from "../../worker/monitor/unopenable.ts";
 import { idOf, insideRecipient, mailedPair, newAddress, recipientOf } from "./recipients.ts";
 
 const faults = vi.fn<typeof console.error>();
@@ -50,7 +51,7 @@ test("a game is named once it was asked for anything, and no more once it opens"
   expect((await anyone.get(game.path)).status).toBe(200);
   // Nobody looks at health to write something: `verify` forgets what is mended.
   expect(await kept(game.id)).toEqual([`game:${game.id}`]);
-  await operate("/unopenable", {});
+  expect(await operate("/unopenable?from=0", {})).toMatchObject({ next: null });
   expect(await kept(game.id)).toEqual([]);
 });
 
@@ -76,6 +77,26 @@ test("a recipient is named by its id, which is no address", async () => {
   expect(await operate("/recipients", { recipients: [object] })).toEqual({ unopenable: [] });
 });
 
+test("so is a game of which a table is gone that is read only when it is asked for", async () => {
+  const game = await pair();
+  await inObject(game.id, ["ALTER TABLE names RENAME TO lost_names"]);
+  expect((await anyone.get(game.path)).status).toBe(500);
+  await expect.poll(() => told(game.id)).toMatchObject([{ kind: "game", id: game.id }]);
+  expect(faults.mock.calls.flat()).toContain(`game ${game.id} can't be opened: Error`);
+});
+
+test.each(["subscriptions", "browsers", "notices", "outgoing_messages", "spent"])(
+  "so is a recipient whose %s are gone",
+  async (table) => {
+    const address = newAddress();
+    await mailedPair(address);
+    const object = recipientOf(address).id.toString();
+    await inRecipient(address, `ALTER TABLE ${table} RENAME TO lost_${table}`);
+    expect(await operate("/recipients", { recipients: [object] })).toEqual({ unopenable: [object] });
+    await expect.poll(() => told(idOf(address))).toMatchObject([{ kind: "recipient" }]);
+  },
+);
+
 test("an object that an alarm wakes tells of itself without being asked", async () => {
   const game = await pair();
   await inObject(game.id, ["ALTER TABLE jobs RENAME TO lost_jobs"]);
@@ -83,6 +104,24 @@ test("an object that an alarm wakes tells of itself without being asked", async 
     await expect(room.alarm()).rejects.toThrow("no such table");
   });
   await expect.poll(() => told(game.id)).toHaveLength(1);
+});
+
+test("many that stay closed keep none behind them from being asked, and forgotten", async () => {
+  const listed = Array.from({ length: 100 }, (_, since) => `${since}`);
+  const isOpen = (id: string) => Number(id) > 50;
+  const object = { getByName: (id: string) => ({ opens: async () => isOpen(id) }) };
+  let games = listed.map((id) => ({ game: `game:${id}`, kind: "unopenable" as const, since: Number(id) }));
+  for (let from: number | null = 0; from !== null;) {
+    const found: Awaited<ReturnType<typeof askUnopenable>> = await askUnopenable(
+      { ROOM: object, RECIPIENT: object },
+      { games, isWhole: true },
+      from,
+    );
+    games = games.filter(({ game }) => !found.mended.includes(game));
+    expect(found.closed.map(({ id }) => `game:${id}`)).toEqual(games.map(({ game }) => game));
+    from = found.next;
+  }
+  expect(games).toHaveLength(51);
 });
 
 test("these calls are the operator's", async () => {

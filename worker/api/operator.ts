@@ -7,7 +7,7 @@ import { MOST_GAMES, MOST_OBJECTS } from "../archive/report.ts";
 import { findUnopenable, identify, type Repair, verify } from "../archive/verify.ts";
 import { THE_MONITOR } from "../monitor/trouble.ts";
 import { askUnopenable } from "../monitor/unopenable.ts";
-import { body } from "./body.ts";
+import { body, query } from "./body.ts";
 import type { Api } from "./caller.ts";
 import { requireOperator } from "./operator-token.ts";
 
@@ -50,12 +50,12 @@ operator.post("/recipients", body(recipientsBody), async (c) => {
   return c.json({ unopenable: await findUnopenable(c.env, recipients) });
 });
 
-/** What can't be opened of all that has told of itself; what can be again is forgotten. */
-operator.post("/unopenable", async (c) => {
+/** What can't be opened of all that has told of itself, asked a page at a time; what can be again is forgotten. */
+operator.post("/unopenable", query(z.object({ from: z.coerce.number().int().min(0).default(0) })), async (c) => {
   const monitor = c.env.MONITOR.getByName(THE_MONITOR);
-  const { closed, mended } = await askUnopenable(c.env, await monitor.list());
+  const { closed, mended, next } = await askUnopenable(c.env, await monitor.list(), c.req.valid("query").from);
   await Promise.all(mended.map((key) => monitor.note(key, null)));
-  return c.json({ unopenable: closed });
+  return c.json({ unopenable: closed, next });
 });
 
 /** Compares these games in both places, and mends them where that is asked for. */

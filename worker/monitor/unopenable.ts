@@ -81,21 +81,30 @@ interface Found {
   readonly closed: readonly UnopenableObject[];
   /** What can be opened since, by what the monitor keeps it under: nothing tells of that by itself. */
   readonly mended: readonly string[];
+  /** From where on others are to be asked, once what is mended was forgotten; null where all were. */
+  readonly next: number | null;
 }
 
-/** Asks again those that have told of themselves. */
-export async function askUnopenable({ ROOM, RECIPIENT }: Openable, { games }: TroubleList): Promise<Found> {
+/**
+ * Asks again those that have told of themselves.
+ * @param from how many of them are not asked, for they were
+ */
+export async function askUnopenable({ ROOM, RECIPIENT }: Openable, { games }: TroubleList, from = 0): Promise<Found> {
   const known = games.flatMap(({ game: key, since }) => {
     const named = readKey(key);
     return named === null ? [] : [{ key, object: { ...named, since } }];
   });
   const opens = ({ kind, id }: UnopenableObject) => (kind === "game" ? ROOM : RECIPIENT).getByName(id).opens();
   const asked = await Promise.all(
-    known.slice(0, MOST_ASKED).map(async (each) => ({ ...each, isOpen: await within(PATIENCE, opens(each.object), false) })),
+    known
+      .slice(from, from + MOST_ASKED)
+      .map(async ({ key, object }) => ({ key, isOpen: await within(PATIENCE, opens(object), false) })),
   );
+  const mended = asked.flatMap(({ key, isOpen }) => (isOpen ? [key] : []));
   return {
-    closed: [...asked.filter(({ isOpen }) => !isOpen), ...known.slice(MOST_ASKED)].map(({ object }) => object),
-    mended: asked.flatMap(({ key, isOpen }) => (isOpen ? [key] : [])),
+    closed: known.flatMap(({ key, object }) => (mended.includes(key) ? [] : [object])),
+    mended,
+    next: from + asked.length < known.length ? from + asked.length - mended.length : null,
   };
 }
 

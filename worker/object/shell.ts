@@ -23,6 +23,8 @@ interface Parts<T extends Tables, L extends Loaded> {
   tables(): T;
   /** What the tables hold, in memory. */
   load(tables: T): L;
+  /** Reads what loading leaves unread. */
+  readonly look?: (loaded: L) => void;
   /** Of an object that nothing was ever written to. */
   readonly empty: Refused;
   /** Told whether what the object has stored can be opened. */
@@ -68,7 +70,40 @@ export class Shell<T extends Tables, L extends Loaded> {
     if (typeof loaded === "string") return loaded === "newer" ? NEWER : empty;
     loaded.book.revive();
     loaded.awake?.();
-    return work(loaded);
+    try {
+      return await work(loaded);
+    } catch (error) {
+      this.#examine(loaded);
+      throw error;
+    }
+  }
+
+  /** Something has failed: where the object can't be read, it would fail again. */
+  #examine(loaded: L): void {
+    if (this.#loaded !== loaded) return;
+    try {
+      this.#look(loaded);
+    } catch (error) {
+      this.#parts.opening?.failed(error);
+    }
+  }
+
+  #look(loaded: L): void {
+    this.#tables.lookAtAll();
+    this.#parts.look?.(loaded);
+  }
+
+  /** Whether the object can be opened and read, or there is nothing to open. What newer code has written is fine as it is. */
+  async opens(): Promise<boolean> {
+    try {
+      await this.with((loaded) => {
+        this.#look(loaded);
+        return done(null);
+      }, done(null));
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /**
@@ -141,25 +176,6 @@ export class Shell<T extends Tables, L extends Loaded> {
       await loaded.jobs.settled();
       return done(loaded.book.now());
     });
-  }
-}
-
-/**
- * Whether an object can be opened, or there is nothing to open. What newer code has written is fine as it is.
- * @param look reads what is not read before it is asked for
- */
-export async function opens<T extends Tables, L extends Loaded>(
-  shell: Shell<T, L>,
-  look: (loaded: L) => void = () => {},
-): Promise<boolean> {
-  try {
-    await shell.with((loaded) => {
-      look(loaded);
-      return done(null);
-    }, done(null));
-    return true;
-  } catch {
-    return false;
   }
 }
 

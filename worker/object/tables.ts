@@ -48,7 +48,8 @@ export class Tables {
     const version = this.#version();
     if (version === null) return "empty";
     if (version.needed > this.#schema.steps.length) return "newer";
-    if (version.isOld || version.seen < this.#schema.steps.length) this.migrate();
+    const { steps, needed } = this.#schema;
+    if (version.isOld || version.seen < steps.length || version.needed < needed) this.migrate();
     return "good";
   }
 
@@ -60,7 +61,7 @@ export class Tables {
       const seen = version?.isOld && mend ? mend(this, version.seen) : (version?.seen ?? 0);
       for (const step of steps.slice(seen)) this.storage.sql.exec(step);
       this.setFact(NEEDED, String(needed));
-      this.setFact(SEEN, String(steps.length));
+      this.setFact(SEEN, String(Math.max(seen, steps.length)));
     });
   }
 
@@ -138,12 +139,29 @@ export class Tables {
     return column === undefined ? columns.length > 0 : columns.some(({ name }) => name === column);
   }
 
+  /**
+   * Looks into every table that the steps come to.
+   * @throws where one is gone
+   */
+  lookAtAll(): void {
+    for (const table of tablesOf(this.#schema.steps)) this.rows(`SELECT 1 FROM ${table} LIMIT 1`);
+  }
+
   /** What the tables say of themselves; null where there are none. Old ones were last brought up to date by code that counted otherwise. */
   #version(): { readonly needed: number; readonly seen: number; readonly isOld: boolean } | null {
     if (!this.has("facts")) return null;
     const needed = Number(this.fact(NEEDED));
     const seen = this.fact(SEEN);
-    const isOld = seen === null || needed < this.#schema.needed;
-    return { needed, seen: isOld ? needed : Number(seen), isOld };
+    return { needed, seen: Number(seen ?? needed), isOld: seen === null };
   }
+}
+
+function tablesOf(steps: readonly string[]): ReadonlySet<string> {
+  const tables = new Set<string>();
+  const changes = /CREATE TABLE (\w+)|ALTER TABLE (\w+) RENAME TO (\w+)|DROP TABLE (\w+)/g;
+  for (const [, made, before, now, dropped] of steps.join(";\n").matchAll(changes)) {
+    for (const gone of [before, dropped]) if (gone !== undefined) tables.delete(gone);
+    for (const come of [made, now]) if (come !== undefined) tables.add(come);
+  }
+  return tables;
 }

@@ -11,7 +11,7 @@ import type { Env } from "../env.ts";
 import { publicOrigin } from "../links.ts";
 import { storedText, Unopenable } from "../monitor/unopenable.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
-import { opens, Shell } from "../object/shell.ts";
+import { Shell } from "../object/shell.ts";
 import { wayOf } from "../channels/ways.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
 import { type ClientIds, mayAsk } from "./client-limits.ts";
@@ -106,7 +106,7 @@ export class Recipient extends DurableObject<Env> {
 
   /** Whether what is stored here can be opened, which it is by being asked. */
   async opens(): Promise<boolean> {
-    return opens(this.#shell);
+    return this.#shell.opens();
   }
 
   /** How a seat is told here; null where it is not. Of a “play me” link, how its games are counts for it, too. */

@@ -31,7 +31,7 @@ import { beginAgain, createNext, type NextRequest, seatBoth } from "./begin-next
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest, setUp } from "./create.ts";
 import type { NextLink } from "./game-before.ts";
 import { callHandOver, type HandOverCall } from "./seats/hand-over.ts";
-import { canBeTold, heldGame, heldNow } from "./seats/holding.ts";
+import { heldGame, heldNow, readAll } from "./seats/holding.ts";
 import { holdersOf, putOut } from "./seats/holders.ts";
 import { bringList, callInvite, type InviteCall } from "./seats/invite-calls.ts";
 import { join, type JoinRequest, open, relink, type SeatLink } from "./seats/join.ts";
@@ -71,6 +71,7 @@ export class Room extends DurableObject<Env> {
   readonly #shell: RoomShell = new Shell({
     tables: () => new Store(this.ctx.storage),
     load: (store) => loadHost(store, { env: () => this.env, sockets: this.#sockets, presence: this.#presence }),
+    look: readAll,
     empty: refused("not-found", "There is no such game."),
     opening: new Unopenable(
       () => this.env.MONITOR,
@@ -258,7 +259,7 @@ export class Room extends DurableObject<Env> {
 
   /** Whether the game can be opened, which it is by being asked. */
   async opens(): Promise<boolean> {
-    return canBeTold(this.#shell);
+    return this.#shell.opens();
   }
 
   /** How the game stands with the archive; null where there is none that this code can read. */

@@ -5,7 +5,7 @@ import { Book } from "../../object/book.ts";
 import { done, NEWER, type Reply } from "../../object/reply.ts";
 import { failedJobs, isStuck } from "../failed-jobs.ts";
 import { keptTrouble } from "../standing.ts";
-import { opens } from "../../object/shell.ts";
+import type { Host } from "../host.ts";
 import type { RoomShell } from "../room-shell.ts";
 import { Store } from "../store.ts";
 
@@ -34,11 +34,9 @@ function holding(store: Store): Reply<Omit<Held, "isUnopenable"> | null> {
   });
 }
 
-/** Whether the game can be loaded, and told to everybody who may ask. */
-export function canBeTold(shell: RoomShell): Promise<boolean> {
-  return opens(shell, (host) => {
-    for (const side of [null, ...host.ledger.state.sides]) host.answer(side, NOBODYS_ORIGIN);
-  });
+/** Reads all that is told to anybody who may ask. */
+export function readAll(host: Host): void {
+  for (const side of [null, ...host.ledger.state.sides]) host.answer(side, NOBODYS_ORIGIN);
 }
 
 /** The same of an object that is awake, which pays what it owes then. */
@@ -47,5 +45,5 @@ export async function heldNow(shell: RoomShell, storage: DurableObjectStorage): 
   if (!held.ok) return held;
   if (held.value === null) return done(null);
   // A log that is broken lets nothing be loaded, and is compared all the same.
-  return done({ ...held.value, isUnopenable: !(await canBeTold(shell)) });
+  return done({ ...held.value, isUnopenable: !(await shell.opens()) });
 }
