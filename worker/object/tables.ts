@@ -60,7 +60,7 @@ export class Tables {
       const version = this.#version();
       const seen = version?.isOld && mend ? mend(this, version.seen) : (version?.seen ?? 0);
       for (const step of steps.slice(seen)) this.storage.sql.exec(step);
-      this.setFact(NEEDED, String(needed));
+      this.setFact(NEEDED, String(Math.max(needed, version?.needed ?? 0)));
       this.setFact(SEEN, String(Math.max(seen, steps.length)));
     });
   }

@@ -31,6 +31,7 @@ import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
 
 const NOT_FOUND = refused("not-found", "There is no such link.");
+const UNKNOWN: Visitor = { browser: null, network: null, site: null };
 const NAME_HIDDEN = refused("name-hidden", "The operator has hidden the name of this link.");
 const DAY = 24 * 60 * 60 * 1000;
 const NO_PLACE: Readonly<Record<Refusal, Refused>> = {
@@ -52,7 +53,8 @@ export type OwnerAct =
 export interface Press {
   readonly id: string;
   readonly caller: Pick<Caller, "browser" | "origin">;
-  readonly visitor: Visitor;
+  /** Not told by a Worker of the version before. */
+  readonly visitor?: Visitor;
   readonly name: string | null;
   readonly program?: true;
   readonly repeatable: Repeatable;
@@ -199,7 +201,7 @@ export class PlayMe extends DurableObject<Env> {
   }
 
   /** Reserves a game, unless the press has one; nothing is awaited between counting and writing. */
-  #reserve({ id, repeatable, visitor }: Press, { rulebook }: Offer): Reply<MadeGame> {
+  #reserve({ id, repeatable, visitor = UNKNOWN }: Press, { rulebook }: Offer): Reply<MadeGame> {
     const known = this.#store.gameOf(repeatable.key);
     if (known !== null)
       return known.request === repeatable.request

@@ -140,10 +140,16 @@ export class Room extends DurableObject<Env> {
     return recover(this.#shell, caller, call);
   }
 
-  async newLink(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<NewLink>> {
+  async renewLink(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<NewLink>> {
     return changing(this.#shell, caller, (host) =>
       host.gameBefore.told(makeNewLink(host, this.#sockets, caller, as, repeatable)),
     );
+  }
+
+  /** The same for a Worker of the version before, which knows a seat's link alone. */
+  async newLink(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<string>> {
+    const renewed = await this.renewLink(caller, as, repeatable);
+    return renewed.ok ? done(renewed.value.token) : renewed;
   }
 
   async holders(caller: Caller): Promise<Reply<HoldersAnswer>> {
