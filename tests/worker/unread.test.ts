@@ -240,9 +240,9 @@ describe("32 MB that nobody reads", () => {
     const { game, order, black } = await overfull();
     await playOn(game, 0, 1);
     await vi.waitFor(() => expect(order).toEqual(["sync", "abort"]));
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-      `game ${game.id} begins anew, for its sockets held too much that nobody read`,
-    );
+    // Another game, whose sockets were closed with its test, may end only now.
+    const lines = vi.mocked(console.warn).mock.calls.filter(([line]) => String(line).includes(game.id));
+    expect(lines).toEqual([[`game ${game.id} begins anew, for its sockets held too much that nobody read`]]);
     // Nothing more is added to what is held.
     expect(black.state?.turn).toBe(0);
     expect(await query(game.id, "SELECT seq FROM events WHERE seq = 3")).toHaveLength(1);
