@@ -99,7 +99,7 @@ gameSeats.post(
   async (c) => {
     const caller = callerOfCommand(c);
     const given = c.req.valid("json");
-    const { token, of } = unwrap(await roomOf(c).newLink(caller, given.as, repeatableOf(c, "new-link", given, caller.bearer)));
+    const { token, of } = unwrap(await roomOf(c).renewLink(caller, given.as, repeatableOf(c, "new-link", given, caller.bearer)));
     const url = (of === "maker" ? makerUrl : seatUrl)(originOf(c), c.req.param("id"), token);
     return c.json({ url, token } satisfies seats.NewLinkAnswer);
   },

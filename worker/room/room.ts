@@ -139,7 +139,8 @@ export class Room extends DurableObject<Env> {
     return recover(this.#shell, caller, call);
   }
 
-  async newLink(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<NewLink>> {
+  /** Not `newLink`: while a deployment is under way a caller may be of older code, which expects another answer under that name. */
+  async renewLink(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<NewLink>> {
     return changing(this.#shell, caller, (host) =>
       host.gameBefore.told(makeNewLink(host, this.#sockets, caller, as, repeatable)),
     );
