@@ -109,6 +109,15 @@ describe("a seat is handed over", () => {
     await unchanged([game.id], async () => expectProblem(await take(program(token), game), "no-seat"));
   });
 
+  test("under no key that has taken or renewed a seat here before", async () => {
+    const game = await pair();
+    const key = newKey();
+    await game.w.post(`${game.path}/new-link`, {}, { "idempotency-key": key });
+    const token = await handOver(game.b, game);
+    await unchanged([game.id], async () => expectProblem(await take(program(token), game, {}, key), "key-reused"));
+    expect((await take(program(token), game, {}, newKey())).status).toBe(200);
+  });
+
   test("not where its player took the link back, made another one for the seat, or the link that followed is another", async () => {
     const game = await pair();
     const first = await handOver(game.b, game);

@@ -271,6 +271,9 @@ describe("a name from a “play me” link", () => {
     expect(await look()).toBe(HIDDEN);
     const renamed = await program(made.body.ownerToken).ask("PATCH", `/api/play-me/${id}`, { name: `${BAD} again` });
     expectProblem(renamed, "name-hidden");
+    // The page sends all that its form shows, the name that is not theirs too.
+    const limited = await program(made.body.ownerToken).ask("PATCH", `/api/play-me/${id}`, { name: HIDDEN, atOnce: 6 });
+    expect(limited.body).toMatchObject({ name: HIDDEN, atOnce: 6 });
     const second = await press();
     expect(await nameIn(second.id)).toMatchObject({ w: { name: HIDDEN }, b: { name: "Cy" } });
     expectProblem(

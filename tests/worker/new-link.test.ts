@@ -91,6 +91,19 @@ describe("a new link", () => {
     expectProblem(await makeNew(game.b, game, {}, key), "no-seat");
   });
 
+  test("by a browser, asked for again after a newer one or too late, is made no second time", async () => {
+    const game = await pair();
+    const { client } = await holding(game, "b");
+    const [first, second] = [newKey(), newKey()];
+    await makeNew(client, game, {}, first);
+    const newer = await makeNew(client, game, {}, second);
+    await unchanged([game.id], async () => expectProblem(await makeNew(client, game, {}, first), "key-reused"));
+    expect((await makeNew(client, game, {}, second)).body).toEqual(newer.body);
+    await advance(game.id, 2 * DAY);
+    await unchanged([game.id], async () => expectProblem(await makeNew(client, game, {}, second), "key-reused"));
+    expect(await seatOf(program(newer.body.token), game)).toBe("b");
+  });
+
   test("is made ten times a day", async () => {
     const game = await pair();
     const held = await holding(game, "b");

@@ -260,4 +260,16 @@ describe("a seat that was regained", () => {
         expectProblem(await asked.client.get(game.path + path), "no-seat");
     });
   });
+
+  test.each([
+    ["/channels", { when: "turn" }],
+    ["/email/hours", { zone: "UTC", quiet: null }],
+  ])("nor does it where the first that is asked changes how it is told: PUT %s %j", async (path, body) => {
+    const { game, asked, address } = await regained(passUnrung);
+    const answer = await asked.client.ask("PUT", game.path + path, body);
+    expect(JSON.stringify(answer.body)).not.toContain("@");
+    expect(answer.body).not.toMatchObject({ channels: [expect.anything()] });
+    await advance(game.id, 0);
+    expect(await recipientOf(address).status(game.id, "b")).toEqual({ ok: true, value: null });
+  });
 });

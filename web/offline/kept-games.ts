@@ -14,9 +14,10 @@ const MOST = 50;
 export type OfflineFiles = Omit<Kept, "page">;
 
 export function keptGames(caches: Caches, load: Load, patience: () => Promise<void>) {
-  const pages = keptPages(caches, { prefix: "linked:", fresh: FRESH, isPage: isLinkedPage }, load, patience);
-  let last: Promise<unknown> = Promise.resolve();
   let hasEnded = false;
+  const kind = { prefix: "linked:", fresh: FRESH, isPage: isLinkedPage };
+  const pages = keptPages(caches, kind, load, patience, () => hasEnded);
+  let last: Promise<unknown> = Promise.resolve();
 
   /** One after the other, so that nothing older takes the place of what came since. */
   function inTurn(work: () => Promise<void>): Promise<void> {
@@ -34,14 +35,14 @@ export function keptGames(caches: Caches, load: Load, patience: () => Promise<vo
       return pages.drop(page);
     }
     const files = await load(`/offline/${came.headers.get("content-language")}.json`);
-    if (!files.ok) return;
+    if (!files.ok || hasEnded) return;
     const list: OfflineFiles = await files.json();
     await pages.keep({ ...list, page });
   }
 
   async function fetchPage(page: string): Promise<void> {
     const response = await load(page);
-    if (!response.ok) return;
+    if (!response.ok || hasEnded) return;
     await (await caches.open(FRESH)).put(page, response);
     await takeFresh(page);
   }

@@ -77,14 +77,17 @@ function deploysIn(caches: Caches, { prefix, isPage }: PageKind) {
   };
 }
 
-/** @param patience how long the network is waited for where there is something else to show */
-export function keptPages(caches: Caches, kind: PageKind, load: Load, patience: () => Promise<void>) {
+/**
+ * @param patience how long the network is waited for where there is something else to show
+ * @param hasEnded whether nothing is to be kept any more, not even a page that was asked for before, and is slow to come
+ */
+export function keptPages(caches: Caches, kind: PageKind, load: Load, patience: () => Promise<void>, hasEnded = () => false) {
   const deploys = deploysIn(caches, kind);
 
   async function fromNetwork(request: Request): Promise<Response> {
     const response = await load(request);
     // Where it can't be kept, as on a full disk, it is shown all the same.
-    if (response.ok) await putFresh(new URL(request.url).pathname, response.clone()).catch(() => undefined);
+    if (response.ok && !hasEnded()) await putFresh(new URL(request.url).pathname, response.clone()).catch(() => undefined);
     return response;
   }
 

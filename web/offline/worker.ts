@@ -10,14 +10,20 @@ import { patience } from "./patience.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 const PAGES = { prefix: "play:", fresh: "play-fresh", isPage: isPlayPage };
-const pages = keptPages(caches, PAGES, (request) => fetch(request), patience);
+let hasEnded = false;
+const pages = keptPages(
+  caches,
+  PAGES,
+  (request) => fetch(request),
+  patience,
+  () => hasEnded,
+);
 
 /** Nothing is kept by one version that another could not answer with, so a new one takes over at once. */
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 let keeping: Promise<unknown> = Promise.resolve();
-let hasEnded = false;
 
 self.addEventListener("message", (event) => {
   const { data, ports } = event;

@@ -123,8 +123,10 @@ export class PlayMe extends DurableObject<Env> {
         return done(null);
       case "change": {
         if (link.status === "ended") return ENDED;
-        if (act.change.name !== undefined && this.#store.isNameHidden()) return NAME_HIDDEN;
-        const { atOnce = link.atOnce, aDay = link.aDay, name = link.wish.name, paused } = act.change;
+        const shown = this.#view(link).name;
+        const { atOnce = link.atOnce, aDay = link.aDay, name: wished = shown, paused } = act.change;
+        if (wished !== shown && this.#store.isNameHidden()) return NAME_HIDDEN;
+        const name = wished === shown ? link.wish.name : wished;
         const status = paused === undefined ? link.status : paused ? "paused" : "open";
         this.#store.transaction(() => this.#store.change({ wish: { ...link.wish, name }, status, atOnce, aDay }));
         return done(null);

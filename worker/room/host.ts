@@ -106,9 +106,12 @@ export class Host extends Parts implements Loaded {
     return { ...DIVERGED, state: this.answerTo(caller) };
   }
 
-  /** The seat that the caller acts for, where they may change something. Its player is there then, whatever comes of the act. */
+  /**
+   * The seat that the caller acts for, where they may change something, with all that time has brought about by then written down: of a
+   * seat that is back, nothing is left that was set before. Its player is there then, whatever comes of the act.
+   */
   acting(caller: Caller, as: Side | undefined): Reply<Side> {
-    const acting = this.refusal(caller) ?? this.seats.acting(caller, as);
+    const acting = this.refusal(caller) ?? (this.settle(), this.seats.acting(caller, as));
     if (acting.ok) this.meet(acting.value);
     return acting;
   }

@@ -18,7 +18,7 @@ export async function actingAs<T>(
   work: (side: Side, host: Host) => Work<T>,
 ): Promise<Reply<T>> {
   return shell.with(async (host) => {
-    const acting = host.refusal(caller) ?? (host.settle(), host.acting(caller, as));
+    const acting = host.acting(caller, as);
     return acting.ok ? work(acting.value, host) : acting;
   });
 }

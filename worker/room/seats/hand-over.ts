@@ -13,6 +13,7 @@ import { isToken, type Ring, token } from "../../tokens/ring.ts";
 import type { Host } from "../host.ts";
 import type { Ledger } from "../ledger.ts";
 import type { JoinRequest } from "./join.ts";
+import { usedKey } from "../repeats.ts";
 import { type Caller, kindOf } from "../reply.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Sockets } from "../sockets.ts";
@@ -112,6 +113,8 @@ export function takeOver(
   const held = ledger.seatOf(browser);
   if (held === side) return refused("own-invite", "This browser holds the seat: the link is for whom you hand it over to.");
   if (held !== null) return refused("other-seat", "This browser holds the other seat of this game.");
+  const used = usedKey(ledger, repeatable);
+  if (used !== null) return used;
   const link = seats.nextLink(side);
   const taken = host.decide(side, { kind: "hand-over", link, ...byProgram(request) }, caller, () => {
     leaveBehind(host, side);

@@ -3,7 +3,7 @@ import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { Host } from "../host.ts";
 import type { Caller, Repeatable } from "../reply.ts";
-import { seatTakenBy } from "../repeats.ts";
+import { seatTakenBy, usedKey } from "../repeats.ts";
 import { isRepeat, renew } from "../../tokens/renewed-link.ts";
 import { keepMakerLink, makerLinkOf } from "./maker-link.ts";
 import { NO_SEAT } from "./seats.ts";
@@ -61,6 +61,8 @@ function renewSeat(
   if (before.value !== null) return tokenOf(host, before.value);
   const acting = host.acting(caller, as);
   if (!acting.ok) return acting;
+  const used = usedKey(ledger, repeatable);
+  if (used !== null) return used;
   const side = acting.value;
   const stays = ledger.seatOf(caller.browser) === side ? (caller.browser ?? null) : null;
   const next = seats.nextLink(side);

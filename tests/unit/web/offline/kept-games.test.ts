@@ -8,8 +8,9 @@ const FILES = { build: "b1", files: ["/assets/a-1.js"] };
 /** A server with games, some of them this browser's, which can be cut off. */
 function setUp() {
   const caches = memoryCaches();
-  const server = { turn: 0, own: ["one", "two"], isThere: true, asked: new Array<string>() };
-  const load = (request: Request | string): Promise<Response> => {
+  const server = { turn: 0, own: ["one", "two"], isThere: true, asked: new Array<string>(), coming: Promise.resolve() };
+  const load = async (request: Request | string): Promise<Response> => {
+    await server.coming;
     const path = urlOf(request).slice(ORIGIN.length);
     server.asked.push(path);
     if (!server.isThere) return Promise.reject(new TypeError("Failed to fetch"));
@@ -88,7 +89,7 @@ test("what can’t be had is not kept, and what was kept stays", async () => {
   expect(await open("/g/one")).toContain('"turn":0');
 });
 
-test("at its end what was begun is complete, and nothing is kept from then on", async () => {
+test("from its end on nothing is kept", async () => {
   const { caches, server, games } = setUp();
   const begun = games.keep("/g/one");
   await games.end();
@@ -99,4 +100,20 @@ test("at its end what was begun is complete, and nothing is kept from then on", 
   await games.keepAsItCame("/g/one");
   await games.keepAll(listed(["two"]));
   expect([caches.held(), server.asked]).toEqual([held, []]);
+});
+
+test.each<[string, (made: ReturnType<typeof setUp>) => Promise<unknown>]>([
+  ["a game that is fetched unseen", ({ games }) => games.keep("/g/one")],
+  ["a page that somebody has just opened", ({ open }) => open("/g/one")],
+])("%s, and is slow, is kept nowhere when it comes after the end", async (_what, begin) => {
+  const made = setUp();
+  let come = () => {};
+  made.server.coming = new Promise((resolve) => (come = resolve));
+  const begun = begin(made);
+  await new Promise((later) => setTimeout(later));
+  void made.games.end();
+  for (const name of await made.caches.keys()) await made.caches.delete(name);
+  come();
+  await Promise.allSettled([begun]);
+  expect([made.server.asked, made.caches.held()]).toEqual([["/g/one"], {}]);
 });
