@@ -6,7 +6,8 @@ import { LONGEST_STATE } from "../../api/shown.ts";
 import { seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { advanceTo, anyone, LINE, ORIGIN, pair, type Pair, roomOf } from "./client.ts";
-import { entriesOf, eventsOf } from "./object.ts";
+import { found } from "./losses.ts";
+import { databaseWith, entriesOf, eventsOf, give, inside } from "./object.ts";
 import { live } from "./socket.ts";
 
 const PLIES = 6_000;
@@ -60,4 +61,20 @@ test("its state, its changes and its page are bounded, and say what is left out;
   expect(html.length).toBeLessThanOrEqual(2 * LONGEST_STATE);
   const record = await anyone.get<{ readonly events: readonly unknown[] }>(`${game.path}/record`);
   expect(record.body.events.length).toBeGreaterThan(PLIES);
+});
+
+test.each(["shared", "ours"] as const)("its archive is written anew in batches of a bounded size (%s)", async (history) => {
+  const game = await longGame();
+  const written: number[] = [];
+  const counted = databaseWith(async (batch) => {
+    const results = await batch();
+    written.push(results.reduce((sum, { meta }) => sum + meta.rows_written, 0));
+    return results;
+  });
+  await give(game.id, { DB: counted });
+  await inside(game.id, (room) => room.archiveAnew(history));
+  expect(written.length).toBeGreaterThan(PLIES / 500);
+  expect(Math.max(...written)).toBeLessThan(5000);
+  await give(game.id, {});
+  expect(await found(game)).toEqual([]);
 });
