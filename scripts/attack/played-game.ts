@@ -1,6 +1,8 @@
 /** A game that is played in earnest while a server is attacked, and an account of every move that was accepted. */
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
+import { unseal } from "../../game/chain.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { type Dice, pick } from "../shared/dice.ts";
 import type { Client } from "./client.ts";
@@ -54,6 +56,15 @@ export async function makeGame(client: Client, variant: string, roll: Dice): Pro
 
 export async function stateOf(client: Client, id: string): Promise<StateAnswer> {
   return (await insist(() => client.call<StateAnswer>("GET", `/api/games/${id}`))).body;
+}
+
+/** All moves of a game: its record has them, however many there are, and its state the last ones. */
+export async function movesOf(client: Client, id: string): Promise<readonly Move[]> {
+  const { body } = await insist(() => client.call<GameRecord>("GET", `/api/games/${id}/record`));
+  return body.events.flatMap(({ text }) => {
+    const event = unseal(text);
+    return event.kind === "moved" ? [event] : [];
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
 import { dice, type Dice } from "../shared/dice.ts";
 import type { Client } from "./client.ts";
 import type { Finding } from "./finding.ts";
-import { compareMoves, makeGame, play, type PlayedGame, stateOf, VARIANTS } from "./played-game.ts";
+import { compareMoves, makeGame, movesOf, play, type PlayedGame, VARIANTS } from "./played-game.ts";
 
 export class Tables {
   /** All that were begun. */
@@ -33,7 +33,7 @@ export class Tables {
   /** Whether each game has what was accepted, and nothing else. */
   async compare(): Promise<readonly Finding[]> {
     const found: Finding[] = [];
-    for (const { id, accepted } of this.games) found.push(...compareMoves(id, accepted, (await stateOf(this.#client, id)).moves));
+    for (const { id, accepted } of this.games) found.push(...compareMoves(id, accepted, await movesOf(this.#client, id)));
     return found;
   }
 
