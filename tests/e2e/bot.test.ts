@@ -46,7 +46,7 @@ describe("bot against bot", () => {
       expect(await Promise.all(bots.map((bot) => bot.ended()))).toEqual([0, 0]);
       const state = await own.api.state(game.id);
       expect(state.status).toBe("over");
-      expect(await proved(game.id)).toMatchObject({ ok: true, value: { moves: state.moves.length, result: state.result } });
+      expect(await proved(game.id)).toMatchObject({ ok: true, value: { moves: state.ply, result: state.result } });
       const names = Object.values(state.players).map((player) => player?.name);
       expect(names).toEqual(["Computer, level 1", "Rudi (computer, level 1)"]);
       expect(Object.values(state.players).map((player) => player?.program)).toEqual([true, true]);
