@@ -167,6 +167,7 @@ describe("the page", () => {
       expect(text).toMatch(/<dt>Pushes, last day<\/dt><dd>4\d\d\d sent; 5\d\d\d tries were not taken/);
       expect(text).toMatch(/<dt>Chat messages, last day<\/dt><dd>6\d\d\d sent; 7\d\d\d tries were not taken/);
       expect(text).toMatch(/began to fail, last day<\/dt><dd>(?:[3-9]|\d\d+)</);
+      expect(text).toMatch(/<dt>Can’t be opened<\/dt><dd>(nothing|(game|recipient) [^<]+)<\/dd>/);
       expect(text).toMatch(/<dt>Waiting for D1<\/dt><dd>\d+ games, \d+ events/);
     });
   });

@@ -142,6 +142,11 @@ function Counted({ archive, tallies, troubles }: Numbers) {
             ? "The monitor does not answer."
             : `${troubles.owed.games} games, ${troubles.owed.events} events, ${waiting} jobs that fail; ${troubles.diverged.length} games diverged.`}
         </Row>
+        <Row name="Can’t be opened">
+          {troubles === null
+            ? "The monitor does not answer."
+            : troubles.unopenable.map(({ kind, id }) => `${kind} ${id}`).join(", ") || "nothing"}
+        </Row>
       </dl>
     </section>
   );
