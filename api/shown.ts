@@ -8,7 +8,7 @@ import type { StateAnswer } from "./state-schema.ts";
 /** Characters of a whole state, or of a list of moves. */
 export const LONGEST_STATE = 256 * 1024;
 
-/** Characters of each list in it. More than any game has come to whose players play for themselves. */
+/** Characters of each list in it: some 750 moves of the usual length, so that an ordinary game is shown whole. */
 const ROOM = { moves: 80 * 1024, takenBack: 32 * 1024, before: 24 * 1024 } as const;
 /** Entries that are left out together. */
 const STEP = 20;

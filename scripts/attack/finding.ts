@@ -3,6 +3,12 @@
 export const PARTS = ["fuzz", "kills", "seats", "load", "sockets", "limits"] as const;
 export type Part = (typeof PARTS)[number];
 
+/** What every attack is told. */
+export interface AttackOptions {
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
 export interface Finding {
   /** What does not hold, in the same words wherever it does not: `answers 500`. */
   readonly what: string;

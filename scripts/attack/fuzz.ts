@@ -8,7 +8,7 @@ import { dice } from "../shared/dice.ts";
 import { residentMegabytes } from "../shared/processes.ts";
 import { Client } from "./client.ts";
 import { exchange } from "./exchange.ts";
-import type { Finding } from "./finding.ts";
+import type { AttackOptions, Finding } from "./finding.ts";
 import { Blame } from "./fuzz/blame.ts";
 import { isHarmless } from "./fuzz/harmless.ts";
 import { describe, judge } from "./fuzz/judge.ts";
@@ -37,10 +37,8 @@ const TABLES = 4;
 /** Milliseconds until a fault of the last request has come into the log. */
 const LOGGED = 300;
 
-export interface FuzzOptions {
+export interface FuzzOptions extends AttackOptions {
   readonly requests: number;
-  readonly seed: number;
-  readonly say: (line: string) => void;
 }
 
 /** @returns what did not hold */

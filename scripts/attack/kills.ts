@@ -7,7 +7,7 @@ import { dice, type Dice } from "../shared/dice.ts";
 import { killOutright } from "../shared/processes.ts";
 import { prove } from "../verify-record/prove.ts";
 import { Client } from "./client.ts";
-import type { Finding } from "./finding.ts";
+import type { AttackOptions, Finding } from "./finding.ts";
 import { insist } from "./insist.ts";
 import { Tables } from "./tables.ts";
 import { startTarget, type Target } from "./target.ts";
@@ -21,10 +21,8 @@ const ONE_OF = 3;
 /** How long the time of a game is moved on at the end: by then D1 has everything, after whatever outage. */
 const SETTLING = 5 * 60 * 1000;
 
-export interface KillsOptions {
+export interface KillsOptions extends AttackOptions {
   readonly seconds: number;
-  readonly seed: number;
-  readonly say: (line: string) => void;
 }
 
 /** @returns what did not hold */

@@ -4,7 +4,7 @@
  */
 import { dice } from "../shared/dice.ts";
 import { Client } from "./client.ts";
-import type { Finding } from "./finding.ts";
+import type { AttackOptions, Finding } from "./finding.ts";
 import { sendHalves } from "./limits/bodies.ts";
 import { callForHours } from "./limits/calls.ts";
 import { reportMuch, takeBackMuch } from "./limits/games.ts";
@@ -17,13 +17,8 @@ import { KINDS } from "./played-game.ts";
 import { startTarget, type Target } from "./target.ts";
 import { verifyTarget } from "./verify-target.ts";
 
-export interface LimitsOptions {
-  readonly seed: number;
-  readonly say: (line: string) => void;
-}
-
 /** @returns what did not hold */
-export async function attackLimits({ seed, say }: LimitsOptions): Promise<readonly Finding[]> {
+export async function attackLimits({ seed, say }: AttackOptions): Promise<readonly Finding[]> {
   const roll = dice(seed);
   const variant = KINDS[roll(KINDS.length)] ?? "";
   const shares = await against({ CLIENT_IP_HEADER: CLIENT_HEADER }, async (client) => {

@@ -2,7 +2,7 @@
 import { dice } from "../shared/dice.ts";
 import { RICH } from "../../bench/rich-start.ts";
 import { Client } from "./client.ts";
-import type { Finding } from "./finding.ts";
+import type { AttackOptions, Finding } from "./finding.ts";
 import { crowdSeat } from "./load/browsers.ts";
 import { nameSeats } from "./load/lists.ts";
 import { buildRich, lookAtRich } from "./load/rich-game.ts";
@@ -10,13 +10,8 @@ import { KINDS, makeGame } from "./played-game.ts";
 import { startTarget } from "./target.ts";
 import { verifyTarget } from "./verify-target.ts";
 
-export interface LoadOptions {
-  readonly seed: number;
-  readonly say: (line: string) => void;
-}
-
 /** @returns what did not hold */
-export async function attackByLoad({ seed, say }: LoadOptions): Promise<readonly Finding[]> {
+export async function attackByLoad({ seed, say }: AttackOptions): Promise<readonly Finding[]> {
   const roll = dice(seed);
   const variant = KINDS[roll(KINDS.length)] ?? "";
   const target = await startTarget();

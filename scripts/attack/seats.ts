@@ -1,7 +1,7 @@
 /** Every way to a seat that is none: wrong tokens, foreign pages, races for one invite, the opponent's word, seats that were left. */
 import { dice } from "../shared/dice.ts";
 import { Client } from "./client.ts";
-import type { Finding } from "./finding.ts";
+import type { AttackOptions, Finding } from "./finding.ts";
 import { KINDS, makeGame, openGame } from "./played-game.ts";
 import { openBrowser, sit } from "./seats/browser.ts";
 import { changeSeats, retireLinks } from "./seats/leaving.ts";
@@ -14,10 +14,8 @@ import { startTarget } from "./target.ts";
 import { verifyTarget } from "./verify-target.ts";
 import { keys } from "../test/keys.ts";
 
-export interface SeatsOptions {
+export interface SeatsOptions extends AttackOptions {
   readonly races: number;
-  readonly seed: number;
-  readonly say: (line: string) => void;
 }
 
 /** @returns what did not hold */

@@ -7,7 +7,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { dice } from "../shared/dice.ts";
 import { residentMegabytes } from "../shared/processes.ts";
 import { Client } from "./client.ts";
-import type { Finding } from "./finding.ts";
+import type { AttackOptions, Finding } from "./finding.ts";
 import { type PlayedGame, stateOf } from "./played-game.ts";
 import { richGame } from "./sockets/rich-game.ts";
 import { Deaf } from "./sockets/deaf.ts";
@@ -23,11 +23,9 @@ const SHOWN = 59;
 /** What a server may hold more than before, in megabytes: what one game may, and garbage. */
 const TOLERATED = 150;
 
-export interface SocketsOptions {
+export interface SocketsOptions extends AttackOptions {
   /** Moves that are made and taken back. */
   readonly rounds: number;
-  readonly seed: number;
-  readonly say: (line: string) => void;
 }
 
 /** @returns what did not hold */

@@ -1,8 +1,8 @@
 /** The panel of what this browser does by itself, and how it shows the game. */
-import type { ComponentChildren } from "preact";
 import { type Sized, sizes } from "../appearance.ts";
 import { Icon } from "../icon.tsx";
 import { Languages } from "../languages.tsx";
+import { Switch } from "../switch.tsx";
 import { panelWords } from "../words/panels.ts";
 import { Name } from "./seat/name.tsx";
 import type { ComfortActs, Likings, TrustActs } from "./page-state.ts";
@@ -62,36 +62,6 @@ export function Settings(props: SettingsProps) {
       <Languages label={settings.language} language={language} onChoose={acts.speak} />
       {props.trust !== undefined && <Trusted {...props} trust={props.trust} />}
     </>
-  );
-}
-
-interface SwitchProps {
-  readonly isOn: boolean;
-  readonly onTurn: (on: boolean) => void;
-  readonly hint?: string;
-  readonly children: ComponentChildren;
-}
-
-export function Switch({ isOn, onTurn, hint, children }: SwitchProps) {
-  return (
-    <label class="row">
-      <span>
-        <b>{children}</b>
-        {hint !== undefined && (
-          <>
-            <br />
-            <small>{hint}</small>
-          </>
-        )}
-      </span>
-      <input
-        class="switch end"
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        onChange={(event) => onTurn(event.currentTarget.checked)}
-      />
-    </label>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The panel of what can be done with a game that this device keeps. */
 import { Icon } from "../icon.tsx";
 import type { PanelProps } from "../game/props.ts";
-import { Switch } from "../game/settings.tsx";
+import { Switch } from "../switch.tsx";
 import type { PlayWords } from "../words.ts";
 
 export interface GamePanelProps extends PanelProps {

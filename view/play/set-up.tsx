@@ -1,7 +1,7 @@
 /** The form that begins a game on this device: who plays, how strong the computer is, who has which side. */
 import { LONGEST_NAME } from "../../api/seats.ts";
 import type { GameProps } from "../game/props.ts";
-import { Switch } from "../game/settings.tsx";
+import { Switch } from "../switch.tsx";
 import { Icon } from "../icon.tsx";
 import { Choices } from "../new-game/choices.tsx";
 import { SeatChoice } from "../new-game/seat-choice.tsx";

@@ -81,7 +81,7 @@ export class Ledger extends Book<Store> {
         this.jobs.schedule(ARCHIVE, this.now() + AFTER_BACKGROUND);
       }
       beside?.(state);
-      if (events.some(changesListing)) this.#tellBrowsers(state, null);
+      if (events.some(changesListing)) this.#trimBrowsers(state, null);
     });
     this.#state = state;
     this.#head = entries.at(-1) ?? this.#head;
@@ -118,7 +118,7 @@ export class Ledger extends Book<Store> {
    */
   seat(browser: string, side: Side, kind: BrowserKind): readonly string[] {
     this.store.seat(browser, side, kind, this.now());
-    return this.#tellBrowsers(this.state, browser);
+    return this.#trimBrowsers(this.state, browser);
   }
 
   /** Takes a browser's seat. Within a transaction of the caller's. */
@@ -129,11 +129,16 @@ export class Ledger extends Book<Store> {
 
   /** Schedules what older code may have left undone: it told D1 of browsers together with events. */
   oweBrowsers(): void {
-    if (!this.jobs.has(BROWSERS) && this.store.hasBrowsers()) this.transact(() => this.#tellBrowsers(this.state, null));
+    if (!this.jobs.has(BROWSERS) && this.store.hasBrowsers()) this.transact(() => this.#trimBrowsers(this.state, null));
   }
 
-  /** Has D1 told who holds the seats, as far as anybody does, once there are no more than there is room for. */
-  #tellBrowsers({ sides }: GameState, staying: string | null): readonly string[] {
+  /**
+   * Takes their seat from browsers that there is no room for, and schedules telling D1 who holds the seats, for its rows are made of the
+   * browsers that are left. Within a transaction of the caller's.
+   * @param staying a browser that keeps its seat in any case: it is the one that acts
+   * @returns those that have left
+   */
+  #trimBrowsers({ sides }: GameState, staying: string | null): readonly string[] {
     const left = this.store.trimBrowsers(sides, staying);
     if (this.store.hasBrowsers()) this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
     return left;

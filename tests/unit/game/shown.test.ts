@@ -44,7 +44,7 @@ describe("which entries of a list are shown", () => {
   ])("%s", (_what, count, length, room, first) => expect(firstShown(entries(count, length), room)).toBe(first));
 });
 
-test("a game as long as any that people have played is shown whole", () => {
+test("a game of 600 moves and 100 that were taken back is shown whole", () => {
   const state = long(600, "Qh4-e1xd2", 100);
   expect(shown(state)).toMatchObject({ moves: state.moves, takenBack: state.takenBack });
   expect(shown(state)).not.toHaveProperty("earlier");

@@ -2,6 +2,7 @@
 import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
 import type { Frequency } from "../../../game/notice.ts";
 import type { PanelWords } from "../../words.ts";
+import { Switch } from "../../switch.tsx";
 import { Button } from "../card.tsx";
 import { Frequencies, Reminds } from "./how-often.tsx";
 
@@ -89,19 +90,9 @@ export function TellWhen({ say, told: { when, remind }, acts }: TellWhenProps) {
 /** Whether the other player may have the seat told that it is waited for, or that they are here. */
 export function TellCalls({ say, told: { calls }, acts }: Omit<TellOrderProps, "busy">) {
   return (
-    <>
-      <label class="row">
-        {say.calls}
-        <input
-          class="switch end"
-          type="checkbox"
-          role="switch"
-          checked={calls}
-          onChange={(event) => acts.setCalls(event.currentTarget.checked)}
-        />
-      </label>
-      <p class="soft">{say.callsHint}</p>
-    </>
+    <Switch isOn={calls} onTurn={acts.setCalls} hint={say.callsHint}>
+      {say.calls}
+    </Switch>
   );
 }
 

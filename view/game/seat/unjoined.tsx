@@ -2,7 +2,7 @@
 import { LONGEST_NAME } from "../../../api/seats.ts";
 import { panelWords } from "../../words/panels.ts";
 import type { PanelProps } from "../props.ts";
-import { Switch } from "../settings.tsx";
+import { Switch } from "../../switch.tsx";
 
 export interface UnjoinedActs {
   /** Has the game listed for whoever comes first, or no longer. */
