@@ -36,7 +36,7 @@ export interface Handed {
 /** What was handed over last, and to whom. */
 export interface HandedOver {
   readonly occasion: Occasion;
-  /** Whether the player has been back since: by a command, or by their input on the page. */
+  /** Whether it needs no more telling: its player has been back since, by a command or by their input on the page. */
   readonly isAnswered: boolean;
   /** In the order of their turns. */
   readonly to: readonly Handed[];

@@ -1,13 +1,13 @@
 /**
- * When a seat is told. What waits is told once, after a grace in which its player may see it without one; after a notice that
- * they have not answered they hear of nothing that weighs no more, until they have been back. All of it follows from the game and
- * from the last notice: nothing is written for a notice but that it waits, and that it was handed over.
+ * When a seat is told. Whatever comes to a seat waits for a grace in which its player may see it without being told. What weighs more
+ * says what weighs less too, and takes its place as long as it stands itself; where it comes to nothing, what it stood for is told. So
+ * whoever is to move is told of that turn, whatever was told before. All of it follows from the game and from what was handed over.
  */
 import type { Side } from "../rules/contract.ts";
 import { CALL_KINDS, type CallKind } from "./call.ts";
 import { flagAt } from "./deadline.ts";
 import { actor, type GameEvent } from "./event.ts";
-import { type Frequency, isAtOnce, type Notice, type Occasion, OCCASIONS } from "./notice.ts";
+import { type Frequency, type Notice, type Occasion, OCCASION_RULES, outweighs } from "./notice.ts";
 import type { HandedOver } from "./channel-policy.ts";
 import type { GameState } from "./state.ts";
 
@@ -19,12 +19,17 @@ export interface Listener {
   readonly always: boolean;
   /** Whether the other player's calls are not told. */
   readonly mutesCalls: boolean;
-  /** The notice that was handed over last. */
-  readonly lastNotice: LastNotice | null;
+  /** What was handed over: of the position what came last, and of each occasion about the seat the last one. */
+  readonly told: readonly ToldNotice[];
 }
 
-export interface LastNotice extends HandedOver {
+/** A notice that was handed over. */
+export interface ToldNotice extends HandedOver {
   readonly turn: number;
+  /** What tells it from the next one of its kind in that turn; absent where older code has handed it over. */
+  readonly mark?: string;
+  /** What it stands for besides its own occasion: what waited, or was not sent yet, as it was handed over. */
+  readonly standsFor?: readonly Occasion[];
 }
 
 /** What an event is to a listener: their own act, something that waits for them from now on, or nothing new. */
@@ -33,43 +38,60 @@ export type News =
   | { readonly kind: "wait"; readonly occasion: Occasion }
   | { readonly kind: "nothing" };
 
-/** What becomes of something that has waited for the grace: lastNotice, asked again after another grace, or forgotten. */
+/** What becomes of something that has waited for the grace: it is told now, asked again after another grace, or forgotten. */
 export type Verdict = "tell" | "again" | "forget";
 
 const NOTHING: News = { kind: "nothing" };
 
-/**
- * What `event`, which led to `state`, is to the listener.
- * @param waiting what waits for them already; what weighs no more rides along with it
- */
-export function news(listener: Listener, waiting: Occasion | null, event: GameEvent, state: GameState): News {
+/** What `event`, which led to `state`, is to the listener. */
+export function news(listener: Listener, event: GameEvent, state: GameState): News {
   if (actor(event) === listener.side) return { kind: "act" };
   const occasion = occasionOf(event, listener.side, state);
-  if (occasion === null || !mayHear(listener, occasion, state)) return NOTHING;
-  return waiting === null || outweighs(occasion, waiting) ? { kind: "wait", occasion } : NOTHING;
+  return occasion === null || !mayHear(listener, occasion) ? NOTHING : { kind: "wait", occasion };
 }
 
 /**
  * What becomes of `waiting` at the end of the grace. What its player has seen or answered meanwhile waits no more, and is not
  * asked here.
- * @param isAttended whether their page is before them: it says so, is heard of, and a person's input was seen on it
+ * @param others what else waits for them: something weightier says this too, and goes first
+ * @param isAttended whether their page is before them: it says so, is heard of, and a person's input was seen on it lately
  */
-export function verdict(listener: Listener, waiting: Occasion, state: GameState, isAttended: boolean): Verdict {
-  if (!stands(waiting, listener.side, state) || !mayHear(listener, waiting, state)) return "forget";
-  return isAttended && !listener.always && !isAtOnce(waiting) ? "again" : "tell";
+export function verdict(
+  listener: Listener,
+  waiting: Occasion,
+  others: readonly Occasion[],
+  state: GameState,
+  isAttended: boolean,
+): Verdict {
+  if (!stands(waiting, listener.side, state) || !mayHear(listener, waiting)) return "forget";
+  if (isAttended && !listener.always && OCCASION_RULES[waiting].heldByPage) return "again";
+  return others.some((other) => outweighs(other, waiting)) ? "again" : "tell";
+}
+
+/** The notice of this occasion and turn, as it was handed over; undefined where another one has taken its place. */
+export function toldOf({ told }: Pick<Listener, "told">, { occasion, turn }: Pick<Notice, "occasion" | "turn">) {
+  return told.find((each) => each.occasion === occasion && each.turn === turn);
 }
 
 /**
  * Whether a notice that was handed over, and may have been held since, is to be sent: it is of the game as it stands, what it names
- * stands, no later notice has taken its place, and it says nothing that its player has come to see already.
+ * stands, nothing else that stands has taken its place, and it says nothing that its player has come to see already.
+ * @param isWaiting whether it waits: its recipient may ask before the game knows that it was handed over
  */
-export function isOwed(listener: Listener, waiting: Occasion | null, notice: Notice, state: GameState): boolean {
+export function isOwed(listener: Listener, isWaiting: boolean, notice: Notice, state: GameState): boolean {
   const { occasion, turn } = notice;
-  if (!isOfNow(occasion, turn, state) || !stands(occasion, listener.side, state)) return false;
-  // Its recipient may ask before the game knows that it was handed over.
-  if (waiting === occasion) return true;
-  if (!hasHeard(listener, occasion, turn)) return false;
-  return listener.always || !listener.lastNotice?.isAnswered || asksForAnswer(occasion);
+  if (!isStillSo(occasion, turn, listener.side, state)) return false;
+  if (isWaiting) return true;
+  const { endsBy } = OCCASION_RULES[occasion];
+  const told = toldOf(listener, notice);
+  // The daily message names each game that waits for an answer, whatever else was told of it since.
+  if (told === undefined) return notice.when === "digest" && endsBy === "answered";
+  return listener.always || !told.isAnswered || endsBy === "answered";
+}
+
+/** Whether a notice of `turn` is of the game as it stands, and what it names is so. */
+export function isStillSo(occasion: Occasion, turn: number, side: Side, state: GameState): boolean {
+  return isOfNow(occasion, turn, state) && stands(occasion, side, state);
 }
 
 /**
@@ -77,29 +99,34 @@ export function isOwed(listener: Listener, waiting: Occasion | null, notice: Not
  * since that leaves it to them to move.
  */
 export function isOfNow(occasion: Occasion, turn: number, state: GameState): boolean {
-  return occasion === "joined" || occasion === "seat" || isAtOnce(occasion) || turn === state.turn;
+  return occasion === "joined" || OCCASION_RULES[occasion].about === "seat" || turn === state.turn;
 }
 
-function mayHear(listener: Listener, occasion: Occasion, { turn, status }: GameState): boolean {
-  const { lastNotice, when, mutesCalls } = listener;
-  // Each of these has its instant, or comes seldom: none is silenced by another notice.
-  if (callOf(occasion) !== null) return when !== "end" && !mutesCalls;
-  if (isOfTime(occasion)) return when !== "end";
-  if (isAtOnce(occasion)) return true;
-  if (hasHeard(listener, occasion, turn)) return false;
-  if (occasion === "end") return true;
-  if (when === "end") return false;
-  // The offer of another game is told to whoever has not come back since they were told that this one is over.
-  if (occasion === "offer" && status === "over") return true;
-  return (
-    lastNotice === null || lastNotice.isAnswered || isAtOnce(lastNotice.occasion) || outweighs(occasion, lastNotice.occasion)
-  );
+/**
+ * What was told with one that is handed over now: with it in the place of what it takes the place of.
+ * @param isSent whether a notice is known to have been sent: it needs nobody to stand for it
+ */
+export function withTold(
+  told: readonly ToldNotice[],
+  fresh: ToldNotice,
+  isSent: (notice: ToldNotice) => boolean,
+): readonly ToldNotice[] {
+  const replaced = told.filter((each) => isOfOne(each, fresh));
+  const unsent = replaced.filter((each) => each.turn === fresh.turn && !each.isAnswered && !isSent(each));
+  const standsFor = [...(fresh.standsFor ?? []), ...unsent.flatMap((each) => [each.occasion, ...(each.standsFor ?? [])])];
+  const others = [...new Set(standsFor)].filter((each) => each !== fresh.occasion);
+  return [...told.filter((each) => !replaced.includes(each)), { ...fresh, ...(others.length > 0 && { standsFor: others }) }];
 }
 
-function hasHeard({ lastNotice }: Listener, occasion: Occasion, turn: number): boolean {
-  return lastNotice?.turn === turn && lastNotice.occasion === occasion;
+function isOfOne(one: ToldNotice, other: ToldNotice): boolean {
+  const [of, its] = [one, other].map(({ occasion }) => (OCCASION_RULES[occasion].about === "position" ? "position" : occasion));
+  return of === its;
 }
 
+function mayHear({ when, mutesCalls }: Listener, occasion: Occasion): boolean {
+  if (callOf(occasion) !== null && mutesCalls) return false;
+  return when !== "end" || OCCASION_RULES[occasion].heardBy === "all";
+}
 /** What a call of the other player's is to a seat. */
 const CALLED: Readonly<Record<CallKind, Occasion>> = { nudge: "nudge", meet: "meeting" };
 
@@ -113,31 +140,18 @@ export function callOf(occasion: Occasion): CallKind | null {
   return CALL_KINDS.find((kind) => CALLED[kind] === occasion) ?? null;
 }
 
-/** Whether it is about time, which each of them changes or runs out of only so often. */
-export function isOfTime(occasion: Occasion): boolean {
-  return occasion === "reminder" || occasion === "flag" || occasion === "pause";
-}
-
 /**
- * What the other player can do as often as they like, which is told however many notices stand unanswered: each kind of it once until the
- * seat's player was back. Calls have limits of their own.
+ * What the other player can do as often as they like: each kind of it is told once until the seat's player was back. Calls have limits of
+ * their own.
+ * @returns the name that its kind is kept by; null where an event is nothing of that sort
  */
-export const AT_WILL = ["given", "paused", "resumed"] as const satisfies readonly GameEvent["kind"][];
-export type AtWill = (typeof AT_WILL)[number];
-
-/** Which of these an event is; null where it is none. */
-export function atWill({ kind }: GameEvent): AtWill | null {
-  return AT_WILL.find((each) => each === kind) ?? null;
+export function atWill(event: GameEvent): string | null {
+  if (event.kind === "offered") return `offered ${event.what}`;
+  if (event.kind === "answered") return "declined";
+  return AT_WILL.find((kind) => kind === event.kind) ?? null;
 }
 
-/** Whether it is over only when the player has done something about it, not when they have seen it. */
-function asksForAnswer(occasion: Occasion): boolean {
-  return occasion === "turn" || occasion === "offer" || (isOfTime(occasion) && occasion !== "pause") || isAtOnce(occasion);
-}
-
-function outweighs(one: Occasion, other: Occasion): boolean {
-  return OCCASIONS.indexOf(one) < OCCASIONS.indexOf(other);
-}
+const AT_WILL = ["given", "paused", "resumed"] as const satisfies readonly GameEvent["kind"][];
 
 /** Whether what `occasion` names is so for `side`. */
 function stands(occasion: Occasion, side: Side, state: GameState): boolean {
@@ -152,7 +166,8 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
     case "seat":
       return true;
     case "flag":
-      return isPlaying && state.toMove !== side && flagAt(state) !== null;
+      // Whether the time is up still, the instant says.
+      return isPlaying && flagAt(state) !== null;
     case "reminder":
       return state.status !== "over";
     case "pause":
@@ -167,11 +182,16 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
         isPlaying && state.calls.some(({ kind, by, turn }) => CALLED[kind] === occasion && by !== side && turn === state.turn)
       );
     case "offer":
-      return state.offers.some((offer) => offer.status === "open" && offer.by !== side);
+      return state.offers.some((offer) => offer.status === "open" && offer.by !== side) || isDeclined(state, side);
     case "joined":
       // Whoever has sat down may make a choice and be to move still; what the listener has done was done in answer.
       return isPlaying && state.toMove !== side && state.moves.every((move) => move.side !== side);
   }
+}
+
+/** Whether the other player has said no to the last thing that a side has offered. */
+function isDeclined({ offers }: GameState, side: Side): boolean {
+  return offers.findLast(({ by }) => by === side)?.status === "declined";
 }
 
 /** What another's act is an occasion for. */
@@ -182,10 +202,11 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "named":
     case "invited":
     case "uninvited":
-    case "answered":
     // The next game tells of itself.
     case "rematched":
       return null;
+    case "answered":
+      return event.answer === "declined" ? "offer" : null;
     case "handed":
     case "left":
       return "seat";

@@ -13,10 +13,11 @@ export const FREQUENCIES = ["turn", "digest", "end"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /**
- * Why a seat is told, what weighs most first: a notice names the weightiest. A `flag` is the other side's; `recovery` is that
+ * Why a seat is told, what weighs most first: a notice names the weightiest. `flag` is that either side's time is up; `recovery` is that
  * somebody asks for a seat whose link is lost, this one or the other; `link` is the seat's own link, which its player asked for; `webhook`
- * that one of the seat's webhooks is called no more; `seat` is that the other
- * one was handed over or given back; `pause` is that one began which this seat did not begin, or that one is over and it is to move.
+ * that one of the seat's webhooks is called no more; `offer` is that the other player has offered something, or declined what this one
+ * had; `seat` is that the other one was handed over or given back; `pause` is that one began which this seat did not begin, or that one
+ * is over and it is to move.
  */
 export const OCCASIONS = [
   "end",
@@ -35,9 +36,64 @@ export const OCCASIONS = [
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** Whether it is about the seat rather than the game: told at once, whoever is at the page, and it silences nothing. */
+/** How an occasion is told. `docs/notifications.md` has the same as a table. */
+export interface OccasionRule {
+  /** Which seats hear of it: every one, or those that want more told than the end. */
+  readonly heardBy: "all" | "turns";
+  /** `grace`: its player may see it on the page before they are told. `none`: it has had its time, or has none. */
+  readonly waits: "grace" | "none";
+  /** Whether it waits as long as a person is at the page. */
+  readonly heldByPage: boolean;
+  /** Whether the daily message brings it where a seat wants that one; else it goes by itself. */
+  readonly inDigest: boolean;
+  /** What quiet hours do to it: `kept` to their end, unless that would be too late for a move, or `broken`. */
+  readonly quietHours: "kept" | "kept unless too late" | "broken";
+  /** What makes it not worth sending any more: its player has seen it, or has answered it. */
+  readonly endsBy: "seen" | "answered";
+  /**
+   * `position`: a weightier one says it too, so one takes the place of another as long as it stands. `seat`: it is about who sits there,
+   * and neither takes another's place nor gives its own up.
+   */
+  readonly about: "position" | "seat";
+}
+
+const POSITION = { heardBy: "turns", heldByPage: true, inDigest: true, quietHours: "kept", about: "position" } as const;
+const SEAT = { waits: "none", heldByPage: false, inDigest: false, endsBy: "answered", about: "seat" } as const;
+
+export const OCCASION_RULES: Readonly<Record<Occasion, OccasionRule>> = {
+  end: { ...POSITION, heardBy: "all", waits: "grace", endsBy: "seen" },
+  recovery: { ...SEAT, heardBy: "all", quietHours: "broken" },
+  link: { ...SEAT, heardBy: "all", quietHours: "broken" },
+  webhook: { ...SEAT, heardBy: "all", quietHours: "kept" },
+  flag: { ...POSITION, waits: "none", inDigest: false, quietHours: "kept unless too late", endsBy: "answered" },
+  // Who has the page open may have left it open, and loses by it.
+  reminder: {
+    ...POSITION,
+    waits: "none",
+    heldByPage: false,
+    inDigest: false,
+    quietHours: "kept unless too late",
+    endsBy: "answered",
+  },
+  meeting: { ...POSITION, waits: "none", inDigest: false, endsBy: "seen" },
+  nudge: { ...POSITION, waits: "none", inDigest: false, endsBy: "seen" },
+  turn: { ...POSITION, waits: "grace", endsBy: "answered" },
+  offer: { ...POSITION, waits: "grace", endsBy: "answered" },
+  joined: { ...POSITION, waits: "grace", endsBy: "seen" },
+  pause: { ...POSITION, waits: "grace", inDigest: false, quietHours: "kept unless too late", endsBy: "seen" },
+  seat: { ...SEAT, heardBy: "turns", waits: "grace", heldByPage: true, inDigest: true, quietHours: "kept", endsBy: "seen" },
+};
+
+/** Whether it is told at once, whoever is at the page, and to whoever wants to hear of the end alone. */
 export function isAtOnce(occasion: Occasion): boolean {
-  return occasion === "recovery" || occasion === "link" || occasion === "webhook";
+  const { about, waits } = OCCASION_RULES[occasion];
+  return about === "seat" && waits === "none";
+}
+
+/** Whether the one says what the other does. */
+export function outweighs(one: Occasion, other: Occasion): boolean {
+  const areOfPosition = [one, other].every((each) => OCCASION_RULES[each].about === "position");
+  return areOfPosition && OCCASIONS.indexOf(one) < OCCASIONS.indexOf(other);
 }
 
 /** What a game hands to a recipient. */

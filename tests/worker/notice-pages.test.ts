@@ -101,11 +101,15 @@ describe("who does not answer", () => {
     return game;
   }
 
-  test("hears nothing more", async () => {
+  test("hears of an offer, but not again of one that is made anew", async () => {
     const game = await unanswered();
-    await offerDraw(game, "w", 1);
+    const id = await offerDraw(game, "w", 1);
     await advance(game.id, 10 * GRACE);
-    expect(game.recipients.handed).toHaveLength(1);
+    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer"]);
+    await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
+    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, after: id });
+    await advance(game.id, 10 * GRACE);
+    expect(game.recipients.handed).toHaveLength(2);
   });
 
   test("hears of the end", async () => {
@@ -115,22 +119,20 @@ describe("who does not answer", () => {
     expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 end"]);
   });
 
-  test("hears again when they have been at the page", async () => {
+  test("hears of an offer that is made anew when they have been at the page", async () => {
     const game = await unanswered();
+    const id = await offerDraw(game, "w", 1);
+    await advance(game.id, GRACE);
+    // A page that only a program has opened is nobody.
+    (await pageOf(game, "b")).close();
     const page = await pageOf(game, "b");
     await touch(page);
     page.say({ here: false });
     await page.settled();
-    await offerDraw(game, "w", 1);
+    await advance(game.id, 1);
+    await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
+    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, after: id });
     await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer"]);
-  });
-
-  test("hears no more for a page that only a program has opened", async () => {
-    const game = await unanswered();
-    (await pageOf(game, "b")).close();
-    await offerDraw(game, "w", 1);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toHaveLength(1);
+    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer", "b 1 offer"]);
   });
 });

@@ -103,7 +103,7 @@ describe("when time is up", () => {
     await wait(game, 25 * HOUR);
     expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 })).status).toBe(200);
     await wait(game, GRACE);
-    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder", "b 3 reminder"]);
+    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 flag", "b 3 reminder"]);
   });
 
   test("the late player is told once of time that is given again and again, until they were back", async () => {

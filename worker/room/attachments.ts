@@ -12,6 +12,8 @@ export interface Attachment extends Member {
   readonly here: boolean;
   /** Whether a person's input was seen on the page: one that a program opened has none. */
   readonly input: boolean;
+  /** When that was last, in the game's time; absent where older code has written it. */
+  readonly inputAt?: number;
   /** How many tokens it has shown that open no seat. */
   readonly wrongTokens: number;
   /** What it was told last of who is present. */

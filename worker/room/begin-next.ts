@@ -23,7 +23,10 @@ export interface NextRequest {
   readonly names: Readonly<Record<Side, string>>;
   readonly browsers: readonly { readonly browser: string; readonly side: Side; readonly kind: BrowserKind }[];
   /** Seats whose recipients know of the next game already. */
-  readonly told: readonly NotificationSetting[];
+  readonly told: readonly (NotificationSetting & {
+    /** Written by an object that still runs older code. */
+    readonly lastNotice?: null;
+  })[];
   /** Rooms that follow the next one, too. */
   readonly rooms: readonly KeptChannel[];
   readonly webhooks: readonly Webhook[];
@@ -41,7 +44,10 @@ export function createNext(store: Store, { variant, command, start }: NextReques
   new Ledger(store).commit([create(found.variant.match, [first.id, second.id], command, Date.now(), start)]);
 }
 
-/** Seats both, with all that was set for them; the second one's sitting down is news to the first. Within the same transaction. */
+/**
+ * Seats both, with all that was set for them; the second one's sitting down is news to the first. The second one has agreed on another
+ * page, so they are told if they are to move and don't come. Within the same transaction.
+ */
 export function seatBoth(host: Host, request: NextRequest): void {
   const { command, joined: who, names, browsers, told, rooms, webhooks, playMe = [], hiddenNames = [] } = request;
   const { ledger } = host;
@@ -53,8 +59,10 @@ export function seatBoth(host: Host, request: NextRequest): void {
     host.webhooks.take(webhooks);
     for (const { side, link } of playMe) noteLink(ledger.store, side, link);
   });
-  const joined = host.decide(opponent(ledger.state, command.by), { kind: "join", link: command.link, ...who }, { origin: "" });
+  const second = opponent(ledger.state, command.by);
+  const joined = host.decide(second, { kind: "join", link: command.link, ...who }, { origin: "" });
   if (!joined.ok) throw new Error(joined.detail);
+  if (ledger.state.toMove === second) ledger.transact(() => host.notices.heedTurn(second));
   hideNames(host, hiddenNames);
 }
 

@@ -34,6 +34,9 @@ import { NO_SEAT } from "./seats/seats.ts";
 import { elapse, settle } from "./settle.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
 
+/** For so long a person's input shows that they are at a page that stays open, in milliseconds. */
+const INPUT_COUNTS = 10 * 60 * 1000;
+
 /** What outlives a host, and how it reaches others. */
 export interface Around {
   readonly sockets: Sockets;
@@ -189,9 +192,11 @@ export class Host extends Parts implements Loaded {
     else this.ledger.jobs.complete(PRESENCE_JOB);
   }
 
-  /** Whether a person is at one of the side's pages. */
+  /** Whether a person is at one of the side's pages: it is visible, and they did something lately. */
   isAttended(side: Side): boolean {
-    return this.#sockets.isAttended(side);
+    const since = this.ledger.now() - INPUT_COUNTS;
+    const hasActed = (this.ledger.state.heard[side] ?? 0) >= since;
+    return this.#sockets.isTouched(side, hasActed ? 0 : since);
   }
 
   /** What the move did that led to the position of `turn`; empty where none did. */

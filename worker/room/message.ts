@@ -41,7 +41,7 @@ export async function receive(
   }
   if ("echo" in said) return null;
   const { here, input = false } = said;
-  const isNews = sockets.setHere(socket, here, input);
+  const isNews = sockets.setHere(socket, here, input ? host.ledger.now() : null);
   const side = sockets.sideOf(socket);
   if (input && side !== null) host.see(side);
   if (isNews) host.notePresence();

@@ -155,13 +155,13 @@ export class NextGames {
     setting: NotificationSetting | null,
     game: string,
     seatOf: (side: string) => string,
-  ): Promise<NotificationSetting | null> {
+  ): Promise<NextRequest["told"][number] | null> {
     if (setting === null) return null;
     const side = seatOf(setting.side);
     const channels = await this.#follow(setting.side, side, setting.channels, game);
     if (channels.length === 0) return null;
     const remind = setting.remind && { ...setting.remind, since: this.#host.ledger.now() };
-    return { ...setting, side, channels, lastNotice: null, remind };
+    return { ...setting, side, channels, told: [], lastNotice: null, remind };
   }
 
   /** Those of a listener's channels that tell of the next game too: somebody there has said yes to this one. */

@@ -120,14 +120,13 @@ export class Sockets {
   }
 
   /**
-   * @param input whether a person's input was seen; what was seen once stays so
+   * @param inputAt when a person's input was seen, which it is now; null where none was
    * @returns whether the page has come before a player's eyes, or gone from them
    */
-  setHere(socket: WebSocket, here: boolean, input: boolean): boolean {
+  setHere(socket: WebSocket, here: boolean, inputAt: number | null): boolean {
     const known = this.#read(socket);
-    const next = { ...known, here, input: known.input || input };
-    if (next.here === known.here && next.input === known.input) return false;
-    this.#write(socket, next);
+    if (here === known.here && inputAt === null) return false;
+    this.#write(socket, { ...known, here, ...(inputAt !== null && { input: true, inputAt }) });
     return known.side !== null && here !== known.here;
   }
 
@@ -178,11 +177,14 @@ export class Sockets {
     return sides;
   }
 
-  /** Whether a person is at one of the side's pages: it is before somebody's eyes, and was touched since it was opened. */
-  isAttended(side: Side): boolean {
+  /**
+   * Whether one of the side's pages is before somebody's eyes, and a person's input was seen on it: one that a program opened has none.
+   * @param since when that has to be, in the game's time
+   */
+  isTouched(side: Side, since: number): boolean {
     return this.all().some((socket) => {
       const held = this.#read(socket);
-      return held.side === side && held.input && this.#isHere(socket);
+      return held.side === side && held.inputAt !== undefined && held.inputAt >= since && this.#isHere(socket);
     });
   }
 

@@ -65,7 +65,7 @@ export class Timekeeper {
     const resumed = this.resumed();
     return this.#settings.all().flatMap((setting): readonly Announcement[] => {
       const { side } = setting;
-      if (isNew(flagAt(state)) && state.toMove !== side) return [{ side, occasion: "flag" }];
+      if (isNew(flagAt(state))) return [{ side, occasion: "flag" }];
       if (resumed === side) return [{ side, occasion: "pause" }];
       return isNew(this.#reminders(state, setting).last) ? [{ side, occasion: "reminder" }] : [];
     });

@@ -63,7 +63,7 @@ test("that the operator has hidden can't be changed, only taken away, until they
 
 test("hidden by the operator is no act of its player", () => {
   const { state, events } = given(created(), joined, named("b", "hidden"));
-  const listener = { side: "b", when: "turn", always: false, mutesCalls: false, lastNotice: null } as const;
+  const listener = { side: "b", when: "turn", always: false, mutesCalls: false, told: [] } as const;
   const [hidden] = events.slice(-1);
-  expect(hidden && news(listener, "joined", hidden, state)).toEqual({ kind: "nothing" });
+  expect(hidden && news(listener, hidden, state)).toEqual({ kind: "nothing" });
 });

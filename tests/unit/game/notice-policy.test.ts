@@ -1,8 +1,8 @@
 /** When a seat is told, as tables: what happened, who listens, what becomes of it. */
 import { describe, expect, test } from "vitest";
-import { atWill, isOwed, type Listener, news, type LastNotice, verdict } from "../../../game/notice-policy.ts";
+import { atWill, isOwed, type Listener, news, type ToldNotice, verdict, withTold } from "../../../game/notice-policy.ts";
 import { findVariant } from "../../../games/registry.ts";
-import { FREQUENCIES, type Notice, type Occasion } from "../../../game/notice.ts";
+import { FREQUENCIES, type Notice, type Occasion, OCCASION_RULES, OCCASIONS, outweighs } from "../../../game/notice.ts";
 import {
   aborted,
   agreed,
@@ -14,8 +14,10 @@ import {
   type Given,
   given,
   givenIn,
+  handed,
   invited,
   joined,
+  left,
   linked,
   moved,
   offered,
@@ -47,18 +49,23 @@ const MONDAY = BEGINNING + 7 * DAY;
 const AWAY = [...TIMED, moved("a6-a7"), awayUntil("w", MONDAY)];
 
 function listener(more: Partial<Listener> = {}): Listener {
-  return { side: "b", when: "turn", always: false, mutesCalls: false, lastNotice: null, ...more };
+  return { side: "b", when: "turn", always: false, mutesCalls: false, told: [], ...more };
 }
 
-/** What was told last: nothing was done or seen since, unless it is said to be answered. */
-function heard(occasion: Occasion, turn: number, isAnswered = false): { readonly lastNotice: LastNotice } {
-  return { lastNotice: { occasion, turn, isAnswered, to: [] } };
+/** What was handed over: nothing was done or seen since, unless it is said to be answered. */
+function toldNotice(occasion: Occasion, turn: number, isAnswered = false): ToldNotice {
+  return { occasion, turn, isAnswered, to: [], mark: "" };
 }
 
-function newsOf({ events, state }: Given, to: Listener, waiting: Occasion | null = null) {
+/** A listener to whom this was handed over last. */
+function heard(occasion: Occasion, turn: number, isAnswered = false): { readonly told: readonly ToldNotice[] } {
+  return { told: [toldNotice(occasion, turn, isAnswered)] };
+}
+
+function newsOf({ events, state }: Given, to: Listener) {
   const last = events.at(-1);
   if (last === undefined) throw new Error("nothing happened");
-  const heard = news(to, waiting, last, state);
+  const heard = news(to, last, state);
   return heard.kind === "wait" ? heard.occasion : heard.kind;
 }
 
@@ -74,7 +81,7 @@ describe("what happens is to a seat", () => {
     ["its own act, by agreeing to one", [...W_MOVED, offered("w", { kind: "takeback" }), tookBack("b")], {}, "act"],
     ["its own act, by its own offer", [created(), joined, offered("b")], {}, "act"],
     ["nothing, by the other's taking back of an offer", [created(), joined, offered("w"), withdrawn("w")], {}, "nothing"],
-    ["nothing, by the other's no", [created(), joined, offered("b"), declined("w")], {}, "nothing"],
+    ["the other's no to what it has offered", [created(), joined, offered("b"), declined("w")], {}, "offer"],
     ["its own act, by its no", [created(), joined, offered("w"), declined("b")], {}, "act"],
     ["the end, by the other's resigning", [...W_MOVED, resigned("w")], {}, "end"],
     ["its own act, by its resigning", [...W_MOVED, resigned("b")], {}, "act"],
@@ -100,28 +107,14 @@ describe("what happens is to a seat", () => {
     const last = events.at(-1);
     if (last?.kind !== "moved") throw new Error("no move");
     const ending = { ...last, outcome: { winner: "w", by: "goal" } };
-    expect(news(listener(), null, ending, { ...state, status: "over" })).toEqual({ kind: "wait", occasion: "end" });
+    expect(news(listener(), ending, { ...state, status: "over" })).toEqual({ kind: "wait", occasion: "end" });
   });
 
   test("nothing, where the other moves again", () => {
     const { events, state } = given(...W_MOVED);
     const last = events.at(-1);
     if (last?.kind !== "moved") throw new Error("no move");
-    expect(news(listener(), null, { ...last, toMove: "w" }, { ...state, toMove: "w" })).toEqual({ kind: "nothing" });
-  });
-});
-
-describe("what waits already", () => {
-  test.each<[Occasion, readonly Step[], string]>([
-    ["turn", [...W_MOVED, offered("w")], "nothing"],
-    ["turn", [...W_MOVED, resigned("w")], "end"],
-    ["offer", W_MOVED, "turn"],
-    ["joined", [created({ by: "b" }), joined, offered("w")], "offer"],
-    ["joined", [created({ by: "b" }), joined, moved("a6-a7")], "turn"],
-    ["turn", AWAY, "nothing"],
-    ["pause", [...AWAY, resigned("w")], "end"],
-  ])("a %s that waits: what weighs no more rides along, what weighs more waits anew", (waiting, steps, expected) => {
-    expect(newsOf(given(...steps), listener(), waiting)).toBe(expected);
+    expect(news(listener(), { ...last, toMove: "w" }, { ...state, toMove: "w" })).toEqual({ kind: "nothing" });
   });
 });
 
@@ -140,22 +133,18 @@ describe("how often", () => {
   });
 });
 
-describe("after a notice", () => {
-  test.each<[string, { readonly lastNotice: LastNotice }, readonly Step[], string]>([
-    ["an unanswered turn silences an offer", heard("turn", 1), [...W_MOVED, offered("w")], "nothing"],
-    ["an unanswered turn silences a turn", heard("turn", 1), [...B_MOVED, moved("a7-a8")], "nothing"],
-    ["an unanswered turn does not silence the end", heard("turn", 1), [...W_MOVED, resigned("w")], "end"],
-    ["an unanswered joining does not silence a turn", heard("joined", 0), W_MOVED, "turn"],
-    ["an unanswered offer does not silence a turn", heard("offer", 0), W_MOVED, "turn"],
-    ["an unanswered offer silences an offer", heard("offer", 0), [...B_MOVED, offered("w")], "nothing"],
-    ["who has been back is told of an offer", heard("turn", 1, true), [...W_MOVED, offered("w")], "offer"],
-    ["who has been back is told of a turn", heard("turn", 1, true), [...B_MOVED, moved("a7-a8")], "turn"],
-    ["a turn is told once, whoever has been back", heard("turn", 1, true), W_MOVED, "nothing"],
-    ["an unanswered turn does not silence a holiday", heard("turn", 1), AWAY, "pause"],
-    ["an unanswered holiday does not silence a turn", heard("pause", 0), W_MOVED, "turn"],
-    ["the end is told once", heard("end", 1), [...W_MOVED, resigned("w")], "nothing"],
-  ])("%s", (_what, before, steps, expected) => {
-    expect(newsOf(given(...steps), listener(before))).toBe(expected);
+describe("whatever was told before, and answered or not, a seat hears", () => {
+  const before = OCCASIONS.flatMap((occasion) => [0, 1].flatMap((turn) => [false, true].map((is) => heard(occasion, turn, is))));
+  test.each<[string, readonly Step[], Partial<Listener>, string]>([
+    ["of its turn", W_MOVED, {}, "turn"],
+    ["of its turn, by the other's joining", [created({ by: "w" }), joined], { side: "w" }, "turn"],
+    ["of an offer in its unanswered turn", [...W_MOVED, offered("w")], {}, "offer"],
+    ["of the end", [...W_MOVED, resigned("w")], {}, "end"],
+    ["of a holiday", AWAY, {}, "pause"],
+    ["that the other has left", [created({ by: "b" }), joined, left("w", 2)], {}, "seat"],
+    ["that it plays against someone else", [...W_MOVED, handed("w", 2)], {}, "seat"],
+  ])("%s", (_what, steps, more, expected) => {
+    for (const told of before) expect(newsOf(given(...steps), listener({ ...told, ...more }))).toBe(expected);
   });
 });
 
@@ -175,10 +164,51 @@ describe("at the end of the grace", () => {
     ["a holiday waits for who is at the page", "pause", AWAY, {}, "at the page", "again"],
     ["a holiday of a game that is over is forgotten", "pause", [...AWAY, resigned("w")], {}, "away", "forget"],
     ["a turn is nothing to who wants the end alone", "turn", W_MOVED, { when: "end" }, "away", "forget"],
-    ["a turn that was told is forgotten", "turn", W_MOVED, heard("turn", 1), "away", "forget"],
+    ["a reminder is told to who is at the page", "reminder", W_MOVED, {}, "at the page", "tell"],
   ])("%s", (_what, waiting, steps, more, where, expected) => {
-    expect(verdict(listener(more), waiting, given(...steps).state, where === "at the page")).toBe(expected);
+    expect(verdict(listener(more), waiting, [waiting], given(...steps).state, where === "at the page")).toBe(expected);
   });
+
+  test.each<[Occasion, Occasion, readonly Step[], string]>([
+    ["turn", "meeting", [...W_MOVED, called("w", "meet")], "again"],
+    ["turn", "offer", [...W_MOVED, offered("w")], "tell"],
+    ["offer", "turn", [...W_MOVED, offered("w")], "again"],
+    ["turn", "seat", W_MOVED, "tell"],
+    ["seat", "end", W_MOVED, "tell"],
+    ["turn", "recovery", W_MOVED, "tell"],
+  ])("a %s beside a %s that waits, which goes first where it says the other", (waiting, other, steps, expected) => {
+    expect(verdict(listener(), waiting, [waiting, other], given(...steps).state, false)).toBe(expected);
+  });
+});
+
+describe("what is handed over", () => {
+  const [turn, meeting, seat] = [toldNotice("turn", 1), toldNotice("meeting", 1), toldNotice("seat", 1)];
+  test("takes the place of what was told of the position, and stands for it as long as that was not sent", () => {
+    expect(withTold([turn], meeting, () => false)).toEqual([{ ...meeting, standsFor: ["turn"] }]);
+    expect(withTold([turn], meeting, () => true)).toEqual([meeting]);
+    expect(withTold([{ ...turn, isAnswered: true }], meeting, () => false)).toEqual([meeting]);
+    expect(withTold([toldNotice("turn", 0)], meeting, () => false)).toEqual([meeting]);
+  });
+
+  test("stands for what that stood for", () => {
+    const [first] = withTold([turn], meeting, () => false);
+    const nudge = toldNotice("nudge", 1);
+    expect(first && withTold([first], nudge, () => false)).toEqual([{ ...nudge, standsFor: ["meeting", "turn"] }]);
+    expect(first && withTold([first], turn, () => false)).toEqual([{ ...turn, standsFor: ["meeting"] }]);
+  });
+
+  test("leaves beside it what is about the seat", () => {
+    expect(withTold([seat, turn], meeting, () => true)).toEqual([seat, meeting]);
+    expect(withTold([turn, seat], toldNotice("seat", 2), () => true)).toEqual([turn, toldNotice("seat", 2)]);
+    expect(withTold([turn, seat], toldNotice("link", 1), () => true)).toEqual([turn, seat, toldNotice("link", 1)]);
+  });
+});
+
+test("the weight of occasions is one order of those that are about the position", () => {
+  const ofPosition = OCCASIONS.filter((each) => OCCASION_RULES[each].about === "position");
+  for (const [index, one] of ofPosition.entries())
+    for (const [at, other] of ofPosition.entries()) expect(outweighs(one, other)).toBe(index < at);
+  for (const each of OCCASIONS) expect(outweighs("end", each) && OCCASION_RULES[each].about === "seat").toBe(false);
 });
 
 describe("that the other has sat down is told as long as that one is still to move", () => {
@@ -190,7 +220,7 @@ describe("that the other has sat down is told as long as that one is still to mo
     ["not after a move", voting(moved("use"), moved("e4")), {}, "forget"],
     ["not after it was called off", voting(moved("use"), aborted("w")), {}, "forget"],
   ])("%s", (_what, { state }, more, expected) => {
-    expect(verdict(listener(more), "joined", state, false)).toBe(expected);
+    expect(verdict(listener(more), "joined", ["joined"], state, false)).toBe(expected);
   });
 
   test.each<[string, Given, Partial<Listener>, boolean]>([
@@ -205,48 +235,48 @@ describe("that the other has sat down is told as long as that one is still to mo
     ],
   ])("a notice of that, held meanwhile, %s", (_what, { state }, more, expected) => {
     const notice: Notice = { id: "any", game: "game", side: "b", turn: 0, occasion: "joined", when: "turn", deadline: null };
-    expect(isOwed(listener(more), null, notice, state)).toBe(expected);
+    expect(isOwed(listener(more), false, notice, state)).toBe(expected);
   });
 });
 
 describe("a notice that is held is sent", () => {
   const end = [...W_MOVED, resigned("w")];
-  test.each<[string, Occasion, number, readonly Step[], Partial<Listener>, Occasion | null, boolean]>([
-    ["while its turn is to be played", "turn", 1, W_MOVED, heard("turn", 1), null, true],
-    ["also when its player has only looked", "turn", 1, W_MOVED, heard("turn", 1, true), null, true],
-    ["also before the game knows that it was handed over", "turn", 1, W_MOVED, {}, "turn", true],
-    ["not when its turn was played", "turn", 1, B_MOVED, heard("turn", 1, true), null, false],
+  test.each<[string, Occasion, number, readonly Step[], Partial<Listener>, boolean, boolean]>([
+    ["while its turn is to be played", "turn", 1, W_MOVED, heard("turn", 1), false, true],
+    ["also when its player has only looked", "turn", 1, W_MOVED, heard("turn", 1, true), false, true],
+    ["also before the game knows that it was handed over", "turn", 1, W_MOVED, {}, true, true],
+    ["not when its turn was played", "turn", 1, B_MOVED, heard("turn", 1, true), false, false],
     [
       "not when its turn was played and another came",
       "turn",
       1,
       [...B_MOVED, moved("a7-a8")],
       heard("turn", 1, true),
-      "turn",
+      true,
       false,
     ],
-    ["not when the game has ended", "turn", 1, end, heard("turn", 1), "end", false],
+    ["not when the game has ended", "turn", 1, end, heard("turn", 1), false, false],
     [
       "not when a weightier one took its place",
       "joined",
       0,
       [created({ by: "b" }), joined, offered("w")],
       heard("offer", 0),
-      null,
+      false,
       false,
     ],
-    ["not when its player has seen it in time", "turn", 1, W_MOVED, {}, null, false],
-    ["of a holiday", "pause", 1, AWAY, heard("pause", 1), null, true],
-    ["not of a holiday that its player has seen", "pause", 1, AWAY, heard("pause", 1, true), null, false],
-    ["when the game has ended", "end", 1, end, heard("end", 1), null, true],
-    ["not when its player has seen the end", "end", 1, end, heard("end", 1, true), null, false],
+    ["not when its player has seen it in time", "turn", 1, W_MOVED, {}, false, false],
+    ["of a holiday", "pause", 1, AWAY, heard("pause", 1), false, true],
+    ["not of a holiday that its player has seen", "pause", 1, AWAY, heard("pause", 1, true), false, false],
+    ["when the game has ended", "end", 1, end, heard("end", 1), false, true],
+    ["not when its player has seen the end", "end", 1, end, heard("end", 1, true), false, false],
     [
       "when they have seen the end and want it all the same",
       "end",
       1,
       end,
       { ...heard("end", 1, true), always: true },
-      null,
+      false,
       true,
     ],
     [
@@ -255,22 +285,32 @@ describe("a notice that is held is sent", () => {
       0,
       [created(), joined, offered("w"), withdrawn("w")],
       heard("offer", 0),
-      null,
+      false,
       false,
     ],
-  ])("%s", (_what, occasion, turn, steps, more, waiting, expected) => {
+  ])("%s", (_what, occasion, turn, steps, more, isWaiting, expected) => {
     const notice: Notice = { id: "any", game: "game", side: "b", turn, occasion, when: "turn", deadline: null };
-    expect(isOwed(listener(more), waiting, notice, given(...steps).state)).toBe(expected);
+    expect(isOwed(listener(more), isWaiting, notice, given(...steps).state)).toBe(expected);
+  });
+
+  test.each<[string, Occasion, Notice["when"], boolean]>([
+    ["a turn in the daily message, though it was reminded of since", "turn", "digest", true],
+    ["not a turn by itself, where something else has taken its place", "turn", "turn", false],
+    ["not that the other has sat down", "joined", "digest", false],
+  ])("%s", (_what, occasion, when, expected) => {
+    const notice: Notice = { id: "any", game: "game", side: "b", turn: 1, occasion, when, deadline: null };
+    expect(isOwed(listener(heard("reminder", 1)), false, notice, given(...W_MOVED).state)).toBe(expected);
   });
 });
 
 test("a call that waits is forgotten where it is wanted no more", () => {
   const { state } = given(...W_MOVED, called("w", "meet"));
-  expect(verdict(listener(), "meeting", state, false)).toBe("tell");
-  expect(verdict(listener({ mutesCalls: true }), "meeting", state, false)).toBe("forget");
+  expect(verdict(listener(), "meeting", ["meeting"], state, false)).toBe("tell");
+  expect(verdict(listener({ mutesCalls: true }), "meeting", ["meeting"], state, false)).toBe("forget");
 });
 
 test("what the other player can do at will is known by its kind", () => {
-  const { events } = given(...AWAY, resumed("w"));
-  expect(events.map((event) => atWill(event))).toEqual([null, null, null, "paused", "resumed"]);
+  const { events } = given(...AWAY, resumed("w"), offered("w"), declined("b"));
+  const kinds = [null, null, null, "paused", "resumed", "offered draw", "declined"];
+  expect(events.map((event) => atWill(event))).toEqual(kinds);
 });

@@ -6,7 +6,7 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { type CallBar, isUnanswered } from "../../../game/call.ts";
 import { firstTold } from "../../../game/channel-policy.ts";
 import type { Command } from "../../../game/command.ts";
-import { type AtWill, occasionOfCall } from "../../../game/notice-policy.ts";
+import { occasionOfCall } from "../../../game/notice-policy.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
@@ -49,19 +49,19 @@ export class Calls {
    * Whether `side` is told of something that the other player can do at will: once until they are back. Within a transaction of the
    * caller's, which keeps that they are.
    */
-  tellsOnce(side: Side, what: AtWill): boolean {
+  tellsOnce(side: Side, what: string): boolean {
     if (this.isTold(side, what)) return false;
     this.#ledger.store.setFact(toldOnce(side), JSON.stringify({ ...this.#toldOnce(side), [what]: this.#ledger.now() }));
     return true;
   }
 
   /** Whether `side` was told of it, or is to be, and was not back since. */
-  isTold(side: Side, what: AtWill): boolean {
+  isTold(side: Side, what: string): boolean {
     return (this.#toldOnce(side)[what] ?? 0) > this.#backAt(side);
   }
 
   /** What was to be told was not: the next time it is. Within a transaction of the caller's. */
-  untell(side: Side, what: AtWill): void {
+  untell(side: Side, what: string): void {
     const { [what]: _told, ...others } = this.#toldOnce(side);
     this.#ledger.store.setFact(toldOnce(side), JSON.stringify(others));
   }
@@ -77,8 +77,8 @@ export class Calls {
     return Math.max(state.heard[side] ?? 0, Number(store.fact(backAt(side)) ?? 0));
   }
 
-  #toldOnce(side: Side): Readonly<Partial<Record<AtWill, number>>> {
-    const told: Readonly<Partial<Record<AtWill, number>>> = JSON.parse(this.#ledger.store.fact(toldOnce(side)) ?? "{}");
+  #toldOnce(side: Side): Readonly<Record<string, number>> {
+    const told: Readonly<Record<string, number>> = JSON.parse(this.#ledger.store.fact(toldOnce(side)) ?? "{}");
     return told;
   }
 }

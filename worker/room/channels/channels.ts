@@ -96,7 +96,7 @@ export class Channels {
     const inPlace = same ?? replaced;
     const channels = inPlace ? before.map((each) => (each === inPlace ? channel : each)) : [channel, ...before];
     this.#ledger.transact(() => {
-      if (listener !== WHOLE_GAME && before.length === 0) this.#settings.write({ side: listener, lastNotice: null, ...USUAL });
+      if (listener !== WHOLE_GAME && before.length === 0) this.#settings.write({ side: listener, told: [], ...USUAL });
       this.#settings.writeChannels(listener, channels);
       this.lost.forget(listener, kind);
       if (listener !== WHOLE_GAME) this.wish(listener, change);
@@ -121,7 +121,8 @@ export class Channels {
 
   /** Has a seat told as it was in the game before this one. Within a transaction of the caller's. */
   take(setting: NotificationSetting): void {
-    this.#settings.write(setting);
+    // An object that still runs older code hands on none.
+    this.#settings.write({ ...setting, told: [] });
     const fresh = setting.channels.map((channel) => ({ ...channel, id: random(ID_BYTES) }));
     this.#settings.writeChannels(setting.side, fresh);
   }

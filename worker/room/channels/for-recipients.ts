@@ -21,7 +21,10 @@ function owed(host: Host, notice: Notice): Owed | null {
     return host.followers.isOwed(notice)
       ? { occasion, side, turn, seatToken: null, state: seen, last: host.factsBefore(turn) }
       : null;
-  if (!host.notices.isOwed(notice)) return null;
+  if (!host.notices.isOwed(notice)) {
+    host.notices.lapse(notice);
+    return null;
+  }
   const asked = host.recovery.standing();
   const state = { ...seen, you: { side, ...(asked !== null && { recovery: told(asked, host.ledger.state) }) } };
   return { occasion, side, turn: seen.turn, seatToken: host.seats.tokenOf(side), state, last: host.factsBefore(seen.turn) };

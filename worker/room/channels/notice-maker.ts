@@ -1,9 +1,10 @@
 /** The notices that a game hands over: what each is called, and whether what it is about is over. */
 import { calledIn } from "../../../game/calls.ts";
-import { flagAt } from "../../../game/deadline.ts";
-import { isAtOnce, type Notice, type Occasion } from "../../../game/notice.ts";
-import { callOf, isOfTime } from "../../../game/notice-policy.ts";
+import { fallen, flagAt } from "../../../game/deadline.ts";
+import { type Notice, type Occasion, OCCASION_RULES } from "../../../game/notice.ts";
+import { callOf } from "../../../game/notice-policy.ts";
 import { pauseAt } from "../../../game/pause.ts";
+import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Wish } from "./notification-settings.ts";
@@ -12,9 +13,14 @@ import type { Timekeeper } from "../timekeeper.ts";
 import { hasDisabled } from "../webhooks/webhook-rows.ts";
 
 /** Whom a notice is for, and by what. */
-interface Told {
+export interface Told {
   readonly side: Side;
   readonly recipient: string;
+}
+
+/** What a notice is about. */
+export interface NamedNotice extends Pick<Notice, "occasion" | "turn"> {
+  readonly mark: string;
 }
 
 export class NoticeMaker {
@@ -38,51 +44,103 @@ export class NoticeMaker {
     this.#ledger.store.setFact(webhookDisabled(side), String(this.#ledger.now()));
   }
 
-  /** Whether what it is about is over: a call, the request for a seat, or a pause after which it is for the other one to move. */
-  isMoot(side: Side, occasion: Occasion): boolean {
-    const { state } = this.#ledger;
-    if (occasion === "recovery") return this.#recovery.standing() === null;
-    if (occasion === "webhook") return !hasDisabled(this.#ledger.store, side);
-    if (occasion === "pause") return state.toMove !== side && pauseAt(state, this.#ledger.now()) === null;
-    const call = callOf(occasion);
-    return call !== null && calledIn(state, side, call, this.#ledger.now()) === null;
-  }
-
-  /** The notice of a turn, to a seat that wishes to be told then. */
-  notice(told: Told, wished: Wish["when"], occasion: Occasion, turn: number): Notice {
-    const { state } = this.#ledger;
-    const { game, toMove } = state;
-    const { side } = told;
-    const id = this.idOf(told, occasion, turn);
-    // What a program misses is no reason to wake anybody.
-    if (occasion === "webhook") return { id, game, side, turn, occasion, when: "turn", deadline: null };
-    if (isAtOnce(occasion)) return { id, game, side, turn, occasion, when: "turn", deadline: this.#ledger.now() };
-    if (!isOfTime(occasion) && callOf(occasion) === null) return { id, game, side, turn, occasion, when: wished, deadline: null };
-    // By itself, for it may be too late with the day's mail.
-    const when = wished === "digest" ? "turn" : wished;
-    return { id, game, side, turn, occasion, when, deadline: isOfTime(occasion) && toMove === side ? flagAt(state) : null };
+  /** An occasion is told by itself, for what stood for it came to nothing. Within a transaction of the caller's. */
+  tellAnew(side: Side): void {
+    this.#ledger.store.setFact(toldAnew(side), `${this.#ledger.state.turn}.${this.#ledger.now()}`);
   }
 
   /**
-   * The same for the same notice to the same recipient, however often it is handed over. Of what time brings there may be more in
-   * one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
+   * Whether what it is about is over: a call, the request for a seat, a time that was up, or a pause after which it is for the other one
+   * to move.
    */
-  idOf({ side, recipient }: Told, occasion: Occasion, turn: number): string {
-    const { game } = this.#ledger.state;
-    return [game, side, turn, occasion, recipient, ...this.#marks(side, occasion)].join(".");
+  isMoot(side: Side, occasion: Occasion): boolean {
+    const { state } = this.#ledger;
+    const now = this.#ledger.now();
+    if (occasion === "recovery") return this.#recovery.standing() === null;
+    if (occasion === "webhook") return !hasDisabled(this.#ledger.store, side);
+    if (occasion === "pause") return state.toMove !== side && pauseAt(state, now) === null;
+    if (occasion === "flag") return fallen(state, now) === null;
+    const call = callOf(occasion);
+    return call !== null && calledIn(state, side, call, now) === null;
   }
 
-  /** What tells one notice of a turn from the next one of its kind. */
+  /**
+   * The notice of a turn, to a seat that wishes to be told then.
+   * @param mark what tells it from the next one of its kind, by `markOf`
+   */
+  notice(told: Told, wished: Wish["when"], { occasion, turn, mark }: NamedNotice): Notice {
+    const { side } = told;
+    const { inDigest, quietHours } = OCCASION_RULES[occasion];
+    const id = idOf(this.#ledger.state.game, told, { occasion, turn, mark });
+    const deadline = quietHours === "broken" ? this.#ledger.now() : quietHours === "kept" ? null : this.#lateFor(side);
+    // What may be too late with the day's message goes by itself.
+    return { id, game: this.#ledger.state.game, side, turn, occasion, when: inDigest ? wished : "turn", deadline };
+  }
+
+  /**
+   * What tells one notice of a turn from the next one of its kind; empty where there is only one. Of what time brings there may be more in
+   * one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
+   */
+  markOf(side: Side, occasion: Occasion): string {
+    return this.#marks(side, occasion).map(String).join(".");
+  }
+
   #marks(side: Side, occasion: Occasion): readonly unknown[] {
     const { state, store } = this.#ledger;
-    if (isOfTime(occasion)) return [state.waitsSince, this.#timekeeper.announced()];
-    if (occasion === "recovery") return [this.#recovery.standing()?.id];
-    if (occasion === "webhook") return [store.fact(webhookDisabled(side))];
-    if (occasion === "link") return [store.fact(linkAsked(side))];
-    const call = callOf(occasion);
-    const called = call && calledIn(state, side, call, this.#ledger.now());
-    return called ? [called.at] : [];
+    const now = this.#ledger.now();
+    switch (occasion) {
+      case "reminder":
+      case "flag":
+      case "pause":
+        return [state.waitsSince, this.#timekeeper.announced()];
+      case "recovery":
+        return [this.#recovery.standing()?.id];
+      case "webhook":
+        return [store.fact(webhookDisabled(side))];
+      case "link":
+        return [store.fact(linkAsked(side))];
+      case "meeting":
+      case "nudge": {
+        const call = callOf(occasion);
+        const called = call && calledIn(state, side, call, now);
+        return called ? [called.at] : [];
+      }
+      case "seat":
+        return seatings(state);
+      case "offer":
+        return [state.offers.findLast(({ by, status }) => by !== side || status === "declined")?.id, ...this.#anew(side)];
+      case "turn":
+      case "joined":
+      case "end":
+        // A seat that was given back is taken in the same turn again.
+        return [...(state.freed === undefined ? [] : seatings(state)), ...this.#anew(side)];
+    }
   }
+
+  /** Names the last time at which something of this turn was told anew. */
+  #anew(side: Side): readonly string[] {
+    const anew = this.#ledger.store.fact(toldAnew(side));
+    return anew?.startsWith(`${this.#ledger.state.turn}.`) ? [anew] : [];
+  }
+
+  /** When a message to a side that is to move would come too late; null where it is not, or time can't make it worse. */
+  #lateFor(side: Side): number | null {
+    const { state } = this.#ledger;
+    const flag = state.toMove === side ? flagAt(state) : null;
+    return flag !== null && flag > this.#ledger.now() ? flag : null;
+  }
+}
+
+/**
+ * What a notice is called: the same for the same notice to the same recipient, however often it is handed over.
+ */
+export function idOf(game: string, { side, recipient }: Told, { occasion, turn, mark }: NamedNotice): string {
+  return [game, side, turn, occasion, recipient, ...(mark === "" ? [] : [mark])].join(".");
+}
+
+/** Who has sat down and gone by now, as far as their links tell. */
+function seatings({ sides, links, freed }: GameState): readonly number[] {
+  return sides.map((side) => Math.max(links[side]?.generation ?? 0, freed?.[side] ?? 0));
 }
 
 /** What names the instant at which one of a seat's webhooks was disabled last. */
@@ -93,4 +151,9 @@ function webhookDisabled(side: Side): string {
 /** What names the instant at which a seat's link was asked for last. */
 function linkAsked(side: Side): string {
   return `link-asked:${side}`;
+}
+
+/** What names the turn and the instant at which something was last told anew to a seat. */
+function toldAnew(side: Side): string {
+  return `told-anew:${side}`;
 }

@@ -1,6 +1,6 @@
 /** Who is told of a game, and by which channels: rows in, rows out. Every move asks for them, so they are read once and kept. */
 import { type Channel, WHOLE_GAME } from "../../../game/channel-policy.ts";
-import type { Listener, LastNotice } from "../../../game/notice-policy.ts";
+import type { Listener, ToldNotice } from "../../../game/notice-policy.ts";
 import { CHANNEL_KINDS, type ChannelKind, FREQUENCIES, type Frequency } from "../../../game/notice.ts";
 import type { RemindWish } from "../../../game/reminders.ts";
 import type { NoticeStatus } from "./notice-status.ts";
@@ -89,11 +89,11 @@ export class NotificationSettings {
   }
 
   /** What a seat wishes, and what it was told last. */
-  write({ side, when, always, remind, nextAfter, mutesCalls, lastNotice }: Listener & Wish): void {
+  write({ side, when, always, remind, nextAfter, mutesCalls, told }: Listener & Wish): void {
     this.#all.drop();
     if (mutesCalls) this.#store.setFact(muted(side), "1");
     else this.#store.dropFact(muted(side));
-    const texts = [remind && JSON.stringify(remind), nextAfter, lastNotice && JSON.stringify(lastNotice)];
+    const texts = [remind && JSON.stringify(remind), nextAfter, writeTold(told)];
     this.#store.run("INSERT OR REPLACE INTO listeners VALUES (?, ?, ?, ?, ?, ?)", side, when, always ? 1 : 0, ...texts);
   }
 
@@ -149,7 +149,29 @@ function read(
   mutesCalls: boolean,
 ): NotificationSetting {
   const when = FREQUENCIES.find((each) => each === frequency) ?? "turn";
-  const lastNotice: LastNotice | null = row.last_notice === null ? null : JSON.parse(row.last_notice);
   const remind: RemindWish | null = row.remind === null ? null : JSON.parse(row.remind);
-  return { side: listener, when, always: always === 1, remind, nextAfter: row.next_after, mutesCalls, lastNotice, channels };
+  return {
+    side: listener,
+    when,
+    always: always === 1,
+    remind,
+    nextAfter: row.next_after,
+    mutesCalls,
+    told: readTold(row.last_notice),
+    channels,
+  };
+}
+
+/** The one that was handed over last stands first, with the others in it: the version before knows that one alone. */
+function writeTold(told: readonly ToldNotice[]): string | null {
+  const last = told.at(-1);
+  if (last === undefined) return null;
+  const others = told.slice(0, -1);
+  return JSON.stringify({ ...last, ...(others.length > 0 && { others }) });
+}
+
+function readTold(text: string | null): readonly ToldNotice[] {
+  if (text === null) return [];
+  const { others = [], ...last }: ToldNotice & { readonly others?: readonly ToldNotice[] } = JSON.parse(text);
+  return [...others, last];
 }
