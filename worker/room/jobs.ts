@@ -7,6 +7,7 @@ import type { OpenInvite } from "./seats/open-invite.ts";
 import type { ChannelSetup } from "./channels/channel-setup.ts";
 import type { Followers } from "./channels/followers.ts";
 import type { Notices } from "./channels/notices.ts";
+import type { ToldNotices } from "./channels/told-notices.ts";
 import type { GameBefore } from "./game-before.ts";
 import type { NextGames } from "./next-game.ts";
 import type { Standing } from "./standing.ts";
@@ -61,7 +62,9 @@ const MONITOR_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE], rest: 10 
 interface Parts {
   readonly archiving: Pick<Archiving, "settle" | "work">;
   readonly standing: Pick<Standing, "isDiverged" | "report">;
-  readonly notices: Pick<Notices, "settle" | "postpone" | "handOver" | "tellNext" | "withdraw">;
+  readonly notices: Pick<Notices, "settle" | "postpone" | "handOver"> & {
+    readonly told: Pick<ToldNotices, "tellNext" | "withdraw">;
+  };
   readonly followers: Pick<Followers, "handOver">;
   readonly webhooks: Pick<Webhooks, "deliver" | "forget">;
   readonly openInvite: Pick<OpenInvite, "sync">;
@@ -96,8 +99,8 @@ export function roomJobs(parts: Parts): JobKinds {
       },
       work: (id) => parts.notices.handOver(id),
     },
-    [NEXT_CHANNEL]: { work: (side) => parts.notices.tellNext(side) },
-    [WITHDRAW]: { work: (id) => parts.notices.withdraw(id) },
+    [NEXT_CHANNEL]: { work: (side) => parts.notices.told.tellNext(side) },
+    [WITHDRAW]: { work: (id) => parts.notices.told.withdraw(id) },
     [FOLLOW]: { work: () => parts.followers.handOver() },
     [NEXT]: { work: () => parts.nextGames.make(), pauses: SHORT_PAUSES },
     [GAME_BEFORE]: { work: () => parts.gameBefore.tell(), pauses: SHORT_PAUSES },

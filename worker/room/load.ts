@@ -57,7 +57,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const recipients = () => env().RECIPIENT;
   const maker = new NoticeMaker(ledger, timekeeper, recovery);
   const calls = new Calls(ledger, settings);
-  const notices = new Notices(ledger, settings, { maker, calls }, recipients, readGrace(env().NOTICE_GRACE_SECONDS));
+  const notices = new Notices({ ledger, settings, maker, calls, recipients }, readGrace(env().NOTICE_GRACE_SECONDS));
   const channels = new Channels(ledger, settings, notices, timekeeper);
   const host = new Host(match, {
     ledger,

@@ -10,7 +10,12 @@ function rowsOf(section: string): readonly (readonly string[])[] {
   const [, after = ""] = TEXT.split(`## ${section}\n`);
   const [here = ""] = after.split("\n## ");
   const lines = here.split("\n").filter((line) => line.startsWith("|"));
-  return lines.slice(2).map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+  return lines.slice(2).map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 }
 
 /** A rule as the table words it. */

@@ -15,7 +15,7 @@ const jobs = new JobRegistry(
   roomJobs({
     archiving: { settle: () => {}, work: idle },
     standing: { isDiverged: false, report: () => {} },
-    notices: { settle: () => {}, postpone: () => {}, handOver: idle, tellNext: idle, withdraw: idle },
+    notices: { settle: () => {}, postpone: () => {}, handOver: idle, told: { tellNext: idle, withdraw: idle } },
     followers: { handOver: idle },
     webhooks: { deliver: idle, forget: idle },
     openInvite: { sync: async () => {} },

@@ -30,14 +30,14 @@ export interface NewChannel {
 export class Channels {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
-  readonly #notices: Pick<Notices, "dismiss" | "look">;
+  readonly #notices: Pick<Notices, "dismiss" | "told">;
   readonly #timekeeper: Timekeeper;
   readonly lost: LostChannels;
 
   constructor(
     ledger: Ledger,
     settings: NotificationSettings,
-    notices: Pick<Notices, "dismiss" | "look">,
+    notices: Pick<Notices, "dismiss" | "told">,
     timekeeper: Timekeeper,
   ) {
     this.#ledger = ledger;
@@ -159,7 +159,7 @@ export class Channels {
   #tellWithout(listener: string, recipient: string): void {
     const left = this.of(listener).filter((each) => each.recipient !== recipient);
     this.#settings.writeChannels(listener, left);
-    if (listener !== WHOLE_GAME) this.#notices.look(listener);
+    if (listener !== WHOLE_GAME) this.#notices.told.look(listener);
   }
 
   /** Tells a seat nothing any more. @returns its recipients */
@@ -177,9 +177,12 @@ export class Channels {
   setStatus(listener: string, recipient: string, status: NoticeStatus): void {
     const channel = this.by(listener, recipient);
     if (channel === null) return;
+    const isBack = channel.status?.kind === "broken" && status.kind !== "broken";
     this.#ledger.transact(() => {
       this.#settings.writeStatus(channel, status);
-      if (listener !== WHOLE_GAME) this.#notices.look(listener);
+      if (listener === WHOLE_GAME) return;
+      if (isBack) this.#notices.told.recovered(listener, recipient);
+      this.#notices.told.look(listener);
     });
   }
 }

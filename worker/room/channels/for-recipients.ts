@@ -21,8 +21,8 @@ function owed(host: Host, notice: Notice): Owed | null {
     return host.followers.isOwed(notice)
       ? { occasion, side, turn, seatToken: null, state: seen, last: host.factsBefore(turn) }
       : null;
-  if (!host.notices.isOwed(notice)) {
-    host.notices.lapse(notice);
+  if (!host.notices.told.isOwed(notice)) {
+    host.notices.told.lapse(notice);
     return null;
   }
   const asked = host.recovery.standing();

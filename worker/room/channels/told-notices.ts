@@ -1,0 +1,212 @@
+/**
+ * What was handed over to a seat's channels: which of them is told next, whether it is still to be sent, and what becomes of what it stood
+ * for where it comes to nothing.
+ */
+import { firstTold, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
+import { isOwed, isStillSo, toldOf, type ToldNotice, withTold } from "../../../game/notice-policy.ts";
+import type { Notice } from "../../../game/notice.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { canWithdraw } from "../../channels/ways.ts";
+import { jobName } from "../../object/job-registry.ts";
+import { valueOf } from "../../object/reply.ts";
+import type { Recipients } from "../../recipient/subscribe.ts";
+import { NEXT_CHANNEL, WITHDRAW } from "../jobs.ts";
+import type { Ledger } from "../ledger.ts";
+import { idOf, type NoticeMaker } from "./notice-maker.ts";
+import { channelsFor, type NotificationSetting, type NotificationSettings } from "./notification-settings.ts";
+import type { WaitingNotices } from "./waiting-notices.ts";
+
+export interface ToldParts {
+  readonly ledger: Ledger;
+  readonly settings: NotificationSettings;
+  readonly waiting: WaitingNotices;
+  readonly maker: NoticeMaker;
+  /** Asked for at every notice, so that what stands in for them in a test is seen. */
+  readonly recipients: () => Recipients;
+}
+
+export class ToldNotices {
+  readonly #ledger: Ledger;
+  readonly #settings: NotificationSettings;
+  readonly #waiting: WaitingNotices;
+  readonly #maker: NoticeMaker;
+  readonly #recipients: () => Recipients;
+
+  constructor({ ledger, settings, waiting, maker, recipients }: ToldParts) {
+    this.#ledger = ledger;
+    this.#settings = settings;
+    this.#waiting = waiting;
+    this.#maker = maker;
+    this.#recipients = recipients;
+  }
+
+  /** Keeps what is handed over now. Within a transaction of the caller's. */
+  keep(setting: NotificationSetting, fresh: ToldNotice): void {
+    const told = withTold(setting.told, fresh, (each) => this.#isSent(setting, each));
+    this.#settings.write({ ...setting, told });
+    this.look(setting.side);
+  }
+
+  /** What was told to a seat waits for nobody any more. Within a transaction of the caller's. */
+  answer(side: Side): void {
+    const setting = this.#settings.of(side);
+    const unanswered = (setting?.told ?? []).filter(({ isAnswered }) => !isAnswered);
+    if (setting === null || unanswered.length === 0) return;
+    this.#settings.write({ ...setting, told: setting.told.map((each) => ({ ...each, isAnswered: true })) });
+    const { jobs } = this.#ledger;
+    jobs.complete(jobName(NEXT_CHANNEL, side));
+    for (const { kind, recipient } of setting.channels)
+      if (canWithdraw(kind) && unanswered.some((each) => tells(each, recipient)))
+        jobs.schedule(jobName(WITHDRAW, side, recipient), this.#ledger.now());
+  }
+
+  /**
+   * Hands a notice to a recipient.
+   * @returns when it may go; null where its target is gone, which is then told of nothing any more
+   */
+  async commit(notice: Notice, recipient: string): Promise<number | null> {
+    const now = this.#ledger.now();
+    const answer = await this.#recipients().getByName(recipient).commit(notice);
+    if (answer.kind === "kept") return now + answer.wait;
+    this.#lose(notice.side, recipient);
+    return null;
+  }
+
+  /** Has another channel told, where that is due, of what was handed over: the work of a job. */
+  async tellNext(side: Side): Promise<void> {
+    const setting = this.#settings.of(side);
+    const due = this.#steps(side)
+      .flatMap(({ told, step }) => (step.kind === "tell" ? [{ told, step }] : []))
+      .at(0);
+    if (setting === null || due === undefined) return this.#ledger.transact(() => this.look(side));
+    const { told, step } = due;
+    const notice = this.#maker.notice({ side, recipient: step.recipient }, setting.when, { mark: "", ...told });
+    // What is over is told to nobody else.
+    const at = this.isMoot(side, told) ? null : await this.commit(notice, step.recipient);
+    this.#ledger.transact(() => {
+      const now = this.#settings.of(side);
+      const same = now?.told.find((each) => isSame(each, told) && !each.isAnswered);
+      if (now && same && this.isMoot(side, told)) this.#replace(now, { ...same, isAnswered: true });
+      else if (now && same && at !== null) this.#replace(now, { ...same, to: handedOn(same.to, step, at) });
+      this.look(side);
+    });
+  }
+
+  /** Looks whether another channel is to be told, now or later. Within a transaction of the caller's. */
+  look(side: Side): void {
+    const job = jobName(NEXT_CHANNEL, side);
+    const now = this.#ledger.now();
+    const times = this.#steps(side).flatMap(({ step }) =>
+      step.kind === "rest" ? [] : [step.kind === "wait" ? step.until : now],
+    );
+    if (times.length === 0) this.#ledger.jobs.complete(job);
+    else this.#ledger.jobs.postpone(job, Math.min(...times));
+  }
+
+  /** Has what was told taken from where it is shown, unless something else is told there now: the work of a job. */
+  async withdraw(id: string): Promise<void> {
+    const [side = "", recipient = ""] = id.split(":");
+    const told = this.#settings.of(side)?.told ?? [];
+    if (told.every((each) => each.isAnswered || !tells(each, recipient)))
+      valueOf(await this.#recipients().getByName(recipient).withdraw(this.#ledger.state.game, side));
+    this.#ledger.transact(() => this.#ledger.jobs.complete(jobName(WITHDRAW, id)));
+  }
+
+  /** Whether a notice that was handed over is still to be sent, by the recipient that asks. */
+  isOwed(notice: Notice): boolean {
+    const { side, occasion } = notice;
+    const setting = this.#settings.of(side);
+    const recipient = setting?.channels.map((each) => each.recipient).find((each) => this.#isOf(notice, each));
+    if (setting === null || recipient === undefined || this.isMoot(side, notice)) return false;
+    const told = toldOf(setting, notice);
+    // It may ask before the game knows that it was handed over.
+    const isFirst = firstTold(channelsFor(setting.channels), occasion).includes(recipient);
+    const isWaiting = isFirst && this.#waiting.has(side, occasion);
+    const isNext = this.#steps(side).some(
+      (each) => each.told === told && each.step.kind === "tell" && each.step.recipient === recipient,
+    );
+    const isTold = told === undefined ? isFirst : isNext || tells(told, recipient);
+    return (isWaiting || isTold) && isOwed(setting, isWaiting, notice, this.#ledger.state);
+  }
+
+  /** Tells what a notice stood for that has come to nothing before it was sent. */
+  lapse(notice: Notice): void {
+    const { side } = notice;
+    const setting = this.#settings.of(side);
+    const told = setting === null ? undefined : toldOf(setting, notice);
+    if (setting === null || told === undefined || told.isAnswered) return;
+    if (!this.isMoot(side, notice) || this.#isSent(setting, told)) return;
+    const { state } = this.#ledger;
+    const left = (told.standsFor ?? []).filter(
+      (occasion) => isStillSo(occasion, told.turn, side, state) && !this.#maker.isMoot(side, occasion),
+    );
+    this.#ledger.transact(() => {
+      this.#replace(setting, { ...told, isAnswered: true });
+      if (left.length > 0) this.#maker.tellAnew(side);
+      for (const occasion of left) this.#waiting.addNow(side, occasion);
+    });
+  }
+
+  /**
+   * A channel works again that had failed: what was handed to it and not sent is told anew, for it may have been given up. Within a
+   * transaction of the caller's.
+   */
+  recovered(side: Side, recipient: string): void {
+    const setting = this.#settings.of(side);
+    const lost = (setting?.told ?? []).filter(
+      (told) => !told.isAnswered && tells(told, recipient) && !this.isMoot(side, told) && setting && !this.#isSent(setting, told),
+    );
+    if (lost.length > 0) this.#maker.tellAnew(side);
+    for (const { occasion } of lost) this.#waiting.addNow(side, occasion);
+  }
+
+  /** Whether a notice is one that this game has handed to a recipient, by its name. */
+  #isOf({ id, side, occasion, turn }: Notice, recipient: string): boolean {
+    const { game } = this.#ledger.state;
+    const told = toldOf({ told: this.#settings.of(side)?.told ?? [] }, { occasion, turn });
+    const idWith = (mark: string) => idOf(game, { side, recipient }, { occasion, turn, mark });
+    if (told?.mark !== undefined && id === idWith(told.mark)) return true;
+    // Older code has named some without a mark.
+    return id === idWith(this.#maker.markOf(side, occasion)) || (told?.mark === undefined && id === idWith(""));
+  }
+
+  /** Whether what a notice is about is over, whoever tells it. */
+  isMoot(side: Side, { occasion, turn }: Pick<Notice, "occasion" | "turn">): boolean {
+    return this.#maker.isMoot(side, occasion) || !isStillSo(occasion, turn, side, this.#ledger.state);
+  }
+
+  /** Whether something went where a notice was handed to, since it could. */
+  #isSent({ channels }: NotificationSetting, told: ToldNotice): boolean {
+    return told.to.some(({ recipient, at }) => {
+      const status = channels.find((each) => each.recipient === recipient)?.status;
+      return status?.kind === "sent" && status.at >= at;
+    });
+  }
+
+  #lose(side: Side, recipient: string): void {
+    const setting = this.#settings.of(side);
+    if (setting === null) return;
+    const left = setting.channels.filter((each) => each.recipient !== recipient);
+    this.#ledger.transact(() => {
+      if (left.length === 0) this.answer(side);
+      this.#settings.writeChannels(side, left);
+    });
+  }
+
+  /** What becomes of each notice that was handed over to a seat. */
+  #steps(side: Side): readonly { readonly told: ToldNotice; readonly step: Step }[] {
+    const setting = this.#settings.of(side);
+    if (setting === null) return [];
+    const channels = channelsFor(setting.channels);
+    return setting.told.map((told) => ({ told, step: nextStep(told, channels, setting.nextAfter, this.#ledger.now()) }));
+  }
+
+  /** Keeps what has become of what was handed over. Within a transaction. */
+  #replace(setting: NotificationSetting, notice: ToldNotice): void {
+    this.#settings.write({ ...setting, told: setting.told.map((each) => (isSame(each, notice) ? notice : each)) });
+  }
+}
+
+function isSame(one: ToldNotice, other: ToldNotice): boolean {
+  return one.occasion === other.occasion && one.turn === other.turn && one.mark === other.mark;
+}
