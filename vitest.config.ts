@@ -55,6 +55,8 @@ export default defineConfig({
                 LOOK_UP_SECONDS: "0",
                 ALLOW_PRIVATE_WEBHOOKS: "true",
                 TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+                RANDOM_SEED: process.env["RANDOM_SEED"] ?? "",
+                FORTNIGHT: process.env["FORTNIGHT"] ?? "",
               },
             },
           })),

@@ -86,6 +86,8 @@ describe("a page that is left open", () => {
     await advanceTo(game, 3);
     await time.pass(GRACE / 2);
     await touch(page);
+    await time.pass(17.5 * HOUR);
+    await touch(page);
     const isReminded = () => game.recipients.handed.includes("b 3 reminder");
     while (!isReminded()) {
       await time.pass(5 * MINUTE);

@@ -5,7 +5,7 @@ import { advanceTo, anyone, type Client, LINE, type Pair, program, waiting } fro
 import { lastMail } from "./mailbox.ts";
 import { GRACE, KeptNotices, move, notifiedPair, type NotifiedPair, wish } from "./notified.ts";
 import { advance, give, unrung } from "./object.ts";
-import { DAY, HOUR, idOf, mailedPair, MINUTE, newAddress, noticeMails, silenced } from "./recipients.ts";
+import { DAY, HOUR, idOf, mailedPair, newAddress, noticeMails, silenced } from "./recipients.ts";
 import { VirtualTime } from "./virtual-time.ts";
 
 silenced();
