@@ -10,6 +10,7 @@ declare global {
       /** What stands in the environment of the tests: a whole number, or nothing. */
       readonly RANDOM_SEED: string;
       readonly FORTNIGHT: string;
+      readonly FORTNIGHTS: string;
     }
   }
 }

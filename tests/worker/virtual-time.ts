@@ -70,12 +70,15 @@ export class VirtualTime {
   }
 }
 
-/** When an object's next job is due; null where it has none. Who is present is looked at often, and nothing follows from it here. */
+/** Jobs that nobody is told anything by: they are worked as something else is. */
+const BESIDE = "'presence', 'archive', 'browsers', 'monitor'";
+
+/** When an object's next job is due by which something may be told; null where it has none. */
 function nextJob(stub: Stub): Promise<number | null> {
   return runInDurableObject(stub, (_object, { storage: { sql } }) => {
     const tables = sql.exec("SELECT name FROM sqlite_master WHERE name = 'jobs'").toArray();
     if (tables.length === 0) return null;
-    return sql.exec<{ at: number | null }>("SELECT min(at) AS at FROM jobs WHERE name <> 'presence'").one().at;
+    return sql.exec<{ at: number | null }>(`SELECT min(at) AS at FROM jobs WHERE name NOT IN (${BESIDE})`).one().at;
   });
 }
 

@@ -4,7 +4,7 @@
  * counts, quiet hours, the hour of the daily message, and while their channels fail. And nobody is sent the same twice. Pure.
  */
 import type { SeatHours } from "../../../api/mail-schema.ts";
-import type { Frequency } from "../../../game/notice.ts";
+import { type Frequency, OCCASIONS } from "../../../game/notice.ts";
 import { next, sendableAt } from "../../../worker/recipient/quiet.ts";
 
 const SECOND = 1000;
@@ -15,6 +15,8 @@ const INPUT = 10 * MINUTE;
 /** What hurries nobody. */
 const SLACK = 10 * SECOND;
 const DIGEST_AT = "08:00";
+/** What comes once in a turn, so that two of a kind are one too many, however little they say. */
+const SAID_ONCE: readonly string[] = ["turn", "joined", "end", "digest"];
 
 /** A channel by which a player is told. */
 export interface JudgedWay {
@@ -83,6 +85,8 @@ export class Law {
   readonly #inputs = new Map<JudgedPlayer, number>();
   /** When somebody was last at a game's page, or acted there. */
   readonly #visits = new Map<JudgedPlayer, number>();
+  /** When an occasion of a game was last a new one. */
+  readonly #news = new Map<string, number>();
 
   /** Who is to move in a game from now on; null is nobody. */
   isToMove(game: string, turn: number, player: JudgedPlayer | null, at: number): void {
@@ -126,16 +130,21 @@ export class Law {
     }
   }
 
+  /** Something has happened in a game of which it is right to say again what was said before, of those occasions or of any. */
+  isNews(game: string, at: number, occasions: readonly string[] = [...OCCASIONS, "digest"]): void {
+    for (const occasion of occasions) this.#news.set(`${game} ${occasion}`, at);
+  }
+
   /** Compares a message with those before it that its reader had not come to see. */
   #compare(message: Message): void {
     const { to, way, game, turn, occasion, text, at, isBare } = message;
-    const since = this.#visits.get(to) ?? 0;
+    const since = Math.max(this.#visits.get(to) ?? 0, this.#news.get(`${game} ${occasion}`) ?? 0);
     const unseen = this.#messages.filter((each) => each.to === to && each.game === game && each.turn === turn && each.at > since);
-    const same = unseen.find((each) => each.way === way && each.text === text && (!isBare || each.occasion === occasion));
-    if (same !== undefined && !(isBare && occasion === "reminder"))
+    const isSame = (each: Message) => each.way === way && each.text === text && (!isBare || each.occasion === occasion);
+    if ((!isBare || SAID_ONCE.includes(occasion)) && unseen.some(isSame))
       this.violations.push({ kind: "told twice", at, text: `${to.name} is told “${firstLine(text)}” twice`, sort: occasion });
-    const elsewhere = unseen.find((each) => each.way !== way && each.occasion === occasion && each.way.failedAt < each.at);
-    if (elsewhere !== undefined && to.nextAfter === null && occasion !== "reminder")
+    const isSameThere = (each: Message) => each.way !== way && each.occasion === occasion && each.way.failedAt < each.at;
+    if (to.nextAfter === null && SAID_ONCE.includes(occasion) && unseen.some(isSameThere))
       this.violations.push({ kind: "told twice", at, text: `${to.name} is told of ${occasion} by two channels`, sort: occasion });
   }
 }

@@ -8,7 +8,7 @@ import { type Way as ChannelWay, WAYS } from "../../../worker/channels/ways.ts";
 import { mailOf } from "../../../worker/mail/mail-of.ts";
 import { became } from "../../../worker/push/send.ts";
 import { pushOf } from "../../../worker/push/push-of.ts";
-import { prospect } from "../../../worker/recipient/retry.ts";
+import { MOST_REFUSALS, prospect } from "../../../worker/recipient/retry.ts";
 import { findVariant } from "../../../games/registry.ts";
 import type { JudgedPlayer, JudgedWay, Law, Message } from "./law.ts";
 import type { Fault, Way } from "./script.ts";
@@ -21,6 +21,8 @@ export interface Box extends JudgedWay {
   readonly name: Way;
   readonly owner: JudgedPlayer;
   fault: (Fault & { readonly until: number }) | null;
+  /** In a row. */
+  refusals: number;
 }
 
 /** Tells what was sent, and what became of it. */
@@ -61,7 +63,8 @@ export class Post {
 
   /** Keeps what is sent to a recipient for a player. */
   open(recipient: string, name: Way, owner: JudgedPlayer): Box {
-    const box: Box = { name, owner, fault: null, isGone: false, failedAt: 0, retryAt: null, restsUntil: 0, isBroken: false };
+    const state = { isGone: false, failedAt: 0, retryAt: null, restsUntil: 0, isBroken: false, refusals: 0 };
+    const box: Box = { name, owner, fault: null, ...state };
     this.#boxes.set(recipient, box);
     return box;
   }
@@ -87,7 +90,7 @@ export class Post {
       return sent;
     }
     this.#vain.delete(to.id);
-    Object.assign(box, { retryAt: null, isBroken: false, failedAt: 0 });
+    Object.assign(box, { retryAt: null, isBroken: false, failedAt: 0, refusals: 0 });
     const message = this.#message(said, box, content);
     this.#tell(`${name}${message.saysTurn ? " (says that they are to move)" : ""}: ${content.title}\n${content.text}`);
     this.#law.sent(message);
@@ -132,6 +135,9 @@ export class Post {
     box.retryAt = null;
     if (fault.kind === "refused") {
       box.isBroken = true;
+      box.refusals++;
+      // Nobody is told there any more until they say yes again.
+      box.isGone = box.refusals >= MOST_REFUSALS;
       return { kind: "refused", reason: "refused" };
     }
     box.isGone = true;
