@@ -1,6 +1,7 @@
 /**
- * The tests' four projects: `unit` runs in Node, `worker` in workerd, `e2e` against the server that `npm start` runs, and
- * `long` is what takes more than its share of minutes. `npm test` builds first, which `worker` and `e2e` rely on.
+ * The tests' projects: `unit` runs in Node, `worker` in workerd, `e2e` against the server that `npm start` runs, and `long` is what
+ * takes more than its share of minutes, `long-worker` that of it which runs in workerd. `npm test` builds first, which `worker` and
+ * `e2e` rely on.
  *
  * Files of `unit`, `worker` and `e2e` share their modules, which saves up to half of their time: what keeps nothing between calls, or keeps it
  * in an object of its own, cannot tell.
@@ -23,6 +24,56 @@ const testKeys = {
  * cores four others want, and some tests start it four times: a busy machine fails nothing.
  */
 const PATIENCE = 180_000;
+/** Hundreds of fortnights take minutes, and on a busy machine four times as many. */
+const HOUR = 3_600_000;
+/** Long tests that ask objects from inside. */
+const IN_WORKERD = ["tests/long/notify/**/*.test.ts"];
+
+interface InWorkerd {
+  readonly include: string[];
+  readonly testTimeout: number;
+  /** Projects of a later number run by themselves after those before. */
+  readonly groupOrder: number;
+}
+
+/** A project whose tests run in workerd, with a Worker of their own and all that it binds. */
+function inWorkerd(name: string, { include, testTimeout, groupOrder }: InWorkerd) {
+  return {
+    plugins: [
+      cloudflareTest(async () => ({
+        wrangler: { configPath: "./wrangler.toml" },
+        miniflare: {
+          cf: false,
+          // What `npm start` binds, keeping mails in memory.
+          serviceBindings: { MAILBOX: mailbox(memoryStore()) },
+          bindings: {
+            ...testKeys,
+            DEVELOPMENT: "true",
+            RATE_LIMITS: "off",
+            LOOK_UP_SECONDS: "0",
+            ALLOW_PRIVATE_WEBHOOKS: "true",
+            TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+            RANDOM_SEED: process.env["RANDOM_SEED"] ?? "",
+            FORTNIGHT: process.env["FORTNIGHT"] ?? "",
+            FORTNIGHTS: process.env["FORTNIGHTS"] ?? "",
+          },
+        },
+      })),
+    ],
+    test: {
+      name,
+      isolate: false,
+      include,
+      testTimeout,
+      sequence: { groupOrder },
+      hookTimeout: PATIENCE,
+      expect: { poll: { timeout: PATIENCE / 3, interval: 20 } },
+      setupFiles: ["tests/worker/setup.ts"],
+      // What an object logs while its file ends would be waited for without end (cloudflare/workers-sdk#15719).
+      disableConsoleIntercept: true,
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -40,37 +91,7 @@ export default defineConfig({
           setupFiles: ["tests/random-setup.ts"],
         },
       },
-      {
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              cf: false,
-              // What `npm start` binds, keeping mails in memory.
-              serviceBindings: { MAILBOX: mailbox(memoryStore()) },
-              bindings: {
-                ...testKeys,
-                DEVELOPMENT: "true",
-                RATE_LIMITS: "off",
-                LOOK_UP_SECONDS: "0",
-                ALLOW_PRIVATE_WEBHOOKS: "true",
-                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
-              },
-            },
-          })),
-        ],
-        test: {
-          name: "worker",
-          isolate: false,
-          include: ["tests/worker/**/*.test.ts"],
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
-          expect: { poll: { timeout: PATIENCE / 3, interval: 20 } },
-          setupFiles: ["tests/worker/setup.ts"],
-          // What an object logs while its file ends would be waited for without end (cloudflare/workers-sdk#15719).
-          disableConsoleIntercept: true,
-        },
-      },
+      inWorkerd("worker", { include: ["tests/worker/**/*.test.ts"], testTimeout: PATIENCE, groupOrder: 0 }),
       {
         test: {
           name: "e2e",
@@ -93,6 +114,7 @@ export default defineConfig({
           name: "long",
           environment: "node",
           include: ["tests/long/**/*.test.ts"],
+          exclude: IN_WORKERD,
           setupFiles: ["tests/random-setup.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,
@@ -101,6 +123,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      inWorkerd("long-worker", { include: IN_WORKERD, testTimeout: HOUR, groupOrder: 2 }),
     ],
   },
 });

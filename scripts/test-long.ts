@@ -7,4 +7,4 @@ import { runTests } from "./test/vitest.ts";
 await ensureBuilt(root);
 await ensureChromium("shell");
 await ensureChromium("whole");
-process.exitCode = await runTests(["long"], "test-long", process.argv.slice(2));
+process.exitCode = await runTests(["long", "long-worker"], "test-long", process.argv.slice(2));

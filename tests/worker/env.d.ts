@@ -7,6 +7,10 @@ declare global {
   namespace Cloudflare {
     interface Env extends Settings {
       readonly TEST_MIGRATIONS: D1Migration[];
+      /** What stands in the environment of the tests: a whole number, or nothing. */
+      readonly RANDOM_SEED: string;
+      readonly FORTNIGHT: string;
+      readonly FORTNIGHTS: string;
     }
   }
 }

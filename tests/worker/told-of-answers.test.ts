@@ -1,0 +1,186 @@
+/** What is told beside the turn: offers in it, what became of one's own, one's own time that is up, and the game that follows. */
+import { describe, expect, test } from "vitest";
+import { advanceTo, type Pair } from "./client.ts";
+import { lastMail } from "./mailbox.ts";
+import { behind, finished, nextOf, offering } from "./next-games.ts";
+import { GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
+import { advance, unrung } from "./object.ts";
+import { confirmed, DAY, HOUR, MINUTE, newAddress, noticeMails, pass, silenced } from "./recipients.ts";
+
+silenced();
+
+async function wait({ id }: Pick<Pair, "id">, milliseconds: number): Promise<void> {
+  await advance(id, milliseconds);
+  await advance(id, 0);
+}
+
+/** Both are told, Black by `bo` and White by `ada`; Black is to move in turn 3, three days a move, and was told so. */
+async function unanswered(): Promise<NotifiedPair> {
+  const game = await notifiedPair({}, { clock: { kind: "move", each: 3 * 86_400 } });
+  await wish(game, "w", { recipient: "ada" });
+  await advanceTo(game, 3);
+  await wait(game, GRACE);
+  expect(game.recipients.handed).toEqual(["b 3 turn"]);
+  return game;
+}
+
+function handedTo({ recipients }: NotifiedPair, side: string): readonly string[] {
+  return recipients.handed.filter((each) => each.startsWith(`${side} `));
+}
+
+const KINDS = ["draw", "takeback", "pause"] as const;
+
+/** @returns the offer's id */
+async function offer(game: NotifiedPair, by: "w" | "b", kind: (typeof KINDS)[number], after?: string): Promise<string> {
+  const { now, turn } = (await game[by].get(game.path)).body;
+  const terms = kind === "pause" ? { until: now + 2 * DAY } : {};
+  const body = { do: "offer", kind, turn, ...terms, ...(after !== undefined && { after }) };
+  const made = await game[by].post(`${game.path}/offers`, body);
+  expect(made.status).toBe(200);
+  return made.body.offers.find((each) => each.kind === kind && each.by === by)?.id ?? "";
+}
+
+async function answer(game: NotifiedPair, by: "w" | "b", how: "accept" | "decline" | "withdraw", id: string): Promise<void> {
+  expect((await game[by].post(`${game.path}/offers`, { do: how, id })).status).toBe(200);
+}
+
+describe("an offer made in the other's turn", () => {
+  test.each(KINDS)("is told though that turn is unanswered: %s", async (kind) => {
+    const game = await unanswered();
+    await offer(game, "w", kind);
+    await wait(game, GRACE);
+    expect(handedTo(game, "b")).toEqual(["b 3 turn", "b 3 offer"]);
+    await wait(game, 10 * GRACE);
+    expect(handedTo(game, "b")).toHaveLength(2);
+  });
+
+  test("is told once, however often it is withdrawn and made again, until the other was back", async () => {
+    const game = await unanswered();
+    const first = await offer(game, "w", "draw");
+    await wait(game, GRACE);
+    await answer(game, "w", "withdraw", first);
+    const second = await offer(game, "w", "draw", first);
+    await wait(game, GRACE);
+    expect(handedTo(game, "b")).toEqual(["b 3 turn", "b 3 offer"]);
+    const page = await pageOf(game, "b");
+    await touch(page);
+    page.close();
+    await page.untilClosed(1000);
+    await answer(game, "w", "withdraw", second);
+    await offer(game, "w", "draw", second);
+    await wait(game, GRACE);
+    expect(handedTo(game, "b")).toEqual(["b 3 turn", "b 3 offer", "b 3 offer"]);
+    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(game.recipients.notices.length);
+  });
+
+  test("is not told where it was withdrawn within the grace, nor to whoever only hears of the end", async () => {
+    const game = await unanswered();
+    await answer(game, "w", "withdraw", await offer(game, "w", "pause"));
+    await wait(game, GRACE);
+    expect(handedTo(game, "b")).toEqual(["b 3 turn"]);
+    await wish(game, "b", { when: "end" });
+    await offer(game, "w", "draw");
+    await wait(game, GRACE);
+    expect(handedTo(game, "b")).toEqual(["b 3 turn"]);
+  });
+});
+
+describe("that an offered pause was declined", () => {
+  test("is told to whoever asked for it, once", async () => {
+    const game = await unanswered();
+    const id = await offer(game, "b", "pause");
+    await wait(game, GRACE);
+    expect(handedTo(game, "w")).toEqual(["w 3 offer"]);
+    await answer(game, "w", "decline", id);
+    await wait(game, GRACE);
+    expect(handedTo(game, "b")).toEqual(["b 3 turn", "b 3 offer"]);
+    await wait(game, 10 * GRACE);
+    expect(handedTo(game, "b")).toHaveLength(2);
+  });
+
+  test("is told though nothing else was told before, and not to whoever is at the page", async () => {
+    const [told, seen] = [await unanswered(), await unanswered()];
+    for (const game of [told, seen]) {
+      const id = await offer(game, "w", "pause");
+      await answer(game, "b", "decline", id);
+    }
+    await touch(await pageOf(seen, "w"));
+    for (const game of [told, seen]) await wait(game, GRACE);
+    expect(handedTo(told, "w")).toEqual(["w 3 offer"]);
+    expect(handedTo(seen, "w")).toEqual([]);
+  });
+
+  test("is not told where the one who asked has withdrawn it", async () => {
+    const game = await unanswered();
+    await answer(game, "w", "withdraw", await offer(game, "w", "pause"));
+    await wait(game, GRACE);
+    expect(handedTo(game, "w")).toEqual([]);
+  });
+});
+
+describe("that time is up", () => {
+  test("is told to both: to the opponent, and to the late player", async () => {
+    const game = await unanswered();
+    await wait(game, 3 * DAY);
+    await wait(game, HOUR);
+    expect(handedTo(game, "w")).toEqual(["w 3 flag"]);
+    expect(handedTo(game, "b").filter((each) => each.endsWith("flag"))).toEqual(["b 3 flag"]);
+    await wait(game, DAY);
+    expect(handedTo(game, "b").filter((each) => each.endsWith("flag"))).toHaveLength(1);
+  });
+
+  test("is told to the late player again where time that was given is up too", async () => {
+    const game = await unanswered();
+    await wait(game, 3 * DAY + HOUR);
+    expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 })).status).toBe(200);
+    await wait(game, 3 * HOUR);
+    expect(handedTo(game, "b").filter((each) => each.endsWith("flag"))).toHaveLength(2);
+    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(game.recipients.notices.length);
+  });
+
+  test("is not told to a late player who hears of the end alone", async () => {
+    const game = await unanswered();
+    await wish(game, "b", { when: "end" });
+    await wait(game, 3 * DAY + HOUR);
+    expect(handedTo(game, "b")).toEqual(["b 3 turn"]);
+  });
+});
+
+describe("whoever accepts another game, and moves first in it,", () => {
+  /** Bo, who is told by mail, has given up; he accepts another game, in which he moves first. */
+  async function accepted() {
+    const address = newAddress();
+    const game = await finished();
+    await unrung(game.id);
+    await confirmed(game.b, game.path, address);
+    await offering(game.w, game, 0);
+    const { id, url } = nextOf((await offering(game.b, game, 0)).body);
+    await unrung(id);
+    return { address, id, path: `/api/games/${id}`, bo: behind(url), token: new URL(url ?? "").hash.slice(1) };
+  }
+
+  test("is told there, after the grace", async () => {
+    const { id, address, path, bo } = await accepted();
+    expect((await bo.get(path)).body).toMatchObject({ toMove: "w", you: { side: "w" } });
+    await advance(id, MINUTE);
+    await pass(address, 0);
+    const { text } = await lastMail(address);
+    expect(text).toContain("Your move.");
+    expect(text).toContain(`/g/${id}#`);
+    await advance(id, HOUR);
+    await pass(address, HOUR);
+    expect((await noticeMails(address)).length).toBe(1);
+  });
+
+  test("is not told where they have come to its page, or have moved", async () => {
+    const [seen, moved] = [await accepted(), await accepted()];
+    const there = { id: seen.id, path: seen.path, invite: "", tokens: { w: seen.token }, w: seen.bo, b: seen.bo };
+    await touch(await pageOf(there, "w"));
+    expect((await moved.bo.post(`${moved.path}/moves`, { turn: 0, move: "a6-a7" })).status).toBe(200);
+    for (const { id, address } of [seen, moved]) {
+      await advance(id, MINUTE);
+      await pass(address, 0);
+      expect(await noticeMails(address)).toEqual([]);
+    }
+  });
+});
