@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { You } from "../../../api/state-schema.ts";
 import { TellCalls } from "../../../view/game/notifications/tell-order.tsx";
 import { Calls } from "../../../view/game/offers/calling.tsx";
+import { dayAndTime } from "../../../view/game/offers/standing.tsx";
 import { cardsIn } from "../../../view/game/cards.ts";
 import { languages } from "../../../view/language.ts";
 import { panelWords } from "../../../view/words/panels.ts";
@@ -24,6 +25,18 @@ describe.each(languages)("in %s", (language) => {
     const html = shown({});
     expect(html.match(/<button/g)).toHaveLength(2);
     expect(textOf(html)).toContain(say.nudge(BO));
+  });
+
+  test("from when on one may be called again is said in place of the button, as a day and a time", () => {
+    const later = props(given(["a6-a7"])).state.now + 40 * 60 * 60 * 1000;
+    const waits = shown({ nudgeFrom: later, meetFrom: later });
+    expect(waits).not.toContain("<button");
+    expect(textOf(waits)).toContain(say.nudgeFrom(BO, dayAndTime(later, language)));
+    expect(textOf(waits)).toContain(say.meetFrom(BO, dayAndTime(later, language)));
+    const seen = props(given(["a6-a7"], { you: { side: "w" } }));
+    const never = render(<Calls {...panelProps(seen, cardsIn(language, panelActs))} call={() => {}} />);
+    expect(textOf(never)).not.toContain(say.nudge(BO));
+    expect(never.match(/<button/g)).toHaveLength(1);
   });
 
   test.each(["unanswered", "muted"] as const)("one who is %s is not, and why is said in place of the buttons", (noCalls) => {

@@ -1,10 +1,10 @@
 /** Calling the other player from the panel: where they have been silent for long, or while one is at the board. */
 import type { CallKind } from "../../../game/call.ts";
-import { duration } from "../../duration.ts";
 import { across, opponent, personOf } from "../../people.ts";
 import { panelWords } from "../../words/panels.ts";
 import { Button } from "../card.tsx";
 import type { PanelProps } from "../props.ts";
+import { dayAndTime } from "./standing.tsx";
 
 /** What can be done about a player who is away. */
 export interface Calling {
@@ -18,9 +18,10 @@ export function Calls(props: PanelProps & Calling) {
   if (you === undefined || state.status !== "playing") return null;
   const other = opponent(rulebook, state, words);
   const isThere = state.players[across(rulebook, you.side)]?.present === true;
-  const wait = (from: number) => from > now && <p class="soft">{say.nudgeFrom(duration(from - now, language))}</p>;
   const { nudgeFrom, meetFrom = 0, noCalls } = you;
   const isOff = state.diverged === true;
+  // A page may stay open until then: an instant stays true, how long it is yet doesn't.
+  const from = (at: number) => dayAndTime(at, language);
   const meets = meeting && <p>{say.meeting(personOf(rulebook, state, meeting.by, words))}</p>;
   if (noCalls !== undefined)
     return (
@@ -32,20 +33,19 @@ export function Calls(props: PanelProps & Calling) {
   return (
     <>
       {meets}
-      {nudgeFrom !== undefined && (
-        <>
-          <Button icon="bell" busy={page.busy} disabled={isOff || nudgeFrom > now} onClick={() => call("nudge")}>
-            {say.nudge(other)}
-          </Button>
-          {wait(nudgeFrom)}
-        </>
+      {nudgeFrom !== undefined && nudgeFrom > now && <p class="soft">{say.nudgeFrom(other, from(nudgeFrom))}</p>}
+      {nudgeFrom !== undefined && nudgeFrom <= now && (
+        <Button icon="bell" busy={page.busy} disabled={isOff} onClick={() => call("nudge")}>
+          {say.nudge(other)}
+        </Button>
       )}
-      {!isThere && (
+      {!isThere && meetFrom > now && <p class="soft">{say.meetFrom(other, from(meetFrom))}</p>}
+      {!isThere && meetFrom <= now && (
         <>
-          <Button busy={page.busy} disabled={isOff || meetFrom > now} onClick={() => call("meet")}>
+          <Button busy={page.busy} disabled={isOff} onClick={() => call("meet")}>
             {say.meet}
           </Button>
-          {meetFrom > now ? wait(meetFrom) : <p class="soft">{say.meetHint(other)}</p>}
+          <p class="soft">{say.meetHint(other)}</p>
         </>
       )}
     </>
