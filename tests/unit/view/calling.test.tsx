@@ -16,9 +16,9 @@ const BO = { name: "Bo", you: false };
 
 describe.each(languages)("in %s", (language) => {
   const { calls: say, tell } = panelWords(language);
-  const shown = (you: Partial<You>) => {
+  const shown = (you: Partial<You>, at = 0) => {
     const seen = given(["a6-a7"], { you: { side: "w", nudgeFrom: 0, ...you } });
-    return render(<Calls {...panelProps(props(seen), cardsIn(language, panelActs))} call={() => {}} />);
+    return render(<Calls {...panelProps(props(seen), cardsIn(language, panelActs))} call={() => {}} clock={() => at} />);
   };
 
   test("a player who may be called is, by buttons", () => {
@@ -33,8 +33,17 @@ describe.each(languages)("in %s", (language) => {
     expect(waits).not.toContain("<button");
     expect(textOf(waits)).toContain(say.nudgeFrom(BO, dayAndTime(later, language)));
     expect(textOf(waits)).toContain(say.meetFrom(BO, dayAndTime(later, language)));
+  });
+
+  test("one is called by a page that was open until then, too", () => {
+    const later = 40 * 60 * 60 * 1000;
+    expect(shown({ nudgeFrom: later, meetFrom: later }, later).match(/<button/g)).toHaveLength(2);
+    expect(shown({ nudgeFrom: later, meetFrom: later }, later - 1)).not.toContain("<button");
+  });
+
+  test("one who can't be reminded in this turn is not, and nothing is said of it", () => {
     const seen = props(given(["a6-a7"], { you: { side: "w" } }));
-    const never = render(<Calls {...panelProps(seen, cardsIn(language, panelActs))} call={() => {}} />);
+    const never = render(<Calls {...panelProps(seen, cardsIn(language, panelActs))} call={() => {}} clock={() => 0} />);
     expect(textOf(never)).not.toContain(say.nudge(BO));
     expect(never.match(/<button/g)).toHaveLength(1);
   });

@@ -9,11 +9,15 @@ import { dayAndTime } from "./standing.tsx";
 /** What can be done about a player who is away. */
 export interface Calling {
   readonly call: (kind: CallKind) => unknown;
+  /** What the device's clock says, in milliseconds since 1970: the state may be from long ago. */
+  readonly clock: () => number;
 }
 
 export function Calls(props: PanelProps & Calling) {
-  const { words, language, rulebook, state, page, call } = props;
-  const { you, meeting, now } = state;
+  const { words, language, rulebook, state, page, call, clock } = props;
+  const { you, meeting } = state;
+  // A clock that goes wrong offers a call too early at worst, which is refused then.
+  const now = Math.max(state.now, clock());
   const { calls: say } = panelWords(language);
   if (you === undefined || state.status !== "playing") return null;
   const other = opponent(rulebook, state, words);
