@@ -112,7 +112,11 @@ const you = z.object({
     .describe(
       "Something that tells the seat, or a room that follows the game, does not arrive or is gone, or a webhook of the seat is disabled: its channels and webhooks say which.",
     ),
-  nudgeFrom: instant.exactOptional().describe("From when on the seat may nudge; absent where it is not the other side's turn."),
+  nudgeFrom: instant
+    .exactOptional()
+    .describe(
+      "From when on the seat may nudge; absent where it is not the other side's turn, or where their time ends the game before that.",
+    ),
   meetFrom: instant
     .exactOptional()
     .describe("From when on the seat may call the other to the board again; absent before the first call."),

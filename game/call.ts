@@ -19,8 +19,11 @@ export const SILENCE = 2 * DAY;
 /** For so long somebody is at the board who says so. */
 export const MEETING = 15 * MINUTE;
 
-/** Why a player is not called though the game would have it, which only what stands beside the log can tell. */
-export const CALL_BARS = ["muted", "unanswered", "called-enough"] as const;
+/**
+ * Why a player is not called though the log would have it: what stands beside the log says so, or they are told of the turn about that
+ * time anyway (`nudges`).
+ */
+export const CALL_BARS = ["muted", "unanswered", "called-enough", "too-early"] as const;
 export type CallBar = (typeof CALL_BARS)[number];
 
 /** The last call of a kind by a side. */

@@ -29,6 +29,8 @@ const BARRED: Readonly<Record<CallBar, string>> = {
   muted: "The other player wants no calls in this game.",
   unanswered: "The other player has not been back since your last call.",
   "called-enough": "The other player was called often enough today.",
+  "too-early":
+    "The other player is told of this turn about now, or was: the state's `nudgeFrom` says from when on they can be nudged.",
 };
 
 /** @param at the instant at which it is judged */

@@ -47,18 +47,21 @@ export function closesAfter({ status }: Pick<GameState, "status">): number {
 
 /** When a game is closed that everybody has left, or nobody has joined; null where its clock ends it sooner, or it is over. */
 export function closeAt(state: GameState): number | null {
-  if (state.status === "over" || callOffAt(state) !== null) return null;
-  const flag = state.clock?.settings.onFlag === "end" ? flagAt(state) : null;
-  return flag === null ? state.waitsSince + closesAfter(state) : null;
+  if (state.status === "over" || endAt(state) !== null) return null;
+  return state.waitsSince + closesAfter(state);
+}
+
+/** When the clock ends the game by itself, if nobody moves until then; null where it doesn't. */
+export function endAt(state: GameState): number | null {
+  return callOffAt(state) ?? (state.clock?.settings.onFlag === "end" ? flagAt(state) : null);
 }
 
 /** How time has ended the game by `now`, dated when that was; null where it has not. Whatever comes after that comes too late. */
 export function overdue(state: GameState, now: number): GameEvent | null {
-  const { clock, toMove } = state;
-  const callOff = callOffAt(state);
-  if (callOff !== null) return callOff <= now ? ended(state, callOff, "abort", null) : null;
-  const flag = clock?.settings.onFlag === "end" ? flagAt(state) : null;
-  return flag !== null && flag <= now ? ended(state, flag, "time", opponent(state, toMove)) : null;
+  const at = endAt(state);
+  if (at === null || at > now) return null;
+  if (callOffAt(state) !== null) return ended(state, at, "abort", null);
+  return ended(state, at, "time", opponent(state, state.toMove));
 }
 
 /** The closing of a game that everybody has left, at `now`; null where it is too soon. */

@@ -3,13 +3,13 @@
  * unanswered as often as they wish. Instants that follow from the game as it stands, in milliseconds since 1970.
  */
 import type { Side } from "../rules/contract.ts";
+import { lastCall } from "./call.ts";
 import { callOffAt, flagAt } from "./deadline.ts";
-import { wholeTurn } from "./clock.ts";
 import { pauseAt } from "./pause.ts";
-import type { GameState } from "./state.ts";
+import { BEFORE_CALL_OFF, BEFORE_CLOSING, FIRST_MOVE, gapOf, leftAt, type Mark, marksOf } from "./reminder-table.ts";
+import { type GameState, opponent } from "./state.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** After how many days somebody may wish to be reminded of a turn. */
 export const REMIND_DAYS = [1, 3, 7] as const;
@@ -28,6 +28,15 @@ export interface Reminders {
   readonly next: number | null;
 }
 
+/** The time that a turn has. */
+export interface TurnTime {
+  /** When it is up. */
+  readonly ends: number;
+  /** How long it is, pauses left out, in milliseconds. */
+  readonly length: number;
+  readonly marks: readonly Mark[];
+}
+
 /**
  * The reminders of a side around `now`.
  * @param closes when the game is called off or closed, if nobody moves until then
@@ -41,36 +50,88 @@ export function reminders(
   if (state.status === "over" || state.links[side] === undefined) return { last: null, next: null };
   const pause = pauseAt(state, now);
   if (pause !== null) return { last: null, next: reminders(state, side, { closes, wish }, pause.until).next };
-  const instants = [...beforeFlag(state, side), ...beforeClosing(state, closes), ...ofTurn(state, side, wish, now)];
+  const sure = [...turnReminders(state, side), ...beforeClosing(state, closes)];
+  const instants = [...sure, ...wished(state, side, wish, [...sure, ...otherMessages(state, side, closes)], now)];
   const past = instants.filter((at) => at <= now);
   const ahead = instants.filter((at) => at > now);
   return { last: past.length === 0 ? null : Math.max(...past), next: ahead.length === 0 ? null : Math.min(...ahead) };
 }
 
-/**
- * Before the flag of the side whose time runs: 24 hours before it, and when a quarter is left of what there was as the turn began;
- * of less than four days only what comes first, of less than an hour nothing.
- */
-function beforeFlag(state: GameState, side: Side): readonly number[] {
-  const flag = flagAt(state);
-  if (flag === null || state.clock?.running?.side !== side) return [];
-  const whole = wholeTurn(state.clock, state.turn) ?? 0;
-  if (whole < HOUR) return [];
-  const [quarter, day] = [flag - Math.floor(whole / 4), flag - DAY];
-  if (whole >= 4 * DAY) return [quarter, day];
-  return [whole > DAY ? day : quarter];
+/** The time of the turn that is on: until the flag of whoever is to move falls or, before a first move, the game is called off. */
+export function turnTime(state: GameState): TurnTime | null {
+  if (state.status !== "playing") return null;
+  const [flag, callOff] = [flagAt(state), callOffAt(state)];
+  const ends = Math.min(flag ?? Infinity, callOff ?? Infinity);
+  if (ends === Infinity) return null;
+  const length = ends - state.waitsSince;
+  return { ends, length, marks: ends === flag ? marksOf(length) : FIRST_MOVE };
 }
 
-/** A day before a game is called off, or closed since nobody has joined; a month and a week before it is closed otherwise. */
+/**
+ * When a side is reminded of the turn's time, in order. One that would come too soon after the turn was told of otherwise is left
+ * out, but never the last one.
+ */
+export function turnReminders(state: GameState, side: Side): readonly number[] {
+  const time = turnTime(state);
+  if (time === null || state.toMove !== side) return [];
+  const { length, marks } = time;
+  const told = toldAt(state, side);
+  const instants = marks.map((mark) => instantOf(state, length - leftAt(mark, length)));
+  return instants.filter((at, index) => index === instants.length - 1 || at - told >= gapOf(length));
+}
+
+/** When a side was last told of the turn otherwise than by a reminder, since it began: by a nudge, or as a pause ended. */
+export function toldAt(state: GameState, side: Side): number {
+  const nudge = lastCall(state, opponent(state, side), "nudge");
+  const pauseEnd = state.pause?.until ?? 0;
+  const since = state.waitsSince;
+  return Math.max(since, nudge?.turn === state.turn ? nudge.at : since, pauseEnd);
+}
+
+/** When so many milliseconds of the turn have passed. A pause shifts what comes after it, and nothing that came before. */
+function instantOf({ waitsSince, pauses = [] }: GameState, passed: number): number {
+  // It counts as if each pause of this turn had been before it.
+  let at = waitsSince + passed;
+  for (const { from, until } of pauses.toReversed()) {
+    if (at > until) break;
+    at -= until - from;
+  }
+  return at;
+}
+
 function beforeClosing(state: GameState, closes: number | null): readonly number[] {
   if (closes === null) return [];
-  return (callOffAt(state) === null && state.status === "playing" ? [30, 7] : [1]).map((days) => closes - days * DAY);
+  const before = callOffAt(state) === null && state.status === "playing" ? BEFORE_CLOSING : BEFORE_CALL_OFF;
+  return before.map((left) => closes - left);
 }
 
-function ofTurn({ status, toMove, waitsSince }: GameState, side: Side, wish: RemindWish | null, now: number): readonly number[] {
+/** What else is told of the turn, or ends it. */
+function otherMessages(state: GameState, side: Side, closes: number | null): readonly number[] {
+  return [toldAt(state, side), flagAt(state), closes].filter((at) => at !== null);
+}
+
+/**
+ * Those around `now` that a player wishes. They count from the last message about the turn, and one that another message follows
+ * within half their time gives way to that.
+ * @param messages when else the turn is told of
+ */
+function wished(
+  { status, toMove, waitsSince }: GameState,
+  side: Side,
+  wish: RemindWish | null,
+  messages: readonly number[],
+  now: number,
+): readonly number[] {
   if (wish === null || status !== "playing" || toMove !== side) return [];
-  const from = Math.max(waitsSince, wish.since);
   const every = wish.days * DAY;
-  const past = Math.max(Math.floor((now - from) / every), 0);
-  return [...(past > 0 ? [from + past * every] : []), from + (past + 1) * every];
+  const first = Math.max(waitsSince, wish.since);
+  const starts = [first, ...messages.filter((at) => at > first)].toSorted((one, other) => one - other);
+  return starts.flatMap((from, index) => {
+    const past = Math.max(Math.floor((now - from) / every), 0);
+    const until = starts[index + 1] ?? Infinity;
+    return [past, past + 1]
+      .filter((count) => count > 0)
+      .map((count) => from + count * every)
+      .filter((at) => at + every / 2 <= until);
+  });
 }

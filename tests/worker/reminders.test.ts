@@ -1,17 +1,17 @@
 /** What time alone brings to players: reminders, the other's flag, and a closing that they are told of before. */
 import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, LINE, type Pair, program, waiting } from "./client.ts";
+import { advanceTo, anyone, expectProblem, LINE, type Pair, program, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { KeptNotices, GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
-import { advance, evict, give, unrung } from "./object.ts";
+import { advance, evict, give, unchanged, unrung } from "./object.ts";
 import { DAY, HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass } from "./recipients.ts";
 
 const each = (hours: number): CreateBody["clock"] => ({ kind: "move", each: hours * 3600 });
 
 /** Time passes, and what that brings is handed over. */
 async function wait(game: Pick<Pair, "id">, milliseconds: number): Promise<void> {
-  for (let left = milliseconds; left > 0; left -= 30 * DAY) {
+  for (let left = Math.round(milliseconds); left > 0; left -= 30 * DAY) {
     await advance(game.id, Math.min(left, 30 * DAY));
     await advance(game.id, 0);
   }
@@ -29,13 +29,13 @@ async function untouched(clock: CreateBody["clock"], more: Partial<CreateBody> =
 describe("before time runs out", () => {
   test("a player is reminded at each instant once, though the turn's notice is unanswered", async () => {
     const game = await untouched(each(8 * 24));
-    await wait(game, 6 * DAY - 2 * GRACE);
+    await wait(game, 4 * DAY - 2 * GRACE);
     expect(game.recipients.handed).toHaveLength(1);
     await wait(game, GRACE);
     expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder"]);
     await wait(game, HOUR);
     expect(game.recipients.handed).toHaveLength(2);
-    await wait(game, DAY);
+    await wait(game, 3 * DAY);
     expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder", "b 3 reminder"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
     expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
@@ -50,6 +50,47 @@ describe("before time runs out", () => {
     await unrung(game.id);
     await wait(game, 7.5 * DAY);
     expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder"]);
+  });
+
+  test.for<readonly [string, number, number, number]>([
+    ["just over a day", 24.2, 18, 18.2],
+    ["three days", 3 * 24, 2 * 24 - 0.1, 2 * 24],
+    ["just over four days, the first time", 4 * 24 + 0.2, 2 * 24, 2 * 24 + 0.1],
+  ])("of %s, no sooner than the table has it", async ([, time, notYet, then]) => {
+    const game = await untouched(each(time));
+    await wait(game, notYet * HOUR - GRACE);
+    expect(game.recipients.handed).toEqual(["b 3 turn"]);
+    await wait(game, (then - notYet) * HOUR);
+    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder"]);
+    await wait(game, HOUR);
+    expect(game.recipients.handed).toHaveLength(2);
+  });
+
+  test("a nudge keeps away from the reminder of its hour, and the page says from when on it is possible", async () => {
+    const game = await untouched(each(3 * 24));
+    const nudge = async () => game.w.post(`${game.path}/nudge`, { turn: 3 });
+    await wait(game, 2 * DAY - GRACE);
+    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder"]);
+    await unchanged([game.id], async () => expectProblem(await nudge(), "too-early"));
+    const { now, you } = (await game.w.get(game.path)).body;
+    // Three quarters of a day are a quarter of the time.
+    expect(Math.abs((you?.nudgeFrom ?? 0) - now - 18 * HOUR)).toBeLessThan(2 * GRACE);
+    await wait(game, 18 * HOUR);
+    expect((await nudge()).status).toBe(200);
+    await advance(game.id, 0);
+    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder", "b 3 nudge"]);
+  });
+
+  test("half-time gives way to a nudge that was told before it, and a wish counts from that nudge", async () => {
+    const game = await untouched(each(9 * 24), {}, { remind: 3 });
+    await wait(game, 2.5 * DAY);
+    expect((await game.w.post(`${game.path}/nudge`, { turn: 3 })).status).toBe(200);
+    await advance(game.id, 0);
+    expect(game.recipients.handed.slice(1)).toEqual(["b 3 nudge"]);
+    await wait(game, 2 * DAY);
+    expect(game.recipients.handed).toHaveLength(2);
+    await wait(game, DAY);
+    expect(game.recipients.handed.slice(2)).toEqual(["b 3 reminder"]);
   });
 
   test("not where the clock has less than an hour, nor whoever only wants to hear of the end", async () => {
@@ -81,6 +122,40 @@ describe("before time runs out", () => {
       ["digest", true],
       ["turn", false],
     ]);
+  });
+});
+
+describe("before a first move", () => {
+  test("whoever is to move is told on the fourth, the seventh and the last day, of which game and until when", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address, {}, { clock: each(3 * 24) });
+    await advanceTo(game, 1);
+    await wait(game, GRACE);
+    await pass(address, GRACE);
+    const mails = async () => (await noticeMails(address)).length;
+    const first = await mails();
+    const after = async (days: number) => {
+      await wait(game, days * DAY);
+      await pass(address, Math.round(days * DAY));
+      return (await mails()) - first;
+    };
+    expect(await after(3.4)).toBe(0);
+    expect(await after(0.1)).toBe(1);
+    expect((await lastMail(address)).text).toContain("will be closed. 10 days left.");
+    expect(await after(3.4)).toBe(1);
+    expect(await after(0.1)).toBe(2);
+    expect(await after(5.9)).toBe(2);
+    expect(await after(0.1)).toBe(3);
+  });
+
+  test("the other player is told a day before the end alone, and can't nudge", async () => {
+    const game = await notifiedPair({}, { clock: each(3 * 24) });
+    await wait(game, 12.9 * DAY);
+    expect(game.recipients.handed).toEqual([]);
+    expect((await game.b.get(game.path)).body.you).not.toHaveProperty("nudgeFrom");
+    await unchanged([game.id], async () => expectProblem(await game.b.post(`${game.path}/nudge`, { turn: 0 }), "too-early"));
+    await wait(game, 0.1 * DAY);
+    expect(game.recipients.handed).toEqual(["b 0 reminder"]);
   });
 });
 

@@ -24,7 +24,7 @@ test("before the time of its seat is up, with that instant; whoever chose other 
   await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
   await webhook(game.w, game.path, { events: ["reminder"] });
   await webhook(game.b, game.path, { events: ["turn", "end"] });
-  await advance(game.id, 6 * DAY - HOUR);
+  await advance(game.id, 4 * DAY - HOUR);
   expect(receiver.types()).toEqual([]);
   await advance(game.id, HOUR);
   await advance(game.id, 0);
@@ -32,7 +32,7 @@ test("before the time of its seat is up, with that instant; whoever chose other 
   const { until, turn } = receiver.received[0]?.message.data ?? {};
   expect(turn).toBe(2);
   expect((until ?? 0) - Date.now()).toBeGreaterThan(7 * DAY);
-  await advance(game.id, DAY);
+  await advance(game.id, 3 * DAY);
   await advance(game.id, 0);
   expect(receiver.types()).toEqual(["w reminder", "w reminder"]);
   const moved = await game.w.post(`${game.path}/moves`, { turn: 2, move: "a7-a8" });

@@ -3,6 +3,7 @@ import { answer } from "../../api/answer.ts";
 import type { RecoveryTold, StateAnswer, You } from "../../api/state-schema.ts";
 import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import { callableFrom } from "../../game/calls.ts";
+import { nudgeFrom } from "../../game/nudges.ts";
 import { overdue } from "../../game/deadline.ts";
 import { effectiveAt } from "../../game/recovery.ts";
 import { evolve, type GameState } from "../../game/state.ts";
@@ -128,9 +129,10 @@ export class Answers {
 
   /** From when on the seat may call the other player, as far as that says anything. */
   #callable(side: Side): Pick<You, "nudgeFrom" | "meetFrom" | "noCalls"> {
-    const { state } = this.#parts.ledger;
-    const bar = this.#parts.calls.bar(side);
-    const [nudge, meet] = [callableFrom(state, side, "nudge"), callableFrom(state, side, "meet")];
+    const { ledger, calls } = this.#parts;
+    const { state } = ledger;
+    const bar = calls.bar(side);
+    const [nudge, meet] = [nudgeFrom(state, side, ledger.now()), callableFrom(state, side, "meet")];
     return {
       ...(nudge !== null && { nudgeFrom: nudge }),
       ...(meet !== null && meet > 0 && { meetFrom: meet }),

@@ -4,13 +4,14 @@ import { describe, expect, test } from "vitest";
 import { check } from "../../../game/check.ts";
 import { present } from "../../../game/decide.ts";
 import type { GameEvent } from "../../../game/event.ts";
+import { nudgeFrom } from "../../../game/nudges.ts";
 import { opponent } from "../../../game/state.ts";
 import { MOST_TAKEBACKS } from "../../../game/takeback.ts";
 import { GameLog, harzdame } from "../../game-log.ts";
 import { altered, played, problem, recordOf } from "./checked.ts";
 import type * as g from "./given.ts";
 import { offer } from "./commands.ts";
-import { after, claimed, created, gave, given, joined, moved, HARZDAME, offered, timedOut, tookBack } from "./given.ts";
+import { after, called, claimed, created, gave, given, joined, moved, HARZDAME, offered, timedOut, tookBack } from "./given.ts";
 import { histories } from "./history.ts";
 
 const named = () => new GameLog().do("w", { kind: "name" }).join().do("b", { kind: "resign", turn: 0 }).do("b", { kind: "name" });
@@ -55,6 +56,19 @@ describe("a log that could have come about", () => {
     const back = { kind: "takeback" } as const;
     const times = Array.from({ length: MOST_TAKEBACKS + 1 }, () => [moved("a6-a7"), offered("w", back), tookBack("b")]).flat();
     expect(problem(recordOf(given(created(), joined, times).events))).toBe("none");
+  });
+
+  test("with nudges in the hour of a reminder, which are refused today", () => {
+    const DAY = 86_400_000;
+    const clock = { kind: "move", each: 3 * 86_400, onFlag: "claim" } as const;
+    const game = [created({ settings: { clock } }), joined, moved("a6-a7"), moved("f5-f4")];
+    const nudged = given(...game, after(2 * DAY, called("b", "nudge")));
+    expect(nudgeFrom(given(...game).state, "b", nudged.state.at)).toBeGreaterThan(nudged.state.at);
+    expect(problem(recordOf(nudged.events))).toBe("none");
+    // Before a first move there is none at all.
+    const first = given(game.slice(0, 2), after(3 * DAY, called("b", "nudge")));
+    expect(nudgeFrom(given(game.slice(0, 2)).state, "b", first.state.at)).toBeNull();
+    expect(problem(recordOf(first.events))).toBe("none");
   });
 
   test("whatever was accepted, at whatever time, of whomever", () => {

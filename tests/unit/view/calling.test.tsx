@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { You } from "../../../api/state-schema.ts";
 import { TellCalls } from "../../../view/game/notifications/tell-order.tsx";
 import { Calls } from "../../../view/game/offers/calling.tsx";
+import { dayAndTime } from "../../../view/game/offers/standing.tsx";
 import { cardsIn } from "../../../view/game/cards.ts";
 import { languages } from "../../../view/language.ts";
 import { panelWords } from "../../../view/words/panels.ts";
@@ -15,15 +16,36 @@ const BO = { name: "Bo", you: false };
 
 describe.each(languages)("in %s", (language) => {
   const { calls: say, tell } = panelWords(language);
-  const shown = (you: Partial<You>) => {
+  const shown = (you: Partial<You>, at = 0) => {
     const seen = given(["a6-a7"], { you: { side: "w", nudgeFrom: 0, ...you } });
-    return render(<Calls {...panelProps(props(seen), cardsIn(language, panelActs))} call={() => {}} />);
+    return render(<Calls {...panelProps(props(seen), cardsIn(language, panelActs))} call={() => {}} clock={() => at} />);
   };
 
   test("a player who may be called is, by buttons", () => {
     const html = shown({});
     expect(html.match(/<button/g)).toHaveLength(2);
     expect(textOf(html)).toContain(say.nudge(BO));
+  });
+
+  test("from when on one may be called again is said in place of the button, as a day and a time", () => {
+    const later = props(given(["a6-a7"])).state.now + 40 * 60 * 60 * 1000;
+    const waits = shown({ nudgeFrom: later, meetFrom: later });
+    expect(waits).not.toContain("<button");
+    expect(textOf(waits)).toContain(say.nudgeFrom(BO, dayAndTime(later, language)));
+    expect(textOf(waits)).toContain(say.meetFrom(BO, dayAndTime(later, language)));
+  });
+
+  test("one is called by a page that was open until then, too", () => {
+    const later = 40 * 60 * 60 * 1000;
+    expect(shown({ nudgeFrom: later, meetFrom: later }, later).match(/<button/g)).toHaveLength(2);
+    expect(shown({ nudgeFrom: later, meetFrom: later }, later - 1)).not.toContain("<button");
+  });
+
+  test("one who can't be reminded in this turn is not, and nothing is said of it", () => {
+    const seen = props(given(["a6-a7"], { you: { side: "w" } }));
+    const never = render(<Calls {...panelProps(seen, cardsIn(language, panelActs))} call={() => {}} clock={() => 0} />);
+    expect(textOf(never)).not.toContain(say.nudge(BO));
+    expect(never.match(/<button/g)).toHaveLength(1);
   });
 
   test.each(["unanswered", "muted"] as const)("one who is %s is not, and why is said in place of the buttons", (noCalls) => {

@@ -71,6 +71,7 @@ describe("a game that has to be repaired", () => {
         rematchBy={nothing}
         goOn={nothing}
         call={nothing}
+        clock={() => 0}
         agree={agreeActs}
       />
     ),

@@ -61,8 +61,9 @@ export const panels: PanelWords = {
 
   calls: {
     nudge: (person) => `${person.name} erinnern`,
-    nudgeFrom: (time) => `Das geht in ${time}.`,
+    nudgeFrom: (person, time) => `Ab ${time} kannst du ${person.name} erinnern.`,
     meet: "Jetzt spielen?",
+    meetFrom: (person, time) => `Ab ${time} kannst du ${person.name} wieder fragen.`,
     meetHint: (person) => `Wir sagen ${person.name}, dass du die nächsten 15 Minuten hier bist.`,
     meeting: ({ name, you }) => `${name} ${you ? "bist" : "ist"} jetzt am Brett.`,
     none: {

@@ -67,8 +67,9 @@ export const panels = {
   /** Calling the other player. */
   calls: {
     nudge: (person: Person) => `Remind ${person.name}`,
-    nudgeFrom: (time: string) => `You can do this in ${time}.`,
+    nudgeFrom: (person: Person, time: string) => `You can remind ${person.name} from ${time}.`,
     meet: "Meet now?",
+    meetFrom: (person: Person, time: string) => `You can ask ${person.name} again from ${time}.`,
     meetHint: (person: Person) => `We tell ${person.name} that you are here for the next 15 minutes.`,
     meeting: ({ name, you }: Person) => `${name} ${you ? "are" : "is"} at the board now.`,
     none: {

@@ -9,6 +9,7 @@ import { sayRefused, sayTrouble } from "../session.ts";
 
 export function createCalling({ model, commands, take }: Controller): Calling {
   return {
+    clock: Date.now,
     async call(kind) {
       if (model.page.peek().busy) return;
       model.patch({ busy: true, hint: null });

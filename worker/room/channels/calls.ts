@@ -7,6 +7,7 @@ import { type CallBar, isUnanswered } from "../../../game/call.ts";
 import { firstTold } from "../../../game/channel-policy.ts";
 import type { Command } from "../../../game/command.ts";
 import { occasionOfCall } from "../../../game/notice-policy.ts";
+import { nudgeFrom } from "../../../game/nudges.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
@@ -28,7 +29,7 @@ export class Calls {
   }
 
   /** Why `side` may not call the other player now, as far as the game knows; null where it may. */
-  bar(side: Side): Exclude<CallBar, "called-enough"> | null {
+  bar(side: Side): Extract<CallBar, "muted" | "unanswered"> | null {
     const { state } = this.#ledger;
     if (state.status !== "playing") return null;
     const other = opponent(state, side);
@@ -89,7 +90,16 @@ export async function call(host: Host, caller: Caller, command: CallCommand, as:
   if (!acting.ok) return acting;
   const isEnough = await hasHeardEnough(host, opponent(host.ledger.state, acting.value), command);
   // Asked once the recipients have answered: two calls at once find the first one.
-  return host.act(caller, { ...command, bar: host.calls.bar(acting.value) ?? (isEnough ? "called-enough" : null) }, as);
+  const bar = host.calls.bar(acting.value) ?? (isEnough ? "called-enough" : tooEarly(host.ledger, acting.value, command));
+  return host.act(caller, { ...command, bar }, as);
+}
+
+/** Whether a nudge would come too close to what else the other player is told of the turn. */
+function tooEarly(ledger: Ledger, side: Side, { for: kind }: CallCommand): CallBar | null {
+  if (kind !== "nudge") return null;
+  const now = ledger.now();
+  const from = nudgeFrom(ledger.state, side, now);
+  return from === null || now < from ? "too-early" : null;
 }
 
 /** Whether all who would be told first of a call to `side` take no more today. Who can't be asked keeps nobody from calling. */
