@@ -48,9 +48,9 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
   return goals.length > 0 && goals.every(({ tap }) => isPick(tap) && !reserves.some((reserve) => reserve.tap === tap));
 }
 
-/** What is said in place of the usual hint; null where nothing is. */
+/** What is said in place of the usual hint; null where nothing is. What became of an offer has the note with it once that is loaded. */
 function noted({ page, time }: Pick<GameProps, "page" | "time">): string | null {
-  return page.hint ?? time?.note ?? null;
+  return page.hint ?? (page.answered || (time?.note ?? null));
 }
 
 /** A card of whose turn it is. */

@@ -7,6 +7,7 @@ import type { Fact, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { closingOf } from "../mail/game-report.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
+import { answerText } from "../../view/game/offers/answer-text.ts";
 import { lastMoveOf } from "../../view/game/last-move.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
@@ -65,7 +66,8 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
   };
   const result = sentencesOf({ language, ...view });
   const lastMove = lastMoveOf({ language, ...view }, last);
-  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, lastMove, result };
+  const answered = answerText({ language, ...view });
+  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, lastMove, answered, result };
   return document({
     language,
     look,
@@ -92,7 +94,7 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
     late: pageWords(language).late,
     data,
     children: (
-      <GameScreen {...view} walking={walking} about={about} scene={scene} last={last} page={{ ...atFirst, lastMove, result }} />
+      <GameScreen {...view} walking={walking} about={about} scene={scene} last={last} page={{ ...atFirst, lastMove, answered, result }} />
     ),
   });
 }

@@ -20,7 +20,7 @@ export function OfferedMail({ words, language, page, offer, title, news, mail }:
   const question = here ? push.offer : asked === null ? say.offer : say.askedAt(asked);
   return (
     <Card label={words.dock.theirs} say={<Titled {...{ language, page, title }} />}>
-      <Hint text={error ?? page.hint ?? news}>{question}</Hint>
+      <Hint text={error ?? page.hint ?? (page.answered || news)}>{question}</Hint>
       {here ? (
         <Here {...{ language, offer, mail }} />
       ) : asked === null ? (
