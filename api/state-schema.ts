@@ -194,7 +194,9 @@ export const stateAnswer = z
       .describe("Those that were taken back, in the order in which they were made; their turns are never used again."),
     players: z.record(z.string(), player.nullable()).describe("By their sides; null is a free seat."),
     offers: z.array(offer).describe("Those that can be answered."),
-    answered: answered.nullable().describe("What became of the last offer, until the next move; null where there is nothing to tell."),
+    answered: answered
+      .nullable()
+      .describe("What became of the last offer, until the next move; null where there is nothing to tell."),
     result: z.object({ winner: side.nullable().describe("Null is a draw, or a game called off."), by: z.string() }).nullable(),
     meeting: z
       .object({ by: side, until: instant })

@@ -29,11 +29,7 @@ export interface Told {
  * The last answer after an event.
  * @param after what the event has made of `before`, but for the answer
  */
-export function answeredAfter(
-  before: GameState,
-  after: Pick<GameState, "turn" | "offers">,
-  event: GameEvent,
-): Answered | null {
+export function answeredAfter(before: GameState, after: Pick<GameState, "turn" | "offers">, event: GameEvent): Answered | null {
   const stands = { turn: after.turn, at: event.at };
   switch (event.kind) {
     case "answered":

@@ -67,7 +67,10 @@ export function announce(model: Model, news: Pick<News, "before" | "state"> & { 
 
 /** Whether something was offered or answered since. */
 function hasOffersNews({ offers, answered }: StateAnswer, state: StateAnswer): boolean {
-  return state.offers.some(({ id }) => offers.every((each) => each.id !== id)) || (!!state.answered && state.answered.id !== answered?.id);
+  return (
+    state.offers.some(({ id }) => offers.every((each) => each.id !== id)) ||
+    (!!state.answered && state.answered.id !== answered?.id)
+  );
 }
 
 /** Says it once its words are there, all in one, unless somebody has moved meanwhile. */

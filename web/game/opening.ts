@@ -43,7 +43,13 @@ export function loadWhenNeeded(controller: Controller): void {
     if (chosen !== null && chosen !== id && you !== undefined && you.mail === undefined && keptTold(id).get() === null)
       void load(controller.model, loadLate(), ({ tellAsChosen }) => void tellAsChosen(id));
     const isNeeded =
-      (you && (status === "waiting" || you.trouble)) || clock || isAsked || answered || takenBack.length > 0 || status === "over" || hasMoved;
+      (you && (status === "waiting" || you.trouble)) ||
+      clock ||
+      isAsked ||
+      answered ||
+      takenBack.length > 0 ||
+      status === "over" ||
+      hasMoved;
     if (isNeeded && panels.peek() === null) void loadPanels(controller);
   });
 }

@@ -64,10 +64,12 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
     }),
     clocks: servedClocks(state, language),
   };
-  const result = sentencesOf({ language, ...view });
-  const lastMove = lastMoveOf({ language, ...view }, last);
-  const answered = answerText({ language, ...view });
-  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, lastMove, answered, result };
+  const told = {
+    lastMove: lastMoveOf({ language, ...view }, last),
+    answered: answerText({ language, ...view }),
+    result: sentencesOf({ language, ...view }),
+  };
+  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, ...told };
   return document({
     language,
     look,
@@ -93,9 +95,7 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
     preload: assets.rules[rulebook.id] ?? [],
     late: pageWords(language).late,
     data,
-    children: (
-      <GameScreen {...view} walking={walking} about={about} scene={scene} last={last} page={{ ...atFirst, lastMove, answered, result }} />
-    ),
+    children: <GameScreen {...view} walking={walking} about={about} scene={scene} last={last} page={{ ...atFirst, ...told }} />,
   });
 }
 

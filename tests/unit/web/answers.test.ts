@@ -60,7 +60,9 @@ const CASES: readonly Case[] = KINDS.flatMap(([terms, past, yes]): readonly Case
     done("accepted", "b", yes),
     done("declined", "b", g.declined("b")),
     done("withdrawn", "w", g.withdrawn("w")),
-    ...(isOver || terms.kind === "pause" ? [] : [done("lapsed", "b", g.moved("e3-f3"), ...(terms.kind === "takeback" ? [] : [g.moved("d6-c6")]))]),
+    ...(isOver || terms.kind === "pause"
+      ? []
+      : [done("lapsed", "b", g.moved("e3-f3"), ...(terms.kind === "takeback" ? [] : [g.moved("d6-c6")]))]),
     ...(isOver || terms.kind === "pause"
       ? [{ ...done("expired", "b"), now: isOver ? before.state.at + 14 * 24 * HOUR : until }]
       : []),
@@ -92,7 +94,9 @@ function told(language: Language, each: Case, side: Side | null): string {
         return terms.winner === null ? what.drawnResult : what.result(person(terms.winner));
       case "rematch":
         return terms.from ? what.playOn : terms.series ? what.series : what.rematch;
-      default:
+      case "draw":
+      case "takeback":
+      case "pause":
         return what[terms.kind];
     }
   })();
@@ -181,7 +185,9 @@ describe("it stands", () => {
   test("where it has expired, until somebody has moved since", () => {
     const offered = [...playing, g.offered("w", { kind: "pause", until })];
     expect(page(offered, g.after(2 * HOUR, g.moved("e3-f3")))).toBe("");
-    expect(page(offered, g.moved("e3-f3"), g.after(2 * HOUR, g.named("b")))).toBe("Nobody answered the offer of a pause in time.");
+    expect(page(offered, g.moved("e3-f3"), g.after(2 * HOUR, g.named("b")))).toBe(
+      "Nobody answered the offer of a pause in time.",
+    );
   });
 
   test("with what the dock must say anyway: that a pause is on, that the king is in check", () => {
