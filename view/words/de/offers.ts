@@ -18,7 +18,7 @@ export const offers: OfferWords = {
   },
   what: {
     draw: "das Remisangebot",
-    takeback: "die Bitte, den letzten Zug zurückzunehmen,",
+    takeback: "die Bitte um Zugrücknahme",
     pause: "das Pausenangebot",
     drawnResult: "das Angebot „Remis“",
     result: (winner) => `das Angebot „${winner.you ? "Du gewinnst" : `${winner.name} gewinnt`}“`,
