@@ -137,7 +137,10 @@ async function listen({ page }: Person): Promise<readonly string[]> {
   await page.evaluate((hear) => {
     const region = document.querySelector("[role=status]");
     if (region === null) return;
-    const told = new MutationObserver(() => Reflect.get(globalThis, hear)(region.textContent));
+    const told = new MutationObserver(() => {
+      const heard: unknown = Reflect.get(globalThis, hear);
+      if (typeof heard === "function") Reflect.apply(heard, undefined, [region.textContent]);
+    });
     told.observe(region, { childList: true, characterData: true, subtree: true });
   }, "hear");
   return said;

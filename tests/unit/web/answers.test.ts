@@ -14,7 +14,8 @@ import { offerWords } from "../../../view/words/offers.ts";
 import { createModel, type Late, type Model } from "../../../web/game/model.ts";
 import { takeNews } from "../../../web/game/news.ts";
 import { newsOfOffers, showAnswers } from "../../../web/game/offers/answers.ts";
-import { aboutOf, match, rulebook } from "../view/given.ts";
+import { findVariant } from "../../../games/registry.ts";
+import { aboutOf, givenIn, match, rulebook } from "../view/given.ts";
 import * as g from "../game/given.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -195,6 +196,15 @@ describe("it stands", () => {
     const model = pageOf("en", stateOf(state, state.at, "w"));
     model.time.value = { clock: () => null, note: "The game is paused until then." };
     expect(model.page.peek().answered).toBe("Bo said yes to a pause. The game is paused until then.");
+
+    const answered = { id: "9", kind: "draw", by: "w", turn: 0, at: 0, answer: "declined" } as const;
+    const chess = givenIn("hoplit-chess", "4k3/8/8/8/4r3/8/8/4K3[Hh] w - - 0 1", [], { you: { side: "w" }, answered });
+    const { match: rules } = findVariant("hoplit-chess")?.variant ?? {};
+    if (rules === undefined) throw new Error("no Hoplit Chess");
+    const data = { rulebook: "hoplit-chess", about: aboutOf(chess.rulebook), last: [], lastMove: "", answered: "", result: [] };
+    const checked = createModel({ ...data, language: "en", state: chess.state }, chess.rulebook, rules);
+    showAnswers(checked, { read: vi.fn<() => Promise<never>>() });
+    expect(checked.page.peek().answered).toBe(`Bo said no to a draw. ${checked.words.dock.inCheck}`);
   });
 });
 
