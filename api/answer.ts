@@ -1,5 +1,6 @@
 /** A game's state as everybody may see it. */
 import { expiresAt, standing } from "../game/offer.ts";
+import { lastAnswered } from "../game/answered.ts";
 import { meetingAt } from "../game/call.ts";
 import { programAt } from "../game/program.ts";
 import { seriesOf } from "../game/series.ts";
@@ -7,7 +8,7 @@ import { type GameState, position } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
 import { clockOf } from "./clock.ts";
 import { shownOf } from "./shown.ts";
-import type { OfferAnswer, Player, StateAnswer } from "./state-schema.ts";
+import type { AnsweredOffer, OfferAnswer, Player, StateAnswer } from "./state-schema.ts";
 
 /** What stands beside the log. */
 export interface Beside {
@@ -52,6 +53,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     ...shownOf(state),
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
     offers: offersOf(state, beside.now),
+    answered: answeredOf(state, beside.now),
     result: state.result && { winner: state.result.winner, by: state.result.by },
     meeting: playing ? meeting : null,
     ...(series && { series }),
@@ -73,4 +75,12 @@ export function offersOf(state: GameState, now: number): readonly OfferAnswer[] 
     const { id, terms, by, turn, at } = offer;
     return { id, ...terms, by, turn, at, expires: expiresAt(offer) };
   });
+}
+
+/** What became of the last offer, as long as nobody has moved since; null where there is nothing to tell. */
+function answeredOf(state: GameState, now: number): AnsweredOffer | null {
+  const told = lastAnswered(state, now);
+  if (told === null) return null;
+  const { id, terms, by, turn, at } = told.offer;
+  return { id, ...terms, by, turn, at, answer: told.answer };
 }

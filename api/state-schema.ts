@@ -72,11 +72,14 @@ export const recovery = z.object({
       "When the seat is given to whoever asked, unless its player does anything until then; null before the opponent vouched.",
     ),
 });
-const standing = {
+const made = {
   id: z.string(),
   by: side,
   turn: z.int().describe("The turn in which it was made."),
   at: instant,
+};
+const standing = {
+  ...made,
   expires: instant.nullable().describe("When it ends by itself; null where it stands until somebody moves."),
 };
 
@@ -86,6 +89,21 @@ export const offer = z.discriminatedUnion("kind", [
   z.object({ ...standing, kind: z.literal("pause"), ...TERMS.pause }),
   z.object({ ...standing, kind: z.literal("result"), ...TERMS.result }),
   z.object({ ...standing, kind: z.literal("rematch"), ...TERMS.rematch }),
+]);
+
+const ended = {
+  ...made,
+  answer: z
+    .enum(["accepted", "declined", "withdrawn", "lapsed", "expired"])
+    .describe("`lapsed` is by a move, `expired` where nobody has answered in time."),
+};
+
+const answered = z.discriminatedUnion("kind", [
+  z.object({ ...ended, kind: z.literal("draw"), ...TERMS.draw }),
+  z.object({ ...ended, kind: z.literal("takeback"), ...TERMS.takeback }),
+  z.object({ ...ended, kind: z.literal("pause"), ...TERMS.pause }),
+  z.object({ ...ended, kind: z.literal("result"), ...TERMS.result }),
+  z.object({ ...ended, kind: z.literal("rematch"), ...TERMS.rematch }),
 ]);
 const offerKind = z.enum(offer.options.map(({ shape }) => shape.kind.value));
 
@@ -180,6 +198,9 @@ export const stateAnswer = z
       .describe("Those that were taken back, in the order in which they were made; their turns are never used again."),
     players: z.record(z.string(), player.nullable()).describe("By their sides; null is a free seat."),
     offers: z.array(offer).describe("Those that can be answered."),
+    answered: answered
+      .nullable()
+      .describe("What became of the last offer, until the next move; null where there is nothing to tell."),
     result: z.object({ winner: side.nullable().describe("Null is a draw, or a game called off."), by: z.string() }).nullable(),
     meeting: z
       .object({ by: side, until: instant })
@@ -218,4 +239,5 @@ export type StateAnswer = Immutable<z.output<typeof stateAnswer>>;
 export type Player = Immutable<z.output<typeof player>>;
 export type RecoveryTold = Immutable<z.output<typeof recovery>>;
 export type OfferAnswer = Immutable<z.output<typeof offer>>;
+export type AnsweredOffer = Immutable<z.output<typeof answered>>;
 export type You = Immutable<z.output<typeof you>>;

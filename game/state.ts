@@ -4,6 +4,7 @@
  */
 import type { Outcome, Side } from "../rules/contract.ts";
 import { type Clock, granted, pressed, stopped, wound } from "./clock.ts";
+import { type Answered, answeredAfter } from "./answered.ts";
 import { type Call, withCall } from "./call.ts";
 import { actor, type Ending, type Follows, type GameEvent, type Link } from "./event.ts";
 import { afterMoveIn, afterPaused, endedEarly, type Holidays, type Pause, runsFrom, type Span } from "./pause.ts";
@@ -53,6 +54,8 @@ export interface GameState {
   /** Those that were taken back, in the order in which they were made. */
   readonly takenBack: readonly StruckMove[];
   readonly offers: readonly Offer[];
+  /** The last answer to one of them, which may be of an earlier turn; null where there was none, or it is nothing to be told any more. */
+  readonly answered: Answered | null;
   /** When names were changed, as far back as it counts for changing them again. */
   readonly named: readonly Counted[];
   /** Seats that a program plays, as it says itself. */
@@ -121,7 +124,8 @@ export function evolve(state: GameState | null, event: GameEvent): GameState {
   if (state === null) throw new Error(`a log that begins with ${event.kind}`);
   const by = actor(event);
   const heard = by === null ? state.heard : { ...state.heard, [by]: event.at };
-  return { ...state, ...change(state, event), heard, seq: event.seq, at: event.at };
+  const changed = { ...state, ...change(state, event) };
+  return { ...changed, answered: answeredAfter(state, changed, event), heard, seq: event.seq, at: event.at };
 }
 
 /** The state after all of `events`. */
@@ -148,6 +152,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     moves: [],
     takenBack: [],
     offers: [],
+    answered: null,
     named: [],
     programs: event.program && event.by !== null ? [event.by] : [],
     hiddenNames: [],

@@ -50,6 +50,8 @@ export interface GamePageData {
   readonly last: readonly Fact[];
   /** The last move in words. */
   readonly lastMove: string;
+  /** What became of the last offer; empty where there is nothing to tell. */
+  readonly answered: string;
   /** How the game ended, in sentences; empty while it goes on. */
   readonly result: readonly string[];
 }

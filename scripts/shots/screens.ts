@@ -41,6 +41,8 @@ export interface GameSubject {
   readonly isOpen?: boolean;
   /** The first player offers a draw. */
   readonly drawOffered?: boolean;
+  /** The other has said no to that. */
+  readonly drawDeclined?: boolean;
 }
 
 /** Who looks at a game: by the link of a seat, by the public one, by the invite, or by an invite that is none. */
@@ -72,7 +74,7 @@ const { first, mine, confirm, unsubscribe, message } = otherPageWords("en");
 const { invite } = inviteWords("en");
 const taken = takenWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
-const { offered } = offerWords("en");
+const { offered, answered, what } = offerWords("en");
 const walking = walkingWords("en", {});
 const { keys, settings, mail } = panelWords("en");
 const ending = questionWords("en");
@@ -134,6 +136,11 @@ const around: readonly Screen[] = [
   { name: "moves", of: seen(games.majority), acts: [press(tools.moves)], shows: moves.move(games.majority.moves[0] ?? "") },
   { name: "offered", of: { ...seen(games.majority, "second"), drawOffered: true }, shows: offered.draw(ada) },
   { name: "offering", of: { ...seen(games.majority), drawOffered: true }, shows: offered.draw(you) },
+  {
+    name: "answered",
+    of: { ...seen(games.majority), drawOffered: true, drawDeclined: true },
+    shows: answered.declined(bo, what.draw),
+  },
   {
     name: "resign",
     of: seen(games.majority),

@@ -14,7 +14,7 @@ import { type GameSubject, names, type Visitor } from "./screens.ts";
  * @throws where the API refuses something, which is a mistake in `games.ts`
  */
 export async function setUp(api: string, name: string, subject: GameSubject): Promise<string> {
-  const { game: played, by, isOpen = false, drawOffered = false } = subject;
+  const { game: played, by, isOpen = false, drawOffered = false, drawDeclined = false } = subject;
   const games = `${api}/api/games`;
   const { id, inviteToken, seat } = await call<CreateAnswer>(
     games,
@@ -43,7 +43,10 @@ export async function setUp(api: string, name: string, subject: GameSubject): Pr
     mover = state.toMove ?? mover;
     ({ turn } = state);
   }
-  if (drawOffered) await call(`${game}/offers`, { do: "offer", kind: "draw", turn }, bearer(seat.token));
+  if (!drawOffered) return links[by];
+  const { offers } = await call<StateAnswer>(`${game}/offers`, { do: "offer", kind: "draw", turn }, bearer(seat.token));
+  const [other = ""] = [...tokens].flatMap(([side, token]) => (side === seat.side ? [] : [token]));
+  if (drawDeclined) await call(`${game}/offers`, { do: "decline", id: offers[0]?.id }, bearer(other));
   return links[by];
 }
 

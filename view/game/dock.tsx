@@ -48,9 +48,9 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
   return goals.length > 0 && goals.every(({ tap }) => isPick(tap) && !reserves.some((reserve) => reserve.tap === tap));
 }
 
-/** What is said in place of the usual hint; null where nothing is. */
+/** What is said in place of the usual hint; null where nothing is. What became of an offer has the note with it once that is loaded. */
 function noted({ page, time }: Pick<GameProps, "page" | "time">): string | null {
-  return page.hint ?? time?.note ?? null;
+  return page.hint ?? (page.answered || (time?.note ?? null));
 }
 
 /** A card of whose turn it is. */
@@ -82,8 +82,11 @@ function Turn({ cards, panels, ...props }: DockProps) {
   if (state.you === undefined) return turnCard(props, say.theirs, say.watching(doing), say.howBack);
   if (state.toMove !== state.you.side) {
     const news = lastNews(props);
-    if (page.mailOffer !== null && page.panel !== "notices" && cards !== null && panels?.OfferedMail !== undefined)
-      return <panels.OfferedMail {...panelProps(props, cards)} offer={page.mailOffer} title={doing} news={news ?? null} />;
+    const { mailOffer } = page;
+    // What became of an offer needs the room, unless an address is being typed.
+    const isOffered = mailOffer !== null && (!page.answered || mailOffer.typed);
+    if (isOffered && page.panel !== "notices" && cards !== null && panels?.OfferedMail !== undefined)
+      return <panels.OfferedMail {...panelProps(props, cards)} offer={mailOffer} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
     const away = isSent ? say.sent : say.closeable;
     const [next] = page.others;

@@ -5,6 +5,7 @@ import { seriesEnd } from "../series.ts";
 import { panelWords } from "../words/panels.ts";
 import { seriesWords } from "../words/series.ts";
 import { Button } from "./card.tsx";
+import { answerText } from "./offers/answer-text.ts";
 import { offerText } from "./offers/offer-text.ts";
 import type { AgreeActs } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
@@ -36,7 +37,7 @@ export function isInSeries({ series }: PanelProps["state"]): boolean {
 export function onwardText({ words, language, rulebook, state }: PanelProps): string {
   const person = (side: string) => personOf(rulebook, state, side, words);
   const offer = rematchIn(state);
-  const said = offer === undefined ? "" : offerText(language, offer, person);
+  const said = offer === undefined ? answerText({ language, words, rulebook, state }) : offerText(language, offer, person);
   const coming = state.next === null ? panelWords(language).after.begins : "";
   return [seriesEnd(state, seriesWords(language), person), said, coming].filter(Boolean).join(" ");
 }

@@ -101,6 +101,8 @@ export interface PageState {
   readonly sendsHereOnly?: boolean;
   /** One sentence about the last tap or command, in place of the usual hint. */
   readonly hint: string | null;
+  /** What became of the last offer, until the next move; empty where there is nothing to tell. */
+  readonly answered: string;
   readonly question: Question | null;
   /** A command other than a move is on its way. */
   readonly busy: boolean;
@@ -159,6 +161,7 @@ export const atFirst: PageState = {
   focus: null,
   delivery: "open",
   hint: null,
+  answered: "",
   question: null,
   busy: false,
   panel: null,

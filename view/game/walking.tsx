@@ -27,7 +27,7 @@ export function Choice(props: WalkingProps) {
   const { words, walking: say, rulebook, state, page, acts, walk } = props;
   return (
     <Card label={words.dock.yours} say={lastNews(props) ?? say.choose}>
-      <Hint text={page.hint}>
+      <Hint text={page.hint ?? (page.answered || null)}>
         {say.hints.choice} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
       </Hint>
       <div class="acts">

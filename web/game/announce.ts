@@ -6,7 +6,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { resultOf, sentencesOf } from "../../view/game/result.ts";
-import { across, personOf } from "../../view/people.ts";
+import { personOf } from "../../view/people.ts";
 import type { GameWords, Language } from "../../view/words.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { troubleWords } from "../../view/words/troubles.ts";
@@ -20,12 +20,12 @@ export interface News {
   readonly state: StateAnswer;
   /** What the last move did. */
   readonly last: readonly Fact[];
-  /** It answers what this page has just asked for, which needs no telling. */
-  readonly asked: boolean;
+  /** What is said of offers, whose words are loaded then; empty where there is no news of them. */
+  readonly offered: string;
 }
 
 /** The sentences; empty where nothing happened that a person must hear. */
-export function announcement({ language, words, rulebook, before, state, last, asked }: News): string {
+export function announcement({ language, words, rulebook, before, state, last, offered }: News): string {
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const inWords = moveWords(language, rulebook);
   const said: string[] = [];
@@ -34,14 +34,9 @@ export function announcement({ language, words, rulebook, before, state, last, a
   }
   const mover = state.ply > before.ply ? state.moves.at(-1)?.side : undefined;
   if (mover !== undefined) said.push(inWords.moved(person(mover), last));
-  const was = before.offers.find(({ id }) => state.offers.every((each) => each.id !== id));
   const isTakenBack = state.takenBack.length > before.takenBack.length;
-  if (isTakenBack) said.push(inWords.tookBack);
-  const isRefused = state.status === "playing" || (was?.kind === "rematch" && state.next === undefined);
-  const lapsed = was !== undefined && !isTakenBack && mover === undefined && isRefused;
-  if (lapsed && !asked) {
-    said.push(was.by === state.you?.side ? inWords.declined(person(across(rulebook, was.by))) : inWords.lapsed);
-  }
+  if (isTakenBack && !(offered && state.answered?.kind === "takeback")) said.push(inWords.tookBack);
+  if (offered) said.push(offered);
   if ((state.status === "over" && before.status !== "over") || (state.diverged && !before.diverged))
     said.push(resultOf({ language, words, rulebook, state }));
   else if (state.toMove !== null && (mover !== undefined || isTakenBack || before.toMove === null))
@@ -50,28 +45,38 @@ export function announcement({ language, words, rulebook, before, state, last, a
 }
 
 /** Says what a new state brings; `isBroken`, where it met a move that was just being walked. */
-export function announce(model: Model, news: Pick<News, "before" | "state" | "asked"> & { readonly isBroken: boolean }): void {
+export function announce(model: Model, news: Pick<News, "before" | "state"> & { readonly isBroken: boolean }): void {
+  const { before, state, isBroken } = news;
   const now = model.page.peek();
-  const hint = news.isBroken ? whyNot(model, "stale-turn") : null;
-  const said = [hint, announcement({ ...model, last: model.last.peek(), ...news })].filter(Boolean).join(" ");
+  const hint = isBroken ? whyNot(model, "stale-turn") : null;
+  const last = model.last.peek();
+  const say = (offered: string) => {
+    const said = [hint, announcement({ ...model, last, before, state, offered })].filter(Boolean).join(" ");
+    if (said) model.patch({ said });
+  };
   model.patch({
-    result: sentencesOf({ ...model, state: news.state }),
+    result: sentencesOf({ ...model, state }),
     hint: hint ?? now.hint,
-    said: said || now.said,
     // What is over need not be come back to.
-    linkIsNew: now.linkIsNew && news.state.status !== "over",
+    linkIsNew: now.linkIsNew && state.status !== "over",
   });
-  void sayOffered(model, news.before, news.state);
-  if (news.before.you !== undefined && news.state.you === undefined) void sayLost(model);
+  if (hasOffersNews(before, state)) void sayOffered(model, news, say);
+  else say("");
+  if (before.you !== undefined && state.you === undefined) void sayLost(model);
 }
 
-/** Says what the other has offered since; its words are loaded then. */
-async function sayOffered(model: Model, before: StateAnswer, state: StateAnswer): Promise<void> {
-  const { language, words, rulebook, patch } = model;
-  const offer = state.offers.find(({ id, by }) => by !== state.you?.side && before.offers.every((each) => each.id !== id));
-  const loaded = offer && (await loadQuietly(model));
-  if (offer && loaded?.offerText)
-    patch({ said: loaded.offerText(language, offer, (side) => personOf(rulebook, state, side, words)) });
+/** Whether something was offered or answered since. */
+function hasOffersNews({ offers, answered }: StateAnswer, state: StateAnswer): boolean {
+  return (
+    state.offers.some(({ id }) => offers.every((each) => each.id !== id)) ||
+    (!!state.answered && state.answered.id !== answered?.id)
+  );
+}
+
+/** Says it once its words are there, all in one, unless somebody has moved meanwhile. */
+async function sayOffered(model: Model, { before, state }: Pick<News, "before" | "state">, say: (offered: string) => void) {
+  const late = await loadQuietly(model);
+  if (model.state.peek().turn === state.turn) say(late?.newsOfOffers?.(model, before, state) ?? "");
 }
 
 /** Says that the seat is no more this browser's, unless something else was said meanwhile. */

@@ -25,7 +25,7 @@ type Page = Omit<PageState, "walk">;
 
 /** What only some ever need, loaded then. */
 export type Late = Pick<typeof Panelled, "flip" | "openKeyList" | "openMoveField" | "cueNews"> &
-  Partial<Pick<typeof Panelled, "offerText" | "sayLost">>;
+  Partial<Pick<typeof Panelled, "newsOfOffers" | "sayLost">>;
 
 const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas: [], reserves: [] };
 
@@ -34,7 +34,7 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   const words = gameWords(language, rulebook);
   const walking = walkingWords(language, rulebook);
   const state = signal(data.state);
-  const page = signal<Page>({ ...atFirst, lastMove: data.lastMove, result: data.result });
+  const page = signal<Page>({ ...atFirst, lastMove: data.lastMove, answered: data.answered, result: data.result });
   const taps = signal<readonly Tap[]>([]);
   /** What the last move did; empty where it is not known yet. */
   const last = signal(data.last);

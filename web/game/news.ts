@@ -13,7 +13,7 @@ export function takeNews(model: Model, next: StateAnswer): void {
   const { busy, delivery: sent } = model.page.peek();
   const asked = busy || sent !== "open";
   const isBroken = model.taps.peek().length > 0 && next.turn !== before.turn && !asked;
-  if (takeOver(model, next)) tell(model, { before, state: next, asked, isBroken });
+  if (takeOver(model, next)) tell(model, { before, state: next, isBroken });
 }
 
 /** Tells what was taken over, by words, and by what is heard and felt. */

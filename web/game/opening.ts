@@ -22,8 +22,8 @@ function loadPanels(controller: Controller): Promise<void> {
 }
 
 /**
- * Loads them as what they bring is first needed: with a question, after a sent move that nobody is told of by mail, when something is offered
- * or was taken back, when the game is over, where a move of another game may be still to be sent, where the
+ * Loads them as what they bring is first needed: with a question, after a sent move that nobody is told of by mail, when something is offered,
+ * was answered or taken back, when the game is over, where a move of another game may be still to be sent, where the
  * seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a game with a clock
  * or that waits for whom its creator invites.
  */
@@ -34,7 +34,7 @@ export function loadWhenNeeded(controller: Controller): void {
   const chosen = keptTell.get();
   let wasMine = false;
   effect(() => {
-    const { id, you, status, toMove, clock, offers, takenBack } = state.value;
+    const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
     const isOffered = you !== undefined && offers.length > 0;
     const isAsked = isOffered || recoveryFor(state.value) !== undefined || page.value.question !== null;
     const isMine = you !== undefined && toMove === you.side;
@@ -43,7 +43,13 @@ export function loadWhenNeeded(controller: Controller): void {
     if (chosen !== null && chosen !== id && you !== undefined && you.mail === undefined && keptTold(id).get() === null)
       void load(controller.model, loadLate(), ({ tellAsChosen }) => void tellAsChosen(id));
     const isNeeded =
-      (you && (status === "waiting" || you.trouble)) || clock || isAsked || takenBack.length > 0 || status === "over" || hasMoved;
+      (you && (status === "waiting" || you.trouble)) ||
+      clock ||
+      isAsked ||
+      answered ||
+      takenBack.length > 0 ||
+      status === "over" ||
+      hasMoved;
     if (isNeeded && panels.peek() === null) void loadPanels(controller);
   });
 }

@@ -13,6 +13,7 @@ import { struckIn } from "../../view/game/offers/taken-back.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { keptSendAtOnce } from "../kept/kept.ts";
 import { createAgree } from "./offers/agree.ts";
+import { showAnswers } from "./offers/answers.ts";
 import { createCalling } from "./offers/calling.ts";
 import { createSettings } from "./comfort.tsx";
 import type { Controller } from "./controller.ts";
@@ -26,7 +27,7 @@ import { createTrust } from "./seat/trust.ts";
 import { createUnjoined } from "./seat/unjoined.ts";
 import { tick } from "./ticking.tsx";
 
-export { offerText } from "../../view/game/offers/offer-text.ts";
+export { newsOfOffers } from "./offers/answers.ts";
 export { flip } from "./comfort.tsx";
 export { confirm } from "./confirm.ts";
 export { openKeyList } from "./key-list.tsx";
@@ -47,6 +48,7 @@ export function createPanels(controller: Controller): Panels {
   const mail = createMailOffer(controller);
   const unjoined = createUnjoined(controller);
   if (model.state.peek().clock) tick(controller);
+  showAnswers(model, controller.commands);
   keepPanelFocus();
   return panelsWith({
     link: createLinkPanel(controller),

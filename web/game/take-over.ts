@@ -26,7 +26,14 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
       const { question } = page.peek();
       taps.value = [];
       // Whose link it is has nothing to do with the turn.
-      patch({ delivery: "open", note: null, question: isAboutLink(question) ? question : null, hint: null, shownPly: null });
+      patch({
+        delivery: "open",
+        note: null,
+        question: isAboutLink(question) ? question : null,
+        hint: null,
+        answered: "",
+        shownPly: null,
+      });
     }
     if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, seatLink: null, panel: null });
     if (!isReplaced && next.turn === before.turn) return;

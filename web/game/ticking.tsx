@@ -83,8 +83,8 @@ function createTeller({ state, patch, rulebook, words }: Model, say: TimeWords):
     const face = you && faces.get(you.side);
     const isLow = face?.isLow === true;
     const key = JSON.stringify([turn, late, isLow]);
-    // A move that ends a pause is told as such.
-    if (note !== noted && turn === before) patch({ said: note ?? say.goesOn });
+    // A move that ends a pause is told as such, and one that was agreed on with its answer.
+    if (note !== noted && turn === before && !isAnswer(state.peek())) patch({ said: note ?? say.goesOn });
     noted = note;
     before = turn;
     if (key === heard) return;
@@ -93,6 +93,11 @@ function createTeller({ state, patch, rulebook, words }: Model, say: TimeWords):
     else if (late !== null) patch({ said: say.canStillMove });
     else if (isLow) patch({ said: say.low(face.text) });
   };
+}
+
+/** Whether the pause that is on is what the last answer has brought about. */
+export function isAnswer({ answered, clock }: StateAnswer): boolean {
+  return answered?.kind === "pause" && answered.answer === "accepted" && clock?.paused?.by === null;
 }
 
 function shownClock(face: Face | null | undefined, isOwn: boolean, say: TimeWords) {

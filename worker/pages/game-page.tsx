@@ -7,6 +7,7 @@ import type { Fact, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { closingOf } from "../mail/game-report.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
+import { answerText } from "../../view/game/offers/answer-text.ts";
 import { lastMoveOf } from "../../view/game/last-move.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
@@ -63,9 +64,12 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
     }),
     clocks: servedClocks(state, language),
   };
-  const result = sentencesOf({ language, ...view });
-  const lastMove = lastMoveOf({ language, ...view }, last);
-  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, lastMove, result };
+  const told = {
+    lastMove: lastMoveOf({ language, ...view }, last),
+    answered: answerText({ language, ...view }),
+    result: sentencesOf({ language, ...view }),
+  };
+  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, ...told };
   return document({
     language,
     look,
@@ -91,9 +95,7 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
     preload: assets.rules[rulebook.id] ?? [],
     late: pageWords(language).late,
     data,
-    children: (
-      <GameScreen {...view} walking={walking} about={about} scene={scene} last={last} page={{ ...atFirst, lastMove, result }} />
-    ),
+    children: <GameScreen {...view} walking={walking} about={about} scene={scene} last={last} page={{ ...atFirst, ...told }} />,
   });
 }
 

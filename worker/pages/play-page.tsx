@@ -39,7 +39,7 @@ export function playPage({ rulebook, variant, look, sizes = {}, language, origin
   });
   const state = emptyTable({ rulebook, variant }, line);
   const { rules = [], files = [] } = assets.playing[rulebook.id] ?? {};
-  const shown = { rulebook: rulebook.id, about, state, last: [], lastMove: "", result: [] };
+  const shown = { rulebook: rulebook.id, about, state, last: [], lastMove: "", answered: "", result: [] };
   const data: PlayPageData = { language, ...shown, files };
   const scene = line.scene();
   return document({
@@ -89,6 +89,7 @@ function emptyTable({ rulebook, variant }: Offer, { position }: Line): StateAnsw
     takenBack: [],
     players: Object.fromEntries(rulebook.sides.map(({ id }) => [id, { name: null, present: true }])),
     offers: [],
+    answered: null,
     meeting: null,
     clock: null,
     closes: null,

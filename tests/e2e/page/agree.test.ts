@@ -34,7 +34,7 @@ test("a move is undone, struck through in the list, and another one played", asy
   await until(bo, "Ada asks to undo the last move.");
   await bo.button("Accept").click();
   await until(ada, "Your move.");
-  expect(await ada.hears()).toContain("The last move was undone. Your move.");
+  await expect.poll(() => ada.hears()).toBe("Bo said yes to undoing the last move. Your move.");
   await ada.button("Moves").click();
   await expect.poll(() => ada.page.locator(".moves s").textContent()).toBe("d3–e3 undone");
   await ada.play("a6-a7");

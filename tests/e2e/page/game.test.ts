@@ -2,7 +2,7 @@
 import { expect, inject, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
 import { ApiClient, seatPath } from "../api.ts";
-import { addressOf, INVITE, type Person, PHONE, seated, tokenOf, until } from "./person.ts";
+import { addressOf, hinted, INVITE, type Person, PHONE, seated, tokenOf, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -118,10 +118,12 @@ test("a draw is offered, declined, withdrawn, offered again and agreed", async (
     await offer(ada);
     await until(ada, "You offered a draw.");
     await until(bo, "Ada offers a draw.");
-    expect(await bo.hears()).toBe("Ada offers a draw.");
+    await expect.poll(() => bo.hears()).toBe("Ada offers a draw.");
     await bo.button("Decline").click();
     await until(ada, "Your move.");
-    expect(await ada.hears()).toBe("Bo declined.");
+    await expect.poll(() => ada.hears()).toBe("Bo said no to a draw.");
+    await hinted(ada, "Bo said no to a draw.");
+    await expect.poll(() => bo.hears()).toBe("You said no to a draw.");
   }
   await cannotOffer(ada);
 
@@ -146,7 +148,7 @@ test("an offer stands beside the board: its answer may be a move", async () => {
   await until(bo, "Ada offers a draw.");
   await bo.play("d7-d6");
   await until(ada, "Your move.");
-  expect(await ada.hears()).toContain("Bo: d7 to d6.");
+  await expect.poll(() => ada.hears()).toBe("Bo: d7 to d6. The offer of a draw is no longer valid. Your move.");
 });
 
 test("to resign is asked first, the safe answer in focus", async () => {

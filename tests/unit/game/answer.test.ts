@@ -29,6 +29,7 @@ describe("a game that waits for its second player", () => {
       takenBack: [],
       players: { w: { name: "Ada", present: true }, b: null },
       offers: [],
+      answered: null,
       meeting: null,
       result: null,
       seq: 1,

@@ -147,6 +147,7 @@ test("folding asks no rules: it works for a variant that nobody knows", () => {
       { turn: 1, ply: 2, side: "x", move: "home", at: BEGINNING },
     ],
     offers: [],
+    answered: null,
     named: [],
     programs: [],
     hiddenNames: [],

@@ -37,6 +37,20 @@ describe("the dock says what is most urgent", () => {
   test.for([
     ["my move", mine, {}, "Your move. Choose a piece."],
     ["a hint in place of the usual one", mine, { hint: "That man can’t go there." }, "Your move. That man can’t go there."],
+    ["what became of an offer", mine, { answered: "Bo said no to a draw." }, "Your move. Bo said no to a draw."],
+    [
+      "what became of an offer, to the other",
+      given(["d3-e3"], white),
+      { answered: "Bo said no to a draw." },
+      "Bo’s move. Bo said no to a draw.",
+    ],
+    [
+      "what became of an offer, to a watcher",
+      given(),
+      { answered: "Bo said no to a draw." },
+      "You are watching. Ada’s move. Bo said no to a draw.",
+    ],
+    ["a refusal before that", mine, { answered: "Bo said no to a draw.", hint: "Wait." }, "Your move. Wait."],
     [
       "my move, and I have to take",
       given(HARZDAME.slice(0, 4), white),
@@ -115,6 +129,17 @@ describe("the dock says what is most urgent", () => {
     ["a game that has to be repaired, before the words for it are there", diverged, {}, "Waiting"],
   ] as const satisfies readonly (readonly [string, Given, Partial<PageState>, string])[])("%s", ([, game, page, said]) => {
     expect(dock(game, page)).toBe(said);
+  });
+
+  test("the offer of emails gives way to what became of an offer, unless an address is being typed", () => {
+    const offer = { here: false, mails: true, asked: null, typed: "", busy: false, error: null };
+    const panels = { tabs: {}, Sheet, Asking, Finished: () => null, OfferedMail: () => <p>Email me?</p> };
+    const shown = (page: Partial<PageState>) =>
+      textOf(renderToString(<Dock {...props(given(["d3-e3"], white), page)} cards={cardsIn("en", panelActs)} panels={panels} />));
+    const answered = "Bo said no to a draw.";
+    expect(shown({ mailOffer: offer })).toBe("Email me?");
+    expect(shown({ mailOffer: offer, answered })).toBe(`Bo’s move. ${answered}`);
+    expect(shown({ mailOffer: { ...offer, typed: "ada@" }, answered })).toBe("Email me?");
   });
 
   test("a side without a name is called by its colour", () => {

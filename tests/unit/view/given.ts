@@ -60,6 +60,7 @@ export function givenIn(variant: string, from: string, moves: readonly string[] 
     takenBack: [],
     players: { [first]: { name: "Ada", present: true }, [second]: { name: "Bo", present: false } },
     offers: [],
+    answered: null,
     meeting: null,
     clock: null,
     closes: null,

@@ -123,6 +123,7 @@ describe("a game's page", () => {
       state,
       last,
       lastMove: "You: g3 to g1, three men captured.",
+      answered: "",
       result: [],
     };
     expect(dataOf(gamePage({ ...asking, state, last }))).toEqual(expected);

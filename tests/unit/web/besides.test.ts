@@ -17,6 +17,7 @@ function opened({ rulebook, state, last }: Given, isLocal = false): Model {
     state,
     last,
     lastMove: "",
+    answered: "",
     result: [],
   };
   const model = createModel(data, rulebook, match, isLocal);

@@ -18,7 +18,7 @@ const after = given(HARZDAME.slice(0, 8), black);
 
 function modelOf({ state, last }: Given): Model {
   const about = aboutOf(rulebook);
-  const data = { language: "en" as const, rulebook: "harzdame", about, state, last, lastMove: "", result: [] };
+  const data = { language: "en" as const, rulebook: "harzdame", about, state, last, lastMove: "", answered: "", result: [] };
   const model = createModel(data, rulebook, match);
   return model;
 }
@@ -200,8 +200,8 @@ describe("what is said of news", () => {
   const words = gameWords("en", rulebook);
   const offer = { id: "9", kind: "draw", by: "w", turn: 6, at: 0, expires: null } as const;
 
-  function said(was: StateAnswer, state: StateAnswer, more: { last?: Given["last"]; asked?: boolean } = {}): string {
-    return announcement({ language: "en", words, rulebook, before: was, state, last: [], asked: false, ...more });
+  function said(was: StateAnswer, state: StateAnswer, more: { last?: Given["last"]; offered?: string } = {}): string {
+    return announcement({ language: "en", words, rulebook, before: was, state, last: [], offered: "", ...more });
   }
 
   test("a move in words, and whose turn it is", () => {
@@ -232,13 +232,11 @@ describe("what is said of news", () => {
     expect(said(waiting.state, given([], { you: { side: "w" } }).state)).toBe("Bo has joined. Your move.");
   });
 
-  test("what became of an offer; that it is made is said in words that are loaded then", () => {
+  test("nothing of offers but in words that are loaded then", () => {
     const offered = given(HARZDAME.slice(0, 7), { ...black, offers: [offer] }).state;
-    const own = { ...offered, you: { side: "w" } };
     expect(said(before.state, offered)).toBe("");
-    expect(said(own, { ...before.state, you: { side: "w" } })).toBe("Bo declined.");
-    expect(said(offered, before.state)).toBe("The offer is no longer valid.");
-    expect(said(offered, before.state, { asked: true })).toBe("");
+    expect(said(offered, before.state)).toBe("");
+    expect(said(before.state, offered, { offered: "Ada offers a draw." })).toBe("Ada offers a draw.");
   });
 
   test("that moves were taken back, and whose turn it is then", () => {
@@ -247,6 +245,8 @@ describe("what is said of news", () => {
     expect(said({ ...before.state, offers: [{ ...offer, kind: "takeback" }] }, back)).toBe(
       "The last move was undone. Ada’s move.",
     );
+    const answered = { ...offer, kind: "takeback", answer: "accepted" } as const;
+    expect(said(before.state, { ...back, answered }, { offered: "You said yes to it." })).toBe("You said yes to it. Ada’s move.");
   });
 
   test("that the game has to be repaired, and whose turn it is when it is", () => {

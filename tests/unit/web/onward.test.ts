@@ -18,7 +18,7 @@ function way(...states: readonly StateAnswer[]): readonly string[] {
   vi.stubGlobal("location", { assign: (path: string) => void went.push(path) });
   const about = aboutOf(rulebook);
   const model = createModel(
-    { language: "en", rulebook: "harzdame", about, state: states[0] ?? state, last, lastMove: "", result: [] },
+    { language: "en", rulebook: "harzdame", about, state: states[0] ?? state, last, lastMove: "", answered: "", result: [] },
     rulebook,
     match,
   );

@@ -18,9 +18,11 @@ export function OfferedMail({ words, language, page, offer, title, news, mail }:
   const { mail: say, push } = panelWords(language);
   const { here, asked, error } = offer;
   const question = here ? push.offer : asked === null ? say.offer : say.askedAt(asked);
+  // Where an answer is awaited, it goes on being asked for.
+  const told = page.answered ? [page.answered, asked !== null && question].filter(Boolean).join(" ") : news;
   return (
     <Card label={words.dock.theirs} say={<Titled {...{ language, page, title }} />}>
-      <Hint text={error ?? page.hint ?? news}>{question}</Hint>
+      <Hint text={error ?? page.hint ?? told}>{question}</Hint>
       {here ? (
         <Here {...{ language, offer, mail }} />
       ) : asked === null ? (

@@ -23,7 +23,7 @@ export function Offered({ words, say, language, rulebook, state, scene, page, ag
   const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
   return (
     <Card label={say.question} say={text}>
-      <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : null)}>
+      <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : page.answered || null)}>
         {isOwn && !isMine ? propose.stands(other) : turn}
       </Hint>
       <div class="acts">

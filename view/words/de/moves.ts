@@ -38,9 +38,7 @@ export const moves = (own: OwnWords): MoveWords => {
     reserve: (person, kind) => `${capital(person.name)}: ${pieces.counted(1, kind)} in Reserve.`,
 
     sat: (person) => `${person.name} spielt jetzt mit.`,
-    declined: (person) => `${person.name} hat abgelehnt.`,
     tookBack: "Der letzte Zug wurde zurückgenommen.",
-    lapsed: "Das Angebot ist nicht mehr gültig.",
     summary: (people, doing, stage) => `${people[0]} und ${people[1]}. ${doing} ${stage}.`,
   };
 };

@@ -38,9 +38,7 @@ export const moves = (own: OwnWords) => {
     reserve: (person: Person, name: string) => `${capital(person.name)}: a ${pieces.kind(name)} in reserve.`,
 
     sat: (person: Person) => `${person.name} has joined.`,
-    declined: (person: Person) => `${person.name} declined.`,
     tookBack: "The last move was undone.",
-    lapsed: "The offer is no longer valid.",
     summary: (people: readonly [string, string], doing: string, stage: string) =>
       `${people[0]} and ${people[1]}. ${doing} ${stage}.`,
   };

@@ -15,4 +15,23 @@ export const offers = {
       `${name} ${you ? "offered" : "offers"} a series: ${kind === "first-to" ? `first to ${of} points` : `best of ${of} games`}.`,
     playOn: ({ name, you }: Person) => `${name} ${you ? "suggested" : "suggests"} to play on from here.`,
   },
+  /** What an offer is about, where it is told what became of it. */
+  what: {
+    draw: "a draw",
+    takeback: "undoing the last move",
+    pause: "a pause",
+    drawnResult: "the result “draw”",
+    result: (winner: Person) => `the result “${winner.you ? "you win" : `${winner.name} wins`}”`,
+    rematch: "a rematch",
+    series: "a series",
+    playOn: "continuing from here",
+  },
+  /** By whoever has answered, or has withdrawn it. */
+  answered: {
+    accepted: ({ name }: Person, what: string) => `${name} said yes to ${what}.`,
+    declined: ({ name }: Person, what: string) => `${name} said no to ${what}.`,
+    withdrawn: ({ name }: Person, what: string) => `${name} withdrew the offer of ${what}.`,
+    lapsed: (_: Person, what: string) => `The offer of ${what} is no longer valid.`,
+    expired: (_: Person, what: string) => `Nobody answered the offer of ${what} in time.`,
+  },
 };
