@@ -107,7 +107,7 @@ describe("a turn is told after", () => {
   test("an offer, a pause or a nudge that stand unanswered", async () => {
     const game = await bothTold({ clock: { kind: "move", each: 5 * 86_400 } });
     await advanceTo(game, 3);
-    await wait(game, 3 * DAY);
+    await wait(game, 2 * DAY + GRACE);
     expect((await game.w.post(`${game.path}/nudge`, { turn: 3 })).status).toBe(200);
     await wait(game, GRACE);
     expect(handedTo(game, "b")).toEqual(["b 3 turn", "b 3 nudge"]);
