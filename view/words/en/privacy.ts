@@ -173,7 +173,7 @@ export const privacy = {
       },
       {
         who: "Cloudflare, if it is the host",
-        what: "Only if the operator lets this server run there. Then all that this page tells of is stored there, and every request goes through it, with your internet address.",
+        what: "Only if the operator lets this server run at Cloudflare. Then all that this page tells of is stored there, and every request goes through it, with your internet address.",
       },
     ],
   },
