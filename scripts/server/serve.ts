@@ -15,11 +15,12 @@ import { everyNight } from "./nightly.ts";
 import { takeBuilt } from "./served.ts";
 import { exposure, holdState } from "./state.ts";
 import { untilUp } from "./tries.ts";
-import { vacuum } from "./vacuum.ts";
+import { vacuum, type Vacuuming } from "./vacuum.ts";
 
-/** Milliseconds for writing database files anew: before it serves, and by night, while it does not. */
-const AT_START = 5000;
-const BY_NIGHT = 30_000;
+/** For how long database files are written anew, and up to which size: before it serves, where a hundred megabytes take two seconds. */
+const AT_START: Pick<Vacuuming, "budget" | "largest"> = { budget: 5000, largest: 100_000_000 };
+/** By night, while it does not serve. */
+const BY_NIGHT: typeof AT_START = { budget: 30_000, largest: Infinity };
 
 export interface ServeOptions {
   /** Made where it is missing, and held as long as the server runs. */
@@ -78,7 +79,8 @@ export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFo
   const exposed = exposure(stateDir);
   if (exposed !== null) say(exposed);
   const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal: stopping });
-  const writeAnew = (budget: number) => vacuum(stateDir, { budget, clock: () => performance.now(), say, stop: stopping });
+  const writeAnew = (limits: typeof AT_START) =>
+    vacuum(stateDir, { ...limits, clock: () => performance.now(), say, stop: stopping });
   const trying = { say, pause, givingUp: "the server is not started." };
   try {
     const bindings = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };

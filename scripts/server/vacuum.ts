@@ -18,6 +18,8 @@ const ROUNDED = 2;
 export interface Vacuuming {
   /** Milliseconds: no further file is begun after that. */
   readonly budget: number;
+  /** Bytes: no larger file is begun, for each is written anew as a whole, however long that takes. */
+  readonly largest: number;
   /** Milliseconds since some moment. */
   readonly clock: () => number;
   /** Told, in one line, of what could not be written anew. */
@@ -39,7 +41,7 @@ type Times = Readonly<Record<string, number>>;
  * Writes anew what has changed, what has waited longest first. Whoever calls it holds the state folder, and no workerd runs on it. A
  * process that is killed meanwhile leaves each file either as it was or anew, as SQLite does.
  */
-export async function vacuum(stateDir: string, { budget, clock, say, stop }: Vacuuming): Promise<Vacuumed> {
+export async function vacuum(stateDir: string, { budget, largest, clock, say, stop }: Vacuuming): Promise<Vacuumed> {
   const before = readTimes(stateDir);
   const times: Record<string, number> = {};
   const waiting: string[] = [];
@@ -48,12 +50,13 @@ export async function vacuum(stateDir: string, { budget, clock, say, stop }: Vac
     if (last !== undefined) times[file] = last;
     if (last === undefined || hasChanged(join(stateDir, file), last)) waiting.push(file);
   }
-  waiting.sort((a, b) => (before[a] ?? 0) - (before[b] ?? 0));
+  const small = waiting.filter((file) => statSync(join(stateDir, file)).size <= largest);
+  small.sort((a, b) => (before[a] ?? 0) - (before[b] ?? 0));
 
   const failures: unknown[] = [];
   const end = clock() + budget;
   let begun = 0;
-  for (const file of waiting) {
+  for (const file of small) {
     if (clock() >= end || stop?.aborted === true) break;
     begun += 1;
     try {

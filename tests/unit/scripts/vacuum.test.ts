@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { copyState } from "../../../scripts/backup/copy.ts";
 import { isDue } from "../../../scripts/server/nightly.ts";
 import { vacuum } from "../../../scripts/server/vacuum.ts";
 
@@ -24,7 +25,7 @@ afterEach(() => rmSync(stateDir, { recursive: true }));
 const path = (name: string) => join(stateDir, "v3/do/Room", `${name}.sqlite`);
 const has = (name: string) => [path(name), `${path(name)}-wal`].some((file) => bytes(file).includes(DELETED));
 const run = (more: Partial<Parameters<typeof vacuum>[1]> = {}) =>
-  vacuum(stateDir, { budget: Infinity, clock: () => 0, say: (line) => void said.push(line), ...more });
+  vacuum(stateDir, { budget: Infinity, largest: Infinity, clock: () => 0, say: (line) => void said.push(line), ...more });
 
 function bytes(file: string): string {
   return statSync(file, { throwIfNoEntry: false }) === undefined ? "" : readFileSync(file, "latin1");
@@ -73,6 +74,26 @@ test("only what has changed since is written anew", async () => {
   expect(await run()).toEqual({ files: 3, left: 0 });
 });
 
+test("in a copy, what the original had written anew is not again, and what has changed since is", async () => {
+  for (const name of ["a", "b"]) forget(name);
+  await run();
+  forget("b", 30);
+  const copy = `${stateDir}-copy`;
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  copyState(stateDir, copy);
+  const copied = join(copy, "v3/do/Room/b.sqlite");
+  expect(bytes(copied)).toContain(DELETED);
+  expect(
+    await vacuum(copy, { budget: Infinity, largest: Infinity, clock: () => 0, say: (line) => void said.push(line) }),
+  ).toEqual({
+    files: 1,
+    left: 0,
+  });
+  expect(bytes(copied)).not.toContain(DELETED);
+  expect(has("b")).toBe(true);
+  expect(said).toEqual([]);
+});
+
 test("what is not begun in time is begun first the next time", async () => {
   for (const name of ["a", "b", "c"]) forget(name);
   let time = 0;
@@ -89,6 +110,15 @@ test("what is not begun in time is begun first the next time", async () => {
   expect(await run({ stop: AbortSignal.abort() })).toEqual({ files: 0, left: 0 });
   forget("a", 40);
   expect(await run({ stop: AbortSignal.abort() })).toEqual({ files: 0, left: 1 });
+});
+
+test("a file that takes long is left for when there is time", async () => {
+  forget("small");
+  forget("large", 1000);
+  expect(await run({ largest: 100_000 })).toEqual({ files: 1, left: 1 });
+  expect(["small", "large"].filter(has)).toEqual(["large"]);
+  expect(await run()).toEqual({ files: 1, left: 0 });
+  expect(has("large")).toBe(false);
 });
 
 test("a file that can't be written anew is said, in one line, and keeps none of the others from it", async () => {
@@ -115,7 +145,7 @@ test("killed at any moment, it leaves every file whole, and the next time does w
     const folder = ${JSON.stringify(stateDir)};
     console.log();
     for (;;) {
-      await vacuum(folder, { budget: Infinity, clock: () => 0, say: console.error });
+      await vacuum(folder, { budget: Infinity, largest: Infinity, clock: () => 0, say: console.error });
       rmSync(folder + "/vacuumed.json");
     }`;
   const names = ["a", "b", "c"];
