@@ -141,7 +141,7 @@ export const privacy: PrivacyWords = {
     who: [
       {
         who: "Dein Gegenüber",
-        what: "Deinen Namen und deine Züge, und ob du gerade da bist. Das wird nicht gespeichert.",
+        what: "Deinen Namen und deine Züge. Auch, ob du gerade da bist; das wird nicht gespeichert.",
       },
       {
         who: "Der Push-Dienst deines Browsers",

@@ -148,7 +148,7 @@ export const privacy = {
   others: {
     title: "Who else receives something",
     who: [
-      { who: "The other player", what: "Your name and your moves, and whether you are here now. That is not stored." },
+      { who: "The other player", what: "Your name and your moves. Also whether you are here now; that is not stored." },
       {
         who: "Your browser’s push service",
         what:
