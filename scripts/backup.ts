@@ -1,7 +1,7 @@
 /**
  * `npm run backup -- <folder>`: copies the state folder as it is at one moment, beside a running server or without one. The server
  * stands still meanwhile, so that the copy is what a power cut would leave: every accepted move, and all that is owed with it
- * (docs/decisions/0014). The copy is a state folder itself.
+ * (docs/decisions/0014). The copy is a state folder itself, and its database files are written anew, without what was deleted.
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { checkTarget, copyState, whole } from "./backup/copy.ts";
 import { whileStill } from "./backup/suspend.ts";
 import { holdState, runningServer } from "./server/state.ts";
+import { vacuum } from "./server/vacuum.ts";
 import { CommandError } from "./shared/command-error.ts";
 import { workerdOf } from "./shared/processes.ts";
 import { stateFolder } from "./shared/project.ts";
@@ -30,8 +31,14 @@ const milliseconds = await whole(target, backUp);
 const stood = milliseconds === null ? "" : ` The server stood still for ${milliseconds} ms.`;
 console.log(`The backup ${target} has ${listFiles(target).length} games.${stood}`);
 
-/** Copies to `part`, and answers for how long a running server stood still; null where none runs. */
 async function backUp(part: string): Promise<number | null> {
+  const milliseconds = await copy(part);
+  await vacuum(part, { budget: Infinity, largest: Infinity, clock: () => performance.now(), say: (line) => console.error(line) });
+  return milliseconds;
+}
+
+/** Copies to `part`, and answers for how long a running server stood still; null where none runs. */
+async function copy(part: string): Promise<number | null> {
   const server = runningServer(stateDir);
   if (server === null) {
     const { release } = holdState(stateDir);

@@ -30,6 +30,7 @@ export function Privacy({ words, say, forget, server, device, operator }: Privac
       <p>{say.lead}</p>
       <Topics say={say} title={say.server} topics={server} />
       <Topics say={say} title={say.device} topics={device} />
+      <Others say={say} />
       <ul class="stack">
         {say.rest.map((sentence) => (
           <li>{sentence}</li>
@@ -98,6 +99,23 @@ function Topics({ say: { topics: told, kept, labels }, title, topics }: TopicsPr
           </dl>
         </section>
       ))}
+    </section>
+  );
+}
+
+/** Who else receives something of it, and what. */
+function Others({ say: { others } }: Pick<PrivacyProps, "say">) {
+  return (
+    <section id="others" class="stack">
+      <h2>{others.title}</h2>
+      <dl class="card">
+        {others.who.map(({ who, what }) => (
+          <div>
+            <dt>{who}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -33,8 +33,11 @@ export async function whole<T>(target: string, copy: (part: string) => T | Promi
   }
 }
 
-/** Copies a state folder in which nobody writes. Where the file system can, blocks are shared instead of copied. */
+/**
+ * Copies a state folder in which nobody writes, with the files' times, by which it is known what has to be written anew. Where the file
+ * system can, blocks are shared instead of copied.
+ */
 export function copyState(stateDir: string, target: string): void {
   const filter = (path: string) => !NOT_KEPT.test(relative(stateDir, path));
-  cpSync(stateDir, target, { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
+  cpSync(stateDir, target, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE, filter });
 }

@@ -19,6 +19,8 @@ export interface Kept {
   readonly current: () => Launched;
   /** What ended the keeping; never settles else. */
   readonly failed: Promise<unknown>;
+  /** Ends workerd, does `work`, and starts it again; does nothing where it is being started again already, or closed. */
+  readonly whileDown: (work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -60,9 +62,24 @@ export async function keep({ launch, launchAgain, say }: Keeping): Promise<Kept>
     }
   }
 
+  async function down(work: () => Promise<void>): Promise<void> {
+    await dispose(current.miniflare);
+    try {
+      await work();
+    } finally {
+      hasEnded = true;
+      await mend();
+    }
+  }
+
   return {
     current: () => current,
     failed,
+    async whileDown(work) {
+      if (closed || mending !== null) return;
+      mending = down(work).finally(() => (mending = null));
+      await mending;
+    },
     async close() {
       closed = true;
       unwatch();

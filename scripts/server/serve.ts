@@ -11,9 +11,16 @@ import { keep, type Kept } from "./keep.ts";
 import { LOOPBACK } from "./host.ts";
 import { ensureKeys } from "./keys.ts";
 import { launch, type Launched, type LaunchFailure, type LaunchSettings } from "./launch.ts";
+import { everyNight } from "./nightly.ts";
 import { takeBuilt } from "./served.ts";
 import { exposure, holdState } from "./state.ts";
 import { untilUp } from "./tries.ts";
+import { vacuum, type Vacuuming } from "./vacuum.ts";
+
+/** For how long database files are written anew, and up to which size: before it serves, where a hundred megabytes take two seconds. */
+const AT_START: Pick<Vacuuming, "budget" | "largest"> = { budget: 5000, largest: 100_000_000 };
+/** By night, while it does not serve. */
+const BY_NIGHT: typeof AT_START = { budget: 30_000, largest: Infinity };
 
 export interface ServeOptions {
   /** Made where it is missing, and held as long as the server runs. */
@@ -37,6 +44,8 @@ export interface Server {
   readonly miniflare: Miniflare;
   /** Why it is down for good; never settles as long as it is not. */
   readonly failed: Promise<unknown>;
+  /** Ends workerd for as long as the database files are written anew; answers whether all of them are. */
+  renew(): Promise<boolean>;
   /** Ends workerd and gives the state folder up. */
   close(): Promise<void>;
 }
@@ -53,8 +62,10 @@ export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFo
   const closing = new AbortController();
   const stopping = AbortSignal.any([closing.signal, ...(stop === undefined ? [] : [stop])]);
   let kept: Kept | undefined;
+  let endNights = () => {};
   async function close(): Promise<void> {
     closing.abort();
+    endNights();
     try {
       await kept?.close();
     } finally {
@@ -68,11 +79,14 @@ export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFo
   const exposed = exposure(stateDir);
   if (exposed !== null) say(exposed);
   const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal: stopping });
+  const writeAnew = (limits: typeof AT_START) =>
+    vacuum(stateDir, { ...limits, clock: () => performance.now(), say, stop: stopping });
   const trying = { say, pause, givingUp: "the server is not started." };
   try {
     const bindings = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
     const settings: LaunchSettings = { stateDir, served: takeBuilt(stateDir), host, port, mailFolder, bindings, say };
-    kept = await keep({
+    const { left } = await writeAnew(AT_START);
+    const keeping = await keep({
       launch: () => untilUp(async () => reportedAtOnce(await launch(settings), port), trying),
       launchAgain({ url }) {
         const again = { ...settings, port: port || Number(new URL(url).port) };
@@ -80,15 +94,31 @@ export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFo
       },
       say,
     });
-    const { failed, current } = kept;
+    kept = keeping;
+    const { failed, current } = keeping;
     const { url } = current();
     state.announce(url);
+
+    async function renew(): Promise<boolean> {
+      const begin = performance.now();
+      let isWhole = false;
+      await keeping.whileDown(async () => {
+        const { files, left: waiting } = await writeAnew(BY_NIGHT);
+        isWhole = waiting === 0;
+        say(
+          `What was deleted has left ${files} database files, in ${Math.round(performance.now() - begin)} ms; workerd is started again.`,
+        );
+      });
+      return isWhole;
+    }
+    endNights = everyNight({ whole: left === 0 ? new Date() : null, now: () => new Date(), work: renew });
     return {
       url,
       get miniflare() {
         return current().miniflare;
       },
       failed,
+      renew,
       close,
     };
   } catch (error) {

@@ -86,7 +86,7 @@ export interface NotifiedPair extends Pair {
 }
 
 /** Who asks for a side, as the object is told. */
-export function caller(game: Pair, side: string) {
+export function caller(game: Pick<Pair, "tokens">, side: string) {
   const token = game.tokens[side];
   return { origin: ORIGIN, ...(token !== undefined && { bearer: token }) };
 }
@@ -94,7 +94,7 @@ export function caller(game: Pair, side: string) {
 /** What a player asks for, where it is not the usual. */
 type Asked = WishChange & { readonly recipient?: string };
 
-export async function wish(game: Pair, side: string, more: Asked = {}): Promise<void> {
+export async function wish(game: Pick<Pair, "id" | "tokens">, side: string, more: Asked = {}): Promise<void> {
   const set = await roomOf(game.id).mail(caller(game, side), undefined, { do: "set", wish: wished(more) });
   expect(set.ok).toBe(true);
 }

@@ -6,6 +6,7 @@ import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema
 import { MOST_LISTED, putOpenInvite, selectOpenInvites } from "../../worker/archive/open-invites.ts";
 import { LISTED } from "../../worker/room/seats/open-invite.ts";
 import { anyone, askWith, browser, expectProblem, lasting, newCookie, newKey, program, roomOf } from "./client.ts";
+import { KeptNotices, wish } from "./notified.ts";
 import { advance, DOWN, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
 
 const HARZDAME = "harzdame";
@@ -218,6 +219,64 @@ test("D1 being down delays the listing and its end, and loses neither, through a
     await advance(game.id, 10_000);
     expect(await inList(game)).toHaveLength(isOn ? 1 : 0);
   }
+});
+
+describe("the maker of a game that nobody has joined", () => {
+  const DAY = 24 * 60 * 60 * 1000;
+
+  /** A listed game whose maker is told, and whose alarm only the test rings. */
+  async function told(
+    when: "turn" | "end" = "turn",
+  ): Promise<CreateAnswer & { readonly recipients: KeptNotices; readonly path: string }> {
+    const game = await listed();
+    const recipients = new KeptNotices();
+    await give(game.id, { RECIPIENT: recipients });
+    await unrung(game.id);
+    await wish({ id: game.id, tokens: { [game.seat.side]: game.seat.token } }, game.seat.side, { when });
+    return { ...game, recipients, path: `/api/games/${game.id}/listed` };
+  }
+  const pass = async ({ id }: CreateAnswer, milliseconds: number) => {
+    for (const step of [milliseconds, 0, 0]) await advance(id, step);
+  };
+
+  test("is told once as it is not listed any more, and again where it was listed again", async () => {
+    const game = await told();
+    await pass(game, LISTED - DAY);
+    expect(game.recipients.handed).toEqual([]);
+    await pass(game, DAY);
+    expect(await inList(game)).toEqual([]);
+    expect(game.recipients.handed).toEqual(["w 0 reminder"]);
+    await pass(game, 3 * DAY);
+    expect(game.recipients.handed).toHaveLength(1);
+
+    const maker = program(game.seat.token);
+    expect((await maker.ask("PUT", game.path, {})).status).toBe(200);
+    // The game itself is closed on the fourteenth day; the day before, its maker is reminded of that.
+    await pass(game, 3 * DAY);
+    expect(game.recipients.handed).toEqual(["w 0 reminder", "w 0 reminder"]);
+  });
+
+  test("is told though D1 was down as it ended, and the object slept", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const game = await told();
+    await give(game.id, { DB: DOWN });
+    await pass(game, LISTED);
+    await evict(game.id);
+    await give(game.id, { RECIPIENT: game.recipients });
+    await unrung(game.id);
+    await pass(game, 10 * 60_000);
+    expect(game.recipients.handed).toEqual(["w 0 reminder"]);
+  });
+
+  test("is not told where they took it off the list themselves, somebody has joined, or they want to hear of the end alone", async () => {
+    const [off, joined, quiet] = [await told(), await told(), await told("end")];
+    expect((await program(off.seat.token).ask("DELETE", off.path, {})).status).toBe(200);
+    expect((await join(joined)).status).toBe(200);
+    for (const game of [off, joined, quiet]) await pass(game, LISTED + DAY);
+    expect(off.recipients.handed).toEqual([]);
+    expect(joined.recipients.handed.filter((each) => each.endsWith("reminder"))).toEqual([]);
+    expect(quiet.recipients.handed).toEqual([]);
+  });
 });
 
 describe("the list", () => {

@@ -200,7 +200,7 @@ test("whoever sat down first is told that the other has", async () => {
   await give(game.id, { RECIPIENT: recipients });
   await unrung(game.id);
   const { token } = await joined(game, "b");
-  await wish({ id: game.id, path: game.path, invite: "", tokens: { b: token }, b: program(token), w: anyone }, "b");
+  await wish({ id: game.id, tokens: { b: token } }, "b");
   await joined(game, "w");
   await advance(game.id, GRACE);
   expect(recipients.handed).toEqual(["b 0 joined"]);

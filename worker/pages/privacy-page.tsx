@@ -14,6 +14,8 @@ const SERVER: readonly Topic[] = [
   "listed",
   "playMe",
   "mail",
+  "push",
+  "chat",
   "asked",
   "webhook",
   "report",

@@ -2,10 +2,14 @@
  * What stands in every column of the server's databases, as far as it is about people: the page on privacy is made from this, and a
  * test compares it with the tables that there are. A column that is new has to be said here.
  */
+import { CHANNEL_KINDS } from "../../game/notice.ts";
 import type { Topic } from "../../view/words/privacy.ts";
 
-/** `nothing` is about no person: numbers of our own, hashes of what stands beside them. */
-export type Content = Topic | "nothing";
+/**
+ * `nothing` is about no person: numbers of our own, hashes of what stands beside them. Several where one column has all of these, each
+ * in objects or rows of its own.
+ */
+export type Content = Topic | "nothing" | readonly Topic[];
 
 type Columns = Readonly<Record<string, Content>>;
 
@@ -16,6 +20,8 @@ function all(content: Content, columns: string): Columns {
 
 const JOBS = "name at tries";
 const FACTS = "name value";
+/** What the ways to a player have in common, each of which is told of by itself. */
+const CHANNELS: readonly Topic[] = CHANNEL_KINDS;
 
 /** Stands for a table where an object keeps single values by their names. */
 export const VALUES = "values";
@@ -46,7 +52,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     recoveries: all("browser", "id side browser name system asked agreed ended"),
     requests: all("browser", "fingerprint request side generation at"),
     // Whose webhook, or who is to be told of what.
-    jobs: all("mail", JOBS),
+    jobs: all(CHANNELS, JOBS),
     webhooks: all("webhook", "id side url events secret last origin old_secrets failing_since disabled"),
     deliveries: all("webhook", "webhook number id type body at status since tries next attempts"),
     // Who made a seat's new link, whose network has listed the game, and which seat wants to be called no more.
@@ -54,22 +60,22 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     invite_word: { hash: "game", ...all("nothing", "only_one") },
     wrong_words: all("nothing", "at"),
     open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },
-    listeners: all("mail", "listener frequency always remind next_after last_notice"),
-    channels: { ...all("mail", "listener recipient kind rank status"), id: "nothing" },
+    listeners: all(CHANNELS, "listener frequency always remind next_after last_notice"),
+    channels: { ...all(CHANNELS, "listener recipient kind rank status"), id: "nothing" },
   },
   RECIPIENT: {
     subscriptions: {
-      ...all("mail", "number game side variant confirmed language origin at given last trouble hours detail"),
+      ...all(CHANNELS, "number game side variant confirmed language origin at given last trouble hours detail"),
       // It says whom the game is with.
       subject: "name",
     },
     browsers: all("mail", "fingerprint at"),
-    notices: all("mail", "id subscription turn occasion frequency at settled deadline shown"),
-    outgoing_messages: all("mail", "id kind subscription tries since"),
-    spent: all("mail", "day account count"),
-    jobs: all("mail", JOBS),
-    // The address itself, and its hours.
-    facts: all("mail", FACTS),
+    notices: all(CHANNELS, "id subscription turn occasion frequency at settled deadline shown"),
+    outgoing_messages: all(CHANNELS, "id kind subscription tries since"),
+    spent: all(CHANNELS, "day account count"),
+    jobs: all(CHANNELS, JOBS),
+    // The address, push subscription or chat room itself, with its tokens, and its hours.
+    facts: all(CHANNELS, FACTS),
   },
   REGISTER: {
     recipients: all("mail", "recipient owner"),
@@ -113,5 +119,7 @@ const BESIDE: readonly Topic[] = ["connection", "cookies", "storage"];
 /** Whether anything of a kind is kept at all. */
 export function isKept(topic: Topic): boolean {
   if (BESIDE.includes(topic)) return true;
-  return Object.values(STORED).some((tables) => Object.values(tables).some((columns) => Object.values(columns).includes(topic)));
+  return Object.values(STORED).some((tables) =>
+    Object.values(tables).some((columns) => Object.values(columns).flat().includes(topic)),
+  );
 }

@@ -12,6 +12,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Kept } from "../object/kept.ts";
 import { TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
+import { unlistedAt } from "./seats/open-invite.ts";
 import type { Recovery } from "./seats/recovery.ts";
 import type { NotificationSetting, NotificationSettings } from "./channels/notification-settings.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
@@ -67,6 +68,7 @@ export class Timekeeper {
       const { side } = setting;
       if (isNew(flagAt(state))) return [{ side, occasion: "flag" }];
       if (resumed === side) return [{ side, occasion: "pause" }];
+      if (this.#isUnlisted(setting)) return [{ side, occasion: "reminder" }];
       return isNew(this.#reminders(state, setting).last) ? [{ side, occasion: "reminder" }] : [];
     });
   }
@@ -111,6 +113,12 @@ export class Timekeeper {
     const next = this.#next(this.#ledger.state);
     if (next === null) this.#ledger.jobs.complete(TIME);
     else this.#ledger.jobs.postpone(TIME, next);
+  }
+
+  /** Whether a seat's player waits for somebody in a game that is not listed any more, and was not told so. */
+  #isUnlisted({ side, when }: Pick<NotificationSetting, "side" | "when">): boolean {
+    const { state, store } = this.#ledger;
+    return state.status === "waiting" && state.creator === side && when !== "end" && this.#isNew(unlistedAt(store));
   }
 
   #isNew(at: number | null): boolean {

@@ -2,6 +2,7 @@
 import { NO_GAMES } from "../../../api/my-game.ts";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { CHANNEL_KINDS } from "../../../game/notice.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/language.ts";
@@ -27,11 +28,25 @@ const operator = { name: "Ada <Lovelace>", contact: ["12 Analytical Row", "ada@e
 test.each(languages)("in %s it tells of all that is kept, by database and by what stands beside them", (language) => {
   const html = privacyPage({ ...asking, language });
   const { topics } = privacyWords(language);
-  const kept = Object.values(STORED).flatMap((tables) => Object.values(tables).flatMap((columns) => Object.values(columns)));
+  const kept = Object.values(STORED).flatMap((tables) =>
+    Object.values(tables).flatMap((columns) => Object.values(columns).flat()),
+  );
   const shown = [...html.matchAll(/aria-labelledby="(\w+)"/g)].map(([, topic = ""]) => topic);
   expect(shown.toSorted()).toEqual(Object.keys(topics).toSorted());
   expect(shown).toEqual(expect.arrayContaining(kept.filter((content) => content !== "nothing")));
   for (const told of Object.values(topics)) for (const sentence of Object.values(told)) expect(html).toContain(sentence);
+});
+
+test.each(languages)("in %s it tells of each way to a player by itself, and who else receives what by it", (language) => {
+  const html = privacyPage({ ...asking, language });
+  const { others, rest } = privacyWords(language);
+  expect(STORED["RECIPIENT"]?.["facts"]?.["value"]).toEqual([...CHANNEL_KINDS]);
+  for (const kind of CHANNEL_KINDS) expect(html).toContain(`<h3 id="${kind}">`);
+  const [, section = ""] = /<section id="others"(.*?)<\/section>/.exec(html) ?? [];
+  const told = [...section.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, who, what]) => ({ who, what }));
+  expect(told).toEqual(others.who);
+  for (const company of ["Google", "Apple", "Mozilla", "Microsoft", "Cloudflare"]) expect(section).toContain(company);
+  expect(rest.filter((sentence) => sentence.includes("30 ")).length).toBe(2);
 });
 
 test.each(languages)("in %s it lists all that a browser keeps, each under its heading", (language) => {

@@ -64,6 +64,28 @@ export const privacy: PrivacyWords = {
         "Jede Mail hat einen Link zum Abbestellen. Die Mail, die dich zuerst fragt, hat einen, der sofort alles löscht. " +
         "Oder entfern auf der Seite einer Partie unter „Einstellungen“, was über dich gespeichert ist.",
     },
+    push: {
+      title: "Benachrichtigungen im Browser",
+      what:
+        "Die Adresse bei seinem Push-Dienst, die dein Browser für Benachrichtigungen genannt hat, und die zwei Schlüssel, mit denen nur dein Browser sie lesen kann. " +
+        "Was für ein Browser es ist, deine Sprache, Zeitzone und Ruhezeit. Welche Partien ihn wie oft benachrichtigen, was noch zu senden ist, und wie viel es heute war. " +
+        "Die Partien selbst speichern nur einen Fingerabdruck der Adresse.",
+      why: "Damit du erfährst, wann du dran bist, auch wenn keine Seite offen ist.",
+      long: "Bis du die Benachrichtigungen ausschaltest. Eine Woche, nachdem du die der letzten Partie ausgeschaltet hast, wird alles gelöscht; sofort, wenn der Push-Dienst sagt, dass es die Adresse nicht mehr gibt.",
+      gone: "Schalte die Benachrichtigungen auf der Seite der Partie aus. Oder entfern dort unter „Einstellungen“, was über dich gespeichert ist.",
+    },
+    chat: {
+      title: "Chaträume",
+      what:
+        "Die Adresse des Raums. Wo der Dienst es braucht, auch ein Zugangs-Token, die Kennung des Raums und die Adresse des Servers: Damit schreibt dieser Server dort. " +
+        "Deine Sprache, Zeitzone und Ruhezeit. Welche Partien dort wie oft schreiben, was noch zu senden ist, und wie viel es heute war. " +
+        "Die Partien selbst speichern nur einen Fingerabdruck des Raums.",
+      why: "Damit du in einem Chat erfährst, wann du dran bist, oder der Raum jeden Zug erfährt.",
+      long: "Bis du den Raum entfernst. Eine Woche, nachdem er aus der letzten Partie entfernt ist, wird alles gelöscht; sofort, wenn der Dienst sagt, dass es den Raum nicht mehr gibt oder das Token nicht mehr gilt.",
+      gone:
+        "Entfern den Raum auf der Seite der Partie. Oder entfern dort unter „Einstellungen“, was über dich gespeichert ist. " +
+        "Du kannst auch das Token oder die Adresse im Chat ungültig machen.",
+    },
     asked: {
       title: "Gefragte Adressen",
       what:
@@ -114,6 +136,42 @@ export const privacy: PrivacyWords = {
     },
   },
 
+  others: {
+    title: "Wer sonst etwas erhält",
+    who: [
+      {
+        who: "Dein Gegenüber",
+        what: "Deinen Namen und deine Züge. Auch, ob du gerade da bist; das wird nicht gespeichert.",
+      },
+      {
+        who: "Der Push-Dienst deines Browsers",
+        what:
+          "Ihn betreibt die Firma, von der dein Browser ist, zum Beispiel Google, Apple, Mozilla oder Microsoft. Er reicht Benachrichtigungen an deinen Browser weiter. " +
+          "Er sieht, wann eine kommt und für welchen Browser, aber weder, was darin steht, noch zu welcher Partie sie gehört.",
+      },
+      {
+        who: "Der Chatdienst",
+        what:
+          "Wer den Chat betreibt, und alle im Raum können die Nachrichten lesen: die Partie, die Namen, den letzten Zug, " +
+          "ein Bild vom Brett und den Link zum Zuschauen. Der Link deines Platzes steht nicht darin.",
+      },
+      {
+        who: "Die Mailserver",
+        what:
+          "Der, über den der Betreiber sendet, und der deiner Adresse. " +
+          "Beide sehen deine Adresse und die Mail, mit dem Link deines Platzes darin.",
+      },
+      {
+        who: "Webhooks",
+        what: "Wer das Programm an einer Webadresse betreibt, die jemand für seinen Platz angegeben hat, bekommt die Partie mit den Zügen und den Namen.",
+      },
+      {
+        who: "Cloudflare, falls der Server dort läuft",
+        what: "Nur wenn der Betreiber diesen Server bei Cloudflare laufen lässt. Dann ist alles, was hier steht, dort gespeichert, und jede Anfrage geht dort hindurch, mit deiner Internetadresse.",
+      },
+    ],
+  },
+
   kept: {
     seats: "Ein zufälliger Code, der deine Plätze öffnet.",
     operator: "Nur wo sich der Betreiber anmeldet: der Code dieser Sitzung.",
@@ -132,8 +190,8 @@ export const privacy: PrivacyWords = {
 
   rest: [
     "Das Protokoll des Servers nennt Partien und Fehler, aber keine Menschen, Adressen oder Links.",
-    "Die andere Person sieht, ob du gerade da bist. Das wird nicht gespeichert.",
-    "Mails gehen über den Mailserver des Betreibers. Er sieht deine Adresse und die Mail.",
+    "Was du löschst, wird sofort nicht mehr verwendet und nicht mehr gezeigt. Spuren davon können bis zu 30 Tage in den Datenbankdateien des Servers bleiben, bis diese neu geschrieben sind.",
+    "Läuft der Server bei Cloudflare, kann er diese Dateien nicht neu schreiben: Dort bleiben Spuren, bis ihr Platz für etwas anderes gebraucht wird. Außerdem hebt Cloudflare bis zu 30 Tage lang Kopien der Datenbanken auf, damit man sie auf einen früheren Stand zurücksetzen kann.",
     "Sicherungen enthalten, was beim Sichern auf dem Server war, bis der Betreiber sie löscht.",
   ],
   rights: "Du kannst den Betreiber fragen, was über dich gespeichert ist, und es berichtigen oder löschen lassen.",

@@ -72,6 +72,28 @@ export const privacy = {
         "Every email has a link that stops them. The email that asks you first has one that deletes everything at once. " +
         "Or remove all that is stored about you in a game, under Settings.",
     },
+    push: {
+      title: "Notifications in your browser",
+      what:
+        "The address at its push service that your browser gave for notifications, and the two keys that make them readable for your browser alone. " +
+        "What kind of browser it is, your language, time zone and quiet hours. Which games notify it and how often, what waits to be sent, and how many were sent today. " +
+        "The games themselves keep only a fingerprint of the address.",
+      why: "To tell you when it is your turn, even when no page is open.",
+      long: "Until you turn the notifications off. A week after you turned off those of your last game, all of it is deleted; at once, when the push service says that the address is no longer in use.",
+      gone: "Turn the notifications off on the game’s page. Or remove all that is stored about you in a game, under Settings.",
+    },
+    chat: {
+      title: "Chat rooms",
+      what:
+        "The address of the room. Where the service needs them, also an access token, the room’s id and the server’s address: with these this server writes there. " +
+        "Your language, time zone and quiet hours. Which games write there and how often, what waits to be sent, and how much was sent today. " +
+        "The games themselves keep only a fingerprint of the room.",
+      why: "To tell you in a chat when it is your turn, or to tell the room of every move.",
+      long: "Until you remove the room. A week after it was removed from its last game, all of it is deleted; at once, when the service says that the room is gone or the token is no longer valid.",
+      gone:
+        "Remove the room on the game’s page. Or remove all that is stored about you in a game, under Settings. " +
+        "You can also revoke the token or the address in the chat.",
+    },
     asked: {
       title: "Addresses that were asked",
       what:
@@ -122,6 +144,40 @@ export const privacy = {
     },
   } satisfies Readonly<Record<string, PrivacyTopic>>,
 
+  /** Who else receives something of it. */
+  others: {
+    title: "Who else receives something",
+    who: [
+      { who: "The other player", what: "Your name and your moves. Also whether you are here now; that is not stored." },
+      {
+        who: "Your browser’s push service",
+        what:
+          "The company that made your browser runs it, for instance Google, Apple, Mozilla or Microsoft. It passes notifications on to your browser. " +
+          "It sees when one comes and for which browser, but not what it says nor about which game.",
+      },
+      {
+        who: "The chat service",
+        what:
+          "Whoever runs the chat, and everybody in the room, can read the messages: the game, the players’ names, the last move, " +
+          "a picture of the board and the link for watching. The link of your seat is not in them.",
+      },
+      {
+        who: "The mail servers",
+        what:
+          "The one that the operator uses for sending, and the one of your address. " +
+          "Both see your address and the email, with the link of your seat in it.",
+      },
+      {
+        who: "Webhooks",
+        what: "Whoever runs the program at a web address that a player has set gets the game with its moves and the players’ names.",
+      },
+      {
+        who: "Cloudflare, if it is the host",
+        what: "Only if the operator lets this server run at Cloudflare. Then all that this page tells of is stored there, and every request goes through it, with your internet address.",
+      },
+    ],
+  },
+
   /** All that a browser keeps, thing by thing (`view/kept.ts`). */
   kept: {
     seats: "A random code that opens your seats.",
@@ -140,8 +196,8 @@ export const privacy = {
 
   rest: [
     "The server’s log names games and errors, but no people, addresses or links.",
-    "The other player sees whether you are here now. That is not stored.",
-    "Emails leave through the operator’s mail server, which sees your address and the email.",
+    "What you delete is no longer used or shown, at once. Traces of it can stay in the server’s database files for up to 30 days, until these are written anew.",
+    "If the server runs at Cloudflare, it can’t write these files anew: there, traces stay until their place is needed for something else. Cloudflare also keeps copies of the databases for up to 30 days, so that they can be set back to an earlier time.",
     "Backups hold what was on the server when they were made, until the operator deletes them.",
   ],
   rights: "You can ask the operator what is kept about you, and to have it corrected or deleted.",

@@ -5,14 +5,17 @@
 import { type Crowd, dropOpenInvite, type Listers, type OpenInviteRow, putOpenInvite } from "../../archive/open-invites.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Kept } from "../../object/kept.ts";
-import { OPEN_INVITE } from "../jobs.ts";
+import { OPEN_INVITE, TIME } from "../jobs.ts";
 import type { Ledger } from "../ledger.ts";
+import type { Store } from "../store.ts";
 
 /** For so long an open invite is listed, in milliseconds. */
 export const LISTED = 7 * 24 * 60 * 60 * 1000;
 /** How long the job leaves the call time that has made the change. */
 const AFTER_CALL = 2000;
 
+/** What names the instant at which the list has let go of a game that nobody has joined. */
+const UNLISTED = "unlisted";
 /** What names the network and the site that the open invite counts for, as long as it is listed. */
 const NETWORKS = "open-invite-networks";
 
@@ -28,6 +31,12 @@ export function beginListing(
   store.run("INSERT OR REPLACE INTO open_invite VALUES (1, ?, ?)", lister, now + LISTED);
   store.setFact(NETWORKS, JSON.stringify({ network, site }));
   jobs.postpone(OPEN_INVITE, now + AFTER_CALL);
+}
+
+/** When the list has let go of the game, because its time there was over; null where it has not, or the game was listed again since. */
+export function unlistedAt(store: Pick<Store, "fact">): number | null {
+  const kept = store.fact(UNLISTED);
+  return kept === null ? null : Number(kept);
 }
 
 export class OpenInvite {
@@ -65,11 +74,19 @@ export class OpenInvite {
     return this.#listed()?.until ?? null;
   }
 
+  /** Whether it was listed until its time there was over, nobody has joined, and it was not listed again. */
+  get isOver(): boolean {
+    const { store, state } = this.#ledger;
+    if (state.status !== "waiting" || this.#listed() !== null) return false;
+    return this.#row.get() !== null || unlistedAt(store) !== null;
+  }
+
   /** Lists the game, unless it is. */
   list(listers: Listers): void {
     const { store, jobs } = this.#ledger;
     if (this.#listed() !== null) return;
     this.#change(() => {
+      store.dropFact(UNLISTED);
       beginListing({ store, jobs, now: this.#ledger.now() }, listers);
       this.#row.drop();
     });
@@ -117,9 +134,15 @@ export class OpenInvite {
 
   #done(row: OpenInviteRow | null): void {
     this.#ledger.transact(() => {
-      if (row !== null) return this.#ledger.jobs.postpone(OPEN_INVITE, row.until);
+      const { store, jobs } = this.#ledger;
+      if (row !== null) return jobs.postpone(OPEN_INVITE, row.until);
+      if (this.#row.get() !== null && this.isOver) {
+        store.setFact(UNLISTED, String(this.#ledger.now()));
+        // Its maker is told.
+        jobs.schedule(TIME, this.#ledger.now());
+      }
       this.#drop();
-      this.#ledger.jobs.complete(OPEN_INVITE);
+      jobs.complete(OPEN_INVITE);
     });
   }
 

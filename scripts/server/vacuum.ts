@@ -1,0 +1,117 @@
+/**
+ * Writes the database files of a state folder anew, so that what was deleted leaves them. SQLite leaves deleted rows where they lay,
+ * also inside pages that are in use, which no count of free pages shows, and workerd lets no object set `secure_delete` or run
+ * `VACUUM`. So every file that has changed since it was last written anew is vacuumed while no workerd has it open.
+ */
+import { globSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { DatabaseSync } from "node:sqlite";
+import { messageOf } from "./plain-log.ts";
+
+/** Beside the databases: when each file last changed, in milliseconds, as it was written anew. */
+const VACUUMED = "vacuumed.json";
+
+/** Milliseconds by which a copied file's time may differ from the original's: copying rounds it. */
+const ROUNDED = 2;
+
+export interface Vacuuming {
+  /** Milliseconds: no further file is begun after that. */
+  readonly budget: number;
+  /** Bytes: no larger file is begun, for each is written anew as a whole, however long that takes. */
+  readonly largest: number;
+  /** Milliseconds since some moment. */
+  readonly clock: () => number;
+  /** Told, in one line, of what could not be written anew. */
+  readonly say: (line: string) => void;
+  /** Lets no further file be begun. */
+  readonly stop?: AbortSignal;
+}
+
+export interface Vacuumed {
+  /** How many files were written anew. */
+  readonly files: number;
+  /** How many would have to be, and were not for want of time. */
+  readonly left: number;
+}
+
+type Times = Readonly<Record<string, number>>;
+
+/**
+ * Writes anew what has changed, what has waited longest first. Whoever calls it holds the state folder, and no workerd runs on it. A
+ * process that is killed meanwhile leaves each file either as it was or anew, as SQLite does.
+ */
+export async function vacuum(stateDir: string, { budget, largest, clock, say, stop }: Vacuuming): Promise<Vacuumed> {
+  const before = readTimes(stateDir);
+  const times: Record<string, number> = {};
+  const waiting: string[] = [];
+  for (const file of globSync("v3/**/*.sqlite", { cwd: stateDir })) {
+    const last = before[file];
+    if (last !== undefined) times[file] = last;
+    if (last === undefined || hasChanged(join(stateDir, file), last)) waiting.push(file);
+  }
+  const small = waiting.filter((file) => statSync(join(stateDir, file)).size <= largest);
+  small.sort((a, b) => (before[a] ?? 0) - (before[b] ?? 0));
+
+  const failures: unknown[] = [];
+  const end = clock() + budget;
+  let begun = 0;
+  for (const file of small) {
+    if (clock() >= end || stop?.aborted === true) break;
+    begun += 1;
+    try {
+      times[file] = rewrite(join(stateDir, file));
+    } catch (error) {
+      failures.push(error);
+    }
+    // A signal is heard between two files.
+    await setImmediate();
+  }
+  if (begun > 0) writeTimes(stateDir, times, say);
+  if (failures.length > 0) {
+    const why = messageOf(failures[0]);
+    say(`${failures.length} database files could not be written anew (${why}); what was deleted may still be in them.`);
+  }
+  return { files: begun - failures.length, left: waiting.length - begun };
+}
+
+function hasChanged(path: string, last: number): boolean {
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+  return (log !== undefined && log.size > 0) || Math.abs(statSync(path).mtimeMs - last) >= ROUNDED;
+}
+
+/** Writes one file anew, with its write-ahead log, and answers when that changed it. */
+function rewrite(path: string): number {
+  const database = new DatabaseSync(path);
+  try {
+    // Nothing new is committed that a power cut could lose, so the log alone has to reach the disk, before the file is touched.
+    database.exec("PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; VACUUM");
+    const log = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
+    if (log?.["busy"] !== 0) throw new Error("another process has it open");
+  } finally {
+    database.close();
+  }
+  return statSync(path).mtimeMs;
+}
+
+/** Nothing where it can't be read: then every file is written anew. */
+function readTimes(stateDir: string): Times {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(join(stateDir, VACUUMED), "utf8"));
+    if (typeof kept !== "object" || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === "number"));
+  } catch {
+    return {};
+  }
+}
+
+/** Where they can't be written, the same files are written anew the next time. */
+function writeTimes(stateDir: string, times: Times, say: Vacuuming["say"]): void {
+  const path = join(stateDir, VACUUMED);
+  try {
+    writeFileSync(`${path}.part`, JSON.stringify(times));
+    renameSync(`${path}.part`, path);
+  } catch (error) {
+    say(`${path} cannot be written (${messageOf(error)}).`);
+  }
+}
