@@ -8,6 +8,8 @@ import type { GameState } from "./state.ts";
 
 /** What a room that follows a game is called among those that are told of it. No side is called so. */
 export const WHOLE_GAME = "game";
+/** The same of whoever made a game for two others. */
+export const MAKER = "maker";
 /** So many channels tell one seat, and so many rooms follow a game. */
 export const MOST_CHANNELS = 5;
 /** After how many minutes unseen the next channel is told. */
@@ -15,6 +17,11 @@ export const NEXT_AFTER = [15, 60, 240, 1440] as const;
 export type NextAfter = (typeof NEXT_AFTER)[number];
 
 const MINUTE = 60_000;
+
+/** Whether one that is told of a game is a seat's player: who else is told has no wishes, and no turn. */
+export function isSeat(listener: string): boolean {
+  return listener !== WHOLE_GAME && listener !== MAKER;
+}
 
 /** A channel, as far as it matters whether it is told. */
 export interface Channel {

@@ -106,7 +106,7 @@ export function wished({ recipient = "bo", when = "turn", always = false, remind
 }
 
 /** By whom a seat is told, and how that goes. */
-export async function settingOf(game: Pair, side: string): Promise<{ recipient: string; status: unknown } | null> {
+export async function settingOf(game: Pick<Pair, "id">, side: string): Promise<{ recipient: string; status: unknown } | null> {
   const told = "SELECT recipient, status FROM channels WHERE listener = ? ORDER BY rank";
   const [row] = await query<{ recipient: string; status: string | null }>(game.id, told, side);
   return row === undefined ? null : { recipient: row.recipient, status: JSON.parse(row.status ?? "null") };

@@ -1,48 +1,18 @@
 /** A game for two others: its maker plays neither side, each seat has an invite, and the maker alone makes these anew. */
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { CreateForOthersAnswer, JoinAnswer, NewLinkAnswer } from "../../api/seat-schema.ts";
+import type { JoinAnswer, NewLinkAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
-import {
-  anyone,
-  browser,
-  browserWith,
-  type Client,
-  expectProblem,
-  lasting,
-  newCookie,
-  newKey,
-  program,
-  roomOf,
-} from "./client.ts";
+import { anyone, browser, browserWith, expectProblem, lasting, newCookie, newKey, program, roomOf } from "./client.ts";
 import { GRACE, KeptNotices, wish } from "./notified.ts";
+import { joined, made, type Made, WISH } from "./for-others.ts";
 import { advance, evict, give, kept, unchanged, unrung } from "./object.ts";
 
-const WISH = { variant: "harzdame", for: "two-others" } as const;
 const DAY = 24 * 60 * 60 * 1000;
-
-interface Made extends CreateForOthersAnswer {
-  readonly path: string;
-  readonly maker: Client;
-  readonly tokens: Readonly<Record<Side, string>>;
-}
-
-async function made(more: object = {}, headers = {}): Promise<Made> {
-  const { status, body } = await anyone.post<CreateForOthersAnswer>("/api/games", { ...WISH, ...more }, headers);
-  expect(status).toBe(201);
-  const tokens = Object.fromEntries(Object.entries(body.invites).map(([side, { token }]) => [side, token]));
-  return { ...body, path: `/api/games/${body.id}`, maker: program(body.makerToken), tokens };
-}
-
-async function joined({ path, tokens }: Made, side: Side, name?: string): Promise<JoinAnswer["seat"]> {
-  const { status, body } = await program(tokens[side] ?? "").post<JoinAnswer>(`${path}/join`, { ...(name && { name }) });
-  expect([status, body.seat.side]).toEqual([200, side]);
-  return body.seat;
-}
 
 const asMaker = async ({ maker, path }: Made) => (await maker.get(path)).body;
 

@@ -1,8 +1,9 @@
 /** What a recipient and the games that it tells of say to each other around its messages. */
+import { MAKER } from "../../game/channel-policy.ts";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
-import { playMeUrl, seatUrl, watchUrl } from "../links.ts";
+import { makerUrl, playMeUrl, seatUrl, watchUrl } from "../links.ts";
 import { jobName } from "../object/job-registry.ts";
 import type { NoticeStatus, RecipientNews } from "../room/channels/notice-status.ts";
 import { isPlayMeId } from "../tokens/game-id.ts";
@@ -88,11 +89,15 @@ export class SubscribedGames {
     if (this.#diary.jobs.has(job)) this.#diary.transact(() => this.#diary.jobs.complete(job));
   }
 
-  /** The address that opens a seat, of a “play me” link its page; the public one where the game can't tell it now. */
+  /** The address that opens a seat, or a maker's page, of a “play me” link its page; the public one where the game can't tell it now. */
   async boardOf(subscription: Subscription): Promise<string> {
-    const { game, origin } = subscription;
+    const { game, side, origin } = subscription;
     if (isPlayMeId(this.#env.ID_KEY, game)) return playMeUrl(origin, game);
     try {
+      if (side === MAKER) {
+        const token = await this.#env.ROOM.getByName(game).makerToken(this.#recipient);
+        return token === null ? watchUrl(origin, game) : makerUrl(origin, game, token);
+      }
       return (await this.#game(subscription))?.url ?? watchUrl(origin, game);
     } catch (error) {
       warn(WARNINGS.mailNews(game, errorName(error)));
@@ -100,7 +105,7 @@ export class SubscribedGames {
     }
   }
 
-  /** The public address where the seat's key has been retired. */
+  /** The public address where the seat's key has been retired; null of what is no seat. */
   async #game({ game, side, origin }: Subscription): Promise<LinkedGame | null> {
     if (isPlayMeId(this.#env.ID_KEY, game)) return null;
     const seated = await this.#env.ROOM.getByName(game).seated(side, this.#recipient);

@@ -47,7 +47,9 @@ export function aboutMe({ ledger, seats, webhooks }: Host, caller: Caller): Repl
  * game itself goes on, or stands. The recipients are told by jobs, where they do not answer now.
  */
 export async function removeMe(host: Host, sockets: Sockets, caller: Caller, as: Side | undefined): Promise<Reply<null>> {
-  const cleared = await clearChannels(host, caller, as);
+  const may = host.acting(caller, as);
+  if (!may.ok) return may;
+  const cleared = await clearChannels(host, caller, may.value);
   if (!cleared.ok) return cleared;
   // The seat's link may have been made anew meanwhile.
   const acting = host.acting(caller, as);

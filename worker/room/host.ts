@@ -2,7 +2,7 @@
  * One game, loaded: what its object does when it is asked. It connects what decides (`game/`), what is kept (`Ledger`), who
  * may (`Seats`) and who is told (`Sockets`, `Webhooks`, `Notices`, `Archiving`).
  */
-import { WHOLE_GAME } from "../../game/channel-policy.ts";
+import { MAKER, WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import { decide } from "../../game/decide.ts";
@@ -117,6 +117,21 @@ export class Host extends Parts implements Loaded {
     const acting = this.refusal(caller) ?? (this.settle(), this.seats.acting(caller, as));
     if (acting.ok) this.meet(acting.value);
     return acting;
+  }
+
+  /** Who the caller is among those that are told of the game, as `acting`: a seat, or its maker who plays neither side. */
+  listening(caller: Caller, as: string | undefined): Reply<string> {
+    const isMaker = (as === undefined || as === MAKER) && this.seats.isMaker(caller);
+    if (!isMaker) return this.acting(caller, as);
+    const refusal = this.refusal(caller);
+    if (refusal !== null) return refusal;
+    this.settle();
+    return done(MAKER);
+  }
+
+  /** The same of whoever changes nothing; null where they are told of nothing here. */
+  listenerOf(caller: Caller): string | null {
+    return this.seats.isMaker(caller) ? MAKER : this.seats.settledSideOf(caller);
   }
 
   /** As a caller may see it: their seat's, a maker's without one, or everybody's. */
@@ -294,6 +309,7 @@ export class Host extends Parts implements Loaded {
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);
         this.followers.heed(events, after);
+        this.makerNotices.heed(events);
         this.openInvite.heed(after);
         this.inviteWord.heed(after);
       });

@@ -6,6 +6,7 @@ import type { Archiving } from "./archiving.ts";
 import type { OpenInvite } from "./seats/open-invite.ts";
 import type { ChannelSetup } from "./channels/channel-setup.ts";
 import type { Followers } from "./channels/followers.ts";
+import type { MakerNotices } from "./channels/maker-notices.ts";
 import type { Notices } from "./channels/notices.ts";
 import type { ToldNotices } from "./channels/told-notices.ts";
 import type { GameBefore } from "./game-before.ts";
@@ -31,6 +32,8 @@ export const NEXT_CHANNEL = "next-channel";
 export const WITHDRAW = "withdraw";
 /** Has the rooms that follow the game told of a move or the end: `follow:<turn>:<occasion>`. */
 export const FOLLOW = "follow";
+/** Has the maker of a game for two others told. */
+export const TELL_MAKER = "tell-maker";
 /** Has a recipient drop a listener that is told by another one, or by none: `release:<listener>:<recipient>`. */
 export const RELEASE = "release";
 /** Makes the next game that both have agreed to. */
@@ -66,6 +69,7 @@ interface Parts {
     readonly told: Pick<ToldNotices, "tellNext" | "withdraw">;
   };
   readonly followers: Pick<Followers, "handOver">;
+  readonly makerNotices: Pick<MakerNotices, "handOver">;
   readonly webhooks: Pick<Webhooks, "deliver" | "forget">;
   readonly openInvite: Pick<OpenInvite, "sync">;
   readonly channelSetup: Pick<ChannelSetup, "release">;
@@ -102,6 +106,7 @@ export function roomJobs(parts: Parts): JobKinds {
     [NEXT_CHANNEL]: { work: (side) => parts.notices.told.tellNext(side) },
     [WITHDRAW]: { work: (id) => parts.notices.told.withdraw(id) },
     [FOLLOW]: { work: () => parts.followers.handOver() },
+    [TELL_MAKER]: { work: () => parts.makerNotices.handOver() },
     [NEXT]: { work: () => parts.nextGames.make(), pauses: SHORT_PAUSES },
     [GAME_BEFORE]: { work: () => parts.gameBefore.tell(), pauses: SHORT_PAUSES },
     [RELEASE]: { work: (id) => parts.channelSetup.release(id) },

@@ -10,6 +10,7 @@ import { HandOver } from "./seats/hand-over.ts";
 import { Host } from "./host.ts";
 import { InviteWord } from "./seats/invite-word.ts";
 import { Ledger } from "./ledger.ts";
+import { MakerNotices } from "./channels/maker-notices.ts";
 import { NoticeMaker } from "./channels/notice-maker.ts";
 import { Notices, readGrace } from "./channels/notices.ts";
 import { NotificationSettings } from "./channels/notification-settings.ts";
@@ -57,7 +58,8 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const recipients = () => env().RECIPIENT;
   const maker = new NoticeMaker(ledger, timekeeper, recovery);
   const calls = new Calls(ledger, settings);
-  const notices = new Notices({ ledger, settings, maker, calls, recipients }, readGrace(env().NOTICE_GRACE_SECONDS));
+  const grace = readGrace(env().NOTICE_GRACE_SECONDS);
+  const notices = new Notices({ ledger, settings, maker, calls, recipients }, grace);
   const channels = new Channels(ledger, settings, notices, timekeeper);
   const host = new Host(match, {
     ledger,
@@ -70,6 +72,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     channels,
     calls,
     followers: new Followers(ledger, channels, recipients),
+    makerNotices: new MakerNotices(ledger, channels, recipients, grace),
     inviteWord: new InviteWord(ledger),
     openInvite: new OpenInvite(
       ledger,

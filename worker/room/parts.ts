@@ -3,6 +3,7 @@ import type { Archiving } from "./archiving.ts";
 import type { Calls } from "./channels/calls.ts";
 import type { Channels } from "./channels/channels.ts";
 import type { Followers } from "./channels/followers.ts";
+import type { MakerNotices } from "./channels/maker-notices.ts";
 import type { HandOver } from "./seats/hand-over.ts";
 import type { InviteWord } from "./seats/invite-word.ts";
 import type { Ledger } from "./ledger.ts";
@@ -28,6 +29,7 @@ export class Parts {
   readonly channels: Channels;
   readonly calls: Calls;
   readonly followers: Followers;
+  readonly makerNotices: MakerNotices;
   readonly openInvite: OpenInvite;
   readonly inviteWord: InviteWord;
   readonly standing: Standing;
@@ -44,6 +46,7 @@ export class Parts {
     this.channels = parts.channels;
     this.calls = parts.calls;
     this.followers = parts.followers;
+    this.makerNotices = parts.makerNotices;
     this.openInvite = parts.openInvite;
     this.inviteWord = parts.inviteWord;
     this.standing = parts.standing;

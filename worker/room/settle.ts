@@ -28,16 +28,18 @@ export function settle(host: Host, sockets: Sockets): boolean {
 
 /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
 export function elapse(host: Host): void {
-  const { ledger, notices, standing, timekeeper, webhooks } = host;
+  const { ledger, makerNotices, notices, standing, timekeeper, webhooks } = host;
   if (standing.isDiverged) return ledger.transact(() => ledger.jobs.postpone(TIME, ledger.now() + HOUR));
   if (!host.settle() && timekeeper.isNews()) host.tellAll();
   const due = timekeeper.due();
   const resumed = timekeeper.resumed();
   const reminded = timekeeper.dueToWebhooks();
+  const isClosing = timekeeper.isDueToMaker();
   ledger.transact(() => {
     if (resumed !== null) webhooks.tell("turn", ledger.state, { side: resumed });
     for (const side of reminded) webhooks.tell("reminder", ledger.state, { side });
-    if (due.length + reminded.length > 0 || resumed !== null) timekeeper.announce();
+    if (isClosing) makerNotices.remind();
+    if (due.length + reminded.length > 0 || resumed !== null || isClosing) timekeeper.announce();
     for (const { side, occasion } of due) notices.announce(side, occasion);
     timekeeper.done();
   });

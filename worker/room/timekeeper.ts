@@ -6,6 +6,8 @@
 import { abandoned, callOffAt, closeAt, closesAfter, fallen, flagAt, overdue } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { endsBySelf, pauseAt } from "../../game/pause.ts";
+import { MAKER } from "../../game/channel-policy.ts";
+import { makerReminder } from "../../game/maker-policy.ts";
 import { type Reminders, reminders } from "../../game/reminders.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -84,6 +86,11 @@ export class Timekeeper {
     return this.#webhooks.reminded().filter((side) => this.#isNew(this.#ofWebhooks(side).last));
   }
 
+  /** Whether a maker who plays neither side is to be told that the game is soon closed, and was not yet. */
+  isDueToMaker(): boolean {
+    return this.#isNew(this.#toMaker(this.#ledger.state));
+  }
+
   /** Whether time has changed what everybody sees: a side's time is up, or a pause is over. */
   isNews(): boolean {
     const { state } = this.#ledger;
@@ -131,6 +138,7 @@ export class Timekeeper {
     const reminded = [
       ...this.#settings.all().map((setting) => this.#reminders(state, setting).next),
       ...this.#webhooks.reminded().map((side) => this.#ofWebhooks(side, state).next),
+      this.#toMaker(state),
     ];
     const ofGame =
       state.status === "over" ? [] : [flagAt(state), pauseAt(state, now)?.until ?? null, this.closes(state), ...reminded];
@@ -146,6 +154,10 @@ export class Timekeeper {
   /** Programs are reminded of the turn that stays unanswered as their seat's player wished it, whatever else that one is told. */
   #ofWebhooks(side: Side, state = this.#ledger.state): Reminders {
     return this.#reminders(state, { side, when: "turn", remind: this.#settings.of(side)?.remind ?? null });
+  }
+
+  #toMaker(state: GameState): number | null {
+    return this.#settings.channelsOf(MAKER).length === 0 ? null : makerReminder(state, this.closes(state));
   }
 
   #closeAt(state: GameState): number | null {

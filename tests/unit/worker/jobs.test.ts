@@ -17,6 +17,7 @@ const jobs = new JobRegistry(
     standing: { isDiverged: false, report: () => {} },
     notices: { settle: () => {}, postpone: () => {}, handOver: idle, told: { tellNext: idle, withdraw: idle } },
     followers: { handOver: idle },
+    makerNotices: { handOver: idle },
     webhooks: { deliver: idle, forget: idle },
     openInvite: { sync: async () => {} },
     channelSetup: { release: idle },
@@ -39,6 +40,7 @@ test.each<[string, readonly number[]]>([
   ["monitor", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, 10 * MINUTE, 10 * MINUTE]],
   ["webhook:wh_a", Array<number>(6).fill(10 * SECOND)],
   ["notice:b:turn", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR, DAY]],
+  ["tell-maker", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR, DAY]],
   ["retitle:b", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR, DAY]],
   ["presence", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR, DAY]],
 ])("of %s are its kind's", (name, pauses) => {

@@ -1,7 +1,7 @@
 /** What the routes of a seat's channels ask of the game: one call of the Room's, for each of these has the same answer. */
 import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
 import type { SeatHours } from "../../../api/mail-schema.ts";
-import { MOST_CHANNELS, WHOLE_GAME } from "../../../game/channel-policy.ts";
+import { isSeat, MOST_CHANNELS, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { mailLimits } from "../../recipient/budget.ts";
@@ -10,6 +10,7 @@ import { NOT_CONFIRMED, TOO_MANY as TOO_MANY_TODAY } from "../../recipient/refus
 import type { AdmitRequest, Seat } from "../../recipient/subscriptions.ts";
 import type { Host } from "../host.ts";
 import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
+import { NOT_FOR_MAKERS } from "./mail-setup.ts";
 import type { Caller } from "../reply.ts";
 import { NO_SEAT } from "../seats/seats.ts";
 import type { WishChange } from "./wish.ts";
@@ -58,7 +59,7 @@ export function sharedChannels(host: Host, browser: string): Reply<SharedChannel
   return side === null ? NO_SEAT : done({ game: host.name, side, setting: host.channels.setting(side) });
 }
 
-/** How the caller's seat is told after `call`, and which rooms follow the game. */
+/** How the caller's seat is told after `call`, and which rooms follow the game; or how a maker is who has no seat. */
 export async function callChannels(
   host: Host,
   caller: Caller,
@@ -66,13 +67,38 @@ export async function callChannels(
   call: ChannelCall,
 ): Promise<Reply<ChannelsOfSeat>> {
   if (call.do === "show") {
-    const side = host.seats.settledSideOf(caller);
-    return side === null ? NO_SEAT : done(await shown(host, side));
+    const listener = host.listenerOf(caller);
+    return listener === null ? NO_SEAT : done(await shown(host, listener));
   }
-  return host.channelSetup.inTurn(caller, as, async (side) => {
-    const called = await work(host, caller, side, call);
-    return called.ok ? done(await shown(host, side)) : called;
+  return host.channelSetup.inTurn(caller, as, async (listener) => {
+    if (!isSeat(listener) && !isForMakers(call)) return NOT_FOR_MAKERS;
+    const called = await work(host, caller, listener, call);
+    return called.ok ? done(await shown(host, listener)) : called;
   });
+}
+
+/** Whether a call makes sense for somebody who has no turns, and decides about no room that the players see. */
+function isForMakers(call: ChannelCall): boolean {
+  switch (call.do) {
+    case "add":
+      return !call.target.isRoom;
+    case "set":
+      return Object.values(call.change).every((value) => value === undefined);
+    case "take":
+    case "follow":
+      return false;
+    case "show":
+    case "seen":
+    case "remove":
+    case "test":
+    case "hours":
+      return true;
+  }
+}
+
+/** Who is meant by a call besides the one who makes it: a seat's player sees to the rooms that follow the game, too. */
+function meant(listener: string): readonly string[] {
+  return isSeat(listener) ? [listener, WHOLE_GAME] : [listener];
 }
 
 /** The caller's seat is told by nothing any more. */
@@ -101,7 +127,7 @@ async function work(
     case "seen":
       host.retell(WHOLE_GAME, () =>
         host.ledger.transact(() => {
-          for (const listener of [side, WHOLE_GAME]) host.channels.lost.forget(listener, null);
+          for (const listener of meant(side)) host.channels.lost.forget(listener, null);
         }),
       );
       return done(null);
@@ -201,7 +227,7 @@ function set(host: Host, side: Side, order: readonly string[] | undefined, chang
   host.retell(side, () =>
     host.ledger.transact(() => {
       if (order !== undefined) host.channels.order(side, ordered);
-      host.channels.wish(side, change);
+      if (isSeat(side)) host.channels.wish(side, change);
     }),
   );
   return done(null);
@@ -214,18 +240,18 @@ async function withChannel(
   id: string,
   work: (listener: string, channel: KeptChannel) => Promise<Reply<null>>,
 ): Promise<Reply<null>> {
-  for (const listener of [side, WHOLE_GAME]) {
+  for (const listener of meant(side)) {
     const channel = channels.of(listener).find((each) => each.id === id);
     if (channel !== undefined) return work(listener, channel);
   }
   return NO_SUCH;
 }
 
-async function shown(host: Host, side: Side): Promise<ChannelsOfSeat> {
+async function shown(host: Host, side: string): Promise<ChannelsOfSeat> {
   const setting = host.channels.setting(side);
   const { when = "turn", always = false, remind = null, nextAfter = null, mutesCalls = false } = setting ?? {};
-  const [channels, rooms] = await Promise.all([side, WHOLE_GAME].map((listener) => listed(host, listener)));
-  const lost = [side, WHOLE_GAME].flatMap((listener) => host.channels.lost.of(listener));
+  const [channels, rooms] = await Promise.all(meant(side).map((listener) => listed(host, listener)));
+  const lost = meant(side).flatMap((listener) => host.channels.lost.of(listener));
   const wish = { when, always, remind: remind?.days ?? null, nextAfter, calls: !mutesCalls };
   return { ...wish, channels: channels ?? [], rooms: rooms ?? [], lost };
 }

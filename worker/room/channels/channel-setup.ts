@@ -40,21 +40,21 @@ export class ChannelSetup {
     return this.env.RECIPIENT.getByName(id);
   }
 
-  /** Works for the caller's seat, after whatever was asked for before. */
-  async inTurn<T>(caller: Caller, as: Side | undefined, work: (side: Side) => Promise<Reply<T>>): Promise<Reply<T>> {
+  /** Works for the caller's seat, or for a maker who has none, after whatever was asked for before. */
+  async inTurn<T>(caller: Caller, as: Side | undefined, work: (listener: string) => Promise<Reply<T>>): Promise<Reply<T>> {
     return this.#turns.take(async () => {
-      const acting = this.#host.acting(caller, as);
-      return acting.ok ? work(acting.value) : acting;
+      const listening = this.#host.listening(caller, as);
+      return listening.ok ? work(listening.value) : listening;
     });
   }
 
   /**
    * Has a listener told by a recipient, once that has agreed. Where it refuses, nothing has changed.
-   * @param side the asking seat's
+   * @param asking by `inTurn`
    */
   async put(
     caller: Caller,
-    side: Side,
+    asking: string,
     listener: string,
     channel: Omit<NewChannel, "isConfirmed">,
     ask: Ask,
@@ -70,9 +70,9 @@ export class ChannelSetup {
         ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
       return asked;
     }
-    // The seat's link may have been made anew meanwhile.
-    const acting = this.#host.acting(caller, side);
-    if (!acting.ok) return acting;
+    // The link may have been made anew meanwhile.
+    const listening = this.#host.listening(caller, asking);
+    if (!listening.ok) return listening;
     await this.change(listener, () => {
       ledger.jobs.complete(jobName(RELEASE, id));
       const replaced = channels.put(listener, { ...channel, isConfirmed: asked.value === "confirmed" });

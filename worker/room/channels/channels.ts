@@ -1,5 +1,5 @@
 /** By which channels a seat is told, and rooms that follow the game: what is kept of them here, and how that changes. */
-import { WHOLE_GAME } from "../../../game/channel-policy.ts";
+import { isSeat, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { ChannelKind } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/random.ts";
@@ -52,14 +52,14 @@ export class Channels {
     return this.#settings.of(side);
   }
 
-  /** Those of a side, or the rooms that follow the game, in the order of preference. */
+  /** Those of a side, the rooms that follow the game, or its maker's, in the order of preference. */
   of(listener: string): readonly KeptChannel[] {
     return this.#settings.channelsOf(listener);
   }
 
-  /** The seat's address; null where it is told by no mail. */
-  mail(side: Side): KeptChannel | null {
-    return this.of(side).find(({ kind }) => kind === "mail") ?? null;
+  /** The listener's address; null where it is told by no mail. */
+  mail(listener: string): KeptChannel | null {
+    return this.of(listener).find(({ kind }) => kind === "mail") ?? null;
   }
 
   /** By that recipient; null where the listener is not told by it. */
@@ -96,10 +96,11 @@ export class Channels {
     const inPlace = same ?? replaced;
     const channels = inPlace ? before.map((each) => (each === inPlace ? channel : each)) : [channel, ...before];
     this.#ledger.transact(() => {
-      if (listener !== WHOLE_GAME && before.length === 0) this.#settings.write({ side: listener, told: [], ...USUAL });
+      if (isSeat(listener) && before.length === 0) this.#settings.write({ side: listener, told: [], ...USUAL });
       this.#settings.writeChannels(listener, channels);
       this.lost.forget(listener, kind);
-      if (listener !== WHOLE_GAME) this.wish(listener, change);
+      if (isSeat(listener)) this.wish(listener, change);
+      else this.#timekeeper.heed(this.#ledger.state);
     });
     return replaced?.recipient ?? null;
   }
@@ -138,7 +139,7 @@ export class Channels {
   /** Somebody wants a listener to be told by that recipient no more. */
   drop(listener: string, recipient: string): void {
     this.#ledger.transact(() => {
-      if (listener !== WHOLE_GAME) this.#notices.dismiss(listener);
+      if (isSeat(listener)) this.#notices.dismiss(listener);
       this.#tellWithout(listener, recipient);
     });
   }
@@ -150,7 +151,7 @@ export class Channels {
     const isOnly = before.every((each) => each === gone);
     this.#ledger.transact(() => {
       if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now() });
-      if (listener !== WHOLE_GAME && isOnly) this.#notices.dismiss(listener);
+      if (isSeat(listener) && isOnly) this.#notices.dismiss(listener);
       this.#tellWithout(listener, recipient);
     });
   }
@@ -159,16 +160,16 @@ export class Channels {
   #tellWithout(listener: string, recipient: string): void {
     const left = this.of(listener).filter((each) => each.recipient !== recipient);
     this.#settings.writeChannels(listener, left);
-    if (listener !== WHOLE_GAME) this.#notices.told.look(listener);
+    if (isSeat(listener)) this.#notices.told.look(listener);
   }
 
-  /** Tells a seat nothing any more. @returns its recipients */
-  clear(side: Side): readonly string[] {
-    const before = this.of(side);
+  /** Tells a listener nothing any more. @returns its recipients */
+  clear(listener: string): readonly string[] {
+    const before = this.of(listener);
     this.#ledger.transact(() => {
-      this.#notices.dismiss(side);
-      this.lost.forget(side, null);
-      this.#settings.writeChannels(side, []);
+      if (isSeat(listener)) this.#notices.dismiss(listener);
+      this.lost.forget(listener, null);
+      this.#settings.writeChannels(listener, []);
     });
     return before.map(({ recipient }) => recipient);
   }
@@ -180,7 +181,7 @@ export class Channels {
     const isBack = channel.status?.kind === "broken" && status.kind !== "broken";
     this.#ledger.transact(() => {
       this.#settings.writeStatus(channel, status);
-      if (listener === WHOLE_GAME) return;
+      if (!isSeat(listener)) return;
       if (isBack) this.#notices.told.recovered(listener, recipient);
       this.#notices.told.look(listener);
     });

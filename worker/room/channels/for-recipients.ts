@@ -1,5 +1,5 @@
 /** What recipients ask of a seat's notices, and tell of them. They are the server's own objects: they show no token. */
-import { WHOLE_GAME } from "../../../game/channel-policy.ts";
+import { isSeat, MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import type { Notice } from "../../../game/notice.ts";
 import type { Owed } from "../../channels/owed.ts";
@@ -20,6 +20,18 @@ function owed(host: Host, notice: Notice): Owed | null {
   if (side === WHOLE_GAME)
     return host.followers.isOwed(notice)
       ? { occasion, side, turn, seatToken: null, state: seen, last: host.factsBefore(turn) }
+      : null;
+  if (side === MAKER)
+    return host.makerNotices.isOwed(notice)
+      ? {
+          occasion,
+          side,
+          turn: seen.turn,
+          seatToken: null,
+          makerToken: host.seats.makerToken(),
+          state: seen,
+          last: host.factsBefore(seen.turn),
+        }
       : null;
   if (!host.notices.told.isOwed(notice)) {
     host.notices.told.lapse(notice);
@@ -53,9 +65,14 @@ export interface SeatedGame extends MyGame {
   readonly seatToken: string | null;
 }
 
+/** The token of the link of a maker who plays neither side; null where they have another recipient, or its key has been retired. */
+export function makerTokenFor(host: Host, recipient: string): string | null {
+  return host.channels.by(MAKER, recipient) === null ? null : host.seats.makerToken();
+}
+
 /** The game as its recipient lists it for a seat; null where the seat has another recipient. */
 export function seated(host: Host, side: Side, recipient: string): SeatedGame | null {
-  if (host.channels.by(side, recipient) === null) return null;
+  if (!isSeat(side) || host.channels.by(side, recipient) === null) return null;
   return { ...listedFor(host, side), seatToken: host.seats.tokenOf(side) };
 }
 

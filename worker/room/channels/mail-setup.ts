@@ -3,6 +3,7 @@ import type { SeatHours } from "../../../api/mail-schema.ts";
 import type { Frequency } from "../../../game/notice.ts";
 import type { RemindDays } from "../../../game/reminders.ts";
 import type { Side } from "../../../rules/contract.ts";
+import { isSeat } from "../../../game/channel-policy.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { NOT_CONFIRMED } from "../../recipient/refusals.ts";
 import { type Asking, subscribe } from "../../recipient/subscribe.ts";
@@ -13,6 +14,7 @@ import type { Caller } from "../reply.ts";
 import { NO_SEAT } from "../seats/seats.ts";
 import type { WishChange } from "./wish.ts";
 
+export const NOT_FOR_MAKERS = refused("malformed", "Whoever made a game for two others can't set this: they play neither side.");
 const NOT_TOLD = refused(NOT_CONFIRMED.code, "This seat is not told by mail.");
 
 /** An address, and what its owner's consent may hang on. */
@@ -37,6 +39,11 @@ export interface Following {
   readonly when: Frequency;
 }
 
+/** Whether a wish is more than to be told of what there is. */
+function isForPlayers({ when, always = false, remind = null }: WishChange): boolean {
+  return when !== "turn" || always || remind !== null;
+}
+
 export class MailSetup {
   readonly #host: Host;
   readonly #setup: ChannelSetup;
@@ -48,13 +55,14 @@ export class MailSetup {
 
   /** How the caller's seat is told; null where it is not. */
   async show(caller: Caller): Promise<Reply<EmailStatus | null>> {
-    const side = this.#host.seats.settledSideOf(caller);
-    return side === null ? NO_SEAT : this.#answer(side);
+    const listener = this.#host.listenerOf(caller);
+    return listener === null ? NO_SEAT : this.#answer(listener);
   }
 
   /** Has the caller's seat told, from now on and by no other address. Where that is refused, nothing has changed. */
   async set(caller: Caller, as: Side | undefined, { at, ...change }: EmailWish): Promise<Reply<EmailStatus | null>> {
     return this.#setup.inTurn(caller, as, async (side) => {
+      if (!isSeat(side) && (at === null || isForPlayers(change))) return NOT_FOR_MAKERS;
       if (at === null && this.#host.channels.mail(side) === null)
         return refused("malformed", "address: this seat is told by no mail yet");
       if (at === null) this.#host.retell(side, () => this.#host.channels.wish(side, change));
@@ -109,14 +117,14 @@ export class MailSetup {
   }
 
   async test(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
-    const acting = this.#host.acting(caller, as);
-    if (!acting.ok) return acting;
-    const mail = this.#host.channels.mail(acting.value);
+    const listening = this.#host.listening(caller, as);
+    if (!listening.ok) return listening;
+    const mail = this.#host.channels.mail(listening.value);
     if (mail === null) return NOT_TOLD;
-    return this.#setup.recipient(mail.recipient).sendTest(this.#host.name, acting.value);
+    return this.#setup.recipient(mail.recipient).sendTest(this.#host.name, listening.value);
   }
 
-  async #ask(caller: Caller, side: Side, at: AddressWish, change: WishChange): Promise<Reply<null>> {
+  async #ask(caller: Caller, side: string, at: AddressWish, change: WishChange): Promise<Reply<null>> {
     const { recipient, by, client, ...request } = at;
     const { game, variant } = this.#host.ledger.state;
     const seat = { game, side, variant, browser: caller.browser ?? null, origin: caller.origin };
@@ -125,13 +133,12 @@ export class MailSetup {
     return this.#setup.put(caller, side, side, channel, () => subscribe(this.#setup.env, asking));
   }
 
-  async #answer(side: Side): Promise<Reply<EmailStatus | null>> {
-    const setting = this.#host.channels.setting(side);
-    const mail = this.#host.channels.mail(side);
-    if (setting === null || mail === null) return done(null);
-    const status = await this.#setup.recipient(mail.recipient).status(this.#host.name, side);
+  async #answer(listener: string): Promise<Reply<EmailStatus | null>> {
+    const mail = this.#host.channels.mail(listener);
+    if (mail === null) return done(null);
+    const status = await this.#setup.recipient(mail.recipient).status(this.#host.name, listener);
     if (!status.ok) return status;
-    const { when, always, remind } = setting;
+    const { when = "turn", always = false, remind = null } = this.#host.channels.setting(listener) ?? {};
     return done(status.value && { ...status.value, when, always, remind: remind?.days ?? null });
   }
 }

@@ -1,5 +1,5 @@
 /** Who is told of a game, and by which channels: rows in, rows out. Every move asks for them, so they are read once and kept. */
-import { type Channel, WHOLE_GAME } from "../../../game/channel-policy.ts";
+import { type Channel, isSeat, MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { Listener, ToldNotice } from "../../../game/notice-policy.ts";
 import { CHANNEL_KINDS, type ChannelKind, FREQUENCIES, type Frequency } from "../../../game/notice.ts";
 import type { RemindWish } from "../../../game/reminders.ts";
@@ -56,7 +56,8 @@ interface ChannelRow extends Record<string, SqlStorageValue> {
 export class NotificationSettings {
   readonly #store: Tables;
   readonly #all: Kept<readonly NotificationSetting[]>;
-  readonly #rooms: Kept<readonly KeptChannel[]>;
+  /** Of those that are no seats. */
+  readonly #others: Kept<Readonly<Record<string, readonly KeptChannel[]>>>;
 
   constructor(store: Tables) {
     this.#store = store;
@@ -66,7 +67,7 @@ export class NotificationSettings {
         .map((row) => read(row, this.#channels(row.listener), store.fact(muted(row.listener)) !== null));
       return seats.filter(({ channels }) => channels.length > 0);
     });
-    this.#rooms = store.kept(() => this.#channels(WHOLE_GAME));
+    this.#others = store.kept(() => Object.fromEntries([WHOLE_GAME, MAKER].map((each) => [each, this.#channels(each)])));
   }
 
   /** Of the seats that are told by something. */
@@ -78,14 +79,9 @@ export class NotificationSettings {
     return this.all().find((setting) => setting.side === side) ?? null;
   }
 
-  /** The rooms that follow the game. */
-  rooms(): readonly KeptChannel[] {
-    return this.#rooms.get();
-  }
-
-  /** Those of a side, or of all rooms that follow the game. */
+  /** Those of a side, of all rooms that follow the game, or of its maker who plays neither side. */
   channelsOf(listener: string): readonly KeptChannel[] {
-    return listener === WHOLE_GAME ? this.rooms() : (this.of(listener)?.channels ?? []);
+    return (isSeat(listener) ? this.of(listener)?.channels : this.#others.get()[listener]) ?? [];
   }
 
   /** What a seat wishes, and what it was told last. */
@@ -100,7 +96,7 @@ export class NotificationSettings {
   /** A listener is told by these and no others; by none, its wish is forgotten too. */
   writeChannels(listener: string, channels: readonly KeptChannel[]): void {
     this.#all.drop();
-    this.#rooms.drop();
+    this.#others.drop();
     this.#store.run("DELETE FROM channels WHERE listener = ?", listener);
     for (const [rank, { id, recipient, kind, status }] of channels.entries()) {
       const text = status && JSON.stringify(status);
@@ -114,7 +110,7 @@ export class NotificationSettings {
   /** How telling by a channel goes. */
   writeStatus({ id }: KeptChannel, status: NoticeStatus): void {
     this.#all.drop();
-    this.#rooms.drop();
+    this.#others.drop();
     this.#store.run("UPDATE channels SET status = ? WHERE id = ?", JSON.stringify(status), id);
   }
 
