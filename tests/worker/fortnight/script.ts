@@ -178,12 +178,13 @@ function scene(roll: Dice): readonly Step[] {
   return [];
 }
 
-/** Somebody opens the board, touches it, and leaves it open; perhaps it is closed later. */
+/** Somebody opens the board, touches it once, and leaves it open for minutes or hours. */
 function atPage(step: (who: Step["who"], act: Act, after?: number) => Step, roll: Dice): readonly Step[] {
   const who = pick(ROLES, roll);
   const steps = [step(who, { do: "open" }), step(who, { do: "touch" }, 2 * SECOND)];
   const moved = step("mover", { do: "move" }, 20 * SECOND + roll(15) * MINUTE);
-  return [...steps, ...(roll(2) === 0 ? [moved] : []), ...(roll(2) === 0 ? [step(who, { do: "close" })] : [])];
+  const closed = step(who, { do: "close" }, pick([8 * MINUTE, 30 * MINUTE, 3 * HOUR, 11 * HOUR], roll));
+  return [...steps, ...(roll(3) > 0 ? [moved] : []), closed];
 }
 
 function fault(roll: Dice): Fault {
