@@ -159,13 +159,18 @@ function isOverdue({ player, isMet, since }: Spell, input: number | undefined, n
 function dueAt({ ways, hours, always, when }: JudgedPlayer, since: number, input: number | undefined): number | null {
   const held = input === undefined || always ? 0 : input + INPUT + GRACE;
   const ready = Math.max(since + GRACE, held);
-  const allowed = (at: number) => sendableAt(when === "digest" ? next(DIGEST_AT, at, hours.zone) : at, { ...hours, digestAt: DIGEST_AT });
+  const allowed = (at: number) =>
+    sendableAt(when === "digest" ? next(DIGEST_AT, at, hours.zone) : at, { ...hours, digestAt: DIGEST_AT });
   const hasFailed = ({ failedAt }: JudgedWay) => failedAt >= since;
   // What was refused in this turn is not tried again there.
   const working = ways.filter((way) => !way.isGone && (!hasFailed(way) || way.retryAt !== null));
   if (working.length === 0) return null;
   // Where one has failed, the next is told from then on, at its own hours.
-  const from = Math.max(ready, ...ways.filter(hasFailed).map(({ failedAt }) => failedAt), ...working.map(({ restsUntil }) => restsUntil));
+  const from = Math.max(
+    ready,
+    ...ways.filter(hasFailed).map(({ failedAt }) => failedAt),
+    ...working.map(({ restsUntil }) => restsUntil),
+  );
   // What fails for long is waited for only where there is no other.
   const isWaitedFor = ({ isBroken }: JudgedWay) => !isBroken || working.every((each) => each.isBroken);
   const retries = working.filter((way) => hasFailed(way) && isWaitedFor(way)).map(({ retryAt }) => retryAt ?? 0);

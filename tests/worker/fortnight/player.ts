@@ -65,8 +65,7 @@ export class Player implements JudgedPlayer {
     for (const way of ways) await (way === "mail" ? this.#askMail(post, time) : this.#askPush(post, time));
     const { channels } = (await this.#browser.get<ChannelsAnswer>(`${this.path}/channels`)).body;
     const order = ways.flatMap((way) => channels.find(({ kind }) => kind === way)?.id ?? []);
-    for (const id of order)
-      expect((await this.#browser.ask("PUT", `${this.path}/channels/${id}/hours`, hours)).status).toBe(200);
+    for (const id of order) expect((await this.#browser.ask("PUT", `${this.path}/channels/${id}/hours`, hours)).status).toBe(200);
     const set = await this.#browser.ask("PUT", `${this.path}/channels`, { order, when, remind, always, nextAfter });
     expect(set.status).toBe(200);
   }
