@@ -35,7 +35,7 @@ class Fortnight {
   readonly lines: string[] = [];
   readonly #script: Script;
   readonly #law = new Law();
-  readonly #post = new Post(this.#law, (text) => this.#tell(`→ ${text}`));
+  readonly #post = new Post(this.#law, (text) => this.#tell(text.startsWith("!!") ? text : `→ ${text}`));
   readonly #time: VirtualTime;
   /** Who sits at Ada's seat and at Bo's. */
   readonly #players = new Map<Role, Player>();
