@@ -1,8 +1,9 @@
 /** The page that confirms an address: its buttons speak with the token of its link; after a yes the hours can be set. */
 import { signal } from "@preact/signals-core";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../view/mail-pages/confirm.tsx";
-import type { ConfirmAnswer, ConfirmBody, RefusedAnswer } from "../../api/mail-schema.ts";
+import type { ConfirmAnswer, ConfirmBody, RefusedAnswer, TokenBody } from "../../api/mail-schema.ts";
 import type { Language } from "../../view/words.ts";
+import { Folded } from "../../view/folded.tsx";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { call, type Failure, isPassing } from "../api.ts";
 import { switchAppearance } from "../appearance.ts";
@@ -30,21 +31,24 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
   /** Does what a button says, and shows what has become of it; else why not. */
   async function carriedOut(act: ConfirmAct): Promise<Failure | null> {
     switch (act) {
-      case "yes": {
-        const answer = await call<ConfirmAnswer>("/api/confirm", { body: { token } satisfies ConfirmBody });
+      case "all":
+      case "one": {
+        const isForAll = act === "all";
+        const answer = await call<ConfirmAnswer>("/api/confirm", { body: { token, all: isForAll } satisfies ConfirmBody });
         if (!answer.ok) return answer.error;
-        hours.show(answer.value);
-        stage.value = { kind: "done", board: answer.value.board };
+        const { board, daily = false, all = "unknown" } = answer.value;
+        hours.show(answer.value, daily);
+        stage.value = { kind: "done", board, all: isForAll ? all : null };
         return null;
       }
       case "mine": {
-        const answer = await call<null>("/api/me/browser", { body: { token } satisfies ConfirmBody });
+        const answer = await call<null>("/api/me/browser", { body: { token } satisfies TokenBody });
         if (!answer.ok) return answer.error;
         stage.value = { kind: "let-in" };
         return null;
       }
       case "never": {
-        const answer = await call<RefusedAnswer>("/api/refuse", { body: { token } satisfies ConfirmBody });
+        const answer = await call<RefusedAnswer>("/api/refuse", { body: { token } satisfies TokenBody });
         if (!answer.ok) return answer.error;
         // Where it can be taken back.
         location.assign(answer.value.url);
@@ -61,7 +65,11 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
         onPress={asServed ? undefined : (act) => void press(act)}
         onAppearance={switchAppearance}
       >
-        {hours.form()}
+        {stage.value.kind === "done" && (
+          <Folded title={words.hours.title} isOpen={false}>
+            {hours.form(false)}
+          </Folded>
+        )}
       </Confirm>
     );
   }

@@ -202,7 +202,7 @@ export const screens = {
   async "an address that was confirmed"({ who }) {
     await who.page.route("**/api/confirm", (route) => route.fulfill({ json: { ...HOURS, board: "/g/x#token" } }));
     await who.page.goto("/confirm#token");
-    await who.button("Yes, email me here").click();
+    await who.button("Only in this game").click();
     await who.button("Save").waitFor();
   },
   async "games for another device"({ who }) {

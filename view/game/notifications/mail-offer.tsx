@@ -1,4 +1,7 @@
-/** What the dock asks after a first sent move: whether to be told, by this browser at a press, or by mail with one field. Asked once a game. */
+/**
+ * What the dock asks after a first sent move: whether to be told, by this browser at a press, or by mail with one field. Asked once a
+ * game; one that tells as others do has only said that.
+ */
 import { Icon } from "../../icon.tsx";
 import { LONGEST_ADDRESS } from "../../address-field.tsx";
 import { panelWords } from "../../words/panels.ts";
@@ -15,8 +18,19 @@ export interface MailOfferProps extends PanelProps {
 }
 
 export function OfferedMail({ words, language, page, offer, title, news, mail }: MailOfferProps & { readonly mail: MailActs }) {
-  const { mail: say, push } = panelWords(language);
-  const { here, asked, error } = offer;
+  const { mail: say, push, notices, close } = panelWords(language);
+  const { here, asked, told, error } = offer;
+  if (told !== null)
+    return (
+      <Card label={words.dock.theirs} say={<Titled {...{ language, page, title }} />}>
+        {/* A small window shows it, too. */}
+        <p class="soft live">{page.hint ?? say.told(told)}</p>
+        <div class="acts">
+          <Button onClick={mail.open}>{notices.change}</Button>
+          <Close label={close} onClick={mail.close} />
+        </div>
+      </Card>
+    );
   const question = here ? push.offer : asked === null ? say.offer : say.askedAt(asked);
   return (
     <Card label={words.dock.theirs} say={<Titled {...{ language, page, title }} />}>
@@ -43,7 +57,7 @@ function Here({ language, offer: { busy, mails }, mail }: OfferProps) {
         {push.offerYes}
       </Button>
       {mails && <Button onClick={mail.byMail}>{push.byMail}</Button>}
-      <Decline {...{ language, mail }} />
+      <Close label={panelWords(language).mail.noThanks} onClick={mail.decline} />
     </div>
   );
 }
@@ -67,7 +81,7 @@ function Address({ language, offer: { typed, busy }, mail }: OfferProps) {
       <button type="submit" class="btn main" aria-busy={busy ? "true" : undefined}>
         {say.offerYes}
       </button>
-      <Decline {...{ language, mail }} />
+      <Close label={say.noThanks} onClick={mail.decline} />
     </form>
   );
 }
@@ -87,9 +101,9 @@ function Asked({ language, offer: { typed, busy }, mail }: OfferProps) {
   );
 }
 
-function Decline({ language, mail }: Pick<OfferProps, "language" | "mail">) {
+function Close({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <button type="button" class="btn square" aria-label={panelWords(language).mail.noThanks} onClick={mail.decline}>
+    <button type="button" class="btn square" aria-label={label} onClick={onClick}>
       <Icon name="close" />
     </button>
   );
