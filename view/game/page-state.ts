@@ -210,9 +210,8 @@ export interface MailActs {
   /** Gives another address. */
   readonly change: () => void;
   readonly decline: () => void;
-  /** Opens the panel in which all of it can be changed; puts aside what was said. */
+  /** Opens the panel in which all of it can be changed. */
   readonly open: () => void;
-  readonly close: () => void;
 }
 
 /** What a person can do to agree with the other. */

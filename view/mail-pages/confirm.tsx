@@ -52,8 +52,16 @@ export function Confirm({ words, stage, onPress, onAppearance, children }: Confi
             isReady={onPress !== undefined}
             onClick={() => onPress?.("all")}
           />
+          <BusyButton
+            busy={stage.busy === "one"}
+            label={say.one}
+            doing={say.saying}
+            main={false}
+            isReady={onPress !== undefined}
+            onClick={() => onPress?.("one")}
+          />
           <div class="acts">
-            {(["one", "mine", "never"] as const).map((act) => (
+            {(["mine", "never"] as const).map((act) => (
               <button
                 key={act}
                 type="button"

@@ -68,7 +68,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     outgoing_messages: all("mail", "id kind subscription tries since"),
     spent: all("mail", "day account count"),
     jobs: all("mail", JOBS),
-    // The address itself, and its hours.
+    // The address itself, its hours, and which browsers had it asked.
     facts: all("mail", FACTS),
   },
   REGISTER: {

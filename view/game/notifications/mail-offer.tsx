@@ -18,17 +18,17 @@ export interface MailOfferProps extends PanelProps {
 }
 
 export function OfferedMail({ words, language, page, offer, title, news, mail }: MailOfferProps & { readonly mail: MailActs }) {
-  const { mail: say, push, notices, close } = panelWords(language);
+  const { mail: say, push, notices } = panelWords(language);
   const { here, asked, told, error } = offer;
   if (told !== null)
     return (
       <Card label={words.dock.theirs} say={<Titled {...{ language, page, title }} />}>
-        {/* A small window shows it, too. */}
-        <p class="soft live">{page.hint ?? say.told(told)}</p>
-        <div class="acts">
-          <Button onClick={mail.open}>{notices.change}</Button>
-          <Close label={close} onClick={mail.close} />
-        </div>
+        <Hint text={page.hint}>
+          {say.told(told)}{" "}
+          <button type="button" class="textual" onClick={mail.open}>
+            {notices.change}
+          </button>
+        </Hint>
       </Card>
     );
   const question = here ? push.offer : asked === null ? say.offer : say.askedAt(asked);
@@ -57,7 +57,7 @@ function Here({ language, offer: { busy, mails }, mail }: OfferProps) {
         {push.offerYes}
       </Button>
       {mails && <Button onClick={mail.byMail}>{push.byMail}</Button>}
-      <Close label={panelWords(language).mail.noThanks} onClick={mail.decline} />
+      <Decline {...{ language, mail }} />
     </div>
   );
 }
@@ -81,7 +81,7 @@ function Address({ language, offer: { typed, busy }, mail }: OfferProps) {
       <button type="submit" class="btn main" aria-busy={busy ? "true" : undefined}>
         {say.offerYes}
       </button>
-      <Close label={say.noThanks} onClick={mail.decline} />
+      <Decline {...{ language, mail }} />
     </form>
   );
 }
@@ -101,9 +101,9 @@ function Asked({ language, offer: { typed, busy }, mail }: OfferProps) {
   );
 }
 
-function Close({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+function Decline({ language, mail }: Pick<OfferProps, "language" | "mail">) {
   return (
-    <button type="button" class="btn square" aria-label={label} onClick={onClick}>
+    <button type="button" class="btn square" aria-label={panelWords(language).mail.noThanks} onClick={mail.decline}>
       <Icon name="close" />
     </button>
   );

@@ -236,18 +236,7 @@ function Mail(props: MailProps) {
         </span>
       </div>
       {isLive && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
-      {isLive && (
-        <label class="row">
-          {say.always}
-          <input
-            class="switch end"
-            type="checkbox"
-            role="switch"
-            defaultChecked={always}
-            onChange={(event) => acts.setAlways(event.currentTarget.checked)}
-          />
-        </label>
-      )}
+      {isLive && <Always say={say} isOn={always} onTurn={acts.setAlways} />}
       {isLive && when !== "end" && <Reminds say={say} chosen={remind} onChoose={acts.setRemind} />}
       {isLive && <QuietHours {...props} />}
       {!confirmed && !isOver && (
@@ -260,17 +249,17 @@ function Mail(props: MailProps) {
           )}
         </div>
       )}
-      <div class="acts">
-        {isLive && (
+      {isLive && (
+        <div class="acts">
           <Button disabled={busy} onClick={acts.test}>
             {say.test}
           </Button>
-        )}
-        {isLive && (
           <Button disabled={busy} onClick={() => acts.change("other")}>
             {say.otherAddress}
           </Button>
-        )}
+        </div>
+      )}
+      <div class="acts">
         <Button disabled={busy} onClick={acts.unsubscribe}>
           {say.stop}
         </Button>
@@ -282,6 +271,21 @@ function Mail(props: MailProps) {
       </div>
       <FormError error={error} />
     </>
+  );
+}
+
+function Always({ say, isOn, onTurn }: { readonly say: Say; readonly isOn: boolean; readonly onTurn: NoticeActs["setAlways"] }) {
+  return (
+    <label class="row">
+      {say.always}
+      <input
+        class="switch end"
+        type="checkbox"
+        role="switch"
+        defaultChecked={isOn}
+        onChange={(event) => onTurn(event.currentTarget.checked)}
+      />
+    </label>
   );
 }
 

@@ -136,7 +136,7 @@ export const panels: PanelWords = {
     keep: "Adresse behalten",
     stop: "In dieser Partie abstellen",
     stopped: "Keine Mails mehr zu dieser Partie.",
-    stopAll: "In allen meinen Partien abstellen",
+    stopAll: "In allen Partien abstellen",
     stoppedAll: "Keine Mails mehr zu deinen Partien in diesem Browser.",
     ago: (milliseconds) => ago("de", milliseconds),
   },

@@ -49,20 +49,7 @@ export function createMailOffer(controller: Controller): MailActs {
     model.patch({ said: say.told(address) });
   }
 
-  let shown: "offer" | "told" | null = null;
-  effect(() => {
-    const { you, status, toMove, moves } = model.state.value;
-    const waits = you !== undefined && status === "playing" && toMove !== you.side && moves.some(({ side }) => side === you.side);
-    const isTold = you?.mail !== undefined;
-    const present = model.page.peek().mailOffer;
-    // What is said lasts until the next turn, an offer until it is taken or declined.
-    if (present !== null && (present.told === null ? isTold : !waits)) patch(null);
-    const next = isTold ? "told" : "offer";
-    const isOpen = isTold ? told.get() === "unsaid" : declined.get() === null;
-    if (!waits || !isOpen || shown === next) return;
-    shown = next;
-    void (isTold ? sayTold() : offer());
-  });
+  whileWaiting(model, { told, declined, sayTold: () => void sayTold(), offer: () => void offer() });
 
   return {
     notifyHere: () => void notifyHere(controller),
@@ -86,8 +73,33 @@ export function createMailOffer(controller: Controller): MailActs {
       patch(null);
       model.patch({ panel: "notices", copied: null, hint: null });
     },
-    close: () => patch(null),
   };
+}
+
+interface Waiting {
+  readonly told: ReturnType<typeof keptTold>;
+  readonly declined: ReturnType<typeof keptNoMail>;
+  readonly sayTold: () => void;
+  readonly offer: () => void;
+}
+
+/** Says what there is to say once the seat waits, having sent a move; and takes it back. */
+function whileWaiting(model: Model, { told, declined, sayTold, offer }: Waiting): void {
+  let shown: "offer" | "told" | null = null;
+  effect(() => {
+    const { you, status, toMove, moves } = model.state.value;
+    const waits = you !== undefined && status === "playing" && toMove !== you.side && moves.some(({ side }) => side === you.side);
+    const isTold = you?.mail !== undefined;
+    const present = model.page.peek().mailOffer;
+    // What is said lasts until the next turn, an offer until it is taken or declined.
+    if (present !== null && (present.told === null ? isTold : !waits)) patchIn(model, null);
+    const next = isTold ? "told" : "offer";
+    const isOpen = isTold ? told.get() === "unsaid" : declined.get() === null;
+    if (!waits || !isOpen || shown === next) return;
+    shown = next;
+    if (isTold) sayTold();
+    else offer();
+  });
 }
 
 function patchIn(model: Model, change: Partial<MailOffer> | null): void {

@@ -82,19 +82,7 @@ function actsOf(controller: Controller): NoticeActs {
       put({ when: shownIn(model).mail?.when ?? "turn", remind: remind === "never" ? null : remind });
     },
     test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested).then(() => lookLater(() => load(controller))),
-    unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped, { hours: null }),
-    unsubscribeAll: () =>
-      void inTurn("stop all", async () => {
-        // Where no cookie speaks for this browser, that is the only game that it knows.
-        const here = await commands.ask<null>(EMAIL, { method: "DELETE", body: as() });
-        const isWhole = (await stopAllMails()) && here.ok;
-        // New games need no longer be told like one that nothing tells.
-        if (shownIn(model).told.channels.every(({ kind }) => kind === "mail")) choose(null);
-        if (!isWhole) return sayRefused(model, "offline");
-        model.patch({ hint: say.stoppedAll, said: say.stoppedAll });
-        patch(model, { hours: null });
-        await load(controller);
-      }),
+    ...stopActs(controller, work),
     change: (changing) => patch(model, { changing, error: null }),
     again: () => put(mailWish(shownIn(model).typed, shownIn(model).mail?.when), sayMail.late),
     ...hoursActs(controller, work),
@@ -121,6 +109,28 @@ function actsOf(controller: Controller): NoticeActs {
       inTurn,
       load: () => load(controller),
     }),
+  };
+}
+
+/** Being told by mail no more. */
+function stopActs(controller: Controller, { act, inTurn }: Work): Pick<NoticeActs, "unsubscribe" | "unsubscribeAll"> {
+  const { model, commands } = controller;
+  const { notices: say } = panelWords(model.language);
+  const stop = () => ({ method: "DELETE", body: commands.as() }) as const;
+  return {
+    unsubscribe: () => void act(EMAIL, stop(), say.stopped, { hours: null }),
+    unsubscribeAll: () =>
+      void inTurn("all", async () => {
+        // Where no cookie speaks for this browser, that is the only game that it knows.
+        const here = await commands.ask<null>(EMAIL, stop());
+        const isWhole = (await stopAllMails()) && here.ok;
+        // New games need not be told like one that nothing tells.
+        if (shownIn(model).told.channels.every(({ kind }) => kind === "mail")) choose(null);
+        if (!isWhole) return sayRefused(model, "offline");
+        model.patch({ hint: say.stoppedAll, said: say.stoppedAll });
+        patch(model, { hours: null });
+        await load(controller);
+      }),
   };
 }
 
