@@ -23,7 +23,9 @@ export async function tellAllAs(game: string): Promise<number | null> {
   for (const { id } of games) {
     if (id === game) continue;
     keptTold(id).set(true);
-    if ((await tellAs(id, game))?.length) count += 1;
+    const channels = await tellAs(id, game);
+    if (channels === null) keptTold(id).set(null);
+    else if (channels.length > 0) count += 1;
   }
   return count;
 }
@@ -55,8 +57,10 @@ export async function tellAsChosen(game: string, isTold: boolean): Promise<boole
 /** Whether that need not be tried again on this page. */
 async function settle(game: string, isTold: boolean): Promise<boolean> {
   const told = keptTold(game);
-  if (!(await learnChoice())) return true;
+  const isKnown = await learnChoice();
   const chosen = keptTell.get();
+  // The page of another day may know more.
+  if (chosen === null && !isKnown) return true;
   if (chosen === null || chosen === game) {
     told.set(true);
     return true;
