@@ -25,7 +25,14 @@ import { Shell } from "../object/shell.ts";
 import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
 import { call } from "./channels/calls.ts";
-import { callChannels, type ChannelCall, type SharedChannels, sharedChannels } from "./channels/channel-calls.ts";
+import {
+  alsoTell,
+  type AlsoTold,
+  callChannels,
+  type ChannelCall,
+  type SharedChannels,
+  sharedChannels,
+} from "./channels/channel-calls.ts";
 import { readBounds } from "./seats/admission.ts";
 import { beginAgain, createNext, type NextRequest, seatBoth } from "./begin-next.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest, setUp } from "./create.ts";
@@ -212,6 +219,11 @@ export class Room extends DurableObject<Env> {
   /** How the seat of a browser is told, by its fingerprint: for another seat of its own. */
   async sharedChannels(browser: string): Promise<Reply<SharedChannels>> {
     return this.#shell.with((host) => sharedChannels(host, browser));
+  }
+
+  /** Has the seat of a browser told at the address of another seat of its own, unless something tells it already. */
+  async alsoTell(caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> {
+    return this.#shell.with((host) => alsoTell(host, caller, from));
   }
 
   async aboutMe(caller: Caller): Promise<Reply<string>> {

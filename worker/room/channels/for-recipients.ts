@@ -1,7 +1,7 @@
 /** What recipients ask of a seat's notices, and tell of them. They are the server's own objects: they show no token. */
 import { WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
-import type { Notice } from "../../../game/notice.ts";
+import type { Frequency, Notice } from "../../../game/notice.ts";
 import type { Owed } from "../../channels/owed.ts";
 import type { RecipientNews } from "./notice-status.ts";
 import { listedFor } from "../listed.ts";
@@ -51,12 +51,15 @@ export function hear(host: Host, side: Side, recipient: string, news: RecipientN
 export interface SeatedGame extends MyGame {
   /** Null where its key has been retired. */
   readonly seatToken: string | null;
+  /** How often its player wants to be told. */
+  readonly when: Frequency;
 }
 
 /** The game as its recipient lists it for a seat; null where the seat has another recipient. */
 export function seated(host: Host, side: Side, recipient: string): SeatedGame | null {
-  if (host.channels.by(side, recipient) === null) return null;
-  return { ...listedFor(host, side), seatToken: host.seats.tokenOf(side) };
+  const setting = host.channels.setting(side);
+  if (setting === null || host.channels.by(side, recipient) === null) return null;
+  return { ...listedFor(host, side), seatToken: host.seats.tokenOf(side), when: setting.when };
 }
 
 /** @throws where newer code has written the game, or it waits for its repair: it may be owed then */
