@@ -94,7 +94,7 @@ export class OutgoingMessages {
     tally(this.#env.MONITOR, sent.kind === "sent" ? counted.sent : counted.failed, 1, this.#diary.now());
     if (sent.kind !== "sent") warn(WARNINGS.message(outgoing.kind, this.#recipient, sent.reason));
     if (news !== null) await this.#games.tell(news.tells, news.noticeStatus);
-    if (left.length > 0 && sent.kind === "sent") await this.#tellOfTrouble(left);
+    if (left.length > 0 && sent.kind !== "gone") await this.#tellOfTrouble(left);
   }
 
   /** Has what can't be put into words by now wait for the next digest, unless it was in vain for days. */
