@@ -97,7 +97,10 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
       kind: "board",
       board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },
     },
-    image: { cid, png: draw({ rulebook, scene, bottom: side, last, isCustom: state.start !== undefined }) },
+    // Drawn where it is asked for, for of many games most are shown without.
+    get image() {
+      return { cid, png: draw({ rulebook, scene, bottom: side, last, isCustom: state.start !== undefined }) };
+    },
     beside: [
       ...counted(rulebook, state.moves, words),
       ...besideBoard(scene, person, words, inWords),

@@ -2,10 +2,12 @@
 import type { PushPayload } from "../../api/push-schema.ts";
 import type { Occasion } from "../../game/notice.ts";
 import type { Language } from "../../view/words.ts";
+import { moreWords } from "../../view/words/more.ts";
 import { pushWords } from "../../view/words/push.ts";
 import { markedStart } from "../../view/words/starts.ts";
 import { gameNews } from "../mail/game-report.ts";
 import type { Owed } from "../channels/owed.ts";
+import { bytes, clipped, fitting } from "../channels/clip.ts";
 
 /** How soon a phone that saves power is to show it (RFC 8030, 5.3). */
 export type Urgency = "normal" | "high";
@@ -25,6 +27,9 @@ const TEST_TTL = 10 * 60;
 const MEETING_TTL = 15 * 60;
 /** The notification about several games. */
 const GAMES = "games";
+/** Bytes of a title and a body, as JSON: what stands around them still fits (`LARGEST` in `send.ts`). */
+const MOST = { title: 500, body: 2500 };
+const AS_JSON = { measure: (text: string) => bytes(JSON.stringify(text)) - 2 };
 
 export interface PushProps {
   readonly language: Language;
@@ -42,7 +47,7 @@ export function noticePush(owed: Owed, props: PushProps): PushMessage {
     : { title: words.title, body: isYours && !isRare(occasion) ? words.yours : words.news };
   const isMeeting = occasion === "meeting";
   return {
-    payload: { ...ofGame("notice", owed.state.id, props), ...said },
+    payload: fitted({ ...ofGame("notice", owed.state.id, props), ...said }),
     ttl: isMeeting ? MEETING_TTL : NOTICE_TTL,
     urgency: isMeeting || occasion === "reminder" ? "high" : "normal",
   };
@@ -55,9 +60,9 @@ export function digestPush(owed: readonly Owed[], props: PushProps): PushMessage
   const reports = owed.map((each) => gameNews({ owed: each, language }));
   const yours = reports.filter(({ isYours }) => isYours).length;
   const title = yours > 0 ? words.many(yours) : words.manyNews;
-  const said = props.detail ? { title, body: reports.map(({ name }) => name).join(", ") } : { title: words.title, body: title };
+  const said = props.detail ? { title, body: namesOf(reports, language) } : { title: words.title, body: title };
   return {
-    payload: { v: 1, kind: "notice", tag: GAMES, page: "/", language, ...said },
+    payload: fitted({ v: 1, kind: "notice", tag: GAMES, page: "/", language, ...said }),
     ttl: DAY,
     urgency: "normal",
   };
@@ -73,6 +78,19 @@ export function testPush(game: string, props: PushProps): PushMessage {
 export function withdrawnPush(game: string, props: Pick<PushProps, "language">): PushMessage {
   const { title, withdrawn } = pushWords(props.language);
   return { payload: { ...ofGame("withdrawn", game, props), title, body: withdrawn }, ttl: NOTICE_TTL, urgency: "normal" };
+}
+
+/** As many of the games' names as fit, and how many more there are. */
+function namesOf(reports: readonly { readonly name: string }[], language: Language): string {
+  const names = reports.map(({ name }) => name);
+  const { andMore } = moreWords(language);
+  const shown = fitting(names, andMore, { most: MOST.body, between: 2, ...AS_JSON });
+  return shown === names ? names.join(", ") : `${shown.slice(0, -1).join(", ")} ${shown.at(-1)}`;
+}
+
+function fitted(payload: PushPayload): PushPayload {
+  const { title, body } = payload;
+  return { ...payload, title: clipped(title, MOST.title, AS_JSON), body: clipped(body, MOST.body, AS_JSON) };
 }
 
 function ofGame(kind: PushPayload["kind"], game: string, { language }: Pick<PushProps, "language">) {

@@ -76,5 +76,11 @@ async function saidOf(notices: readonly Notice[], { store, ask }: Sources) {
     const seat = store.subscriptionOf(notice.game, notice.side);
     if (owed !== null && seat?.confirmed) bySeat.set(seat.number, { seat, owed });
   }
-  return { games: [...bySeat.values()], settles: answers.map(({ notice }) => notice) };
+  // First those that wait for this seat's move: what a channel has no room for is left out from the end.
+  const games = [...bySeat.values()].toSorted((one, other) => Number(isToMove(other)) - Number(isToMove(one)));
+  return { games, settles: answers.map(({ notice }) => notice) };
+}
+
+function isToMove({ owed }: SaidOfSeat): boolean {
+  return owed.state.toMove === owed.side;
 }

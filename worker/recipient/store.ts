@@ -201,6 +201,11 @@ export class Store extends Tables {
     this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, 0, ?, 0)", id, subscription, turn, occasion, when, at, deadline);
   }
 
+  /** Since when a notice is kept here; null where it is not. */
+  heldSince(id: string): number | null {
+    return this.rows<{ at: number }>("SELECT at FROM notices WHERE id = ?", id)[0]?.at ?? null;
+  }
+
   /** Whether a notice of a subscription is shown at its target, or may be. */
   mayBeShown(subscription: number): boolean {
     return this.rows("SELECT 1 FROM notices WHERE subscription = ? AND shown = 1", subscription).length > 0;
