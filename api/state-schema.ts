@@ -176,7 +176,17 @@ export const stateAnswer = z
       .describe("Those that were taken back, in the order in which they were made; their turns are never used again."),
     players: z.record(z.string(), player.nullable()).describe("By their sides; null is a free seat."),
     offers: z.array(offer).describe("Those that can be answered."),
-    result: z.object({ winner: side.nullable().describe("Null is a draw, or a game called off."), by: z.string() }).nullable(),
+    result: z
+      .object({
+        winner: side.nullable().describe("Null is a draw, or a game called off."),
+        by: z.string(),
+        actor: side
+          .exactOptional()
+          .describe(
+            "Who ended it without a move: they resigned, cancelled it, claimed the win, or agreed last. Absent where a move, time alone or the operator did.",
+          ),
+      })
+      .nullable(),
     meeting: z
       .object({ by: side, until: instant })
       .nullable()

@@ -22,9 +22,14 @@ export function resultOf(ended: Ended): string {
 export function sentencesOf({ language, words, rulebook, state }: Ended): readonly string[] {
   if (state.diverged) return troubleWords(language).diverged;
   if (state.result === null) return [];
-  const { result } = moveWords(language, rulebook);
-  const { winner } = state.result;
-  if (winner === null) return result(state.result, null, null);
+  const { result, calledOff } = moveWords(language, rulebook);
+  const { winner, by, actor } = state.result;
   const person = (side: string) => personOf(rulebook, state, side, words);
+  if (by === "abort" || by === "abandoned") {
+    if (actor !== undefined) return [calledOff.by(person(actor))];
+    if (rulebook.sides.some(({ id }) => !state.players[id])) return [calledOff.unjoined];
+    return [by === "abort" ? calledOff.unstarted : calledOff.abandoned];
+  }
+  if (winner === null) return result(state.result, null, null);
   return result(state.result, person(winner), person(across(rulebook, winner)));
 }

@@ -12,7 +12,7 @@ import { chatWords } from "../../view/words/chat.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { markedStart } from "../../view/words/starts.ts";
 import { playMeUrl, watchUrl } from "../links.ts";
-import { newsOf } from "../mail/game-report.ts";
+import { newsOf } from "../mail/news.ts";
 import type { Owed } from "../channels/owed.ts";
 import { refusedTarget } from "../notify/target.ts";
 import { openPosition } from "../open-position.ts";

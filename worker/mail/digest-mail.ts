@@ -1,4 +1,4 @@
-/** The day's mail about all games of an address that have something for it, for seats that want to be told once a day. */
+/** The day's mail about all games of an address that have something for it: what seats want to be told once a day, and what waits. */
 import type { Owed } from "../channels/owed.ts";
 import type { Block } from "../../view/mail/body.ts";
 import type { MailWords } from "../../view/words.ts";
@@ -11,7 +11,7 @@ import type { Mail } from "./mail.ts";
 const MOST_BOARDS = 12;
 
 export interface DigestMailProps extends MailProps {
-  /** At least one. */
+  /** At least one: what is new, and what waits for a move. */
   readonly owed: readonly Owed[];
   /** The address that takes one-click unsubscription from the digest. */
   readonly unsubscribe: string;
@@ -29,6 +29,8 @@ export function digestMail({ owed, unsubscribe, ...props }: DigestMailProps): Ma
     blocks: [
       ...opening(reports, words),
       ...reports.flatMap((report) => [{ kind: "divider" as const }, ...entry(report, pictured.includes(report), words)]),
+      { kind: "divider" },
+      { kind: "note", text: words.digest.keep },
     ],
     foot: [
       { kind: "note", text: words.foot.whyAll },
@@ -37,13 +39,13 @@ export function digestMail({ owed, unsubscribe, ...props }: DigestMailProps): Ma
   });
 }
 
-/** In how many of these games it is one's turn, first, and how many have news where those are more. */
+/** How many of these games wait for a move, first, and in how many others there is news. */
 function opening(reports: readonly GameReport[], { digest }: MailWords): readonly Block[] {
   const yours = reports.filter(({ isYours }) => isYours).length;
-  const news = digest.title(reports.length);
-  if (yours === 0) return [{ kind: "heading", text: news }];
+  if (yours === 0) return [{ kind: "heading", text: digest.title(reports.length) }];
   const turns: Block = { kind: "heading", text: digest.yours(yours) };
-  return yours === reports.length ? [turns] : [turns, { kind: "sentence", text: news }];
+  const others = reports.length - yours;
+  return others === 0 ? [turns] : [turns, { kind: "sentence", text: digest.more(others) }];
 }
 
 function entry(report: GameReport, isPictured: boolean, words: MailWords): readonly Block[] {

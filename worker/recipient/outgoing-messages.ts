@@ -68,7 +68,11 @@ export class OutgoingMessages {
     const deadline = notices.length === 1 ? (notices[0]?.deadline ?? null) : null;
     if (this.#isHeld(outgoing, charge, deadline)) return;
     const ask = (notice: Notice) => this.#env.ROOM.getByName(notice.game).owed(notice);
-    const { said, tells, settles } = await compose(outgoing, notices, { store: this.#store, ask });
+    const { said, tells, settles } = await compose(outgoing, notices, {
+      store: this.#store,
+      ask,
+      waiting: (seat) => this.#games.waiting(seat),
+    });
     const ready = said === null ? undefined : this.#way()?.ready(said, this.#addressee(outgoing.id));
     if (ready === undefined) return this.#diary.transact(() => this.#queue.end(outgoing, settles));
     // Others may have used up the day while the games were asked.

@@ -13,6 +13,8 @@ export const LISTED = 7 * 24 * 60 * 60 * 1000;
 /** How long the job leaves the call time that has made the change. */
 const AFTER_CALL = 2000;
 
+/** What names the instant at which the list has let go of a game that nobody has joined. */
+const UNLISTED = "unlisted";
 /** What names the network and the site that the open invite counts for, as long as it is listed. */
 const NETWORKS = "open-invite-networks";
 
@@ -65,11 +67,19 @@ export class OpenInvite {
     return this.#listed()?.until ?? null;
   }
 
+  /** Whether it was listed until its time there was over, nobody has joined, and it was not listed again. */
+  get isOver(): boolean {
+    const { store, state } = this.#ledger;
+    if (state.status !== "waiting" || this.#listed() !== null) return false;
+    return this.#row.get() !== null || store.fact(UNLISTED) !== null;
+  }
+
   /** Lists the game, unless it is. */
   list(listers: Listers): void {
     const { store, jobs } = this.#ledger;
     if (this.#listed() !== null) return;
     this.#change(() => {
+      store.dropFact(UNLISTED);
       beginListing({ store, jobs, now: this.#ledger.now() }, listers);
       this.#row.drop();
     });
@@ -118,6 +128,7 @@ export class OpenInvite {
   #done(row: OpenInviteRow | null): void {
     this.#ledger.transact(() => {
       if (row !== null) return this.#ledger.jobs.postpone(OPEN_INVITE, row.until);
+      if (this.isOver) this.#ledger.store.setFact(UNLISTED, String(this.#ledger.now()));
       this.#drop();
       this.#ledger.jobs.complete(OPEN_INVITE);
     });
