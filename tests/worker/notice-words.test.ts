@@ -198,7 +198,7 @@ describe("the subject of a game's mails", () => {
     const { subject, text, raw } = await lastMail(address);
     const today = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" }).format(Date.now());
     expect(subject).toBe(`Harzdame with Ada, rematch of ${today}`);
-    expect(text).toMatch(/^Your move\.\s+Ada accepted: the rematch has begun\.\n/);
+    expect(text).toMatch(/^Your move\.\s+Ada accepted: the rematch has started\.\n/);
     expect(headerOf(raw, "References")).toContain(`<${id}.`);
     expect(text).not.toContain("has joined");
   });

@@ -49,16 +49,16 @@ export const mail = {
       rematch: ({ name }: Person) => `${name} said no to another game.`,
     },
     rematch: {
-      accepted: ({ name }: Person) => `${name} accepted: the rematch has begun.`,
-      begun: "The rematch has begun.",
+      accepted: ({ name }: Person) => `${name} accepted: the rematch has started.`,
+      begun: "The rematch has started.",
     },
     playedOn: {
       accepted: ({ name }: Person) => `${name} accepted: the game goes on.`,
       begun: "The game goes on.",
     },
     nextOfSeries: {
-      accepted: ({ name }: Person) => `${name} accepted: the next game of the series has begun.`,
-      begun: "The next game of the series has begun.",
+      accepted: ({ name }: Person) => `${name} accepted: the next game of the series has started.`,
+      begun: "The next game of the series has started.",
     },
     webhook:
       "A web address that we call for your program does not answer any more, so we have stopped. Turn it on again in the game’s notifications, under For programs.",
