@@ -174,6 +174,6 @@ test("until both have moved, a game is called off rather than resigned", async (
   await bo.button("Cancel the game").click();
   await until(bo, "Cancel this game?");
   await bo.page.locator(".dock").getByRole("button", { name: "Cancel the game" }).click();
-  await until(ada, "Cancelled by Bo. Nobody wins.");
-  await until(bo, "You cancelled the game. Nobody wins.");
+  await until(ada, "Bo cancelled the game.");
+  await until(bo, "You cancelled the game.");
 });

@@ -1,15 +1,12 @@
 /** Every message on every channel, as its reader has it: a table to be read, and what must be so of each. */
 import { describe, expect, test } from "vitest";
-import { ABANDONED, UNSTARTED, UNTAKEN } from "../../../game/deadline.ts";
 import { type Occasion, OCCASIONS } from "../../../game/notice.ts";
 import { type Language, languages } from "../../../view/language.ts";
-import { moveWords } from "../../../view/words/moves.ts";
 import { gameMessage } from "../../../worker/chat/message.ts";
 import type { Owed } from "../../../worker/channels/owed.ts";
 import { noticePush } from "../../../worker/push/message.ts";
 import { gameNews } from "../../../worker/mail/game-report.ts";
 import { turnMail } from "../../../worker/mail/turn-mail.ts";
-import { rulebook } from "../view/given.ts";
 import { PROPS, THREAD } from "./mailing.ts";
 import { SITUATIONS } from "./situations.ts";
 
@@ -118,14 +115,4 @@ describe.each(languages)("whatever the occasion and the state (%s)", (language) 
       expect(lines, title).not.toEqual([]);
     }
   });
-});
-
-test("a game that was called off says after how many days", () => {
-  const DAY = 24 * 3_600_000;
-  for (const language of languages) {
-    const { calledOff } = moveWords(language, rulebook);
-    expect(calledOff.unjoined).toContain(` ${UNTAKEN / DAY} `);
-    expect(calledOff.unstarted).toContain(` ${UNSTARTED / DAY} `);
-    expect(calledOff.abandoned).toContain(` ${ABANDONED / DAY} `);
-  }
 });

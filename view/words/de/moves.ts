@@ -17,12 +17,13 @@ const phrases = ({ counted, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     "no-moves": ({ name, you }) => `${you ? "Du kannst" : `${name} kann`} nicht mehr ziehen.`,
     resign: ({ name, you }) => `${you ? "Du hast" : `${name} hat`} aufgegeben.`,
     time: ({ name, you }) => (you ? "Deine Zeit war um." : `${name} hatte keine Zeit mehr.`),
-    agreement: () => "Beide waren einverstanden.",
   },
   draws: {
     repetition: "Remis: zum dritten Mal dieselbe Stellung.",
     quiet: "Remis: zu viele Züge ohne Fortschritt.",
     agreement: "Remis durch Einigung.",
+    abort: "Geschlossen: 14 Tage lang hat niemand gespielt.",
+    abandoned: "Geschlossen: Lange hat niemand gespielt.",
     closed: "Vom Betreiber dieses Servers geschlossen. Niemand gewinnt.",
   },
   drawn: "Remis.",
@@ -36,13 +37,7 @@ export const moves = (own: OwnWords): MoveWords => {
     kind: pieces.named,
     reserve: (person, kind) => `${capital(person.name)}: ${pieces.counted(1, kind)} in Reserve.`,
 
-    calledOff: {
-      by: ({ name, you }) =>
-        you ? "Du hast die Partie abgebrochen. Niemand gewinnt." : `Von ${name} abgebrochen. Niemand gewinnt.`,
-      unjoined: "Abgebrochen: 14 Tage lang hat niemand mitgemacht.",
-      unstarted: "Abgebrochen: 14 Tage lang hat niemand gezogen. Niemand gewinnt.",
-      abandoned: "Geschlossen: 180 Tage lang hat niemand gezogen. Niemand gewinnt.",
-    },
+    cancelled: ({ name, you }) => `${you ? "Du hast" : `${name} hat`} die Partie abgebrochen.`,
     sat: (person) => `${person.name} spielt jetzt mit.`,
     declined: (person) => `${person.name} hat abgelehnt.`,
     tookBack: "Der letzte Zug wurde zurückgenommen.",

@@ -17,12 +17,14 @@ const phrases = ({ kind, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     "no-moves": ({ name, you }) => (you ? "You have no move left." : `${name} has no move left.`),
     resign: ({ name, you }) => (you ? "You resigned." : `${name} resigned.`),
     time: ({ name, you }) => (you ? "Your time was up." : `${name} ran out of time.`),
-    agreement: () => "Both players agreed.",
   },
   draws: {
     repetition: "Draw: the same position for the third time.",
     quiet: "Draw: too many moves without progress.",
     agreement: "Draw by agreement.",
+    // After the days that `game/deadline.ts` has.
+    abort: "Closed: nobody played for 14 days.",
+    abandoned: "Closed: nobody played for a long time.",
     closed: "Closed by the operator of this server. Nobody wins.",
   },
   drawn: "Draw.",
@@ -36,13 +38,7 @@ export const moves = (own: OwnWords) => {
     kind: (name: string) => pieces.kind(name),
     reserve: (person: Person, name: string) => `${capital(person.name)}: a ${pieces.kind(name)} in reserve.`,
 
-    /** Why a game was called off. The times are those of `game/deadline.ts`. */
-    calledOff: {
-      by: ({ name, you }: Person) => (you ? "You cancelled the game. Nobody wins." : `Cancelled by ${name}. Nobody wins.`),
-      unjoined: "Cancelled: nobody joined for 14 days.",
-      unstarted: "Cancelled: nobody moved for 14 days. Nobody wins.",
-      abandoned: "Closed: nobody moved for 180 days. Nobody wins.",
-    },
+    cancelled: ({ name }: Person) => `${name} cancelled the game.`,
     sat: (person: Person) => `${person.name} has joined.`,
     declined: (person: Person) => `${person.name} declined.`,
     tookBack: "The last move was undone.",
