@@ -13,7 +13,7 @@ import { gameWords } from "../../view/words/game.ts";
 import { moreWords } from "../../view/words/more.ts";
 import { markedStart } from "../../view/words/starts.ts";
 import { playMeUrl, watchUrl } from "../links.ts";
-import { newsOf } from "../mail/game-report.ts";
+import { newsOf } from "../mail/news.ts";
 import type { Owed } from "../channels/owed.ts";
 import { refusedTarget } from "../notify/target.ts";
 import { openPosition } from "../open-position.ts";

@@ -1,4 +1,4 @@
-/** The day's mail about all games of an address that have something for it, for seats that want to be told once a day. */
+/** The day's mail about all games of an address that have something for it: what seats want to be told once a day, and what waits. */
 import { bytes } from "../channels/clip.ts";
 import type { Owed } from "../channels/owed.ts";
 import type { Block } from "../../view/mail/body.ts";
@@ -17,7 +17,7 @@ const MOST_GAMES = 60;
 export const LARGEST = 100_000;
 
 export interface DigestMailProps extends MailProps {
-  /** At least one. */
+  /** At least one: what is new, and what waits for a move. */
   readonly owed: readonly Owed[];
   /** The address that takes one-click unsubscription from the digest. */
   readonly unsubscribe: string;
@@ -51,7 +51,9 @@ function mailOf(
     blocks: [
       ...opening(owed, words),
       ...reports.flatMap((report, index) => [{ kind: "divider" as const }, ...entry(report, index < images.length, words)]),
-      ...(left === 0 ? [] : [{ kind: "divider" as const }, { kind: "sentence" as const, text: `${capital(andMore(left))}.` }]),
+      { kind: "divider" },
+      ...(left === 0 ? [] : [{ kind: "sentence" as const, text: `${capital(andMore(left))}.` }]),
+      { kind: "note", text: words.digest.keep },
     ],
     foot: [
       { kind: "note", text: words.foot.whyAll },
@@ -60,13 +62,13 @@ function mailOf(
   });
 }
 
-/** In how many of these games it is one's turn, first, and how many have news where those are more. */
+/** How many of these games wait for a move, first, and in how many others there is news. */
 function opening(owed: readonly Owed[], { digest }: MailWords): readonly Block[] {
   const yours = owed.filter(({ side, state }) => state.toMove === side).length;
-  const news = digest.title(owed.length);
-  if (yours === 0) return [{ kind: "heading", text: news }];
+  if (yours === 0) return [{ kind: "heading", text: digest.title(owed.length) }];
   const turns: Block = { kind: "heading", text: digest.yours(yours) };
-  return yours === owed.length ? [turns] : [turns, { kind: "sentence", text: news }];
+  const others = owed.length - yours;
+  return others === 0 ? [turns] : [turns, { kind: "sentence", text: digest.more(others) }];
 }
 
 function entry(report: GameReport, isPictured: boolean, words: MailWords): readonly Block[] {

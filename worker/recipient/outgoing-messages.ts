@@ -69,7 +69,11 @@ export class OutgoingMessages {
     const deadline = notices.length === 1 ? (notices[0]?.deadline ?? null) : null;
     if (this.#isHeld(outgoing, charge, deadline)) return;
     const ask = (notice: Notice) => this.#env.ROOM.getByName(notice.game).owed(notice);
-    const composed = await compose(outgoing, notices, { store: this.#store, ask });
+    const composed = await compose(outgoing, notices, {
+      store: this.#store,
+      ask,
+      waiting: (seat) => this.#games.waiting(seat),
+    });
     const way = this.#way();
     if (composed.said === null || way === undefined)
       return this.#diary.transact(() => this.#queue.end(outgoing, composed.settles));

@@ -1,6 +1,8 @@
 /** What a recipient and the games that it tells of say to each other around its messages. */
+import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
 import type { Frequency } from "../../game/notice.ts";
+import type { Owed } from "../channels/owed.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { playMeUrl, seatUrl, watchUrl } from "../links.ts";
@@ -115,6 +117,15 @@ export class SubscribedGames {
 
   async #game(subscription: Subscription): Promise<LinkedGame | null> {
     return isPlayMeId(this.#env.ID_KEY, subscription.game) ? null : ((await this.#seated(subscription))?.game ?? null);
+  }
+
+  /**
+   * What waits for the player of a seat; null where it is not their turn.
+   * @throws where its game can't be asked now
+   */
+  async waiting({ game, side }: Subscription): Promise<Owed | null> {
+    if (side === WHOLE_GAME || isPlayMeId(this.#env.ID_KEY, game)) return null;
+    return this.#env.ROOM.getByName(game).waiting(side, this.#recipient);
   }
 
   /** The public address where the seat's key has been retired. */

@@ -20,7 +20,7 @@ import { done, refused, type Reply } from "../object/reply.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Owed } from "../channels/owed.ts";
 import type { RecipientNews } from "./channels/notice-status.ts";
-import { hear, owedBy, seated, type SeatedGame } from "./channels/for-recipients.ts";
+import { hear, owedBy, seated, type SeatedGame, waitingFor } from "./channels/for-recipients.ts";
 import { Shell } from "../object/shell.ts";
 import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
@@ -257,6 +257,12 @@ export class Room extends DurableObject<Env> {
   /** The game as a recipient lists it; null where the seat is not its own. */
   async seated(side: Side, recipient: string): Promise<SeatedGame | null> {
     const reply = await this.#shell.with((host) => done(seated(host, side, recipient)));
+    return reply.ok ? reply.value : null;
+  }
+
+  /** A seat's turn, for its recipient's message of the day; null where it is not its turn, or not told by that recipient. */
+  async waiting(side: Side, recipient: string): Promise<Owed | null> {
+    const reply = await this.#shell.with<Owed | null>((host) => done(waitingFor(host, side, recipient)), done(null));
     return reply.ok ? reply.value : null;
   }
 
