@@ -181,11 +181,11 @@ function givenOf({ beside: { given }, own, other, language }: Told): string {
   return given === null ? "" : own.given(other, span(given, language));
 }
 
-/** When the last move was made, where no clock says for how long the next one is waited for. */
+/** When the last move was made, where no clock says how long the next one is waited for yet. */
 function waitedOf({ state, wall, words, language }: Told): string {
   const last = state.moves.at(-1);
   const due = dueOf(state);
-  if (state.toMove === null || last === undefined || due?.kind === "turn" || due?.kind === "late") return "";
+  if (state.toMove === null || last === undefined || due?.kind === "turn") return "";
   return words.waited(moment(last.at, state.now, wall), duration(state.now - last.at, language));
 }
 
