@@ -54,7 +54,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
     offers: offersOf(state, beside.now),
     answered: answeredOf(state, beside.now),
-    result: state.result && { winner: state.result.winner, by: state.result.by },
+    result: state.result && resultOf(state.result),
     meeting: playing ? meeting : null,
     ...(series && { series }),
     clock: clockOf(state, beside.now),
@@ -67,6 +67,10 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     ...(beside.asksWord && { asksWord: true }),
     ...(beside.isDiverged && { diverged: true }),
   };
+}
+
+function resultOf({ winner, by, said }: NonNullable<GameState["result"]>): StateAnswer["result"] {
+  return { winner, by, ...(said && said.by !== null && { actor: said.by }) };
 }
 
 /** The offers that can be answered at `now`. */

@@ -33,7 +33,13 @@ export const emailBody = asBody.extend({
     .describe("Of a link that was mailed to the address after somebody there had said yes: it is not asked again then."),
 });
 export const addressBody = z.object({ address });
-export const confirmBody = z.object({ token: token.describe("What stands after the # of the mailed link.") });
+export const tokenBody = z.object({ token: token.describe("What stands after the # of the mailed link.") });
+export const confirmBody = tokenBody.extend({
+  all: z
+    .boolean()
+    .optional()
+    .describe("Whether the yes is for all games of the browser that asked, those that it begins later, too."),
+});
 export const refusedAnswer = z.object({ url: z.string().describe("Where it can be taken back, as by the mail's own link.") });
 export const acceptedAnswer = z.object({});
 
@@ -47,7 +53,18 @@ export const hoursBody = z.object({ zone: zone.optional(), quiet: quiet.optional
 const shownAddress = z.string().describe("Only its first character and its domain: a…@example.org");
 export const settingsAnswer = hours.extend({ address: shownAddress }).meta({ id: "MailSettings" });
 
-export const confirmAnswer = settingsAnswer.extend({ board: z.string().describe("The confirmed seat's link: a secret.") });
+export const confirmAnswer = settingsAnswer.extend({
+  board: z.string().describe("The confirmed seat's link: a secret."),
+  daily: z.boolean().optional().describe("Whether the seat wants one mail a day, at `digestAt`."),
+  all: z
+    .object({
+      told: z.number().describe("How many other games of that browser are told at the address now."),
+      kept: z.number().describe("How many are not, because something tells them already."),
+      isWhole: z.boolean().describe("Whether all that go on could be asked; the others follow when their page is opened."),
+    })
+    .optional()
+    .describe("What a yes to all games has come to; absent where no such browser is known, or it doesn't hold the seat."),
+});
 
 export const trouble = z.object({ since: instant, reason: z.enum(["refused", "unreachable"]) });
 export const emailStatus = hours.extend({
@@ -59,10 +76,12 @@ export const emailStatus = hours.extend({
   confirmed: z.boolean().describe("Until somebody at the address has said yes, nothing is sent."),
   last: z.object({ at: instant }).nullable().describe("When a mail server last took a mail of this game."),
   trouble: trouble.nullable().describe("Why what is told does not arrive, and since when."),
+  all: z.boolean().optional().describe("Whether somebody there has said yes to all games of the browser that asked."),
 });
 export const emailAnswer = z.union([z.object({ address: z.null() }), emailStatus]).meta({ id: "Email" });
 
 export type AddressBody = Immutable<z.input<typeof addressBody>>;
+export type TokenBody = Immutable<z.input<typeof tokenBody>>;
 export type ConfirmBody = Immutable<z.input<typeof confirmBody>>;
 export type EmailBody = Immutable<z.input<typeof emailBody>>;
 export type ConfirmAnswer = Immutable<z.output<typeof confirmAnswer>>;

@@ -201,7 +201,17 @@ export const stateAnswer = z
     answered: answered
       .nullable()
       .describe("What became of the last offer, until the next move; null where there is nothing to tell."),
-    result: z.object({ winner: side.nullable().describe("Null is a draw, or a game called off."), by: z.string() }).nullable(),
+    result: z
+      .object({
+        winner: side.nullable().describe("Null is a draw, or a game called off."),
+        by: z.string(),
+        actor: side
+          .exactOptional()
+          .describe(
+            "Who ended it without a move: they resigned, cancelled it, claimed the win, or agreed last. Absent where a move, time alone or the operator did.",
+          ),
+      })
+      .nullable(),
     meeting: z
       .object({ by: side, until: instant })
       .nullable()

@@ -42,6 +42,7 @@ export const STORAGE = {
   "press:": "requests",
   "push:": "notifications",
   tell: "notifications",
+  "tell-asked": "notifications",
   "told:": "notifications",
   "no-mail:": "notifications",
   hidden: "seen",

@@ -99,9 +99,9 @@ export type ChatSetupWords = typeof chatSetup;
 /** What is said of the rarer occasions of which a seat is told. */
 export type OccasionWords = Pick<
   MailWords["game"],
-  | "left"
   | "late"
-  | "waited"
+  | "given"
+  | "unlisted"
   | "fallen"
   | "link"
   | "webhook"
@@ -110,5 +110,4 @@ export type OccasionWords = Pick<
   | "asksForYours"
   | "asksForTheirs"
   | "nudged"
-  | "meeting"
 >;

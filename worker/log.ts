@@ -15,6 +15,7 @@ export const WARNINGS = {
   mailNews: (game: string, error: string) => `game ${game} was not told of a message: ${error}`,
   farewell: (game: string, error: string) => `game ${game} was not told of an end: ${error}`,
   yes: (error: string) => `a yes was not counted: ${error}`,
+  allGames: (error: string) => `a game was not told at the address of another one: ${error}`,
   erasing: (recipient: string, error: string) => `recipient ${recipient} was not erased: ${error}`,
   link: (error: string) => `a link was not mailed: ${error}`,
   leaving: (game: string, error: string) => `game ${game} could not be left by a browser: ${error}`,

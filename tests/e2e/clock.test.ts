@@ -69,7 +69,7 @@ test("a claim, time that was given and a running clock are the same after a kill
   await flag(given, { do: "give", seconds: 7200 });
   const before = await Promise.all([given, running].map(sidesOf));
   await restarted();
-  expect((await own.api.state(claimed.id)).result).toEqual({ winner: "b", by: "time" });
+  expect((await own.api.state(claimed.id)).result).toEqual({ winner: "b", by: "time", actor: "b" });
   const after = await Promise.all([given, running].map(sidesOf));
   for (const [index, { w, b }] of after.entries()) {
     expect(w?.until).toBe(before[index]?.["w"]?.until);

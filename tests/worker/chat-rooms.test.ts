@@ -169,7 +169,7 @@ describe("a turn", () => {
     await room.pass(MINUTE);
     expect(posted).toHaveLength(1);
     expect(lastRead()).toMatch(/Bo’s move\.\\nAda: /);
-    expect(lastRead()).toContain(`<${ORIGIN}/g/${game.id}|Open the board>`);
+    expect(lastRead()).toContain(JSON.stringify({ type: "link", url: `${ORIGIN}/g/${game.id}`, text: "Open the board" }));
     for (const token of [...Object.values(game.tokens), "#"]) expect(posted[0]?.body).not.toContain(token);
     expect((await shown(game)).channels[0]?.last?.at).toEqual(expect.any(Number));
   });

@@ -29,7 +29,7 @@ export class KeptNotices implements Recipients {
 
   getByName(name: string): ReturnType<Recipients["getByName"]> {
     const hours = { zone: "UTC", quiet: null, digestAt: "08:00" };
-    const status = { name, hours, ownHours: false, confirmed: false, last: null, trouble: null, detail: false };
+    const status = { name, hours, ownHours: false, isForAll: false, confirmed: false, last: null, trouble: null, detail: false };
     return {
       welcome: async () => done("stranger"),
       ask: async () => {

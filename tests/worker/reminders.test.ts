@@ -310,7 +310,7 @@ describe("a quiet night", () => {
     await pass(address, 6 * HOUR);
     expect(await noticeMails(address)).toHaveLength(2);
     const { text } = await lastMail(address);
-    expect(text).toMatch(/\d hours? left for your move\./);
+    expect(text).toMatch(/^Your move\. Until .+, \d\d:\d\d UTC \(\d hours? left\)\./);
     expect(text).toContain(`/g/${game.id}#`);
   });
 });

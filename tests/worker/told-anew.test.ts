@@ -98,7 +98,7 @@ test.each(OCCASIONS.filter((each) => ["turn", "offer", "seat"].includes(each)))(
 );
 
 describe("a channel that works again", () => {
-  async function broken(): Promise<{ readonly game: NotifiedPair; hear(status: NoticeStatus): Promise<void> }> {
+  async function broken(): Promise<{ readonly game: NotifiedPair; readonly hear: (status: NoticeStatus) => Promise<void> }> {
     const game = await notifiedPair();
     await move(game, 0);
     await advance(game.id, GRACE);

@@ -14,24 +14,32 @@ export interface Heard {
 export function ownWays() {
   const heard: Heard[] = [];
   const answers: Sent[] = [];
+  const faults: { words: ((said: Said) => boolean) | null; handing: boolean } = { words: null, handing: false };
   const before = { ...WAYS };
   const way = (more: Pick<Way, "canWithdraw" | "needsProof">): Way => ({
     ...more,
-    ready: (said, to) => ({
-      subject: null,
-      async send() {
-        heard.push({ said, to });
-        return answers.shift() ?? SENT;
-      },
-    }),
+    ready(said, to) {
+      if (faults.words?.(said)) throw new RangeError("these words are a secret");
+      return {
+        subject: null,
+        async send() {
+          if (faults.handing) throw new TypeError("this key is a secret");
+          heard.push({ said, to });
+          return answers.shift() ?? SENT;
+        },
+      };
+    },
   });
   return {
     heard,
     /** What becomes of the next messages; those after them are taken. */
     answers,
+    /** What throws: whatever can't be put into words, and all that is handed over. */
+    faults,
     begin(): void {
       heard.length = 0;
       answers.length = 0;
+      Object.assign(faults, { words: null, handing: false });
       WAYS.push = way({ canWithdraw: true, needsProof: false });
       WAYS.chat = way({ canWithdraw: false, needsProof: true });
     },

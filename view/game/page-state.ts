@@ -35,6 +35,8 @@ export interface MailOffer {
   readonly mails: boolean;
   /** The address that a mail was sent to, so far as the server shows it; null before. */
   readonly asked: string | null;
+  /** The address that tells this game as it tells others, which is only said; null where something is offered. */
+  readonly told: string | null;
   /** What stands in the field, which may be taken off the page and come back. */
   readonly typed: string;
   readonly busy: boolean;
@@ -211,6 +213,8 @@ export interface MailActs {
   /** Gives another address. */
   readonly change: () => void;
   readonly decline: () => void;
+  /** Opens the panel in which all of it can be changed. */
+  readonly open: () => void;
 }
 
 /** What a person can do to agree with the other. */

@@ -22,9 +22,10 @@ export function resultOf(ended: Ended): string {
 export function sentencesOf({ language, words, rulebook, state }: Ended): readonly string[] {
   if (state.diverged) return troubleWords(language).diverged;
   if (state.result === null) return [];
-  const { result } = moveWords(language, rulebook);
-  const { winner } = state.result;
-  if (winner === null) return result(state.result, null, null);
+  const { result, cancelled } = moveWords(language, rulebook);
+  const { winner, by, actor } = state.result;
   const person = (side: string) => personOf(rulebook, state, side, words);
+  if (by === "abort" && actor) return [cancelled(person(actor))];
+  if (winner === null) return result(state.result, null, null);
   return result(state.result, person(winner), person(across(rulebook, winner)));
 }

@@ -1,16 +1,20 @@
 /** Saying yes to mails, or no for ever: opening the link says nothing yet, for mail scanners open every link; a button does. */
 import type { ComponentChildren } from "preact";
+import type { ConfirmAnswer } from "../../api/mail-schema.ts";
 import { BusyButton } from "../form.tsx";
 import { MailPage } from "./mail-page.tsx";
 import type { OtherPageWords, PageWords } from "../words.ts";
 
-/** What can be pressed. `mine`: the address is, the game isn't. */
-export type ConfirmAct = "yes" | "mine" | "never";
+/** What can be pressed. `all`: yes, in all games; `one`: yes, in the one that was asked about; `mine`: the address is, the game isn't. */
+export type ConfirmAct = "all" | "one" | "mine" | "never";
 
 export type ConfirmStage =
   | { readonly kind: "ask"; readonly busy: ConfirmAct | null; readonly error: string | null }
-  /** `board`: where the game that was asked about goes on. */
-  | { readonly kind: "done"; readonly board: string }
+  /**
+   * `board`: where the game that was asked about goes on; `all`: what a yes to all games has come to, `unknown` where nobody can tell
+   * which these are, null where it was to one.
+   */
+  | { readonly kind: "done"; readonly board: string; readonly all: NonNullable<ConfirmAnswer["all"]> | "unknown" | null }
   | { readonly kind: "let-in" }
   /** The link is none, or none any more. */
   | { readonly kind: "dead" };
@@ -25,6 +29,14 @@ export interface ConfirmProps {
   readonly children?: ComponentChildren;
 }
 
+/** What is said of a yes. */
+function doneWords(say: OtherPageWords["confirm"], all: Extract<ConfirmStage, { kind: "done" }>["all"]) {
+  if (all === null) return { title: say.done, hint: say.doneHint };
+  if (all === "unknown") return { title: say.done, hint: `${say.unknown} ${say.doneHint}` };
+  const rest = [all.kept > 0 && say.kept(all.kept), !all.isWhole && say.unreached, say.doneHint];
+  return { title: say.doneAll, hint: [say.where, ...rest].filter((each) => each !== false).join(" ") };
+}
+
 export function Confirm({ words, stage, onPress, onAppearance, children }: ConfirmProps) {
   const say = words.confirm;
   switch (stage.kind) {
@@ -32,12 +44,21 @@ export function Confirm({ words, stage, onPress, onAppearance, children }: Confi
       return (
         <MailPage words={words} title={say.ask} hint={say.askHint} error={stage.error} onAppearance={onAppearance}>
           <noscript>{words.needsScript}</noscript>
+          <p>{say.others}</p>
           <BusyButton
-            busy={stage.busy === "yes"}
-            label={say.yes}
+            busy={stage.busy === "all"}
+            label={say.all}
             doing={say.saying}
             isReady={onPress !== undefined}
-            onClick={() => onPress?.("yes")}
+            onClick={() => onPress?.("all")}
+          />
+          <BusyButton
+            busy={stage.busy === "one"}
+            label={say.one}
+            doing={say.saying}
+            main={false}
+            isReady={onPress !== undefined}
+            onClick={() => onPress?.("one")}
           />
           <div class="acts">
             {(["mine", "never"] as const).map((act) => (
@@ -57,7 +78,7 @@ export function Confirm({ words, stage, onPress, onAppearance, children }: Confi
       );
     case "done":
       return (
-        <MailPage words={words} title={say.done} hint={say.doneHint} onAppearance={onAppearance}>
+        <MailPage words={words} {...doneWords(say, stage.all)} onAppearance={onAppearance}>
           <div class="acts">
             <a class="btn main" href={stage.board}>
               {say.board}

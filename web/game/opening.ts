@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals-core";
 import type { Panel } from "../../view/game/page-state.ts";
 import { recoveryFor } from "../../view/game/props.ts";
-import { keptNoMail, keptTell, keptTold } from "../kept/kept.ts";
+import { keptNoMail, keptTell, keptTellAsked, keptTold } from "../kept/kept.ts";
 import { gamesToSend } from "../kept/to-send.ts";
 import type { Controller } from "./controller.ts";
 import { load } from "./late.ts";
@@ -31,7 +31,7 @@ export function loadWhenNeeded(controller: Controller): void {
   const { state, page, panels } = controller.model;
   if (gamesToSend().length > 0)
     void load(controller.model, loadLate(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
-  const chosen = keptTell.get();
+  const chosen = keptTell.get() ?? keptTellAsked.get();
   let wasMine = false;
   effect(() => {
     const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
@@ -40,8 +40,8 @@ export function loadWhenNeeded(controller: Controller): void {
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
-    if (chosen !== null && chosen !== id && you !== undefined && you.mail === undefined && keptTold(id).get() === null)
-      void load(controller.model, loadLate(), ({ tellAsChosen }) => void tellAsChosen(id));
+    if (chosen !== null && you && keptTold(id).get() !== true)
+      void load(controller.model, loadLate(), ({ tellSeat }) => void tellSeat(controller));
     const isNeeded =
       (you && (status === "waiting" || you.trouble)) ||
       clock ||

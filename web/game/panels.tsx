@@ -26,6 +26,7 @@ import { createAgain } from "./offers/play-again.ts";
 import { createTrust } from "./seat/trust.ts";
 import { createUnjoined } from "./seat/unjoined.ts";
 import { tick } from "./ticking.tsx";
+import { tellAsChosen } from "../tell-all.ts";
 
 export { newsOfOffers } from "./offers/answers.ts";
 export { flip } from "./comfort.tsx";
@@ -36,8 +37,14 @@ export { showTaken, takenWords } from "./seat/taken.tsx";
 export { refuse, refuseSeat } from "./seat/refused.tsx";
 export { cueNews } from "./board/senses.ts";
 export { askToSwap, refuseLink, sayLost, sayNoCookie } from "./seat/unseated.ts";
-export { tellAsChosen } from "../tell-all.ts";
 export { sendUnsent } from "../kept/unsent.ts";
+
+/** Has the page's seat tell as the one that was chosen for all games; what is to be said of that comes with the panels. */
+export async function tellSeat(controller: Controller): Promise<void> {
+  const { state, panels } = controller.model;
+  const { id, you } = state.peek();
+  if (await tellAsChosen(id, you?.mail !== undefined)) panels.value ??= createPanels(controller);
+}
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;

@@ -4,7 +4,7 @@ import { TellHome } from "../../view/home/tell-home.tsx";
 import type { Language } from "../../view/words.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { keptTell } from "../kept/kept.ts";
-import { tellAllAs } from "../tell-all.ts";
+import { choose, tellAllAs } from "../tell-all.ts";
 
 /** @param first one of the browser's games */
 export function tellFromHome(root: HTMLElement, language: Language, first: string): void {
@@ -22,7 +22,7 @@ export function tellFromHome(root: HTMLElement, language: Language, first: strin
   }
 
   function stop(): void {
-    keptTell.set(null);
+    choose(null);
     done = say.stopped;
     show();
   }

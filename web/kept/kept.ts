@@ -142,8 +142,14 @@ export function keptNoMail(game: string): Slot<true> {
 /** The game as which all games of this browser are to tell their seats. */
 export const keptTell = slot<string>("tell");
 
-/** That a game was had to tell its seat as that one; it is not done again, for its player may have changed it. */
-export function keptTold(game: string): Slot<true> {
+/** The game in which this browser has last given an address that has to be asked: its owner may say yes to all games. */
+export const keptTellAsked = slot<string>("tell-asked");
+
+/**
+ * That a game was had to tell its seat as that one; it is not done again, for its player may have changed it. `unsaid` until its player
+ * has been told of that.
+ */
+export function keptTold(game: string): Slot<true | "unsaid"> {
   return slot(`told:${game}`);
 }
 

@@ -1,13 +1,14 @@
 /** The page that confirms an address: its buttons speak with the token of its link; after a yes the hours can be set. */
-import { signal } from "@preact/signals-core";
+import { type Signal, signal } from "@preact/signals-core";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../view/mail-pages/confirm.tsx";
-import type { ConfirmAnswer, ConfirmBody, RefusedAnswer } from "../../api/mail-schema.ts";
+import type { ConfirmAnswer, ConfirmBody, RefusedAnswer, TokenBody } from "../../api/mail-schema.ts";
 import type { Language } from "../../view/words.ts";
+import { Folded } from "../../view/folded.tsx";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { call, type Failure, isPassing } from "../api.ts";
 import { switchAppearance } from "../appearance.ts";
 import { draw } from "../draw.ts";
-import { hoursAtWork } from "./hours.tsx";
+import { type HoursAtWork, hoursAtWork } from "./hours.tsx";
 
 /** Puts the drawn page to work. */
 export function confirmAddress(root: HTMLElement, language: Language): void {
@@ -20,37 +21,11 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
     const now = stage.peek();
     if (now.kind !== "ask" || now.busy !== null) return;
     stage.value = { kind: "ask", busy: act, error: null };
-    const failure = await carriedOut(act);
+    const failure = await carriedOut(act, { token, stage, hours });
     if (failure === null) return;
     const error = failure.code === "no-cookie" ? words.confirm.elsewhere : (words.problem[failure.code] ?? words.broken);
     const mayAgain = isPassing(failure) || failure.code === "no-cookie";
     stage.value = mayAgain ? { kind: "ask", busy: null, error } : { kind: "dead" };
-  }
-
-  /** Does what a button says, and shows what has become of it; else why not. */
-  async function carriedOut(act: ConfirmAct): Promise<Failure | null> {
-    switch (act) {
-      case "yes": {
-        const answer = await call<ConfirmAnswer>("/api/confirm", { body: { token } satisfies ConfirmBody });
-        if (!answer.ok) return answer.error;
-        hours.show(answer.value);
-        stage.value = { kind: "done", board: answer.value.board };
-        return null;
-      }
-      case "mine": {
-        const answer = await call<null>("/api/me/browser", { body: { token } satisfies ConfirmBody });
-        if (!answer.ok) return answer.error;
-        stage.value = { kind: "let-in" };
-        return null;
-      }
-      case "never": {
-        const answer = await call<RefusedAnswer>("/api/refuse", { body: { token } satisfies ConfirmBody });
-        if (!answer.ok) return answer.error;
-        // Where it can be taken back.
-        location.assign(answer.value.url);
-        return null;
-      }
-    }
   }
 
   function screen(asServed: boolean) {
@@ -61,11 +36,52 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
         onPress={asServed ? undefined : (act) => void press(act)}
         onAppearance={switchAppearance}
       >
-        {hours.form()}
+        {stage.value.kind === "done" && (
+          <Folded title={words.hours.title} isOpen={false}>
+            {hours.form(false)}
+          </Folded>
+        )}
       </Confirm>
     );
   }
 
   draw(root, screen, { isDrawn: true });
   if (token === "") stage.value = { kind: "dead" };
+}
+
+/** The page's own. */
+interface Parts {
+  readonly token: string;
+  readonly stage: Signal<ConfirmStage>;
+  readonly hours: HoursAtWork;
+}
+
+/** Does what a button says, and shows what has become of it; else why not. */
+async function carriedOut(act: ConfirmAct, { token, stage, hours }: Parts): Promise<Failure | null> {
+  const body: TokenBody = { token };
+  switch (act) {
+    case "all":
+    case "one": {
+      const isForAll = act === "all";
+      const answer = await call<ConfirmAnswer>("/api/confirm", { body: { token, all: isForAll } satisfies ConfirmBody });
+      if (!answer.ok) return answer.error;
+      const { board, daily = false, all = "unknown" } = answer.value;
+      hours.show(answer.value, daily);
+      stage.value = { kind: "done", board, all: isForAll ? all : null };
+      return null;
+    }
+    case "mine": {
+      const answer = await call<null>("/api/me/browser", { body });
+      if (!answer.ok) return answer.error;
+      stage.value = { kind: "let-in" };
+      return null;
+    }
+    case "never": {
+      const answer = await call<RefusedAnswer>("/api/refuse", { body });
+      if (!answer.ok) return answer.error;
+      // Where it can be taken back.
+      location.assign(answer.value.url);
+      return null;
+    }
+  }
 }

@@ -15,29 +15,34 @@ import { quietIn, withZone, zonesHere } from "../quiet-hours.ts";
 const PATH = "/api/me/email";
 
 export interface HoursAtWork {
-  /** Shows the hours as they are set. Where the zone is still nobody's, it becomes the browser's. */
-  readonly show: (hours: Hours) => void;
+  /**
+   * Shows the hours as they are set. Where the zone is still nobody's, it becomes the browser's.
+   * @param isDaily whether a daily mail may come, which has an hour, too
+   */
+  readonly show: (hours: Hours, isDaily: boolean) => void;
   /** Asks for them, and shows them; nothing where they can't be had. */
   readonly load: () => Promise<void>;
-  /** The form; null before there is anything to show. Reads signals. */
-  readonly form: () => ComponentChild;
+  /** The form, titled unless it is folded under its title; null before there is anything to show. Reads signals. */
+  readonly form: (isTitled: boolean) => ComponentChild;
 }
 
 export function hoursAtWork(words: PageWords & OtherPageWords, token: string): HoursAtWork {
   const hours = signal<Hours | null>(null);
+  const daily = signal(false);
   const saving = signal<"no" | "busy" | "done">("no");
   const error = signal<string | null>(null);
   const region = signal<Region | null>(null);
   const tell = (body: HoursBody) => call<object>(PATH, { method: "PATCH", body, bearer: token });
 
-  function show(set: Hours): void {
+  function show(set: Hours, isDaily: boolean): void {
+    daily.value = isDaily;
     hours.value = withZone(set);
     if (hours.value.zone !== set.zone) void tell({ zone: hours.value.zone });
   }
 
   async function load(): Promise<void> {
     const answer = await call<SettingsAnswer>(PATH, { method: "GET", bearer: token });
-    if (answer.ok) show(answer.value);
+    if (answer.ok) show(answer.value, true);
   }
 
   async function save(event: SubmitEvent): Promise<void> {
@@ -51,13 +56,15 @@ export function hoursAtWork(words: PageWords & OtherPageWords, token: string): H
     if (!answer.ok) error.value = words.problem[answer.error.code] ?? words.broken;
   }
 
-  function form(): ComponentChild {
+  function form(isTitled: boolean): ComponentChild {
     const set = hours.value;
     if (set === null) return null;
     return (
       <HoursForm
         say={words.hours}
         hours={set}
+        isDaily={daily.value}
+        isTitled={isTitled}
         zones={zonesHere(region.value, (chosen) => (region.value = chosen))}
         saving={saving.value}
         error={error.value}

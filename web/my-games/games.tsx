@@ -70,7 +70,7 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
         onEnd={() => void end()}
         onAppearance={switchAppearance}
       >
-        {hours.form()}
+        {hours.form(true)}
       </GamesByMail>
     );
   }

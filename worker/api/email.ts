@@ -8,7 +8,7 @@ import { ownerOf } from "../recipient/owner.ts";
 import { NO_LINK, NOT_ASKED } from "../recipient/refusals.ts";
 import type { AddressWish, EmailStatus } from "../room/channels/mail-setup.ts";
 import { body } from "./body.ts";
-import { type Api, callerOfCommand, callerOf } from "./caller.ts";
+import { type Api, callerOfCommand, callerOf, requireOurOrigin } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
@@ -41,6 +41,8 @@ email.put(
     const { address, when, always, remind, zone = null, token, as } = c.req.valid("json");
     requireMail(c);
     const caller = callerOfCommand(c);
+    // A yes may be for all games of the browser that asks: a bearer's cookie counts only from our own pages, too.
+    if (caller.browser !== undefined) requireOurOrigin(c);
     const at = address === undefined ? null : { ...(await addressed(c, address, token)), zone };
     return c.json(shown(unwrap(await roomOf(c).mail(caller, as, { do: "set", wish: { at, when, always, remind } }))), 202);
   },
@@ -119,8 +121,8 @@ export async function addressed(c: Context<Api>, given: string, token: string | 
 /** How the caller's seat is told. */
 export function shown(status: EmailStatus | null): EmailAnswer {
   if (status === null) return { address: null };
-  const { name, hours, last, detail: _detail, ...told } = status;
-  return { ...told, address: name, ...hours, last: last === null ? null : { at: last } };
+  const { name, hours, last, detail: _detail, isForAll, ...told } = status;
+  return { ...told, address: name, ...hours, last: last === null ? null : { at: last }, ...(isForAll && { all: true }) };
 }
 
 email.post(

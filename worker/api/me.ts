@@ -11,6 +11,7 @@ import {
   refusedAnswer,
   type SettingsAnswer,
   settingsAnswer,
+  tokenBody,
 } from "../../api/mail-schema.ts";
 import { type MyGamesAnswer, myGamesAnswer } from "../../api/my-games-schema.ts";
 import type { Env } from "../env.ts";
@@ -27,6 +28,7 @@ import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import type { ProblemCode } from "../../api/problems.ts";
+import { tellAllGames } from "./all-games.ts";
 import { clientIdsOf, mailedTo, recipientNamed, recipientOf, requireMail } from "./recipient.ts";
 
 /** In seconds. */
@@ -45,9 +47,12 @@ me.post(
   async (c) => {
     // The browser needs no further yes for this address, if it says this from our own page.
     const { browser = null } = settler(c);
-    const { stub, number } = mailedTo(c, c.req.valid("json").token, ["confirm"]);
-    const { board, ...confirmed } = unwrap(await stub.confirm(number, browser));
-    return c.json({ ...settings(confirmed), board } satisfies ConfirmAnswer);
+    const { token, all: isForAll } = c.req.valid("json");
+    const { stub, number } = mailedTo(c, token, ["confirm"]);
+    const { settings: kept, opened, forAll } = unwrap(await stub.confirm(number, browser, isForAll));
+    const { board, isDaily } = opened;
+    const all = forAll === null ? null : await tellAllGames(c, forAll);
+    return c.json({ ...settings(kept), board, ...(isDaily && { daily: true }), ...(all && { all }) } satisfies ConfirmAnswer);
   },
 );
 
@@ -55,7 +60,7 @@ me.post(
   "/refuse",
   commanding,
   documented("Have nothing sent to an address ever, as the mail asks that brought the link", 200, refusedAnswer, FOR_COMMANDS),
-  body(confirmBody),
+  body(tokenBody),
   async (c) => {
     const owner = unwrap(await mailedTo(c, c.req.valid("json").token, ["confirm"]).stub.owner());
     unwrap(await registerOf(c.env, owner).refuse(owner, Date.now()));
@@ -72,7 +77,7 @@ me.post(
     "foreign-origin",
     "no-cookie",
   ]),
-  body(confirmBody),
+  body(tokenBody),
   async (c) => {
     const { browser } = settler(c);
     const { stub, number } = mailedTo(c, c.req.valid("json").token, ["confirm"]);

@@ -6,6 +6,8 @@ export type Sent =
   | { readonly kind: "sent"; readonly messageId: string | null }
   /** Nobody has taken it, or nobody can tell: worth another try. Where `after` is said, nothing is to come for so many milliseconds. */
   | { readonly kind: "later"; readonly reason: string; readonly after?: number }
+  /** It could not be made, by a fault of ours: worth another try after a repair. Nobody has been asked to take it. */
+  | { readonly kind: "unmade"; readonly reason: string }
   /** The target takes no such message, and asking again would not change that. */
   | { readonly kind: "refused"; readonly reason: string }
   /** There is no such target any more, and never will be: it is forgotten. */

@@ -1,5 +1,6 @@
 /** What a notice says, as the game stands when it is sent. */
 import type { StateAnswer } from "../../api/state-schema.ts";
+import type { Lately } from "../../game/lately.ts";
 import type { Occasion } from "../../game/notice.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 
@@ -17,4 +18,25 @@ export interface Owed {
   readonly state: StateAnswer;
   /** What the move did that led there; empty before the first. */
   readonly last: readonly Fact[];
+  /** What the state does not show. A game that is run by older code leaves it out. */
+  readonly beside?: Beside;
+  /** The time zone of whoever reads it; its recipient adds it. Where it is absent, times are in UTC. */
+  readonly zone?: string;
+}
+
+/** What a message says beyond the state. */
+export interface Beside extends Pick<Lately, "declined" | "across"> {
+  /** How much time the other one has given the seat since time was last announced to it, in milliseconds. */
+  readonly given: number | null;
+  /** The pause that is over; null where none was, or somebody has moved since. */
+  readonly paused: {
+    /** Whose holiday it was; null of an agreed one. */
+    readonly by: Side | null;
+    /** Who has ended it before its time; null where nobody has. */
+    readonly endedBy: Side | null;
+  } | null;
+  /** In a game that follows another one, until somebody moves: whether the other one has agreed to it, as the last of both. */
+  readonly rematch: "accepted" | "begun" | null;
+  /** Nobody has joined, and the first page does not list the game any more. */
+  readonly isUnlisted: boolean;
 }

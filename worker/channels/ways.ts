@@ -20,7 +20,7 @@ export interface Ready {
 
 /** A kind of channel. */
 export interface Way {
-  /** Puts it into words. It is asked for nothing that the kind does not say (`Said`). */
+  /** Puts it into words. It is asked for nothing that the kind does not say (`Said`). @throws where it can't, which is a bug: see `make` */
   ready(said: Said, to: Addressee): Ready;
   /** Whether a notice that was sent can be taken from where it is shown. */
   readonly canWithdraw: boolean;

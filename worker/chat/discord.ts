@@ -1,14 +1,15 @@
 /** Discord: a channel's webhook (docs.discord.com, "Execute Webhook"). */
 import type { RESTPostAPIWebhookWithTokenJSONBody } from "discord-api-types/v10";
+import { clipped } from "../channels/clip.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./message.ts";
-import { clipped, markdown, markdownLinks } from "./text.ts";
+import { MARKDOWN, written } from "./text.ts";
 
 const HOSTS = ["discord.com", "discordapp.com", "ptb.discord.com", "canary.discord.com"];
 const WEBHOOK = /^\/api(?:\/v\d+)?\/webhooks\/(\d+)\/([\w-]+)/;
 
-/** Characters of a message's content, and of an embed's parts ("Embed Limits"). */
-const MOST = { content: 2000, title: 300, description: 4096 };
+/** Characters of a message's content, and of an embed's parts ("Embed Limits"), which its Markdown counts as. */
+const MOST = { content: 2000, title: 600, description: 4096, line: 800 };
 
 export const discord: Chat<"discord"> = {
   recognise({ address }) {
@@ -29,15 +30,16 @@ export const discord: Chat<"discord"> = {
 };
 
 /** The game's name stands in the description too, for of a title it is not said what is looked for in it. */
-function body({ title, lines: [first = title, ...more], picture, links }: ChatMessage) {
-  const name = `**${markdown(clipped(title, MOST.title))}**`;
-  const ways = markdownLinks(links);
-  const rest = clipped(more.map(markdown).join("\n"), MOST.description - name.length - ways.length - 2);
+function body(message: ChatMessage) {
+  const { title, lines, picture, list } = message;
+  const [first = title, ...more] = list === null ? lines : [title, ...lines];
+  const name = list === null ? [`**${clipped(title, MOST.title, MARKDOWN)}**`] : [];
+  const text = MOST.description - name.join("").length - 1;
   return {
-    content: clipped(markdown(first), MOST.content),
+    content: clipped(first, MOST.content, MARKDOWN),
     embeds: [
       {
-        description: [name, rest, ways].filter(Boolean).join("\n"),
+        description: [...name, ...written({ ...message, lines: more }, MARKDOWN, { text, line: MOST.line })].join("\n"),
         ...(picture?.url && { image: { url: picture.url } }),
       },
     ],

@@ -1,15 +1,18 @@
 /** Google Chat: a space's webhook (developers.google.com/workspace/chat, "Build a Google Chat app as a webhook"; cards v2). */
 /// <reference types="@maxim_mazurok/gapi.client.chat-v1" />
+import { bytes, clipped } from "../channels/clip.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./message.ts";
-import { clipped, html } from "./text.ts";
+import { HTML_LINES, written } from "./text.ts";
 
 const WEBHOOK = /^\/v1\/spaces\/[\w-]+\/messages$/;
 /** What makes the address. */
 const KEPT = ["key", "token", "threadKey"];
 
-/** A message has 32,000 bytes at most, with its card; so many characters of text leave room, however many bytes each has. */
-const MOST = { title: 300, text: 3000 };
+/** A message has 32,000 bytes at most, with its card: so many bytes of its parts leave room. */
+const MOST = { title: 1000, text: 12_000, line: 2000, fallback: 3000 };
+/** What is counted in bytes. */
+const COUNTED = { ...HTML_LINES, measure: bytes };
 
 export const googleChat: Chat<"google-chat"> = {
   recognise({ address }) {
@@ -29,38 +32,24 @@ export const googleChat: Chat<"google-chat"> = {
 };
 
 /** Everything stands in the card, for nothing can be escaped in a message's own text. */
-function body({ title, lines, picture, links }: ChatMessage) {
-  const buttons = links.map(({ label, url }) => ({ text: clipped(label, MOST.title), onClick: { openLink: { url } } }));
+function body(message: ChatMessage) {
+  const { title, lines, picture, links, list } = message;
   const [{ url }] = links;
-  const message: gapi.client.chat.Message = {
-    fallbackText: clipped([title, ...lines].join(" "), MOST.text),
-    cardsV2: [
-      {
-        cardId: "game",
-        card: {
-          sections: [
-            {
-              widgets: [
-                { textParagraph: { text: `<b>${html(clipped(title, MOST.title))}</b>` } },
-                { textParagraph: { text: html(clipped(lines.join("\n"), MOST.text)).replaceAll("\n", "<br>") } },
-                ...(picture?.url
-                  ? [
-                      {
-                        image: {
-                          imageUrl: picture.url,
-                          altText: clipped(picture.alt, MOST.title),
-                          onClick: { openLink: { url } },
-                        },
-                      },
-                    ]
-                  : []),
-                { buttonList: { buttons } },
-              ],
-            },
-          ],
-        },
-      },
-    ],
+  const paragraph = (text: string) => ({ textParagraph: { text } });
+  const onClick = { openLink: { url } };
+  const image = { imageUrl: picture?.url ?? "", altText: clipped(picture?.alt ?? "", MOST.title, { measure: bytes }), onClick };
+  // Of several games, each has its link beside it.
+  const format = list === null ? { ...COUNTED, link: () => "" } : COUNTED;
+  const buttons = links.map(({ label }) => ({ text: label, onClick }));
+  const widgets = [
+    paragraph(`<b>${clipped(title, MOST.title, COUNTED)}</b>`),
+    paragraph(written(message, format, MOST).join("<br>")),
+    ...(picture?.url ? [{ image }] : []),
+    ...(list === null ? [{ buttonList: { buttons } }] : []),
+  ];
+  const posted: gapi.client.chat.Message = {
+    fallbackText: clipped([title, ...lines].join(" "), MOST.fallback, { measure: bytes }),
+    cardsV2: [{ cardId: "game", card: { sections: [{ widgets }] } }],
   };
-  return message;
+  return posted;
 }

@@ -1,9 +1,11 @@
 /** Gotify: an application on a server of one's own (gotify.net/docs, "Push messages", "Message extras"). */
+import { clipped } from "../channels/clip.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./message.ts";
-import { clipped, markdown, markdownLinks } from "./text.ts";
+import { MARKDOWN, written } from "./text.ts";
 
-const MOST = { title: 300, message: 4000 };
+/** Gotify names no limit; phones show no more. */
+const MOST = { title: 300, text: 4000, line: 800 };
 /** As Gotify's apps have it, a sound and a sign, and nothing louder. */
 const PRIORITY = 5;
 
@@ -26,12 +28,13 @@ export const gotify: Chat<"gotify"> = {
   isGone: ({ status }) => status === 401 || status === 403 || status === 404,
 };
 
-function body({ title, lines, picture, links }: ChatMessage) {
-  const shown = picture?.url ? [`![${markdown(clipped(picture.alt, MOST.title))}](${picture.url})`] : [];
-  const text = clipped(lines.map(markdown).join("\n\n"), MOST.message);
+function body(message: ChatMessage) {
+  const { title, picture, links } = message;
+  // Without words of its own, for brackets in a name would end them; the text says the same.
+  const shown = picture?.url ? [`![](${picture.url})`] : [];
   return {
     title: clipped(title, MOST.title),
-    message: [text, ...shown, markdownLinks(links)].join("\n\n"),
+    message: [...written(message, MARKDOWN, MOST), ...shown].join("\n\n"),
     priority: PRIORITY,
     extras: {
       "client::display": { contentType: "text/markdown" },

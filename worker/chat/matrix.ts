@@ -2,13 +2,16 @@
  * Matrix: an account's access token for a room (spec.matrix.org, client-server API, `m.room.message`). A room is told by its link
  * (`https://matrix.to/#/!…`) or its own id.
  */
+import { bytes, clipped } from "../channels/clip.ts";
 import { type Chat, type ChatRequest, type ChatRoom, hasMember, jsonRequest } from "./chat-room.ts";
-import type { ChatMessage, Picture } from "./message.ts";
-import { clipped, html, htmlLinks } from "./text.ts";
+import type { ChatLink, ChatMessage, Picture } from "./message.ts";
+import { HTML_LINES, written } from "./text.ts";
 
 const ROOM = /^![\w!$%&'*+,./:;=?@^`{|}~-]{1,254}$/;
-/** An event has 65,536 bytes at most, and this text stands in it twice. */
-const MOST = { title: 300, text: 4000 };
+/** An event has 65,536 bytes at most: so many of its parts leave room, although its text stands in it twice. */
+const MOST = { title: 1000, text: 12_000, line: 2000 };
+const IN_HTML = { ...HTML_LINES, measure: bytes };
+const PLAIN = { as: (text: string) => text, link: ({ label, url }: ChatLink) => `${label}: ${url}`, measure: bytes };
 
 export const matrix: Chat<"matrix"> = {
   recognise({ text, address, token, homeserver }) {
@@ -59,15 +62,12 @@ export function sending({ url, room, token }: ChatRoom<"matrix">, message: ChatM
 }
 
 /** Text, or a picture with the text as its caption (1.10); it calls nobody (`m.mentions`, 1.7). */
-function content({ title, lines, picture, links }: ChatMessage, image: Uploaded | null) {
-  const text = clipped(lines.join("\n"), MOST.text);
-  const name = clipped(title, MOST.title);
+function content(message: ChatMessage, image: Uploaded | null) {
+  const { title, picture } = message;
   const caption = {
-    body: [name, text, ...links.map(({ label, url }) => `${label}: ${url}`)].join("\n"),
+    body: [clipped(title, MOST.title, PLAIN), ...written(message, PLAIN, MOST)].join("\n"),
     format: "org.matrix.custom.html",
-    formatted_body: [`<strong>${html(name)}</strong>`, html(text).replaceAll("\n", "<br>"), htmlLinks(links, "<br>")].join(
-      "<br>",
-    ),
+    formatted_body: [`<strong>${clipped(title, MOST.title, IN_HTML)}</strong>`, ...written(message, IN_HTML, MOST)].join("<br>"),
     "m.mentions": {},
   };
   if (image === null || picture === null) return { msgtype: "m.text", ...caption };

@@ -1,14 +1,18 @@
 /** Mattermost: a channel's incoming webhook (developers.mattermost.com, "Incoming webhooks", "Message attachments"). */
+import { clipped } from "../channels/clip.ts";
 import { type Chat, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./message.ts";
-import { clipped, markdown, markdownLinks } from "./text.ts";
+import { MARKDOWN, written } from "./text.ts";
 
 /** The server makes ids of 26 letters and digits: no other service has such a path. */
 const WEBHOOK = /\/hooks\/[a-z0-9]{26}$/;
 const ANY_WEBHOOK = /\/hooks\/[\w-]+$/;
 
 /** Characters; a longer post would be cut into several. */
-const MOST = { text: 4000, title: 300 };
+const MOST = { text: 8000, line: 1600, title: 300 };
+
+/** A backslash leaves a dollar its meaning, which is the begin of a formula. */
+const DIALECT = { ...MARKDOWN, as: (text: string) => MARKDOWN.as(text).replaceAll("$", "&dollar;") };
 
 export const mattermost: Chat<"mattermost"> = {
   recognise({ address, isNamed }) {
@@ -26,18 +30,18 @@ export const mattermost: Chat<"mattermost"> = {
   isGone: ({ status, text }) => status === 404 || status === 410 || text.includes("web.incoming_webhook.invalid"),
 };
 
-function body({ title, lines: [first = title, ...more], picture, links }: ChatMessage) {
-  const ways = markdownLinks(links);
-  const rest = clipped(more.map(markdown).join("\n"), MOST.text - ways.length - 1);
+function body(message: ChatMessage) {
+  const { title, lines, picture, links, list } = message;
+  const [first = title, ...more] = list === null ? lines : [title, ...lines];
   return {
-    text: clipped(markdown(first), MOST.text),
+    text: clipped(first, MOST.text, DIALECT),
     attachments: [
       {
-        fallback: clipped([title, first, ...more].join(" "), MOST.text),
+        fallback: clipped([title, ...lines].join(" "), MOST.text),
         // With a link it is taken for text.
         title: clipped(title, MOST.title),
         title_link: links[0].url,
-        text: [rest, ways].filter(Boolean).join("\n"),
+        text: written({ ...message, lines: more }, DIALECT, MOST).join("\n"),
         ...(picture?.url && { image_url: picture.url }),
       },
     ],

@@ -2,6 +2,7 @@
  * What a chat room is told of a game: by names, for others read there too, and by the watch link, for whoever has a seat's could
  * play. All of it is plain text, in which no name calls anybody or leads anywhere; each service escapes it for its own format.
  */
+import { MAKER } from "../../game/channel-policy.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
@@ -10,9 +11,10 @@ import { marked, personOf } from "../../view/people.ts";
 import type { Language } from "../../view/words.ts";
 import { chatWords } from "../../view/words/chat.ts";
 import { gameWords } from "../../view/words/game.ts";
+import { moreWords } from "../../view/words/more.ts";
 import { markedStart } from "../../view/words/starts.ts";
 import { playMeUrl, watchUrl } from "../links.ts";
-import { newsOf } from "../mail/game-report.ts";
+import { newsOf } from "../mail/news.ts";
 import type { Owed } from "../channels/owed.ts";
 import { refusedTarget } from "../notify/target.ts";
 import { openPosition } from "../open-position.ts";
@@ -22,19 +24,24 @@ import { OWNER } from "../play-me/owner-mail.ts";
 import type { Subscription } from "../recipient/store.ts";
 import { harmless } from "./text.ts";
 
-/** Of games that are told of at once; the others' news stands in the text. */
-const MOST_LINKS = 10;
-
 export interface ChatMessage {
   /** Stays the same however often it is tried. */
   readonly id: string;
   readonly title: string;
-  /** A sentence or a game each; the first one says the most. */
+  /** A sentence each, the first one says the most; or, where several games are told of, what is new in each. */
   readonly lines: readonly string[];
   /** Null where it is not about one board. */
   readonly picture: Picture | null;
-  /** Where it goes on: at the board or, where several games are told of, at each of theirs. */
+  /** Where it goes on: at the board or, where several games are told of, at each of theirs, as `lines` has them. */
   readonly links: readonly [ChatLink, ...ChatLink[]];
+  /** Null where it is about one game. */
+  readonly list: GameList | null;
+}
+
+/** What stands around several games: how a link beside one of them is called, and how many of them are left out. */
+export interface GameList {
+  readonly open: string;
+  readonly more: (count: number) => string;
 }
 
 export interface ChatLink {
@@ -70,6 +77,7 @@ export function gameMessage(owed: Owed, { id, language, origin }: Props): ChatMe
     lines,
     picture: pictureOf(owed, origin, [title, ...lines].join(" ")),
     links: [{ label: words.open, url: watchUrl(origin, owed.state.id) }],
+    list: null,
   };
 }
 
@@ -78,15 +86,17 @@ export function digestMessage(owed: readonly [Owed, ...Owed[]], props: Props): C
   const [first, ...more] = owed;
   if (more.length === 0) return gameMessage(first, props);
   const { id, language, origin } = props;
+  const words = chatWords(language);
   const told = (each: Owed) => ({ ...reportOf(each, language), url: watchUrl(origin, each.state.id) });
   const link = ({ title, url }: ReturnType<typeof told>): ChatLink => ({ label: title, url });
   const reports = [told(first), ...more.map(told)] as const;
   return {
     id,
-    title: chatWords(language).digest,
+    title: words.digest,
     lines: reports.map(({ title, lines: [line = ""] }) => `${title}. ${line}`),
     picture: null,
-    links: [link(reports[0]), ...reports.slice(1, MOST_LINKS).map(link)],
+    links: [link(reports[0]), ...reports.slice(1).map(link)],
+    list: { open: words.open, more: moreWords(language).andMore },
   };
 }
 
@@ -103,7 +113,7 @@ export function testMessage(
     side === OWNER
       ? { line: words.testAll(name), link: { label: words.openAll, url: playMeUrl(origin, game) } }
       : { line: words.test(name), link: { label: words.open, url: watchUrl(origin, game) } };
-  return { id, title: "Hoplink", lines: [said.line], picture: null, links: [said.link] };
+  return { id, title: "Hoplink", lines: [said.line], picture: null, links: [said.link], list: null };
 }
 
 function reportOf(owed: Owed, language: Language): Pick<ChatMessage, "title" | "lines"> {
@@ -115,8 +125,9 @@ function reportOf(owed: Owed, language: Language): Pick<ChatMessage, "title" | "
   };
 }
 
-/** Whose news it is: a seat's or, in a room that follows the game, that of whoever has to do something now. */
+/** Whose news it is: a seat's, that of a maker who plays neither side, or, in a room that follows the game, that of whoever has to do something now. */
 function sideOf({ side, state }: Owed, { sides: [first, second] }: Listing): Side {
+  if (side === MAKER) return side;
   const offer = state.offers.at(-1);
   const asked = offer === undefined ? state.toMove : offer.by === first.id ? second.id : first.id;
   return [first.id, second.id].includes(side) ? side : (asked ?? first.id);

@@ -1,13 +1,16 @@
 /** ntfy: a topic at ntfy.sh or a server of one's own (docs.ntfy.sh/publish, "Publish as JSON"). */
+import { bytes, clipped } from "../channels/clip.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./message.ts";
-import { clipped } from "./text.ts";
+import { written } from "./text.ts";
 
 const HOSTS = ["ntfy.sh", "www.ntfy.sh"];
 const TOPIC = /^\/([\w-]{1,64})\/?$/;
 
-/** A message has 4,096 bytes at most before it becomes a file: so many characters fit, however many bytes each has. */
-const MOST = { message: 1000, title: 250, label: 100, actions: 3 };
+/** A message has 4,096 bytes at most before it becomes a file. */
+const MOST = { text: 4000, line: 500, title: 250, label: 100, actions: 3 };
+/** Without `markdown`, all of it is text. */
+const PLAIN = { as: (text: string) => text, link: () => "", measure: bytes };
 
 export const ntfy: Chat<"ntfy"> = {
   recognise({ address, token, isNamed }) {
@@ -25,12 +28,12 @@ export const ntfy: Chat<"ntfy"> = {
   isGone: ({ status }) => status === 401 || status === 403 || status === 404,
 };
 
-/** Without `markdown`, all of it is text. */
-function body(topic: string, { title, lines, picture, links }: ChatMessage) {
+function body(topic: string, message: ChatMessage) {
+  const { title, picture, links } = message;
   return {
     topic,
     title: clipped(title, MOST.title),
-    message: clipped(lines.join("\n"), MOST.message),
+    message: written(message, PLAIN, MOST).join("\n"),
     click: links[0].url,
     actions: links.slice(0, MOST.actions).map(({ label, url }) => ({ action: "view", label: clipped(label, MOST.label), url })),
     ...(picture?.url && { attach: picture.url, filename: "board.png" }),

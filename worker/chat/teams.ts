@@ -2,16 +2,16 @@
  * Microsoft Teams: a workflow that posts what a webhook brings ("Create incoming webhooks with Workflows"), as an Adaptive Card
  * (adaptivecards.io). The connectors of Office 365 that had such addresses before are switched off.
  */
+import { clipped, fitting } from "../channels/clip.ts";
 import { type Chat, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./message.ts";
-import { clipped } from "./text.ts";
 
 const HOSTS = /\.(?:logic\.azure\.com|api\.powerplatform\.com)$/;
 const RETIRED = /(?:^outlook\.office(?:365)?\.com|\.webhook\.office\.com)$/;
 const WORKFLOW = /\/workflows\/[^/]+\/triggers\/[^/]+\/paths\/invoke$/;
 
 /** Teams takes 28 KB with all that stands around the text; more buttons than five are none that a card should have. */
-const MOST = { title: 300, line: 300, lines: 20, fallback: 1000, actions: 5 };
+const MOST = { title: 300, line: 400, text: 5000, lines: 20, fallback: 1000, actions: 5 };
 
 export const teams: Chat<"teams"> = {
   recognise({ address }) {
@@ -42,7 +42,9 @@ export const teams: Chat<"teams"> = {
 };
 
 /** Text stands in runs, in which no Markdown is looked for. */
-function card({ title, lines, picture, links }: ChatMessage) {
+function card({ title, lines, picture, links, list }: ChatMessage) {
+  const parts = lines.map((line) => clipped(line, MOST.line));
+  const more = (count: number) => list?.more(count) ?? "…";
   const actions = links
     .slice(0, MOST.actions)
     .map(({ label, url }) => ({ type: "Action.OpenUrl", title: clipped(label, MOST.title), url }));
@@ -53,7 +55,7 @@ function card({ title, lines, picture, links }: ChatMessage) {
     fallbackText: clipped([title, ...lines].join(" "), MOST.fallback),
     body: [
       block(clipped(title, MOST.title), { weight: "bolder" }),
-      ...lines.slice(0, MOST.lines).map((line) => block(clipped(line, MOST.line))),
+      ...fitting(parts, more, { most: MOST.text, count: MOST.lines }).map((line) => block(line)),
       ...(picture?.url
         ? [
             {

@@ -1,15 +1,17 @@
 /** Telegram: a bot that writes to a chat (core.telegram.org/bots/api, "sendMessage"). */
 import type { ApiMethods } from "@grammyjs/types";
+import { clipped } from "../channels/clip.ts";
 import { type Chat, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./message.ts";
-import { clipped, html, htmlLinks } from "./text.ts";
+import { HTML, written } from "./text.ts";
 
 const TOKEN = /^\d{5,15}:[\w-]{30,50}$/;
 const ADDRESS = /^\/bot([^/]+)/;
 const CHAT = /^(?:-?\d{1,20}|@\w{4,40})$/;
 
-/** Of 4,096 characters after its entities are read. */
-const MOST = { title: 300, text: 3000 };
+/** Of 4,096 characters after its entities are read: in UTF-16 units, as those are placed (core.telegram.org/api/entities). */
+const MOST = { title: 300, text: 3500, line: 500 };
+const FORMAT = { ...HTML, measure: (text: string) => text.replaceAll(/<[^>]*>/g, "").replaceAll(/&\w+;/g, " ").length };
 
 export const telegram: Chat<"telegram"> = {
   recognise({ text, address, ...told }) {
@@ -35,13 +37,12 @@ export const telegram: Chat<"telegram"> = {
 };
 
 /** The picture is the preview of a link: one that Telegram can't fetch costs nothing but itself. */
-function body(chat: string, { title, lines, picture, links }: ChatMessage) {
+function body(chat: string, message: ChatMessage) {
+  const { title, picture } = message;
   return {
     chat_id: chat,
     parse_mode: "HTML",
-    text: [`<b>${html(clipped(title, MOST.title))}</b>`, html(clipped(lines.join("\n"), MOST.text)), htmlLinks(links, "\n")].join(
-      "\n",
-    ),
+    text: [`<b>${clipped(title, MOST.title, FORMAT)}</b>`, ...written(message, FORMAT, MOST)].join("\n"),
     link_preview_options: picture?.url
       ? { url: picture.url, prefer_large_media: true, show_above_text: true }
       : { is_disabled: true },

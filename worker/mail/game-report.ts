@@ -1,31 +1,25 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
+import { MAKER } from "../../game/channel-policy.ts";
 import type { Owed } from "../channels/owed.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
-import { duration, roughly } from "../../view/duration.ts";
+import { duration } from "../../view/duration.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
-import { offerText } from "../../view/game/offers/offer-text.ts";
-import { resultOf } from "../../view/game/result.ts";
 import type { Block } from "../../view/mail/body.ts";
 import { textBoard } from "../../view/mail/text-board.ts";
-import { seriesEnd } from "../../view/series.ts";
-import { across, marked, opponent, type Person, personOf } from "../../view/people.ts";
-import type { Language, MailWords, MoveWords, OccasionWords } from "../../view/words.ts";
+import { day } from "../../view/moment.ts";
+import { across, bottom, marked, opponent, type Person, personOf, sideName } from "../../view/people.ts";
+import type { Language, MailWords, MoveWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
-import { chatWords } from "../../view/words/chat.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { moveWords } from "../../view/words/moves.ts";
-import { timeWords } from "../../view/words/time.ts";
-import { seriesWords } from "../../view/words/series.ts";
 import { begunSo, startWords } from "../../view/words/starts.ts";
-import { seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
+import { makerUrl, seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
 import { sizeOf } from "../picture/lay.ts";
 import type { MailImage } from "./mail.ts";
-
-/** A closing that is told of, in milliseconds until then. */
-const SOON = 31 * 24 * 60 * 60 * 1000;
+import { newsOf, wallOf } from "./news.ts";
 
 export interface GameReportProps {
   readonly owed: Owed;
@@ -35,8 +29,10 @@ export interface GameReportProps {
 }
 
 export interface GameReport {
-  /** Game and opponent: the same all game long. */
+  /** Game and opponent. */
   readonly name: string;
+  /** What a thread about it is called: no other game of the same two is. */
+  readonly subject: string;
   /** A sentence each. Whose turn it is, or how the game ended, stands first: mail programs show the first words in their list. */
   readonly news: readonly string[];
   /** Whether the seat is to move. */
@@ -47,6 +43,9 @@ export interface GameReport {
   readonly beside: readonly string[];
   /** Where it goes on. */
   readonly address: string;
+  /** What stands on the button that leads there, and what else its reader had better know of that link. */
+  readonly open: string;
+  readonly keep: string;
   /** Where this seat's mails are set; null where its key has been retired. */
   readonly settings: string | null;
 }
@@ -58,17 +57,41 @@ export interface GameReport {
 export function gameNews({
   owed,
   language,
-}: Pick<GameReportProps, "owed" | "language">): Pick<GameReport, "name" | "news" | "isYours"> {
-  const state = { ...owed.state, you: { ...owed.state.you, side: owed.side } };
+}: Pick<GameReportProps, "owed" | "language">): Pick<GameReport, "name" | "subject" | "news" | "isYours"> {
+  const state = readerState(owed);
   const { rulebook } = openPosition(state);
-  const words = gameWords(language, rulebook);
-  const other = opponent(rulebook, state, words);
-  const isProgram = state.players[across(rulebook, owed.side)]?.program;
+  const name = owed.side === MAKER ? mailWords(language).maker.subject(rulebook.name) : nameOf(state, rulebook, language);
+  const next = nextOf(owed, language);
   return {
-    name: mailWords(language).game.subject(rulebook.name, { ...other, name: marked(other.name, isProgram, words) }),
+    name,
+    subject: next === "" ? name : `${name}, ${next}`,
     news: newsOf({ ...owed, state }, rulebook, language),
     isYours: state.toMove === owed.side,
   };
+}
+
+/** As whoever is told of it sees it: a maker who plays neither side is like everybody. */
+function readerState({ side, state }: Owed): Owed["state"] {
+  return side === MAKER ? state : { ...state, you: { ...state.you, side } };
+}
+
+function nameOf(state: Owed["state"], rulebook: Listing, language: Language): string {
+  const words = gameWords(language, rulebook);
+  const { game } = mailWords(language);
+  const player = state.players[across(rulebook, bottom(rulebook, state))];
+  if (!player) return game.alone(rulebook.name);
+  const other = opponent(rulebook, state, words);
+  return game.subject(rulebook.name, { ...other, name: marked(other.name, player.program, words) });
+}
+
+/** What tells a game that follows another one from that one; empty where it follows none. */
+function nextOf(owed: Owed, language: Language): string {
+  const { previous, series, now } = owed.state;
+  const { next } = mailWords(language).game;
+  if (previous === undefined) return "";
+  if (series && series.game > 1) return next.series(series.game);
+  const today = day(now, wallOf(owed, language));
+  return previous.played ? next.playedOn(today) : next.rematch(today);
 }
 
 /**
@@ -77,132 +100,59 @@ export function gameNews({
  */
 export function gameReport({ owed, language, origin }: GameReportProps): GameReport {
   const { side, last, seatToken } = owed;
-  const state = { ...owed.state, you: { ...owed.state.you, side } };
+  const state = readerState(owed);
   const { rulebook, line } = openPosition(state);
+  const near = bottom(rulebook, state);
   const scene = line.scene();
   const words = mailWords(language);
   const inWords = moveWords(language, rulebook);
   const person = (each: Side) => personOf(rulebook, state, each, gameWords(language, rulebook));
 
-  const { name, news, isYours } = gameNews({ owed, language });
-  const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: inWords.kind });
-  const key = words.game.letters(letters);
-  const address = seatToken === null ? watchUrl(origin, state.id) : seatUrl(origin, state.id, seatToken);
+  const { name, subject, news, isYours } = gameNews({ owed, language });
+  const { lines, letters } = textBoard({ rulebook, scene, bottom: near, last, nameOf: inWords.kind });
+  const isMaker = side === MAKER;
+  const colour = sideName(rulebook, near, gameWords(language, rulebook));
+  const key = isMaker ? words.maker.letters(letters, colour) : words.game.letters(letters);
+  const { open, keep } = isMaker ? words.maker : words.game;
+  const address = addressOf(owed, origin);
   const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
   return {
     name,
+    subject,
     news,
     isYours,
     board: {
       kind: "board",
       board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },
     },
-    image: { cid, png: draw({ rulebook, scene, bottom: side, last, isCustom: state.start !== undefined }) },
+    // Drawn where it is asked for, for of many games most are shown without.
+    get image() {
+      return { cid, png: draw({ rulebook, scene, bottom: near, last, isCustom: state.start !== undefined }) };
+    },
     beside: [
       ...counted(rulebook, state.moves, words),
       ...besideBoard(scene, person, words, inWords),
       ...(state.start ? [begunSo(startWords(language), state)] : []),
     ],
     address,
+    open,
+    keep,
     settings: seatToken === null ? null : seatNoticesUrl(origin, state.id, seatToken),
   };
 }
 
-/** Who reads it: the player themselves, or whoever is in a chat room. */
-export type Reader = "player" | "room";
-
-/** Whose turn it is or how the game ended, the occasion, and the last move: a sentence each. */
-export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader: Reader = "player"): readonly string[] {
-  const { occasion, side, turn, last } = owed;
-  const { you: _you, ...watched } = owed.state;
-  const state = reader === "player" ? owed.state : watched;
-  const words = gameWords(language, rulebook);
-  const inWords = moveWords(language, rulebook);
-  const person = (each: Side) => personOf(rulebook, state, each, words);
-  const other = person(across(rulebook, side));
-  const inMails = reader === "player" ? mailWords(language).game : chatWords(language).of(person(side));
-  const mover = state.moves.findLast((move) => move.turn < turn)?.side;
-  const offer = state.offers.find(({ by }) => by !== side);
-  const isReturned = state.takenBack.some(({ into }) => into === state.turn);
-  const made = mover === undefined ? "" : inWords.moved(person(mover), last);
-  // More has happened since, which is told by itself.
-  if (turn < state.turn) return [made];
-  const moved = isReturned ? inWords.tookBack : made;
-  const joined = inWords.sat(other);
-  const offered = offer === undefined ? "" : offerText(language, offer, person);
-  const toMove = state.toMove === null ? "" : words.dock.toMove(person(state.toMove));
-  const end = [resultOf({ language, words, rulebook, state }), seriesEnd(state, seriesWords(language), person)]
-    .filter(Boolean)
-    .join(" ");
-  const paused = pausedOf(state, language, person);
-  const reminding = reminderOf(owed, inMails, language);
-  const said = () => {
-    switch (occasion) {
-      case "turn":
-        return [toMove, moved === "" ? joined : moved, offered, paused, end];
-      case "recovery":
-        return [recoveryOf(owed, other, inMails), toMove, end];
-      case "link":
-        return [inMails.link, toMove, moved, end];
-      case "webhook":
-        return [inMails.webhook, toMove, moved, end];
-      case "flag":
-        return [inMails.fallen(other), moved];
-      case "reminder":
-        return [toMove, reminding, moved, offered];
-      case "pause":
-        return paused === "" ? [toMove, timeWords(language).goesOn, reminding, moved] : [toMove, paused, moved, offered];
-      case "nudge":
-        return [inMails.nudged(other), toMove, moved];
-      case "meeting":
-        return [inMails.meeting(other), toMove, moved];
-      case "seat":
-        return [state.status === "waiting" ? inMails.gaveBack : inMails.handedOver, toMove, moved];
-      case "joined":
-        return [toMove, joined, moved];
-      case "offer":
-        return [toMove, offered, moved];
-      case "end":
-        return [end, offered, moved];
-    }
-  };
-  return said().filter((sentence) => sentence !== "");
+/** The seat's link, or that of a maker who plays neither side; the public address where its key has been retired. */
+function addressOf({ seatToken, makerToken, state: { id } }: Owed, origin: string): string {
+  if (makerToken) return makerUrl(origin, id, makerToken);
+  return seatToken === null ? watchUrl(origin, id) : seatUrl(origin, id, seatToken);
 }
 
 /** What is said of a game that is soon closed, for nobody moves or joins; empty where it is not within so many milliseconds. */
-export function closingOf({ closes, now, status }: Owed["state"], language: Language, within = SOON): string {
+export function closingOf({ closes, now, status }: Owed["state"], language: Language, within: number): string {
   if (closes === null || closes - now > within) return "";
   const { game } = mailWords(language);
   const left = duration(closes - now, language);
   return status === "waiting" ? game.unjoined(left) : game.unmoved(left);
-}
-
-/** That somebody asks for a seat whose link is lost, and what its player, or the other one, can do about that. */
-function recoveryOf({ side, state }: Owed, other: Person, words: OccasionWords): string {
-  const asked = state.you?.recovery;
-  if (asked === undefined) return "";
-  return asked.side === side ? words.asksForYours : words.asksForTheirs(other);
-}
-
-/** That the game is paused, and for how long yet; empty where it is not. */
-function pausedOf({ clock, now }: Owed["state"], language: Language, person: (side: Side) => Person): string {
-  if (!clock?.paused) return "";
-  const { by, until } = clock.paused;
-  const { game } = mailWords(language);
-  const time = roughly(until - now, language);
-  return by === null ? game.paused(time) : game.away(person(by), time);
-}
-
-/** What is running out for the seat: the time until the game is closed, or for its move; else how long the move is waited for. */
-function reminderOf({ side, state }: Owed, words: OccasionWords, language: Language): string {
-  const { clock, now } = state;
-  const time = (milliseconds: number) => duration(milliseconds, language);
-  const closing = closingOf(state, language);
-  if (closing !== "") return closing;
-  const until = clock?.sides[side]?.until;
-  if (typeof until === "number") return until > now ? words.left(time(until - now)) : words.late;
-  const last = state.moves.at(-1);
-  return last === undefined ? "" : words.waited(time(now - last.at));
 }
 
 /** The number of the last move, as the list of moves counts; nothing before the first. */

@@ -16,7 +16,7 @@ export interface Thread {
   readonly root: string;
   /** The ids that this thread's mails were really given, oldest first. */
   readonly given: readonly string[];
-  /** That of its first mail; null before that. A player may have another name since. */
+  /** That of its first mail; null before that, and when somebody else sits there. A player may have another name since. */
   readonly subject: string | null;
 }
 
@@ -30,10 +30,10 @@ export interface TurnMailProps extends MailProps {
 /** What a seat is told of its game. People pass such a mail on: its links open this seat and nothing else. */
 export function turnMail({ owed, thread, unsubscribe, ...props }: TurnMailProps): Mail {
   const words = mailWords(props.language);
-  const { name, news, board, image, beside, address, settings } = gameReport({ owed, ...props });
+  const { name, subject, news, isYours, board, image, beside, address, open, keep, settings } = gameReport({ owed, ...props });
   const [first = name, ...more] = news;
   return contentMail(props, {
-    subject: thread.subject ?? name,
+    subject: thread.subject ?? subject,
     references: [thread.root, ...thread.given.slice(-MOST_REFERENCES)],
     unsubscribe,
     images: [image],
@@ -42,9 +42,9 @@ export function turnMail({ owed, thread, unsubscribe, ...props }: TurnMailProps)
       ...more.map((text) => ({ kind: "sentence" as const, text })),
       board,
       ...beside.map((text) => ({ kind: "note" as const, text })),
-      { kind: "button", label: words.game.open, address },
-      { kind: "note", text: words.game.answer },
-      { kind: "note", text: words.game.keep },
+      { kind: "button", label: open, address },
+      { kind: "note", text: isYours ? `${words.game.answer} ${words.game.noReply}` : words.game.noReply },
+      { kind: "note", text: keep },
     ],
     foot: [
       { kind: "note", text: words.foot.why },

@@ -14,6 +14,7 @@ import type { Env } from "../env.ts";
 import { seatUrl } from "../links.ts";
 import { done, NEWER, type Refused, refused, type Reply } from "../object/reply.ts";
 import type { Caller, Repeatable } from "../room/reply.ts";
+import type { Frequency } from "../../game/notice.ts";
 import type { RecipientNews } from "../room/channels/notice-status.ts";
 import { sideFor } from "../room/seats/seat-choice.ts";
 import type { NameAct } from "../room/seats/hidden-name.ts";
@@ -165,6 +166,11 @@ export class PlayMe extends DurableObject<Env> {
       this.#store.forgetRecipient(recipient);
       this.#store.forgetRoom(recipient);
     });
+  }
+
+  /** How often its owner is told; null where no address tells them. */
+  async frequency(): Promise<Frequency | null> {
+    return this.#link().ok ? (this.#store.told()?.when ?? null) : null;
   }
 
   /** Ends the link, whoever has made it: for the operator. */

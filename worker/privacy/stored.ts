@@ -74,7 +74,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     outgoing_messages: all(CHANNELS, "id kind subscription tries since"),
     spent: all(CHANNELS, "day account count"),
     jobs: all(CHANNELS, JOBS),
-    // The address, push subscription or chat room itself, with its tokens, and its hours.
+    // The address, push subscription or chat room itself, with its tokens, its hours, and which browsers had it asked.
     facts: all(CHANNELS, FACTS),
   },
   REGISTER: {

@@ -2,10 +2,15 @@
 import type { PushPayload } from "../../api/push-schema.ts";
 import type { Occasion } from "../../game/notice.ts";
 import type { Language } from "../../view/words.ts";
+import { moreWords } from "../../view/words/more.ts";
 import { pushWords } from "../../view/words/push.ts";
 import { markedStart } from "../../view/words/starts.ts";
 import { gameNews } from "../mail/game-report.ts";
+import { dueOf } from "../mail/due.ts";
+import { turnUntil, turnWhen } from "../mail/news.ts";
 import type { Owed } from "../channels/owed.ts";
+import { bytes, clipped, fitting } from "../channels/clip.ts";
+import { digestLifetime, lifetimeOf } from "./lifetime.ts";
 
 /** How soon a phone that saves power is to show it (RFC 8030, 5.3). */
 export type Urgency = "normal" | "high";
@@ -18,13 +23,14 @@ export interface PushMessage {
 }
 
 const DAY = 24 * 60 * 60;
-/** Notices wait, and so must what withdraws them. */
-const NOTICE_TTL = 7 * DAY;
+/** What may be shown is taken away whenever the browser is back. */
+const WITHDRAWAL_TTL = 7 * DAY;
 const TEST_TTL = 10 * 60;
-/** A call to the board is over then. */
-const MEETING_TTL = 15 * 60;
 /** The notification about several games. */
 const GAMES = "games";
+/** Bytes of a title and a body, as JSON: what stands around them still fits (`LARGEST` in `send.ts`). */
+const MOST = { title: 500, body: 2500 };
+const AS_JSON = { measure: (text: string) => bytes(JSON.stringify(text)) - 2 };
 
 export interface PushProps {
   readonly language: Language;
@@ -39,12 +45,11 @@ export function noticePush(owed: Owed, props: PushProps): PushMessage {
   const { name, news, isYours } = gameNews({ owed, language: props.language });
   const said = props.detail
     ? { title: markedStart(name, props.language, owed.state), body: news.join(" ") }
-    : { title: words.title, body: isYours && !isRare(occasion) ? words.yours : words.news };
-  const isMeeting = occasion === "meeting";
+    : { title: words.title, body: isYours && !isRare(occasion) ? yours(owed, props.language) : words.news };
   return {
-    payload: { ...ofGame("notice", owed.state.id, props), ...said },
-    ttl: isMeeting ? MEETING_TTL : NOTICE_TTL,
-    urgency: isMeeting || occasion === "reminder" ? "high" : "normal",
+    payload: fitted({ ...ofGame("notice", owed.state.id, props), ...said }),
+    ttl: lifetimeOf(owed),
+    urgency: occasion === "meeting" || occasion === "reminder" ? "high" : "normal",
   };
 }
 
@@ -52,13 +57,18 @@ export function noticePush(owed: Owed, props: PushProps): PushMessage {
 export function digestPush(owed: readonly Owed[], props: PushProps): PushMessage {
   const words = pushWords(props.language);
   const { language } = props;
-  const reports = owed.map((each) => gameNews({ owed: each, language }));
-  const yours = reports.filter(({ isYours }) => isYours).length;
-  const title = yours > 0 ? words.many(yours) : words.manyNews;
-  const said = props.detail ? { title, body: reports.map(({ name }) => name).join(", ") } : { title: words.title, body: title };
+  const reports = owed.map((each) => ({ ...gameNews({ owed: each, language }), when: turnWhen(each, language) }));
+  const waiting = reports.filter(({ isYours }) => isYours);
+  const title = waiting.length > 0 ? words.many(waiting.length) : words.manyNews;
+  const [soonest] = waiting;
+  const first = soonest === undefined || soonest.when === "" ? "" : words.first(soonest.when);
+  const games = reports.map(({ name, isYours, when }) => (isYours && when !== "" ? words.due(name, when) : name));
+  const said = props.detail
+    ? { title, body: listed(games, language) }
+    : { title: words.title, body: [title, first].filter(Boolean).join(" ") };
   return {
-    payload: { v: 1, kind: "notice", tag: GAMES, page: "/", language, ...said },
-    ttl: DAY,
+    payload: fitted({ v: 1, kind: "notice", tag: GAMES, page: "/", language, ...said }),
+    ttl: digestLifetime(owed, DAY),
     urgency: "normal",
   };
 }
@@ -72,11 +82,30 @@ export function testPush(game: string, props: PushProps): PushMessage {
 /** Takes away what was told of a game: its player has seen it, or moved. Browsers want each push shown, so it has words. */
 export function withdrawnPush(game: string, props: Pick<PushProps, "language">): PushMessage {
   const { title, withdrawn } = pushWords(props.language);
-  return { payload: { ...ofGame("withdrawn", game, props), title, body: withdrawn }, ttl: NOTICE_TTL, urgency: "normal" };
+  return { payload: { ...ofGame("withdrawn", game, props), title, body: withdrawn }, ttl: WITHDRAWAL_TTL, urgency: "normal" };
+}
+
+/** As many of the games as fit, and how many more there are. */
+function listed(games: readonly string[], language: Language): string {
+  const { andMore } = moreWords(language);
+  const shown = fitting(games, andMore, { most: MOST.body, between: 2, ...AS_JSON });
+  return shown === games ? games.join(", ") : `${shown.slice(0, -1).join(", ")} ${shown.at(-1)}`;
+}
+
+function fitted(payload: PushPayload): PushPayload {
+  const { title, body } = payload;
+  return { ...payload, title: clipped(title, MOST.title, AS_JSON), body: clipped(body, MOST.body, AS_JSON) };
 }
 
 function ofGame(kind: PushPayload["kind"], game: string, { language }: Pick<PushProps, "language">) {
   return { v: 1, kind, tag: game, page: `/g/${game}`, language } as const;
+}
+
+/** That it is one's turn, and until when, which says nothing of the game. */
+function yours(owed: Owed, language: Language): string {
+  const words = pushWords(language);
+  const limit = dueOf(owed.state)?.kind === "late" ? words.late : turnUntil(owed, language);
+  return [words.yours, limit].filter(Boolean).join(" ");
 }
 
 /** Whether it is about something else than the turn, which may be one's own besides. */

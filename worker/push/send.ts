@@ -15,8 +15,13 @@ import { derive } from "../tokens/key.ts";
 import type { PushMessage } from "./message.ts";
 import { authorization } from "./vapid.ts";
 
-/** Lengths tell nothing: what is sent is a multiple of so many bytes, and far from the 4096 that push services take. */
+/** Lengths tell nothing: what is sent is a multiple of so many bytes. */
 const BLOCK = 512;
+/**
+ * Bytes of a payload with its spaces: push services take bodies of 4,096 (RFC 8030, 7.2), of which its header, its end and its proof
+ * take 103 (RFC 8188, 2.1; RFC 8291, 4), and the next multiple of blocks would be more than the rest.
+ */
+export const LARGEST = 7 * BLOCK;
 const SECOND = 1000;
 /** Of the browser's key (RFC 8291, 3.1). */
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
@@ -66,7 +71,9 @@ export async function sendPush(env: PushEnv, { subscription, message, origin }: 
   const refused = await refusedSubscription(subscription, env, own);
   if (refused !== null) return { kind: "refused", reason: refused };
   const { endpoint, keys } = subscription;
-  const body = await encryptNotification({ endpoint, expirationTime: null, keys }, padded(message), { pad: false });
+  const content = padded(message);
+  if (content.byteLength > LARGEST) return { kind: "unmade", reason: "a push that is too long" };
+  const body = await encryptNotification({ endpoint, expirationTime: null, keys }, content, { pad: false });
   const headers = {
     authorization: await authorization(env.PUSH_KEY, endpoint, subjectOf(env, origin), now),
     "content-encoding": "aes128gcm",

@@ -8,6 +8,7 @@ import type { Trouble } from "../../api/mail-schema.ts";
 import type { Env } from "../env.ts";
 import type { Sent } from "../channels/channel.ts";
 import type { Addressee } from "../channels/said.ts";
+import { handOver, make } from "../channels/making.ts";
 import { type Ready, type Way, wayOf } from "../channels/ways.ts";
 import { warn, WARNINGS } from "../log.ts";
 import { jobName } from "../object/job-registry.ts";
@@ -18,7 +19,7 @@ import { compose } from "./compose.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
 import { MESSAGE_TALLIES, tally } from "../monitor/tally.ts";
-import { MOST_REFUSALS, prospect } from "./retry.ts";
+import { isGivenUp, MOST_REFUSALS, prospect } from "./retry.ts";
 import type { OutgoingMessage, Subscription } from "./store.ts";
 import { FAREWELL, type SubscribedGames, TELL } from "./subscribed-games.ts";
 import type { Timing } from "./timing.ts";
@@ -68,25 +69,58 @@ export class OutgoingMessages {
     const deadline = notices.length === 1 ? (notices[0]?.deadline ?? null) : null;
     if (this.#isHeld(outgoing, charge, deadline)) return;
     const ask = (notice: Notice) => this.#env.ROOM.getByName(notice.game).owed(notice);
-    const { said, tells, settles } = await compose(outgoing, notices, { store: this.#store, ask });
-    const ready = said === null ? undefined : this.#way()?.ready(said, this.#addressee(outgoing.id));
-    if (ready === undefined) return this.#diary.transact(() => this.#queue.end(outgoing, settles));
+    const composed = await compose(outgoing, notices, {
+      store: this.#store,
+      ask,
+      waiting: (seat) => this.#games.waiting(seat),
+    });
+    const way = this.#way();
+    if (composed.said === null || way === undefined)
+      return this.#diary.transact(() => this.#queue.end(outgoing, composed.settles));
+    const made = make(way, composed.said, this.#addressee(outgoing.id));
+    const left = made.left.map(({ seat }) => seat);
+    const [tells, settles] = [without(left, composed.tells), this.#settled(left, composed.settles)];
+    if (left.length > 0) warn(WARNINGS.message(outgoing.kind, this.#recipient, "games in it could not be put into words"));
+    if (tells.length === 0 && left.length > 0) return this.#leave(outgoing, settles, left);
     // Others may have used up the day while the games were asked.
     if (this.#isHeld(outgoing, charge, deadline)) return;
 
     // Counted before it goes, for others may go meanwhile; and kept that it may be shown, for its OK may be lost.
     const { day, isNew } = this.#diary.transact(() => ({ day: this.#diary.spend(charge), isNew: this.#show(outgoing) }));
     const counted = MESSAGE_TALLIES[this.#store.kind()];
-    const sent = await ready.send(this.#env);
+    const sent = await handOver(made, this.#env);
     const news = this.#diary.transact(() => {
-      if (sent.kind === "later") this.#diary.refund(charge, day);
-      if (sent.kind === "refused" && isNew) this.#store.unshow(outgoing.id);
-      if (sent.kind === "sent" && outgoing.kind === "notice") this.#thread(tells, ready, sent.messageId);
+      if (sent.kind === "later" || sent.kind === "unmade") this.#diary.refund(charge, day);
+      if ((sent.kind === "refused" || sent.kind === "unmade") && isNew) this.#store.unshow(outgoing.id);
+      if (sent.kind === "sent" && outgoing.kind === "notice") this.#thread(tells, made.ready, sent.messageId);
       return this.#record(outgoing, settles, tells, sent);
     });
     tally(this.#env.MONITOR, sent.kind === "sent" ? counted.sent : counted.failed, 1, this.#diary.now());
     if (sent.kind !== "sent") warn(WARNINGS.message(outgoing.kind, this.#recipient, sent.reason));
     if (news !== null) await this.#games.tell(news.tells, news.noticeStatus);
+    if (left.length > 0 && sent.kind !== "gone") await this.#tellOfTrouble(left);
+  }
+
+  /** Has what can't be put into words by now wait for the next digest, unless it was in vain for days. */
+  async #leave(outgoing: OutgoingMessage, settles: readonly Notice[], left: readonly Subscription[]): Promise<void> {
+    this.#diary.transact(() => this.#queue.end(outgoing, settles));
+    tally(this.#env.MONITOR, MESSAGE_TALLIES[this.#store.kind()].failed, 1, this.#diary.now());
+    await this.#tellOfTrouble(left);
+  }
+
+  /** At once, for no pause mends what is a fault of ours, and their games may have another channel. */
+  async #tellOfTrouble(left: readonly Subscription[]): Promise<void> {
+    const trouble: Trouble = { since: this.#diary.now(), reason: "unreachable" };
+    const { tells, noticeStatus } = this.#diary.transact(() => this.#trouble(left, trouble));
+    await this.#games.tell(tells, noticeStatus);
+  }
+
+  /** Those of a message's notices that nothing more comes of, where it says nothing of the games of `left`. */
+  #settled(left: readonly Subscription[], notices: readonly Notice[]): readonly Notice[] {
+    const now = this.#diary.now();
+    return notices.filter(
+      (notice) => without(left, [notice]).length > 0 || isGivenUp(this.#store.heldSince(notice.id) ?? now, now),
+    );
   }
 
   #way(): Way | undefined {
@@ -121,6 +155,8 @@ export class OutgoingMessages {
       case "later":
         if (sent.after !== undefined) this.#queue.rest(now + Math.min(sent.after, MOST_RESTED));
         return this.#putOff(outgoing, notices, tells);
+      case "unmade":
+        return this.#putOff(outgoing, notices, tells, true);
       case "gone":
         // Whatever is handed over from now on is not kept, and the games are told by a job.
         this.#store.setFact("gone", String(now));
@@ -145,20 +181,21 @@ export class OutgoingMessages {
   }
 
   /** What the next mail of the same game goes on from. */
-  #thread(tells: readonly Subscription[], { subject: said }: Ready, messageId: string | null): void {
+  #thread(tells: readonly Subscription[], ready: Ready | null, messageId: string | null): void {
     if (messageId === null) return;
+    const said = ready?.subject ?? null;
     for (const subscription of tells)
       this.#change(subscription, ({ given, subject }) => ({ given: [...given, messageId], subject: subject ?? said }));
   }
 
-  #putOff(outgoing: OutgoingMessage, notices: readonly Notice[], tells: readonly Subscription[]): News | null {
+  #putOff(outgoing: OutgoingMessage, notices: readonly Notice[], tells: readonly Subscription[], isTrouble = false): News | null {
     const now = this.#diary.now();
     const tries = outgoing.tries + 1;
     const since = outgoing.since ?? now;
     const then = prospect(this.#store.kind(), tries, since, now);
     if (then.kind === "over") this.#queue.end(outgoing, notices);
     else this.#queue.putOff({ ...outgoing, tries, since }, then.at);
-    return then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : null;
+    return isTrouble || then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : null;
   }
 
   /** What games are told of a trouble; their jobs see to it that they are, for each may have another channel. */
@@ -199,4 +236,9 @@ export class OutgoingMessages {
   get #store() {
     return this.#diary.store;
   }
+}
+
+/** Those that are about no game of `left`. */
+function without<T extends Pick<Notice, "game" | "side">>(left: readonly Subscription[], all: readonly T[]): readonly T[] {
+  return all.filter(({ game, side }) => !left.some((seat) => seat.game === game && seat.side === side));
 }

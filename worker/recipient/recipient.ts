@@ -3,7 +3,7 @@
  * game is kept here: the address, or another target, and nowhere else; their hours; how what is sent there fares.
  */
 import { DurableObject } from "cloudflare:workers";
-import type { ConfirmAnswer, Hours, SeatHours, SettingsAnswer } from "../../api/mail-schema.ts";
+import type { Hours, SeatHours, SettingsAnswer } from "../../api/mail-schema.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
@@ -21,10 +21,19 @@ import type { MailedLink } from "./links.ts";
 import { loadRecipient, type Parts } from "./load.ts";
 import { NO_CHANNEL, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
 import { type MessageKind, Store } from "./store.ts";
+import type { Opened } from "./subscribed-games.ts";
 import type { AdmitRequest, Committed, Seat, SubscribeRequest, SubscriptionAnswer } from "./subscriptions.ts";
 
 /** Where its tables have the recipient's id, for an alarm wakes the object without it. */
 const NAME_KEPT = "SELECT value FROM facts WHERE name = 'recipient'";
+
+/** What follows from a yes. */
+interface Confirmed {
+  readonly settings: SettingsAnswer;
+  readonly opened: Opened;
+  /** The seat of whose browser all games are to be told as it is; null where only the seat itself is. */
+  readonly forAll: (Seat & { readonly browser: string }) | null;
+}
 
 export class Recipient extends DurableObject<Env> {
   readonly #shell = new Shell<Store, Parts>({
@@ -152,15 +161,18 @@ export class Recipient extends DurableObject<Env> {
     });
   }
 
-  /** Somebody at the address says yes to the seat of that number. */
-  async confirm(number: number, browser: string | null): Promise<Reply<ConfirmAnswer>> {
-    return this.#byLink<ConfirmAnswer>(async ({ subscriptions, entry, games }) => {
-      const confirmed = subscriptions.confirm(number, browser);
-      if (confirmed === null) return NO_LINK;
-      await games.tell([confirmed], { kind: "agreed" });
-      await entry.answered(confirmed);
+  /** Somebody at the address says yes to the seat of that number, and maybe to all games of the browser that asked. */
+  async confirm(number: number, browser: string | null, isForAll: boolean | undefined): Promise<Reply<Confirmed>> {
+    return this.#byLink<Confirmed>(async ({ subscriptions, entry, games }) => {
+      const agreed = subscriptions.confirm(number, browser, isForAll);
+      if (agreed === null) return NO_LINK;
+      const { subscription, forAllOf } = agreed;
+      await games.tell([subscription], { kind: "agreed" });
+      await entry.answered(subscription);
+      const { game, side } = subscription;
+      const forAll = forAllOf === null ? null : { game, side, browser: forAllOf };
       // As each mail about it opens the seat from now on.
-      return done({ ...this.#settings(), board: await games.boardOf(confirmed) });
+      return done({ settings: this.#settings(), opened: await games.open(subscription), forAll });
     });
   }
 

@@ -30,6 +30,11 @@ export type Prospect =
  * @param since when the first of them was
  */
 export function prospect(kind: ChannelKind, tries: number, since: number, now: number): Prospect {
-  if (now - since >= GIVEN_UP_AFTER) return { kind: "over" };
+  if (isGivenUp(since, now)) return { kind: "over" };
   return { kind: "again", at: now + pauseAfter(tries, kind === "mail" ? MAIL : BESIDES), isBroken: now - since >= BROKEN_AFTER };
+}
+
+/** Whether what was tried in vain since then is tried no more. */
+export function isGivenUp(since: number, now: number): boolean {
+  return now - since >= GIVEN_UP_AFTER;
 }

@@ -37,6 +37,14 @@ export interface Subscription {
   readonly detail: boolean;
 }
 
+/** The browser that had an address asked about a seat. */
+export interface Asker {
+  /** The fingerprint of its cookie. */
+  readonly browser: string;
+  /** Whether somebody at the address has said yes to all its games. */
+  readonly isForAll: boolean;
+}
+
 /** A message that is to be sent. */
 export interface OutgoingMessage {
   /** Stays the same however often it is tried: the Message-ID derives from it. */
@@ -146,8 +154,20 @@ export class Store extends Tables {
     this.run(`INSERT OR REPLACE INTO subscriptions VALUES (${row.map(() => "?").join(", ")})`, ...row);
   }
 
+  /** Which browser had the address asked about a subscription's seat; null where none is known. */
+  asker(number: number): Asker | null {
+    const asker: Asker | null = JSON.parse(this.fact(askerOf(number)) ?? "null");
+    return asker;
+  }
+
+  setAsker(number: number, asker: Asker | null): void {
+    if (asker === null) this.dropFact(askerOf(number));
+    else this.setFact(askerOf(number), JSON.stringify(asker));
+  }
+
   /** With its notices and outgoing. */
   dropSubscription(number: number): void {
+    this.dropFact(askerOf(number));
     this.run("DELETE FROM subscriptions WHERE number = ?", number);
     this.run("DELETE FROM notices WHERE subscription = ?", number);
     this.run("DELETE FROM outgoing_messages WHERE subscription = ?", number);
@@ -164,11 +184,13 @@ export class Store extends Tables {
 
   forgetBrowser(browser: string): null {
     this.run("DELETE FROM browsers WHERE fingerprint = ?", browser);
+    this.run("DELETE FROM facts WHERE name GLOB ? AND value ->> 'browser' = ?", askerOf("*"), browser);
     return null;
   }
 
   forgetBrowsers(): void {
     this.run("DELETE FROM browsers");
+    this.run("DELETE FROM facts WHERE name GLOB ?", askerOf("*"));
   }
 
   hasNotice(id: string): boolean {
@@ -177,6 +199,11 @@ export class Store extends Tables {
 
   putNotice({ id, turn, occasion, when, deadline }: Notice, subscription: number, at: number): void {
     this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, 0, ?, 0)", id, subscription, turn, occasion, when, at, deadline);
+  }
+
+  /** Since when a notice is kept here; null where it is not. */
+  heldSince(id: string): number | null {
+    return this.rows<{ at: number }>("SELECT at FROM notices WHERE id = ?", id)[0]?.at ?? null;
   }
 
   /** Whether a notice of a subscription is shown at its target, or may be. */
@@ -273,6 +300,11 @@ export class Store extends Tables {
       return { ...subscription, origin: this.#originOf(subscription.origin) };
     });
   }
+}
+
+/** What names the fact of who had the address asked about a subscription's seat. */
+function askerOf(number: number | "*"): string {
+  return `asker:${number}`;
 }
 
 function asJson(value: object | null): string | null {

@@ -1,6 +1,8 @@
 /** What a recipient and the games that it tells of say to each other around its messages. */
-import { MAKER } from "../../game/channel-policy.ts";
+import { isSeat, MAKER } from "../../game/channel-policy.ts";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
+import type { Frequency } from "../../game/notice.ts";
+import type { Owed } from "../channels/owed.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { makerUrl, playMeUrl, seatUrl, watchUrl } from "../links.ts";
@@ -17,6 +19,14 @@ export const TELL = "tell";
 export const FAREWELL = "farewell";
 
 const MOST_GAMES = 60;
+
+/** A seat as a yes leads back to it. */
+export interface Opened {
+  /** The address that opens it. */
+  readonly board: string;
+  /** Whether its player wants one mail a day. */
+  readonly isDaily: boolean;
+}
 
 /** Whom a recipient tells mails for: games, and “play me” links, which new games follow. */
 type Tellers = Pick<Env, "ROOM" | "PLAY_ME" | "ID_KEY">;
@@ -89,29 +99,45 @@ export class SubscribedGames {
     if (this.#diary.jobs.has(job)) this.#diary.transact(() => this.#diary.jobs.complete(job));
   }
 
-  /** The address that opens a seat, or a maker's page, of a “play me” link its page; the public one where the game can't tell it now. */
-  async boardOf(subscription: Subscription): Promise<string> {
+  /** How a seat is opened, of a “play me” link or of a maker who plays neither side their page; by the public address where the game can't tell now. */
+  async open(subscription: Subscription): Promise<Opened> {
     const { game, side, origin } = subscription;
-    if (isPlayMeId(this.#env.ID_KEY, game)) return playMeUrl(origin, game);
     try {
+      if (isPlayMeId(this.#env.ID_KEY, game)) {
+        const isDaily = (await this.#env.PLAY_ME.getByName(game).frequency()) === "digest";
+        return { board: playMeUrl(origin, game), isDaily };
+      }
       if (side === MAKER) {
         const token = await this.#env.ROOM.getByName(game).makerToken(this.#recipient);
-        return token === null ? watchUrl(origin, game) : makerUrl(origin, game, token);
+        return { board: token === null ? watchUrl(origin, game) : makerUrl(origin, game, token), isDaily: false };
       }
-      return (await this.#game(subscription))?.url ?? watchUrl(origin, game);
+      const seated = await this.#seated(subscription);
+      if (seated !== null) return { board: seated.game.url, isDaily: seated.when === "digest" };
     } catch (error) {
       warn(WARNINGS.mailNews(game, errorName(error)));
-      return watchUrl(origin, game);
     }
+    return { board: isPlayMeId(this.#env.ID_KEY, game) ? playMeUrl(origin, game) : watchUrl(origin, game), isDaily: false };
   }
 
-  /** The public address where the seat's key has been retired; null of what is no seat. */
-  async #game({ game, side, origin }: Subscription): Promise<LinkedGame | null> {
-    if (isPlayMeId(this.#env.ID_KEY, game)) return null;
+  async #game(subscription: Subscription): Promise<LinkedGame | null> {
+    return isPlayMeId(this.#env.ID_KEY, subscription.game) ? null : ((await this.#seated(subscription))?.game ?? null);
+  }
+
+  /**
+   * What waits for the player of a seat; null where it is not their turn.
+   * @throws where its game can't be asked now
+   */
+  async waiting({ game, side }: Subscription): Promise<Owed | null> {
+    if (!isSeat(side) || isPlayMeId(this.#env.ID_KEY, game)) return null;
+    return this.#env.ROOM.getByName(game).waiting(side, this.#recipient);
+  }
+
+  /** The public address where the seat's key has been retired. */
+  async #seated({ game, side, origin }: Subscription): Promise<{ readonly game: LinkedGame; readonly when: Frequency } | null> {
     const seated = await this.#env.ROOM.getByName(game).seated(side, this.#recipient);
     if (seated === null) return null;
-    const { seatToken, ...mine } = seated;
-    return { ...mine, url: seatToken === null ? watchUrl(origin, game) : seatUrl(origin, game, seatToken) };
+    const { seatToken, when, ...mine } = seated;
+    return { game: { ...mine, url: seatToken === null ? watchUrl(origin, game) : seatUrl(origin, game, seatToken) }, when };
   }
 }
 

@@ -69,6 +69,15 @@ export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "la
   readonly hours: Hours;
   /** Whether these are the seat's own. */
   readonly ownHours: boolean;
+  /** Whether somebody at the address has said yes to all games of the browser that asked. */
+  readonly isForAll: boolean;
+}
+
+/** A yes to a seat. */
+export interface Agreed {
+  readonly subscription: Subscription;
+  /** The browser all of whose games the yes is for; null where it is for the one seat, or no browser is known to have asked. */
+  readonly forAllOf: string | null;
 }
 
 export class Subscriptions {
@@ -105,7 +114,9 @@ export class Subscriptions {
   ask(request: SubscribeRequest): null {
     return this.#diary.transact(() => {
       this.#begin("mail", request.address, request.zone);
-      this.#queue.request("confirmation", this.#put(request).number);
+      const { number } = this.#put(request);
+      this.#store.setAsker(number, request.browser === null ? null : { browser: request.browser, isForAll: false });
+      this.#queue.request("confirmation", number);
       this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
       return null;
     });
@@ -129,15 +140,24 @@ export class Subscriptions {
     return this.#store.fact("gone") === null && this.#store.subscriptions().some(({ confirmed }) => confirmed);
   }
 
-  /** Somebody at the address says yes to a seat; what has waited for that goes now. Null where there is no such seat any more. */
-  confirm(number: number, browser: string | null): Subscription | null {
+  /**
+   * Somebody at the address says yes to a seat; what has waited for that goes now.
+   * @param browser where the yes was said
+   * @param isForAll whether it is for all games of the browser that asked, which need not be that one; undefined where nobody said
+   * @returns null where there is no such seat any more
+   */
+  confirm(number: number, browser: string | null, isForAll: boolean | undefined): Agreed | null {
     return this.#diary.transact(() => {
       const subscription = this.#store.subscription(number);
       if (subscription === null) return null;
+      const asker = this.#store.asker(number);
+      if (asker !== null && isForAll !== undefined) this.#store.setAsker(number, { ...asker, isForAll });
+      const forAllOf = isForAll === true ? (asker?.browser ?? null) : null;
+      if (forAllOf !== null) this.#store.remember(forAllOf, this.#diary.now());
       this.#store.setFact("refusals", "0");
       if (browser !== null) this.#store.remember(browser, this.#diary.now());
       if (!subscription.confirmed) this.#confirm(subscription);
-      return subscription;
+      return { subscription, forAllOf };
     });
   }
 
@@ -152,6 +172,7 @@ export class Subscriptions {
       this.#diary.transact(() => {
         const fresh = this.#put({ ...followed, game, side });
         this.#store.putSubscription({ ...fresh, confirmed: true, hours: followed.hours, detail: followed.detail });
+        this.#store.setAsker(fresh.number, this.#store.asker(followed.number));
       });
     return true;
   }
@@ -167,6 +188,8 @@ export class Subscriptions {
     this.#diary.transact(() => {
       const fresh = this.#put({ ...told, ...next });
       this.#confirm({ ...fresh, hours: told.hours, detail: told.detail });
+      // Another game can be told like this one, too, if the first is no longer told.
+      if (this.#store.asker(told.number)?.isForAll) this.#store.setAsker(fresh.number, { browser, isForAll: true });
     });
     return true;
   }
@@ -225,7 +248,9 @@ export class Subscriptions {
     // Whoever has only named an address learns nothing of its owner.
     const hours = confirmed ? this.#store.hoursOf(subscription) : USUAL_HOURS;
     const name = this.#store.fact("name") ?? masked(this.#store.target());
-    return { name, hours, ownHours: subscription.hours !== null, confirmed, ...outcomeOf([subscription, ...others]), detail };
+    const isForAll = confirmed && this.#store.asker(subscription.number)?.isForAll === true;
+    const told = { confirmed, ...outcomeOf([subscription, ...others]), detail };
+    return { name, hours, ownHours: subscription.hours !== null, isForAll, ...told };
   }
 
   /**

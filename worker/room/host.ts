@@ -29,7 +29,7 @@ import { PresentBoard } from "./present-board.ts";
 import type { MailEnv, Recipients } from "../recipient/subscribe.ts";
 import type { Asked } from "./seats/recovery.ts";
 import { type Caller, DIVERGED, TOO_MANY_MOVES } from "./reply.ts";
-import { workRetitle } from "./channels/retitle.ts";
+import { retitleAfter, workRetitle } from "./channels/retitle.ts";
 import { NO_SEAT } from "./seats/seats.ts";
 import { elapse, settle } from "./settle.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
@@ -310,6 +310,7 @@ export class Host extends Parts implements Loaded {
         this.notices.heed(events, after);
         this.followers.heed(events, after);
         this.makerNotices.heed(events);
+        retitleAfter(this, events);
         this.openInvite.heed(after);
         this.inviteWord.heed(after);
       });

@@ -20,12 +20,19 @@ import { done, refused, type Reply } from "../object/reply.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Owed } from "../channels/owed.ts";
 import type { RecipientNews } from "./channels/notice-status.ts";
-import { hear, makerTokenFor, owedBy, seated, type SeatedGame } from "./channels/for-recipients.ts";
+import { hear, makerTokenFor, owedBy, seated, type SeatedGame, waitingFor } from "./channels/for-recipients.ts";
 import { Shell } from "../object/shell.ts";
 import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
 import { call } from "./channels/calls.ts";
-import { callChannels, type ChannelCall, type SharedChannels, sharedChannels } from "./channels/channel-calls.ts";
+import {
+  alsoTell,
+  type AlsoTold,
+  callChannels,
+  type ChannelCall,
+  type SharedChannels,
+  sharedChannels,
+} from "./channels/channel-calls.ts";
 import { readBounds } from "./seats/admission.ts";
 import { beginAgain, createNext, type NextRequest, seatBoth } from "./begin-next.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest, setUp } from "./create.ts";
@@ -214,6 +221,11 @@ export class Room extends DurableObject<Env> {
     return this.#shell.with((host) => sharedChannels(host, browser));
   }
 
+  /** Has the seat of a browser told at the address of another seat of its own, unless something tells it already. */
+  async alsoTell(caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> {
+    return this.#shell.with((host) => alsoTell(host, caller, from));
+  }
+
   async aboutMe(caller: Caller): Promise<Reply<string>> {
     return this.#shell.with((host) => aboutMe(host, caller));
   }
@@ -251,6 +263,12 @@ export class Room extends DurableObject<Env> {
   /** The token of the maker's link, for a recipient that tells them; null where it doesn't, or the link's key has been retired. */
   async makerToken(recipient: string): Promise<string | null> {
     const reply = await this.#shell.with((host) => done(makerTokenFor(host, recipient)));
+    return reply.ok ? reply.value : null;
+  }
+
+  /** A seat's turn, for its recipient's message of the day; null where it is not its turn, or not told by that recipient. */
+  async waiting(side: Side, recipient: string): Promise<Owed | null> {
+    const reply = await this.#shell.with<Owed | null>((host) => done(waitingFor(host, side, recipient)), done(null));
     return reply.ok ? reply.value : null;
   }
 

@@ -176,5 +176,6 @@ test("until both have moved, a game is called off rather than resigned", async (
   await bo.button("Cancel the game").click();
   await until(bo, "Cancel this game?");
   await bo.page.locator(".dock").getByRole("button", { name: "Cancel the game" }).click();
-  for (const who of [ada, bo]) await until(who, "Cancelled. Nobody wins.");
+  await until(ada, "Bo cancelled the game.");
+  await until(bo, "You cancelled the game.");
 });

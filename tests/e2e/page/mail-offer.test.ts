@@ -41,7 +41,7 @@ test("one field and one press; what was typed outlives a move that comes; a wron
   await ada.button("Send again").waitFor();
   const agreeing = await arrive(PHONE);
   await agreeing.page.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
-  await agreeing.button("Yes, email me here").click();
+  await agreeing.button("Only in this game").click();
   await hinted(ada, "We’ll notify you.");
   expect(await field(ada).count()).toBe(0);
 });

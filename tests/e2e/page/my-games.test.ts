@@ -49,8 +49,9 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
   await ada.page.getByText("Check your inbox").waitFor();
 
   await phone.page.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
-  await phone.button("Yes, email me here").click();
+  await phone.button("Only in this game").click();
   await phone.page.getByRole("heading", { name: "We’ll email you here." }).waitFor();
+  await phone.page.getByText("When we may email you").click();
   await phone.page.getByRole("switch").check();
   await phone.page.getByLabel("From").fill("23:00");
   await phone.button("Save").click();

@@ -56,7 +56,7 @@ describe("mails", () => {
     // A phone opens mails in a browser of their own, which has never been at the game.
     const inMail = await arrive(PHONE);
     await inMail.page.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
-    await inMail.button("Yes, email me here").click();
+    await inMail.button("Only in this game").click();
     await inMail.link("Back to the board").click();
     await seated(inMail);
     await inMail.page.getByRole("region", { name: "Your move" }).waitFor();

@@ -6,7 +6,8 @@ import { myGame } from "../../unit/game/my-game.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { type ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
 import { HOURS, showTold } from "./told-seat.ts";
-import { INVITE, OWN_LINK, type Person, until } from "./person.ts";
+import { linkTo, mailed } from "./mail.ts";
+import { hinted, INVITE, OWN_LINK, type Person, until } from "./person.ts";
 
 /** Somebody on the way to a screen. */
 export interface Visit {
@@ -195,14 +196,34 @@ export const screens = {
       .click();
     await visit.who.page.getByText("no answer after 5002 ms").first().waitFor();
   },
+  async "an address that tells other games, too"({ api, who }) {
+    const game = await api.pair();
+    const address = `told-${game.id}@example.org`;
+    const white = bearer(game.tokens["w"] ?? "");
+    await api.call("PUT", `/api/games/${game.id}/email`, { address, when: "turn" }, white);
+    const link = linkTo(api.baseUrl, "/confirm#", await mailed(api, address, "Confirm your email"));
+    await api.call("POST", "/api/confirm", { token: new URL(link).hash.slice(1) });
+    await who.page.goto("/");
+    await who.page.evaluate((id) => {
+      localStorage.setItem("hoplink:tell", '"another"');
+      localStorage.setItem(`hoplink:told:${id}`, '"unsaid"');
+    }, game.id);
+    await who.page.goto(seatPath(game, "first"));
+    await until(who, "Your move.");
+    await who.play("d3-e3");
+    await hinted(who, "as in your other games");
+  },
   async "an address that is asked"({ who }) {
     await who.page.goto("/confirm#token");
     await expect.poll(() => who.button("Never email me here again").isEnabled()).toBe(true);
   },
   async "an address that was confirmed"({ who }) {
-    await who.page.route("**/api/confirm", (route) => route.fulfill({ json: { ...HOURS, board: "/g/x#token" } }));
+    await who.page.route("**/api/confirm", (route) =>
+      route.fulfill({ json: { ...HOURS, board: "/g/x#token", daily: true, all: { told: 2, kept: 1, isWhole: true } } }),
+    );
     await who.page.goto("/confirm#token");
-    await who.button("Yes, email me here").click();
+    await who.button("Yes, in all my games").click();
+    await who.page.getByText("When we may email you").click();
     await who.button("Save").waitFor();
   },
   async "games for another device"({ who }) {

@@ -74,12 +74,12 @@ describe("a game that is over", () => {
 
   test("shows its result, nobody to move, nothing to do", () => {
     expect(over).toMatchObject({ status: "over", toMove: null, legalMoves: [], offers: [] });
-    expect(over.result).toStrictEqual({ winner: null, by: "agreement" });
+    expect(over.result).toStrictEqual({ winner: null, by: "agreement", actor: "b" });
   });
 
   test("shows who won", () => {
     const { state } = given(created(), joined, resigned("w"));
-    expect(answer(state, BESIDE).result).toStrictEqual({ winner: "b", by: "resign" });
+    expect(answer(state, BESIDE).result).toStrictEqual({ winner: "b", by: "resign", actor: "w" });
   });
 });
 

@@ -2,7 +2,6 @@
 import { base64 } from "@scure/base";
 import type { Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
-import type { ClockAnswer } from "../../../api/clock-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { isWord } from "../../../view/move-text.ts";
 import { turnMail } from "../../../worker/mail/turn-mail.ts";
@@ -10,29 +9,6 @@ import { owedAfter, SEAT_TOKEN } from "./owed.ts";
 import { firstWords, linksOf, ORIGIN, PROPS, RESIGNED, THREAD, travelled, UNSUBSCRIBE } from "./mailing.ts";
 
 const OFFERED = { offers: [{ id: "o1", kind: "draw", by: "w", turn: 0, at: 0, expires: null }] } as const;
-const HOUR = 3_600_000;
-/** Some time after the last move. */
-const DAYS = 100 * 24 * HOUR;
-
-/** Black's time runs until then, or stands in a pause. */
-function clockUntil(until: number | null, paused: ClockAnswer["paused"] = null): ClockAnswer {
-  const sides = { w: { left: 0, until: null }, b: { left: 0, until } };
-  return {
-    kind: "move",
-    each: DAYS,
-    onFlag: "claim",
-    sides,
-    paused,
-    holidays: { days: 0, left: { w: 0, b: 0 } },
-    fallen: null,
-  };
-}
-
-/** A pause of a week, from 0 on. */
-function paused(kind: "agreed" | "holiday", by: string | null): ClockAnswer {
-  return clockUntil(null, { kind, by, until: 7 * 24 * HOUR });
-}
-
 /** The bytes of the first picture, in base64. */
 function pictureIn(mail: Email | undefined): string {
   const content = mail?.attachments[0]?.content;
@@ -130,26 +106,6 @@ describe("the mail of a turn", () => {
       expect(firstWords(parsed)).toMatch(preview);
       expect(parsed.text?.replaceAll(/\s+/g, " ")).toMatch(preview);
     }
-  });
-
-  test.for([
-    ["reminder", 3, { now: DAYS, clock: clockUntil(DAYS + 26 * HOUR) }, "26 hours left for your move."],
-    ["reminder", 3, { now: DAYS, clock: clockUntil(DAYS - HOUR) }, "Your time is up. You can still move"],
-    ["reminder", 3, { now: DAYS, closes: DAYS + 7 * 24 * HOUR }, "If nobody moves, this game will be closed. 7 days left."],
-    ["reminder", 3, { now: 3 * 24 * HOUR + 5 }, "Time since the last move: 3 days."],
-    [
-      "reminder",
-      0,
-      { now: DAYS, closes: DAYS + 24 * HOUR, status: "waiting", toMove: null, players: { w: null, b: null } },
-      "If nobody joins, this game will be closed. 24 hours left.",
-    ],
-    ["pause", 3, { now: DAYS, clock: clockUntil(DAYS + 26 * HOUR) }, "The pause is over.\n\n26 hours left for your move."],
-    ["pause", 3, { now: 0, clock: paused("holiday", "w") }, "Ada is on holiday: 7 days left. Both clocks stop."],
-    ["turn", 3, { now: 0, clock: paused("holiday", "b") }, "You are on holiday: 7 days left. Both clocks stop."],
-    ["pause", 3, { now: 0, clock: paused("agreed", null) }, "The game is paused: 7 days left. Both clocks stop."],
-    ["flag", 3, {}, "Ada is out of time. You can claim the win, wait, or give more time."],
-  ] as const)("says what time brings, for %s after %i", ([occasion, plies, more, said]) => {
-    expect(turnMail({ ...PROPS, owed: owedAfter("harzdame", plies, occasion, more), thread: THREAD }).text).toContain(said);
   });
 
   test("says that a webhook is called no more, and not where it led", () => {

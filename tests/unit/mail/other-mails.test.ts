@@ -16,19 +16,20 @@ if (rulebook === undefined) throw new Error("no game");
 test("a digest is one mail with every game in it, the first dozen with their boards", async () => {
   const owed = Array.from({ length: 15 }, (_, turn) => owedAfter("hoppsi", 2, "turn", { id: `game${turn}` }));
   const { parsed } = await travelled(digestMail({ ...PROPS, owed }));
-  expect(parsed.text).toMatch(/^Your move in 15 of your games\.\n\n\* \* \*/);
+  expect(parsed.text).toMatch(/^15 games wait for your move\.\n\n\* \* \*/);
   expect(parsed.attachments).toHaveLength(12);
   expect(new Set(parsed.attachments.map(({ contentId }) => contentId)).size).toBe(12);
   const seats = owed.flatMap(({ state }) => ["", "notices="].map((what) => `${ORIGIN}/g/${state.id}#${what}${SEAT_TOKEN}`));
   expect(linksOf(parsed)).toEqual([...seats, UNSUBSCRIBE]);
+  for (const reading of [parsed.text, parsed.html]) expect(reading).toContain("The links here are yours alone:");
 });
 
 test.for([
-  [["turn"], "Your move in one of your games. Harzdame with Ada Your move. Ada: ", "Du bist in einer deiner Partien am Zug. "],
+  [["turn"], "One game waits for your move. Harzdame with Ada Your move. Ada: ", "Eine Partie wartet auf deinen Zug. "],
   [
     ["turn", "turn", "end"],
-    "Your move in 2 of your games. There is news in 3 of your games. ",
-    "Du bist in 2 deiner Partien am Zug. In 3 ",
+    "2 games wait for your move. There is news in one more game. ",
+    "2 Partien warten auf deinen Zug. In einer weiteren ",
   ],
   [["end"], "There is news in one of your games. Harzdame with Ada You win. ", "In einer Partie gibt es etwas Neues. "],
 ] as const)("a digest of %j begins with how many games wait for a move", async ([occasions, en, de]) => {

@@ -40,6 +40,7 @@ export const noticeActs: NoticeActs = {
   setRemind: nothing,
   test: nothing,
   unsubscribe: nothing,
+  unsubscribeAll: nothing,
   change: nothing,
   again: nothing,
   openHours: nothing,

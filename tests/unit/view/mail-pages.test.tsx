@@ -4,7 +4,7 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
-import { Confirm, type ConfirmAct } from "../../../view/mail-pages/confirm.tsx";
+import { Confirm, type ConfirmAct, type ConfirmStage } from "../../../view/mail-pages/confirm.tsx";
 import { AWAITED, Notices, type NoticesState } from "../../../view/game/notifications/notices.tsx";
 import type { SeatMail } from "../../../api/mail-schema.ts";
 import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
@@ -96,19 +96,31 @@ describe("the pages of mails", () => {
       html(<Confirm words={words} stage={{ kind: "ask", busy, error }} />);
     expect(ask(null, null)).not.toContain('role="alert"');
     // Served so; its script makes it work, and a press before that would be lost.
-    expect(ask(null, null).match(/<button[^>]* disabled/g)).toHaveLength(3);
+    expect(ask(null, null).match(/<button[^>]* disabled/g)).toHaveLength(4);
     expect(ask(null, "You’re offline.")).toMatch(/role="alert">You’re offline\./);
-    for (const act of ["yes", "mine", "never"] as const)
+    for (const act of ["all", "one", "mine", "never"] as const)
       expect(ask(act, null).match(/aria-busy="true"[^>]*>([^<]*)/)?.[1]).toBe(words.confirm.saying);
     expect(html(<Confirm words={words} stage={{ kind: "let-in" }} />)).toContain(words.confirm.letIn);
     const done = html(
-      <Confirm words={words} stage={{ kind: "done", board: "/g/x#token" }}>
+      <Confirm words={words} stage={{ kind: "done", board: "/g/x#token", all: null }}>
         <p>hours</p>
       </Confirm>,
     );
+    expect(textOf(done)).toContain("We’ll email you here. Every email has a link that stops them.");
     expect(done).toContain('<a class="btn main" href="/g/x#token">Back to the board</a>');
     expect(done).toContain("<p>hours</p>");
     expect(html(<Confirm words={words} stage={{ kind: "dead" }} />)).not.toContain('class="btn main"');
+  });
+
+  test.each<[Extract<ConfirmStage, { kind: "done" }>["all"], readonly string[], readonly string[]]>([
+    [{ told: 2, kept: 0, isWhole: true }, ["in all your games", "new ones, too"], ["keep", "follow", "don’t know"]],
+    [{ told: 0, kept: 1, isWhole: true }, ["in all your games", "One game keeps its own setting."], ["follow"]],
+    [{ told: 0, kept: 2, isWhole: false }, ["2 games keep their own settings.", "Some follow when you open them."], []],
+    ["unknown", ["We’ll email you here. We don’t know your other games."], ["in all your games"]],
+  ])("a yes to all games says what it came to: %j", (all, present, absent) => {
+    const said = textOf(html(<Confirm words={words} stage={{ kind: "done", board: "/", all }} />));
+    for (const text of present) expect(said).toContain(text);
+    for (const text of absent) expect(said).not.toContain(text);
   });
 
   test("all games: asked for, sent, opened, none, ended", () => {
@@ -130,11 +142,13 @@ describe("the pages of mails", () => {
   });
 
   test("the hours stand in the form as they are set", () => {
-    const form = (quiet: { from: string; to: string } | null) =>
+    const form = (quiet: { from: string; to: string } | null, isDaily = true) =>
       html(
         <HoursForm
           say={words.hours}
           hours={{ zone: "Europe/Berlin", quiet, digestAt: "08:30" }}
+          isDaily={isDaily}
+          isTitled={isDaily}
           zones={{ all: [], own: "Europe/Berlin", region: null, onRegion: () => {} }}
           saving="no"
           error={null}
@@ -145,6 +159,11 @@ describe("the pages of mails", () => {
     for (const time of ["21:15", "06:45", "08:30"]) expect(set).toContain(`value="${time}"`);
     expect(set).toMatch(/role="switch"[^>]* checked/);
     expect(form(null)).not.toMatch(/role="switch"[^>]* checked/);
+    // Nobody who gets no daily mail is shown its hour, and the zone matters to quiet hours alone.
+    const undaily = form(null, false);
+    expect(undaily).not.toContain("Daily email at");
+    expect(undaily).toMatch(/<div class="stack if-on">.*name="zone".*<\/div>/);
+    expect(form(null)).not.toMatch(/<div class="stack if-on">(?:(?!<\/div><\/div>).)*name="zone"/);
   });
 
   const stopping = (scope: UnsubscribeProps["scope"], stage: UnsubscribeProps["stage"]) =>
@@ -226,12 +245,17 @@ describe("the panel of notices", () => {
     const unconfirmed = { ...none, mail: { ...mail, confirmed: false } };
     const asked = panel(unconfirmed);
     for (const absent of ["Send a test email", "Send again", "Change</button>.*quiet"]) expect(asked).not.toMatch(absent);
-    for (const present of ["Stop emails", "Wrong address? Change"]) expect(asked).toContain(present);
+    for (const present of ["Stop in this game", "Wrong address? Change"]) expect(asked).toContain(present);
     expect(panel({ ...unconfirmed, typed: "ada@example.org" })).toContain("Send again");
-    const changing = { ...unconfirmed, typed: "ada@example.org", isChanging: true };
+    expect(asked).not.toContain("Stop in all my games");
+    const changing = { ...unconfirmed, typed: "ada@example.org", changing: "wrong" } as const;
     expect(panel(changing)).toMatch(/<input [^>]*type="email"[^>]* value="ada@example.org"/);
     // Somebody has said yes meanwhile.
     expect(panel({ ...changing, mail })).not.toContain('type="email"');
+    // Another one may take its place all the same.
+    expect(panel({ ...changing, mail, changing: "other" })).toMatch(/type="email".*Keep the present one/);
+    for (const present of ["Other address", "Stop in this game", "Stop in all my games"])
+      expect(panel({ ...none, mail })).toContain(present);
     expect(panel({ ...none, mail })).toMatch(/value="digest"[^>]* checked/);
     expect(panel({ ...none, mail })).toMatch(/Also while this page is open<input[^>]* checked/);
   });

@@ -122,7 +122,6 @@ describe("how a game ended", () => {
     ["stalemate", null, null, "Draw by stalemate."],
     ["insufficient-material", null, null, "Draw: not enough pieces to checkmate."],
     ["agreement", null, null, "Draw by agreement."],
-    ["abort", null, null, "Cancelled. Nobody wins."],
     ["a way to come", null, null, "Draw."],
   ] as const)("%s, won by %o", ([by, winner, loser, said]) => {
     expect(told.result({ winner: winner === null ? null : "w", by }, winner, loser).join(" ")).toBe(said);

@@ -6,7 +6,7 @@ import { keepPinging, VirtualTime } from "../virtual-time.ts";
 import { Law, type Violation } from "./law.ts";
 import { Player } from "./player.ts";
 import { Post } from "./post.ts";
-import { type Act, actText, clockTime, type Role, ROLES, type Script, type Step } from "./script.ts";
+import { type Act, actText, clockTime, type Command, type Role, ROLES, type Script, type Step } from "./script.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,7 +35,7 @@ class Fortnight {
   readonly lines: string[] = [];
   readonly #script: Script;
   readonly #law = new Law();
-  readonly #post = new Post(this.#law, (text) => this.#tell(`→ ${text}`));
+  readonly #post = new Post(this.#law, (text) => this.#tell(text.startsWith("!!") ? text : `→ ${text}`));
   readonly #time: VirtualTime;
   /** Who sits at Ada's seat and at Bo's. */
   readonly #players = new Map<Role, Player>();
@@ -127,7 +127,18 @@ class Fortnight {
       }
       case "hand over":
         return this.#handOver(role, player, act.isTold);
-      default:
+      case "leave":
+      case "move":
+      case "nudge":
+      case "meet":
+      case "resume":
+      case "claim":
+      case "resign":
+      case "rematch":
+      case "offer":
+      case "answer":
+      case "give":
+      case "holiday":
         return this.#command(role, player, act);
     }
   }
@@ -138,7 +149,7 @@ class Fortnight {
     return "";
   }
 
-  async #command(role: Role, player: Player, act: Act): Promise<string | null> {
+  async #command(role: Role, player: Player, act: Command): Promise<string | null> {
     const call = this.#state && callOf(act, this.#state, player.side, this.#time.now);
     if (call === null) return null;
     const [path, body] = call;
@@ -227,7 +238,7 @@ class Fortnight {
 }
 
 /** The call of the API that does it; null where there is nothing to call. */
-function callOf(act: Act, { turn, ply, offers }: StateAnswer, side: string, now: number): readonly [string, object] | null {
+function callOf(act: Command, { turn, ply, offers }: StateAnswer, side: string, now: number): readonly [string, object] | null {
   switch (act.do) {
     case "move":
       return LINE[ply] === undefined ? null : ["moves", { turn, move: LINE[ply] }];
@@ -255,8 +266,6 @@ function callOf(act: Act, { turn, ply, offers }: StateAnswer, side: string, now:
       const offer = offers.find(({ by }) => (act.how === "withdraw") === (by === side));
       return offer === undefined ? null : ["offers", { do: act.how, id: offer.id }];
     }
-    default:
-      return null;
   }
 }
 

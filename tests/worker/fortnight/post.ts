@@ -38,6 +38,7 @@ export class Post {
   /** The mails that ask for a yes, by their recipients. */
   readonly questions = new Map<string, string>();
 
+  /** @param tell has a line of the account written */
   constructor(law: Law, tell: Tell) {
     this.#law = law;
     this.#tell = tell;
@@ -92,8 +93,11 @@ export class Post {
     this.#vain.delete(to.id);
     Object.assign(box, { retryAt: null, isBroken: false, failedAt: 0, refusals: 0 });
     const message = this.#message(said, box, content);
-    this.#tell(`${name}${message.saysTurn ? " (says that they are to move)" : ""}: ${content.title}\n${content.text}`);
+    const turn = message.saysTurn ? ", their turn" : "";
+    this.#tell(`${name} (${localTime(box.owner)}${turn}): ${content.title}\n${content.text}`);
+    const before = this.#law.violations.length;
     this.#law.sent(message);
+    for (const { kind, text } of this.#law.violations.slice(before)) this.#tell(`!! ${kind}: ${text}`);
     return sent;
   }
 
@@ -151,6 +155,12 @@ export class Post {
 }
 
 const SENT: Sent = { kind: "sent", messageId: null };
+
+/** What the clock on a player's wall shows. */
+function localTime({ hours }: JudgedPlayer): string {
+  const format = new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit", timeZone: hours.zone });
+  return format.format(Date.now());
+}
 
 /** Whether a message says that its reader is to move, in their own language. */
 function saysTurn(text: string, language: Language): boolean {

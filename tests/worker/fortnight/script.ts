@@ -44,13 +44,17 @@ export type Fault =
   | { readonly kind: "refused" }
   | { readonly kind: "gone" };
 
-export type Act =
-  | { readonly do: "join" | "leave" | "move" | "nudge" | "meet" | "resume" | "claim" | "resign" | "rematch" }
-  | { readonly do: "hand over"; readonly isTold: boolean }
+/** What a player asks of the game itself. */
+export type Command =
+  | { readonly do: "leave" | "move" | "nudge" | "meet" | "resume" | "claim" | "resign" | "rematch" }
   | { readonly do: "offer"; readonly kind: "draw" | "takeback" | "pause" | "result" }
   | { readonly do: "answer"; readonly how: "accept" | "decline" | "withdraw" }
-  | { readonly do: "give" | "holiday"; readonly hours: number }
-  | { readonly do: "open" | "touch" | "close" }
+  | { readonly do: "give" | "holiday"; readonly hours: number };
+
+export type Act =
+  | Command
+  | { readonly do: "join" | "open" | "touch" | "close" }
+  | { readonly do: "hand over"; readonly isTold: boolean }
   | { readonly do: "fault"; readonly way: Way; readonly fault: Fault };
 
 export interface Step {
@@ -178,12 +182,13 @@ function scene(roll: Dice): readonly Step[] {
   return [];
 }
 
-/** Somebody opens the board, touches it, and leaves it open; perhaps it is closed later. */
+/** Somebody opens the board, touches it once, and leaves it open for minutes or hours. */
 function atPage(step: (who: Step["who"], act: Act, after?: number) => Step, roll: Dice): readonly Step[] {
   const who = pick(ROLES, roll);
   const steps = [step(who, { do: "open" }), step(who, { do: "touch" }, 2 * SECOND)];
   const moved = step("mover", { do: "move" }, 20 * SECOND + roll(15) * MINUTE);
-  return [...steps, ...(roll(2) === 0 ? [moved] : []), ...(roll(2) === 0 ? [step(who, { do: "close" })] : [])];
+  const closed = step(who, { do: "close" }, pick([8 * MINUTE, 30 * MINUTE, 3 * HOUR, 11 * HOUR], roll));
+  return [...steps, ...(roll(3) > 0 ? [moved] : []), closed];
 }
 
 function fault(roll: Dice): Fault {
@@ -229,7 +234,18 @@ export function actText(act: Act): string {
       return `hand over to somebody who is ${act.isTold ? "told" : "not told"}`;
     case "fault":
       return `${act.way} is ${faultText(act.fault)}`;
-    default:
+    case "join":
+    case "leave":
+    case "move":
+    case "nudge":
+    case "meet":
+    case "resume":
+    case "claim":
+    case "resign":
+    case "rematch":
+    case "open":
+    case "touch":
+    case "close":
       return act.do;
   }
 }

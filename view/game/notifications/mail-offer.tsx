@@ -1,4 +1,7 @@
-/** What the dock asks after a first sent move: whether to be told, by this browser at a press, or by mail with one field. Asked once a game. */
+/**
+ * What the dock asks after a first sent move: whether to be told, by this browser at a press, or by mail with one field. Asked once a
+ * game; one that tells as others do has only said that.
+ */
 import { Icon } from "../../icon.tsx";
 import { LONGEST_ADDRESS } from "../../address-field.tsx";
 import { panelWords } from "../../words/panels.ts";
@@ -15,14 +18,25 @@ export interface MailOfferProps extends PanelProps {
 }
 
 export function OfferedMail({ words, language, page, offer, title, news, mail }: MailOfferProps & { readonly mail: MailActs }) {
-  const { mail: say, push } = panelWords(language);
-  const { here, asked, error } = offer;
+  const { mail: say, push, notices } = panelWords(language);
+  const { here, asked, told, error } = offer;
+  if (told !== null)
+    return (
+      <Card label={words.dock.theirs} say={<Titled {...{ language, page, title }} />}>
+        <Hint text={page.hint}>
+          {say.told(told)}{" "}
+          <button type="button" class="textual" onClick={mail.open}>
+            {notices.change}
+          </button>
+        </Hint>
+      </Card>
+    );
   const question = here ? push.offer : asked === null ? say.offer : say.askedAt(asked);
   // Where an answer is awaited, it goes on being asked for.
-  const told = page.answered ? [page.answered, asked !== null && question].filter(Boolean).join(" ") : news;
+  const answered = page.answered ? [page.answered, asked !== null && question].filter(Boolean).join(" ") : news;
   return (
     <Card label={words.dock.theirs} say={<Titled {...{ language, page, title }} />}>
-      <Hint text={error ?? page.hint ?? told}>{question}</Hint>
+      <Hint text={error ?? page.hint ?? answered}>{question}</Hint>
       {here ? (
         <Here {...{ language, offer, mail }} />
       ) : asked === null ? (

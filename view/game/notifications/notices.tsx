@@ -34,8 +34,8 @@ export interface NoticesState {
   readonly mail: SeatMail | null;
   /** The address that was asked last on this page; empty where none was. */
   readonly typed: string;
-  /** Whether another address is being given. */
-  readonly isChanging: boolean;
+  /** Why another address is being given: nobody at this one has said yes yet, or in place of one where somebody has; null where none is. */
+  readonly changing: "wrong" | "other" | null;
   /** The quiet hours that are being set; null where they are not. */
   readonly hours: OpenHours | null;
   readonly push: TellPushState;
@@ -67,8 +67,11 @@ export interface NoticeActs {
   readonly setRemind: (choice: string) => void;
   readonly test: () => void;
   readonly unsubscribe: () => void;
-  /** Gives another address; has the mail that asks sent again. */
-  readonly change: () => void;
+  /** The same in all games of this browser. */
+  readonly unsubscribeAll: () => void;
+  /** Gives another address; null keeps this one. */
+  readonly change: (why: NoticesState["changing"]) => void;
+  /** Has the mail that asks sent again. */
   readonly again: () => void;
   /** Shows or hides the form of quiet hours. */
   readonly openHours: () => void;
@@ -85,7 +88,7 @@ export const AWAITED: NoticesState = {
   sendsMail: true,
   mail: null,
   typed: "",
-  isChanging: false,
+  changing: null,
   hours: null,
   push: NO_PUSH,
   chats: NO_CHATS,
@@ -186,10 +189,11 @@ interface MailsProps {
 
 function Mails({ say, state, acts, isOver }: MailsProps) {
   if (!state.sendsMail) return <p class="soft">{say.noMail}</p>;
-  return state.mail === null || (state.isChanging && !state.mail.confirmed) ? (
+  const { mail, changing } = state;
+  return mail === null || changing === "other" || (changing === "wrong" && !mail.confirmed) ? (
     <Subscribe say={say} state={state} acts={acts} isOver={isOver} />
   ) : (
-    <Mail say={say} mail={state.mail} state={state} acts={acts} isOver={isOver} />
+    <Mail say={say} mail={mail} state={state} acts={acts} isOver={isOver} />
   );
 }
 
@@ -204,6 +208,7 @@ function Subscribe({ say, state, acts }: MailsProps) {
         <button type="submit" class="btn main" aria-busy={state.busy ? "true" : undefined}>
           {say.tellMe}
         </button>
+        {state.mail !== null && <Button onClick={() => acts.change(null)}>{say.keep}</Button>}
       </div>
     </form>
   );
@@ -231,23 +236,12 @@ function Mail(props: MailProps) {
         </span>
       </div>
       {isLive && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
-      {isLive && (
-        <label class="row">
-          {say.always}
-          <input
-            class="switch end"
-            type="checkbox"
-            role="switch"
-            defaultChecked={always}
-            onChange={(event) => acts.setAlways(event.currentTarget.checked)}
-          />
-        </label>
-      )}
+      {isLive && <Always say={say} isOn={always} onTurn={acts.setAlways} />}
       {isLive && when !== "end" && <Reminds say={say} chosen={remind} onChoose={acts.setRemind} />}
       {isLive && <QuietHours {...props} />}
       {!confirmed && !isOver && (
         <div class="acts">
-          <Button onClick={acts.change}>{say.wrongAddress}</Button>
+          <Button onClick={() => acts.change("wrong")}>{say.wrongAddress}</Button>
           {state.typed !== "" && (
             <Button busy={busy} onClick={acts.again}>
               {say.sendAgain}
@@ -255,18 +249,43 @@ function Mail(props: MailProps) {
           )}
         </div>
       )}
-      <div class="acts">
-        {isLive && (
+      {isLive && (
+        <div class="acts">
           <Button disabled={busy} onClick={acts.test}>
             {say.test}
           </Button>
-        )}
+          <Button disabled={busy} onClick={() => acts.change("other")}>
+            {say.otherAddress}
+          </Button>
+        </div>
+      )}
+      <div class="acts">
         <Button disabled={busy} onClick={acts.unsubscribe}>
           {say.stop}
         </Button>
+        {isLive && (
+          <Button disabled={busy} onClick={acts.unsubscribeAll}>
+            {say.stopAll}
+          </Button>
+        )}
       </div>
       <FormError error={error} />
     </>
+  );
+}
+
+function Always({ say, isOn, onTurn }: { readonly say: Say; readonly isOn: boolean; readonly onTurn: NoticeActs["setAlways"] }) {
+  return (
+    <label class="row">
+      {say.always}
+      <input
+        class="switch end"
+        type="checkbox"
+        role="switch"
+        defaultChecked={isOn}
+        onChange={(event) => onTurn(event.currentTarget.checked)}
+      />
+    </label>
   );
 }
 

@@ -10,9 +10,10 @@ export const chat: ChatWords = {
   digest: "Partien heute",
 
   of: ({ name }) => ({
-    left: (time) => `Noch ${time} für den Zug von ${name}.`,
-    late: `Die Zeit von ${name} ist um. Ein Zug geht noch, bis das Gegenüber den Sieg beansprucht.`,
-    waited: (time) => `Zeit seit dem letzten Zug: ${time}.`,
+    late: (person) =>
+      `Die Zeit von ${name} ist um. Ein Zug geht noch, bis ${person.name} den Sieg beansprucht. ${person.name} kann auch warten oder Zeit geben.`,
+    given: (person, time) => `Die Zeit von ${name} war um. ${person.name} hat ${name} neue Zeit gegeben: ${time}.`,
+    unlisted: `Die Partie von ${name} steht nicht mehr auf der Startseite.`,
     fallen: (person) => `${person.name} hat keine Zeit mehr. ${name} kann den Sieg beanspruchen, warten oder Zeit geben.`,
     link: "",
     webhook: `Das Programm von ${name} antwortet nicht mehr. Wir rufen es nicht mehr auf.`,
@@ -22,6 +23,5 @@ export const chat: ChatWords = {
     asksForTheirs: (person) =>
       `Jemand gibt an, ${person.name} zu sein und den Link verloren zu haben. ${name} kann das Brett öffnen und sagen, ob das stimmt.`,
     nudged: (person) => `${person.name} wartet auf ${name}.`,
-    meeting: (person) => `${person.name} ist jetzt am Brett, für 15 Minuten.`,
   }),
 };

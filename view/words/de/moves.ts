@@ -22,8 +22,8 @@ const phrases = ({ counted, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     repetition: "Remis: zum dritten Mal dieselbe Stellung.",
     quiet: "Remis: zu viele Züge ohne Fortschritt.",
     agreement: "Remis durch Einigung.",
-    abort: "Abgebrochen. Niemand gewinnt.",
-    abandoned: "Abgebrochen. Niemand gewinnt.",
+    abort: "Geschlossen: 14 Tage lang hat niemand gespielt.",
+    abandoned: "Geschlossen: Lange hat niemand gespielt.",
     closed: "Vom Betreiber dieses Servers geschlossen. Niemand gewinnt.",
   },
   drawn: "Remis.",
@@ -37,6 +37,7 @@ export const moves = (own: OwnWords): MoveWords => {
     kind: pieces.named,
     reserve: (person, kind) => `${capital(person.name)}: ${pieces.counted(1, kind)} in Reserve.`,
 
+    cancelled: ({ name, you }) => `${you ? "Du hast" : `${name} hat`} die Partie abgebrochen.`,
     sat: (person) => `${person.name} spielt jetzt mit.`,
     tookBack: "Der letzte Zug wurde zurückgenommen.",
     summary: (people, doing, stage) => `${people[0]} und ${people[1]}. ${doing} ${stage}.`,

@@ -99,6 +99,7 @@ export const panels: PanelWords = {
     tellMe: "Per Mail benachrichtigen",
     offer: "Gesendet. Eine Mail, wenn du am Zug bist?",
     offerYes: "Ja, per Mail",
+    told: (address) => `Wir schreiben dir an ${address}, wie in deinen anderen Partien.`,
     askedAt: (address) => `Sieh in deinem Postfach ${address} nach und bestätige.`,
     /** The way to another game that waits. */
     next: "Nächste Partie",
@@ -132,8 +133,12 @@ export const panels: PanelWords = {
     change: "Ändern",
     test: "Testmail schicken",
     tested: "Eine Testmail ist unterwegs.",
-    stop: "Mails abstellen",
+    otherAddress: "Andere Adresse",
+    keep: "Adresse behalten",
+    stop: "In dieser Partie abstellen",
     stopped: "Keine Mails mehr zu dieser Partie.",
+    stopAll: "In allen Partien abstellen",
+    stoppedAll: "Keine Mails mehr zu deinen Partien in diesem Browser.",
     ago: (milliseconds) => ago("de", milliseconds),
   },
 

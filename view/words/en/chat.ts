@@ -1,6 +1,5 @@
 /** English, in chat rooms: others read there too, so that everybody is spoken of by their name. */
 import type { Person } from "../../people.ts";
-import { capital } from "../text.ts";
 
 export const chat = {
   title: (game: string, players: readonly [Person, Person]) => `${game}: ${players[0].name} and ${players[1].name}`,
@@ -12,9 +11,10 @@ export const chat = {
 
   /** Of what a player is told. */
   of: ({ name }: Person) => ({
-    left: (time: string) => `${capital(time)} left for ${name}’s move.`,
-    late: `Time is up for ${name}, who can still move until the opponent claims the win.`,
-    waited: (time: string) => `Time since the last move: ${time}.`,
+    late: (person: Person) =>
+      `Time is up for ${name}, who can still move until ${person.name} claims the win. ${person.name} can also wait, or give more time.`,
+    given: (person: Person, time: string) => `${name}’s time had run out. ${person.name} gave ${name} ${time}.`,
+    unlisted: `${name}’s game is no longer listed on the first page.`,
     fallen: (person: Person) => `${person.name} is out of time. ${name} can claim the win, wait, or give more time.`,
     // A link of one's own is no news for a room.
     link: "",
@@ -25,6 +25,5 @@ export const chat = {
     asksForTheirs: (person: Person) =>
       `Somebody says they are ${person.name} and lost their link. ${name} can open the board and say whether it is really them.`,
     nudged: (person: Person) => `${person.name} is waiting for ${name}.`,
-    meeting: (person: Person) => `${person.name} is at the board now, for 15 minutes.`,
   }),
 };

@@ -22,8 +22,9 @@ const phrases = ({ kind, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     repetition: "Draw: the same position for the third time.",
     quiet: "Draw: too many moves without progress.",
     agreement: "Draw by agreement.",
-    abort: "Cancelled. Nobody wins.",
-    abandoned: "Cancelled. Nobody wins.",
+    // After the days that `game/deadline.ts` has.
+    abort: "Closed: nobody played for 14 days.",
+    abandoned: "Closed: nobody played for a long time.",
     closed: "Closed by the operator of this server. Nobody wins.",
   },
   drawn: "Draw.",
@@ -37,6 +38,7 @@ export const moves = (own: OwnWords) => {
     kind: (name: string) => pieces.kind(name),
     reserve: (person: Person, name: string) => `${capital(person.name)}: a ${pieces.kind(name)} in reserve.`,
 
+    cancelled: ({ name }: Person) => `${name} cancelled the game.`,
     sat: (person: Person) => `${person.name} has joined.`,
     tookBack: "The last move was undone.",
     summary: (people: readonly [string, string], doing: string, stage: string) =>

@@ -106,6 +106,7 @@ export const panels = {
     tellMe: "Email me",
     offer: "Sent. Email me when it’s my turn:",
     offerYes: "Email me",
+    told: (address: string) => `We’ll email you at ${address} as in your other games.`,
     askedAt: (address: string) => `Check the inbox of ${address} and confirm.`,
     /** The way to another game that waits. */
     next: "Next game",
@@ -140,8 +141,12 @@ export const panels = {
     change: "Change",
     test: "Send a test email",
     tested: "A test email is on its way.",
-    stop: "Stop emails",
+    otherAddress: "Other address",
+    keep: "Keep the present one",
+    stop: "Stop in this game",
     stopped: "No more emails about this game.",
+    stopAll: "Stop in all my games",
+    stoppedAll: "No more emails about your games in this browser.",
     ago: (milliseconds: number) => ago("en", milliseconds),
   },
 

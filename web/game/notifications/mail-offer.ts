@@ -10,20 +10,21 @@ import type { Language } from "../../../view/words.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { isPassing } from "../../api.ts";
 import { fieldOf, formOf } from "../../form.ts";
-import { keptNoMail } from "../../kept/kept.ts";
+import { keptNoMail, keptTellAsked, keptTold } from "../../kept/kept.ts";
 import { canPush } from "../../push.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
 import { sayRefused } from "../session.ts";
 import { tellHere } from "./tell-here.ts";
 
-const AT_FIRST: MailOffer = { here: false, mails: true, asked: null, typed: "", busy: false, error: null };
+const AT_FIRST: MailOffer = { here: false, mails: true, asked: null, told: null, typed: "", busy: false, error: null };
 const EMAIL = "/email";
 
 export function createMailOffer(controller: Controller): MailActs {
   const { model, commands } = controller;
   const { mail: say } = panelWords(model.language);
-  const declined = keptNoMail(model.state.peek().id);
+  const { id } = model.state.peek();
+  const [declined, told] = [keptNoMail(id), keptTold(id)];
   const patch = (change: Partial<MailOffer> | null) => patchIn(model, change);
 
   /** Offers it, unless there is no way or the seat is told already. */
@@ -37,15 +38,18 @@ export function createMailOffer(controller: Controller): MailActs {
     } else if (!answer.value.confirmed) patch({ asked: answer.value.address });
   }
 
-  let isOffered = false;
-  effect(() => {
-    const { you, status, toMove, moves } = model.state.value;
-    if (you?.mail !== undefined) return patch(null);
-    const waits = you !== undefined && status === "playing" && toMove !== you.side && moves.some(({ side }) => side === you.side);
-    if (!waits || isOffered || declined.get() !== null) return;
-    isOffered = true;
-    void offer();
-  });
+  /** Says at which address it is told, as other games are. */
+  async function sayTold(): Promise<void> {
+    const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "GET" });
+    if (!answer.ok) return;
+    told.set(true);
+    const { address } = answer.value;
+    if (address === null) return;
+    patch({ told: address });
+    model.patch({ said: say.told(address) });
+  }
+
+  whileWaiting(model, { told, declined, sayTold: () => void sayTold(), offer: () => void offer() });
 
   return {
     notifyHere: () => void notifyHere(controller),
@@ -65,7 +69,37 @@ export function createMailOffer(controller: Controller): MailActs {
       declined.set(true);
       patch(null);
     },
+    open() {
+      patch(null);
+      model.patch({ panel: "notices", copied: null, hint: null });
+    },
   };
+}
+
+interface Waiting {
+  readonly told: ReturnType<typeof keptTold>;
+  readonly declined: ReturnType<typeof keptNoMail>;
+  readonly sayTold: () => void;
+  readonly offer: () => void;
+}
+
+/** Says what there is to say once the seat waits, having sent a move; and takes it back. */
+function whileWaiting(model: Model, { told, declined, sayTold, offer }: Waiting): void {
+  let shown: "offer" | "told" | null = null;
+  effect(() => {
+    const { you, status, toMove, moves } = model.state.value;
+    const waits = you !== undefined && status === "playing" && toMove !== you.side && moves.some(({ side }) => side === you.side);
+    const isTold = you?.mail !== undefined;
+    const present = model.page.peek().mailOffer;
+    // What is said lasts until the next turn, an offer until it is taken or declined.
+    if (present !== null && (present.told === null ? isTold : !waits)) patchIn(model, null);
+    const next = isTold ? "told" : "offer";
+    const isOpen = isTold ? told.get() === "unsaid" : declined.get() === null;
+    if (!waits || !isOpen || shown === next) return;
+    shown = next;
+    if (isTold) sayTold();
+    else offer();
+  });
 }
 
 function patchIn(model: Model, change: Partial<MailOffer> | null): void {
@@ -95,12 +129,20 @@ async function subscribe({ model, commands }: Controller, address: string): Prom
   patchIn(model, { busy: true, error: null });
   const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "PUT", body: { ...mailWish(address), ...commands.as() } });
   patchIn(model, { busy: false });
-  if (answer.ok) return patchIn(model, { asked: answer.value.address });
+  if (answer.ok) {
+    rememberAsked(model, answer.value);
+    return patchIn(model, { asked: answer.value.address });
+  }
   const error = mailRefusal(model.language, answer.error.code);
   if (error !== undefined) return patchIn(model, { error });
   // Without an answer the form stays as it is.
   if (!isPassing(answer.error)) patchIn(model, null);
   sayRefused(model, answer.error.code);
+}
+
+/** Keeps that an address is asked about this game: its owner may say yes to all games of this browser. */
+export function rememberAsked({ state }: Model, answer: EmailAnswer): void {
+  if (answer.address !== null && !answer.confirmed) keptTellAsked.set(state.peek().id);
 }
 
 /** What is sent for being told by mail at `address`, each turn unless something else is wanted. */

@@ -10,8 +10,9 @@ import type { Call } from "../../api.ts";
 import { fieldOf, formOf } from "../../form.ts";
 import { createInTurn } from "../../in-turn.ts";
 import { lookLater } from "../../look-later.ts";
+import { choose, stopAllMails } from "../../tell-all.ts";
 import { quietIn, withZone, zonesHere } from "../../quiet-hours.ts";
-import { mailRefusal, mailWish } from "./mail-offer.ts";
+import { mailRefusal, mailWish, rememberAsked } from "./mail-offer.ts";
 import { sayRefused } from "../session.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
@@ -49,24 +50,30 @@ function workOf(controller: Controller) {
     });
   }
 
-  return { inTurn, act };
+  /** Has an address asked, or how often it is told. */
+  async function ask(wish: EmailBody, done: string | null, then: Partial<NoticesState>): Promise<void> {
+    await act(EMAIL, { method: "PUT", body: { ...wish, ...commands.as() } }, done, then);
+    const { mail } = shownIn(model);
+    if (wish.address !== undefined && mail !== null) rememberAsked(model, mail);
+  }
+
+  return { inTurn, act, ask };
 }
 
 function actsOf(controller: Controller): NoticeActs {
   const { model, commands } = controller;
   const { notices: say, mail: sayMail } = panelWords(model.language);
   const work = workOf(controller);
-  const { act, inTurn } = work;
+  const { act, ask, inTurn } = work;
   const as = () => commands.as();
-  const put = (wish: EmailBody, done: string | null = null, then: Partial<NoticesState> = {}) =>
-    void act(EMAIL, { method: "PUT", body: { ...wish, ...as() } }, done, then);
+  const put = (wish: EmailBody, done: string | null = null, then: Partial<NoticesState> = {}) => void ask(wish, done, then);
   return {
     shown: (panel) => panel !== null && void load(controller),
     subscribe(event) {
       event.preventDefault();
       const form = formOf(event);
       const typed = fieldOf(form, "address") ?? "";
-      put(mailWish(typed, fieldOf(form, "when")), null, { typed, isChanging: false });
+      put(mailWish(typed, fieldOf(form, "when")), null, { typed, changing: null });
     },
     setFrequency: (when) => put({ when }),
     setAlways: (always) => put({ when: shownIn(model).mail?.when ?? "turn", always }),
@@ -75,8 +82,8 @@ function actsOf(controller: Controller): NoticeActs {
       put({ when: shownIn(model).mail?.when ?? "turn", remind: remind === "never" ? null : remind });
     },
     test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested).then(() => lookLater(() => load(controller))),
-    unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped, { hours: null }),
-    change: () => patch(model, { isChanging: true }),
+    ...stopActs(controller, work),
+    change: (changing) => patch(model, { changing, error: null }),
     again: () => put(mailWish(shownIn(model).typed, shownIn(model).mail?.when), sayMail.late),
     ...hoursActs(controller, work),
     push: createTellPush(controller, {
@@ -102,6 +109,28 @@ function actsOf(controller: Controller): NoticeActs {
       inTurn,
       load: () => load(controller),
     }),
+  };
+}
+
+/** Being told by mail no more. */
+function stopActs(controller: Controller, { act, inTurn }: Work): Pick<NoticeActs, "unsubscribe" | "unsubscribeAll"> {
+  const { model, commands } = controller;
+  const { notices: say } = panelWords(model.language);
+  const stop = () => ({ method: "DELETE", body: commands.as() }) as const;
+  return {
+    unsubscribe: () => void act(EMAIL, stop(), say.stopped, { hours: null }),
+    unsubscribeAll: () =>
+      void inTurn("all", async () => {
+        // Where no cookie speaks for this browser, that is the only game that it knows.
+        const here = await commands.ask<null>(EMAIL, stop());
+        const isWhole = (await stopAllMails()) && here.ok;
+        // New games need not be told like one that nothing tells.
+        if (shownIn(model).told.channels.every(({ kind }) => kind === "mail")) choose(null);
+        if (!isWhole) return sayRefused(model, "offline");
+        model.patch({ hint: say.stoppedAll, said: say.stoppedAll });
+        patch(model, { hours: null });
+        await load(controller);
+      }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { NoticesState } from "../../../view/game/notifications/notices.tsx"
 import { NEXTS, type TellActs } from "../../../view/game/notifications/tell-order.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { keptTell } from "../../kept/kept.ts";
-import { tellAllAs } from "../../tell-all.ts";
+import { choose, learnChoice, tellAllAs } from "../../tell-all.ts";
 import type { InTurn } from "../../in-turn.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
@@ -62,7 +62,7 @@ export function createTell({ model, commands }: Controller, { get, patch, inTurn
         told(say.applied(count));
       }),
     stopForAll() {
-      keptTell.set(null);
+      choose(null);
       patch({ isForAll: false });
       told(say.stopped);
     },
@@ -71,7 +71,7 @@ export function createTell({ model, commands }: Controller, { get, patch, inTurn
 
 /** By what the seat is told; null where that can't be told now, which is said. */
 export async function loadTold({ model, commands }: Controller): Promise<Pick<NoticesState, "told" | "isForAll"> | null> {
-  const answer = await commands.ask<ChannelsAnswer>(PATH, { method: "GET" });
+  const [answer] = await Promise.all([commands.ask<ChannelsAnswer>(PATH, { method: "GET" }), learnChoice()]);
   if (answer.ok) return { told: answer.value, isForAll: keptTell.get() === model.state.peek().id };
   sayRefused(model, answer.error.code);
   return null;

@@ -177,6 +177,26 @@ async function add(host: Host, caller: Caller, side: Side, target: NewTarget): P
   );
 }
 
+/** Whether a seat is told as another one of its browser's is; `kept` where something else tells it, `untold` where nothing may. */
+export type AlsoTold = "told" | "kept" | "untold";
+
+/**
+ * Has the caller's seat told at the address of another one, and like it. A seat that something tells already keeps that: nobody at
+ * the address decides what becomes of it.
+ */
+export async function alsoTell(host: Host, caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> {
+  const mail = from.setting?.channels.find(({ kind }) => kind === "mail");
+  if (from.setting === null || mail === undefined) return done("untold");
+  const shared = { ...from, setting: { ...from.setting, channels: [mail] } };
+  return host.channelSetup.inTurn<AlsoTold>(caller, undefined, async (side) => {
+    const isTold = () => (host.channels.by(side, mail.recipient)?.status ?? null) !== null;
+    if (isTold()) return done("told");
+    if (host.channels.of(side).some(({ recipient }) => recipient !== mail.recipient)) return done("kept");
+    const taken = await take(host, caller, side, shared);
+    return taken.ok ? done(isTold() ? "told" : "untold") : taken;
+  });
+}
+
 /** Those that may not tell this seat are left out: an address to which nobody in this browser has said yes. */
 async function take(
   host: Host,
@@ -262,7 +282,7 @@ async function listed({ channels, channelSetup, name: game }: Host, listener: st
     channels.of(listener).map(async ({ id, kind, recipient }) => {
       const status = await channelSetup.recipient(recipient).status(game, listener);
       if (!status.ok || status.value === null) return null;
-      const { hours, last, ...told } = status.value;
+      const { hours, last, isForAll: _isForAll, ...told } = status.value;
       return { id, kind, ...told, ...hours, last: last === null ? null : { at: last } };
     }),
   );

@@ -85,7 +85,7 @@ describe("a move is taken back", () => {
 
   test("and so is resigning, which leaves the moves", () => {
     const resigned = after(two, match, "w", { kind: "resign", turn: 2 }, 2000);
-    expect(shown(resigned).result).toEqual({ winner: "b", by: "resign" });
+    expect(shown(resigned).result).toEqual({ winner: "b", by: "resign", actor: "w" });
     const before = takeBack(resigned);
     expect(before && shown(before)).toMatchObject({ status: "playing", ply: 2, result: null });
   });

@@ -96,7 +96,7 @@ const POSTED: Readonly<Record<ChatService, readonly [method: string, url: string
 /** Where a service looks for markup; everywhere else it takes text for text. */
 const MARKUP: Readonly<Record<ChatService, readonly string[]>> = {
   discord: ["content", "embeds.0.description"],
-  slack: ["text", "blocks.3.text.text"],
+  slack: ["text"],
   teams: [],
   "google-chat": [0, 1].map((widget) => `cardsV2.0.card.sections.0.widgets.${widget}.textParagraph.text`),
   mattermost: ["text", "attachments.0.text"],
@@ -184,8 +184,9 @@ describe.each(CHAT_SERVICES)("%s", (service) => {
   });
 });
 
-test("Discord is told to call nobody", () => {
+test("Discord is told to call nobody, and Slack to look for no markup", () => {
   expect(sent("discord", messageOf("Ada")).body.allowed_mentions).toEqual({ parse: [] });
+  expect(sent("slack", messageOf("Ada")).body.mrkdwn).toBe(false);
 });
 
 test("a picture in a Matrix room has the text for its caption, and is of its published schema", () => {

@@ -33,8 +33,6 @@ describe("a game", () => {
 
   test.each([
     ["nudge", "Bo is waiting for Ada."],
-    ["meeting", "Bo is at the board now, for 15 minutes."],
-    ["flag", "Bo is out of time. Ada can claim the win, wait, or give more time."],
     ["webhook", "Ada’s program does not answer any more. We have stopped calling it."],
     ["seat", "The opponent handed the game over: Ada plays against someone else now."],
     ["joined", "Bo has joined."],

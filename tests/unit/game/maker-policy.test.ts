@@ -1,0 +1,54 @@
+/** What the maker of a game for two others is told of, and for how long. */
+import { expect, test } from "vitest";
+import type { EventBody } from "../../../game/event.ts";
+import { isStillSo, makerReminder, readMakerNews, toldMaker, writeMakerNews } from "../../../game/maker-policy.ts";
+import { OCCASIONS } from "../../../game/notice.ts";
+
+const link = { key: "a", generation: 1 };
+const move = { side: "w", turn: 0, ply: 1, move: "a6-a7", position: "p", toMove: "b", rules: 1 } as const;
+
+const TOLD: readonly (readonly [EventBody, string | null])[] = [
+  [{ kind: "joined", side: "w", link }, "joined"],
+  [{ kind: "left", side: "w", invite: link }, "seat"],
+  [{ kind: "ended", how: "resign", by: "w", winner: "b", turn: 1 }, "end"],
+  [{ kind: "ended", how: "abandoned", by: null, winner: null, turn: 0 }, "end"],
+  [{ kind: "moved", ...move, outcome: { winner: "w", by: "capture" } }, "end"],
+  [{ kind: "moved", ...move, outcome: null }, null],
+  [{ kind: "handed", side: "w", link }, null],
+  [{ kind: "linked", side: "w", link }, null],
+  [{ kind: "named", side: "w" }, null],
+  [{ kind: "invited", by: null, side: "w", invite: link }, null],
+  [{ kind: "uninvited", by: null, side: "w" }, null],
+  [{ kind: "offered", offer: "o", by: "w", turn: 1, what: "draw" }, null],
+  [{ kind: "answered", offer: "o", by: "b", answer: "declined" }, null],
+  [{ kind: "paused", by: "w", until: 1, turn: 1 }, null],
+  [{ kind: "resumed", by: "w", turn: 1 }, null],
+  [{ kind: "given", by: "w", turn: 1, seconds: 60 }, null],
+  [{ kind: "called", by: "w", turn: 1, for: "nudge" }, null],
+];
+
+test.each(TOLD)("%j is %s", (event, occasion) => {
+  expect(toldMaker({ seq: 1, at: 0, ...event })).toBe(occasion);
+});
+
+test.each([
+  ["joined", ["waiting", "playing"]],
+  ["seat", ["waiting"]],
+  ["reminder", ["waiting"]],
+  ["end", ["over"]],
+] as const)("%s is told as long as it is so: %j", (occasion, statuses) => {
+  const told = (["waiting", "playing", "over"] as const).filter((status) => isStillSo(occasion, { status }));
+  expect(told).toEqual(statuses);
+});
+
+test("a closing is told a day before, while the game has not begun", () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  expect(makerReminder({ status: "waiting" }, 14 * DAY)).toBe(13 * DAY);
+  expect(makerReminder({ status: "waiting" }, null)).toBeNull();
+  expect(makerReminder({ status: "playing" }, 14 * DAY)).toBeNull();
+});
+
+test("the last news reads as it was written", () => {
+  for (const occasion of OCCASIONS) expect(readMakerNews(writeMakerNews({ seq: 12, occasion }))).toEqual({ seq: 12, occasion });
+  expect(() => readMakerNews("12 nothing")).toThrow("no maker is told 12 nothing");
+});

@@ -1,0 +1,221 @@
+/** What messages say beyond the game's state, and what keeps them together: asked of real games, and read as their players do. */
+import { expect, describe, test } from "vitest";
+import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import type { Owed } from "../../worker/channels/owed.ts";
+import { advanceTo, anyone, type Pair, pair, program, roomOf } from "./client.ts";
+import { lastMail, mails } from "./mailbox.ts";
+import { finished, nextOf, offering } from "./next-games.ts";
+import { advance, give, unrung } from "./object.ts";
+import { KeptNotices, wish } from "./notified.ts";
+import {
+  confirmed,
+  DAY,
+  headerOf,
+  HOUR,
+  mailedPair,
+  MINUTE,
+  newAddress,
+  noticeMails,
+  owe,
+  pass,
+  passUntil,
+  silenced,
+} from "./recipients.ts";
+
+silenced();
+
+/** What Black, who is to move and told by `bo`, would read. */
+async function waitingFor({ id }: Pick<Pair, "id">): Promise<Owed> {
+  const owed = await roomOf(id).waiting("b", "bo");
+  if (owed === null) throw new Error("nothing waits");
+  return owed;
+}
+
+/** Black is to move, in turn 3; nothing rings but by the test. */
+async function blackToMove(clock?: { readonly kind: "move"; readonly each: number }): Promise<Pair> {
+  const game = await pair(clock && { clock });
+  await give(game.id, { RECIPIENT: new KeptNotices() });
+  await unrung(game.id);
+  await advanceTo(game, 3);
+  await wish(game, "b");
+  return game;
+}
+
+describe("what is told beside the state", () => {
+  const EACH = { kind: "move", each: 3 * 86_400 } as const;
+
+  test("nothing, where nothing has happened", async () => {
+    expect((await waitingFor(await blackToMove())).beside).toEqual({
+      declined: [],
+      across: null,
+      given: null,
+      paused: null,
+      rematch: null,
+      isUnlisted: false,
+    });
+  });
+
+  test("an offer of one's own that was declined, until one does something", async () => {
+    const game = await blackToMove();
+    const offered = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 3 });
+    const [offer] = offered.body.offers;
+    expect((await game.w.post(`${game.path}/offers`, { do: "decline", id: offer?.id })).status).toBe(200);
+    expect((await waitingFor(game)).beside?.declined).toEqual(["draw"]);
+    expect((await game.b.post(`${game.path}/offers`, { do: "offer", kind: "takeback", turn: 3 })).status).toBe(200);
+    expect((await waitingFor(game)).beside?.declined).toEqual([]);
+  });
+
+  test("time that was given, until the next reminder", async () => {
+    const game = await blackToMove(EACH);
+    await advance(game.id, 3 * DAY + HOUR);
+    const given = await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 2 * 86_400 });
+    expect(given.status).toBe(200);
+    expect((await waitingFor(game)).beside?.given).toBe(2 * DAY);
+    await advance(game.id, 2 * DAY - HOUR);
+    expect((await waitingFor(game)).beside?.given).toBeNull();
+  });
+
+  test.each([
+    ["w", "holiday", { by: "w", endedBy: "w" }, true],
+    ["b", "holiday", { by: "b", endedBy: null }, false],
+  ] as const)("whose pause is over, %s's %s, and who has ended it", async (side, way, paused, isEnded) => {
+    const game = await blackToMove(EACH);
+    const until = (await game.w.get(game.path)).body.now + DAY;
+    expect((await game[side].post(`${game.path}/${way}`, { turn: 3, until })).status).toBe(200);
+    expect((await waitingFor(game)).beside?.paused).toBeNull();
+    await advance(game.id, isEnded ? HOUR : DAY + HOUR);
+    if (isEnded) expect((await game[side].post(`${game.path}/pause`, { do: "end", turn: 3 })).status).toBe(200);
+    expect((await waitingFor(game)).beside?.paused).toEqual(paused);
+  });
+
+  test("is asked by a seat's own recipient, where it is its turn and it wants to be told of it", async () => {
+    const game = await blackToMove();
+    expect(await roomOf(game.id).waiting("b", "eve")).toBeNull();
+    await wish(game, "b", { when: "end" });
+    expect(await roomOf(game.id).waiting("b", "bo")).toBeNull();
+    await wish(game, "b", { when: "digest" });
+    expect(await roomOf(game.id).waiting("b", "bo")).toMatchObject({ occasion: "turn", side: "b" });
+    await game.b.post(`${game.path}/resign`, { turn: 3 });
+    expect(await roomOf(game.id).waiting("b", "bo")).toBeNull();
+  });
+});
+
+describe("the day's mail", () => {
+  test("lists every game in which one is to move, whatever was told of it before, and no other", async () => {
+    const address = newAddress();
+    const games = [await mailedPair(address, { when: "digest" })];
+    for (const when of ["digest", "digest", "turn", "digest", "end"]) {
+      const game = await pair();
+      await unrung(game.id);
+      await confirmed(game.b, game.path, address, { when });
+      games.push({ ...game, token: "" });
+    }
+    const [today, yesterday, reminded, byItself, mine, ends] = games;
+    if (!today || !yesterday || !reminded || !byItself || !mine || !ends) throw new Error("six games");
+    await passUntil(address, "09:00");
+    for (const game of [yesterday, reminded, byItself, ends]) await owe(game);
+    await pass(address, DAY);
+    // In this game Black is reminded, by itself, of the turn that the day's mail has told.
+    await reminded.b.ask("PUT", `${reminded.path}/email`, { address, when: "digest", remind: 1 });
+    await advance(reminded.id, DAY + HOUR);
+    await pass(address, MINUTE);
+    await owe(today);
+    await pass(address, DAY);
+
+    const { text } = await lastMail(address);
+    expect(text).toMatch(/^4 games wait for your move\.\n/);
+    const listed = [today, yesterday, reminded, byItself, mine, ends].map(({ id }) => text.includes(`/g/${id}#`));
+    expect(listed).toEqual([true, true, true, true, false, false]);
+  });
+
+  test("names the time in the zone of the address, and puts first what is due first", async () => {
+    const address = newAddress();
+    const EACH = (days: number) => ({ clock: { kind: "move", each: days * 86_400 } }) as const;
+    const slow = await mailedPair(address, { when: "digest", zone: "Asia/Tokyo" }, EACH(5));
+    const fast = await pair(EACH(3));
+    await unrung(fast.id);
+    await confirmed(fast.b, fast.path, address, { when: "digest", zone: "Asia/Tokyo" });
+    await passUntil(address, "09:00");
+    for (const game of [slow, fast]) {
+      await owe(game);
+      await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+      await owe(game, 2, "a7-a8");
+    }
+    await pass(address, DAY);
+    const { text } = await lastMail(address);
+    expect(text).toMatch(/^2 games wait for your move\./);
+    const shown = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+    for (const { b, path } of [slow, fast]) {
+      const { until } = (await b.get(path)).body.clock?.sides["b"] ?? {};
+      const zoned = new Intl.DateTimeFormat("en-GB", { ...shown, timeZone: "Asia/Tokyo" }).format(until ?? 0);
+      expect(text).toContain(`Until ${zoned} (`);
+    }
+    expect(text.indexOf(fast.id)).toBeLessThan(text.indexOf(slow.id));
+  });
+});
+
+describe("the subject of a game's mails", () => {
+  test("names who sits there, from when on they do", async () => {
+    const address = newAddress();
+    const game = await pair({ name: "Ada" });
+    await unrung(game.id);
+    await confirmed(game.w, game.path, address, {});
+    expect((await game.b.post(`${game.path}/leave`, {})).status).toBe(200);
+    await advance(game.id, 2 * MINUTE);
+    await pass(address, 0);
+    expect(await noticeMails(address)).toEqual(["Your game of Harzdame"]);
+
+    const { inviteToken = "" } = (await game.w.get(game.path)).body.you ?? {};
+    const joined = await program(inviteToken).post<JoinAnswer>(`${game.path}/join`, { name: "Cy" });
+    await advance(game.id, 2 * MINUTE);
+    await pass(address, 0);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    const cy = program(joined.body.seat.token);
+    const { handOverUrl = "" } = (await cy.post(`${game.path}/hand-over`, {})).body.you ?? {};
+    const [, token = ""] = handOverUrl.split("=");
+    await cy.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+    await advance(game.id, 2 * MINUTE);
+    await pass(address, 0);
+    await game.w.post(`${game.path}/moves`, { turn: 2, move: "a7-a8" });
+    const taken = await program(token).post<JoinAnswer>(`${game.path}/join`, { name: "Di" });
+    expect(taken.status).toBe(200);
+    await advance(game.id, 2 * MINUTE);
+    await pass(address, 0);
+    const [first, ...later] = [...new Set(await noticeMails(address))];
+    expect([first, ...later]).toEqual(["Your game of Harzdame", "Harzdame with Cy", "Harzdame with Di"]);
+  });
+
+  test("of a rematch is another one than that of the game before, and its first mail says that it was accepted", async () => {
+    const address = newAddress();
+    const game = await finished();
+    await unrung(game.id);
+    await confirmed(game.b, game.path, address, {});
+    expect((await offering(game.b, game, 0)).status).toBe(200);
+    const { id } = nextOf((await offering(game.w, game, 0)).body);
+    await unrung(id);
+    await advance(id, 2 * MINUTE);
+    await pass(address, 0);
+    const { subject, text, raw } = await lastMail(address);
+    const today = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" }).format(Date.now());
+    expect(subject).toBe(`Harzdame with Ada, rematch of ${today}`);
+    expect(text).toMatch(/^Your move\.\s+Ada accepted: the rematch has started\.\n/);
+    expect(headerOf(raw, "References")).toContain(`<${id}.`);
+    expect(text).not.toContain("has joined");
+  });
+});
+
+test("the maker of a game that the first page lists no more is told so, and until when somebody can join", async () => {
+  const address = newAddress();
+  const { body } = await anyone.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true });
+  await unrung(body.id);
+  const maker = program(body.seat.token);
+  await confirmed(maker, `/api/games/${body.id}`, address, {});
+  await advance(body.id, 8 * DAY);
+  await advance(body.id, 5 * DAY + HOUR);
+  await advance(body.id, MINUTE);
+  await pass(address, 14 * DAY);
+  const text = (await lastMail(address)).text.replaceAll(/\s+/g, " ");
+  expect(text).toContain("Your game is no longer listed on the first page. Send the link, or list it again.");
+  expect(text).toMatch(/If nobody joins by \w{3},? \d{1,2} \w+, \d\d:\d\d UTC \(\d\d hours left\)/);
+  expect((await mails(address)).at(-1)?.subject).toBe("Your game of Harzdame");
+});

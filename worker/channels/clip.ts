@@ -1,0 +1,75 @@
+/**
+ * Texts made as short as their channels take them. What is clipped is measured as it will be read by the service, escaped and all, and
+ * cut between what readers see as characters: so no emoji, entity or escape is ever left in halves.
+ */
+
+/** How long a text is, as whoever takes it counts. */
+export type Measure = (text: string) => number;
+
+/** In UTF-16 units: what most services call characters. No other count of characters is larger. */
+export const units: Measure = ({ length }) => length;
+
+const ENCODER = new TextEncoder();
+/** In bytes of UTF-8. */
+export const bytes: Measure = (text) => ENCODER.encode(text).byteLength;
+
+const CUT = "…";
+/** Begin and end of a name that is written from right to left (`view/isolated.ts`): one that is cut must not turn what follows it. */
+const [ISOLATE, POP] = ["\u2068", "\u2069"];
+const CHARACTERS = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+export interface Clip {
+  /** What the text is turned into for its place, character by character; nothing where it is left out. */
+  readonly as?: (text: string) => string;
+  readonly measure?: Measure;
+}
+
+/** A text as it stands in its place, with as many of its characters as fit; the sign of a cut stands behind those. */
+export function clipped(text: string, most: number, { as = same, measure = units }: Clip = {}): string {
+  const whole = as(text);
+  if (measure(whole) <= most) return whole;
+  let [kept, room] = ["", most - measure(as(CUT)) - measure(as(POP))];
+  for (const { segment } of CHARACTERS.segment(text)) {
+    room -= measure(as(segment));
+    if (room < 0) break;
+    kept += segment;
+  }
+  const isOpen = kept.lastIndexOf(ISOLATE) > kept.lastIndexOf(POP);
+  return as(`${kept.trimEnd()}${CUT}${isOpen ? POP : ""}`);
+}
+
+export interface Room {
+  /** Of all of them together, with what stands between two. */
+  readonly most: number;
+  /** How many there may be, with the last one that counts those left out. */
+  readonly count?: number;
+  readonly measure?: Measure;
+  /** What stands between two of them, as `measure` counts. */
+  readonly between?: number;
+}
+
+/**
+ * As many of these texts as fit, each of them whole; where some do not, the last one says how many are left out.
+ * @param more `and 12 more`
+ */
+export function fitting(
+  parts: readonly string[],
+  more: (count: number) => string,
+  { most, count = Infinity, measure = units, between = 1 }: Room,
+): readonly string[] {
+  const sizes = parts.map((part) => measure(part) + between);
+  const total = sizes.reduce((sum, size) => sum + size, -between);
+  if (total <= most && parts.length <= count) return parts;
+  let [shown, size] = [0, 0];
+  for (const each of sizes) {
+    const rest = measure(more(parts.length - shown - 1));
+    if (shown + 2 > count || size + each + rest > most) break;
+    size += each;
+    shown += 1;
+  }
+  return [...parts.slice(0, shown), more(parts.length - shown)];
+}
+
+function same(text: string): string {
+  return text;
+}
