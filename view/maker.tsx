@@ -4,6 +4,7 @@ import type { Player, StateAnswer } from "../api/state-schema.ts";
 import type { Scene, Side } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
+import type { MakerToldProps } from "./game/notifications/maker-told.tsx";
 import { Link } from "./game/seat/links.tsx";
 import type { PageState, PanelActs } from "./game/page-state.ts";
 import { Page } from "./page.tsx";
@@ -21,6 +22,8 @@ export interface MakerActs {
   /** Makes the link anew that leads back here; asked about first. */
   readonly renewOwn: () => void;
   readonly ask: (isAsked: boolean) => void;
+  /** Shows by what the maker is told, or no longer. */
+  readonly toggleTold: () => void;
   readonly watch: () => void;
   readonly appearance: () => void;
 }
@@ -41,6 +44,8 @@ export interface MakerPageProps {
   readonly isBusy: boolean;
   /** Whether it is asked about making that link anew. */
   readonly isAsked: boolean;
+  /** By what the maker is told; null while it is not shown. */
+  readonly told: (Omit<MakerToldProps, "say"> & { readonly Told: ComponentType<MakerToldProps> }) | null;
   /** What became of the last act; empty where nothing has to be said. */
   readonly said: string;
   readonly handing: {
@@ -71,6 +76,7 @@ export function MakerPage(props: MakerPageProps) {
           <Seat key={id} {...props} side={id} />
         ))}
         <p role="status">{said}</p>
+        <Told {...props} />
         <Link {...handing} label={say.own} link={ownLink} />
         <p class="soft">{say.ownHint}</p>
         <RenewOwn {...props} />
@@ -81,6 +87,19 @@ export function MakerPage(props: MakerPageProps) {
         </div>
       </div>
     </Page>
+  );
+}
+
+function Told({ say, told, acts }: MakerPageProps) {
+  return (
+    <section class="stack" aria-label={say.tell}>
+      <div class="acts">
+        <button type="button" class="btn" aria-expanded={told ? "true" : "false"} onClick={acts.toggleTold}>
+          {say.tell}
+        </button>
+      </div>
+      {told !== null && <told.Told say={say} notices={told.notices} said={told.said} />}
+    </section>
   );
 }
 

@@ -37,6 +37,7 @@ export { showTaken, takenWords } from "./seat/taken.tsx";
 export { refuse, refuseSeat } from "./seat/refused.tsx";
 export { cueNews } from "./board/senses.ts";
 export { askToSwap, refuseLink, sayLost, sayNoCookie } from "./seat/unseated.ts";
+export { createMakerTold } from "./notifications/maker-told.tsx";
 export { sendUnsent } from "../kept/unsent.ts";
 
 /** Has the page's seat tell as the one that was chosen for all games; what is to be said of that comes with the panels. */

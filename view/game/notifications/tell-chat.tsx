@@ -27,11 +27,14 @@ interface TellChatProps {
   readonly busy: boolean;
   /** Nothing comes any more that another room could be told. */
   readonly isOver: boolean;
+  /** Whether a room may hear of the whole game instead. */
+  readonly asksFollow?: boolean;
   /** How long ago something was, by its time. */
   readonly ago: (at: number) => string;
 }
 
-export function TellChat({ say, told: { channels, rooms }, chats: { form, added }, acts, busy, isOver, ago }: TellChatProps) {
+export function TellChat({ say, told: { channels, rooms }, chats, acts, busy, isOver, asksFollow = true, ago }: TellChatProps) {
+  const { form, added } = chats;
   const all = [...channels.filter(({ kind }) => kind === "chat"), ...rooms];
   return (
     <Folded title={say.title} isOpen={all.length > 0}>
@@ -42,7 +45,7 @@ export function TellChat({ say, told: { channels, rooms }, chats: { form, added 
           ))}
         </ul>
       )}
-      {!isOver && <ChatForm key={added} say={say} form={form} busy={busy} asksFollow onAdd={acts.add} />}
+      {!isOver && <ChatForm key={added} say={say} form={form} busy={busy} asksFollow={asksFollow} onAdd={acts.add} />}
     </Folded>
   );
 }

@@ -1,8 +1,10 @@
 /** A game for two others, as its maker sees it until both have sat down; known by the token that the address or this browser has. */
 import { effect, signal } from "@preact/signals-core";
+import type { ComponentType } from "preact";
 import type { NewLinkAnswer, UninviteBody } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
+import type { MakerToldProps } from "../../../view/game/notifications/maker-told.tsx";
 import { MakerPage, type MakerPageProps } from "../../../view/maker.tsx";
 import { cardWords } from "../../../view/words/cards.ts";
 import { makerWords } from "../../../view/words/maker.ts";
@@ -14,7 +16,7 @@ import { pauseAfter } from "../../pauses.ts";
 import { loadQrCode } from "../../qr.ts";
 import type { Controller } from "../controller.ts";
 import { renewal } from "../../renewal.ts";
-import { forget, keptMaker } from "../session.ts";
+import { forget, keptMaker, loadLate } from "../session.ts";
 import type { Screen } from "../start.ts";
 
 /** Where it is drawn, and what draws the game in its place. */
@@ -40,6 +42,16 @@ export function manageInvites(controller: Controller, given: string | null, { ap
     else qr.value = { side, Qr };
   }
 
+  /** What shows by what the maker is told, as long as it does. */
+  const Told = signal<ComponentType<MakerToldProps> | null>(null);
+
+  async function toggleTold(): Promise<void> {
+    if (Told.peek() !== null) return void (Told.value = null);
+    const late = await loadLate().catch(() => null);
+    if (late === null) invites.said.value = words.broken;
+    else Told.value = late.createMakerTold(controller, () => token.value.peek());
+  }
+
   function toGame(): void {
     stop();
     ended();
@@ -60,6 +72,7 @@ export function manageInvites(controller: Controller, given: string | null, { ap
     toggleQr: (side: Side) => void toggleQr(side),
     renewOwn: () => void invites.renewOwn(),
     ask: (now: boolean) => void (invites.isAsked.value = now),
+    toggleTold: () => void toggleTold(),
     watch: toGame,
     appearance: switchAppearance,
   };
@@ -71,8 +84,9 @@ export function manageInvites(controller: Controller, given: string | null, { ap
     const ownLink = `${location.origin}${location.pathname}#maker=${token.value.value}`;
     const shown = { words, say, rulebook, about, state: state.value, scene: stand.value.scene, ownLink, acts };
     const [links, said] = [invites.links.value, invites.said.value];
+    const told = Told.value && { Told: Told.value, notices: page.value.notices, said: page.value.hint ?? "" };
     const [isBusy, isAsked] = [invites.isBusy.value, invites.isAsked.value];
-    return handing && <MakerPage {...shown} {...{ said, isBusy, isAsked, handing }} invites={links} qr={qr.value} />;
+    return handing && <MakerPage {...shown} {...{ said, told, isBusy, isAsked, handing }} invites={links} qr={qr.value} />;
   });
   const stop = effect(() => {
     if (model.state.value.status === "waiting") invites.follow(model.state.value);

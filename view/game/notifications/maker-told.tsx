@@ -1,0 +1,116 @@
+/** By what the maker of a game for two others is told, on their page: mail, browsers, chat rooms. They choose no times: they have no turn. */
+import { AddressField } from "../../address-field.tsx";
+import { FormError } from "../../form.tsx";
+import { Icon } from "../../icon.tsx";
+import type { Language } from "../../language.ts";
+import type { MakerWords, PanelWords } from "../../words.ts";
+import { chatSetupWords } from "../../words/chat-setup.ts";
+import { panelWords } from "../../words/panels.ts";
+import { Button } from "../card.tsx";
+import type { NoticeActs, NoticesState } from "./notices.tsx";
+import { TellChat } from "./tell-chat.tsx";
+import { howItGoes } from "./telling.tsx";
+import { TellPush } from "./tell-push.tsx";
+import { timesIn } from "./webhook-acts.ts";
+
+export type MakerToldActs = Pick<NoticeActs, "subscribe" | "test" | "unsubscribe" | "again" | "push" | "chats">;
+
+export interface MakerToldProps {
+  readonly say: MakerWords;
+  /** Undefined before it is known. */
+  readonly notices: NoticesState | undefined;
+  /** What became of the last act; empty where nothing has to be said. */
+  readonly said: string;
+}
+
+interface Props extends MakerToldProps {
+  readonly language: Language;
+  readonly acts: MakerToldActs;
+}
+
+export function MakerTold({ say, language, notices: state, said, acts }: Props) {
+  const words = panelWords(language);
+  if (state === undefined) return <p role="status">{said}</p>;
+  const { told, push, chats, busy, at } = state;
+  const { ago } = timesIn(language, at);
+  return (
+    <>
+      <h2>{words.notices.mail}</h2>
+      <Mail say={say} words={words} state={state} acts={acts} ago={ago} />
+      <TellPush
+        say={{ ...words.push, hint: say.pushHint }}
+        push={push}
+        acts={acts.push}
+        busy={busy}
+        isOver={false}
+        times={{ ago }}
+      />
+      <TellChat
+        say={chatSetupWords(language)}
+        told={told}
+        chats={chats}
+        acts={acts.chats}
+        busy={busy}
+        isOver={false}
+        asksFollow={false}
+        ago={ago}
+      />
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
+interface MailProps extends Pick<Props, "say" | "acts"> {
+  readonly words: PanelWords;
+  readonly state: NoticesState;
+  /** How long ago something was, by its time. */
+  readonly ago: (at: number) => string;
+}
+
+function Mail({ say, words: { notices, mail: offer }, state, acts, ago }: MailProps) {
+  const { sendsMail, mail, typed, busy, error } = state;
+  if (!sendsMail) return <p class="soft">{offer.noMail}</p>;
+  if (mail === null)
+    return (
+      <form class="stack" onSubmit={acts.subscribe}>
+        <p class="soft">{say.mailHint}</p>
+        <AddressField label={offer.address} address={typed} />
+        <FormError error={error} />
+        <div class="acts">
+          <button type="submit" class="btn main" aria-busy={busy ? "true" : undefined}>
+            {offer.tellMe}
+          </button>
+        </div>
+      </form>
+    );
+  const { address, confirmed, trouble } = mail;
+  const isAsked = !confirmed && trouble === null;
+  return (
+    <>
+      <div class="row">
+        <Icon name="mail" />
+        <span>
+          <b>{address}</b>
+          <br />
+          <small class={trouble === null ? undefined : "error"}>{isAsked ? notices.asked : howItGoes(notices, mail, ago)}</small>
+        </span>
+      </div>
+      <div class="acts">
+        {confirmed && (
+          <Button disabled={busy} onClick={acts.test}>
+            {notices.test}
+          </Button>
+        )}
+        {!confirmed && typed !== "" && (
+          <Button busy={busy} onClick={acts.again}>
+            {offer.sendAgain}
+          </Button>
+        )}
+        <Button disabled={busy} onClick={acts.unsubscribe}>
+          {notices.stop}
+        </Button>
+      </div>
+      <FormError error={error} />
+    </>
+  );
+}
