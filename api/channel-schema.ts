@@ -4,7 +4,7 @@ import { CHANNEL_KINDS, FREQUENCIES } from "../game/notice.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { chatBody } from "./chat-schema.ts";
 import { asBody, instant } from "./common-schema.ts";
-import { hours, remind, trouble, zone } from "./mail-schema.ts";
+import { hours, remind, trouble, zoneOfPage } from "./mail-schema.ts";
 import { pushSubscription } from "./push-schema.ts";
 
 /** In minutes: a week. */
@@ -22,7 +22,6 @@ const everyDays = remind.describe("Of a turn that stays unanswered, every so man
 const calls = z
   .boolean()
   .describe("Whether the other player may have the seat told that it is waited for, or that they are here.");
-const zoneOfPage = zone.optional().describe("The time zone that the page is in, for a target that has none yet.");
 
 export const pushBody = asBody.extend({
   subscription: pushSubscription,
