@@ -35,6 +35,10 @@ export const emailBody = asBody.extend({
     .optional()
     .describe("Of a turn that stays unanswered, every so many days; null is never. Left out, it stays as it is."),
   zone: zoneOfPage,
+  again: z
+    .boolean()
+    .optional()
+    .describe("Sends the mail that asks once more, even a moment after the last one. Left out, a call that is repeated sends none."),
   token: token
     .optional()
     .describe("Of a link that was mailed to the address after somebody there had said yes: it is not asked again then."),

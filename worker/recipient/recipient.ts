@@ -157,7 +157,7 @@ export class Recipient extends DurableObject<Env> {
     return this.#byLink<ConfirmAnswer>(async ({ subscriptions, entry, games }) => {
       const confirmed = subscriptions.confirm(number, browser);
       if (confirmed === null) return NO_LINK;
-      await games.tell([confirmed], { kind: "agreed" });
+      await games.tell([confirmed]);
       await entry.answered(confirmed);
       // As each mail about it opens the seat from now on.
       return done({ ...this.#settings(), board: await games.boardOf(confirmed) });

@@ -56,11 +56,13 @@ export class SubscribedGames {
     await this.#say(subscription, { kind: "gone" });
   }
 
-  /** Tells the games of these seats how it goes, as well as may be: what counts is kept here. */
-  async tell(tells: readonly Subscription[], status: NoticeStatus): Promise<void> {
-    for (const subscription of tells) {
+  /** Tells the games of these seats how it goes by now, as well as may be: what counts is kept here. */
+  async tell(tells: readonly Pick<Subscription, "number">[]): Promise<void> {
+    for (const { number } of tells) {
+      const subscription = this.#diary.store.subscription(number);
+      if (subscription === null) continue;
       try {
-        await this.#say(subscription, { kind: "status", status });
+        await this.#say(subscription, { kind: "status", status: statusOf(subscription) });
         this.#complete(subscription);
       } catch (error) {
         warn(WARNINGS.mailNews(subscription.game, errorName(error)));
@@ -110,7 +112,8 @@ export class SubscribedGames {
   }
 }
 
-function statusOf({ trouble, last }: Subscription): NoticeStatus {
-  if (trouble !== null) return { kind: "broken", ...trouble };
+function statusOf({ trouble, last, confirmed }: Subscription): NoticeStatus {
+  if (trouble !== null) return { kind: "broken", ...trouble, ...(!confirmed && { isAsked: true }) };
+  if (!confirmed) return { kind: "asked" };
   return last === null ? { kind: "agreed" } : { kind: "sent", at: last };
 }

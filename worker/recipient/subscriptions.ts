@@ -13,6 +13,7 @@ import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
 import { outcomeOf } from "./outcome.ts";
 import { USUAL_HOURS } from "./quiet.ts";
+import { noteReached } from "./reached.ts";
 import type { Subscription } from "./store.ts";
 import type { Timing } from "./timing.ts";
 
@@ -46,6 +47,8 @@ interface Request {
 
 export interface SubscribeRequest extends Request {
   readonly address: string;
+  /** Whether the mail that asks is to be sent once more, though it may lie there. */
+  readonly again?: boolean;
 }
 
 /** For a target that says yes by itself: a browser's own, or a room that has taken a message. */
@@ -87,10 +90,12 @@ export class Subscriptions {
     return this.#store.subscriptionOf(game, side)?.confirmed === true || (browser !== null && this.#store.knows(browser));
   }
 
-  /** Whether the address was asked about that seat a moment ago. */
-  wasAsked({ game, side }: SubscribeRequest): boolean {
+  /** Whether the address is being asked about that seat, which is tried at once then, or was a moment ago. */
+  wasAsked({ game, side, again = false }: SubscribeRequest): boolean {
     const present = this.#store.subscriptionOf(game, side);
-    return present !== null && present.trouble === null && this.#diary.now() - present.at < ASKED_AGAIN_AFTER;
+    if (present === null) return false;
+    if (this.#diary.transact(() => this.#queue.hurryRequest("confirmation", present.number))) return true;
+    return !again && present.trouble === null && this.#diary.now() - present.at < ASKED_AGAIN_AFTER;
   }
 
   /** Subscribes a seat that is welcome. */
@@ -105,7 +110,10 @@ export class Subscriptions {
   ask(request: SubscribeRequest): null {
     return this.#diary.transact(() => {
       this.#begin("mail", request.address, request.zone);
-      this.#queue.request("confirmation", this.#put(request).number);
+      const subscription = this.#put(request);
+      // How the last question went says nothing of this one.
+      this.#store.putSubscription({ ...subscription, trouble: null });
+      this.#queue.request("confirmation", subscription.number);
       this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
       return null;
     });
@@ -136,7 +144,10 @@ export class Subscriptions {
       if (subscription === null) return null;
       this.#store.setFact("refusals", "0");
       if (browser !== null) this.#store.remember(browser, this.#diary.now());
-      if (!subscription.confirmed) this.#confirm(subscription);
+      if (!subscription.confirmed) {
+        this.#confirm(subscription);
+        noteReached(this.#diary, this.#queue);
+      }
       return subscription;
     });
   }

@@ -70,9 +70,9 @@ export class Channels {
   /** Whether the seat is told of its turns, or nothing that it is told by is known to arrive; null where neither is so. */
   outlook(side: Side): "on" | "broken" | null {
     const setting = this.#settings.of(side);
-    const kinds = (setting?.channels ?? []).flatMap(({ status }) => (status === null ? [] : [status.kind]));
-    if (setting === null || kinds.length === 0) return null;
-    if (kinds.every((kind) => kind === "broken")) return "broken";
+    const agreed = (setting?.channels ?? []).flatMap(({ status }) => (hasAgreed(status) ? [status] : []));
+    if (setting === null || agreed.length === 0) return null;
+    if (agreed.every(({ kind }) => kind === "broken")) return "broken";
     return setting.when === "end" ? null : "on";
   }
 
@@ -91,7 +91,7 @@ export class Channels {
     const same = before.find((each) => each.recipient === recipient);
     const isFormer = (each: KeptChannel) => each.recipient === replaces || (kind === "mail" && each.kind === "mail");
     const replaced = same === undefined ? before.find(isFormer) : undefined;
-    const status = isConfirmed ? { kind: "agreed" as const } : (same?.status ?? null);
+    const status = isConfirmed ? { kind: "agreed" as const } : null;
     const channel = { id: random(ID_BYTES), ...same, recipient, kind, status };
     const inPlace = same ?? replaced;
     const channels = inPlace ? before.map((each) => (each === inPlace ? channel : each)) : [channel, ...before];
@@ -177,8 +177,13 @@ export class Channels {
     const channel = this.by(listener, recipient);
     if (channel === null) return;
     this.#ledger.transact(() => {
-      this.#settings.writeStatus(channel, status);
+      this.#settings.writeStatus(channel, status.kind === "asked" ? null : status);
       if (listener !== WHOLE_GAME) this.#notices.look(listener);
     });
   }
+}
+
+/** Whether somebody there has said yes, however it goes since. */
+export function hasAgreed(status: NoticeStatus | null): status is NoticeStatus {
+  return status !== null && status.kind !== "asked" && !(status.kind === "broken" && status.isAsked);
 }

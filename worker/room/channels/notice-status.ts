@@ -10,8 +10,10 @@ export type RecipientNews =
   | { readonly kind: "gone" };
 
 export type NoticeStatus =
+  /** Nobody there has said yes yet, or not since it was doubted; a game keeps null for that. */
+  | { readonly kind: "asked" }
   /** It may be told; nothing has been sent since. */
   | { readonly kind: "agreed" }
   | { readonly kind: "sent"; readonly at: number }
-  /** It stays broken. */
-  | ({ readonly kind: "broken" } & Trouble);
+  /** It stays broken. `isAsked`: it is the question whether anything may be told that does not arrive. */
+  | ({ readonly kind: "broken"; readonly isAsked?: true } & Trouble);
