@@ -38,7 +38,9 @@ export const emailBody = asBody.extend({
   again: z
     .boolean()
     .optional()
-    .describe("Sends the mail that asks once more, even a moment after the last one. Left out, a call that is repeated sends none."),
+    .describe(
+      "Sends the mail that asks once more, even a moment after the last one. Left out, a call that is repeated sends none.",
+    ),
   token: token
     .optional()
     .describe("Of a link that was mailed to the address after somebody there had said yes: it is not asked again then."),

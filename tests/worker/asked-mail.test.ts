@@ -100,7 +100,12 @@ describe("a question that the mail server refuses", () => {
     const push = await browser();
     await push.put(game);
     await owe(game);
-    expect(await shown(game)).toMatchObject({ channels: [{ kind: "push", trouble: null }, { kind: "mail", confirmed: false }] });
+    expect(await shown(game)).toMatchObject({
+      channels: [
+        { kind: "push", trouble: null },
+        { kind: "mail", confirmed: false },
+      ],
+    });
     expect(await youOf(game)).toMatchObject({ mail: "on", trouble: true });
   });
 });

@@ -123,7 +123,8 @@ test("a channel that works again is told first again", async () => {
   await push.pass(0);
   await advance(game.id, 0);
   await mailless.pass(0);
-  const kinds = () => ways.heard.filter(({ said }) => said.kind === "notice").map(({ to }) => (to.recipient === push.id ? "push" : "chat"));
+  const kinds = () =>
+    ways.heard.filter(({ said }) => said.kind === "notice").map(({ to }) => (to.recipient === push.id ? "push" : "chat"));
   expect(kinds()).toEqual(["push", "chat"]);
   await game.b.post(`${game.path}/channels/${(await shown(game)).channels[0]?.id}/test`, {});
   for (let times = 0; times < 3; times++) await push.pass(MINUTE);

@@ -87,8 +87,7 @@ export function became(answer: Omit<Posted, "text"> | null, now: number): Sent {
   if (status === 404 || status === 410) return { kind: "gone", reason };
   const after = retryAfter === null ? undefined : pauseOf(retryAfter, now);
   // What is too large only for now, says for how long.
-  if (status === 429 || status >= 500 || (status === 413 && after !== undefined))
-    return laterBy(status, reason, after);
+  if (status === 429 || status >= 500 || (status === 413 && after !== undefined)) return laterBy(status, reason, after);
   return { kind: "refused", reason };
 }
 

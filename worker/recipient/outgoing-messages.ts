@@ -21,6 +21,7 @@ import { noteReached } from "./reached.ts";
 import { busyPause, MOST_REFUSALS, prospect } from "./retry.ts";
 import type { OutgoingMessage, Subscription } from "./store.ts";
 import { FAREWELL, type SubscribedGames, TELL } from "./subscribed-games.ts";
+import { FORGET, FORGOTTEN_AFTER } from "./subscriptions.ts";
 import type { Timing } from "./timing.ts";
 
 /** How long games are told of a trouble at once before a job does it, in milliseconds. */
@@ -182,13 +183,14 @@ export class OutgoingMessages {
     return busyPause(this.#store.kind(), times);
   }
 
-  /** Nothing more is sent until somebody at the address says yes again; the notices wait for that. */
+  /** Nothing more is sent until somebody there says yes again; the notices wait for that, and who doesn't is forgotten. */
   #doubt(): void {
     const now = this.#diary.now();
     for (const subscription of this.#store.subscriptions())
       this.#store.putSubscription({ ...subscription, confirmed: false, at: now });
     this.#store.forgetBrowsers();
     this.#queue.clear();
+    this.#diary.jobs.schedule(FORGET, now + FORGOTTEN_AFTER);
   }
 
   /** Changes a subscription, unless it was dropped while the server was asked. */

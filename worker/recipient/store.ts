@@ -37,6 +37,9 @@ export interface Subscription {
   readonly detail: boolean;
 }
 
+/** A subscription that is no more, as far as the links of its mails need it. */
+export type EndedSeat = Pick<Subscription, "number" | "game" | "side" | "variant">;
+
 /** A message that is to be sent. */
 export interface OutgoingMessage {
   /** Stays the same however often it is tried: the Message-ID derives from it. */
@@ -53,6 +56,8 @@ export interface OutgoingMessage {
 export const MESSAGE_KINDS = ["notice", "digest", "confirmation", "test", "games", "withdrawal"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
+/** So many seats that are told no more are known by the links of their mails. */
+const MOST_ENDED = 200;
 /** The ids that a thread is held together by; more of them would only make headers long. */
 const MOST_GIVEN = 8;
 
@@ -159,6 +164,18 @@ export class Store extends Tables {
     this.run("DELETE FROM outgoing_messages WHERE subscription = ?", number);
   }
 
+  /** What mails were about that are told no more, oldest first. */
+  ended(): readonly EndedSeat[] {
+    const ended: readonly EndedSeat[] = JSON.parse(this.fact("ended") ?? "[]");
+    return ended;
+  }
+
+  noteEnded(seats: readonly EndedSeat[]): void {
+    if (seats.length === 0) return;
+    const fresh = seats.map(({ number, game, side, variant }) => ({ number, game, side, variant }));
+    this.setFact("ended", JSON.stringify([...this.ended(), ...fresh].slice(-MOST_ENDED)));
+  }
+
   /** Whether somebody has said yes to this address from that browser. */
   knows(browser: string): boolean {
     return this.rows("SELECT 1 FROM browsers WHERE fingerprint = ?", browser).length > 0;
@@ -182,7 +199,17 @@ export class Store extends Tables {
   }
 
   putNotice({ id, turn, occasion, when, deadline }: Notice, subscription: number, at: number): void {
-    this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)", id, subscription, turn, occasion, when, at, FATE.waits, deadline);
+    this.run(
+      "INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
+      id,
+      subscription,
+      turn,
+      occasion,
+      when,
+      at,
+      FATE.waits,
+      deadline,
+    );
   }
 
   /** Whether a notice of a subscription is shown at its target, or may be. */

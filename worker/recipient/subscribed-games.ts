@@ -1,4 +1,5 @@
 /** What a recipient and the games that it tells of say to each other around its messages. */
+import type { EndReason } from "../../api/channel-schema.ts";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
@@ -37,11 +38,11 @@ export class SubscribedGames {
     return games.filter((game) => game !== null);
   }
 
-  /** Tells games that their seats are told nothing here any more. Where that fails they learn it with their next notice. */
-  async farewell(ended: readonly Subscription[]): Promise<void> {
+  /** Tells games that their seats are told nothing here any more, and why. Where that fails they learn it with their next notice. */
+  async farewell(ended: readonly Subscription[], reason: Exclude<EndReason, "gone">): Promise<void> {
     for (const subscription of ended) {
       try {
-        await this.#say(subscription, { kind: "ended" });
+        await this.#say(subscription, { kind: "ended", reason });
       } catch (error) {
         warn(WARNINGS.farewell(subscription.game, errorName(error)));
       }
@@ -88,6 +89,16 @@ export class SubscribedGames {
   #complete({ number }: Subscription): void {
     const job = jobName(TELL, String(number));
     if (this.#diary.jobs.has(job)) this.#diary.transact(() => this.#diary.jobs.complete(job));
+  }
+
+  /** The name of the other player in a seat's game; null where they gave none, or that can't be told now. */
+  async opponentOf(subscription: Subscription): Promise<string | null> {
+    try {
+      return (await this.#game(subscription))?.opponent ?? null;
+    } catch (error) {
+      warn(WARNINGS.mailNews(subscription.game, errorName(error)));
+      return null;
+    }
   }
 
   /** The address that opens a seat, of a “play me” link its page; the public one where the game can't tell it now. */

@@ -14,14 +14,14 @@ import type { MessageQueue } from "./message-queue.ts";
 import { outcomeOf } from "./outcome.ts";
 import { USUAL_HOURS } from "./quiet.ts";
 import { noteReached } from "./reached.ts";
-import type { Subscription } from "./store.ts";
+import type { EndedSeat, Subscription } from "./store.ts";
 import type { Timing } from "./timing.ts";
 
 /** The job that ends what nobody has confirmed, and a recipient whom nobody needs. */
 export const FORGET = "forget";
 const DAY = 24 * 60 * 60 * 1000;
-/** How long a mail that asks may lie unread, and an address be kept that is told nothing. */
-const FORGOTTEN_AFTER = 7 * DAY;
+/** How long a mail that asks may lie unread, and an address be kept that is told nothing, or takes nothing; in milliseconds. */
+export const FORGOTTEN_AFTER = 7 * DAY;
 /** A seat that asks again sooner is not asked about again: the mail lies there. */
 const ASKED_AGAIN_AFTER = 10 * 60 * 1000;
 /** A game hands a notice over again within days, or never. */
@@ -267,6 +267,19 @@ export class Subscriptions {
     return null;
   }
 
+  /** Whose mails a number in their links is about, which goes on when the seat is told anew, by another one; null where nothing tells. */
+  seatOf(number: number): EndedSeat | null {
+    return this.#store.subscription(number) ?? this.#store.ended().find((each) => each.number === number) ?? null;
+  }
+
+  /** Ends what a link in a mail is about: a seat's subscription, whichever it has now, or all of them (0); answers which those were. */
+  stop(number: number): readonly Subscription[] {
+    if (number === 0) return this.end(0);
+    const seat = this.seatOf(number);
+    const present = seat && this.#store.subscriptionOf(seat.game, seat.side);
+    return present === null ? [] : this.end(present.number);
+  }
+
   /** Ends a subscription, or all of them (0); answers which those were. */
   end(number: number): readonly Subscription[] {
     const ended = this.#store.subscriptions().filter((each) => number === 0 || each.number === number);
@@ -315,6 +328,7 @@ export class Subscriptions {
   }
 
   #drop(ended: readonly Subscription[]): void {
+    this.#store.noteEnded(ended);
     for (const { number } of ended) this.#store.dropSubscription(number);
     if (this.#store.subscriptions().length === 0) this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
   }

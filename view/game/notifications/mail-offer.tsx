@@ -16,8 +16,8 @@ export interface MailOfferProps extends PanelProps {
 
 export function OfferedMail({ words, language, page, offer, title, news, mail }: MailOfferProps & { readonly mail: MailActs }) {
   const { mail: say, push } = panelWords(language);
-  const { here, asked, error } = offer;
-  const question = here ? push.offer : asked === null ? say.offer : say.askedAt(asked);
+  const { here, asked, trouble, error } = offer;
+  const question = here ? push.offer : asked === null ? say.offer : (trouble ? say.notArrived[trouble] : say.askedAt)(asked);
   return (
     <Card label={words.dock.theirs} say={<Titled {...{ language, page, title }} />}>
       <Hint text={error ?? page.hint ?? news}>{question}</Hint>

@@ -99,6 +99,10 @@ export const panels: PanelWords = {
     offer: "Gesendet. Eine Mail, wenn du am Zug bist?",
     offerYes: "Ja, per Mail",
     askedAt: (address) => `Sieh in deinem Postfach ${address} nach und bestätige.`,
+    notArrived: {
+      refused: (address) => `Der Mailserver von ${address} hat unsere Mail abgelehnt. Stimmt die Adresse?`,
+      unreachable: (address) => `Wir erreichen den Mailserver von ${address} nicht. Wir versuchen es fünf Tage lang weiter.`,
+    },
     /** The way to another game that waits. */
     next: "Nächste Partie",
     noThanks: "Nein, danke",

@@ -1,4 +1,5 @@
 /** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
+import { effect } from "@preact/signals-core";
 import type { ComponentType } from "preact";
 import type { EmailAnswer, EmailBody, SeatHoursBody } from "../../../api/mail-schema.ts";
 import { REMINDS } from "../../../view/game/notifications/how-often.tsx";
@@ -59,25 +60,27 @@ function actsOf(controller: Controller): NoticeActs {
   const { act, inTurn } = work;
   const as = () => commands.as();
   const put = (wish: EmailBody, done: string | null = null, then: Partial<NoticesState> = {}) =>
-    void act(EMAIL, { method: "PUT", body: { ...wish, ...as() } }, done, then);
+    act(EMAIL, { method: "PUT", body: { ...wish, ...as() } }, done, then);
+  /** Has an address asked, and looks how that went. */
+  const ask = (...given: Parameters<typeof put>) => void put(...given).then(() => lookLater(() => load(controller)));
   return {
-    shown: (panel) => panel !== null && void load(controller),
+    shown: whileShown(controller),
     subscribe(event) {
       event.preventDefault();
       const form = formOf(event);
       const typed = fieldOf(form, "address") ?? "";
-      put(mailWish(typed, fieldOf(form, "when")), null, { typed, isChanging: false });
+      ask(mailWish(typed, fieldOf(form, "when")), null, { typed, isChanging: false });
     },
-    setFrequency: (when) => put({ when }),
-    setAlways: (always) => put({ when: shownIn(model).mail?.when ?? "turn", always }),
+    setFrequency: (when) => void put({ when }),
+    setAlways: (always) => void put({ when: shownIn(model).mail?.when ?? "turn", always }),
     setRemind(choice) {
       const remind = REMINDS.find((each) => String(each) === choice) ?? "never";
-      put({ when: shownIn(model).mail?.when ?? "turn", remind: remind === "never" ? null : remind });
+      void put({ when: shownIn(model).mail?.when ?? "turn", remind: remind === "never" ? null : remind });
     },
     test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested).then(() => lookLater(() => load(controller))),
     unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped, { hours: null }),
     change: () => patch(model, { isChanging: true }),
-    again: () => put(mailWish(shownIn(model).typed, shownIn(model).mail?.when), sayMail.late),
+    again: () => ask({ ...mailWish(shownIn(model).typed, shownIn(model).mail?.when), again: true }, sayMail.late),
     ...hoursActs(controller, work),
     push: createTellPush(controller, {
       patch: (change) => patch(model, { push: { ...shownIn(model).push, ...change } }),
@@ -102,6 +105,22 @@ function actsOf(controller: Controller): NoticeActs {
       inTurn,
       load: () => load(controller),
     }),
+  };
+}
+
+/** Asks how all of it goes as the panel comes, and while it is there whenever the state says that it goes otherwise. */
+function whileShown(controller: Controller): NoticeActs["shown"] {
+  const { state } = controller.model;
+  let isShown = false;
+  let before = state.peek().you?.trouble;
+  effect(() => {
+    const trouble = state.value.you?.trouble;
+    if (isShown && trouble !== before) void load(controller);
+    before = trouble;
+  });
+  return (panel) => {
+    isShown = panel !== null;
+    if (isShown) void load(controller);
   };
 }
 

@@ -1,5 +1,6 @@
 /** By which channels a seat is told, and rooms that follow the game: what is kept of them here, and how that changes. */
-import { WHOLE_GAME } from "../../../game/channel-policy.ts";
+import type { EndReason } from "../../../api/channel-schema.ts";
+import { tells, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { ChannelKind } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/random.ts";
@@ -142,16 +143,26 @@ export class Channels {
     });
   }
 
-  /** That recipient is gone, which is nobody's act: what it was to tell is told by another one, and its loss is said. */
-  lose(listener: string, recipient: string): void {
+  /** That recipient tells no more, by no act on the page: what it was to tell is told by another one, and its loss is said. */
+  lose(listener: string, recipient: string, reason: EndReason): void {
     const before = this.of(listener);
     const gone = before.find((each) => each.recipient === recipient);
     const isOnly = before.every((each) => each === gone);
     this.#ledger.transact(() => {
-      if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now() });
+      if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now(), reason });
       if (listener !== WHOLE_GAME && isOnly) this.#notices.dismiss(listener);
+      if (gone !== undefined && reason === "stopped") this.#noteRead(listener, gone);
       this.#tellWithout(listener, recipient);
     });
+  }
+
+  /** Whoever stops mails by the link in one has read it: no other channel tells the same again. Within a transaction. */
+  #noteRead(side: Side, { recipient, status }: KeptChannel): void {
+    const setting = this.#settings.of(side);
+    const handed = setting?.lastNotice?.to.find((each) => each.recipient === recipient);
+    if (!setting?.lastNotice || handed === undefined || !tells(setting.lastNotice, recipient)) return;
+    if (status?.kind === "sent" && status.at >= handed.at)
+      this.#settings.write({ ...setting, lastNotice: { ...setting.lastNotice, isAnswered: true } });
   }
 
   /** Within a transaction. */

@@ -17,7 +17,8 @@ import type { WishChange } from "./wish.ts";
 const NOT_TOLD = refused(NOT_CONFIRMED.code, "This seat is not told by mail.");
 
 /** An address, and what its owner's consent may hang on. */
-export type AddressWish = Pick<Asking, "recipient" | "by" | "client"> & Pick<SubscribeRequest, "address" | "language" | "zone" | "again">;
+export type AddressWish = Pick<Asking, "recipient" | "by" | "client"> &
+  Pick<SubscribeRequest, "address" | "language" | "zone" | "again">;
 
 export interface EmailWish extends WishChange {
   /** Null where the seat stays with its address. */

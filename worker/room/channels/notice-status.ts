@@ -1,11 +1,12 @@
 /** How it goes with what is told to a seat, as a recipient says it to the game. */
+import type { EndReason } from "../../../api/channel-schema.ts";
 import type { Trouble } from "../../../api/mail-schema.ts";
 
 /** What a recipient tells a game of one of its listeners. */
 export type RecipientNews =
   | { readonly kind: "status"; readonly status: NoticeStatus }
-  /** Its player has ended it there. */
-  | { readonly kind: "ended" }
+  /** It was ended there, not by its game; code from before there were reasons gives none. */
+  | { readonly kind: "ended"; readonly reason?: Exclude<EndReason, "gone"> }
   /** There is no such target any more. */
   | { readonly kind: "gone" };
 
