@@ -109,8 +109,8 @@ export const panels = {
     askedAt: (address: string) => `Check the inbox of ${address} and confirm.`,
     /** Why the email that asks did not arrive. */
     notArrived: {
-      refused: (address: string) => `The mail server for ${address} refused our email. Is the address right?`,
-      unreachable: (address: string) => `We can’t reach the mail server for ${address}. We keep trying for five days.`,
+      refused: (address: string) => `The email server for ${address} refused our email. Is the address right?`,
+      unreachable: (address: string) => `We can’t reach the email server for ${address}. We keep trying for five days.`,
     } satisfies Readonly<Record<Trouble["reason"], (address: string) => string>>,
     /** The way to another game that waits. */
     next: "Next game",
