@@ -67,7 +67,7 @@ export const ways = {
         push: (ago: string) => `A device refuses our notifications, so we stopped sending them ${ago}. Set it up again there.`,
         chat: (ago: string) => `A chat room refuses our messages, so we stopped writing there ${ago}. Set it up again below.`,
       },
-      stopped: (ago: string) => `The link in an email stopped the emails about this game ${ago}. Set them up again below.`,
+      stopped: (ago: string) => `Emails about this game ended ${ago}, by the link in one of them. Set them up again below.`,
       never: (ago: string) =>
         `The owner of your address said ${ago} that they want no emails from us. Choose another address below.`,
       unconfirmed: (ago: string) => `Nobody confirmed your address for a week, so we forgot it ${ago}. Set it up again below.`,
