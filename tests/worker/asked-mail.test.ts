@@ -57,7 +57,7 @@ describe("a question that the mail server refuses", () => {
     await socket.until(() => expect(socket.state?.you?.trouble).toBe(true));
     // Nobody there has said yes: it is not told of its turns by mail.
     expect(await youOf(game)).not.toHaveProperty("mail");
-    expectProblem(await game.b.post(`${game.path}/email/link`, {}), "not-confirmed");
+    expectProblem(await game.b.post(`${game.path}/link/mail`, {}), "not-confirmed");
   });
 
   test("is sent again at once when asked, as often as an address may be asked, and then that is said", async () => {
