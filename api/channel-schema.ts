@@ -4,7 +4,7 @@ import { CHANNEL_KINDS, FREQUENCIES } from "../game/notice.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { chatBody } from "./chat-schema.ts";
 import { asBody, instant } from "./common-schema.ts";
-import { hours, remind, trouble, zone } from "./mail-schema.ts";
+import { hours, remind, trouble, zoneOfPage } from "./mail-schema.ts";
 import { pushSubscription } from "./push-schema.ts";
 
 /** In minutes: a week. */
@@ -22,7 +22,6 @@ const everyDays = remind.describe("Of a turn that stays unanswered, every so man
 const calls = z
   .boolean()
   .describe("Whether the other player may have the seat told that it is waited for, or that they are here.");
-const zoneOfPage = zone.optional().describe("The time zone that the page is in, for a target that has none yet.");
 
 export const pushBody = asBody.extend({
   subscription: pushSubscription,
@@ -67,7 +66,17 @@ export const channelAnswer = hours.extend({
   last: z.object({ at: instant }).nullable().describe("When a message of this game was last taken."),
   trouble: trouble.nullable().describe("Why what is told does not arrive, and since when."),
 });
-const lost = z.object({ kind: z.enum(CHANNEL_KINDS), at: instant });
+/** Why something tells a seat no more, though its player has not removed it on its page. */
+export const END_REASONS = ["gone", "refused", "stopped", "never", "unconfirmed"] as const;
+const lost = z.object({
+  kind: z.enum(CHANNEL_KINDS),
+  at: instant,
+  reason: z
+    .enum(END_REASONS)
+    .describe(
+      "`gone`: there is no such target any more; `refused`: it took nothing, again and again; `stopped`: by the link in a mail; `never`: the address wants no mails; `unconfirmed`: nobody there said yes for a week.",
+    ),
+});
 const ofSeat = z.object({
   when,
   always,
@@ -79,7 +88,7 @@ const ofSeat = z.object({
   lost: z
     .array(lost)
     .describe(
-      "Channels and rooms that are gone though nobody has removed them, the last one of each kind, until one of it comes.",
+      "Channels and rooms that tell nothing any more though nobody has removed them here, the last one of each kind, until one of it comes.",
     ),
 });
 export const channelsAnswer = ofSeat
@@ -92,5 +101,6 @@ export type TakeChannelsBody = Immutable<z.input<typeof takeChannelsBody>>;
 export type ChannelsBody = Immutable<z.input<typeof channelsBody>>;
 export type ChannelAnswer = Immutable<z.output<typeof channelAnswer>>;
 export type LostChannel = Immutable<z.output<typeof lost>>;
+export type EndReason = (typeof END_REASONS)[number];
 export type ChannelsOfSeat = Immutable<z.output<typeof ofSeat>>;
 export type ChannelsAnswer = Immutable<z.output<typeof channelsAnswer>>;

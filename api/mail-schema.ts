@@ -8,7 +8,14 @@ import { isZone, TIME_OF_DAY } from "./time.ts";
 
 const timeOfDay = z.string().regex(TIME_OF_DAY, "must be a time of day, HH:MM");
 /** Longer than any zone's name. */
-export const zone = z.string().max(64).refine(isZone, "must be an IANA time zone");
+const zoneName = z.string().max(64);
+/** As a person sets it. */
+const zone = zoneName.refine(isZone, "must be an IANA time zone");
+/** As a page finds it by itself: a browser that can't tell names none that anybody knows (Chromium: `Etc/Unknown`). */
+export const zoneOfPage = zoneName
+  .transform((name) => (isZone(name) ? name : undefined))
+  .optional()
+  .describe("The time zone that the page is in, for an address or a target that has none yet. One that is unknown is left out.");
 const quiet = z
   .object({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => from !== to, "must have two different times")
@@ -27,7 +34,13 @@ export const emailBody = asBody.extend({
   remind: remind
     .optional()
     .describe("Of a turn that stays unanswered, every so many days; null is never. Left out, it stays as it is."),
-  zone: zone.optional().describe("The time zone that the page is in, for an address that has none yet."),
+  zone: zoneOfPage,
+  again: z
+    .boolean()
+    .optional()
+    .describe(
+      "Sends the mail that asks once more, even a moment after the last one. Left out, a call that is repeated sends none.",
+    ),
   token: token
     .optional()
     .describe("Of a link that was mailed to the address after somebody there had said yes: it is not asked again then."),

@@ -54,7 +54,7 @@ const own = playMeAnswer.extend({
     .array(webhookAnswer.pick({ id: true, url: true, events: true, last: true }))
     .describe("Each new game has them for its owner's seat."),
 });
-export const playMeEmailBody = addressBody.extend(emailBody.pick({ when: true, zone: true, token: true }).shape);
+export const playMeEmailBody = addressBody.extend(emailBody.pick({ when: true, zone: true, again: true, token: true }).shape);
 export const playMeChatBody = chatBody.omit({ as: true });
 export const playMeWebhookBody = webhookBody.omit({ as: true });
 export const ownPlayMeAnswer = own.meta({ id: "OwnPlayMe" });

@@ -1,5 +1,6 @@
 /** Quiet hours and their time zone, as this browser chooses them and as a form has them. */
 import type { SeatHours } from "../api/mail-schema.ts";
+import { isZone } from "../api/time.ts";
 import type { Zones } from "../view/zone.tsx";
 import type { Region } from "../view/zones.ts";
 import { fieldOf } from "./form.ts";
@@ -17,8 +18,10 @@ export function zonesHere(region: Region | null, onRegion: (region: Region) => v
   return { all: Intl.supportedValuesOf("timeZone"), own: ownZone(), region, onRegion };
 }
 
+/** Nobody's where the browser can't tell. */
 function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isZone(timeZone) ? timeZone : NOBODYS_ZONE;
 }
 
 /** The quiet hours of a form; null where they are turned off. */

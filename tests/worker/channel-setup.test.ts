@@ -92,7 +92,7 @@ describe("bad input", () => {
     ["a room of no service", "PUT", "/chat", { url: "https://elsewhere.example.com/" }, "unknown-chat"],
     ["a room of which more is to be said", "PUT", "/chat", { url: "https://matrix.to/#/!room:example.org" }, "incomplete-chat"],
     ["another listener", "PUT", "/chat?listener=moon", { url: "https://ntfy.sh/topic" }, "malformed"],
-    ["a zone that is none", "PUT", "/chat", { url: "https://ntfy.sh/topic", zone: "Nowhere/Here" }, "malformed"],
+    ["a zone that is no text", "PUT", "/chat", { url: "https://ntfy.sh/topic", zone: 1 }, "malformed"],
     ["a channel that is none", "DELETE", "/channels/aaaa", {}, "not-found"],
     ["a test of none", "POST", "/channels/aaaa/test", {}, "not-found"],
     ["hours of none", "PUT", "/channels/aaaa/hours", { zone: "UTC", quiet: null }, "not-found"],

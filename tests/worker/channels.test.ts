@@ -87,9 +87,10 @@ describe("a turn is told", () => {
     expect(await waits(game)).toEqual([]);
   });
 
-  test("by nobody else where its player has ended the first one: they were there", async () => {
+  test("by nobody else where its player has stopped the first one by what it told them", async () => {
     const game = await told("push");
     await owe(game);
+    await roomOf(game.id).hear("b", "push", { kind: "status", status: { kind: "sent", at: Date.now() + 60 * MINUTE } });
     await roomOf(game.id).hear("b", "push", { kind: "ended" });
     await advance(game.id, 60 * MINUTE);
     expect(game.recipients.told).toEqual(["push 1 turn"]);

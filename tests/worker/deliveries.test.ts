@@ -207,6 +207,24 @@ describe("a delivery", () => {
     },
   );
 
+  test("waits for the pauses of one that asks for fewer calls (429), which nothing new shortens", async () => {
+    const game = await quiet();
+    await webhook(game.b, game.path);
+    receiver.answer(429);
+    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await advance(game.id, 0);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await advance(game.id, 0);
+    expect(receiver.types()).toEqual(["b offer"]);
+    await advance(game.id, 2000);
+    expect(receiver.types()).toEqual(["b offer", "b offer"]);
+    receiver.answer(200);
+    await advance(game.id, 1000);
+    expect(receiver.types()).toEqual(["b offer", "b offer"]);
+    await advance(game.id, 2000);
+    expect(receiver.types()).toEqual(["b offer", "b offer", "b offer", "b turn"]);
+  });
+
   test("waits for the one before it, which is under way, and for no other webhook’s", async () => {
     const game = await pair();
     const dead = await webhook(game.b, game.path, { url: "https://dead.example/" });

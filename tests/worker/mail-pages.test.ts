@@ -45,10 +45,11 @@ describe("the link that stops mails", () => {
     const { token, email } = await asked();
     const path = `/unsubscribe/${token("unsubscribe", 0)}`;
     const question = await (await open(path)).text();
-    expect(question).toContain("Stop emails about all your games?");
+    expect(question).toContain("Stop emails about all your games to m…@example.org?");
     expect(question).not.toContain(path);
     expect(await email()).toMatchObject({ confirmed: false });
-    for (const _again of [1, 2]) expect(await (await open(path, "POST")).text()).toContain("No more emails about your games.");
+    for (const _again of [1, 2])
+      expect(await (await open(path, "POST")).text()).toContain("No more emails about all your games to m…@example.org.");
     expect(await email()).toEqual({ address: null });
   });
 

@@ -1,7 +1,6 @@
 /** What becomes of a turn whose place something else has taken that comes to nothing before it is sent. */
 import { describe, expect, test } from "vitest";
 import { type Notice, OCCASIONS } from "../../game/notice.ts";
-import type { NoticeStatus } from "../../worker/room/channels/notice-status.ts";
 import { roomOf } from "./client.ts";
 import { caller, GRACE, move, notifiedPair, type NotifiedPair } from "./notified.ts";
 import { advance, evict, query } from "./object.ts";
@@ -96,39 +95,3 @@ test.each(OCCASIONS.filter((each) => ["turn", "offer", "seat"].includes(each)))(
     expect(await isOwed(game, { ...notice, id: `${notice.id}.another` })).toBe(false);
   },
 );
-
-describe("a channel that works again", () => {
-  async function broken(): Promise<{ readonly game: NotifiedPair; readonly hear: (status: NoticeStatus) => Promise<void> }> {
-    const game = await notifiedPair();
-    await move(game, 0);
-    await advance(game.id, GRACE);
-    const recipient = game.recipients.last.id.split(".")[4] ?? "";
-    const hear = async (status: NoticeStatus) => {
-      await roomOf(game.id).hear("b", recipient, { kind: "status", status });
-      await advance(game.id, GRACE);
-    };
-    await hear({ kind: "broken", since: 0, reason: "unreachable" });
-    return { game, hear };
-  }
-
-  test("is handed anew what was not sent, and may have been given up", async () => {
-    const { game, hear } = await broken();
-    const [first] = game.recipients.notices;
-    await hear({ kind: "agreed" });
-    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 turn"]);
-    expect(await isOwed(game, first)).toBe(false);
-    expect(await isOwed(game, game.recipients.last)).toBe(true);
-    await hear({ kind: "agreed" });
-    expect(game.recipients.handed).toHaveLength(2);
-  });
-
-  test("is handed nothing that was sent, nor what its player has answered", async () => {
-    const sent = await broken();
-    await sent.hear({ kind: "sent", at: Date.now() + NIGHT });
-    expect(sent.game.recipients.handed).toEqual(["b 1 turn"]);
-    const { game, hear } = await broken();
-    await move(game, 1);
-    await hear({ kind: "agreed" });
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
-  });
-});

@@ -2,6 +2,7 @@
  * What only the page knows of a game: the unfinished move, open questions, which panel is shown. The server draws with `atFirst`,
  * the page begins with the same, and so both make the same HTML; everything after that is an ordinary update.
  */
+import type { Trouble } from "../../api/mail-schema.ts";
 import type { TermsInPlay } from "../../game/offer-schema.ts";
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
@@ -37,6 +38,8 @@ export interface MailOffer {
   readonly asked: string | null;
   /** The address that tells this game as it tells others, which is only said; null where something is offered. */
   readonly told: string | null;
+  /** Why that mail did not arrive; null where nothing is known of that. */
+  readonly trouble: Trouble["reason"] | null;
   /** What stands in the field, which may be taken off the page and come back. */
   readonly typed: string;
   readonly busy: boolean;

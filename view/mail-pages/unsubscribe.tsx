@@ -1,10 +1,30 @@
 /** The page of the link under each mail: a question, for mail scanners open every link; its button works without a script. */
 import { BusyButton } from "../form.tsx";
 import { MailPage } from "./mail-page.tsx";
+import { shownName } from "../people.ts";
 import type { OtherPageWords, PageWords } from "../words.ts";
 
-/** What the link is about: the mails of one game, all that an address gets, all that it could ever get; null is about nothing. */
-export type Scope = "game" | "all" | "never" | null;
+/**
+ * What the link is about: the mails of one game, all that an address gets, all that it could ever get. `over` is about mails that have
+ * ended, and null about nothing.
+ */
+export type Scope = AboutMails | "never" | "over" | null;
+
+type AboutMails = AboutGame | { readonly kind: "all"; readonly address: string };
+
+interface AboutGame {
+  readonly kind: "game";
+  /** What the kind of game is called. */
+  readonly game: string;
+  /** The other player's name; null where none is known. */
+  readonly opponent: string | null;
+  /** Whether it is about new games of a “play me” link. */
+  readonly isLink: boolean;
+  /** Enough to know it by. */
+  readonly address: string;
+  /** How many other games and links the address is told of. */
+  readonly others: number;
+}
 
 export interface UnsubscribeProps {
   readonly words: PageWords & OtherPageWords;
@@ -21,17 +41,35 @@ export function Unsubscribe({ words, scope, stage }: UnsubscribeProps) {
   switch (scope) {
     case null:
       return <MailPage words={words} title={say.dead} hint={say.deadHint} onAppearance={undefined} />;
+    case "over":
+      return <MailPage words={words} title={say.over} hint={say.overHint} onAppearance={undefined} />;
     case "never":
       return <Never words={words} stage={stage} />;
-    case "game":
-    case "all":
-      if (stage !== "ask") return <MailPage words={words} title={say.done[scope]} hint={say.doneHint} onAppearance={undefined} />;
-      return (
-        <MailPage words={words} title={say.ask[scope]} hint={say.askHint} onAppearance={undefined}>
-          <OneClick label={say.stop} />
-        </MailPage>
-      );
+    default:
+      return <Mails words={words} scope={scope} stage={stage} />;
   }
+}
+
+/** What stops and what goes on is named, for a link may be older than what comes now. */
+function Mails({ words, scope, stage }: UnsubscribeProps & { readonly scope: AboutMails }) {
+  const say = words.unsubscribe;
+  const about = aboutOf(scope, words);
+  const rest = scope.kind === "game" ? ` ${say.others(scope.others)}` : "";
+  if (stage !== "ask")
+    return <MailPage words={words} title={say.done(about, scope.address)} hint={say.doneHint + rest} onAppearance={undefined} />;
+  return (
+    <MailPage words={words} title={say.ask(about, scope.address)} hint={say.askHint + rest} onAppearance={undefined}>
+      <OneClick label={say.stop} />
+    </MailPage>
+  );
+}
+
+/** What the mails are about, as a part of a sentence. */
+function aboutOf(scope: AboutMails, words: PageWords & OtherPageWords): string {
+  const { about } = words.unsubscribe;
+  if (scope.kind === "all") return about.all;
+  if (scope.isLink) return about.link(scope.game);
+  return scope.opponent === null ? scope.game : about.game(scope.game, shownName(scope.opponent, words));
 }
 
 /** The one that can be taken back, by this page alone: no mail could bring another link. */

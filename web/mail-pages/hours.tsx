@@ -37,7 +37,14 @@ export function hoursAtWork(words: PageWords & OtherPageWords, token: string): H
   function show(set: Hours, isDaily: boolean): void {
     daily.value = isDaily;
     hours.value = withZone(set);
-    if (hours.value.zone !== set.zone) void tell({ zone: hours.value.zone });
+    if (hours.value.zone !== set.zone) void tellZone(set);
+  }
+
+  /** The server may not know the browser's zone: then the form goes on with what is set there. */
+  async function tellZone(set: Hours): Promise<void> {
+    const own = withZone(set);
+    const answer = await tell({ zone: own.zone });
+    if (!answer.ok && hours.peek()?.zone === own.zone) hours.value = set;
   }
 
   async function load(): Promise<void> {

@@ -94,7 +94,7 @@ function mailActs(
       const address = fieldOf(formOf(event), "address") ?? "";
       const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
       const body: PlayMeEmailBody = { address, when: "turn", zone };
-      void act("", { method: "PUT", body }, say.sent);
+      void act("", { method: "PUT", body }, say.sent).then(() => lookLater(look));
     },
     testMail: () => void act("/test", { method: "POST" }, say.tested).then(() => lookLater(look)),
     removeMail: () => void act("", { method: "DELETE" }, say.removed),

@@ -38,12 +38,12 @@ email.put(
   ]),
   body(emailBody),
   async (c) => {
-    const { address, when, always, remind, zone = null, token, as } = c.req.valid("json");
+    const { address, when, always, remind, zone = null, again = false, token, as } = c.req.valid("json");
     requireMail(c);
     const caller = callerOfCommand(c);
     // A yes may be for all games of the browser that asks: a bearer's cookie counts only from our own pages, too.
     if (caller.browser !== undefined) requireOurOrigin(c);
-    const at = address === undefined ? null : { ...(await addressed(c, address, token)), zone };
+    const at = address === undefined ? null : { ...(await addressed(c, address, token)), zone, again };
     return c.json(shown(unwrap(await roomOf(c).mail(caller, as, { do: "set", wish: { at, when, always, remind } }))), 202);
   },
 );

@@ -33,9 +33,9 @@ playMeChannels.put(
   body(playMeEmailBody),
   async (c) => {
     requireMail(c);
-    const { address, when, zone = null, token } = c.req.valid("json");
+    const { address, when, zone = null, again = false, token } = c.req.valid("json");
     const caller = settler(c);
-    const at = { ...(await addressed(c, address, token)), zone };
+    const at = { ...(await addressed(c, address, token)), zone, again };
     const wish = { at, when, browser: caller.browser ?? null, origin: caller.origin };
     return manage(c, caller, { do: "tell", wish }, 202);
   },

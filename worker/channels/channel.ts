@@ -4,14 +4,26 @@
 export type Sent =
   /** With the id that a mail was really given, without angle brackets; null where the channel gives none. */
   | { readonly kind: "sent"; readonly messageId: string | null }
-  /** Nobody has taken it, or nobody can tell: worth another try. Where `after` is said, nothing is to come for so many milliseconds. */
-  | { readonly kind: "later"; readonly reason: string; readonly after?: number }
+  /**
+   * Nobody has taken it, or nobody can tell: worth another try. Where `after` is said, nothing is to come for so many milliseconds;
+   * where only `isBusy` is, fewer are to come (429), and how long to wait is for the sender to find.
+   */
+  | { readonly kind: "later"; readonly reason: string; readonly after?: number; readonly isBusy?: true }
   /** It could not be made, by a fault of ours: worth another try after a repair. Nobody has been asked to take it. */
   | { readonly kind: "unmade"; readonly reason: string }
   /** The target takes no such message, and asking again would not change that. */
   | { readonly kind: "refused"; readonly reason: string }
   /** There is no such target any more, and never will be: it is forgotten. */
   | { readonly kind: "gone"; readonly reason: string };
+
+/**
+ * Worth another try, by an answer over HTTP.
+ * @param after for how long nothing is to come, in milliseconds; undefined or 0 where that was not said
+ */
+export function laterBy(status: number, reason: string, after: number | undefined): Sent {
+  if (after !== undefined && after > 0) return { kind: "later", reason, after };
+  return { kind: "later", reason, ...(status === 429 && { isBusy: true }) };
+}
 
 export interface Channel<M> {
   /** Hands a message over; never throws for what goes wrong outside. */

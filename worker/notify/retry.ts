@@ -35,6 +35,11 @@ export function isAway(status: DeliveryStatus): boolean {
   return status === "no answer" || [429, 502, 503, 504].includes(status);
 }
 
+/** The receiver asks for fewer calls: nothing that is new has it called sooner. */
+export function isBusy(status: DeliveryStatus): boolean {
+  return status === 429;
+}
+
 /** The receiver wants no more of them, ever (Standard Webhooks, "Retry schedule and backoff"). */
 export function isGone(status: DeliveryStatus): boolean {
   return status === 410;

@@ -8,11 +8,12 @@ import { type Api, callerOf, keepCookie } from "../api/caller.ts";
 import { myGamesOf } from "../api/my-games.ts";
 import { openListOf } from "../api/open-invites.ts";
 import { Problem, unwrap } from "../api/problem.ts";
+import { recipientNamed } from "../api/recipient.ts";
 import { allowMails, stopMails } from "../api/unsubscribe.ts";
 import { sendsMail } from "../mail/channel.ts";
 import { registerOf } from "../recipient/owner.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
-import { type OwnerId, readMailedToken } from "../tokens/recipient.ts";
+import { readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
 import { askingOf } from "./page-request.ts";
 import { gameFeedOf } from "./feed.ts";
@@ -86,13 +87,13 @@ pages.get("/games", (c) => {
 });
 
 pages.get("/unsubscribe/:token", async (c) => {
-  const aim = aimOf(c);
-  const isRefused = aim.scope === "never" && unwrap(await registerOf(c.env, aim.owner).isRefused(aim.owner));
-  return html(c, unsubscribePage({ scope: aim.scope, stage: isRefused ? "done" : "ask", ...askingOf(c) }));
+  const { scope, isDone } = await aimOf(c);
+  return html(c, unsubscribePage({ scope, stage: isDone ? "done" : "ask", ...askingOf(c) }));
 });
 
 pages.post("/unsubscribe/:token", async (c) => {
-  const { scope } = aimOf(c);
+  // Asked first: once it is stopped, nobody can name it.
+  const { scope } = await aimOf(c);
   const isTakenBack = scope === "never" && (await c.req.parseBody())[ALLOW] !== undefined;
   const page = unsubscribePage({ scope, stage: isTakenBack ? "undone" : "done", ...askingOf(c) });
   if (scope !== null) {
@@ -151,14 +152,31 @@ export function broken(c: Context<Api>, status: 500 | 503 = 500): Response {
   return html(c, messagePage({ kind: "broken", ...askingOf(c) }), status);
 }
 
-type Aim = { readonly scope: "never"; readonly owner: OwnerId } | { readonly scope: Exclude<Scope, "never"> };
+/** What an unsubscribe link is about, and whether that is stopped by now. */
+interface Aim {
+  readonly scope: Scope;
+  readonly isDone: boolean;
+}
 
-/** What an unsubscribe link is about, which its token tells without asking anybody. */
-function aimOf(c: Context<Api, "/unsubscribe/:token">): Aim {
+async function aimOf(c: Context<Api, "/unsubscribe/:token">): Promise<Aim> {
   const [ring, token] = [readRing(c.env.LINK_KEYS), c.req.param("token")];
   const refusal = readMailedToken(ring, "refuse", token);
-  if (refusal !== null) return { scope: "never", owner: refusal.recipient };
+  if (refusal !== null) {
+    const owner = refusal.recipient;
+    return { scope: "never", isDone: unwrap(await registerOf(c.env, owner).isRefused(owner)) };
+  }
   const read = readMailedToken(ring, "unsubscribe", token);
-  if (read === null) return { scope: null };
-  return { scope: read.number === 0 ? "all" : "game" };
+  if (read === null) return { scope: null, isDone: false };
+  const aim = unwrap(await recipientNamed(c, read.recipient).stops(read.number));
+  switch (aim.kind) {
+    case "all":
+      return { scope: aim, isDone: false };
+    case "over":
+      return { scope: "over", isDone: true };
+    case "game": {
+      const { variant, isTold, ...about } = aim;
+      const game = findVariant(variant)?.rulebook.name ?? variant;
+      return { scope: { ...about, game }, isDone: !isTold };
+    }
+  }
 }

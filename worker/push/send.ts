@@ -5,7 +5,7 @@
 import { encryptNotification } from "@block65/webcrypto-web-push";
 import { base64urlnopad } from "@scure/base";
 import type { PushSubscription } from "../../api/push-schema.ts";
-import type { Channel, Sent } from "../channels/channel.ts";
+import { type Channel, laterBy, type Sent } from "../channels/channel.ts";
 import type { Env } from "../env.ts";
 import { readSender } from "../mail/settings.ts";
 import { ownOrigins } from "../links.ts";
@@ -94,8 +94,7 @@ export function became(answer: Omit<Posted, "text"> | null, now: number): Sent {
   if (status === 404 || status === 410) return { kind: "gone", reason };
   const after = retryAfter === null ? undefined : pauseOf(retryAfter, now);
   // What is too large only for now, says for how long.
-  if (status === 429 || status >= 500 || (status === 413 && after !== undefined))
-    return { kind: "later", reason, ...(after !== undefined && { after }) };
+  if (status === 429 || status >= 500 || (status === 413 && after !== undefined)) return laterBy(status, reason, after);
   return { kind: "refused", reason };
 }
 

@@ -19,7 +19,7 @@ const MOST_WAITING = 60;
 export interface Composed {
   /** Null where there is nothing left to say. */
   readonly said: Said | null;
-  /** Whom it tells of their games. */
+  /** Whose it is: those that it tells of their games, or asks. */
   readonly tells: readonly Subscription[];
   /** Those of its notices that nothing more comes of: it brings them, or they are owed no more. */
   readonly settles: readonly Notice[];
@@ -53,7 +53,7 @@ export async function compose(outgoing: OutgoingMessage, notices: readonly Notic
     }
     case "confirmation": {
       const seat = store.subscription(outgoing.subscription);
-      return seat === null || seat.confirmed ? nothing : { ...nothing, said: { kind, seat } };
+      return seat === null || seat.confirmed ? nothing : { ...nothing, said: { kind, seat }, tells: [seat] };
     }
     case "test": {
       const seat = store.subscription(outgoing.subscription);

@@ -1,5 +1,6 @@
 /** How a recipient comes to its end: nobody needs it any more, or its target is gone. */
 import type { Parts } from "./load.ts";
+import type { Subscription } from "./store.ts";
 import { FAREWELL } from "./subscribed-games.ts";
 
 /**
@@ -8,7 +9,12 @@ import { FAREWELL } from "./subscribed-games.ts";
  */
 export async function sweep({ book: { store }, subscriptions, games, entry }: Parts, empty: () => Promise<void>): Promise<void> {
   const { ended, isEmpty } = subscriptions.sweep();
-  await games.farewell(ended);
+  const isRefused = ({ trouble }: Subscription) => trouble?.reason === "refused";
+  await games.farewell(ended.filter(isRefused), "refused");
+  await games.farewell(
+    ended.filter((each) => !isRefused(each)),
+    "unconfirmed",
+  );
   // Another may have come while the games were told.
   if (!isEmpty || store.subscriptions().length > 0) return;
   const leave = entry.prepareLeaving();

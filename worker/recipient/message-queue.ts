@@ -91,6 +91,28 @@ export class MessageQueue {
   /** Nothing more comes of a message and its notices. The day's one begins anew where more has come meanwhile. Within a transaction. */
   end(outgoing: OutgoingMessage, notices: readonly Notice[]): void {
     this.#store.settle(notices.map(({ id }) => id));
+    this.#end(outgoing);
+  }
+
+  /** Nobody took a message: nothing more comes of it, until the target takes another one. Within a transaction. */
+  fail(outgoing: OutgoingMessage, notices: readonly Notice[]): void {
+    this.#store.fail(notices.map(({ id }) => id));
+    this.#end(outgoing);
+  }
+
+  /** The target takes messages: whatever was tried in vain is tried now, rather than after a long pause. Within a transaction. */
+  hurry(): void {
+    for (const { id, tries } of this.#store.outgoing()) if (tries > 0) this.postpone(id, this.#diary.now());
+  }
+
+  /** Has what somebody has asked for tried now, where it is still on its way; false where it is not. Within a transaction. */
+  hurryRequest(kind: MessageKind, subscription: number): boolean {
+    const waiting = this.#store.outgoing().find((outgoing) => outgoing.kind === kind && outgoing.subscription === subscription);
+    if (waiting !== undefined) this.postpone(waiting.id, this.#diary.now());
+    return waiting !== undefined;
+  }
+
+  #end(outgoing: OutgoingMessage): void {
     this.#drop(outgoing);
     const [more] = outgoing.kind === "digest" ? this.#store.gathered() : [];
     if (more !== undefined) this.plan(more, 0);

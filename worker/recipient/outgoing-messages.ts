@@ -3,7 +3,6 @@
  * after the OK of whoever took it, in one transaction: only an OK that is lost doubles a message.
  */
 import type { Notice } from "../../game/notice.ts";
-import type { NoticeStatus } from "../room/channels/notice-status.ts";
 import type { Trouble } from "../../api/mail-schema.ts";
 import type { Env } from "../env.ts";
 import type { Sent } from "../channels/channel.ts";
@@ -19,20 +18,17 @@ import { compose } from "./compose.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
 import { MESSAGE_TALLIES, tally } from "../monitor/tally.ts";
-import { isGivenUp, MOST_REFUSALS, prospect } from "./retry.ts";
+import { noteReached } from "./reached.ts";
+import { busyPause, isGivenUp, MOST_REFUSALS, prospect } from "./retry.ts";
 import type { OutgoingMessage, Subscription } from "./store.ts";
 import { FAREWELL, type SubscribedGames, TELL } from "./subscribed-games.ts";
+import { FORGET, FORGOTTEN_AFTER } from "./subscriptions.ts";
 import type { Timing } from "./timing.ts";
 
 /** How long games are told of a trouble at once before a job does it, in milliseconds. */
 const TOLD_BY = 30_000;
 /** Nobody is left alone for longer, whatever they say; in milliseconds. */
 const MOST_RESTED = 24 * 60 * 60 * 1000;
-/** What games are told of their messages. */
-interface News {
-  readonly tells: readonly Subscription[];
-  readonly noticeStatus: NoticeStatus;
-}
 
 interface Parts {
   readonly book: Diary;
@@ -89,7 +85,7 @@ export class OutgoingMessages {
     const { day, isNew } = this.#diary.transact(() => ({ day: this.#diary.spend(charge), isNew: this.#show(outgoing) }));
     const counted = MESSAGE_TALLIES[this.#store.kind()];
     const sent = await handOver(made, this.#env);
-    const news = this.#diary.transact(() => {
+    const changed = this.#diary.transact(() => {
       if (sent.kind === "later" || sent.kind === "unmade") this.#diary.refund(charge, day);
       if ((sent.kind === "refused" || sent.kind === "unmade") && isNew) this.#store.unshow(outgoing.id);
       if (sent.kind === "sent" && outgoing.kind === "notice") this.#thread(tells, made.ready, sent.messageId);
@@ -97,7 +93,7 @@ export class OutgoingMessages {
     });
     tally(this.#env.MONITOR, sent.kind === "sent" ? counted.sent : counted.failed, 1, this.#diary.now());
     if (sent.kind !== "sent") warn(WARNINGS.message(outgoing.kind, this.#recipient, sent.reason));
-    if (news !== null) await this.#games.tell(news.tells, news.noticeStatus);
+    await this.#games.tell(changed);
     if (left.length > 0 && sent.kind !== "gone") await this.#tellOfTrouble(left);
   }
 
@@ -111,8 +107,7 @@ export class OutgoingMessages {
   /** At once, for no pause mends what is a fault of ours, and their games may have another channel. */
   async #tellOfTrouble(left: readonly Subscription[]): Promise<void> {
     const trouble: Trouble = { since: this.#diary.now(), reason: "unreachable" };
-    const { tells, noticeStatus } = this.#diary.transact(() => this.#trouble(left, trouble));
-    await this.#games.tell(tells, noticeStatus);
+    await this.#games.tell(this.#diary.transact(() => this.#trouble(left, trouble)));
   }
 
   /** Those of a message's notices that nothing more comes of, where it says nothing of the games of `left`. */
@@ -142,19 +137,30 @@ export class OutgoingMessages {
     return at > now;
   }
 
-  /** Writes down what became of a message, and answers which games are told what of it. */
-  #record(outgoing: OutgoingMessage, notices: readonly Notice[], tells: readonly Subscription[], sent: Sent): News | null {
+  /** Writes down what became of a message, and answers the seats whose games are told at once how it goes now. */
+  #record(
+    outgoing: OutgoingMessage,
+    notices: readonly Notice[],
+    tells: readonly Subscription[],
+    sent: Sent,
+  ): readonly Subscription[] {
     const now = this.#diary.now();
     switch (sent.kind) {
       case "sent":
         if (this.#refusals() > 0) this.#store.setFact("refusals", "0");
+        this.#store.dropFact("busy");
         this.#queue.end(outgoing, notices);
         if (outgoing.kind === "notice" || outgoing.kind === "withdrawal") this.#store.showOnly(outgoing);
-        for (const subscription of tells) this.#change(subscription, () => ({ last: now, trouble: null }));
-        return { tells, noticeStatus: { kind: "sent", at: now } };
-      case "later":
-        if (sent.after !== undefined) this.#queue.rest(now + Math.min(sent.after, MOST_RESTED));
+        for (const subscription of tells)
+          this.#change(subscription, ({ confirmed }) => ({ trouble: null, ...(confirmed && { last: now }) }));
+        noteReached(this.#diary, this.#queue);
+        // That a question was taken changes nothing for its game, unless the last one was not.
+        return tells.filter(({ confirmed, trouble }) => confirmed || trouble !== null);
+      case "later": {
+        const after = sent.after ?? (sent.isBusy ? this.#busyPause() : 0);
+        if (after > 0) this.#queue.rest(now + Math.min(after, MOST_RESTED));
         return this.#putOff(outgoing, notices, tells);
+      }
       case "unmade":
         return this.#putOff(outgoing, notices, tells, true);
       case "gone":
@@ -162,15 +168,15 @@ export class OutgoingMessages {
         this.#store.setFact("gone", String(now));
         this.#queue.clear();
         this.#diary.jobs.schedule(FAREWELL, now);
-        return null;
+        return [];
       case "refused": {
         const refusals = this.#refusals() + 1;
         this.#store.setFact("refusals", String(refusals));
-        this.#queue.end(outgoing, notices);
+        this.#queue.fail(outgoing, notices);
         const isDoubtful = refusals >= MOST_REFUSALS;
-        const news = this.#trouble(isDoubtful ? this.#store.subscriptions() : tells, { since: now, reason: "refused" });
+        const troubled = this.#trouble(isDoubtful ? this.#store.subscriptions() : tells, { since: now, reason: "refused" });
         if (isDoubtful) this.#doubt();
-        return news;
+        return troubled;
       }
     }
   }
@@ -188,32 +194,44 @@ export class OutgoingMessages {
       this.#change(subscription, ({ given, subject }) => ({ given: [...given, messageId], subject: subject ?? said }));
   }
 
-  #putOff(outgoing: OutgoingMessage, notices: readonly Notice[], tells: readonly Subscription[], isTrouble = false): News | null {
+  #putOff(
+    outgoing: OutgoingMessage,
+    notices: readonly Notice[],
+    tells: readonly Subscription[],
+    isTrouble = false,
+  ): readonly Subscription[] {
     const now = this.#diary.now();
     const tries = outgoing.tries + 1;
     const since = outgoing.since ?? now;
     const then = prospect(this.#store.kind(), tries, since, now);
-    if (then.kind === "over") this.#queue.end(outgoing, notices);
+    if (then.kind === "over") this.#queue.fail(outgoing, notices);
     else this.#queue.putOff({ ...outgoing, tries, since }, then.at);
-    return isTrouble || then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : null;
+    return isTrouble || then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : [];
   }
 
-  /** What games are told of a trouble; their jobs see to it that they are, for each may have another channel. */
-  #trouble(tells: readonly Subscription[], trouble: Trouble): News {
+  /** Writes down a trouble. Jobs see to it that the games are told of it, for each may have another channel. */
+  #trouble(tells: readonly Subscription[], trouble: Trouble): readonly Subscription[] {
     for (const { number } of tells) this.#diary.jobs.schedule(jobName(TELL, String(number)), this.#diary.now() + TOLD_BY);
-    const since = Math.min(...tells.map((each) => each.trouble?.since ?? trouble.since));
     for (const subscription of tells)
       this.#change(subscription, () => ({ trouble: { ...trouble, since: subscription.trouble?.since ?? trouble.since } }));
-    return { tells, noticeStatus: { kind: "broken", ...trouble, since } };
+    return tells;
   }
 
-  /** Nothing more is sent until somebody at the address says yes again; the notices wait for that. */
+  /** How long a target is left alone that asks for fewer messages and doesn't say until when: longer each time in a row. */
+  #busyPause(): number {
+    const times = Number(this.#store.fact("busy") ?? 0) + 1;
+    this.#store.setFact("busy", String(times));
+    return busyPause(this.#store.kind(), times);
+  }
+
+  /** Nothing more is sent until somebody there says yes again; the notices wait for that, and who doesn't is forgotten. */
   #doubt(): void {
     const now = this.#diary.now();
     for (const subscription of this.#store.subscriptions())
       this.#store.putSubscription({ ...subscription, confirmed: false, at: now });
     this.#store.forgetBrowsers();
     this.#queue.clear();
+    this.#diary.jobs.schedule(FORGET, now + FORGOTTEN_AFTER);
   }
 
   /** Changes a subscription, unless it was dropped while the server was asked. */

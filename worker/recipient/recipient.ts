@@ -13,14 +13,17 @@ import { storedText, Unopenable } from "../monitor/unopenable.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
 import { Shell } from "../object/shell.ts";
 import { wayOf } from "../channels/ways.ts";
+import { isPlayMeId } from "../tokens/game-id.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
 import { type ClientIds, mayAsk } from "./client-limits.ts";
 import { mailLimits } from "./budget.ts";
 import { prove } from "./proof.ts";
+import { masked } from "./address.ts";
 import type { MailedLink } from "./links.ts";
 import { loadRecipient, type Parts } from "./load.ts";
 import { NO_CHANNEL, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
 import { type MessageKind, Store } from "./store.ts";
+import type { StopAim } from "./stop-aim.ts";
 import type { Opened } from "./subscribed-games.ts";
 import type { AdmitRequest, Committed, Seat, SubscribeRequest, SubscriptionAnswer } from "./subscriptions.ts";
 
@@ -167,7 +170,7 @@ export class Recipient extends DurableObject<Env> {
       const agreed = subscriptions.confirm(number, browser, isForAll);
       if (agreed === null) return NO_LINK;
       const { subscription, forAllOf } = agreed;
-      await games.tell([subscription], { kind: "agreed" });
+      await games.tell([subscription]);
       await entry.answered(subscription);
       const { game, side } = subscription;
       const forAll = forAllOf === null ? null : { game, side, browser: forAllOf };
@@ -202,18 +205,38 @@ export class Recipient extends DurableObject<Env> {
     });
   }
 
-  /** Ends the subscription of that number, or all of them (0). What has ended before is no failure. */
+  /** Stops what the link of that number in a mail is about: a game's mails, or all of them (0). What has ended before is no failure. */
   async unsubscribe(number: number): Promise<Reply<null>> {
     return this.#shell.with(async ({ subscriptions, games }) => {
-      await games.farewell(subscriptions.end(number));
+      await games.farewell(subscriptions.stop(number), "stopped");
       return done(null);
     });
+  }
+
+  /** What the link of that number in a mail stops. Whoever has it learns of no other game. */
+  async stops(number: number): Promise<Reply<StopAim>> {
+    return this.#shell.with<StopAim>(
+      async ({ subscriptions, games }) => {
+        const address = masked(this.#store.target());
+        const told = this.#store.subscriptions();
+        if (number === 0) return done({ kind: "all", address });
+        const seat = subscriptions.seatOf(number);
+        if (seat === null) return done({ kind: "over" });
+        const { variant } = seat;
+        const subscription = this.#store.subscriptionOf(seat.game, seat.side);
+        const others = told.filter((each) => each.confirmed && each.number !== subscription?.number).length;
+        const opponent = subscription && (await games.opponentOf(subscription));
+        const isLink = isPlayMeId(this.env.ID_KEY, seat.game);
+        return done({ kind: "game", address, variant, opponent, isLink, isTold: subscription !== null, others });
+      },
+      done({ kind: "over" }),
+    );
   }
 
   /** Forgets everything: the owner wants no mails. What newer code has written is forgotten all the same. */
   async erase(): Promise<void> {
     await this.#shell.with(async ({ games, subscriptions }) => {
-      await games.farewell(subscriptions.end(0));
+      await games.farewell(subscriptions.end(0), "never");
       return done(null);
     });
     await this.#empty();

@@ -20,6 +20,14 @@ const GIVEN_UP_AFTER = 5 * DAY;
 /** Refusals in a row after which nothing more is sent to an address until somebody there confirms it again. */
 export const MOST_REFUSALS = 3;
 
+/**
+ * How long a target is left alone that asks for fewer messages without saying until when, in milliseconds.
+ * @param times in a row, at least one
+ */
+export function busyPause(kind: ChannelKind, times: number): number {
+  return pauseAfter(times, pausesOf(kind));
+}
+
 export type Prospect =
   | { readonly kind: "again"; readonly at: number; readonly isBroken: boolean }
   /** Nobody took it for days. */
@@ -31,7 +39,11 @@ export type Prospect =
  */
 export function prospect(kind: ChannelKind, tries: number, since: number, now: number): Prospect {
   if (isGivenUp(since, now)) return { kind: "over" };
-  return { kind: "again", at: now + pauseAfter(tries, kind === "mail" ? MAIL : BESIDES), isBroken: now - since >= BROKEN_AFTER };
+  return { kind: "again", at: now + pauseAfter(tries, pausesOf(kind)), isBroken: now - since >= BROKEN_AFTER };
+}
+
+function pausesOf(kind: ChannelKind): Pauses {
+  return kind === "mail" ? MAIL : BESIDES;
 }
 
 /** Whether what was tried in vain since then is tried no more. */

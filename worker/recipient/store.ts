@@ -45,6 +45,9 @@ export interface Asker {
   readonly isForAll: boolean;
 }
 
+/** A subscription that is no more, as far as the links of its mails need it. */
+export type EndedSeat = Pick<Subscription, "number" | "game" | "side" | "variant">;
+
 /** A message that is to be sent. */
 export interface OutgoingMessage {
   /** Stays the same however often it is tried: the Message-ID derives from it. */
@@ -61,6 +64,8 @@ export interface OutgoingMessage {
 export const MESSAGE_KINDS = ["notice", "digest", "confirmation", "test", "games", "withdrawal"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
+/** So many seats that are told no more are known by the links of their mails. */
+const MOST_ENDED = 200;
 /** The ids that a thread is held together by; more of them would only make headers long. */
 const MOST_GIVEN = 8;
 
@@ -78,6 +83,12 @@ type NoticeRow = {
   frequency: Frequency;
   deadline: number | null;
 };
+
+/**
+ * What becomes of a notice, as its row has it. One that nobody took is tried once more when its target takes something again; the code
+ * before that takes it for settled.
+ */
+const FATE = { again: -1, waits: 0, settled: 1, failed: 2 } as const;
 
 const NOTICES = `
   SELECT n.id, s.game, s.side, n.turn, n.occasion, n.frequency, n.deadline FROM notices n JOIN subscriptions s ON s.number = n.subscription
@@ -173,6 +184,18 @@ export class Store extends Tables {
     this.run("DELETE FROM outgoing_messages WHERE subscription = ?", number);
   }
 
+  /** What mails were about that are told no more, oldest first. */
+  ended(): readonly EndedSeat[] {
+    const ended: readonly EndedSeat[] = JSON.parse(this.fact("ended") ?? "[]");
+    return ended;
+  }
+
+  noteEnded(seats: readonly EndedSeat[]): void {
+    if (seats.length === 0) return;
+    const fresh = seats.map(({ number, game, side, variant }) => ({ number, game, side, variant }));
+    this.setFact("ended", JSON.stringify([...this.ended(), ...fresh].slice(-MOST_ENDED)));
+  }
+
   /** Whether somebody has said yes to this address from that browser. */
   knows(browser: string): boolean {
     return this.rows("SELECT 1 FROM browsers WHERE fingerprint = ?", browser).length > 0;
@@ -198,7 +221,17 @@ export class Store extends Tables {
   }
 
   putNotice({ id, turn, occasion, when, deadline }: Notice, subscription: number, at: number): void {
-    this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, 0, ?, 0)", id, subscription, turn, occasion, when, at, deadline);
+    this.run(
+      "INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
+      id,
+      subscription,
+      turn,
+      occasion,
+      when,
+      at,
+      FATE.waits,
+      deadline,
+    );
   }
 
   /** Since when a notice is kept here; null where it is not. */
@@ -227,28 +260,43 @@ export class Store extends Tables {
 
   /** A notice that is still to be sent. */
   notice(id: string): Notice | null {
-    return this.rows<NoticeRow>(`${NOTICES} WHERE n.id = ? AND n.settled = 0`, id).map(noticeOf)[0] ?? null;
+    return this.rows<NoticeRow>(`${NOTICES} WHERE n.id = ? AND n.settled <= 0`, id).map(noticeOf)[0] ?? null;
   }
 
   /** Those of a subscription that are still to be sent, oldest first. */
   noticesOf(subscription: number): readonly Notice[] {
-    const query = `${NOTICES} WHERE n.subscription = ? AND n.settled = 0 ORDER BY n.at, n.turn`;
+    const query = `${NOTICES} WHERE n.subscription = ? AND n.settled <= 0 ORDER BY n.at, n.turn`;
     return this.rows<NoticeRow>(query, subscription).map(noticeOf);
   }
 
   /** Those that the day's one message gathers, oldest first. */
   gathered(): readonly Notice[] {
-    const query = `${NOTICES} WHERE n.frequency = 'digest' AND n.settled = 0 AND s.confirmed = 1 ORDER BY n.at`;
+    const query = `${NOTICES} WHERE n.frequency = 'digest' AND n.settled <= 0 AND s.confirmed = 1 ORDER BY n.at`;
     return this.rows<NoticeRow>(query).map(noticeOf);
   }
 
   /** Nothing more comes of these; they are kept a while, for a game may hand one over again. */
   settle(ids: readonly string[]): void {
-    for (const id of ids) this.run("UPDATE notices SET settled = 1 WHERE id = ?", id);
+    for (const id of ids) this.run("UPDATE notices SET settled = ? WHERE id = ?", FATE.settled, id);
+  }
+
+  /** Nobody took these; those that were tried once more by now are settled. */
+  fail(ids: readonly string[]): void {
+    const { again, settled, failed } = FATE;
+    const query = "UPDATE notices SET settled = CASE settled WHEN ? THEN ? ELSE ? END WHERE id = ?";
+    for (const id of ids) this.run(query, again, settled, failed, id);
+  }
+
+  /** Has those that nobody took wait once more: a seat's, for a room that follows a game has heard of later moves. Oldest first. */
+  retry(subscription: number): readonly Notice[] {
+    const query = `${NOTICES} WHERE n.subscription = ? AND n.settled = ? AND s.side <> ? ORDER BY n.at, n.turn`;
+    const failed = this.rows<NoticeRow>(query, subscription, FATE.failed, WHOLE_GAME).map(noticeOf);
+    for (const { id } of failed) this.run("UPDATE notices SET settled = ? WHERE id = ?", FATE.again, id);
+    return failed;
   }
 
   forgetSettled(before: number): void {
-    this.run("DELETE FROM notices WHERE settled = 1 AND at < ?", before);
+    this.run("DELETE FROM notices WHERE settled > 0 AND at < ?", before);
   }
 
   outgoing(): readonly OutgoingMessage[] {

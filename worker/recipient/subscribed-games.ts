@@ -1,4 +1,5 @@
 /** What a recipient and the games that it tells of say to each other around its messages. */
+import type { EndReason } from "../../api/channel-schema.ts";
 import { isSeat, MAKER } from "../../game/channel-policy.ts";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
 import type { Frequency } from "../../game/notice.ts";
@@ -48,11 +49,11 @@ export class SubscribedGames {
     return games.filter((game) => game !== null);
   }
 
-  /** Tells games that their seats are told nothing here any more. Where that fails they learn it with their next notice. */
-  async farewell(ended: readonly Subscription[]): Promise<void> {
+  /** Tells games that their seats are told nothing here any more, and why. Where that fails they learn it with their next notice. */
+  async farewell(ended: readonly Subscription[], reason: Exclude<EndReason, "gone">): Promise<void> {
     for (const subscription of ended) {
       try {
-        await this.#say(subscription, { kind: "ended" });
+        await this.#say(subscription, { kind: "ended", reason });
       } catch (error) {
         warn(WARNINGS.farewell(subscription.game, errorName(error)));
       }
@@ -67,11 +68,13 @@ export class SubscribedGames {
     await this.#say(subscription, { kind: "gone" });
   }
 
-  /** Tells the games of these seats how it goes, as well as may be: what counts is kept here. */
-  async tell(tells: readonly Subscription[], status: NoticeStatus): Promise<void> {
-    for (const subscription of tells) {
+  /** Tells the games of these seats how it goes by now, as well as may be: what counts is kept here. */
+  async tell(tells: readonly Pick<Subscription, "number">[]): Promise<void> {
+    for (const { number } of tells) {
+      const subscription = this.#diary.store.subscription(number);
+      if (subscription === null) continue;
       try {
-        await this.#say(subscription, { kind: "status", status });
+        await this.#say(subscription, { kind: "status", status: statusOf(subscription) });
         this.#complete(subscription);
       } catch (error) {
         warn(WARNINGS.mailNews(subscription.game, errorName(error)));
@@ -97,6 +100,16 @@ export class SubscribedGames {
   #complete({ number }: Subscription): void {
     const job = jobName(TELL, String(number));
     if (this.#diary.jobs.has(job)) this.#diary.transact(() => this.#diary.jobs.complete(job));
+  }
+
+  /** The name of the other player in a seat's game; null where they gave none, or that can't be told now. */
+  async opponentOf(subscription: Subscription): Promise<string | null> {
+    try {
+      return (await this.#game(subscription))?.opponent ?? null;
+    } catch (error) {
+      warn(WARNINGS.mailNews(subscription.game, errorName(error)));
+      return null;
+    }
   }
 
   /** How a seat is opened, of a “play me” link or of a maker who plays neither side their page; by the public address where the game can't tell now. */
@@ -141,7 +154,8 @@ export class SubscribedGames {
   }
 }
 
-function statusOf({ trouble, last }: Subscription): NoticeStatus {
-  if (trouble !== null) return { kind: "broken", ...trouble };
+function statusOf({ trouble, last, confirmed }: Subscription): NoticeStatus {
+  if (trouble !== null) return { kind: "broken", ...trouble, ...(!confirmed && { isAsked: true }) };
+  if (!confirmed) return { kind: "asked" };
   return last === null ? { kind: "agreed" } : { kind: "sent", at: last };
 }

@@ -13,14 +13,15 @@ import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
 import { outcomeOf } from "./outcome.ts";
 import { USUAL_HOURS } from "./quiet.ts";
-import type { Subscription } from "./store.ts";
+import { noteReached } from "./reached.ts";
+import type { EndedSeat, Subscription } from "./store.ts";
 import type { Timing } from "./timing.ts";
 
 /** The job that ends what nobody has confirmed, and a recipient whom nobody needs. */
 export const FORGET = "forget";
 const DAY = 24 * 60 * 60 * 1000;
-/** How long a mail that asks may lie unread, and an address be kept that is told nothing. */
-const FORGOTTEN_AFTER = 7 * DAY;
+/** How long a mail that asks may lie unread, and an address be kept that is told nothing, or takes nothing; in milliseconds. */
+export const FORGOTTEN_AFTER = 7 * DAY;
 /** A seat that asks again sooner is not asked about again: the mail lies there. */
 const ASKED_AGAIN_AFTER = 10 * 60 * 1000;
 /** A game hands a notice over again within days, or never. */
@@ -46,6 +47,8 @@ interface Request {
 
 export interface SubscribeRequest extends Request {
   readonly address: string;
+  /** Whether the mail that asks is to be sent once more, though it may lie there. */
+  readonly again?: boolean;
 }
 
 /** For a target that says yes by itself: a browser's own, or a room that has taken a message. */
@@ -96,10 +99,12 @@ export class Subscriptions {
     return this.#store.subscriptionOf(game, side)?.confirmed === true || (browser !== null && this.#store.knows(browser));
   }
 
-  /** Whether the address was asked about that seat a moment ago. */
-  wasAsked({ game, side }: SubscribeRequest): boolean {
+  /** Whether the address is being asked about that seat, which is tried at once then, or was a moment ago. */
+  wasAsked({ game, side, again = false }: SubscribeRequest): boolean {
     const present = this.#store.subscriptionOf(game, side);
-    return present !== null && present.trouble === null && this.#diary.now() - present.at < ASKED_AGAIN_AFTER;
+    if (present === null) return false;
+    if (this.#diary.transact(() => this.#queue.hurryRequest("confirmation", present.number))) return true;
+    return !again && present.trouble === null && this.#diary.now() - present.at < ASKED_AGAIN_AFTER;
   }
 
   /** Subscribes a seat that is welcome. */
@@ -114,7 +119,10 @@ export class Subscriptions {
   ask(request: SubscribeRequest): null {
     return this.#diary.transact(() => {
       this.#begin("mail", request.address, request.zone);
-      const { number } = this.#put(request);
+      const subscription = this.#put(request);
+      const { number } = subscription;
+      // How the last question went says nothing of this one.
+      this.#store.putSubscription({ ...subscription, trouble: null });
       this.#store.setAsker(number, request.browser === null ? null : { browser: request.browser, isForAll: false });
       this.#queue.request("confirmation", number);
       this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
@@ -156,7 +164,10 @@ export class Subscriptions {
       if (forAllOf !== null) this.#store.remember(forAllOf, this.#diary.now());
       this.#store.setFact("refusals", "0");
       if (browser !== null) this.#store.remember(browser, this.#diary.now());
-      if (!subscription.confirmed) this.#confirm(subscription);
+      if (!subscription.confirmed) {
+        this.#confirm(subscription);
+        noteReached(this.#diary, this.#queue);
+      }
       return { subscription, forAllOf };
     });
   }
@@ -281,6 +292,19 @@ export class Subscriptions {
     return null;
   }
 
+  /** Whose mails a number in their links is about, which goes on when the seat is told anew, by another one; null where nothing tells. */
+  seatOf(number: number): EndedSeat | null {
+    return this.#store.subscription(number) ?? this.#store.ended().find((each) => each.number === number) ?? null;
+  }
+
+  /** Ends what a link in a mail is about: a seat's subscription, whichever it has now, or all of them (0); answers which those were. */
+  stop(number: number): readonly Subscription[] {
+    if (number === 0) return this.end(0);
+    const seat = this.seatOf(number);
+    const present = seat && this.#store.subscriptionOf(seat.game, seat.side);
+    return present === null ? [] : this.end(present.number);
+  }
+
   /** Ends a subscription, or all of them (0); answers which those were. */
   end(number: number): readonly Subscription[] {
     const ended = this.#store.subscriptions().filter((each) => number === 0 || each.number === number);
@@ -329,6 +353,7 @@ export class Subscriptions {
   }
 
   #drop(ended: readonly Subscription[]): void {
+    this.#store.noteEnded(ended);
     for (const { number } of ended) this.#store.dropSubscription(number);
     if (this.#store.subscriptions().length === 0) this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
   }

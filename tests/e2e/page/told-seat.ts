@@ -56,8 +56,8 @@ function channelsAt(at: number): ChannelsAnswer {
     ],
     rooms: [channel("r", "chat", "Discord", { last: null })],
     lost: [
-      { kind: "push", at },
-      { kind: "chat", at },
+      { kind: "push", reason: "gone", at },
+      { kind: "chat", reason: "refused", at },
     ],
     kinds: ["mail", "push", "chat"],
   };

@@ -132,7 +132,7 @@ describe("the dock says what is most urgent", () => {
   });
 
   test("the offer of emails gives way to what became of an offer, unless an address is being typed", () => {
-    const offer = { here: false, mails: true, asked: null, told: null, typed: "", busy: false, error: null };
+    const offer = { here: false, mails: true, asked: null, told: null, trouble: null, typed: "", busy: false, error: null };
     const panels = { tabs: {}, Sheet, Asking, Finished: () => null, OfferedMail: () => <p>Email me?</p> };
     const shown = (page: Partial<PageState>) =>
       textOf(renderToString(<Dock {...props(given(["d3-e3"], white), page)} cards={cardsIn("en", panelActs)} panels={panels} />));

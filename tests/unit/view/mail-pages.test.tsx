@@ -169,13 +169,26 @@ describe("the pages of mails", () => {
   const stopping = (scope: UnsubscribeProps["scope"], stage: UnsubscribeProps["stage"]) =>
     html(<Unsubscribe words={words} scope={scope} stage={stage} />);
 
-  test("stopping needs a button and no script, and says of what", () => {
-    for (const scope of ["game", "all"] as const) {
-      expect(stopping(scope, "ask")).toMatch(/<form method="post">.*<button type="submit"/);
-      expect(stopping(scope, "done")).toContain(words.unsubscribe.done[scope]);
-      expect(stopping(scope, "done")).not.toContain("<form");
-    }
+  const address = "a…@example.org";
+  const game = { kind: "game", address, game: "Harzdame", opponent: "Bo", isLink: false, others: 0 } as const;
+  test.each([
+    [game, "Harzdame with Bo", "We send no other emails about games to this address."],
+    [{ ...game, opponent: null, others: 1 }, "Harzdame", "We still email this address about one other game."],
+    [{ ...game, isLink: true, others: 2 }, "new games from your link (Harzdame)", "about 2 other games"],
+    [{ kind: "all", address }, "all your games", ""],
+  ] as const)("stopping needs a button and no script, and says of what, and what else comes: %j", (scope, about, rest) => {
+    const [ask, done] = [stopping(scope, "ask"), stopping(scope, "done")];
+    expect(ask).toMatch(/<form method="post">.*<button type="submit"/);
+    expect(textOf(ask)).toContain(`Stop emails about ${about} to ${address}?`);
+    expect(textOf(done)).toContain(`No more emails about ${about} to ${address}.`);
+    for (const html of [ask, done]) expect(textOf(html)).toContain(rest);
+    expect(done).not.toContain("<form");
+  });
+
+  test("a link about nothing, or about mails that have ended, has no button", () => {
     expect(stopping(null, "done")).toContain(words.unsubscribe.dead);
+    expect(stopping("over", "done")).toContain(words.unsubscribe.over);
+    for (const scope of [null, "over"] as const) expect(stopping(scope, "ask")).not.toContain("<form");
   });
 
   test("stopping for ever can be taken back where it was done, by another form", () => {

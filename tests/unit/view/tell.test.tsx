@@ -56,11 +56,13 @@ describe.each(languages)("in %s", (language) => {
 
   test("what is gone is said by its kind, and can be put aside", () => {
     const lost = [
-      { kind: "push", at: 5 },
-      { kind: "chat", at: 7 },
+      { kind: "push", at: 5, reason: "gone" },
+      { kind: "chat", at: 7, reason: "refused" },
+      { kind: "mail", at: 9, reason: "stopped" },
     ] as const;
     const html = render(<TellLost say={say} lost={lost} busy={false} onSeen={acts.seen} ago={(at) => `${at} ms`} />);
-    for (const { kind, at } of lost) expect(html).toContain(say.lost[kind](`${at} ms`));
+    for (const text of [say.lost.gone.push("5 ms"), say.lost.refused.chat("7 ms"), say.lost.stopped("9 ms")])
+      expect(html).toContain(text);
     expect(html.match(/<button[^>]*>([^<]*)/)?.[1]).toBe(say.seen);
   });
 

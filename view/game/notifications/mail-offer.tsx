@@ -19,7 +19,7 @@ export interface MailOfferProps extends PanelProps {
 
 export function OfferedMail({ words, language, page, offer, title, news, mail }: MailOfferProps & { readonly mail: MailActs }) {
   const { mail: say, push, notices } = panelWords(language);
-  const { here, asked, told, error } = offer;
+  const { here, asked, trouble, told, error } = offer;
   if (told !== null)
     return (
       <Card label={words.dock.theirs} say={<Titled {...{ language, page, title }} />}>
@@ -31,7 +31,7 @@ export function OfferedMail({ words, language, page, offer, title, news, mail }:
         </Hint>
       </Card>
     );
-  const question = here ? push.offer : asked === null ? say.offer : say.askedAt(asked);
+  const question = here ? push.offer : asked === null ? say.offer : (trouble ? say.notArrived[trouble] : say.askedAt)(asked);
   // Where an answer is awaited, it goes on being asked for.
   const answered = page.answered ? [page.answered, asked !== null && question].filter(Boolean).join(" ") : news;
   return (

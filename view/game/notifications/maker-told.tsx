@@ -7,13 +7,16 @@ import type { MakerWords, PanelWords } from "../../words.ts";
 import { chatSetupWords } from "../../words/chat-setup.ts";
 import { panelWords } from "../../words/panels.ts";
 import { Button } from "../card.tsx";
-import type { NoticeActs, NoticesState } from "./notices.tsx";
+import { howAsked, type NoticeActs, type NoticesState } from "./notices.tsx";
+import type { TellActs } from "./tell-order.tsx";
 import { TellChat } from "./tell-chat.tsx";
 import { howItGoes } from "./telling.tsx";
+import { TellLost } from "./tell-lost.tsx";
 import { TellPush } from "./tell-push.tsx";
 import { timesIn } from "./webhook-acts.ts";
 
-export type MakerToldActs = Pick<NoticeActs, "subscribe" | "test" | "unsubscribe" | "again" | "push" | "chats">;
+export type MakerToldActs = Pick<NoticeActs, "subscribe" | "test" | "unsubscribe" | "again" | "push" | "chats"> &
+  Pick<TellActs, "seen">;
 
 export interface MakerToldProps {
   readonly say: MakerWords;
@@ -35,6 +38,7 @@ export function MakerTold({ say, language, notices: state, said, acts }: Props) 
   const { ago } = timesIn(language, at);
   return (
     <>
+      {told.lost.length > 0 && <TellLost say={words.tell} lost={told.lost} busy={busy} onSeen={acts.seen} ago={ago} />}
       <h2>{words.notices.mail}</h2>
       <Mail say={say} words={words} state={state} acts={acts} ago={ago} />
       <TellPush
@@ -84,7 +88,6 @@ function Mail({ say, words: { notices, mail: offer }, state, acts, ago }: MailPr
       </form>
     );
   const { address, confirmed, trouble } = mail;
-  const isAsked = !confirmed && trouble === null;
   return (
     <>
       <div class="row">
@@ -92,7 +95,9 @@ function Mail({ say, words: { notices, mail: offer }, state, acts, ago }: MailPr
         <span>
           <b>{address}</b>
           <br />
-          <small class={trouble === null ? undefined : "error"}>{isAsked ? notices.asked : howItGoes(notices, mail, ago)}</small>
+          <small class={trouble === null ? undefined : "error"}>
+            {confirmed ? howItGoes(notices, mail, ago) : howAsked({ ...notices, ...offer }, mail)}
+          </small>
         </span>
       </div>
       <div class="acts">

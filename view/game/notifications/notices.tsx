@@ -231,7 +231,7 @@ function Mail(props: MailProps) {
           <b>{address}</b>
           <br />
           <small class={trouble === null ? undefined : "error"}>
-            {isOver ? say.over : confirmed ? howItGoes(say, mail, (time) => say.ago(now - time)) : say.asked}
+            {isOver ? say.over : confirmed ? howItGoes(say, mail, (time) => say.ago(now - time)) : howAsked(say, mail)}
           </small>
         </span>
       </div>
@@ -287,6 +287,11 @@ function Always({ say, isOn, onTurn }: { readonly say: Say; readonly isOn: boole
       />
     </label>
   );
+}
+
+/** What the address's owner can do, or why the mail that asks did not arrive. */
+export function howAsked({ asked, notArrived }: Pick<Say, "asked" | "notArrived">, { address, trouble }: SeatMail): string {
+  return trouble === null ? asked : notArrived[trouble.reason](address);
 }
 
 /** The quiet hours in a sentence, and the form that sets them for this seat. */

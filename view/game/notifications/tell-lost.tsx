@@ -1,5 +1,5 @@
-/** What told a seat and is gone, though nobody has removed it: said until its player has seen it. */
-import type { ChannelsOfSeat } from "../../../api/channel-schema.ts";
+/** What told a seat and does so no more, though nobody has removed it here: why, and what can be done, said until its player has seen it. */
+import type { ChannelsOfSeat, LostChannel } from "../../../api/channel-schema.ts";
 import type { PanelWords } from "../../words.ts";
 import { Button } from "../card.tsx";
 
@@ -16,9 +16,9 @@ export function TellLost({ say, lost, busy, onSeen, ago }: TellLostProps) {
   return (
     <>
       <h2>{say.lostTitle}</h2>
-      {lost.map(({ kind, at }) => (
-        <p key={kind} class="error">
-          {say.lost[kind](ago(at))}
+      {lost.map((each) => (
+        <p key={each.kind} class="error">
+          {whyLost(say, each, ago)}
         </p>
       ))}
       <div class="acts">
@@ -28,4 +28,9 @@ export function TellLost({ say, lost, busy, onSeen, ago }: TellLostProps) {
       </div>
     </>
   );
+}
+
+function whyLost(say: PanelWords["tell"], { kind, reason, at }: LostChannel, ago: TellLostProps["ago"]): string {
+  const why = say.lost[reason];
+  return (typeof why === "function" ? why : why[kind])(ago(at));
 }

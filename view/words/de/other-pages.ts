@@ -81,11 +81,24 @@ export const otherPages: OtherPageWords = {
 
   unsubscribe: {
     title: "Mails abstellen",
-    ask: { game: "Mails zu dieser Partie abstellen?", all: "Mails zu allen deinen Partien abstellen?" },
+    about: {
+      game: (game, opponent) => `${game} mit ${opponent}`,
+      link: (game) => `neuen Partien über deinen Link (${game})`,
+      all: "allen deinen Partien",
+    },
+    ask: (about, address) => `Mails zu ${about} an ${address} abstellen?`,
     askHint: "Auf der Seite einer Partie kannst du sie wieder anstellen.",
     stop: "Mails abstellen",
-    done: { game: "Keine Mails mehr zu dieser Partie.", all: "Keine Mails mehr zu deinen Partien." },
+    done: (about, address) => `Keine Mails mehr zu ${about} an ${address}.`,
     doneHint: "Du kannst trotzdem weiterspielen.",
+    others: (count) => {
+      if (count === 0) return "Zu anderen Partien schreiben wir nicht an diese Adresse.";
+      const games = count === 1 ? "einer anderen Partie" : `${count} anderen Partien`;
+      return `Zu ${games} schreiben wir weiter an diese Adresse. Diese Mails haben eigene Links.`;
+    },
+    over: "Dieser Link stellt nichts mehr ab.",
+    overHint:
+      "Die Mails, zu denen er gehört, kommen schon nicht mehr. Wenn noch andere kommen, benutze den Link in der neuesten.",
     dead: "Dieser Link ist abgelaufen oder unvollständig.",
     deadHint: "Vielleicht sind die Mails schon abgestellt.",
     never: {

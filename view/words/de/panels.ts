@@ -101,6 +101,10 @@ export const panels: PanelWords = {
     offerYes: "Ja, per Mail",
     told: (address) => `Wir schreiben dir an ${address}, wie in deinen anderen Partien.`,
     askedAt: (address) => `Sieh in deinem Postfach ${address} nach und bestätige.`,
+    notArrived: {
+      refused: (address) => `Der Mailserver von ${address} hat unsere Mail abgelehnt. Stimmt die Adresse?`,
+      unreachable: (address) => `Wir erreichen den Mailserver von ${address} nicht. Wir versuchen es fünf Tage lang weiter.`,
+    },
     /** The way to another game that waits. */
     next: "Nächste Partie",
     noThanks: "Nein, danke",

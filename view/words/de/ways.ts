@@ -49,11 +49,24 @@ export const ways: Pick<PanelWords, "trouble" | "push" | "tell" | "webhooks"> = 
       240: "Nach 4 Stunden",
       1440: "Nach einem Tag",
     },
-    lostTitle: "Nicht mehr da",
+    lostTitle: "Nicht mehr aktiv",
     lost: {
-      mail: (ago) => `Deine Adresse ist nicht mehr zu erreichen. Das begann ${ago}.`,
-      push: (ago) => `Ein Gerät nimmt keine Mitteilungen von uns mehr an. Das begann ${ago}. Du kannst es dort neu einrichten.`,
-      chat: (ago) => `Einen Chatraum gibt es nicht mehr, darum schreiben wir nicht mehr dorthin. Das begann ${ago}.`,
+      gone: {
+        mail: (ago) => `Deine Adresse ist nicht mehr zu erreichen. Das begann ${ago}. Richte sie unten neu ein.`,
+        push: (ago) => `Ein Gerät nimmt keine Mitteilungen von uns mehr an. Das begann ${ago}. Richte es dort neu ein.`,
+        chat: (ago) =>
+          `Einen Chatraum gibt es nicht mehr, darum schreiben wir nicht mehr dorthin. Das begann ${ago}. Richte ihn unten neu ein.`,
+      },
+      refused: {
+        mail: (ago) => `Deine Adresse lehnt unsere Mails ab. Wir haben sie ${ago} eingestellt. Richte sie unten neu ein.`,
+        push: (ago) => `Ein Gerät lehnt unsere Mitteilungen ab. Wir haben sie ${ago} eingestellt. Richte es dort neu ein.`,
+        chat: (ago) => `Ein Chatraum lehnt unsere Nachrichten ab. Wir haben sie ${ago} eingestellt. Richte ihn unten neu ein.`,
+      },
+      stopped: (ago) =>
+        `Die Mails zu dieser Partie wurden ${ago} mit dem Link in einer Mail abgestellt. Richte sie unten neu ein.`,
+      never: (ago) => `Wem deine Adresse gehört, hat ${ago} gesagt: keine Mails von uns. Gib unten eine andere Adresse an.`,
+      unconfirmed: (ago) =>
+        `Eine Woche lang hat niemand deine Adresse bestätigt. Wir haben sie ${ago} vergessen. Richte sie unten neu ein.`,
     },
     seen: "In Ordnung",
     calls: "„Erinnern“ und „Jetzt spielen?“",

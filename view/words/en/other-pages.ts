@@ -81,11 +81,24 @@ export const otherPages = {
   /** Where the link under each mail leads. */
   unsubscribe: {
     title: "Stop emails",
-    ask: { game: "Stop emails about this game?", all: "Stop emails about all your games?" },
+    about: {
+      game: (game: string, opponent: string) => `${game} with ${opponent}`,
+      link: (game: string) => `new games from your link (${game})`,
+      all: "all your games",
+    },
+    ask: (about: string, address: string) => `Stop emails about ${about} to ${address}?`,
     askHint: "You can turn them on again on a game’s page.",
     stop: "Stop emails",
-    done: { game: "No more emails about this game.", all: "No more emails about your games." },
+    done: (about: string, address: string) => `No more emails about ${about} to ${address}.`,
     doneHint: "You can still play.",
+    /** What else comes to the address: so many games. */
+    others: (count: number) => {
+      if (count === 0) return "We send no other emails about games to this address.";
+      const games = count === 1 ? "one other game" : `${count} other games`;
+      return `We still email this address about ${games}. Those emails have links of their own.`;
+    },
+    over: "This link no longer stops anything.",
+    overHint: "The emails it was for have ended. If others still come, use the link in the newest one.",
     dead: "This link has expired or is incomplete.",
     deadHint: "The emails may have been stopped already.",
     /** Where the link leads that wants no mails ever. */

@@ -1,4 +1,5 @@
 /** English, in the panels of a game, which are loaded when one is first opened. */
+import type { Trouble } from "../../../api/mail-schema.ts";
 import type { Frequency } from "../../../game/notice.ts";
 import type { Size, Sized } from "../../appearance.ts";
 import type { Person } from "../../people.ts";
@@ -108,6 +109,11 @@ export const panels = {
     offerYes: "Email me",
     told: (address: string) => `We’ll email you at ${address} as in your other games.`,
     askedAt: (address: string) => `Check the inbox of ${address} and confirm.`,
+    /** Why the email that asks did not arrive. */
+    notArrived: {
+      refused: (address: string) => `The email server for ${address} refused our email. Is the address right?`,
+      unreachable: (address: string) => `We can’t reach the email server for ${address}. We keep trying for five days.`,
+    } satisfies Readonly<Record<Trouble["reason"], (address: string) => string>>,
     /** The way to another game that waits. */
     next: "Next game",
     noThanks: "No, thanks",

@@ -1,6 +1,9 @@
 /** English, for the ways by which a seat is told: pushes, their order, webhooks. They come with the panels. */
 import type { WebhookEvent } from "../../../api/webhook-events.ts";
+import type { EndReason } from "../../../api/channel-schema.ts";
 import type { ChannelKind } from "../../../game/notice.ts";
+
+type Ended = (ago: string) => string;
 
 export const ways = {
   /** Beside the way to all of this, where something needs a look. */
@@ -51,12 +54,24 @@ export const ways = {
       240: "After 4 hours",
       1440: "After a day",
     },
-    lostTitle: "No longer there",
+    lostTitle: "No longer active",
+    /** By why it ended. */
     lost: {
-      mail: (ago: string) => `Your address can’t be reached any more. This started ${ago}.`,
-      push: (ago: string) => `A device takes no more notifications from us. This started ${ago}. You can set it up again there.`,
-      chat: (ago: string) => `A chat room is gone, so we no longer write there. This started ${ago}.`,
-    } satisfies Readonly<Record<ChannelKind, (ago: string) => string>>,
+      gone: {
+        mail: (ago: string) => `Your address can’t be reached any more. This started ${ago}. Set it up again below.`,
+        push: (ago: string) => `A device takes no more notifications from us. This started ${ago}. Set it up again there.`,
+        chat: (ago: string) => `A chat room is gone, so we no longer write there. This started ${ago}. Set it up again below.`,
+      },
+      refused: {
+        mail: (ago: string) => `Your address refuses our emails, so we stopped writing there ${ago}. Set it up again below.`,
+        push: (ago: string) => `A device refuses our notifications, so we stopped sending them ${ago}. Set it up again there.`,
+        chat: (ago: string) => `A chat room refuses our messages, so we stopped writing there ${ago}. Set it up again below.`,
+      },
+      stopped: (ago: string) => `Emails about this game ended ${ago}, by the link in one of them. Set them up again below.`,
+      never: (ago: string) =>
+        `The owner of your address said ${ago} that they want no emails from us. Choose another address below.`,
+      unconfirmed: (ago: string) => `Nobody confirmed your address for a week, so we forgot it ${ago}. Set it up again below.`,
+    } satisfies Readonly<Record<EndReason, Ended | Readonly<Record<ChannelKind, Ended>>>>,
     seen: "OK",
     calls: "“Remind” and “Meet now?”",
     callsHint: "Your opponent can have us tell you immediately. If you turn this off, they see that.",

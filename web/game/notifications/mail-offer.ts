@@ -4,7 +4,7 @@
  */
 import { effect } from "@preact/signals-core";
 import { FREQUENCIES } from "../../../game/notice.ts";
-import type { EmailAnswer, EmailBody } from "../../../api/mail-schema.ts";
+import type { EmailAnswer, EmailBody, SeatMail } from "../../../api/mail-schema.ts";
 import type { MailActs, MailOffer } from "../../../view/game/page-state.ts";
 import type { Language } from "../../../view/words.ts";
 import { panelWords } from "../../../view/words/panels.ts";
@@ -17,7 +17,16 @@ import type { Model } from "../model.ts";
 import { sayRefused } from "../session.ts";
 import { tellHere } from "./tell-here.ts";
 
-const AT_FIRST: MailOffer = { here: false, mails: true, asked: null, told: null, typed: "", busy: false, error: null };
+const AT_FIRST: MailOffer = {
+  here: false,
+  mails: true,
+  asked: null,
+  told: null,
+  trouble: null,
+  typed: "",
+  busy: false,
+  error: null,
+};
 const EMAIL = "/email";
 
 export function createMailOffer(controller: Controller): MailActs {
@@ -35,7 +44,13 @@ export function createMailOffer(controller: Controller): MailActs {
     if (!answer.ok || answer.value.address === null) {
       const here = canPush() === "yes";
       if (here || mails) patch({ here, mails });
-    } else if (!answer.value.confirmed) patch({ asked: answer.value.address });
+    } else if (!answer.value.confirmed) patch(askedOf(answer.value));
+  }
+
+  /** Asks how the mail that asks goes: the state has said that something does not arrive, or does again. */
+  async function look(): Promise<void> {
+    const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "GET" });
+    if (answer.ok && answer.value.address !== null && !answer.value.confirmed) patch(askedOf(answer.value));
   }
 
   /** Says at which address it is told, as other games are. */
@@ -51,6 +66,13 @@ export function createMailOffer(controller: Controller): MailActs {
 
   whileWaiting(model, { told, declined, sayTold: () => void sayTold(), offer: () => void offer() });
 
+  let wasTroubled = model.state.peek().you?.trouble;
+  effect(() => {
+    const trouble = model.state.value.you?.trouble;
+    if (trouble !== wasTroubled && isAsked(model)) void look();
+    wasTroubled = trouble;
+  });
+
   return {
     notifyHere: () => void notifyHere(controller),
     byMail: () => patch({ here: false, error: null }),
@@ -62,7 +84,7 @@ export function createMailOffer(controller: Controller): MailActs {
     type: (typed) => patch({ typed, error: null }),
     again() {
       model.patch({ hint: say.late, said: say.late });
-      void subscribe(controller, model.page.peek().mailOffer?.typed ?? "");
+      void subscribe(controller, model.page.peek().mailOffer?.typed ?? "", true);
     },
     change: () => patch({ asked: null }),
     decline() {
@@ -102,6 +124,16 @@ function whileWaiting(model: Model, { told, declined, sayTold, offer }: Waiting)
   });
 }
 
+/** An address that nobody has said yes from, and why its mail did not arrive. */
+function askedOf({ address, trouble }: SeatMail): Pick<MailOffer, "asked" | "trouble"> {
+  return { asked: address, trouble: trouble?.reason ?? null };
+}
+
+function isAsked({ page }: Model): boolean {
+  const asked = page.peek().mailOffer?.asked ?? null;
+  return asked !== null;
+}
+
 function patchIn(model: Model, change: Partial<MailOffer> | null): void {
   const { mailOffer } = model.page.peek();
   model.patch({ mailOffer: change && { ...(mailOffer ?? AT_FIRST), ...change } });
@@ -124,14 +156,17 @@ async function notifyHere({ model, commands }: Controller): Promise<void> {
   if (reason !== "dismissed") patchIn(model, { error: say[reason], here });
 }
 
-async function subscribe({ model, commands }: Controller, address: string): Promise<void> {
+async function subscribe({ model, commands }: Controller, address: string, again = false): Promise<void> {
   if (model.page.peek().mailOffer?.busy) return;
   patchIn(model, { busy: true, error: null });
-  const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "PUT", body: { ...mailWish(address), ...commands.as() } });
+  const answer = await commands.ask<EmailAnswer>(EMAIL, {
+    method: "PUT",
+    body: { ...mailWish(address), again, ...commands.as() },
+  });
   patchIn(model, { busy: false });
   if (answer.ok) {
     rememberAsked(model, answer.value);
-    return patchIn(model, { asked: answer.value.address });
+    return patchIn(model, { asked: answer.value.address, trouble: null });
   }
   const error = mailRefusal(model.language, answer.error.code);
   if (error !== undefined) return patchIn(model, { error });

@@ -59,6 +59,7 @@ function actsOf(controller: Controller): MakerToldActs {
     again: () => put(shownIn(model).typed, sayMail.late),
     test: () => void act(`${EMAIL}/test`, { body: {} }, say.tested).then(() => lookLater(again)),
     unsubscribe: () => void act(EMAIL, { method: "DELETE", body: {} }, say.stopped),
+    seen: () => void act("/channels", { method: "PUT", body: { seen: true } }, null),
     push: createTellPush(controller, {
       patch: (change) => patch(model, { push: { ...shownIn(model).push, ...change } }),
       inTurn,

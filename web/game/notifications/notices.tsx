@@ -1,4 +1,5 @@
 /** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
+import { effect } from "@preact/signals-core";
 import type { ComponentType } from "preact";
 import type { EmailAnswer, EmailBody, SeatHoursBody } from "../../../api/mail-schema.ts";
 import { REMINDS } from "../../../view/game/notifications/how-often.tsx";
@@ -67,13 +68,16 @@ function actsOf(controller: Controller): NoticeActs {
   const { act, ask, inTurn } = work;
   const as = () => commands.as();
   const put = (wish: EmailBody, done: string | null = null, then: Partial<NoticesState> = {}) => void ask(wish, done, then);
+  /** Has an address asked, and looks how that went. */
+  const askAddress = (...[wish, done = null, then = {}]: Parameters<typeof put>) =>
+    void ask(wish, done, then).then(() => lookLater(() => load(controller)));
   return {
-    shown: (panel) => panel !== null && void load(controller),
+    shown: whileShown(controller),
     subscribe(event) {
       event.preventDefault();
       const form = formOf(event);
       const typed = fieldOf(form, "address") ?? "";
-      put(mailWish(typed, fieldOf(form, "when")), null, { typed, changing: null });
+      askAddress(mailWish(typed, fieldOf(form, "when")), null, { typed, changing: null });
     },
     setFrequency: (when) => put({ when }),
     setAlways: (always) => put({ when: shownIn(model).mail?.when ?? "turn", always }),
@@ -84,7 +88,7 @@ function actsOf(controller: Controller): NoticeActs {
     test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested).then(() => lookLater(() => load(controller))),
     ...stopActs(controller, work),
     change: (changing) => patch(model, { changing, error: null }),
-    again: () => put(mailWish(shownIn(model).typed, shownIn(model).mail?.when), sayMail.late),
+    again: () => askAddress({ ...mailWish(shownIn(model).typed, shownIn(model).mail?.when), again: true }, sayMail.late),
     ...hoursActs(controller, work),
     push: createTellPush(controller, {
       patch: (change) => patch(model, { push: { ...shownIn(model).push, ...change } }),
@@ -131,6 +135,22 @@ function stopActs(controller: Controller, { act, inTurn }: Work): Pick<NoticeAct
         patch(model, { hours: null });
         await load(controller);
       }),
+  };
+}
+
+/** Asks how all of it goes as the panel comes, and while it is there whenever the state says that it goes otherwise. */
+function whileShown(controller: Controller): NoticeActs["shown"] {
+  const { state } = controller.model;
+  let isShown = false;
+  let before = state.peek().you?.trouble;
+  effect(() => {
+    const trouble = state.value.you?.trouble;
+    if (isShown && trouble !== before) void load(controller);
+    before = trouble;
+  });
+  return (panel) => {
+    isShown = panel !== null;
+    if (isShown) void load(controller);
   };
 }
 

@@ -1,10 +1,11 @@
 /** By which channels a seat is told, and rooms that follow the game: what is kept of them here, and how that changes. */
+import type { EndReason } from "../../../api/channel-schema.ts";
 import { isSeat, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { ChannelKind } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/random.ts";
 import type { Ledger } from "../ledger.ts";
-import { LostChannels } from "./lost-channels.ts";
+import type { LostChannels } from "./lost-channels.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { Notices } from "./notices.ts";
 import type { KeptChannel, NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
@@ -44,7 +45,7 @@ export class Channels {
     this.#settings = settings;
     this.#notices = notices;
     this.#timekeeper = timekeeper;
-    this.lost = new LostChannels(ledger.store);
+    this.lost = notices.told.lost;
   }
 
   /** Who tells the seat, and how; null where nobody does. */
@@ -70,9 +71,9 @@ export class Channels {
   /** Whether the seat is told of its turns, or nothing that it is told by is known to arrive; null where neither is so. */
   outlook(side: Side): "on" | "broken" | null {
     const setting = this.#settings.of(side);
-    const kinds = (setting?.channels ?? []).flatMap(({ status }) => (status === null ? [] : [status.kind]));
-    if (setting === null || kinds.length === 0) return null;
-    if (kinds.every((kind) => kind === "broken")) return "broken";
+    const agreed = (setting?.channels ?? []).flatMap(({ status }) => (hasAgreed(status) ? [status] : []));
+    if (setting === null || agreed.length === 0) return null;
+    if (agreed.every(({ kind }) => kind === "broken")) return "broken";
     return setting.when === "end" ? null : "on";
   }
 
@@ -91,7 +92,7 @@ export class Channels {
     const same = before.find((each) => each.recipient === recipient);
     const isFormer = (each: KeptChannel) => each.recipient === replaces || (kind === "mail" && each.kind === "mail");
     const replaced = same === undefined ? before.find(isFormer) : undefined;
-    const status = isConfirmed ? { kind: "agreed" as const } : (same?.status ?? null);
+    const status = isConfirmed ? { kind: "agreed" as const } : null;
     const channel = { id: random(ID_BYTES), ...same, recipient, kind, status };
     const inPlace = same ?? replaced;
     const channels = inPlace ? before.map((each) => (each === inPlace ? channel : each)) : [channel, ...before];
@@ -144,14 +145,16 @@ export class Channels {
     });
   }
 
-  /** That recipient is gone, which is nobody's act: what it was to tell is told by another one, and its loss is said. */
-  lose(listener: string, recipient: string): void {
+  /** That recipient tells no more, by no act on the page: what it was to tell is told by another one, and its loss is said. */
+  lose(listener: string, recipient: string, reason: EndReason): void {
     const before = this.of(listener);
     const gone = before.find((each) => each.recipient === recipient);
     const isOnly = before.every((each) => each === gone);
     this.#ledger.transact(() => {
-      if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now() });
+      if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now(), reason });
       if (isSeat(listener) && isOnly) this.#notices.dismiss(listener);
+      // They have read what they stop.
+      if (reason === "stopped") this.#notices.told.noteRead(listener, recipient);
       this.#tellWithout(listener, recipient);
     });
   }
@@ -178,12 +181,14 @@ export class Channels {
   setStatus(listener: string, recipient: string, status: NoticeStatus): void {
     const channel = this.by(listener, recipient);
     if (channel === null) return;
-    const isBack = channel.status?.kind === "broken" && status.kind !== "broken";
     this.#ledger.transact(() => {
-      this.#settings.writeStatus(channel, status);
-      if (!isSeat(listener)) return;
-      if (isBack) this.#notices.told.recovered(listener, recipient);
-      this.#notices.told.look(listener);
+      this.#settings.writeStatus(channel, status.kind === "asked" ? null : status);
+      if (isSeat(listener)) this.#notices.told.look(listener);
     });
   }
+}
+
+/** Whether somebody there has said yes, however it goes since. */
+export function hasAgreed(status: NoticeStatus | null): status is NoticeStatus {
+  return status !== null && status.kind !== "asked" && !(status.kind === "broken" && status.isAsked);
 }

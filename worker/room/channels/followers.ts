@@ -64,7 +64,7 @@ export class Followers {
     const answer = await this.#recipients()
       .getByName(recipient)
       .commit(this.#notice(turn, occasion, recipient));
-    if (answer.kind === "gone") this.#channels.lose(WHOLE_GAME, recipient);
+    if (answer.kind === "gone") this.#channels.lose(WHOLE_GAME, recipient, "gone");
   }
 
   /** Oldest first. */

@@ -85,9 +85,9 @@ export function hear(host: Host, side: Side, recipient: string, news: RecipientN
       case "status":
         return channels.setStatus(side, recipient, news.status);
       case "gone":
-        return channels.lose(side, recipient);
+        return channels.lose(side, recipient, "gone");
       case "ended":
-        return channels.drop(side, recipient);
+        return channels.lose(side, recipient, news.reason ?? "stopped");
     }
   });
   return null;

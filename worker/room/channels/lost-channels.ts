@@ -1,4 +1,7 @@
-/** Targets that told a listener and are no more: nobody removed them, so its player had better be told that nothing comes there. */
+/**
+ * Targets that told a listener and do so no more, though its player has not removed them on its page: they had better be told that nothing
+ * comes there, and why.
+ */
 import type { LostChannel } from "../../../api/channel-schema.ts";
 import type { ChannelKind } from "../../../game/notice.ts";
 import type { Kept } from "../../object/kept.ts";
@@ -15,7 +18,7 @@ export class LostChannels {
     this.#store = store;
     this.#all = store.kept(() => {
       const rows = store.rows<{ name: string; value: string }>("SELECT name, value FROM facts WHERE name GLOB ?", `${PREFIX}*`);
-      return new Map(rows.map(({ name, value }) => [name.slice(PREFIX.length), JSON.parse(value)]));
+      return new Map(rows.map(({ name, value }) => [name.slice(PREFIX.length), read(value)]));
     });
   }
 
@@ -41,4 +44,10 @@ export class LostChannels {
     if (lost.length === 0) this.#store.dropFact(PREFIX + listener);
     else this.#store.setFact(PREFIX + listener, JSON.stringify(lost));
   }
+}
+
+/** What was kept before there were reasons was gone. */
+function read(text: string): readonly LostChannel[] {
+  const kept: readonly (Omit<LostChannel, "reason"> & Partial<LostChannel>)[] = JSON.parse(text);
+  return kept.map((each) => ({ reason: "gone", ...each }));
 }

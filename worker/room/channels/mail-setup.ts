@@ -9,6 +9,7 @@ import { NOT_CONFIRMED } from "../../recipient/refusals.ts";
 import { type Asking, subscribe } from "../../recipient/subscribe.ts";
 import type { Seat, SubscribeRequest, SubscriptionAnswer } from "../../recipient/subscriptions.ts";
 import type { ChannelSetup } from "./channel-setup.ts";
+import { hasAgreed } from "./channels.ts";
 import type { Host } from "../host.ts";
 import type { Caller } from "../reply.ts";
 import { NO_SEAT } from "../seats/seats.ts";
@@ -18,7 +19,8 @@ export const NOT_FOR_MAKERS = refused("malformed", "Whoever made a game for two 
 const NOT_TOLD = refused(NOT_CONFIRMED.code, "This seat is not told by mail.");
 
 /** An address, and what its owner's consent may hang on. */
-export type AddressWish = Pick<Asking, "recipient" | "by" | "client"> & Pick<SubscribeRequest, "address" | "language" | "zone">;
+export type AddressWish = Pick<Asking, "recipient" | "by" | "client"> &
+  Pick<SubscribeRequest, "address" | "language" | "zone" | "again">;
 
 export interface EmailWish extends WishChange {
   /** Null where the seat stays with its address. */
@@ -111,7 +113,7 @@ export class MailSetup {
   async sendLink(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
     const acting = this.#host.acting(caller, as);
     if (!acting.ok) return acting;
-    if (!this.#host.channels.mail(acting.value)?.status) return NOT_TOLD;
+    if (!hasAgreed(this.#host.channels.mail(acting.value)?.status ?? null)) return NOT_TOLD;
     this.#host.ledger.transact(() => this.#host.notices.sendLink(acting.value));
     return done(null);
   }

@@ -52,7 +52,7 @@ export class MakerNotices {
     if (news !== null && recipient !== undefined) {
       const answer = await this.#recipients().getByName(recipient).commit(this.#notice(news, recipient));
       if (answer.kind === "gone") {
-        this.#channels.lose(MAKER, recipient);
+        this.#channels.lose(MAKER, recipient, "gone");
         return this.handOver();
       }
     }

@@ -107,11 +107,11 @@ export class NotificationSettings {
     this.#store.dropFact(muted(listener));
   }
 
-  /** How telling by a channel goes. */
-  writeStatus({ id }: KeptChannel, status: NoticeStatus): void {
+  /** How telling by a channel goes; null where nobody there has said yes. */
+  writeStatus({ id }: KeptChannel, status: NoticeStatus | null): void {
     this.#all.drop();
     this.#others.drop();
-    this.#store.run("UPDATE channels SET status = ? WHERE id = ?", JSON.stringify(status), id);
+    this.#store.run("UPDATE channels SET status = ? WHERE id = ?", status && JSON.stringify(status), id);
   }
 
   #channels(listener: string): readonly KeptChannel[] {
@@ -130,7 +130,7 @@ export function channelsFor(channels: readonly KeptChannel[]): readonly Channel[
 }
 
 function conditionOf(status: NoticeStatus | null): Channel["condition"] {
-  if (status === null) return "asked";
+  if (status === null || status.kind === "asked") return "asked";
   return status.kind === "broken" ? "broken" : "good";
 }
 

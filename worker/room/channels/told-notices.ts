@@ -12,6 +12,7 @@ import { valueOf } from "../../object/reply.ts";
 import type { Recipients } from "../../recipient/subscribe.ts";
 import { NEXT_CHANNEL, WITHDRAW } from "../jobs.ts";
 import type { Ledger } from "../ledger.ts";
+import { LostChannels } from "./lost-channels.ts";
 import { idOf, type NoticeMaker } from "./notice-maker.ts";
 import { channelsFor, type NotificationSetting, type NotificationSettings } from "./notification-settings.ts";
 import type { WaitingNotices } from "./waiting-notices.ts";
@@ -31,6 +32,8 @@ export class ToldNotices {
   readonly #waiting: WaitingNotices;
   readonly #maker: NoticeMaker;
   readonly #recipients: () => Recipients;
+  /** What tells no more. */
+  readonly lost: LostChannels;
 
   constructor({ ledger, settings, waiting, maker, recipients }: ToldParts) {
     this.#ledger = ledger;
@@ -38,6 +41,7 @@ export class ToldNotices {
     this.#waiting = waiting;
     this.#maker = maker;
     this.#recipients = recipients;
+    this.lost = new LostChannels(ledger.store);
   }
 
   /** Keeps what is handed over now. Within a transaction of the caller's. */
@@ -86,8 +90,8 @@ export class ToldNotices {
     this.#ledger.transact(() => {
       const now = this.#settings.of(side);
       const same = now?.told.find((each) => isSame(each, told) && !each.isAnswered);
-      if (now && same && this.isMoot(side, told)) this.#replace(now, { ...same, isAnswered: true });
-      else if (now && same && at !== null) this.#replace(now, { ...same, to: handedOn(same.to, step, at) });
+      if (now && same && this.isMoot(side, told)) this.#replace(side, { ...same, isAnswered: true });
+      else if (now && same && at !== null) this.#replace(side, { ...same, to: handedOn(same.to, step, at) });
       this.look(side);
     });
   }
@@ -141,23 +145,19 @@ export class ToldNotices {
       (occasion) => isStillSo(occasion, told.turn, side, state) && !this.#maker.isMoot(side, occasion),
     );
     this.#ledger.transact(() => {
-      this.#replace(setting, { ...told, isAnswered: true });
+      this.#replace(side, { ...told, isAnswered: true });
       if (left.length > 0) this.#maker.tellAnew(side);
       for (const occasion of left) this.#waiting.addNow(side, occasion);
     });
   }
 
-  /**
-   * A channel works again that had failed: what was handed to it and not sent is told anew, for it may have been given up. Within a
-   * transaction of the caller's.
-   */
-  recovered(side: Side, recipient: string): void {
+  /** What a recipient has sent to a seat was read: no other channel tells it again. Within a transaction of the caller's. */
+  noteRead(side: Side, recipient: string): void {
     const setting = this.#settings.of(side);
-    const lost = (setting?.told ?? []).filter(
-      (told) => !told.isAnswered && tells(told, recipient) && !this.isMoot(side, told) && setting && !this.#isSent(setting, told),
-    );
-    if (lost.length > 0) this.#maker.tellAnew(side);
-    for (const { occasion } of lost) this.#waiting.addNow(side, occasion);
+    for (const told of setting?.told ?? []) {
+      const handed = { ...told, to: told.to.filter((each) => each.recipient === recipient && !each.isReplaced) };
+      if (setting !== null && this.#isSent(setting, handed)) this.#replace(side, { ...told, isAnswered: true });
+    }
   }
 
   /** Whether a notice is one that this game has handed to a recipient, by its name. */
@@ -183,11 +183,14 @@ export class ToldNotices {
     });
   }
 
+  /** A recipient tells the seat no more, and its game could not be told so then. */
   #lose(side: Side, recipient: string): void {
     const setting = this.#settings.of(side);
     if (setting === null) return;
     const left = setting.channels.filter((each) => each.recipient !== recipient);
+    const gone = setting.channels.find((each) => each.recipient === recipient);
     this.#ledger.transact(() => {
+      if (gone !== undefined) this.lost.note(side, { kind: gone.kind, at: this.#ledger.now(), reason: "gone" });
       if (left.length === 0) this.answer(side);
       this.#settings.writeChannels(side, left);
     });
@@ -202,7 +205,9 @@ export class ToldNotices {
   }
 
   /** Keeps what has become of what was handed over. Within a transaction. */
-  #replace(setting: NotificationSetting, notice: ToldNotice): void {
+  #replace(side: Side, notice: ToldNotice): void {
+    const setting = this.#settings.of(side);
+    if (setting === null) return;
     this.#settings.write({ ...setting, told: setting.told.map((each) => (isSame(each, notice) ? notice : each)) });
   }
 }

@@ -9,7 +9,7 @@ import type { GameState } from "../../../game/state.ts";
 import type { Env } from "../../env.ts";
 import { ownOrigins, publicOrigin } from "../../links.ts";
 import { deliver, type Delivered } from "../../notify/deliver.ts";
-import { DISABLED_AFTER, GIVEN_UP_AFTER, isAway, isDelivered, isGone, nextOf, retryPause } from "../../notify/retry.ts";
+import { DISABLED_AFTER, GIVEN_UP_AFTER, isAway, isBusy, isDelivered, isGone, nextOf, retryPause } from "../../notify/retry.ts";
 import { askToDeliver, type GateEnv, tellDelivered } from "../../notify/target-gate.ts";
 import type { Admission } from "../../notify/target-limit.ts";
 import { message } from "../../notify/webhook.ts";
@@ -85,11 +85,11 @@ export class Deliveries {
     this.#parts.ledger.jobs.complete(jobName(WEBHOOK, id));
   }
 
-  /** Something new is tried at once; while the receiver is away, what waits before it. */
+  /** Something new is tried at once; while the receiver is away, what waits before it. One that asks for fewer calls is left alone. */
   #hurry(webhook: Webhook): void {
     const { ledger, log } = this.#parts;
     const now = ledger.now();
-    if (isAwayOf(webhook)) {
+    if (isAwayOf(webhook) && !(webhook.last !== null && isBusy(webhook.last.status))) {
       const [oldest] = log.waiting(webhook.id);
       if (oldest !== undefined && oldest.next > now) log.write({ ...oldest, next: now });
     }

@@ -64,7 +64,11 @@ describe.each(CHAT_SERVICES)("%s", (service) => {
   test("is left alone for as long as it wants", async () => {
     expect(await sent(service, 429, "", { "retry-after": "7" })).toMatchObject({ kind: "later", after: 7000 });
     expect(await sent(service, 503, "", { "retry-after": "99999999" })).toMatchObject({ after: 99_999_999_000 });
-    expect(await sent(service, 429, "", { "retry-after": "soon" })).not.toHaveProperty("after");
+    for (const said of ["soon", "0"]) {
+      const busy = await sent(service, 429, "", { "retry-after": said });
+      expect(busy).toMatchObject({ kind: "later", isBusy: true });
+      expect(busy).not.toHaveProperty("after");
+    }
   });
 
   test.each([400, 405, 413, 415, 422, 501])("%i refuses this message", async (status) => {
@@ -174,6 +178,14 @@ describe("a picture", () => {
       "POST /_matrix/media/v3/upload",
       "PUT /_matrix/client/v3/rooms/!abc%3Aexample.org/send/m.room.message/n1",
     ]);
+  });
+
+  test("a Matrix homeserver that is too busy for the picture is not called again at once", async () => {
+    const busy = () => Response.json({ errcode: "M_LIMIT_EXCEEDED" }, { status: 429 });
+    const { asked, channel } = network(busy, () => Response.json({ event_id: "$x" }));
+    const sent = await channel.send({ room: roomOf("matrix"), message: withPicture, origin: ORIGIN });
+    expect(sent).toMatchObject({ kind: "later", isBusy: true });
+    expect(asked).toHaveLength(1);
   });
 
   test.each([

@@ -1,0 +1,73 @@
+/** The time zone that a page finds by itself: whatever cannot be used of it is left out; one that a person sets has to be one. */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
+import { anyone, browser as browserOf, expectProblem, newCookie, program } from "./client.ts";
+import { kept } from "./object.ts";
+import { confirmed, newAddress, pass, recipientOf, recipientRows, silenced, statusOf, subscribe } from "./recipients.ts";
+import { browser, newRoom, newSubscription, quietPair, shown } from "./targets.ts";
+import { ownWays } from "./ways.ts";
+
+silenced();
+const ways = ownWays();
+beforeEach(() => ways.begin());
+afterEach(() => ways.end());
+
+/** What browsers name that can't tell, or know more than the server. */
+const UNKNOWN = ["Etc/Unknown", "", "Mars/Olympus", "undefined"] as const;
+
+describe.each(UNKNOWN)("a page in “%s” sets up", (zone) => {
+  test("mail, which has nobody's zone then, and takes the next one that is known", async () => {
+    const [game, address] = [await quietPair(), newAddress()];
+    await confirmed(game.b, game.path, address, { zone });
+    expect(await statusOf(game)).toMatchObject({ confirmed: true, zone: "UTC" });
+    expect(await recipientRows(address, "SELECT value FROM facts WHERE name = 'hours'")).toEqual([]);
+    const other = await quietPair();
+    expect((await subscribe(other.b, other.path, address, { zone: "Asia/Tokyo" })).status).toBe(202);
+    expect(await statusOf(game)).toMatchObject({ zone: "Asia/Tokyo" });
+  });
+
+  test.each([
+    ["push", async () => ({ subscription: await newSubscription() })],
+    ["chat", async () => ({ url: newRoom() })],
+  ] as const)("%s", async (way, body) => {
+    const game = await quietPair();
+    const answer = await game.b.ask("PUT", `${game.path}/${way}`, { ...(await body()), zone });
+    expect(answer.status).toBe(200);
+    expect(await shown(game)).toMatchObject({ channels: [{ confirmed: true, zone: "UTC" }] });
+  });
+
+  test("the mails of a “play me” link", async () => {
+    const wish = { variant: "harzdame", seat: "first", name: "Ada" };
+    const { body: made } = await browserOf(newCookie()).post<CreatedPlayMe>("/api/play-me", wish);
+    const address = newAddress();
+    const path = `/api/play-me/${made.id}/email`;
+    const answer = await program(made.ownerToken).ask("PUT", path, { address, when: "turn", zone });
+    expect(answer.status).toBe(202);
+    await pass(address, 0);
+    expect(await recipientOf(address).status(made.id, "owner")).toMatchObject({ ok: true, value: { hours: { zone: "UTC" } } });
+  });
+});
+
+test("a browser whose zone was unknown gets one from another game", async () => {
+  const [game, other, push] = [await quietPair(), await quietPair(), await browser()];
+  await push.put(game, { zone: "Etc/Unknown" });
+  await push.put(other, { zone: "Europe/Berlin" });
+  expect(await shown(game)).toMatchObject({ channels: [{ zone: "Europe/Berlin" }] });
+});
+
+describe("a person who sets hours", () => {
+  test.each(UNKNOWN)("in “%s” is told that this is no zone, and nothing changes", async (zone) => {
+    const [game, address] = [await quietPair(), newAddress()];
+    const token = await confirmed(game.b, game.path, address);
+    const { channels } = await shown(game);
+    const before = await kept(game.id);
+    const answers = [
+      await game.b.ask("PUT", `${game.path}/email/hours`, { zone, quiet: null }),
+      await game.b.ask("PUT", `${game.path}/channels/${channels[0]?.id}/hours`, { zone, quiet: null }),
+      await anyone.ask("PATCH", "/api/me/email", { zone }, { authorization: `Bearer ${token}` }),
+    ];
+    for (const answer of answers) expectProblem(answer, "malformed");
+    expect(await kept(game.id)).toEqual(before);
+    expect(await statusOf(game)).toMatchObject({ zone: "UTC", ownHours: false });
+  });
+});
