@@ -1,4 +1,5 @@
 /** What the maker of a game for two others is told of, and for how long. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { EventBody } from "../../../game/event.ts";
 import { isStillSo, makerReminder, readMakerNews, toldMaker, writeMakerNews } from "../../../game/maker-policy.ts";
@@ -39,6 +40,25 @@ test.each([
 ] as const)("%s is told as long as it is so: %j", (occasion, statuses) => {
   const told = (["waiting", "playing", "over"] as const).filter((status) => isStillSo(occasion, { status }));
   expect(told).toEqual(statuses);
+});
+
+test("the table of docs/notifications.md says the same", () => {
+  const text = readFileSync(new URL("../../../docs/notifications.md", import.meta.url), "utf8");
+  const [, section = ""] = text.split("## The maker of a game for two others\n");
+  const lines = section
+    .split("\n## ", 1)[0]
+    ?.split("\n")
+    .filter((line) => line.startsWith("|"));
+  const rows = (lines ?? []).slice(2).map((line) => line.split("|").map((cell) => cell.trim().replaceAll("`", "")));
+  const told = TOLD.flatMap(([{ kind }, occasion]) => (occasion === null ? [] : [`${kind} ${occasion}`]));
+  const named = rows.flatMap(([, events = "", , occasion]) => events.split(", ").map((event) => `${event} ${occasion}`));
+  expect(new Set(named)).toEqual(new Set([...told, " reminder"]));
+  for (const [, , , word, waits, sent] of rows) {
+    const occasion = OCCASIONS.find((each) => each === word);
+    if (occasion === undefined) throw new Error(`no occasion ${word}`);
+    const statuses = (["waiting", "playing", "over"] as const).filter((status) => isStillSo(occasion, { status }));
+    expect([word, waits, sent]).toEqual([word, occasion === "reminder" ? "none" : "grace", statuses.join(", ")]);
+  }
 });
 
 test("a closing is told a day before, while the game has not begun", () => {
