@@ -61,7 +61,7 @@ test("the yes leads back to the maker's page, and each mail too, in one thread",
   expect(first).toContain("Ada plays White.");
   expect(first).toContain(game.makerUrl);
   const { token: black } = await joined(game, "b", "Bo");
-  expect(await sent(game, address)).toContain("Both have joined: the game has begun.");
+  expect(await sent(game, address)).toContain("Both have joined: the game has started.");
   const raw = (await lastMail(address)).raw;
   expect(headerOf(raw, "References")?.split(" ")).toHaveLength(2);
   await program(black).post(`${game.path}/resign`, { turn: 0 });

@@ -10,7 +10,6 @@ import { moment, type Wall } from "../../view/moment.ts";
 import { marked, personOf, sideName } from "../../view/people.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { seriesEnd } from "../../view/series.ts";
-import { capital } from "../../view/words/text.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { seriesWords } from "../../view/words/series.ts";
@@ -31,7 +30,7 @@ export function makerNews({ occasion, state }: Owed, rulebook: Listing, wall: Wa
   const colour = (side: Side) => sideName(rulebook, side, words);
   const named = (side: Side) => {
     const program = state.players[side]?.program;
-    return say.sits({ ...person(side), name: capital(marked(person(side).name, program, words)) }, colour(side));
+    return say.sits({ ...person(side), name: marked(person(side).name, program, words) }, colour(side));
   };
   const isNamed = (side: Side) => typeof state.players[side]?.name === "string";
 
@@ -49,7 +48,7 @@ export function makerNews({ occasion, state }: Owed, rulebook: Listing, wall: Wa
       const isClosing = occasion === "reminder" && closes !== null && closes > now;
       const isTaken = sides.some((side) => state.players[side]);
       const seat = (side: Side) =>
-        isNamed(side) ? named(side) : capital(state.players[side] ? say.taken(colour(side)) : say.free(colour(side)));
+        isNamed(side) ? named(side) : state.players[side] ? say.taken(colour(side)) : say.free(colour(side));
       return [
         ...(occasion === "seat" ? [say.left] : []),
         ...(isClosing ? [game.unjoinedBy(when(closes))] : []),

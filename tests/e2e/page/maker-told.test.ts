@@ -1,4 +1,4 @@
-/** The maker of a game for two others has themself told, on a phone, who comes and how it ends; by mail, by this browser, in a room. */
+/** The maker of a game for two others has themself told, on a phone, who comes and how it ends; by mail, or by this browser. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { CreateForOthersAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
@@ -90,7 +90,7 @@ test("this browser tells that both have joined, with the page closed, and how it
   };
   expect(await received(1)).toMatchObject({
     title: "Harzdame for two others",
-    body: "Both have joined: the game has begun. Ada plays White. Bo plays Black. Ada’s move.",
+    body: "Both have joined: the game has started. Ada plays White. Bo plays Black. Ada’s move.",
     page: `/g/${game.id}`,
   });
   await api.call("POST", `/api/games/${game.id}/resign`, { turn: 0 }, bearer(white));

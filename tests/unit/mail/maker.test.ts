@@ -93,7 +93,7 @@ describe.each(languages)("in each message (%s)", (language) => {
   test("what comes after its time names no time that is over", () => {
     const late = toldMaker("reminder", 0, { ...CLOSING, closes: NOW - 1, players: NOBODY });
     expect(noticePush(late, { language, detail: true }).payload.body).toBe(
-      language === "en" ? "Both seats are free." : "Beide Plätze sind frei.",
+      language === "en" ? "Both players are still missing." : "Es fehlen noch beide.",
     );
   });
 });

@@ -84,13 +84,13 @@ export const mail = {
   /** To whoever made a game for two others, by whatever channel: as everybody may read it. */
   maker: {
     subject: (game: string) => `${game} for two others`,
-    begun: "Both have joined: the game has begun.",
+    begun: "Both have joined: the game has started.",
     sits: ({ name }: Person, side: string) => `${name} plays ${side}.`,
-    taken: (side: string) => `${side} is taken.`,
-    free: (side: string) => `${side} is free.`,
-    nobody: "Both seats are free.",
+    taken: (side: string) => `Somebody plays ${side}.`,
+    free: (side: string) => `Nobody plays ${side} yet.`,
+    nobody: "Both players are still missing.",
     unjoined: "Closed: not both players have joined.",
-    left: "A player left before the first move. The seat is free again and has a new invite link.",
+    left: "A player left before the first move. There is a new invite link for somebody else.",
     letters: (letters: readonly (readonly [letter: string, name: string])[], side: string) =>
       `${letters.map(([letter, name]) => `${letter} ${name}`).join(", ")}. Capital letters are the pieces of ${side}.`,
     open: "Open the game",

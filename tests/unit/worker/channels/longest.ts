@@ -1,6 +1,7 @@
 /** The longest messages that there can be: of every kind, with the longest names, about more games than anybody plays. */
 import { readName } from "../../../../api/name.ts";
 import { LONGEST_NAME } from "../../../../api/seats.ts";
+import { MAKER } from "../../../../game/channel-policy.ts";
 import { OCCASIONS, type Occasion } from "../../../../game/notice.ts";
 import type { Language } from "../../../../view/language.ts";
 import type { Owed } from "../../../../worker/channels/owed.ts";
@@ -82,6 +83,11 @@ export function seatOf({ state, side }: Pick<Owed, "state" | "side">, language: 
   return { ...untold, number: 1, game, side, variant, confirmed: true, language, origin: ORIGIN, at: 0, detail };
 }
 
+/** The same to whoever made the game for these two. */
+function toldMaker({ state: { you: _you, ...state }, ...owed }: Owed): Owed {
+  return { ...owed, side: MAKER, seatToken: null, makerToken: "m".repeat(52), state: { ...state, forOthers: true } };
+}
+
 /** What there is to be said of a kind, at its longest. Answers nothing shorter where a kind is added: the compiler asks for it. */
 export function longest(kind: MessageKind, name: string, language: Language): readonly Said[] {
   const of = (occasion: Occasion, number = 0): SaidOfSeat => {
@@ -91,7 +97,10 @@ export function longest(kind: MessageKind, name: string, language: Language): re
   const { seat } = of("turn");
   switch (kind) {
     case "notice":
-      return OCCASIONS.map((occasion) => ({ kind, ...of(occasion) }));
+      return OCCASIONS.flatMap((occasion) => [
+        { kind, ...of(occasion) },
+        { kind, seat, owed: toldMaker(of(occasion).owed) },
+      ]);
     case "digest":
       return [1, 2, MOST_GAMES].map((count) => {
         const more = Array.from({ length: count - 1 }, (_, index) => of("reminder", index + 1));
