@@ -45,7 +45,7 @@ export interface MakerPageProps {
   /** Whether it is asked about making that link anew. */
   readonly isAsked: boolean;
   /** By what the maker is told; null while it is not shown. */
-  readonly told: (Omit<MakerToldProps, "say"> & { readonly Told: ComponentType<MakerToldProps> }) | null;
+  readonly told: (MakerToldProps & { readonly Told: ComponentType<MakerToldProps> }) | null;
   /** What became of the last act; empty where nothing has to be said. */
   readonly said: string;
   readonly handing: {
@@ -98,7 +98,7 @@ function Told({ say, told, acts }: MakerPageProps) {
           {say.tell}
         </button>
       </div>
-      {told !== null && <told.Told say={say} notices={told.notices} said={told.said} />}
+      {told !== null && <told.Told notices={told.notices} said={told.said} />}
     </section>
   );
 }

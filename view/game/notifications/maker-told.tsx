@@ -3,7 +3,7 @@ import { AddressField } from "../../address-field.tsx";
 import { FormError } from "../../form.tsx";
 import { Icon } from "../../icon.tsx";
 import type { Language } from "../../language.ts";
-import type { MakerWords, PanelWords } from "../../words.ts";
+import type { PanelWords } from "../../words.ts";
 import { chatSetupWords } from "../../words/chat-setup.ts";
 import { panelWords } from "../../words/panels.ts";
 import { Button } from "../card.tsx";
@@ -19,7 +19,6 @@ export type MakerToldActs = Pick<NoticeActs, "subscribe" | "test" | "unsubscribe
   Pick<TellActs, "seen">;
 
 export interface MakerToldProps {
-  readonly say: MakerWords;
   /** Undefined before it is known. */
   readonly notices: NoticesState | undefined;
   /** What became of the last act; empty where nothing has to be said. */
@@ -31,7 +30,7 @@ interface Props extends MakerToldProps {
   readonly acts: MakerToldActs;
 }
 
-export function MakerTold({ say, language, notices: state, said, acts }: Props) {
+export function MakerTold({ language, notices: state, said, acts }: Props) {
   const words = panelWords(language);
   if (state === undefined) return <p role="status">{said}</p>;
   const { told, push, chats, busy, at } = state;
@@ -40,9 +39,9 @@ export function MakerTold({ say, language, notices: state, said, acts }: Props) 
     <>
       {told.lost.length > 0 && <TellLost say={words.tell} lost={told.lost} busy={busy} onSeen={acts.seen} ago={ago} />}
       <h2>{words.notices.mail}</h2>
-      <Mail say={say} words={words} state={state} acts={acts} ago={ago} />
+      <Mail words={words} state={state} acts={acts} ago={ago} />
       <TellPush
-        say={{ ...words.push, hint: say.pushHint }}
+        say={{ ...words.push, hint: words.maker.push }}
         push={push}
         acts={acts.push}
         busy={busy}
@@ -64,20 +63,20 @@ export function MakerTold({ say, language, notices: state, said, acts }: Props) 
   );
 }
 
-interface MailProps extends Pick<Props, "say" | "acts"> {
+interface MailProps extends Pick<Props, "acts"> {
   readonly words: PanelWords;
   readonly state: NoticesState;
   /** How long ago something was, by its time. */
   readonly ago: (at: number) => string;
 }
 
-function Mail({ say, words: { notices, mail: offer }, state, acts, ago }: MailProps) {
+function Mail({ words: { notices, maker, mail: offer }, state, acts, ago }: MailProps) {
   const { sendsMail, mail, typed, busy, error } = state;
   if (!sendsMail) return <p class="soft">{offer.noMail}</p>;
   if (mail === null)
     return (
       <form class="stack" onSubmit={acts.subscribe}>
-        <p class="soft">{say.mailHint}</p>
+        <p class="soft">{maker.mail}</p>
         <AddressField label={offer.address} address={typed} />
         <FormError error={error} />
         <div class="acts">

@@ -17,9 +17,6 @@ export const maker: MakerWords = {
   ownHint:
     "Behalte diesen Link für dich. Dieser Browser merkt ihn sich; auf einem anderen Gerät brauchst du ihn für neue Einladungslinks.",
   tell: "Sag mir, wer mitmacht und wie es ausgeht",
-  mailHint:
-    "Wir mailen dir, wenn jemand kommt oder geht, einen Tag bevor die Partie geschlossen wird, weil niemand mitmacht, und am Ende.",
-  pushHint: "Dieser Browser zeigt dann eine Mitteilung, auch wenn diese Seite geschlossen ist.",
   renewOwn: "Neuer Link zu dieser Seite",
   renewOwnHint: "Der alte Link zu dieser Seite gilt dann sofort nicht mehr. Die Einladungen bleiben.",
   renewOwnSure: "Neuen Link machen",

@@ -1,7 +1,7 @@
 /** German, for the ways by which a seat is told. */
 import type { PanelWords } from "../../words.ts";
 
-export const ways: Pick<PanelWords, "trouble" | "push" | "tell" | "webhooks"> = {
+export const ways: Pick<PanelWords, "trouble" | "push" | "maker" | "tell" | "webhooks"> = {
   trouble: "etwas kommt nicht an",
 
   push: {
@@ -27,6 +27,11 @@ export const ways: Pick<PanelWords, "trouble" | "push" | "tell" | "webhooks"> = 
     done: "Wir geben dir hier Bescheid.",
     denied: "Dein Browser blockiert Benachrichtigungen dieser Seite. In seinen Einstellungen kannst du sie erlauben.",
     failed: "Dieser Browser lässt sich gerade nicht benachrichtigen. Versuche es später noch einmal.",
+  },
+
+  maker: {
+    mail: "Wir mailen dir, wenn jemand kommt oder geht, einen Tag bevor die Partie geschlossen wird, weil niemand mitmacht, und am Ende.",
+    push: "Dieser Browser zeigt dann eine Mitteilung, auch wenn diese Seite geschlossen ist.",
   },
 
   tell: {

@@ -14,8 +14,6 @@ export const maker = {
   own: "Link to this page",
   ownHint: "Keep this link to yourself. This browser remembers it; on another device you need it to make new invite links.",
   tell: "Tell me when they join and how it ends",
-  mailHint: "We email you when somebody joins or leaves, a day before the game is closed because nobody joins, and when it ends.",
-  pushHint: "This browser shows a notification then, even with this page closed.",
   renewOwn: "New link to this page",
   renewOwnHint: "The old link to this page stops working immediately. The invites stay.",
   renewOwnSure: "Make a new link",

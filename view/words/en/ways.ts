@@ -34,6 +34,12 @@ export const ways = {
     failed: "This browser can’t be notified right now. Try again later.",
   },
 
+  /** To whoever made a game for two others. */
+  maker: {
+    mail: "We email you when somebody joins or leaves, a day before the game is closed because nobody joins, and when it ends.",
+    push: "This browser shows a notification then, even with this page closed.",
+  },
+
   tell: {
     kinds: {
       mail: (name: string) => `Email to ${name}`,

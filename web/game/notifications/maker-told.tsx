@@ -7,7 +7,7 @@ import { AWAITED, type NoticesState } from "../../../view/game/notifications/not
 import { panelWords } from "../../../view/words/panels.ts";
 import type { Call } from "../../api.ts";
 import { fieldOf, formOf } from "../../form.ts";
-import { createInTurn } from "../../in-turn.ts";
+import { createInTurn, type InTurn } from "../../in-turn.ts";
 import { lookLater } from "../../look-later.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
@@ -33,9 +33,29 @@ function asMaker({ commands, ...controller }: Controller, token: () => string): 
 }
 
 function actsOf(controller: Controller): MakerToldActs {
+  const { model } = controller;
+  const inTurn = createInTurn((busy) => patch(model, { busy, ...(busy && { error: null }) }));
+  const again = () => load(controller);
+  void again();
+  return {
+    ...mailActs(controller, inTurn),
+    push: createTellPush(controller, {
+      patch: (change) => patch(model, { push: { ...shownIn(model).push, ...change } }),
+      inTurn,
+      load: again,
+    }),
+    chats: createTellChat(controller, {
+      get: () => shownIn(model).chats,
+      patch: (change) => patch(model, { chats: { ...shownIn(model).chats, ...change } }),
+      inTurn,
+      load: again,
+    }),
+  };
+}
+
+function mailActs(controller: Controller, inTurn: InTurn): Omit<MakerToldActs, "push" | "chats"> {
   const { model, commands } = controller;
   const { notices: say, mail: sayMail } = panelWords(model.language);
-  const inTurn = createInTurn((busy) => patch(model, { busy, ...(busy && { error: null }) }));
   const again = () => load(controller);
 
   async function act(command: string, call: Call, done: string | null, then: Partial<NoticesState> = {}): Promise<void> {
@@ -50,7 +70,6 @@ function actsOf(controller: Controller): MakerToldActs {
 
   const put = (address: string, done: string | null) =>
     void act(EMAIL, { method: "PUT", body: mailWish(address) }, done, { typed: address });
-  void again();
   return {
     subscribe(event) {
       event.preventDefault();
@@ -60,17 +79,6 @@ function actsOf(controller: Controller): MakerToldActs {
     test: () => void act(`${EMAIL}/test`, { body: {} }, say.tested).then(() => lookLater(again)),
     unsubscribe: () => void act(EMAIL, { method: "DELETE", body: {} }, say.stopped),
     seen: () => void act("/channels", { method: "PUT", body: { seen: true } }, null),
-    push: createTellPush(controller, {
-      patch: (change) => patch(model, { push: { ...shownIn(model).push, ...change } }),
-      inTurn,
-      load: again,
-    }),
-    chats: createTellChat(controller, {
-      get: () => shownIn(model).chats,
-      patch: (change) => patch(model, { chats: { ...shownIn(model).chats, ...change } }),
-      inTurn,
-      load: again,
-    }),
   };
 }
 

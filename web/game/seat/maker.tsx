@@ -33,24 +33,7 @@ export function manageInvites(controller: Controller, given: string | null, { ap
   const say = makerWords(model.language);
   const words = pageWords(model.language);
   const invites = askInvites(controller, token, refused);
-  const qr = signal<MakerPageProps["qr"]>(null);
-
-  async function toggleQr(side: Side): Promise<void> {
-    if (qr.peek()?.side === side) return void (qr.value = null);
-    const Qr = await loadQrCode().catch(() => null);
-    if (Qr === null) invites.said.value = words.broken;
-    else qr.value = { side, Qr };
-  }
-
-  /** What shows by what the maker is told, as long as it does. */
-  const Told = signal<ComponentType<MakerToldProps> | null>(null);
-
-  async function toggleTold(): Promise<void> {
-    if (Told.peek() !== null) return void (Told.value = null);
-    const late = await loadLate().catch(() => null);
-    if (late === null) invites.said.value = words.broken;
-    else Told.value = late.createMakerTold(controller, () => token.value.peek());
-  }
+  const { qr, Told, toggleQr, toggleTold } = loadedLater(controller, token, () => void (invites.said.value = words.broken));
 
   function toGame(): void {
     stop();
@@ -95,6 +78,28 @@ export function manageInvites(controller: Controller, given: string | null, { ap
   // By the cookie alone, which is a watcher's: what is told live holds no invite.
   controller.begin(null);
   void invites.load();
+}
+
+/** What is loaded as it is first shown: a QR code, and by what the maker is told. Each can be hidden again. */
+function loadedLater(controller: Controller, token: MakerToken, failed: () => void) {
+  const qr = signal<MakerPageProps["qr"]>(null);
+  const Told = signal<ComponentType<MakerToldProps> | null>(null);
+
+  async function toggleQr(side: Side): Promise<void> {
+    if (qr.peek()?.side === side) return void (qr.value = null);
+    const Qr = await loadQrCode().catch(() => null);
+    if (Qr === null) failed();
+    else qr.value = { side, Qr };
+  }
+
+  async function toggleTold(): Promise<void> {
+    if (Told.peek() !== null) return void (Told.value = null);
+    const late = await loadLate().catch(() => null);
+    if (late === null) failed();
+    else Told.value = late.createMakerTold(controller, () => token.value.peek());
+  }
+
+  return { qr, Told, toggleQr, toggleTold };
 }
 
 type MakerToken = ReturnType<typeof makerToken>;
