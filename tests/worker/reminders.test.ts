@@ -141,7 +141,7 @@ describe("before a first move", () => {
     };
     expect(await after(3.4)).toBe(0);
     expect(await after(0.1)).toBe(1);
-    expect((await lastMail(address)).text).toContain("will be closed. 10 days left.");
+    expect((await lastMail(address)).text).toContain("(10 days left), this game will be closed.");
     expect(await after(3.4)).toBe(1);
     expect(await after(0.1)).toBe(2);
     expect(await after(5.9)).toBe(2);

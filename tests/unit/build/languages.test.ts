@@ -9,6 +9,7 @@ import { ownWords } from "../../../view/words/own.ts";
 import { chatSetupWords } from "../../../view/words/chat-setup.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
+import { deviceWords } from "../../../view/words/devices.ts";
 import { cardWords } from "../../../view/words/cards.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { playWords } from "../../../view/words/play.ts";
@@ -29,6 +30,7 @@ const long = (words: object) => sentences(words).filter((sentence) => /\p{L} \p{
 const parts = [
   cardWords,
   chatSetupWords,
+  deviceWords,
   gameWords,
   otherPageWords,
   panelWords,

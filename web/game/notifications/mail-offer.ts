@@ -36,9 +36,11 @@ export function createMailOffer(controller: Controller): MailActs {
   const [declined, told] = [keptNoMail(id), keptTold(id)];
   const patch = (change: Partial<MailOffer> | null) => patchIn(model, change);
 
+  const ask = () => commands.ask<EmailAnswer>(EMAIL, { method: "GET" });
+
   /** Offers it, unless there is no way or the seat is told already. */
   async function offer(): Promise<void> {
-    const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "GET" });
+    const answer = await ask();
     const mails = answer.ok;
     if (!answer.ok && answer.error.code !== "no-mail") return;
     if (!answer.ok || answer.value.address === null) {
@@ -49,29 +51,13 @@ export function createMailOffer(controller: Controller): MailActs {
 
   /** Asks how the mail that asks goes: the state has said that something does not arrive, or does again. */
   async function look(): Promise<void> {
-    const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "GET" });
+    const answer = await ask();
     if (answer.ok && answer.value.address !== null && !answer.value.confirmed) patch(askedOf(answer.value));
   }
 
-  /** Says at which address it is told, as other games are. */
-  async function sayTold(): Promise<void> {
-    const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "GET" });
-    if (!answer.ok) return;
-    told.set(true);
-    const { address } = answer.value;
-    if (address === null) return;
-    patch({ told: address });
-    model.patch({ said: say.told(address) });
-  }
+  whileWaiting(model, { told, declined, sayTold: () => void sayTold(controller, told), offer: () => void offer() });
 
-  whileWaiting(model, { told, declined, sayTold: () => void sayTold(), offer: () => void offer() });
-
-  let wasTroubled = model.state.peek().you?.trouble;
-  effect(() => {
-    const trouble = model.state.value.you?.trouble;
-    if (trouble !== wasTroubled && isAsked(model)) void look();
-    wasTroubled = trouble;
-  });
+  onTrouble(model, () => void (isAsked(model) && look()));
 
   return {
     notifyHere: () => void notifyHere(controller),
@@ -91,11 +77,24 @@ export function createMailOffer(controller: Controller): MailActs {
       declined.set(true);
       patch(null);
     },
-    open() {
-      patch(null);
-      model.patch({ panel: "notices", copied: null, hint: null });
-    },
+    open: () => openPanel(model),
   };
+}
+
+/** Says at which address a game is told, as others are. */
+async function sayTold({ model, commands }: Controller, told: Waiting["told"]): Promise<void> {
+  const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "GET" });
+  if (!answer.ok) return;
+  told.set(true);
+  const { address } = answer.value;
+  if (address === null) return;
+  patchIn(model, { told: address });
+  model.patch({ said: panelWords(model.language).mail.told(address) });
+}
+
+function openPanel(model: Model): void {
+  patchIn(model, null);
+  model.patch({ panel: "notices", copied: null, hint: null });
 }
 
 interface Waiting {
@@ -121,6 +120,16 @@ function whileWaiting(model: Model, { told, declined, sayTold, offer }: Waiting)
     shown = next;
     if (isTold) sayTold();
     else offer();
+  });
+}
+
+/** Calls back whenever the state says that something does not arrive, or does again. */
+export function onTrouble({ state }: Model, changed: () => void): void {
+  let before = state.peek().you?.trouble;
+  effect(() => {
+    const trouble = state.value.you?.trouble;
+    if (trouble !== before) changed();
+    before = trouble;
   });
 }
 

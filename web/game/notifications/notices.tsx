@@ -1,5 +1,4 @@
 /** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
-import { effect } from "@preact/signals-core";
 import type { ComponentType } from "preact";
 import type { EmailAnswer, EmailBody, SeatHoursBody } from "../../../api/mail-schema.ts";
 import { REMINDS } from "../../../view/game/notifications/how-often.tsx";
@@ -13,7 +12,7 @@ import { createInTurn } from "../../in-turn.ts";
 import { lookLater } from "../../look-later.ts";
 import { choose, stopAllMails } from "../../tell-all.ts";
 import { quietIn, withZone, zonesHere } from "../../quiet-hours.ts";
-import { mailRefusal, mailWish, rememberAsked } from "./mail-offer.ts";
+import { mailRefusal, mailWish, onTrouble, rememberAsked } from "./mail-offer.ts";
 import { sayRefused } from "../session.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
@@ -140,13 +139,9 @@ function stopActs(controller: Controller, { act, inTurn }: Work): Pick<NoticeAct
 
 /** Asks how all of it goes as the panel comes, and while it is there whenever the state says that it goes otherwise. */
 function whileShown(controller: Controller): NoticeActs["shown"] {
-  const { state } = controller.model;
   let isShown = false;
-  let before = state.peek().you?.trouble;
-  effect(() => {
-    const trouble = state.value.you?.trouble;
-    if (isShown && trouble !== before) void load(controller);
-    before = trouble;
+  onTrouble(controller.model, () => {
+    if (isShown) void load(controller);
   });
   return (panel) => {
     isShown = panel !== null;

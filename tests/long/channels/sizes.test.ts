@@ -4,23 +4,23 @@
  * product's own, so that a new one is held to this without being asked for.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHAT_SERVICES, type ChatService } from "../../../../api/chat.ts";
-import { CHANNEL_KINDS, type ChannelKind } from "../../../../game/notice.ts";
-import { languages } from "../../../../view/language.ts";
-import { chatOf } from "../../../../worker/chat/chat-of.ts";
-import { targetOf } from "../../../../worker/chat/chat-room.ts";
-import { requestTo } from "../../../../worker/chat/services.ts";
-import { WAYS } from "../../../../worker/channels/ways.ts";
-import type { Said } from "../../../../worker/channels/said.ts";
-import { mailOf } from "../../../../worker/mail/mail-of.ts";
-import { pushOf } from "../../../../worker/push/push-of.ts";
-import { sendPush } from "../../../../worker/push/send.ts";
-import { MESSAGE_KINDS, type MessageKind } from "../../../../worker/recipient/store.ts";
-import { keys } from "../../../../scripts/test/keys.ts";
-import { type PushService, startPushService } from "../../../push-service.ts";
-import { at, readBody, readList, stringsOf } from "../chat/reading.ts";
-import { roomOf } from "../chat/rooms.ts";
-import { addressee, longest, LONGEST_NAMES, MOST_GAMES } from "./longest.ts";
+import { CHAT_SERVICES, type ChatService } from "../../../api/chat.ts";
+import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notice.ts";
+import { languages } from "../../../view/language.ts";
+import { chatOf } from "../../../worker/chat/chat-of.ts";
+import { targetOf } from "../../../worker/chat/chat-room.ts";
+import { requestTo } from "../../../worker/chat/services.ts";
+import { WAYS } from "../../../worker/channels/ways.ts";
+import type { Said } from "../../../worker/channels/said.ts";
+import { mailOf } from "../../../worker/mail/mail-of.ts";
+import { pushOf } from "../../../worker/push/push-of.ts";
+import { sendPush } from "../../../worker/push/send.ts";
+import { MESSAGE_KINDS, type MessageKind } from "../../../worker/recipient/store.ts";
+import { keys } from "../../../scripts/test/keys.ts";
+import { type PushService, startPushService } from "../../push-service.ts";
+import { at, readBody, readList, stringsOf } from "../../unit/worker/chat/reading.ts";
+import { roomOf } from "../../unit/worker/chat/rooms.ts";
+import { addressee, longest, LONGEST_NAMES, MOST_GAMES } from "../../unit/worker/channels/longest.ts";
 
 /** What a channel never says; whatever else there is, it has to say. */
 const UNSAID: Readonly<Record<ChannelKind, readonly MessageKind[]>> = {

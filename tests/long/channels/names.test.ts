@@ -6,17 +6,17 @@
 import { LinkifyIt } from "linkify-it";
 import { find } from "linkifyjs";
 import { describe, expect, test } from "vitest";
-import { readName } from "../../../../api/name.ts";
-import { CHAT_SERVICES } from "../../../../api/chat.ts";
-import { OCCASIONS } from "../../../../game/notice.ts";
-import { languages } from "../../../../view/language.ts";
-import { digestMessage, gameMessage, type ChatMessage } from "../../../../worker/chat/message.ts";
-import { requestTo } from "../../../../worker/chat/services.ts";
-import { harmless } from "../../../../worker/chat/text.ts";
-import { owedAfter } from "../../mail/owed.ts";
-import { HOSTILE, PROPS } from "./messages.ts";
-import { type Part, readBody, unread } from "./reading.ts";
-import { roomOf } from "./rooms.ts";
+import { readName } from "../../../api/name.ts";
+import { CHAT_SERVICES } from "../../../api/chat.ts";
+import { OCCASIONS } from "../../../game/notice.ts";
+import { languages } from "../../../view/language.ts";
+import { digestMessage, gameMessage, type ChatMessage } from "../../../worker/chat/message.ts";
+import { requestTo } from "../../../worker/chat/services.ts";
+import { harmless } from "../../../worker/chat/text.ts";
+import { owedAfter } from "../../unit/mail/owed.ts";
+import { HOSTILE, PROPS } from "../../unit/worker/chat/messages.ts";
+import { type Part, readBody, unread } from "../../unit/worker/chat/reading.ts";
+import { roomOf } from "../../unit/worker/chat/rooms.ts";
 
 const ATTACKS: readonly string[] = [
   ...HOSTILE,
