@@ -59,6 +59,8 @@ test("an address is given and confirmed, each who joins is mailed, and the mail 
   await join(game, "w", "Ada");
   await api.pass(game.id, GRACE);
   const links = await mailed(api, address, "Harzdame for two others");
+  // The mail may be there before what sent it has written that down.
+  await expect.poll(async () => (await channelsOf(game)).channels).toMatchObject([{ last: { at: expect.any(Number) } }]);
   await teacher.page.goto(linkTo(baseUrl, `/g/${game.id}#maker=`, links));
   await teacher.page.getByText("Ada has joined.").waitFor();
   await teacher.button(TELL).click();
