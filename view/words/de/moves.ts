@@ -22,9 +22,9 @@ const phrases = ({ counted, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     repetition: "Remis: zum dritten Mal dieselbe Stellung.",
     quiet: "Remis: zu viele Züge ohne Fortschritt.",
     agreement: "Remis durch Einigung.",
-    abort: "Geschlossen: 14 Tage lang hat niemand gespielt.",
-    abandoned: "Geschlossen: Lange hat niemand gespielt.",
-    closed: "Vom Betreiber dieses Servers geschlossen. Niemand gewinnt.",
+    abort: "Geschlossen: 14 Tage ohne Zug.",
+    abandoned: "Geschlossen: lange ohne Zug.",
+    closed: "Vom Betreiber geschlossen. Niemand gewinnt.",
   },
   drawn: "Remis.",
 });
