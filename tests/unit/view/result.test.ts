@@ -21,11 +21,11 @@ test.each<[NonNullable<StateAnswer["result"]>, string, string]>([
     `Closed: nobody played for ${UNSTARTED / DAY} days.`,
     `Geschlossen: ${UNSTARTED / DAY} Tage lang hat niemand gespielt.`,
   ],
-  [{ winner: null, by: "abandoned" }, "Closed: nobody played for a long time.", "Geschlossen: Lange hat niemand gespielt."],
+  [{ winner: null, by: "abandoned" }, "Closed: nobody played for a long time.", "Geschlossen: lange ohne Zug."],
   [
     { winner: null, by: "closed" },
     "Closed by the operator of this server. Nobody wins.",
-    "Vom Betreiber dieses Servers geschlossen. Niemand gewinnt.",
+    "Vom Betreiber geschlossen. Niemand gewinnt.",
   ],
   [{ winner: null, by: "agreement", actor: "b" }, "Draw by agreement.", "Remis durch Einigung."],
 ])("%j", (result, en, de) => {
