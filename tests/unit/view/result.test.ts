@@ -19,7 +19,7 @@ test.each<[NonNullable<StateAnswer["result"]>, string, string]>([
   [
     { winner: null, by: "abort" },
     `Closed: nobody played for ${UNSTARTED / DAY} days.`,
-    `Geschlossen: ${UNSTARTED / DAY} Tage lang hat niemand gespielt.`,
+    `Geschlossen: ${UNSTARTED / DAY} Tage ohne Zug.`,
   ],
   [{ winner: null, by: "abandoned" }, "Closed: nobody played for a long time.", "Geschlossen: lange ohne Zug."],
   [
