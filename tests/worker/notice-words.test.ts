@@ -4,7 +4,7 @@ import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import type { Owed } from "../../worker/channels/owed.ts";
 import { advanceTo, anyone, type Pair, pair, program, roomOf } from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
-import { finished, nextOf, offering } from "./next-games.ts";
+import { behind, finished, nextOf, offering } from "./next-games.ts";
 import { advance, give, unrung } from "./object.ts";
 import { KeptNotices, wish } from "./notified.ts";
 import {
@@ -52,7 +52,19 @@ describe("what is told beside the state", () => {
       paused: null,
       rematch: null,
       isUnlisted: false,
+      madeAt: expect.any(Number),
     });
+  });
+
+  test("since when nobody has moved, until somebody does", async () => {
+    const game = await pair({ clock: { kind: "none" } });
+    await wish(game, "w");
+    await wish(game, "b");
+    const since = (await game.w.get(game.path)).body;
+    const told = await roomOf(game.id).waiting("w", "bo");
+    expect(told?.beside?.unmovedSince).toBeLessThanOrEqual(since.now);
+    await advanceTo(game, 1);
+    expect((await waitingFor(game)).beside?.unmovedSince).toBeUndefined();
   });
 
   test("an offer of one's own that was declined, until one does something", async () => {
@@ -201,6 +213,27 @@ describe("the subject of a game's mails", () => {
     expect(text).toMatch(/^Your move\.\s+Ada accepted: the rematch has started\.\n/);
     expect(headerOf(raw, "References")).toContain(`<${id}.`);
     expect(text).not.toContain("has joined");
+  });
+
+  test("of a rematch names the day on which it began, though somebody else plays it on days later", async () => {
+    const address = newAddress();
+    const game = await finished();
+    await unrung(game.id);
+    await confirmed(game.b, game.path, address, {});
+    expect((await offering(game.b, game, 0)).status).toBe(200);
+    const next = nextOf((await offering(game.w, game, 0)).body);
+    await unrung(next.id);
+    await advance(next.id, 2 * MINUTE);
+    await pass(address, 0);
+    const { subject } = await lastMail(address);
+    await advance(next.id, 3 * DAY);
+    const ada = behind((await game.w.get(game.path)).body.next?.url);
+    const { handOverUrl = "" } = (await ada.post(`/api/games/${next.id}/hand-over`, {})).body.you ?? {};
+    const taken = await program(handOverUrl.split("=")[1] ?? "").post<JoinAnswer>(`/api/games/${next.id}/join`, { name: "Di" });
+    expect(taken.status).toBe(200);
+    await advance(next.id, 2 * MINUTE);
+    await pass(address, 3 * DAY);
+    expect((await lastMail(address)).subject).toBe(subject.replace("Ada", "Di"));
   });
 });
 

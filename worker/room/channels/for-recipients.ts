@@ -47,13 +47,15 @@ function owedTo(host: Host, side: Side, occasion: Occasion): Owed {
 
 function besideState({ ledger, timekeeper, openInvite }: Host, side: Side): Beside {
   const { state } = ledger;
-  const { pause, moves, follows, creator, seq } = state;
+  const { pause, moves, follows, creator, seq, status, waitsSince } = state;
   const entries = ledger.entriesFrom(Math.max(seq - LATELY, 0) + 1, LATELY);
   const { declined, given, across } = lately(
     entries.map(({ text }) => unseal(text)),
     state,
     side,
   );
+  const made = ledger.entriesFrom(1, 1).at(0);
+  const isUnmoved = status === "playing" && moves.length === 0 && pause === null;
   const isPauseOver = pause !== null && pause.until <= ledger.now() && (moves.at(-1)?.at ?? 0) < pause.until;
   return {
     declined,
@@ -64,6 +66,8 @@ function besideState({ ledger, timekeeper, openInvite }: Host, side: Side): Besi
     // Who has made the next game offered it: the other one sat down by agreeing.
     rematch: follows === null || moves.length > 0 ? null : creator === side ? "accepted" : "begun",
     isUnlisted: creator === side && openInvite.isOver,
+    ...(made !== undefined && { madeAt: unseal(made.text).at }),
+    ...(isUnmoved && { unmovedSince: waitsSince }),
   };
 }
 
