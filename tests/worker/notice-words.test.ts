@@ -3,15 +3,17 @@ import { expect, describe, test } from "vitest";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import type { Owed } from "../../worker/channels/owed.ts";
 import { advanceTo, anyone, type Pair, pair, program, roomOf } from "./client.ts";
-import { lastMail, mails } from "./mailbox.ts";
+import { lastMail, mails, openedMails } from "./mailbox.ts";
 import { behind, finished, nextOf, offering } from "./next-games.ts";
 import { advance, give, unrung } from "./object.ts";
 import { KeptNotices, wish } from "./notified.ts";
+import { VirtualTime } from "./virtual-time.ts";
 import {
   confirmed,
   DAY,
   headerOf,
   HOUR,
+  idOf,
   mailedPair,
   MINUTE,
   newAddress,
@@ -251,4 +253,42 @@ test("the maker of a game that the first page lists no more is told so, and unti
   expect(text).toContain("Your game is no longer listed on the first page. Send the link, or list it again.");
   expect(text).toMatch(/If nobody joins by \w{3},? \d{1,2} \w+, \d\d:\d\d UTC \(\d\d hours left\)/);
   expect((await mails(address)).at(-1)?.subject).toBe("Your game of Harzdame");
+});
+
+describe("where the opponent's seat is handed over, and the new player moves", () => {
+  const NIGHT = { zone: "UTC", quiet: { from: "22:00", to: "07:00" } } as const;
+
+  /** Black is told by mail, at night; White hands over and moves. @returns what Black reads by the end of the next morning */
+  async function readBy(more: object): Promise<readonly string[]> {
+    const time = new VirtualTime(Date.UTC(2027, 2, 1, 12));
+    const address = newAddress();
+    const game = await pair({ name: "Ada" });
+    time.ringGame(game.id);
+    time.ringRecipient(idOf(address));
+    await confirmed(game.b, game.path, address, { zone: "UTC", ...more });
+    expect((await game.b.ask("PUT", `${game.path}/email/hours`, NIGHT)).status).toBe(200);
+    await time.until(Date.UTC(2027, 2, 1, 23));
+    const { handOverUrl = "" } = (await game.w.post(`${game.path}/hand-over`, {})).body.you ?? {};
+    const taken = await program(handOverUrl.split("=")[1] ?? "").post<JoinAnswer>(`${game.path}/join`, { name: "Cy" });
+    expect(taken.status).toBe(200);
+    await time.pass(5000);
+    const { status } = await program(taken.body.seat.token).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    expect(status).toBe(200);
+    await time.until(Date.UTC(2027, 2, 2, 12));
+    const read = (await openedMails(address)).filter(({ subject }) => !subject.startsWith("Confirm"));
+    return read.map(({ text }) => text.replaceAll(/\s+/g, " "));
+  }
+
+  test("the daily mail says both", async () => {
+    const [digest = "", ...more] = await readBy({ when: "digest" });
+    expect(more).toEqual([]);
+    expect(digest).toContain("you play against someone else now");
+    expect(digest).toContain("Your move.");
+  });
+
+  test("of two mails that go at once, only one says whose move it is", async () => {
+    const read = await readBy({ when: "turn" });
+    expect(read.filter((text) => text.includes("you play against someone else now"))).toHaveLength(1);
+    expect(read.filter((text) => text.includes("Your move."))).toHaveLength(1);
+  });
 });

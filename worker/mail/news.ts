@@ -106,7 +106,9 @@ function arranged(occasion: Occasion, told: Told, sentences: Sentences): readonl
     case "meeting":
       return [meetingOf(told), toMove, moved, offered];
     case "seat":
-      return [seatOf(told), waitingOf(told), toMove, moved, end];
+      return told.beside.isBesideNews
+        ? [seatOf(told), waitingOf(told)]
+        : [seatOf(told), waitingOf(told), toMove, moved, offered, declined, end];
     case "joined":
       return [toMove, begun, moved, offered];
     case "offer":

@@ -24,13 +24,17 @@ function owed(host: Host, notice: Notice): Owed | null {
     return host.followers.isOwed(notice)
       ? { occasion, side, turn, seatToken: null, state: host.answer(null, ""), last: host.factsBefore(turn) }
       : null;
-  if (host.notices.told.isOwed(notice)) return owedTo(host, side, occasion);
+  if (host.notices.told.isOwed(notice)) {
+    // The daily message says of each game all that there is.
+    const isBesideNews = occasion === "seat" && notice.when !== "digest" && host.notices.told.isPositionToCome(side);
+    return owedTo(host, side, occasion, isBesideNews);
+  }
   host.notices.told.lapse(notice);
   return null;
 }
 
 /** What a seat is told on an occasion, as the game stands. */
-function owedTo(host: Host, side: Side, occasion: Occasion): Owed {
+function owedTo(host: Host, side: Side, occasion: Occasion, isBesideNews = false): Owed {
   // As everybody sees it, so that no invite stands in it.
   const seen = host.answer(null, "");
   const asked = host.recovery.standing();
@@ -41,7 +45,7 @@ function owedTo(host: Host, side: Side, occasion: Occasion): Owed {
     seatToken: host.seats.tokenOf(side),
     state: { ...seen, you: { side, ...(asked !== null && { recovery: told(asked, host.ledger.state) }) } },
     last: host.factsBefore(seen.turn),
-    beside: besideState(host, side),
+    beside: { ...besideState(host, side), ...(isBesideNews && { isBesideNews }) },
   };
 }
 
