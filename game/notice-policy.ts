@@ -140,12 +140,18 @@ export function callOf(occasion: Occasion): CallKind | null {
   return CALL_KINDS.find((kind) => CALLED[kind] === occasion) ?? null;
 }
 
+/** Time that is given for so many seconds is told each time: no more can be given before it is up. */
+const OFTEN_SECONDS = 60 * 60;
+
 /**
- * What the other player can do as often as they like: each kind of it is told once until the seat's player was back. Calls have limits of
- * their own.
+ * What the other player can do as often as they like: each kind of it is told once until the seat's player was back, or another move was
+ * made. Calls have limits of their own.
  * @returns the name that its kind is kept by; null where an event is nothing of that sort
  */
 export function atWill(event: GameEvent): string | null {
+  // A pause that was offered takes both.
+  if (event.kind === "paused" && event.offer !== undefined) return null;
+  if (event.kind === "given" && event.seconds >= OFTEN_SECONDS) return null;
   if (event.kind === "offered") return `offered ${event.what}`;
   if (event.kind === "answered") return "declined";
   return AT_WILL.find((kind) => kind === event.kind) ?? null;

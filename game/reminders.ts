@@ -132,6 +132,6 @@ function wished(
     return [past, past + 1]
       .filter((count) => count > 0)
       .map((count) => from + count * every)
-      .filter((at) => at + every / 2 <= until);
+      .filter((at) => at + every / 2 < until);
   });
 }

@@ -18,6 +18,12 @@ export async function lastMail(to: string): Promise<OpenedMail> {
   return mail;
 }
 
+/** The mails to an address, oldest first, with their texts and HTML. */
+export async function openedMails(to: string): Promise<readonly OpenedMail[]> {
+  const opened = await Promise.all((await mails(to)).map(({ id }) => open(mailbox(), id)));
+  return opened.filter((mail) => mail !== null);
+}
+
 function mailbox(): Fetcher {
   if (env.MAILBOX === undefined) throw new Error("the tests have no mailbox");
   return env.MAILBOX;

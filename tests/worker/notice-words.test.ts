@@ -3,15 +3,17 @@ import { expect, describe, test } from "vitest";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import type { Owed } from "../../worker/channels/owed.ts";
 import { advanceTo, anyone, type Pair, pair, program, roomOf } from "./client.ts";
-import { lastMail, mails } from "./mailbox.ts";
-import { finished, nextOf, offering } from "./next-games.ts";
+import { lastMail, mails, openedMails } from "./mailbox.ts";
+import { behind, finished, nextOf, offering } from "./next-games.ts";
 import { advance, give, unrung } from "./object.ts";
 import { KeptNotices, wish } from "./notified.ts";
+import { VirtualTime } from "./virtual-time.ts";
 import {
   confirmed,
   DAY,
   headerOf,
   HOUR,
+  idOf,
   mailedPair,
   MINUTE,
   newAddress,
@@ -52,7 +54,19 @@ describe("what is told beside the state", () => {
       paused: null,
       rematch: null,
       isUnlisted: false,
+      madeAt: expect.any(Number),
     });
+  });
+
+  test("since when nobody has moved, until somebody does", async () => {
+    const game = await pair({ clock: { kind: "none" } });
+    await wish(game, "w");
+    await wish(game, "b");
+    const since = (await game.w.get(game.path)).body;
+    const told = await roomOf(game.id).waiting("w", "bo");
+    expect(told?.beside?.unmovedSince).toBeLessThanOrEqual(since.now);
+    await advanceTo(game, 1);
+    expect((await waitingFor(game)).beside?.unmovedSince).toBeUndefined();
   });
 
   test("an offer of one's own that was declined, until one does something", async () => {
@@ -202,6 +216,27 @@ describe("the subject of a game's mails", () => {
     expect(headerOf(raw, "References")).toContain(`<${id}.`);
     expect(text).not.toContain("has joined");
   });
+
+  test("of a rematch names the day on which it began, though somebody else plays it on days later", async () => {
+    const address = newAddress();
+    const game = await finished();
+    await unrung(game.id);
+    await confirmed(game.b, game.path, address, {});
+    expect((await offering(game.b, game, 0)).status).toBe(200);
+    const next = nextOf((await offering(game.w, game, 0)).body);
+    await unrung(next.id);
+    await advance(next.id, 2 * MINUTE);
+    await pass(address, 0);
+    const { subject } = await lastMail(address);
+    await advance(next.id, 3 * DAY);
+    const ada = behind((await game.w.get(game.path)).body.next?.url);
+    const { handOverUrl = "" } = (await ada.post(`/api/games/${next.id}/hand-over`, {})).body.you ?? {};
+    const taken = await program(handOverUrl.split("=")[1] ?? "").post<JoinAnswer>(`/api/games/${next.id}/join`, { name: "Di" });
+    expect(taken.status).toBe(200);
+    await advance(next.id, 2 * MINUTE);
+    await pass(address, 3 * DAY);
+    expect((await lastMail(address)).subject).toBe(subject.replace("Ada", "Di"));
+  });
 });
 
 test("the maker of a game that the first page lists no more is told so, and until when somebody can join", async () => {
@@ -218,4 +253,42 @@ test("the maker of a game that the first page lists no more is told so, and unti
   expect(text).toContain("Your game is no longer listed on the first page. Send the link, or list it again.");
   expect(text).toMatch(/If nobody joins by \w{3},? \d{1,2} \w+, \d\d:\d\d UTC \(\d\d hours left\)/);
   expect((await mails(address)).at(-1)?.subject).toBe("Your game of Harzdame");
+});
+
+describe("where the opponent's seat is handed over, and the new player moves", () => {
+  const NIGHT = { zone: "UTC", quiet: { from: "22:00", to: "07:00" } } as const;
+
+  /** Black is told by mail, at night; White hands over and moves. @returns what Black reads by the end of the next morning */
+  async function readBy(more: object): Promise<readonly string[]> {
+    const time = new VirtualTime(Date.UTC(2027, 2, 1, 12));
+    const address = newAddress();
+    const game = await pair({ name: "Ada" });
+    time.ringGame(game.id);
+    time.ringRecipient(idOf(address));
+    await confirmed(game.b, game.path, address, { zone: "UTC", ...more });
+    expect((await game.b.ask("PUT", `${game.path}/email/hours`, NIGHT)).status).toBe(200);
+    await time.until(Date.UTC(2027, 2, 1, 23));
+    const { handOverUrl = "" } = (await game.w.post(`${game.path}/hand-over`, {})).body.you ?? {};
+    const taken = await program(handOverUrl.split("=")[1] ?? "").post<JoinAnswer>(`${game.path}/join`, { name: "Cy" });
+    expect(taken.status).toBe(200);
+    await time.pass(5000);
+    const { status } = await program(taken.body.seat.token).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    expect(status).toBe(200);
+    await time.until(Date.UTC(2027, 2, 2, 12));
+    const read = (await openedMails(address)).filter(({ subject }) => !subject.startsWith("Confirm"));
+    return read.map(({ text }) => text.replaceAll(/\s+/g, " "));
+  }
+
+  test("the daily mail says both", async () => {
+    const [digest = "", ...more] = await readBy({ when: "digest" });
+    expect(more).toEqual([]);
+    expect(digest).toContain("you play against someone else now");
+    expect(digest).toContain("Your move.");
+  });
+
+  test("of two mails that go at once, only one says whose move it is", async () => {
+    const read = await readBy({ when: "turn" });
+    expect(read.filter((text) => text.includes("you play against someone else now"))).toHaveLength(1);
+    expect(read.filter((text) => text.includes("Your move."))).toHaveLength(1);
+  });
 });

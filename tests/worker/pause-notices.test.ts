@@ -1,7 +1,7 @@
 /** Who is told of pauses: that one has begun, and that one is over by itself and they are to move. */
 import { describe, expect, test } from "vitest";
 import { advanceTo } from "./client.ts";
-import { GRACE, notifiedPair, pageOf, touch, waits, wish } from "./notified.ts";
+import { GRACE, move, notifiedPair, pageOf, touch, waits, wish } from "./notified.ts";
 import { advance, evict, give, unrung } from "./object.ts";
 import { DAY, HOUR } from "./recipients.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
@@ -60,6 +60,25 @@ describe("that a pause has begun", () => {
     page.close();
     await page.untilClosed(1000);
     expect(await holidays(2)).toEqual(["b 2 pause", "b 2 pause"]);
+  });
+
+  test("the other is told of a holiday though a pause was agreed on, and of another one though they were not back since, after a move", async () => {
+    const game = await timed();
+    const until = await untilOf(game, HOUR);
+    const { body } = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until });
+    const id = body.offers.find(({ kind }) => kind === "pause")?.id;
+    await game.w.post(`${game.path}/offers`, { do: "accept", id });
+    await advance(game.id, GRACE);
+    await advance(game.id, 2 * HOUR);
+    await away(game, "w", HOUR);
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["b 2 pause", "b 2 pause"]);
+    await advance(game.id, 2 * HOUR);
+    await move(game, 2);
+    await advance(game.id, GRACE);
+    expect((await game.w.post(`${game.path}/holiday`, { turn: 3, until: await untilOf(game, DAY) })).status).toBe(200);
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed.slice(2)).toEqual(["b 3 turn", "b 3 pause"]);
   });
 
   test("whoever has offered it is told, though a notice stands unanswered", async () => {

@@ -200,6 +200,18 @@ describe("when time is up", () => {
     expect(await gifts(2)).toBe(before + 2);
   });
 
+  test("the late player is told of each gift that is worth hearing of: their time has run out again before it", async () => {
+    const game = await untouched(each(24));
+    await wait(game, 25 * HOUR);
+    for (const hours of [2, 24]) {
+      expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: hours * 3600 })).status).toBe(200);
+      await wait(game, GRACE);
+      expect(game.recipients.handed.at(-1)).toBe("b 3 reminder");
+      await wait(game, hours * HOUR);
+      expect(game.recipients.handed.at(-1)).toBe("b 3 flag");
+    }
+  });
+
   test("both are told of the end, where it is one", async () => {
     const game = await untouched(each(24), { onFlag: "end" });
     await wish(game, "w", { recipient: "ada" });

@@ -75,7 +75,8 @@ export async function connect(path: string, headers: Readonly<Record<string, str
 /** A live connection that has been told the state. */
 export async function live(path: string, headers: Readonly<Record<string, string>> = {}, origin = ORIGIN): Promise<Live> {
   const opened = await opening(path, headers, origin);
-  await opened.until(() => expect(opened.state).not.toBeNull());
+  // What is sent right after it may be a change of an older state, for those who were there before.
+  await opened.until(() => expect(opened.messages.map(({ kind }) => kind)).toContain("state"));
   return opened;
 }
 

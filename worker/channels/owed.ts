@@ -39,4 +39,10 @@ export interface Beside extends Pick<Lately, "declined" | "across"> {
   readonly rematch: "accepted" | "begun" | null;
   /** Nobody has joined, and the first page does not list the game any more. */
   readonly isUnlisted: boolean;
+  /** Another message about the position goes as this one does, and says the rest. Older code leaves it out. */
+  readonly isBesideNews?: boolean;
+  /** When the game was made. Older code leaves it out. */
+  readonly madeAt?: number;
+  /** Since when both players are there and nobody has moved; absent where somebody has, or a pause has shifted it. */
+  readonly unmovedSince?: number;
 }

@@ -90,8 +90,9 @@ function nextOf(owed: Owed, language: Language): string {
   const { next } = mailWords(language).game;
   if (previous === undefined) return "";
   if (series && series.game > 1) return next.series(series.game);
-  const today = day(now, wallOf(owed, language));
-  return previous.played ? next.playedOn(today) : next.rematch(today);
+  // Named anew, as somebody else sits down, it is the game of that day still.
+  const began = day(owed.beside?.madeAt ?? now, wallOf(owed, language));
+  return previous.played ? next.playedOn(began) : next.rematch(began);
 }
 
 /**

@@ -109,7 +109,9 @@ function arranged(occasion: Occasion, told: Told, sentences: Sentences): readonl
     case "meeting":
       return [meetingOf(told), toMove, moved, offered];
     case "seat":
-      return [seatOf(told), waitingOf(told), toMove, moved, end];
+      return told.beside.isBesideNews
+        ? [seatOf(told), waitingOf(told)]
+        : [seatOf(told), waitingOf(told), toMove, moved, offered, declined, end];
     case "joined":
       return [toMove, begun, moved, offered];
     case "offer":
@@ -184,12 +186,13 @@ function givenOf({ beside: { given }, own, other, language }: Told): string {
   return given === null ? "" : own.given(other, span(given, language));
 }
 
-/** When the last move was made, where no clock says how long the next one is waited for yet. */
-function waitedOf({ state, wall, words, language }: Told): string {
+/** When the last move was made, or the game began, where no clock says how long the next one is waited for yet. */
+function waitedOf({ state, beside, wall, words, language }: Told): string {
   const last = state.moves.at(-1);
-  const due = dueOf(state);
-  if (state.toMove === null || last === undefined || due?.kind === "turn") return "";
-  return words.waited(moment(last.at, state.now, wall), duration(state.now - last.at, language));
+  const since = last?.at ?? beside.unmovedSince;
+  if (state.toMove === null || since === undefined || dueOf(state)?.kind === "turn") return "";
+  const said = last === undefined ? words.unmovedSince : words.waited;
+  return said(moment(since, state.now, wall), duration(state.now - since, language));
 }
 
 /** That a pause is over, whose it was, and who has ended it. */

@@ -1,11 +1,11 @@
 /** What a push says. Of a game it tells that there is something, no more, unless its player chose to be told what: phones show it locked. */
 import type { PushPayload } from "../../api/push-schema.ts";
 import type { Occasion } from "../../game/notice.ts";
-import type { Language } from "../../view/words.ts";
+import type { Language, PushWords } from "../../view/words.ts";
 import { moreWords } from "../../view/words/more.ts";
 import { pushWords } from "../../view/words/push.ts";
 import { markedStart } from "../../view/words/starts.ts";
-import { gameNews } from "../mail/game-report.ts";
+import { gameNews, type GameReport } from "../mail/game-report.ts";
 import { dueOf } from "../mail/due.ts";
 import { turnUntil, turnWhen } from "../mail/news.ts";
 import type { Owed } from "../channels/owed.ts";
@@ -31,6 +31,11 @@ const GAMES = "games";
 /** Bytes of a title and a body, as JSON: what stands around them still fits (`LARGEST` in `send.ts`). */
 const MOST = { title: 500, body: 2500 };
 const AS_JSON = { measure: (text: string) => bytes(JSON.stringify(text)) - 2 };
+
+interface DayReport extends Pick<GameReport, "name" | "isYours" | "news"> {
+  /** Until when its turn waits; empty where it doesn't. */
+  readonly when: string;
+}
 
 export interface PushProps {
   readonly language: Language;
@@ -59,10 +64,11 @@ export function digestPush(owed: readonly Owed[], props: PushProps): PushMessage
   const { language } = props;
   const reports = owed.map((each) => ({ ...gameNews({ owed: each, language }), when: turnWhen(each, language) }));
   const waiting = reports.filter(({ isYours }) => isYours);
-  const title = waiting.length > 0 ? words.many(waiting.length) : words.manyNews;
+  const news = reports.length === 1 ? words.news : words.manyNews;
+  const title = waiting.length > 0 ? words.many(waiting.length) : news;
   const [soonest] = waiting;
   const first = soonest === undefined || soonest.when === "" ? "" : words.first(soonest.when);
-  const games = reports.map(({ name, isYours, when }) => (isYours && when !== "" ? words.due(name, when) : name));
+  const games = reports.map((each) => gameOf(each, reports.length === 1, words));
   const said = props.detail
     ? { title, body: listed(games, language) }
     : { title: words.title, body: [title, first].filter(Boolean).join(" ") };
@@ -71,6 +77,12 @@ export function digestPush(owed: readonly Owed[], props: PushProps): PushMessage
     ttl: digestLifetime(owed, DAY),
     urgency: "normal",
   };
+}
+
+/** A game among those of the day; the only one says all that is new in it, where nobody waits for its reader. */
+function gameOf({ name, isYours, when, news }: DayReport, isOnly: boolean, words: PushWords): string {
+  if (isYours) return when === "" ? name : words.due(name, when);
+  return isOnly ? [`${name}:`, ...news].join(" ") : name;
 }
 
 /** A push that shows that pushes come. */

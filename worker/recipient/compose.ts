@@ -82,7 +82,9 @@ async function saidOf(notices: readonly Notice[], { store, ask }: Sources) {
   const bySeat = new Map<number, SaidOfSeat>();
   for (const { notice, owed } of answers) {
     const seat = store.subscriptionOf(notice.game, notice.side);
-    if (owed !== null && seat?.confirmed) bySeat.set(seat.number, saidTo(seat, owed, store));
+    if (owed === null || !seat?.confirmed) continue;
+    // Who sits at the other side now is said nowhere else, and all else is said with it.
+    if (bySeat.get(seat.number)?.owed.occasion !== "seat") bySeat.set(seat.number, saidTo(seat, owed, store));
   }
   // First those that wait for this seat's move: what a channel has no room for is left out from the end.
   const games = [...bySeat.values()].toSorted((one, other) => Number(isToMove(other)) - Number(isToMove(one)));

@@ -26,6 +26,7 @@ export const mail: MailWords = {
     unjoinedBy: (when) => `Macht bis ${when} niemand mit, wird diese Partie geschlossen.`,
     unlisted: "Deine Partie steht nicht mehr auf der Startseite. Schicke den Link oder stelle sie wieder dorthin.",
     waited: (moment, time) => `Letzter Zug: ${moment}. Seitdem: ${time}.`,
+    unmovedSince: (moment, time) => `Beginn der Partie: ${moment}. Seitdem ohne Zug: ${time}.`,
     fallen: (person) => `${person.name} hat keine Zeit mehr. Du kannst den Sieg beanspruchen, warten oder Zeit geben.`,
     away: ({ name, you }, when) => `${you ? "Du hast" : `${name} hat`} Urlaub bis ${when}. Beide Uhren stehen.`,
     paused: (when) => `Die Partie pausiert bis ${when}. Beide Uhren stehen.`,

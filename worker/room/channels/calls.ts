@@ -47,8 +47,8 @@ export class Calls {
   }
 
   /**
-   * Whether `side` is told of something that the other player can do at will: once until they are back. Within a transaction of the
-   * caller's, which keeps that they are.
+   * Whether `side` is told of something that the other player can do at will: once until they are back, or another move is made. Within a
+   * transaction of the caller's, which keeps that they are.
    */
   tellsOnce(side: Side, what: string): boolean {
     if (this.isTold(side, what)) return false;
@@ -56,9 +56,10 @@ export class Calls {
     return true;
   }
 
-  /** Whether `side` was told of it, or is to be, and was not back since. */
+  /** Whether `side` was told of it, or is to be, and was not back since, nor was a move made. */
   isTold(side: Side, what: string): boolean {
-    return (this.#toldOnce(side)[what] ?? 0) > this.#backAt(side);
+    const movedAt = this.#ledger.state.moves.at(-1)?.at ?? 0;
+    return (this.#toldOnce(side)[what] ?? 0) > Math.max(this.#backAt(side), movedAt);
   }
 
   /** What was to be told was not: the next time it is. Within a transaction of the caller's. */

@@ -25,13 +25,17 @@ function owed(host: Host, notice: Notice): Owed | null {
       ? { occasion, side, turn, seatToken: null, state: host.answer(null, ""), last: host.factsBefore(turn) }
       : null;
   if (side === MAKER) return host.makerNotices.isOwed(notice) ? owedToMaker(host, occasion) : null;
-  if (host.notices.told.isOwed(notice)) return owedTo(host, side, occasion);
+  if (host.notices.told.isOwed(notice)) {
+    // The daily message says of each game all that there is.
+    const isBesideNews = occasion === "seat" && notice.when !== "digest" && host.notices.told.isPositionToCome(side);
+    return owedTo(host, side, occasion, isBesideNews);
+  }
   host.notices.told.lapse(notice);
   return null;
 }
 
 /** What a seat is told on an occasion, as the game stands. */
-function owedTo(host: Host, side: Side, occasion: Occasion): Owed {
+function owedTo(host: Host, side: Side, occasion: Occasion, isBesideNews = false): Owed {
   // As everybody sees it, so that no invite stands in it.
   const seen = host.answer(null, "");
   const asked = host.recovery.standing();
@@ -42,7 +46,7 @@ function owedTo(host: Host, side: Side, occasion: Occasion): Owed {
     seatToken: host.seats.tokenOf(side),
     state: { ...seen, you: { side, ...(asked !== null && { recovery: told(asked, host.ledger.state) }) } },
     last: host.factsBefore(seen.turn),
-    beside: besideState(host, side),
+    beside: { ...besideState(host, side), ...(isBesideNews && { isBesideNews }) },
   };
 }
 
@@ -56,13 +60,15 @@ function owedToMaker(host: Host, occasion: Occasion): Owed {
 
 function besideState({ ledger, timekeeper, openInvite }: Host, side: Side): Beside {
   const { state } = ledger;
-  const { pause, moves, follows, creator, seq } = state;
+  const { pause, moves, follows, creator, seq, status, waitsSince } = state;
   const entries = ledger.entriesFrom(Math.max(seq - LATELY, 0) + 1, LATELY);
   const { declined, given, across } = lately(
     entries.map(({ text }) => unseal(text)),
     state,
     side,
   );
+  const made = ledger.entriesFrom(1, 1).at(0);
+  const isUnmoved = status === "playing" && moves.length === 0 && pause === null;
   const isPauseOver = pause !== null && pause.until <= ledger.now() && (moves.at(-1)?.at ?? 0) < pause.until;
   return {
     declined,
@@ -73,6 +79,8 @@ function besideState({ ledger, timekeeper, openInvite }: Host, side: Side): Besi
     // Who has made the next game offered it: the other one sat down by agreeing.
     rematch: follows === null || moves.length > 0 ? null : creator === side ? "accepted" : "begun",
     isUnlisted: creator === side && openInvite.isOver,
+    ...(made !== undefined && { madeAt: unseal(made.text).at }),
+    ...(isUnmoved && { unmovedSince: waitsSince }),
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { firstTold, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
 import { isOwed, isStillSo, toldOf, type ToldNotice, withTold } from "../../../game/notice-policy.ts";
-import type { Notice } from "../../../game/notice.ts";
+import { type Notice, OCCASION_RULES } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { canWithdraw } from "../../channels/ways.ts";
 import { jobName } from "../../object/job-registry.ts";
@@ -16,6 +16,9 @@ import { LostChannels } from "./lost-channels.ts";
 import { idOf, type NoticeMaker } from "./notice-maker.ts";
 import { channelsFor, type NotificationSetting, type NotificationSettings } from "./notification-settings.ts";
 import type { WaitingNotices } from "./waiting-notices.ts";
+
+/** What could go so many milliseconds ago and has not gone may be on its way; what is older may have failed. */
+const ABOUT_NOW = 5 * 60_000;
 
 export interface ToldParts {
   readonly ledger: Ledger;
@@ -131,6 +134,24 @@ export class ToldNotices {
     );
     const isTold = told === undefined ? isFirst : isNext || tells(told, recipient);
     return (isWaiting || isTold) && isOwed(setting, isWaiting, notice, this.#ledger.state);
+  }
+
+  /** Whether a notice of the position waits to be told to a seat, or was handed over and is to be sent about now. */
+  isPositionToCome(side: Side): boolean {
+    const isOfPosition = ({ occasion, turn }: Pick<ToldNotice, "occasion" | "turn">) =>
+      OCCASION_RULES[occasion].about === "position" && !this.isMoot(side, { occasion, turn });
+    const { turn } = this.#ledger.state;
+    if (this.#waiting.of(side).some((occasion) => isOfPosition({ occasion, turn }))) return true;
+    const setting = this.#settings.of(side);
+    const since = this.#ledger.now() - ABOUT_NOW;
+    return (setting?.told ?? []).some(
+      (each) =>
+        setting !== null &&
+        isOfPosition(each) &&
+        !each.isAnswered &&
+        each.to.some(({ at, isReplaced }) => at > since && !isReplaced) &&
+        !this.#isSent(setting, each),
+    );
   }
 
   /** Tells what a notice stood for that has come to nothing before it was sent. */

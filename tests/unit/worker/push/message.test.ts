@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { Occasion } from "../../../../game/notice.ts";
 import { languages } from "../../../../view/language.ts";
+import type { Owed } from "../../../../worker/channels/owed.ts";
+import { gameNews } from "../../../../worker/mail/game-report.ts";
 import { digestPush, noticePush, testPush, withdrawnPush } from "../../../../worker/push/message.ts";
 import { owedAfter, SEAT_TOKEN } from "../../mail/owed.ts";
 
@@ -79,5 +81,17 @@ describe("once a day", () => {
   ] as const)("in %s, more chosen: %s", (language, detail, title, body) => {
     const { payload } = digestPush([owed(), owed()], { language, detail });
     expect(payload).toMatchObject({ tag: "games", page: "/", title, body });
+  });
+
+  test("of the only game that has news, what they are, where more was chosen", () => {
+    const over: Owed = {
+      ...owed("end"),
+      state: { ...owed("end").state, status: "over", toMove: null, result: { winner: "w", by: "resign", actor: "b" } },
+    };
+    const { news } = gameNews({ owed: over, language: "en" });
+    const said = (detail: boolean) => digestPush([over], { language: "en", detail }).payload;
+    expect(said(false)).toMatchObject({ title: "Hoplink", body: "Something new in your game." });
+    expect(said(true)).toMatchObject({ title: "Something new in your game.", body: ["Harzdame with Bo:", ...news].join(" ") });
+    expect(news[0]).toBe("You win. Bo resigned.");
   });
 });
