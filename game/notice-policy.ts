@@ -9,6 +9,7 @@ import { flagAt } from "./deadline.ts";
 import { actor, type GameEvent } from "./event.ts";
 import { type Frequency, type Notice, type Occasion, OCCASION_RULES, outweighs } from "./notice.ts";
 import type { HandedOver } from "./channel-policy.ts";
+import type { OfferKind } from "./offer-schema.ts";
 import type { GameState } from "./state.ts";
 
 /** A seat that wants to be told. */
@@ -146,9 +147,24 @@ export function callOf(occasion: Occasion): CallKind | null {
  * @returns the name that its kind is kept by; null where an event is nothing of that sort
  */
 export function atWill(event: GameEvent): string | null {
-  if (event.kind === "offered") return `offered ${event.what}`;
+  if (event.kind === "offered") return offeredAtWill(event.what);
   if (event.kind === "answered") return "declined";
   return AT_WILL.find((kind) => kind === event.kind) ?? null;
+}
+
+/** The name that offers of a kind are kept by. */
+export function offeredAtWill(kind: OfferKind): string {
+  return `offered ${kind}`;
+}
+
+/**
+ * What is news each time, and can yet come again and again: who sits across. It is told at once so often only until the seat's player was
+ * back, and then now and then, as it stands by then.
+ * @returns the name that its kind is kept by; null where an event is nothing of that sort
+ */
+export function comesAgain({ kind }: GameEvent): string | null {
+  if (kind === "joined") return "sat";
+  return kind === "left" || kind === "handed" ? "seat" : null;
 }
 
 const AT_WILL = ["given", "paused", "resumed"] as const satisfies readonly GameEvent["kind"][];
@@ -189,9 +205,10 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
   }
 }
 
-/** Whether the other player has said no to the last thing that a side has offered. */
-function isDeclined({ offers }: GameState, side: Side): boolean {
-  return offers.findLast(({ by }) => by === side)?.status === "declined";
+/** Whether the other player has said no to the last thing that a side has offered, in this turn or as its own last one ended. */
+function isDeclined({ offers, turn }: GameState, side: Side): boolean {
+  const last = offers.findLast(({ by }) => by === side);
+  return last?.status === "declined" && last.turn >= turn - 1;
 }
 
 /** What another's act is an occasion for. */
