@@ -174,3 +174,35 @@ describe("whoever is not back", () => {
     expect(new Set(recipients.notices.map((notice) => notice.id)).size).toBe(8);
   });
 });
+
+test("a turn and what is about the seat are told in the morning, though holidays began and ended again in the night", async () => {
+  const game = await notifiedPair({}, { clock: { kind: "move", each: 3 * 86_400 } });
+  await advanceTo(game, 2);
+  game.recipients.instead = async (notice) => {
+    game.recipients.notices.push(notice);
+    return { kind: "kept", wait: 8 * HOUR };
+  };
+  await move(game, 2);
+  await wait(game, GRACE);
+  const { body } = await game.w.post(`${game.path}/hand-over`, {});
+  const taken = await program(body.you?.handOverUrl?.split("=")[1] ?? "").post<JoinAnswer>(`${game.path}/join`, { name: "Cy" });
+  expect(taken.status).toBe(200);
+  const cy = program(taken.body.seat.token);
+  await wait(game, GRACE);
+  for (const isLast of [false, true]) {
+    const { now } = (await cy.get(game.path)).body;
+    expect((await cy.post(`${game.path}/holiday`, { turn: 3, until: now + 5 * DAY })).status).toBe(200);
+    await wait(game, GRACE);
+    if (isLast) break;
+    expect((await cy.post(`${game.path}/pause`, { do: "end", turn: 3 })).status).toBe(200);
+    await wait(game, GRACE);
+  }
+  await wait(game, 8 * HOUR);
+  const room = roomOf(game.id);
+  const owed = await Promise.all(game.recipients.notices.map(async (each) => (await room.owed(each)) && each.occasion));
+  await wait(game, 0);
+  const anew = game.recipients.notices.slice(owed.length).map(({ occasion }) => occasion);
+  const said = [...owed, ...anew].filter((each) => each !== null);
+  expect(said).toContain("seat");
+  expect(said.filter((each) => each === "turn" || each === "pause")).toHaveLength(1);
+});

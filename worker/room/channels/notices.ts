@@ -168,16 +168,15 @@ export class Notices {
   }
 
   /**
-   * That a pause was ended is not told any more as another begins before it was: it would say that the game is paused, and with that
-   * told, the next end would not be. Within a transaction of the caller's.
+   * As another pause begins, the end of the one before does not count as told where it was not: what is held says by then that the game
+   * is paused, and the next end is told. Within a transaction of the caller's.
    */
   #takeBackEnd(side: Side): void {
     const setting = this.#settings.of(side);
     if (setting === null || !this.#calls.isTold(side, "resumed")) return;
-    const held = setting.told.find(({ occasion, to }) => occasion === "pause" && to.some(({ at }) => at > this.#ledger.now()));
+    const isHeld = setting.told.some(({ occasion, to }) => occasion === "pause" && to.some(({ at }) => at > this.#ledger.now()));
     if (this.#waiting.has(side, "pause")) this.#waiting.remove(side, "pause");
-    else if (held !== undefined) this.told.answer(side);
-    else return;
+    else if (!isHeld) return;
     this.#calls.untell(side, "resumed");
   }
 
