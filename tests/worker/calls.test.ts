@@ -5,7 +5,18 @@ import { anyone, browserWith, expectProblem, type Pair, pair, roomOf } from "./c
 import { lastMail } from "./mailbox.ts";
 import { notifiedPair, pageOf, touch } from "./notified.ts";
 import { advance, evict, query, unchanged } from "./object.ts";
-import { DAY, HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass, recipientOf, recipientRows, silenced } from "./recipients.ts";
+import {
+  DAY,
+  HOUR,
+  mailedPair,
+  MINUTE,
+  newAddress,
+  noticeMails,
+  pass,
+  recipientOf,
+  recipientRows,
+  silenced,
+} from "./recipients.ts";
 
 silenced();
 
