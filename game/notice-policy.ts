@@ -9,6 +9,7 @@ import { flagAt } from "./deadline.ts";
 import { actor, type GameEvent } from "./event.ts";
 import { type Frequency, type Notice, type Occasion, OCCASION_RULES, outweighs } from "./notice.ts";
 import type { HandedOver } from "./channel-policy.ts";
+import type { OfferKind } from "./offer-schema.ts";
 import type { GameState } from "./state.ts";
 
 /** A seat that wants to be told. */
@@ -140,8 +141,8 @@ export function callOf(occasion: Occasion): CallKind | null {
   return CALL_KINDS.find((kind) => CALLED[kind] === occasion) ?? null;
 }
 
-/** Time that is given for so many seconds is told each time: no more can be given before it is up. */
-const OFTEN_SECONDS = 60 * 60;
+/** Time that is given for so many seconds is news each time: no more can be given before it is up. */
+const GIFT_SECONDS = 60 * 60;
 
 /**
  * What the other player can do as often as they like: each kind of it is told once until the seat's player was back, or another move was
@@ -151,10 +152,30 @@ const OFTEN_SECONDS = 60 * 60;
 export function atWill(event: GameEvent): string | null {
   // A pause that was offered takes both.
   if (event.kind === "paused" && event.offer !== undefined) return null;
-  if (event.kind === "given" && event.seconds >= OFTEN_SECONDS) return null;
-  if (event.kind === "offered") return `offered ${event.what}`;
+  if (isGift(event)) return null;
+  if (event.kind === "offered") return offeredAtWill(event.what);
   if (event.kind === "answered") return "declined";
   return AT_WILL.find((kind) => kind === event.kind) ?? null;
+}
+
+/** The name that offers of a kind are kept by. */
+export function offeredAtWill(kind: OfferKind): string {
+  return `offered ${kind}`;
+}
+
+/**
+ * What is news each time, and can yet come again and again: who sits across, and time that is given. It is told at once so often only until the seat's player was
+ * back, and then now and then, as it stands by then.
+ * @returns the name that its kind is kept by; null where an event is nothing of that sort
+ */
+export function comesAgain(event: GameEvent): string | null {
+  if (event.kind === "joined") return "sat";
+  if (isGift(event)) return "gift";
+  return event.kind === "left" || event.kind === "handed" ? "seat" : null;
+}
+
+function isGift(event: GameEvent): boolean {
+  return event.kind === "given" && event.seconds >= GIFT_SECONDS;
 }
 
 const AT_WILL = ["given", "paused", "resumed"] as const satisfies readonly GameEvent["kind"][];
@@ -195,9 +216,10 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
   }
 }
 
-/** Whether the other player has said no to the last thing that a side has offered. */
-function isDeclined({ offers }: GameState, side: Side): boolean {
-  return offers.findLast(({ by }) => by === side)?.status === "declined";
+/** Whether the other player has said no to the last thing that a side has offered, in this turn or as its own last one ended. */
+function isDeclined({ offers, turn }: GameState, side: Side): boolean {
+  const last = offers.findLast(({ by }) => by === side);
+  return last?.status === "declined" && last.turn >= turn - 1;
 }
 
 /** What another's act is an occasion for. */

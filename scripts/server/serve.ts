@@ -12,6 +12,7 @@ import { LOOPBACK } from "./host.ts";
 import { ensureKeys } from "./keys.ts";
 import { launch, type Launched, type LaunchFailure, type LaunchSettings } from "./launch.ts";
 import { everyNight } from "./nightly.ts";
+import { messageOf } from "./plain-log.ts";
 import { takeBuilt } from "./served.ts";
 import { exposure, holdState } from "./state.ts";
 import { untilUp } from "./tries.ts";
@@ -111,7 +112,15 @@ export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFo
       });
       return isWhole;
     }
-    endNights = everyNight({ whole: left === 0 ? new Date() : null, now: () => new Date(), work: renew });
+    async function renewByNight(): Promise<boolean> {
+      try {
+        return await renew();
+      } catch (error) {
+        say(`The database files could not be written anew (${messageOf(error)}).`);
+        return false;
+      }
+    }
+    endNights = everyNight({ whole: left === 0 ? new Date() : null, now: () => new Date(), work: renewByNight });
     return {
       url,
       get miniflare() {

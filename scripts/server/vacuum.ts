@@ -50,7 +50,7 @@ export async function vacuum(stateDir: string, { budget, largest, clock, say, st
     if (last !== undefined) times[file] = last;
     if (last === undefined || hasChanged(join(stateDir, file), last)) waiting.push(file);
   }
-  const small = waiting.filter((file) => statSync(join(stateDir, file)).size <= largest);
+  const small = waiting.filter((file) => sizeOf(join(stateDir, file)) <= largest);
   small.sort((a, b) => (before[a] ?? 0) - (before[b] ?? 0));
 
   const failures: unknown[] = [];
@@ -75,13 +75,28 @@ export async function vacuum(stateDir: string, { budget, largest, clock, say, st
   return { files: begun - failures.length, left: waiting.length - begun };
 }
 
+/** In bytes; 0 where it can't be told, which writing it anew then says. */
+function sizeOf(path: string): number {
+  try {
+    return statSync(path).size;
+  } catch {
+    return 0;
+  }
+}
+
 function hasChanged(path: string, last: number): boolean {
-  const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
-  return (log !== undefined && log.size > 0) || Math.abs(statSync(path).mtimeMs - last) >= ROUNDED;
+  try {
+    const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+    return (log !== undefined && log.size > 0) || Math.abs(statSync(path).mtimeMs - last) >= ROUNDED;
+  } catch {
+    return true;
+  }
 }
 
 /** Writes one file anew, with its write-ahead log, and answers when that changed it. */
 function rewrite(path: string): number {
+  // SQLite would make the file that a link leads to.
+  statSync(path);
   const database = new DatabaseSync(path);
   try {
     // Nothing new is committed that a power cut could lose, so the log alone has to reach the disk, before the file is touched.

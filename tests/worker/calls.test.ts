@@ -5,7 +5,18 @@ import { anyone, browserWith, expectProblem, type Pair, pair, roomOf } from "./c
 import { lastMail } from "./mailbox.ts";
 import { notifiedPair, pageOf, touch } from "./notified.ts";
 import { advance, evict, query, unchanged } from "./object.ts";
-import { DAY, HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass, recipientRows, silenced } from "./recipients.ts";
+import {
+  DAY,
+  HOUR,
+  mailedPair,
+  MINUTE,
+  newAddress,
+  noticeMails,
+  pass,
+  recipientOf,
+  recipientRows,
+  silenced,
+} from "./recipients.ts";
 
 silenced();
 
@@ -223,6 +234,20 @@ describe("a recipient", () => {
     expect((await meet(fifth)).status).toBe(200);
     await handOver(fifth);
     expect(await toldCalls(address)).toHaveLength(4);
+  });
+
+  test("says of a call too many that it is over, and keeps nothing of it", async () => {
+    const address = newAddress();
+    const { id: game } = await mailedPair(address);
+    const commit = (call: number) => {
+      const told = { game, side: "b", turn: call, occasion: "meeting", when: "turn", deadline: null } as const;
+      return recipientOf(address).commit({ ...told, id: `call ${call}` });
+    };
+    for (const call of [1, 2, 3]) expect(await commit(call)).toEqual({ kind: "kept", wait: 0 });
+    for (const _again of [1, 2]) expect(await commit(4)).toEqual({ kind: "kept", wait: 0, isOver: true });
+    expect(await recipientRows(address, "SELECT id FROM notices ORDER BY id")).toEqual(
+      [1, 2, 3].map((call) => ({ id: `call ${call}` })),
+    );
   });
 
   test("that can't be asked keeps nobody from calling", async () => {

@@ -78,6 +78,35 @@ test("a turn that was sent is not told anew", async () => {
   expect(game.recipients.notices).toHaveLength(2);
 });
 
+test("that a pause is over is told anew by another name, for what its recipient has dropped is sent no more", async () => {
+  const game = await notifiedPair({}, { clock: { kind: "move", each: 3 * 86_400 } });
+  for (const turn of [0, 1, 2]) await move(game, turn);
+  await advance(game.id, GRACE);
+  const { now } = (await game.w.get(game.path)).body;
+  const recipient = game.recipients.last.id.split(".")[4] ?? "";
+  await roomOf(game.id).hear("b", recipient, { kind: "status", status: { kind: "sent", at: now } });
+  await game.w.post(`${game.path}/holiday`, { turn: 3, until: now + 5 * HOUR });
+  await advance(game.id, GRACE);
+  await roomOf(game.id).hear("b", recipient, { kind: "status", status: { kind: "sent", at: now + GRACE } });
+  game.recipients.instead = async (notice) => {
+    game.recipients.notices.push(notice);
+    return { kind: "kept", wait: NIGHT };
+  };
+  await game.w.post(`${game.path}/pause`, { do: "end", turn: 3 });
+  await advance(game.id, GRACE);
+  const meet = { kind: "call", for: "meet", turn: 3, isHere: false, bar: null } as const;
+  expect((await roomOf(game.id).act(caller(game, "w"), meet, undefined)).ok).toBe(true);
+  await advance(game.id, 0);
+  await advance(game.id, NIGHT);
+  const [over, meeting] = game.recipients.notices.slice(-2);
+  expect([over?.occasion, meeting?.occasion]).toEqual(["pause", "meeting"]);
+  for (const notice of [over, meeting]) expect(await isOwed(game, notice)).toBe(false);
+  await advance(game.id, 0);
+  expect(game.recipients.last.occasion).toBe("pause");
+  expect(game.recipients.last.id).not.toBe(over?.id);
+  expect(await isOwed(game, game.recipients.last)).toBe(true);
+});
+
 test.each(OCCASIONS.filter((each) => ["turn", "offer", "seat"].includes(each)))(
   "a %s that older code has handed over, which named it without a mark, is owed",
   async (occasion) => {

@@ -62,8 +62,11 @@ export interface AdmitRequest extends Request {
   readonly detail: boolean;
 }
 
-/** What a game is told of a notice that it hands over: it is kept, and may go after so many milliseconds; or nobody is told here. */
-export type Committed = { readonly kind: "kept"; readonly wait: number } | { readonly kind: "gone" };
+/**
+ * What a game is told of a notice that it hands over: it is kept, and may go after so many milliseconds, or `isOver` already, for it is one
+ * call too many; or nobody is told here.
+ */
+export type Committed = { readonly kind: "kept"; readonly wait: number; readonly isOver?: true } | { readonly kind: "gone" };
 
 /** What a subscription is to its seat's player. */
 export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "last" | "trouble" | "detail"> {
@@ -220,14 +223,14 @@ export class Subscriptions {
     const kept = { kind: "kept", wait: this.#timing.waitOf(notice, subscription) } as const;
     if (this.#store.hasNotice(notice.id)) return kept;
     const now = this.#diary.now();
-    this.#diary.transact(() => {
+    return this.#diary.transact(() => {
       this.#store.forgetSettled(now - SETTLED_AFTER);
-      this.#store.putNotice(notice, subscription.number, now);
       // What is one call too many is over as soon as it comes: the next day's would be about what is long past.
-      if (!this.#takes(notice)) return this.#store.settle([notice.id]);
+      if (!this.#takes(notice)) return { ...kept, isOver: true };
+      this.#store.putNotice(notice, subscription.number, now);
       if (subscription.confirmed) this.#queue.plan(notice, subscription.number);
+      return kept;
     });
-    return kept;
   }
 
   /** Whether another call of a player's would be told today. */

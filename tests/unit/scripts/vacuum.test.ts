@@ -1,7 +1,7 @@
 /** Writing database files anew: what was deleted leaves them, what is there stays, whatever happens meanwhile. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -110,6 +110,16 @@ test("what is not begun in time is begun first the next time", async () => {
   expect(await run({ stop: AbortSignal.abort() })).toEqual({ files: 0, left: 0 });
   forget("a", 40);
   expect(await run({ stop: AbortSignal.abort() })).toEqual({ files: 0, left: 1 });
+});
+
+test("what can't be looked at keeps nothing else from being written anew", async () => {
+  forget("a");
+  symlinkSync(path("nowhere"), path("dangling"));
+  symlinkSync(path("round"), path("round"));
+  expect(await run()).toEqual({ files: 1, left: 0 });
+  expect(has("a")).toBe(false);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain("2 database files could not be written anew");
 });
 
 test("a file that takes long is left for when there is time", async () => {

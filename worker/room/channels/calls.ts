@@ -17,6 +17,11 @@ import type { Ledger } from "../ledger.ts";
 import type { Caller } from "../reply.ts";
 import { channelsFor, type NotificationSettings } from "./notification-settings.ts";
 
+/** So often in a row is a player told at once of what can be brought about again and again, and they were not back. */
+const AT_ONCE = 3;
+/** So long after that they are told of it again, in milliseconds. */
+const APART = 24 * 60 * 60 * 1000;
+
 export type CallCommand = Extract<Command, { readonly kind: "call" }>;
 
 export class Calls {
@@ -62,10 +67,33 @@ export class Calls {
     return (this.#toldOnce(side)[what] ?? 0) > Math.max(this.#backAt(side), movedAt);
   }
 
-  /** What was to be told was not: the next time it is. Within a transaction of the caller's. */
-  untell(side: Side, what: string): void {
-    const { [what]: _told, ...others } = this.#toldOnce(side);
+  /**
+   * What was to be told was not: the next time it is. Within a transaction of the caller's.
+   * @param since when it came: what was told before that was told
+   * @returns whether it was to be told
+   */
+  untell(side: Side, what: string, since = 0): boolean {
+    const { [what]: told = -Infinity, ...others } = this.#toldOnce(side);
+    if (told < since) return false;
     this.#ledger.store.setFact(toldOnce(side), JSON.stringify(others));
+    return true;
+  }
+
+  /**
+   * How long `side` is not to be told of something that comes again and again, in milliseconds: 0 for the first times since they were
+   * back, which are counted here, and from then on until a day after the last of these. Within a transaction of the caller's.
+   */
+  apart(side: Side, what: string): number {
+    const told = this.#toldOnce(side);
+    const now = this.#ledger.now();
+    const counted = Array.from({ length: AT_ONCE }, (_none, index) => `${what} ${index + 1}`)
+      .map((name) => ({ name, at: told[name] ?? 0, isTold: this.isTold(side, name) }))
+      .toSorted((one, other) => one.at - other.at);
+    const until = Math.max(...counted.map(({ at }) => at)) + APART;
+    const [free] = counted.every(({ isTold }) => isTold) && now < until ? [] : counted;
+    if (free === undefined) return until - now;
+    this.#ledger.store.setFact(toldOnce(side), JSON.stringify({ ...told, [free.name]: now }));
+    return 0;
   }
 
   /** Notes that `side` is back, which no event says. Within a transaction of the caller's. */

@@ -92,7 +92,7 @@ export class NoticeMaker {
       case "reminder":
       case "flag":
       case "pause":
-        return [state.waitsSince, this.#timekeeper.announced()];
+        return [state.waitsSince, this.#timekeeper.announced(), ...this.#anew(side)];
       case "recovery":
         return [this.#recovery.standing()?.id];
       case "webhook":

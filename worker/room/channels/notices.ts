@@ -1,7 +1,7 @@
 /** What comes to a seat: it waits for the grace, and is then handed to the channel that is told first. */
 import { firstTold, type Handed } from "../../../game/channel-policy.ts";
 import { actor, type GameEvent } from "../../../game/event.ts";
-import { atWill, callOf, isOfNow, news, verdict } from "../../../game/notice-policy.ts";
+import { atWill, callOf, comesAgain, isOfNow, news, offeredAtWill, verdict } from "../../../game/notice-policy.ts";
 import { isAtOnce, type Occasion, outweighs } from "../../../game/notice.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -14,7 +14,7 @@ import { readWaiting, WaitingNotices } from "./waiting-notices.ts";
 
 const GRACE_SECONDS = 60;
 
-type ToldCalls = Pick<Calls, "tellsOnce" | "isTold" | "untell">;
+type ToldCalls = Pick<Calls, "tellsOnce" | "isTold" | "untell" | "apart">;
 
 export class Notices {
   readonly told: ToldNotices;
@@ -46,13 +46,13 @@ export class Notices {
   heed(events: readonly GameEvent[], state: GameState): void {
     for (const { side } of this.#settings.all()) {
       for (const event of events) {
-        if (event.kind === "paused" && actor(event) !== side) this.#takeBackEnd(side);
+        if (actor(event) !== side && this.#takesBack(side, event, state)) continue;
         const setting = this.#settings.of(side);
         const heard = setting === null ? null : news(setting, event, state);
         if (heard === null || heard.kind === "nothing") continue;
         const what = atWill(event);
         if (heard.kind === "act") this.dismiss(side);
-        else if (what === null || this.#calls.tellsOnce(side, what)) this.#letWait(side, heard.occasion);
+        else if (what === null || this.#calls.tellsOnce(side, what)) this.#letWait(side, heard.occasion, comesAgain(event));
       }
     }
   }
@@ -66,6 +66,8 @@ export class Notices {
   /** Lets wait what has come to a seat, without a grace: it had time, or has none. Within a transaction of the caller's. */
   announce(side: Side, occasion: Occasion): void {
     if (this.#waiting.has(side, "end") && !isAtOnce(occasion)) return;
+    // A minute of time, or of a holiday, can be given or begun again and again.
+    if ((occasion === "flag" || occasion === "pause") && this.#calls.apart(side, "time") > 0) return;
     this.#waiting.addNow(side, occasion);
   }
 
@@ -130,6 +132,7 @@ export class Notices {
     const to: Handed[] = [];
     for (const recipient of firstTold(channelsFor(setting.channels), occasion)) {
       const at = await this.told.commit(this.#maker.notice({ side, recipient }, setting.when, named), recipient);
+      if (at === "enough") return this.#ledger.transact(() => this.#waiting.remove(side, occasion));
       if (at !== null) to.push({ recipient, at, isReplaced: false });
     }
     const now = this.#settings.of(side);
@@ -148,23 +151,44 @@ export class Notices {
   }
 
   /**
-   * That a pause was ended is not told any more as another begins before it was: it would say that the game is paused, and with that
-   * told, the next end would not be. Within a transaction of the caller's.
+   * Forgets what waits to be told and the other one takes back, so that it is told where it comes again. Within a transaction of the
+   * caller's.
+   * @returns whether the event is no news by that
+   */
+  #takesBack(side: Side, event: GameEvent, { offers, pause }: GameState): boolean {
+    if (event.kind === "paused") this.#takeBackEnd(side);
+    if (event.kind === "resumed" && this.#waiting.has(side, "pause") && this.#calls.untell(side, "paused", pause?.from)) {
+      this.#waiting.remove(side, "pause");
+      return true;
+    }
+    const offer = event.kind === "answered" ? offers.find(({ id }) => id === event.offer) : undefined;
+    if (offer !== undefined && this.#waiting.has(side, "offer"))
+      this.#calls.untell(side, offeredAtWill(offer.terms.kind), offer.at);
+    return false;
+  }
+
+  /**
+   * As another pause begins, the end of the one before does not count as told where it was not: what is held says by then that the game
+   * is paused, and the next end is told. Within a transaction of the caller's.
    */
   #takeBackEnd(side: Side): void {
     const setting = this.#settings.of(side);
     if (setting === null || !this.#calls.isTold(side, "resumed")) return;
-    const held = setting.told.find(({ occasion, to }) => occasion === "pause" && to.some(({ at }) => at > this.#ledger.now()));
+    const isHeld = setting.told.some(({ occasion, to }) => occasion === "pause" && to.some(({ at }) => at > this.#ledger.now()));
     if (this.#waiting.has(side, "pause")) this.#waiting.remove(side, "pause");
-    else if (held !== undefined) this.told.answer(side);
-    else return;
+    else if (!isHeld) return;
     this.#calls.untell(side, "resumed");
   }
 
-  /** Within a transaction. */
-  #letWait(side: Side, occasion: Occasion): void {
+  /**
+   * Within a transaction.
+   * @param again the name of what can come again and again, which is told less often then
+   */
+  #letWait(side: Side, occasion: Occasion, again: string | null = null): void {
+    if (this.#waiting.has(side, occasion)) return;
+    const apart = again === null ? 0 : this.#calls.apart(side, again);
     // Who calls wants to be heard at once.
-    this.#waiting.add(side, occasion, callOf(occasion) === null ? this.#grace : 0);
+    this.#waiting.add(side, occasion, callOf(occasion) === null ? Math.max(this.#grace, apart) : 0);
   }
 }
 

@@ -69,12 +69,13 @@ export class ToldNotices {
 
   /**
    * Hands a notice to a recipient.
-   * @returns when it may go; null where its target is gone, which is then told of nothing any more
+   * @returns when it may go; `enough` where it is a call, and its recipient was told of enough of these today; null where its target is
+   * gone, which is then told of nothing any more
    */
-  async commit(notice: Notice, recipient: string): Promise<number | null> {
+  async commit(notice: Notice, recipient: string): Promise<number | "enough" | null> {
     const now = this.#ledger.now();
     const answer = await this.#recipients().getByName(recipient).commit(notice);
-    if (answer.kind === "kept") return now + answer.wait;
+    if (answer.kind === "kept") return answer.isOver ? "enough" : now + answer.wait;
     this.#lose(notice.side, recipient);
     return null;
   }
@@ -93,8 +94,8 @@ export class ToldNotices {
     this.#ledger.transact(() => {
       const now = this.#settings.of(side);
       const same = now?.told.find((each) => isSame(each, told) && !each.isAnswered);
-      if (now && same && this.isMoot(side, told)) this.#replace(side, { ...same, isAnswered: true });
-      else if (now && same && at !== null) this.#replace(side, { ...same, to: handedOn(same.to, step, at) });
+      if (now && same && (at === "enough" || this.isMoot(side, told))) this.#giveWay(now, same);
+      else if (now && same && typeof at === "number") this.#replace(side, { ...same, to: handedOn(same.to, step, at) });
       this.look(side);
     });
   }
@@ -161,15 +162,18 @@ export class ToldNotices {
     const told = setting === null ? undefined : toldOf(setting, notice);
     if (setting === null || told === undefined || told.isAnswered) return;
     if (!this.isMoot(side, notice) || this.#isSent(setting, told)) return;
-    const { state } = this.#ledger;
-    const left = (told.standsFor ?? []).filter(
-      (occasion) => isStillSo(occasion, told.turn, side, state) && !this.#maker.isMoot(side, occasion),
-    );
-    this.#ledger.transact(() => {
-      this.#replace(side, { ...told, isAnswered: true });
-      if (left.length > 0) this.#maker.tellAnew(side);
-      for (const occasion of left) this.#waiting.addNow(side, occasion);
-    });
+    this.#ledger.transact(() => this.#giveWay(setting, told));
+  }
+
+  /** What has come to nothing needs no more telling; what it stood for does, where it was not sent. Within a transaction. */
+  #giveWay(setting: NotificationSetting, told: ToldNotice): void {
+    const { side } = setting;
+    const { turn, standsFor = [] } = told;
+    const left = standsFor.filter((occasion) => !this.isMoot(side, { occasion, turn }));
+    this.#replace(side, { ...told, isAnswered: true });
+    if (left.length === 0 || this.#isSent(setting, told)) return;
+    this.#maker.tellAnew(side);
+    for (const occasion of left) this.#waiting.addNow(side, occasion);
   }
 
   /** What a recipient has sent to a seat was read: no other channel tells it again. Within a transaction of the caller's. */

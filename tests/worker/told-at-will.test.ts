@@ -1,0 +1,208 @@
+/** What the other player can bring about again and again: it is never lost, and tells nobody without end who is not back. */
+import { describe, expect, test } from "vitest";
+import type { JoinAnswer } from "../../api/seat-schema.ts";
+import { advanceTo, program, roomOf, waiting } from "./client.ts";
+import {
+  caller,
+  GRACE,
+  KEPT,
+  KeptNotices,
+  move,
+  notifiedPair,
+  type NotifiedPair,
+  offerDraw,
+  pageOf,
+  touch,
+  wish,
+} from "./notified.ts";
+import { advance, give, unrung } from "./object.ts";
+import { DAY, HOUR, MINUTE } from "./recipients.ts";
+import { hear, told } from "./told-by.ts";
+
+const MEETING = 15 * MINUTE;
+const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
+
+async function wait({ id }: Pick<NotifiedPair, "id">, milliseconds: number): Promise<void> {
+  await advance(id, milliseconds);
+  await advance(id, 0);
+}
+
+async function meet(game: NotifiedPair, turn: number): Promise<void> {
+  const call = { kind: "call", for: "meet", turn, isHere: false, bar: null } as const;
+  expect((await roomOf(game.id).act(caller(game, "w"), call, undefined)).ok).toBe(true);
+  await advance(game.id, 0);
+}
+
+async function back(game: NotifiedPair): Promise<void> {
+  const page = await pageOf(game, "b");
+  await touch(page);
+  page.close();
+  await page.untilClosed(1000);
+}
+
+describe("a turn that a call stands for", () => {
+  test("is told where the call is over when the channel fails that was to tell it", async () => {
+    const game = await told("push");
+    await advanceTo(game, 1);
+    await meet(game, 1);
+    expect(game.recipients.told).toEqual(["push 1 meeting"]);
+    await wait(game, MEETING);
+    await hear(game, "push", BROKEN);
+    await wait(game, 0);
+    expect(game.recipients.told).toEqual(["push 1 meeting", "mail 1 turn"]);
+    await wait(game, HOUR);
+    expect(game.recipients.told).toHaveLength(2);
+  });
+
+  test("is told where that call is one too many", async () => {
+    const game = await notifiedPair();
+    await advanceTo(game, 1);
+    game.recipients.instead = async (notice) => {
+      game.recipients.notices.push(notice);
+      return notice.occasion === "meeting" ? { ...KEPT, isOver: true } : KEPT;
+    };
+    await meet(game, 1);
+    await wait(game, GRACE);
+    expect(game.recipients.handed).toEqual(["b 1 meeting", "b 1 turn"]);
+    await wait(game, HOUR);
+    expect(game.recipients.handed).toHaveLength(2);
+  });
+});
+
+describe("what was taken back within the grace", () => {
+  test("is told when it is offered again", async () => {
+    const game = await notifiedPair();
+    await advanceTo(game, 1);
+    const first = await offerDraw(game, "w", 1);
+    expect((await game.w.post(`${game.path}/offers`, { do: "withdraw", id: first })).status).toBe(200);
+    await wait(game, GRACE);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, after: first });
+    await wait(game, GRACE);
+    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer"]);
+  });
+
+  test("is told when the other one goes on holiday again, and not before", async () => {
+    const game = await notifiedPair({}, { clock: { kind: "move", each: 3 * 86_400 } });
+    await advanceTo(game, 2);
+    const away = async (length: number) => {
+      const { now } = (await game.w.get(game.path)).body;
+      expect((await game.w.post(`${game.path}/holiday`, { turn: 2, until: now + length })).status).toBe(200);
+    };
+    await away(5 * DAY);
+    expect((await game.w.post(`${game.path}/pause`, { do: "end", turn: 2 })).status).toBe(200);
+    await wait(game, GRACE);
+    expect(game.recipients.handed).toEqual([]);
+    await away(5 * DAY);
+    await wait(game, GRACE);
+    expect(game.recipients.handed).toEqual(["b 2 pause"]);
+  });
+});
+
+test("that an offer was declined long ago makes no news of what is withdrawn now", async () => {
+  const game = await notifiedPair();
+  await advanceTo(game, 1);
+  const own = await offerDraw(game, "b", 1);
+  expect((await game.w.post(`${game.path}/offers`, { do: "decline", id: own })).status).toBe(200);
+  for (const turn of [1, 2, 3, 4]) await move(game, turn);
+  await wait(game, GRACE);
+  const before = game.recipients.handed.length;
+  const offered = await offerDraw(game, "w", 5);
+  await game.w.post(`${game.path}/offers`, { do: "withdraw", id: offered });
+  await wait(game, GRACE);
+  expect(game.recipients.handed.slice(before)).toEqual([]);
+});
+
+describe("whoever is not back", () => {
+  test("hears of time that is up three times, and then once a day, however often it is given for a minute", async () => {
+    const game = await notifiedPair({}, { clock: { kind: "move", each: 3600 }, onFlag: "claim" });
+    await advanceTo(game, 3);
+    await wait(game, HOUR);
+    for (let count = 0; count < 20; count++) {
+      expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 })).status).toBe(200);
+      await wait(game, MINUTE);
+    }
+    const flags = () => game.recipients.handed.filter((each) => each === "b 3 flag").length;
+    expect(flags()).toBe(3);
+    await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 86_400 });
+    await wait(game, DAY);
+    expect(flags()).toBe(4);
+    await back(game);
+    await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 });
+    await wait(game, MINUTE);
+    expect(flags()).toBe(5);
+  });
+
+  test("hears three times of short holidays that are over by themselves", async () => {
+    const game = await notifiedPair({}, { clock: { kind: "move", each: 3 * 86_400 } });
+    await advanceTo(game, 3);
+    await wait(game, GRACE);
+    for (let count = 0; count < 8; count++) {
+      const { now } = (await game.w.get(game.path)).body;
+      expect((await game.w.post(`${game.path}/holiday`, { turn: 3, until: now + 2 * MINUTE })).status).toBe(200);
+      await wait(game, MINUTE);
+      await wait(game, MINUTE);
+    }
+    // One is that the first has begun.
+    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 pause", "b 3 pause", "b 3 pause", "b 3 pause"]);
+  });
+
+  test("hears three times that a seat is taken and given back, and then a day later how it stands", async () => {
+    const { id, seat, inviteToken } = await waiting();
+    const recipients = new KeptNotices();
+    await give(id, { RECIPIENT: recipients });
+    await unrung(id);
+    const path = `/api/games/${id}`;
+    const maker = { id, tokens: { w: seat.token } };
+    await wish(maker, "w");
+    let invite = inviteToken;
+    for (let count = 0; count < 6; count++) {
+      const joined = await program(invite).post<JoinAnswer>(`${path}/join`, { name: "Bo" });
+      expect(joined.status).toBe(200);
+      await wait({ id }, GRACE);
+      if (count === 5) break;
+      expect((await program(joined.body.seat.token).post(`${path}/leave`, {})).status).toBe(200);
+      await wait({ id }, GRACE);
+      const { body } = await program(seat.token).get(path);
+      invite = body.you?.inviteUrl?.split("=").at(-1) ?? "";
+    }
+    const both = ["w 0 turn", "w 0 seat"];
+    const thrice = [...both, ...both, ...both];
+    expect(recipients.handed).toEqual(thrice);
+    for (let hour = 0; hour < 25; hour++) await wait({ id }, HOUR);
+    expect(recipients.handed.toSorted()).toEqual([...thrice, ...both].toSorted());
+    expect(new Set(recipients.notices.map((notice) => notice.id)).size).toBe(8);
+  });
+});
+
+test("a turn and what is about the seat are told in the morning, though holidays began and ended again in the night", async () => {
+  const game = await notifiedPair({}, { clock: { kind: "move", each: 3 * 86_400 } });
+  await advanceTo(game, 2);
+  game.recipients.instead = async (notice) => {
+    game.recipients.notices.push(notice);
+    return { kind: "kept", wait: 8 * HOUR };
+  };
+  await move(game, 2);
+  await wait(game, GRACE);
+  const { body } = await game.w.post(`${game.path}/hand-over`, {});
+  const taken = await program(body.you?.handOverUrl?.split("=")[1] ?? "").post<JoinAnswer>(`${game.path}/join`, { name: "Cy" });
+  expect(taken.status).toBe(200);
+  const cy = program(taken.body.seat.token);
+  await wait(game, GRACE);
+  for (const isLast of [false, true]) {
+    const { now } = (await cy.get(game.path)).body;
+    expect((await cy.post(`${game.path}/holiday`, { turn: 3, until: now + 5 * DAY })).status).toBe(200);
+    await wait(game, GRACE);
+    if (isLast) break;
+    expect((await cy.post(`${game.path}/pause`, { do: "end", turn: 3 })).status).toBe(200);
+    await wait(game, GRACE);
+  }
+  await wait(game, 8 * HOUR);
+  const room = roomOf(game.id);
+  const owed = await Promise.all(game.recipients.notices.map(async (each) => (await room.owed(each)) && each.occasion));
+  await wait(game, 0);
+  const anew = game.recipients.notices.slice(owed.length).map(({ occasion }) => occasion);
+  const said = [...owed, ...anew].filter((each) => each !== null);
+  expect(said).toContain("seat");
+  expect(said.filter((each) => each === "turn" || each === "pause")).toHaveLength(1);
+});
