@@ -35,21 +35,20 @@ export function loadWhenNeeded(controller: Controller): void {
   let wasMine = false;
   effect(() => {
     const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
-    const isOffered = you !== undefined && offers.length > 0;
-    const isAsked = isOffered || recoveryFor(state.value) !== undefined || page.value.question !== null;
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
     if (chosen !== null && you && keptTold(id).get() !== true)
       void load(controller.model, loadLate(), ({ tellSeat }) => void tellSeat(controller));
     const isNeeded =
-      (you && (status === "waiting" || you.trouble)) ||
+      (you && (status === "waiting" || you.trouble || offers.length > 0)) ||
       clock ||
-      isAsked ||
       answered ||
       takenBack.length > 0 ||
       status === "over" ||
-      hasMoved;
+      hasMoved ||
+      recoveryFor(state.value) ||
+      page.value.question;
     if (isNeeded && panels.peek() === null) void loadPanels(controller);
   });
 }

@@ -73,7 +73,7 @@ export function emptyStorage(isMeant: (name: string) => boolean): void {
   for (const key of storedKeys()) if (key.startsWith(OURS) && isMeant(key.slice(OURS.length))) localStorage.removeItem(key);
 }
 
-const forgotten = slot<true>("forgotten");
+const forgotten = /* @__PURE__ */ slot<true>("forgotten");
 
 /** Tells the other tabs that this browser is forgotten. */
 export function tellForgotten(): void {
@@ -113,7 +113,7 @@ export const keptSenses = { sound: slot<true>("sound"), vibration: slot<true>("v
 export const keptLettersOff = slot<true>("letters-off");
 
 /** Games that are over and are not to be listed any more, by their ids. */
-export const keptHidden = slot<readonly string[]>("hidden");
+export const keptHidden = /* @__PURE__ */ slot<readonly string[]>("hidden");
 
 export function keptMove(game: string): Slot<KeptMove> {
   return slot(`move:${game}`);

@@ -22,10 +22,20 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
     if (now.kind !== "ask" || now.busy !== null) return;
     stage.value = { kind: "ask", busy: act, error: null };
     const failure = await carriedOut(act, { token, stage, hours });
-    if (failure === null) return;
+    if (failure === null) return focusHeading();
     const error = failure.code === "no-cookie" ? words.confirm.elsewhere : (words.problem[failure.code] ?? words.broken);
     const mayAgain = isPassing(failure) || failure.code === "no-cookie";
     stage.value = mayAgain ? { kind: "ask", busy: null, error } : { kind: "dead" };
+    if (!mayAgain) focusHeading();
+  }
+
+  /** The buttons are gone: the heading takes their focus, and so is read out. */
+  function focusHeading(): void {
+    queueMicrotask(() => {
+      const heading = root.querySelector("h1");
+      heading?.setAttribute("tabindex", "-1");
+      heading?.focus();
+    });
   }
 
   function screen(asServed: boolean) {

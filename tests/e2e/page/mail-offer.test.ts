@@ -39,6 +39,8 @@ test("one field and one press; what was typed outlives a move that comes; a wron
   await field(ada).fill(address);
   await ada.button("Email me").click();
   await ada.button("Send again").waitFor();
+  // Who sees no dock hears it.
+  await expect.poll(() => ada.hears()).toMatch(/^Check the inbox of .*@example\.org and confirm\.$/);
   const agreeing = await arrive(PHONE);
   await agreeing.page.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
   await agreeing.button("Only in this game").click();

@@ -99,7 +99,7 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
   await scriptless.page.goto(linkTo(baseUrl, "/unsubscribe/", await mailed(api, address, "Harzdame with Bo")));
   await scriptless.button("Stop emails").click();
   await scriptless.page
-    .getByRole("heading", { name: /^No more emails about Harzdame with .*Bo.* to .…@example.org\.$/ })
+    .getByRole("heading", { name: /^No more emails about Harzdame with .*Bo.* to a…@games\.example\.org\.$/ })
     .waitFor();
 
   await ada.page.goto(`/g/${game.id}`);

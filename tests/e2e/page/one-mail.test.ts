@@ -74,7 +74,7 @@ test("a yes in the browser that plays: the next game says so once, and its mails
   await inMail.goto(link);
   await inMail.getByText("Also in your other games?").waitFor();
   await inMail.getByRole("button", { name: "Yes, in all my games" }).click();
-  await inMail.getByRole("heading", { name: ALL }).waitFor();
+  await inMail.getByRole("heading", { name: ALL }).and(inMail.locator(":focus")).waitFor();
   await inMail.getByText("When we may email you").click();
   await inMail.getByRole("switch", { name: "Quiet hours" }).waitFor();
   expect(await inMail.getByText("Daily email at").count()).toBe(0);

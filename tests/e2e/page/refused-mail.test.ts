@@ -45,8 +45,11 @@ test("the panel says that the mail server refused the address, sends again, and 
   const field = ada.page.getByLabel("Your email");
   await field.fill(wrong);
   await ada.button("Email me").click();
-  const says = ada.page.getByText("The email server for n…@example.org refused our email. Is the address right?");
+  const says = ada.page.locator(".error", {
+    hasText: "The email server for n…@example.org refused our email. Is the address right?",
+  });
   await says.waitFor();
+  await ada.page.getByRole("dialog").getByRole("status").filter({ hasText: "refused our email." }).waitFor();
   expect(refused.filter((each) => each === wrong)).toHaveLength(1);
   await ada.button("Send again").click();
   await expect.poll(() => refused.filter((each) => each === wrong).length).toBe(2);
@@ -73,6 +76,7 @@ test("the card under the board says it, too, and takes another address", async (
   await field.fill(`nobody-${game.id}@example.org`);
   await field.press("Enter");
   await hinted(ada, "refused our email. Is the address right?");
+  await expect.poll(() => ada.hears()).toContain("refused our email. Is the address right?");
   await ada.button("Wrong address? Change").click();
   await field.fill(`right-${game.id}@example.org`);
   await field.press("Enter");
@@ -86,7 +90,9 @@ test("in German, and in the dark", async () => {
   const field = ada.page.getByLabel("Deine Mailadresse");
   await field.fill(`nobody-${game.id}@example.org`);
   await field.press("Enter");
-  await ada.page.getByText("Der Mailserver von n…@example.org hat unsere Mail abgelehnt. Stimmt die Adresse?").waitFor();
+  await ada.page
+    .locator(".error", { hasText: "Der Mailserver von n…@example.org hat unsere Mail abgelehnt. Stimmt die Adresse?" })
+    .waitFor();
 });
 
 test("a browser that can't tell its time zone is told by mail all the same, and sets its hours", async () => {

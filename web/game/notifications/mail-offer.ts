@@ -52,7 +52,9 @@ export function createMailOffer(controller: Controller): MailActs {
   /** Asks how the mail that asks goes: the state has said that something does not arrive, or does again. */
   async function look(): Promise<void> {
     const answer = await ask();
-    if (answer.ok && answer.value.address !== null && !answer.value.confirmed) patch(askedOf(answer.value));
+    if (!answer.ok || answer.value.address === null || answer.value.confirmed) return;
+    patch(askedOf(answer.value));
+    sayNotArrived(model, answer.value);
   }
 
   whileWaiting(model, { told, declined, sayTold: () => void sayTold(controller, told), offer: () => void offer() });
@@ -175,13 +177,23 @@ async function subscribe({ model, commands }: Controller, address: string, again
   patchIn(model, { busy: false });
   if (answer.ok) {
     rememberAsked(model, answer.value);
-    return patchIn(model, { asked: answer.value.address, trouble: null });
+    const { address } = answer.value;
+    if (address !== null && !again) model.patch({ said: panelWords(model.language).mail.askedAt(address) });
+    return patchIn(model, { asked: address, trouble: null });
   }
   const error = mailRefusal(model.language, answer.error.code);
-  if (error !== undefined) return patchIn(model, { error });
+  if (error !== undefined) {
+    model.patch({ said: error });
+    return patchIn(model, { error });
+  }
   // Without an answer the form stays as it is.
   if (!isPassing(answer.error)) patchIn(model, null);
   sayRefused(model, answer.error.code);
+}
+
+/** Reads out why the mail that asks did not arrive, where it did not. */
+export function sayNotArrived(model: Model, { address, trouble }: SeatMail): void {
+  if (trouble) model.patch({ said: panelWords(model.language).mail.notArrived[trouble.reason](address) });
 }
 
 /** Keeps that an address is asked about this game: its owner may say yes to all games of this browser. */

@@ -12,7 +12,7 @@ import { createInTurn } from "../../in-turn.ts";
 import { lookLater } from "../../look-later.ts";
 import { choose, stopAllMails } from "../../tell-all.ts";
 import { quietIn, withZone, zonesHere } from "../../quiet-hours.ts";
-import { mailRefusal, mailWish, onTrouble, rememberAsked } from "./mail-offer.ts";
+import { mailRefusal, mailWish, onTrouble, rememberAsked, sayNotArrived } from "./mail-offer.ts";
 import { sayRefused } from "../session.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
@@ -139,9 +139,17 @@ function stopActs(controller: Controller, { act, inTurn }: Work): Pick<NoticeAct
 
 /** Asks how all of it goes as the panel comes, and while it is there whenever the state says that it goes otherwise. */
 function whileShown(controller: Controller): NoticeActs["shown"] {
+  const { model } = controller;
   let isShown = false;
-  onTrouble(controller.model, () => {
-    if (isShown) void load(controller);
+
+  async function look(): Promise<void> {
+    await load(controller);
+    const { mail } = shownIn(model);
+    if (mail !== null && !mail.confirmed) sayNotArrived(model, mail);
+  }
+
+  onTrouble(model, () => {
+    if (isShown) void look();
   });
   return (panel) => {
     isShown = panel !== null;
