@@ -22,6 +22,10 @@ import { MAKER } from "../../game/channel-policy.ts";
 import { dueOf } from "./due.ts";
 import { makerNews } from "./maker-news.ts";
 
+const HOUR = 60 * 60 * 1000;
+/** Of five days that began with a turn a minute is gone when that is told: they are still called five. */
+const GONE_BY = 2 * 60 * 1000;
+
 /** Who reads it: the player themselves, or whoever is in a chat room. */
 export type Reader = "player" | "room";
 
@@ -142,7 +146,8 @@ export function turnUntil(owed: Owed, language: Language): string {
 
 /** An instant, and how long it is until then: "Thu 26 Nov, 18:40 (23 hours left)". */
 function whenOf(at: number, now: number, wall: Wall, words: Pick<MailWords["game"], "when">): string {
-  return words.when(moment(at, now, wall), duration(at - now, wall.language));
+  const left = at - now;
+  return words.when(moment(at, now, wall), duration(left < HOUR ? left : left + GONE_BY, wall.language));
 }
 
 /** How the clock reads on the wall of whoever reads a message. */

@@ -137,7 +137,9 @@ export class Law {
 
   /** Compares a message with those before it that its reader had not come to see. */
   #compare(message: Message): void {
-    const { to, way, game, turn, occasion, text, at, isBare } = message;
+    const { to, way, game, turn, occasion, text, at, isBare, saysTurn } = message;
+    // A daily message on a locked phone says of any news that there is some.
+    if (isBare && occasion === "digest" && !saysTurn) return;
     const since = Math.max(this.#visits.get(to) ?? 0, this.#news.get(`${game} ${occasion}`) ?? 0);
     const unseen = this.#messages.filter((each) => each.to === to && each.game === game && each.turn === turn && each.at > since);
     const isSame = (each: Message) => each.way === way && each.text === text && (!isBare || each.occasion === occasion);
