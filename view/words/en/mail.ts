@@ -31,7 +31,7 @@ export const mail = {
     unjoinedBy: (when: string) => `If nobody joins by ${when}, this game will be closed.`,
     unlisted: "Your game is no longer listed on the first page. Send the link, or list it again.",
     waited: (moment: string, time: string) => `The last move was on ${moment}, ${time} ago.`,
-    unmovedSince: (moment: string, time: string) => `Nobody has moved since the game began on ${moment}, ${time} ago.`,
+    unmovedSince: (moment: string, time: string) => `Nobody has moved since the game started on ${moment}, ${time} ago.`,
     fallen: (person: Person) => `${person.name} is out of time. You can claim the win, wait, or give more time.`,
     away: ({ name, you }: Person, when: string) =>
       `${you ? "You are" : `${name} is`} on holiday until ${when}. Both clocks stop.`,
