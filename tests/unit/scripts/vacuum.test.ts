@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { setTimeout } from "node:timers/promises";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -29,7 +28,7 @@ const has = (name: string) => [path(name), `${path(name)}-wal`].some((file) => b
 async function run(more: Partial<Parameters<typeof vacuum>[1]> = {}): ReturnType<typeof vacuum> {
   const say = (line: string) => void said.push(line);
   const done = await vacuum(stateDir, { budget: Infinity, largest: Infinity, clock: () => 0, say, ...more });
-  await setTimeout(5);
+  await pause(5);
   return done;
 }
 
