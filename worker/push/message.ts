@@ -79,10 +79,10 @@ export function digestPush(owed: readonly Owed[], props: PushProps): PushMessage
   };
 }
 
-/** A game among those of the day; the only one says all that is new in it, where nobody waits for its reader. */
+/** A game among those of the day; the only one says all that is new in it. */
 function gameOf({ name, isYours, when, news }: DayReport, isOnly: boolean, words: PushWords): string {
-  if (isYours) return when === "" ? name : words.due(name, when);
-  return isOnly ? [`${name}:`, ...news].join(" ") : name;
+  if (isOnly) return [`${name}:`, ...news].join(" ");
+  return isYours && when !== "" ? words.due(name, when) : name;
 }
 
 /** A push that shows that pushes come. */

@@ -8,15 +8,18 @@ interface Played extends Told {
   readonly script: Script;
 }
 
+/** The same each time, so that what fails was changed since; `RANDOM_SEED` plays others. */
+const FIRST_SEED = 5_150_000;
+
 /**
- * Plays so many of them, or as many as `FORTNIGHTS` says, from the seed of `RANDOM_SEED` on, or from one that falls by chance; or the one
- * of the seed in `FORTNIGHT` alone, which is printed as its players read it.
+ * Plays so many of them, or as many as `FORTNIGHTS` says, from the seed of `RANDOM_SEED` on; or the one of the seed in `FORTNIGHT` alone,
+ * which is printed as its players read it.
  */
 export async function expectFortnights(usual: number): Promise<void> {
   vi.spyOn(console, "warn").mockReturnValue();
   const one = whole("FORTNIGHT", env.FORTNIGHT);
   const count = one === null ? (whole("FORTNIGHTS", env.FORTNIGHTS) ?? usual) : 1;
-  const first = one ?? whole("RANDOM_SEED", env.RANDOM_SEED) ?? anySeed();
+  const first = one ?? whole("RANDOM_SEED", env.RANDOM_SEED) ?? FIRST_SEED;
   const broken: Played[] = [];
   for (let seed = first; seed < first + count; seed++) {
     const each = script(seed);
@@ -37,10 +40,6 @@ function summary(broken: readonly Played[], count: number): string {
   const again = `FORTNIGHT=${first.script.seed} in the environment of this test plays the first of them again, and prints all that is read.`;
   const head = `${broken.length} of ${count} fortnights break the law:`;
   return [head, ...sorts, "", account(first, written(first.script), false), "", again].join("\n");
-}
-
-function anySeed(): number {
-  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000;
 }
 
 /** A whole number of the environment; null where nothing is said. */
