@@ -12,8 +12,8 @@ const MINUTE = 60 * SECOND;
 const GRACE = MINUTE;
 /** So long a person's input at the page holds back what it says already. */
 const INPUT = 10 * MINUTE;
-/** What hurries nobody. */
-const SLACK = 10 * SECOND;
+/** What hurries nobody: a message that comes to nothing as it is to be sent gives its place to another one, which waits for it. */
+const SLACK = 30 * SECOND;
 const DIGEST_AT = "08:00";
 /** What comes once in a turn, so that two of a kind are one too many, however little they say. */
 const SAID_ONCE: readonly string[] = ["turn", "joined", "end", "digest"];
