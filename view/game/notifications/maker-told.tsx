@@ -1,13 +1,13 @@
 /** By what the maker of a game for two others is told, on their page: mail, browsers, chat rooms. They choose no times: they have no turn. */
 import { AddressField } from "../../address-field.tsx";
 import { FormError } from "../../form.tsx";
-import { Icon } from "../../icon.tsx";
 import type { Language } from "../../language.ts";
 import type { PanelWords } from "../../words.ts";
 import { chatSetupWords } from "../../words/chat-setup.ts";
 import { panelWords } from "../../words/panels.ts";
 import { Button } from "../card.tsx";
-import { howAsked, type NoticeActs, type NoticesState } from "./notices.tsx";
+import { howAsked, MailRow } from "./mail-row.tsx";
+import type { NoticeActs, NoticesState } from "./notices.tsx";
 import type { TellActs } from "./tell-order.tsx";
 import { TellChat } from "./tell-chat.tsx";
 import { howItGoes } from "./telling.tsx";
@@ -86,19 +86,10 @@ function Mail({ words: { notices, maker, mail: offer }, state, acts, ago }: Mail
         </div>
       </form>
     );
-  const { address, confirmed, trouble } = mail;
+  const { confirmed } = mail;
   return (
     <>
-      <div class="row">
-        <Icon name="mail" />
-        <span>
-          <b>{address}</b>
-          <br />
-          <small class={trouble === null ? undefined : "error"}>
-            {confirmed ? howItGoes(notices, mail, ago) : howAsked({ ...notices, ...offer }, mail)}
-          </small>
-        </span>
-      </div>
+      <MailRow mail={mail} how={confirmed ? howItGoes(notices, mail, ago) : howAsked({ ...notices, ...offer }, mail)} />
       <div class="acts">
         {confirmed && (
           <Button disabled={busy} onClick={acts.test}>

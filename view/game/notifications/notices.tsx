@@ -7,7 +7,7 @@ import type { Frequency } from "../../../game/notice.ts";
 import type { SeatHours as HoursOfSeat, SeatMail } from "../../../api/mail-schema.ts";
 import { AddressField } from "../../address-field.tsx";
 import { FormError } from "../../form.tsx";
-import { Icon } from "../../icon.tsx";
+import { Switch } from "../../switch.tsx";
 import type { PanelWords } from "../../words.ts";
 import { chatSetupWords } from "../../words/chat-setup.ts";
 import { panelWords } from "../../words/panels.ts";
@@ -16,6 +16,7 @@ import { cityOf } from "../../zones.ts";
 import type { Language } from "../../language.ts";
 import { Button } from "../card.tsx";
 import { Frequencies, Reminds } from "./how-often.tsx";
+import { howAsked, MailRow } from "./mail-row.tsx";
 import type { PanelProps } from "../props.ts";
 import { SeatHours } from "./seat-hours.tsx";
 import { howItGoes } from "./telling.tsx";
@@ -221,22 +222,19 @@ interface MailProps extends MailsProps {
 function Mail(props: MailProps) {
   const { say, mail, state, acts, isOver } = props;
   const { at: now, busy, error } = state;
-  const { address, when, always, remind, confirmed, trouble } = mail;
+  const { when, always, remind, confirmed } = mail;
   const isLive = confirmed && !isOver;
+  const goes = confirmed ? howItGoes(say, mail, (time) => say.ago(now - time)) : howAsked(say, mail);
+  const how = isOver ? say.over : goes;
   return (
     <>
-      <div class="row">
-        <Icon name="mail" />
-        <span>
-          <b>{address}</b>
-          <br />
-          <small class={trouble === null ? undefined : "error"}>
-            {isOver ? say.over : confirmed ? howItGoes(say, mail, (time) => say.ago(now - time)) : howAsked(say, mail)}
-          </small>
-        </span>
-      </div>
+      <MailRow mail={mail} how={how} />
       {isLive && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
-      {isLive && <Always say={say} isOn={always} onTurn={acts.setAlways} />}
+      {isLive && (
+        <Switch isOn={always} onTurn={acts.setAlways}>
+          {say.always}
+        </Switch>
+      )}
       {isLive && when !== "end" && <Reminds say={say} chosen={remind} onChoose={acts.setRemind} />}
       {isLive && <QuietHours {...props} />}
       {!confirmed && !isOver && (
@@ -272,26 +270,6 @@ function Mail(props: MailProps) {
       <FormError error={error} />
     </>
   );
-}
-
-function Always({ say, isOn, onTurn }: { readonly say: Say; readonly isOn: boolean; readonly onTurn: NoticeActs["setAlways"] }) {
-  return (
-    <label class="row">
-      {say.always}
-      <input
-        class="switch end"
-        type="checkbox"
-        role="switch"
-        defaultChecked={isOn}
-        onChange={(event) => onTurn(event.currentTarget.checked)}
-      />
-    </label>
-  );
-}
-
-/** What the address's owner can do, or why the mail that asks did not arrive. */
-export function howAsked({ asked, notArrived }: Pick<Say, "asked" | "notArrived">, { address, trouble }: SeatMail): string {
-  return trouble === null ? asked : notArrived[trouble.reason](address);
 }
 
 /** The quiet hours in a sentence, and the form that sets them for this seat. */
