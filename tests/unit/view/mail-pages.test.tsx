@@ -270,7 +270,7 @@ describe("the panel of notices", () => {
     for (const present of ["Other address", "Stop in this game", "Stop in all my games"])
       expect(panel({ ...none, mail })).toContain(present);
     expect(panel({ ...none, mail })).toMatch(/value="digest"[^>]* checked/);
-    expect(panel({ ...none, mail })).toMatch(/Also while this page is open<\/b><\/span><input[^>]* checked/);
+    expect(panel({ ...none, mail })).toMatch(/Also while this page is open<input[^>]* checked/);
   });
 
   test("quiet hours are set right there, for this seat; those of all games behind a mailed link", () => {

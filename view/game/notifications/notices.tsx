@@ -7,7 +7,6 @@ import type { Frequency } from "../../../game/notice.ts";
 import type { SeatHours as HoursOfSeat, SeatMail } from "../../../api/mail-schema.ts";
 import { AddressField } from "../../address-field.tsx";
 import { FormError } from "../../form.tsx";
-import { Switch } from "../../switch.tsx";
 import type { PanelWords } from "../../words.ts";
 import { chatSetupWords } from "../../words/chat-setup.ts";
 import { panelWords } from "../../words/panels.ts";
@@ -230,11 +229,7 @@ function Mail(props: MailProps) {
     <>
       <MailRow mail={mail} how={how} />
       {isLive && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
-      {isLive && (
-        <Switch isOn={always} onTurn={acts.setAlways}>
-          {say.always}
-        </Switch>
-      )}
+      {isLive && <Always say={say} isOn={always} onTurn={acts.setAlways} />}
       {isLive && when !== "end" && <Reminds say={say} chosen={remind} onChoose={acts.setRemind} />}
       {isLive && <QuietHours {...props} />}
       {!confirmed && !isOver && (
@@ -269,6 +264,22 @@ function Mail(props: MailProps) {
       </div>
       <FormError error={error} />
     </>
+  );
+}
+
+/** It stays as it was pressed until the server has answered, which a `Switch` does not: that shows what is so. */
+function Always({ say, isOn, onTurn }: { readonly say: Say; readonly isOn: boolean; readonly onTurn: NoticeActs["setAlways"] }) {
+  return (
+    <label class="row">
+      {say.always}
+      <input
+        class="switch end"
+        type="checkbox"
+        role="switch"
+        defaultChecked={isOn}
+        onChange={(event) => onTurn(event.currentTarget.checked)}
+      />
+    </label>
   );
 }
 
