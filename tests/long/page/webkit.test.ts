@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
@@ -21,6 +22,9 @@ const WINDOWS = [
   [390, 844],
   [1280, 860],
 ] as const;
+
+/** Time enough for what a page loads late, also on a busy machine. */
+const REOPENED_AFTER_MS = 5000;
 
 const own = ownServer();
 let webkit: Driven;
@@ -110,13 +114,23 @@ async function perform(act: Act): Promise<void> {
       await expect
         .poll(async () => {
           await webkit.open(own.server.baseUrl + act.path);
-          return webkit.run(isShown, act.shows);
+          return untilShown(act.shows);
         })
         .toBe(true);
       return;
     case "disconnect":
       throw new Error("WebDriver cuts no network");
   }
+}
+
+/** Whether the page that is open shows a text before it is worth opening again: some of a page comes after it has loaded. */
+async function untilShown(text: string): Promise<boolean> {
+  const until = performance.now() + REOPENED_AFTER_MS;
+  while (performance.now() < until) {
+    if (await webkit.run(isShown, text)) return true;
+    await pause(50);
+  }
+  return false;
 }
 
 /** In the page: the button of a name that can be pressed now. */
