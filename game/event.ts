@@ -6,6 +6,7 @@ import type { Outcome, Side } from "../rules/contract.ts";
 import type { LoggedTerms } from "./offer-schema.ts";
 import type { CallKind } from "./call.ts";
 import type { CustomStart } from "./start.ts";
+import type { Ending } from "./ending.ts";
 import type { Settings } from "./settings-schema.ts";
 
 /** Which link of a seat or an invite is valid; its token is derived from this and never stored. */
@@ -26,9 +27,6 @@ export interface Follows {
   /** The games of it that counted, oldest first. */
   readonly games?: readonly string[];
 }
-
-/** How a game can end beside the words of its rules; `closed` is by the operator. */
-export type Ending = "resign" | "agreement" | "abort" | "time" | "abandoned" | "closed";
 
 /** Of a change of a name, where it is no new one: its player has taken it away; the operator has hidden it, or allows one again. */
 export type NameChange = "removed" | "hidden" | "allowed";

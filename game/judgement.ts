@@ -2,7 +2,8 @@
 import type { Side } from "../rules/contract.ts";
 import type { Line } from "../rules/match.ts";
 import type { Refusal, RefusalCode } from "./command.ts";
-import type { Ending, EventBody } from "./event.ts";
+import type { Ending } from "./ending.ts";
+import type { EventBody } from "./event.ts";
 import type { GameState } from "./state.ts";
 
 export type Judgement =

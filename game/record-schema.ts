@@ -6,6 +6,7 @@ import * as z from "zod";
 import type { Result } from "../rules/contract.ts";
 import { fail, ok } from "../rules/result.ts";
 import { CALL_KINDS } from "./call.ts";
+import { ENDINGS } from "./ending.ts";
 import type { GameEvent } from "./event.ts";
 import { TERMS } from "./offer-schema.ts";
 import { type GameRecord, RECORD_FORMAT } from "./record.ts";
@@ -95,7 +96,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     ...all,
     kind: z.literal("ended"),
-    how: z.enum(["resign", "agreement", "abort", "time", "abandoned", "closed"]),
+    how: z.enum(ENDINGS),
     by: side.nullable(),
     winner: side.nullable(),
     turn,

@@ -3,7 +3,7 @@
  * abandoned or closed counts for nothing. Points are a person's: they go to the other side with them.
  */
 import type { Side } from "../rules/contract.ts";
-import type { Ending } from "./event.ts";
+import { isVoid } from "./ending.ts";
 import type { SeriesChoice } from "./settings-schema.ts";
 import type { GameState } from "./state.ts";
 
@@ -19,9 +19,6 @@ export interface SeriesStand extends SeriesChoice {
   readonly decided: { readonly winner: Side | null } | null;
 }
 
-/** Ends that say nothing of who plays better. */
-const UNCOUNTED: readonly Ending[] = ["abort", "abandoned", "closed"];
-
 type Played = Pick<GameState, "game" | "sides" | "settings" | "follows" | "result">;
 
 /** How the series of a game stands; null where it is played by itself. */
@@ -31,8 +28,7 @@ export function seriesOf(state: Played): SeriesStand | null {
   const before = stoodBefore(state);
   const number = before.games.length + 1;
   const { result } = state;
-  if (result === null || (result.said !== undefined && UNCOUNTED.includes(result.said.how)))
-    return { ...series, ...before, game: number, decided: null };
+  if (result === null || isVoid(result.by)) return { ...series, ...before, game: number, decided: null };
   const points = (side: Side) => (before.score[side] ?? 0) + (result.winner === null ? 0.5 : result.winner === side ? 1 : 0);
   const score = Object.fromEntries(state.sides.map((side) => [side, points(side)]));
   const games = [...before.games, state.game];

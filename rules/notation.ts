@@ -29,6 +29,12 @@ export interface Transcript {
   readonly before: readonly string[];
   /** The recorded texts of its moves. */
   readonly moves: readonly string[];
-  /** `by` is one of the words of the game's page, `resign`, `agreement` or `abort`; null while the game goes on. */
-  readonly result: Outcome | null;
+  /** Null while the game goes on. */
+  readonly result: Ended | null;
+}
+
+/** How a game ended: `by` is one of the words of the game's page, or of `ENDINGS`. */
+export interface Ended extends Outcome {
+  /** Whether nobody has won and it is no draw either, as where a game is called off. */
+  readonly isVoid: boolean;
 }

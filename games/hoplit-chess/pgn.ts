@@ -3,8 +3,7 @@
  * refusals made orthodox chess is written as orthodox chess, which every chess program reads; so votes are no moves there, but
  * a comment before the first one. A game with hoplits says so by its `Variant`; its drops look like those of crazyhouse.
  */
-import type { Outcome } from "../../rules/contract.ts";
-import type { Notation, Transcript } from "../../rules/notation.ts";
+import type { Ended, Notation, Transcript } from "../../rules/notation.ts";
 import { VOTES } from "./rules/move.ts";
 
 export const pgn: Notation = {
@@ -72,16 +71,17 @@ function startTags(start: string): readonly Tag[] {
   ];
 }
 
-function result(ended: Outcome | null): string {
-  if (ended === null || ended.by === "abort") return "*";
+function result(ended: Ended | null): string {
+  if (ended === null || ended.isVoid) return "*";
   if (ended.winner === null) return "1/2-1/2";
   return ended.winner === "w" ? "1-0" : "0-1";
 }
 
 /** By the words of 9.8.1. */
-function termination(ended: Outcome | null): string {
+function termination(ended: Ended | null): string {
   if (ended === null) return "unterminated";
-  return ended.by === "abort" || ended.by === "closed" ? "abandoned" : "normal";
+  if (ended.isVoid) return "abandoned";
+  return ended.by === "time" ? "time forfeit" : "normal";
 }
 
 /** The words of a comment that tells what came before a start of the game's own: it is no part of the game. */

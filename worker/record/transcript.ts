@@ -1,5 +1,6 @@
 /** A record as notations want it: what was played, by whom and when, without hashes and with nothing of what was only offered. */
 import { unseal } from "../../game/chain.ts";
+import { isVoid } from "../../game/ending.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { fold } from "../../game/state.ts";
 import type { Transcript } from "../../rules/notation.ts";
@@ -24,6 +25,6 @@ export function transcript({ variant, players, events }: GameRecord, address: st
     start,
     before: (state.custom?.moves ?? []).map(({ move }) => move),
     moves: state.moves.map(({ move }) => move),
-    result: state.result,
+    result: state.result && { winner: state.result.winner, by: state.result.by, isVoid: isVoid(state.result.by) },
   };
 }

@@ -3,6 +3,8 @@ import { Chess } from "chess.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pgn } from "../../../games/hoplit-chess/pgn.ts";
+import { ENDINGS, isVoid } from "../../../game/ending.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import type { Line } from "../../../rules/match.ts";
 import type { Transcript } from "../../../rules/notation.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
@@ -10,8 +12,8 @@ import { oneStep } from "./hoplit-chess-lines.ts";
 import { after, value } from "./lines.ts";
 
 /** A game between Ada and Bo; of one that is not over `result` is null. */
-function written(moves: string, more: Partial<Transcript> = {}): string {
-  return pgn.write({
+function written(moves: string, more: Partial<Transcript> = {}, notation = pgn): string {
+  return notation.write({
     variant: "hoplit-chess",
     address: "https://play.test/g/abcdefgh",
     begun: "2025-11-20T18:30:00.000Z",
@@ -46,7 +48,7 @@ test("what came before a start of the game's own is told, and read as no part of
 });
 
 test("a game that two refusals made orthodox chess", () => {
-  const result = { winner: "b", by: "checkmate" };
+  const result = { winner: "b", by: "checkmate", isVoid: false };
   expect(written("decline decline f3 e5 g4 Qh4#", { result })).toBe(`[Event "Casual game"]
 [Site "https://play.test/g/abcdefgh"]
 [Date "2025.11.20"]
@@ -72,18 +74,46 @@ test.each(["", "decline"])("as long as the vote is on (%j), it is a game of Hopl
   expect(tag(written(votes), "FEN")).toBeUndefined();
 });
 
-test.each([
-  [null, "*", "unterminated"],
-  [{ winner: null, by: "abort" }, "*", "abandoned"],
-  [{ winner: null, by: "agreement" }, "1/2-1/2", "normal"],
-  [{ winner: null, by: "stalemate" }, "1/2-1/2", "normal"],
-  [{ winner: "w", by: "resign" }, "1-0", "normal"],
-  [{ winner: "b", by: "checkmate" }, "0-1", "normal"],
-])("result %j is %s, %s", (result, token, termination) => {
-  const text = written("decline decline e4", { result });
-  expect([tag(text, "Result"), tag(text, "Termination")]).toEqual([token, termination]);
-  expect(movetext(text).endsWith(` 1. e4 ${token}`)).toBe(true);
+/** How each way to end a game is told, by the words of PGN 9.8.1: with a winner, and without one. */
+const WAYS: readonly (readonly [by: string, token: string, termination: string])[] = [
+  ["resign", "1/2-1/2", "normal"],
+  ["agreement", "1/2-1/2", "normal"],
+  ["time", "1/2-1/2", "time forfeit"],
+  ["abort", "*", "abandoned"],
+  ["abandoned", "*", "abandoned"],
+  ["closed", "*", "abandoned"],
+  ...["checkmate", "stalemate", "insufficient-material", "quiet", "repetition"].map((by) => [by, "1/2-1/2", "normal"] as const),
+];
+
+test("each way to end a game is among them", () => {
+  const known = WAYS.map(([by]) => by);
+  expect(ENDINGS.filter((by) => !known.includes(by))).toEqual([]);
 });
+
+describe.each(rulebooks.flatMap(({ name, notations = [] }) => notations.map((notation) => ({ name, notation }))))(
+  "$name as $notation.id",
+  ({ notation }) => {
+    const ends = (result: Transcript["result"]) => {
+      const text = written("decline decline e4", { result }, notation);
+      const token = tag(text, "Result");
+      expect(movetext(text).endsWith(` 1. e4 ${token}`)).toBe(true);
+      return [token, tag(text, "Termination")];
+    };
+
+    test.each(WAYS)("%s, without a winner, is %s, %s", (by, token, termination) => {
+      expect(ends({ winner: null, by, isVoid: isVoid(by) })).toEqual([token, termination]);
+    });
+
+    test.each(WAYS.filter(([by]) => !isVoid(by)))("%s, with a winner", (by, _, termination) => {
+      expect(ends({ winner: "w", by, isVoid: false })).toEqual(["1-0", termination]);
+      expect(ends({ winner: "b", by, isVoid: false })).toEqual(["0-1", termination]);
+    });
+
+    test("a game that goes on", () => {
+      expect(ends(null)).toEqual(["*", "unterminated"]);
+    });
+  },
+);
 
 describe("a game that began from a position of its own", () => {
   const board = "4k3/8/8/8/8/8/4P3/4K3";
@@ -141,7 +171,7 @@ test("whole games are read by chess.js to the same last position, and no line ha
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const { line, moves } = randomGame(seed);
-      const text = written(moves.join(" "), { result: line.outcome });
+      const text = written(moves.join(" "), { result: line.outcome && { ...line.outcome, isVoid: false } });
       for (const row of movetext(text).split("\n")) expect(row.length).toBeLessThan(80);
       const chess = new Chess();
       chess.loadPgn(text);
