@@ -6,12 +6,15 @@ import { programAt } from "../game/program.ts";
 import { seriesOf } from "../game/series.ts";
 import { type GameState, position } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
+import type { Match } from "../rules/match.ts";
 import { clockOf } from "./clock.ts";
 import { shownOf } from "./shown.ts";
 import type { AnsweredOffer, OfferAnswer, Player, StateAnswer } from "./state-schema.ts";
 
 /** What stands beside the log. */
 export interface Beside {
+  /** Says who can still win, once a side's time is up; absent where no clock is shown. */
+  readonly match?: Pick<Match, "canWin">;
   readonly names: Readonly<Record<Side, string>>;
   readonly present: ReadonlySet<Side>;
   /** Null where they are more than an answer lists. */
@@ -57,7 +60,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     result: state.result && resultOf(state.result),
     meeting: playing ? meeting : null,
     ...(series && { series }),
-    clock: clockOf(state, beside.now),
+    clock: clockOf(state, beside.now, beside.match),
     closes: beside.closes,
     seq: state.seq,
     rev: beside.rev,

@@ -31,6 +31,12 @@ const shared = {
   fallen: side
     .nullable()
     .describe("The side whose time is up while the game goes on: the other one may claim the win, or give time."),
+  draws: z
+    .literal(true)
+    .exactOptional()
+    .describe(
+      "There while a side's time is up and the other one can't win by any series of moves: then what is claimed is a draw.",
+    ),
 };
 
 export const clockAnswer = z.discriminatedUnion("kind", [

@@ -1,14 +1,15 @@
 /** A game's clock as everybody may see it. */
 import { type Clock, runsUntil, timeLeft } from "../game/clock.ts";
-import { fallen } from "../game/deadline.ts";
+import { fallen, winnerOnTime } from "../game/deadline.ts";
 import { daysLeft, type Pause, pauseAt } from "../game/pause.ts";
 import type { GameState } from "../game/state.ts";
+import type { Match } from "../rules/match.ts";
 import type { ClockAnswer } from "./clock-schema.ts";
 
 const SECOND = 1000;
 
 /** @param now milliseconds since 1970, by the game's time */
-export function clockOf(state: GameState, now: number): ClockAnswer | null {
+export function clockOf(state: GameState, now: number, match: Pick<Match, "canWin"> = {}): ClockAnswer | null {
   const { clock } = state;
   if (clock === null) return null;
   const pause = pauseAt(state, now);
@@ -16,12 +17,14 @@ export function clockOf(state: GameState, now: number): ClockAnswer | null {
     const until = clock.running?.side === side && pause === null ? runsUntil(clock) : null;
     return [side, { left: timeLeft(clock, side, now), until }] as const;
   });
+  const late = fallen(state, now);
   return {
     ...measures(clock),
     sides: Object.fromEntries(sides),
     paused: pauseOf(pause),
     holidays: holidaysOf(state, now),
-    fallen: fallen(state, now),
+    fallen: late,
+    ...(late !== null && winnerOnTime(state, match) === null && { draws: true }),
   };
 }
 

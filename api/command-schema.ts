@@ -28,7 +28,7 @@ export const offersBody = z.union([offerBody, asBody.extend({ do: z.enum(["accep
 export const pauseBody = turnBody.extend({ do: z.literal("end").describe("The pause, before its time.") });
 export const holidayBody = turnBody.extend({ until: z.int().min(0).describe("When it ends, in milliseconds since 1970.") });
 export const flagBody = z.discriminatedUnion("do", [
-  turnBody.extend({ do: z.literal("claim").describe("The win.") }),
+  turnBody.extend({ do: z.literal("claim").describe("The win, or the draw where the state's `clock.draws` says so.") }),
   turnBody.extend({ do: z.literal("give").describe("Time to the other side."), seconds: givenSeconds }),
 ]);
 

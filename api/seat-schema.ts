@@ -34,7 +34,9 @@ const made = z.object({
   clock: z.union([noClock, clockChoice]).optional().describe("Times are seconds; there is none where it is absent."),
   onFlag: onFlag
     .optional()
-    .describe("What time that is up leads to: the opponent may claim the win (as where it is absent), or the game ends."),
+    .describe(
+      "What time that is up leads to: the opponent may claim the win (as where it is absent), or the game ends. It is a draw where the opponent can't win by any series of moves.",
+    ),
   series: seriesChoice.optional().describe("This game and those that follow it count together."),
   holiday: holidayDays
     .optional()

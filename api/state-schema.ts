@@ -203,12 +203,14 @@ export const stateAnswer = z
       .describe("What became of the last offer, until the next move; null where there is nothing to tell."),
     result: z
       .object({
-        winner: side.nullable().describe("Null is a draw, or a game called off."),
+        winner: side
+          .nullable()
+          .describe("Null is a draw, or where `by` is `abort`, `abandoned` or `closed`, a game that nobody wins."),
         by: z.string(),
         actor: side
           .exactOptional()
           .describe(
-            "Who ended it without a move: they resigned, cancelled it, claimed the win, or agreed last. Absent where a move, time alone or the operator did.",
+            "Who ended it without a move: they resigned, cancelled it, claimed the win or the draw on time, or agreed last. Absent where a move, time alone or the operator did.",
           ),
       })
       .nullable(),

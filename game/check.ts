@@ -9,6 +9,7 @@ import { fail, ok } from "../rules/result.ts";
 import { brokenAt } from "./chain.ts";
 import type { Board, Command } from "./command.ts";
 import { abandoned, overdue } from "./deadline.ts";
+import { LAWS } from "./laws.ts";
 import { create, decide } from "./decide.ts";
 import type { GameEvent, Link } from "./event.ts";
 import { madeIn, termsIn } from "./offer.ts";
@@ -74,9 +75,12 @@ function replay(record: GameRecord, [first, ...rest]: readonly GameEvent[], { ma
   const start = match.open(first.position);
   if (!start.ok) return fail(`its start position can't be read: ${start.error}`);
 
-  const made = create(match, sides, first, first.at);
-  const { rules, position: text, custom } = first;
-  const asMade = { ...made, rules, position: text, ...(custom && { custom }), toMove: start.value.toMove };
+  if ((first.laws ?? 1) > LAWS) return fail("it was played under laws that this program does not know yet");
+  const { laws: _today, ...made } = create(match, sides, first, first.at);
+  const { rules, position: text, custom, laws } = first;
+  const ofItsTime = { rules, ...(laws && { laws }), position: text, ...(custom && { custom }), toMove: start.value.toMove };
+  const asMade = { ...made, ...ofItsTime };
+  if (laws && !first.settings.clock) return impossible(first, "these laws are about clocks, and it has none");
   const isFresh = first.link.generation === 1 && first.invite.generation === 1;
   if (!isSame(asMade, first) || !isFresh || (first.by === null ? first.program : !sides.includes(first.by)))
     return impossible(first, "no game is created like that");
@@ -121,7 +125,7 @@ function leadsTo(match: Match, custom: CustomStart, { position }: Pick<Start, "p
 /** Whether `event` is what becomes of its command, or at least is what other rules could have made of it. */
 function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match): Result<"same" | "otherwise"> {
   if (event.kind === "ended" && event.by === null && event.how !== "closed") {
-    const made = overdue(state, event.at) ?? abandoned(state, event.at);
+    const made = overdue(state, event.at, match) ?? abandoned(state, event.at);
     return isSame(made, event) ? ok("same") : impossible(event, "time had not ended the game then");
   }
   const asked = commandOf(state, event);

@@ -52,7 +52,7 @@ export type Command =
       readonly isHere: boolean;
       readonly bar: CallBar | null;
     }
-  /** To win, the other side's time being up. */
+  /** To end the game, the other side's time being up: it is won, or drawn where it could not be won any more. */
   | { readonly kind: "claim"; readonly turn: number }
   /** To let the other side go on, its time being up. */
   | { readonly kind: "give"; readonly turn: number; readonly seconds: number };

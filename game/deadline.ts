@@ -4,9 +4,11 @@
  * or a friend is welcome.
  */
 import type { Side } from "../rules/contract.ts";
+import type { Match } from "../rules/match.ts";
 import { runsUntil } from "./clock.ts";
 import type { EventBody, GameEvent } from "./event.ts";
-import { type GameState, opponent } from "./state.ts";
+import { drawsOnTime } from "./laws.ts";
+import { type GameState, opponent, position } from "./state.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -56,12 +58,22 @@ export function endAt(state: GameState): number | null {
   return callOffAt(state) ?? (state.clock?.settings.onFlag === "end" ? flagAt(state) : null);
 }
 
+/**
+ * Who wins where the time of the side to move is up: the other one; null where that can't win any more, so that it is a draw. It is
+ * asked only as time is up, for finding out looks at many positions.
+ */
+export function winnerOnTime(state: GameState, match: Pick<Match, "canWin">): Side | null {
+  const other = opponent(state, state.toMove);
+  if (!drawsOnTime(state.laws)) return other;
+  return (match.canWin?.(position(state), other) ?? true) ? other : null;
+}
+
 /** How time has ended the game by `now`, dated when that was; null where it has not. Whatever comes after that comes too late. */
-export function overdue(state: GameState, now: number): GameEvent | null {
+export function overdue(state: GameState, now: number, match: Pick<Match, "canWin">): GameEvent | null {
   const at = endAt(state);
   if (at === null || at > now) return null;
   if (callOffAt(state) !== null) return ended(state, at, "abort", null);
-  return ended(state, at, "time", opponent(state, state.toMove));
+  return ended(state, at, "time", winnerOnTime(state, match));
 }
 
 /** The closing of a game that everybody has left, at `now`; null where it is too soon. */

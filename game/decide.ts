@@ -6,7 +6,7 @@ import type { Result, Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
 import type { Board, Command, Create } from "./command.ts";
-import { fallen, overdue } from "./deadline.ts";
+import { fallen, overdue, winnerOnTime } from "./deadline.ts";
 import type { Ending } from "./ending.ts";
 import type { EventBody, GameEvent } from "./event.ts";
 import { end, gameOver, happens, type Judgement, notStarted, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
@@ -15,6 +15,7 @@ import { judgeAnswer, judgeOffer } from "./offers.ts";
 import { judgeHoliday, judgeResume } from "./pauses.ts";
 import { hasTooManyMoves, isTooRich, readStart, type Start } from "./start.ts";
 import { byProgram } from "./program.ts";
+import { LAWS } from "./laws.ts";
 import { isOften, judgeInvite, judgeSeat } from "./seats.ts";
 import { evolve, type GameState, opponent, pastOf, position } from "./state.ts";
 import { moveIn } from "./takeback.ts";
@@ -40,7 +41,7 @@ export function create(
   command: Create,
   now: number,
   start: Start = usualStart(match),
-): GameEvent {
+): Extract<GameEvent, { kind: "created" }> {
   return {
     seq: 1,
     at: now,
@@ -49,6 +50,7 @@ export function create(
     variant: match.variant,
     rules: match.version,
     settings: command.settings ?? {},
+    ...(command.settings?.clock && { laws: LAWS }),
     sides,
     position: start.position,
     ...(start.custom && { custom: start.custom }),
@@ -75,7 +77,7 @@ function usualStart(match: Match): Start {
  */
 export function decide(state: GameState, side: Side, command: Command, board: Board, now: number): Decision {
   const at = Math.max(now, state.at);
-  const end = overdue(state, at);
+  const end = overdue(state, at, board.match);
   const stands = end === null ? state : evolve(state, end);
   const judgement = judge(stands, side, command, board, at);
   if (judgement.kind !== "event") return judgement;
@@ -141,7 +143,7 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
       return judgeResume(state, side, command, at);
     case "claim":
       if (said(state, "time", side, command.turn)) return REPEAT;
-      return unlessFallen(state, side, command.turn, at) ?? end(state, "time", side, side);
+      return unlessFallen(state, side, command.turn, at) ?? end(state, "time", side, winnerOnTime(state, board.match));
     case "give":
       return give(state, side, command, at);
   }

@@ -47,6 +47,8 @@ export type EventBody =
       /** The version of the rules. */
       readonly rules: number;
       readonly settings: Settings;
+      /** The edition of the laws beside these rules; absent for the first, and where there is no clock, which is all that they are about. */
+      readonly laws?: number;
       /** The side that moves first stands first. */
       readonly sides: readonly [Side, Side];
       readonly position: string;

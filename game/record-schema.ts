@@ -45,6 +45,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
     variant: words,
     rules: version,
     settings: settingsSchema,
+    laws: z.int().min(2).exactOptional(),
     sides: z.tuple([side, side]),
     position,
     custom: z.strictObject({ from: position, moves: z.array(z.strictObject({ side, move })) }).exactOptional(),

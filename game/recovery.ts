@@ -5,7 +5,7 @@
  * was so then. A request names a browser, so it stands beside the log; that the seat has a new link is an event.
  */
 import type { Side } from "../rules/contract.ts";
-import { overdue } from "./deadline.ts";
+import { endAt } from "./deadline.ts";
 import type { GameEvent } from "./event.ts";
 import { actor } from "./event.ts";
 import { afterUnpaused } from "./pause.ts";
@@ -65,11 +65,12 @@ export function nextAt(recovery: Recovery, played: Played): number {
 /** In a game that is over no request stands, whether the log says so by now or time alone has ended it. */
 export function stageOf(recovery: Recovery, state: GameState, now: number): Stage {
   if (state.status === "over") return "lapsed";
-  const end = overdue(state, now);
-  const isDue = nextAt(recovery, state) <= (end?.at ?? now);
-  if (recovery.agreed === null) return isDue || end !== null ? "lapsed" : "asked";
+  const end = endAt(state);
+  const isOver = end !== null && end <= now;
+  const isDue = nextAt(recovery, state) <= (isOver ? Math.max(end, state.at) : now);
+  if (recovery.agreed === null) return isDue || isOver ? "lapsed" : "asked";
   if (isDue) return "effective";
-  return end === null ? "agreed" : "lapsed";
+  return isOver ? "lapsed" : "agreed";
 }
 
 /** Whether an event shows that the seat's player is there: then nobody else gets the seat. Nor where the game waits for a player again. */

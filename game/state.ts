@@ -69,6 +69,8 @@ export interface GameState {
   readonly relinked?: readonly Counted[];
   readonly result: (Outcome & { readonly said?: Said }) | null;
   readonly settings: Settings;
+  /** The edition of the laws beside the rules; absent for the first. */
+  readonly laws?: number;
   /** The game before this one of the same two; null where there was none. */
   readonly follows: Follows | null;
   /** The next game that both have agreed to, by which offer, and its seats' first link. */
@@ -159,6 +161,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     hiddenNames: [],
     result: null,
     settings: event.settings,
+    ...(event.laws && { laws: event.laws }),
     follows: event.follows ?? null,
     next: null,
     heard: event.by === null ? {} : { [event.by]: event.at },

@@ -203,6 +203,12 @@ export interface Reader<P, M> {
 }
 
 /**
+ * What one variant knows of who can still win, beside what its moves tell. The page never asks, for the server alone judges time.
+ * Law: it is true of no position from which some series of legal moves has the side win. Where it is false, nothing is said.
+ */
+export type IsHopeless<P> = (position: P, side: Side) => boolean;
+
+/**
  * Thrown by generators on a typed-in board that no played game comes near; callers that read typed-in boards answer it as an
  * error.
  */

@@ -51,6 +51,11 @@ export interface Match {
    *   that is what opening costs most
    */
   open(position: string, past?: readonly string[], isReached?: boolean): Result<Line>;
+  /**
+   * Whether a side may still win from a position that a game has come to, by any series of legal moves; false only where none does.
+   * Only a match that reads what people type says so.
+   */
+  canWin?(position: string, side: Side): boolean;
   /** Lines of exactly `depth` moves from a position that can be opened. Only a match that reads what people type counts them. */
   perft?(position: string, depth: number): number;
 }

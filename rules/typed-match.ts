@@ -3,7 +3,8 @@
  * from its own server only, does without, and so without all the sentences about what is wrong, until somebody types a move there.
  */
 import { TooRich } from "./contract.ts";
-import type { Reader, Rules } from "./contract.ts";
+import type { IsHopeless, Reader, Rules } from "./contract.ts";
+import { canWin } from "./chances.ts";
 import { match } from "./match.ts";
 import type { Match, Standing } from "./match.ts";
 import { perft } from "./perft.ts";
@@ -13,8 +14,11 @@ import { fail, ok } from "./result.ts";
 /** What is said of a board on which a generator threw `TooRich`. */
 export const TOO_RICH = "too-rich: this board has too many ways to capture to be played";
 
-/** A match that reads positions strictly and moves generously; its errors name the field, or the moves that may be meant. */
-export function typedMatch<P, M>(rules: Rules<P, M>, reader: Reader<P, M>): Match {
+/**
+ * A match that reads positions strictly and moves generously; its errors name the field, or the moves that may be meant.
+ * @param isHopeless absent where the moves alone tell who can still win
+ */
+export function typedMatch<P, M>(rules: Rules<P, M>, reader: Reader<P, M>, isHopeless?: IsHopeless<P>): Match {
   const typed = match(rules, {
     position: (text) => reader.read(text),
     move(text, { position, outcome, legal, after }) {
@@ -39,6 +43,7 @@ export function typedMatch<P, M>(rules: Rules<P, M>, reader: Reader<P, M>): Matc
 
   return {
     ...typed,
+    canWin: (position, side) => canWin(rules, rules.restore(position), side, isHopeless),
     perft: (position, depth) => perft(rules, rules.restore(position), depth),
     open(position, past, isReached = false) {
       const opened = typed.open(position, past);

@@ -1,4 +1,4 @@
-/** The other side's time is up: the win can be claimed, time given, or the other waited for. */
+/** The other side's time is up: the win, or where that is out of reach a draw, can be claimed, time given, or the other waited for. */
 import { span } from "../duration.ts";
 import { opponent } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
@@ -25,9 +25,10 @@ interface FallenProps extends GameProps {
 
 export function Fallen({ words, say, language, rulebook, state, page, flag }: FallenProps) {
   const given = gift(state.clock);
+  const isDraw = state.clock?.draws === true;
   return (
     <Card label={say.label} say={say.up(opponent(rulebook, state, words))}>
-      <Hint text={page.hint}>{say.choose}</Hint>
+      <Hint text={page.hint}>{say.choose(isDraw)}</Hint>
       <div class="acts">
         <Button disabled={page.busy} safe onClick={flag.wait}>
           {say.wait}
@@ -36,7 +37,7 @@ export function Fallen({ words, say, language, rulebook, state, page, flag }: Fa
           {say.give(span(given, language))}
         </Button>
         <Button class=" main" busy={page.busy} onClick={flag.claim}>
-          {say.claim}
+          {say.claim(isDraw)}
         </Button>
       </div>
     </Card>

@@ -43,8 +43,10 @@ export function tick(controller: Controller): void {
     const isAsked = late !== null && you !== undefined && late !== you.side && clock?.onFlag === "claim" && waitsIn !== turn;
     const paused = clock?.paused && now < clock.paused.until ? clock.paused : null;
     const isLate = late !== null && late === you?.side;
-    const note = isLate ? say.canStillMove : paused && pauseText({ ...model, state: state.peek() }, paused);
-    const seen = JSON.stringify([...faces, isAsked, you?.side, note]);
+    const note = isLate
+      ? say.canStillMove(clock?.draws === true)
+      : paused && pauseText({ ...model, state: state.peek() }, paused);
+    const seen = JSON.stringify([...faces, isAsked, clock?.draws, you?.side, note]);
     if (seen !== shown)
       time.value = {
         clock: (side) => shownClock(faces.get(side), side === you?.side, say),
@@ -79,7 +81,7 @@ function createTeller({ state, patch, rulebook, words }: Model, say: TimeWords):
   let noted: string | null = null;
   let before = -1;
   return (late, faces, note) => {
-    const { you, turn } = state.peek();
+    const { you, turn, clock } = state.peek();
     const face = you && faces.get(you.side);
     const isLow = face?.isLow === true;
     const key = JSON.stringify([turn, late, isLow]);
@@ -90,7 +92,7 @@ function createTeller({ state, patch, rulebook, words }: Model, say: TimeWords):
     if (key === heard) return;
     heard = key;
     if (late !== null && late !== you?.side) patch({ said: say.flag.up(opponent(rulebook, state.peek(), words)) });
-    else if (late !== null) patch({ said: say.canStillMove });
+    else if (late !== null) patch({ said: say.canStillMove(clock?.draws === true) });
     else if (isLow) patch({ said: say.low(face.text) });
   };
 }

@@ -3,7 +3,7 @@
  * which holds no secret, so that nothing has to be left out.
  */
 import renderToString from "preact-render-to-string";
-import { answer } from "../../api/answer.ts";
+import { answer, type Beside } from "../../api/answer.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { unseal } from "../../game/chain.ts";
 import { overdue } from "../../game/deadline.ts";
@@ -49,9 +49,10 @@ export function gameFeed({ record, language, origin, self, now }: GameFeedProps)
   const [created] = log;
   if (folded === null || created === undefined || offer === undefined) throw new Error("a record that this build can't tell");
   // As whoever looks is told: time ends games at its own instants, whether the log says so by now or not.
-  const end = overdue(folded, now);
+  const end = overdue(folded, now, offer.variant.match);
   const state = end === null ? folded : evolve(folded, end);
-  const shown = shownState(state, record, now);
+  const { match } = offer.variant;
+  const shown = shownState(state, record, { now, match });
   const words = gameWords(language, offer.rulebook);
   const page = watchUrl(origin, record.game);
   const nameOf = (side: Side) => {
@@ -144,9 +145,9 @@ function contentOf({ page, size }: Writer, turn: number, sentences: readonly str
 }
 
 /** The game as everybody may see it, as far as the words ask. */
-function shownState(state: GameState, { players }: GameRecord, now: number): StateAnswer {
+function shownState(state: GameState, { players }: GameRecord, by: Pick<Beside, "now" | "match">): StateAnswer {
   const names = Object.fromEntries(Object.entries(players).flatMap(([side, name]) => (name === null ? [] : [[side, name]])));
-  return answer(state, { names, present: new Set(), legalMoves: [], rev: 0, now, closes: null, build: "" });
+  return answer(state, { names, present: new Set(), legalMoves: [], rev: 0, ...by, closes: null, build: "" });
 }
 
 /** What names a game for ever (RFC 4151): the host that had it, and the day on which it began. */

@@ -103,7 +103,7 @@ function arranged(occasion: Occasion, told: Told, sentences: Sentences): readonl
     case "webhook":
       return [own.webhook, toMove, moved, end];
     case "flag":
-      return [isOtherLate(told) ? own.fallen(other) : toMove, moved, offered];
+      return [isOtherLate(told) ? own.fallen(other, isDrawn(told)) : toMove, moved, offered];
     case "reminder":
       return [toMove, givenOf(told), waitedOf(told), waitingOf(told), moved, offered];
     case "pause":
@@ -127,6 +127,11 @@ function arranged(occasion: Occasion, told: Told, sentences: Sentences): readonl
 
 function isOtherLate({ state: { clock }, side }: Told): boolean {
   return clock !== null && clock.fallen !== null && clock.fallen !== side;
+}
+
+/** Whether time that is up draws the game, as soon as the other side says so. */
+function isDrawn({ state: { clock } }: Told): boolean {
+  return clock?.draws === true;
 }
 
 /** Until when the turn is to be answered: "Thu 26 Nov, 18:40 (23 hours left)"; empty where nothing limits it for now, or that is past. */
@@ -167,7 +172,7 @@ function untilOf(told: Told): string {
     case "turn":
       return words.until(when());
     case "late":
-      return due.side === side ? own.late(other) : own.fallen(other);
+      return due.side === side ? own.late(other, isDrawn(told)) : own.fallen(other, isDrawn(told));
     case "closing":
       return words.unmovedBy(when());
   }

@@ -10,7 +10,7 @@ import { done, NEWER, type Reply } from "./reply.ts";
 
 /** The tables of a kind of object. */
 export interface Schema {
-  /** Each is run once, in order; the first makes a table `facts` of names and values. A released step never changes. */
+  /** Each is run once, in order; the first makes a table `facts` of names and values, an empty one nothing. A released step never changes. */
   readonly steps: readonly string[];
   /**
    * How many of the steps code has to know to read and write these tables. The steps after them only add tables, which older code
@@ -59,10 +59,18 @@ export class Tables {
     this.transaction(() => {
       const version = this.#version();
       const seen = version?.isOld && mend ? mend(this, version.seen) : (version?.seen ?? 0);
-      for (const step of steps.slice(seen)) this.storage.sql.exec(step);
+      for (const step of steps.slice(seen)) if (step !== "") this.storage.sql.exec(step);
       this.setFact(NEEDED, String(Math.max(needed, version?.needed ?? 0)));
       this.setFact(SEEN, String(Math.max(seen, steps.length)));
     });
+  }
+
+  /**
+   * Shuts out code that knows fewer steps, for it would do wrong by what these tables hold from now on. Within a transaction of the
+   * caller's.
+   */
+  require(steps: number): void {
+    if (Number(this.fact(NEEDED)) < steps) this.setFact(NEEDED, String(steps));
   }
 
   /** A value that `read` finds in these tables, for as long as nothing changes it. */

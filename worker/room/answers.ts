@@ -41,7 +41,7 @@ interface Parts {
   readonly presence: Presence;
   /** Asked for when it is needed, for it needs the host itself. */
   nextGames(): Pick<NextGames, "links">;
-  readonly board: Pick<PresentBoard, "listed">;
+  readonly board: Pick<PresentBoard, "listed" | "canWin">;
 }
 
 export class Answers {
@@ -97,14 +97,15 @@ export class Answers {
 
   /** The game as time has left it, whether the log says so by now or not: whoever looks writes nothing. */
   #elapsed(): GameState {
-    const { ledger } = this.#parts;
-    const end = overdue(ledger.state, ledger.now());
+    const { ledger, board } = this.#parts;
+    const end = overdue(ledger.state, ledger.now(), board);
     return end === null ? ledger.state : evolve(ledger.state, end);
   }
 
   #shown(state: GameState): StateAnswer {
     const { ledger, presence, timekeeper, inviteWord, standing, board } = this.#parts;
     return answer(state, {
+      match: board,
       names: ledger.names(),
       present: new Set(presence.announced.present),
       legalMoves: state.status === "playing" ? board.listed() : [],

@@ -78,7 +78,9 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now(), start);
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
-    new Timekeeper(ledger, new NotificationSettings(store), new Recovery(ledger), { reminded: () => [] }).heed(state);
+    const webhooks = { reminded: () => [] };
+    const parts = { ledger, settings: new NotificationSettings(store), recovery: new Recovery(ledger), webhooks };
+    new Timekeeper(match, parts).heed(state);
     if (request.word !== undefined) keepWord(store, request.word);
     if (request.listers !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.listers);
     if (request.name !== null && request.by !== null) store.setName(request.by, request.name);

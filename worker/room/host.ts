@@ -23,6 +23,7 @@ import { ChannelSetup } from "./channels/channel-setup.ts";
 import { MailSetup } from "./channels/mail-setup.ts";
 import { GameBefore } from "./game-before.ts";
 import { type NextEnv, NextGames } from "./next-game.ts";
+import { keepOlderCodeOut } from "./older-code.ts";
 import { type Made, Parts } from "./parts.ts";
 import type { Presence } from "./presence.ts";
 import { PresentBoard } from "./present-board.ts";
@@ -305,6 +306,7 @@ export class Host extends Parts implements Loaded {
         this.recovery.heed(events, after);
         this.handOver.heed(events);
         this.timekeeper.heed(after);
+        if (after.turn !== turn) keepOlderCodeOut(this.ledger.store, after, this.#board);
         if (events.some(({ kind }) => kind === "rematched")) this.nextGames.schedule();
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);

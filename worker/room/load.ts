@@ -53,7 +53,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     disabled: (side) => host.notices.tellDisabled(side),
     retell: (side, change) => host.retell(side, change),
   });
-  const timekeeper = new Timekeeper(ledger, settings, recovery, webhooks);
+  const timekeeper = new Timekeeper(match, { ledger, settings, recovery, webhooks });
   const ring = readRing(env().LINK_KEYS);
   const recipients = () => env().RECIPIENT;
   const maker = new NoticeMaker(ledger, timekeeper, recovery);

@@ -92,7 +92,12 @@ const MIGRATIONS: readonly string[] = [
   ) FROM notification_settings;
   DROP TABLE notification_settings;
   `,
+  // Nothing: only its number is wanted, for games that code which does not know it would end otherwise (`older-code`).
+  "",
 ];
+
+/** How many steps code knows that knows the second edition of the laws (`game/laws`). */
+export const KNOWS_DRAWS_ON_TIME = 12;
 
 export const ROOM_TABLES: Schema = { steps: MIGRATIONS, needed: 11, mend };
 

@@ -5,7 +5,7 @@
 import type { Board } from "../../game/command.ts";
 import { present } from "../../game/decide.ts";
 import { MOST_LEGAL_MOVES } from "../../game/start.ts";
-import type { Fact } from "../../rules/contract.ts";
+import type { Fact, Side } from "../../rules/contract.ts";
 import { type FullMove, fullMoves } from "../../rules/full-move.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { factsBefore } from "./facts.ts";
@@ -23,6 +23,8 @@ export class PresentBoard implements Pick<Board, "match" | "present"> {
   /** Opened when it is first asked for. */
   #line: Line | null = null;
   #full: readonly FullMove[] | null = null;
+  /** The last answer of `canWin`: who looks at a game whose time is up asks again and again. */
+  #chance: { readonly of: string; readonly isThere: boolean } | null = null;
 
   constructor(match: Match, ledger: Ledger) {
     this.match = match;
@@ -46,6 +48,13 @@ export class PresentBoard implements Pick<Board, "match" | "present"> {
   inFull(): readonly FullMove[] {
     this.#full ??= fullMoves(this.present());
     return this.#full;
+  }
+
+  /** As the rules say it, of this position or another one. */
+  canWin(position: string, side: Side): boolean {
+    const of = `${side} ${position}`;
+    if (this.#chance?.of !== of) this.#chance = { of, isThere: this.match.canWin?.(position, side) ?? true };
+    return this.#chance.isThere;
   }
 
   /** What the move did that led to the position of `turn`; empty where none did. */

@@ -11,7 +11,7 @@ import { muted } from "./channels/notification-settings.ts";
 import { ROOM_TABLES } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
-const SNAPSHOT = 16;
+const SNAPSHOT = 17;
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
 const DAY = 24 * 60 * 60 * 1000;
 /** Browsers in the order of their last use, as far as it is known. */

@@ -11,6 +11,7 @@ import { makerReminder } from "../../game/maker-policy.ts";
 import { type Reminders, reminders } from "../../game/reminders.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { Match } from "../../rules/match.ts";
 import type { Kept } from "../object/kept.ts";
 import { TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
@@ -30,7 +31,15 @@ export interface Announcement {
   readonly occasion: "flag" | "pause" | "reminder";
 }
 
+interface TimekeeperParts {
+  readonly ledger: Ledger;
+  readonly settings: NotificationSettings;
+  readonly recovery: Recovery;
+  readonly webhooks: Pick<Webhooks, "reminded">;
+}
+
 export class Timekeeper {
+  readonly #match: Match;
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
   readonly #webhooks: Pick<Webhooks, "reminded">;
@@ -38,7 +47,8 @@ export class Timekeeper {
   /** Every answer asks for it. */
   readonly #countedFrom: Kept<number>;
 
-  constructor(ledger: Ledger, settings: NotificationSettings, recovery: Recovery, webhooks: Pick<Webhooks, "reminded">) {
+  constructor(match: Match, { ledger, settings, recovery, webhooks }: TimekeeperParts) {
+    this.#match = match;
     this.#ledger = ledger;
     this.#webhooks = webhooks;
     this.#recovery = recovery;
@@ -55,7 +65,7 @@ export class Timekeeper {
   end(): GameEvent | null {
     const { state } = this.#ledger;
     const now = this.#ledger.now();
-    const end = overdue(state, now);
+    const end = overdue(state, now, this.#match);
     if (end !== null) return end;
     const closes = this.#closeAt(state);
     return closes !== null && closes <= now ? abandoned(state, now) : null;

@@ -1,6 +1,7 @@
 /** Time that is up: the claim, the gift and the late move, the end at its instant, and games that nobody begins or goes on with. */
 import { describe, expect, test } from "vitest";
 import { abandoned, fallen, overdue } from "../../../game/deadline.ts";
+import type { GameState } from "../../../game/state.ts";
 import type { ClockSettings, OnFlag } from "../../../game/settings-schema.ts";
 import * as c from "./commands.ts";
 import * as g from "./given.ts";
@@ -18,6 +19,8 @@ const bothMoved = [moved("a6-a7"), moved("h3-h2")];
 /** White is to move at turn 2, and has an hour. */
 const claimable = [...withClock(each("claim")), ...bothMoved];
 const ending = [...withClock(each("end")), ...bothMoved];
+
+const timeEnds = (state: GameState, now: number) => overdue(state, now, g.HARZDAME.match);
 
 /** When White's hour is up. */
 const up = (past: g.Past) => given(...past).state.at + HOUR;
@@ -99,7 +102,7 @@ describe("until somebody claims", () => {
     const { state } = given(claimable);
     expect(fallen(state, up(claimable) - 1)).toBeNull();
     expect(fallen(state, up(claimable) + 100 * DAY)).toBe("w");
-    expect(overdue(state, up(claimable) + 100 * DAY)).toBeNull();
+    expect(timeEnds(state, up(claimable) + 100 * DAY)).toBeNull();
   });
 });
 
@@ -145,8 +148,8 @@ describe("a game that ends with its time", () => {
 
   test("ends at that instant, whenever it is looked at", () => {
     for (const now of [late, late + 1, late + 30 * DAY])
-      expect(overdue(given(ending).state, now)).toMatchObject({ kind: "ended", how: "time", by: null, winner: "b", at: late });
-    expect(overdue(given(ending).state, late - 1)).toBeNull();
+      expect(timeEnds(given(ending).state, now)).toMatchObject({ kind: "ended", how: "time", by: null, winner: "b", at: late });
+    expect(timeEnds(given(ending).state, late - 1)).toBeNull();
   });
 
   test("also where a move arrives first after it, or anything else", () => {
@@ -172,7 +175,7 @@ describe("a game that ends with its time", () => {
   });
 
   test("not before a side's first move", () => {
-    expect(overdue(given(withClock(each("end")), moved("a6-a7")).state, late + DAY)).toBeNull();
+    expect(timeEnds(given(withClock(each("end")), moved("a6-a7")).state, late + DAY)).toBeNull();
   });
 });
 
@@ -183,8 +186,8 @@ describe("a game with a clock that is not begun", () => {
   test("is called off after fourteen days, at that instant", () => {
     for (const past of [waiting, withClock(each("claim")), half]) {
       const { state } = given(past);
-      expect(overdue(state, state.at + 14 * DAY - 1)).toBeNull();
-      expect(overdue(state, state.at + 20 * DAY)).toMatchObject({ how: "abort", winner: null, at: state.at + 14 * DAY });
+      expect(timeEnds(state, state.at + 14 * DAY - 1)).toBeNull();
+      expect(timeEnds(state, state.at + 20 * DAY)).toMatchObject({ how: "abort", winner: null, at: state.at + 14 * DAY });
     }
   });
 
@@ -201,7 +204,7 @@ describe("a game with a clock that is not begun", () => {
   });
 
   test("waits without a clock as long as it takes", () => {
-    expect(overdue(given(created()).state, g.BEGINNING + 100 * DAY)).toBeNull();
+    expect(timeEnds(given(created()).state, g.BEGINNING + 100 * DAY)).toBeNull();
   });
 });
 

@@ -125,6 +125,7 @@ export function created(
     readonly sides?: readonly [Side, Side];
     readonly settings?: Settings;
     readonly follows?: Follows;
+    readonly laws?: number;
   } = {},
 ): Step {
   return (_state, match) => {
@@ -136,6 +137,7 @@ export function created(
       variant: match.variant,
       rules: match.version,
       settings: more.settings ?? {},
+      ...(more.laws && { laws: more.laws }),
       sides,
       position: line.position,
       ...(more.custom && { custom: more.custom }),
@@ -263,6 +265,12 @@ export const claimed: Step = (state) => {
   const game = begun(state);
   const by = opponent(game, game.toMove);
   return ended("time", by, by, game);
+};
+
+/** The same in a position that they can't win any more. */
+export const claimedDraw: Step = (state) => {
+  const game = begun(state);
+  return ended("time", opponent(game, game.toMove), null, game);
 };
 
 /** The opponent of whoever is to move gives them time. */

@@ -166,7 +166,7 @@ function play(made: Made, by: 0 | 1 | null, alone: readonly Attempt[], together:
   }
 
   function ring(): void {
-    const event = overdue(last(), now) ?? abandoned(last(), now);
+    const event = overdue(last(), now, match) ?? abandoned(last(), now);
     if (event !== null) append([event]);
   }
 

@@ -15,6 +15,7 @@ import {
   declined,
   type Given,
   given,
+  HARZDAME,
   joined,
   moved,
   offered,
@@ -76,7 +77,7 @@ describe("an agreed pause", () => {
     expect(pauseAt(game.state, UNTIL)).toBeNull();
     const flag = UNTIL + 2 * DAY - 1000;
     expect(flagAt(game.state)).toBe(flag);
-    expect(overdue(game.state, flag)).toMatchObject({ how: "time", winner: "b", at: flag });
+    expect(overdue(game.state, flag, HARZDAME.match)).toMatchObject({ how: "time", winner: "b", at: flag });
   });
 
   test("is ended early by either, and by a move", () => {

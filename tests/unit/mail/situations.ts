@@ -18,7 +18,7 @@ export interface Situation {
   readonly owed: Owed;
 }
 
-interface Ticking extends Partial<Pick<ClockAnswer, "paused" | "fallen">> {
+interface Ticking extends Partial<Pick<ClockAnswer, "paused" | "fallen" | "draws">> {
   /** Of the side whose time runs. */
   readonly until?: { readonly w?: number; readonly b?: number };
 }
@@ -93,7 +93,9 @@ const rows: readonly (readonly [Occasion, string, number, Partial<StateAnswer>?,
   ["reminder", "that Bo has given time", 4, { clock: clock({ until: { w: NOW + 3 * DAY } }) }, { given: 3 * DAY }],
   ["reminder", "when her time is up", 4, { clock: LATE }],
   ["flag", "Bo's time is up", 3, { clock: BO_LATE }],
+  ["flag", "Bo's time is up, and she can't win any more", 3, { clock: { ...BO_LATE, draws: true } }],
   ["flag", "her own time is up", 4, { clock: LATE }],
+  ["flag", "her own time is up, and Bo can't win any more", 4, { clock: { ...LATE, draws: true } }],
   ["flag", "Bo's time was up, and he has time again", 3, { clock: clock({ until: { b: NOW + DAY } }) }],
   ["pause", "Bo's holiday begins", 4, { clock: paused("b") }],
   ["pause", "an agreed pause begins, in Bo's turn", 3, { clock: paused(null) }],
@@ -154,6 +156,7 @@ const rows: readonly (readonly [Occasion, string, number, Partial<StateAnswer>?,
   ["webhook", "is called no more", 4, { clock: clock(LEFT) }],
   ["end", "Bo resigned", 4, { ...OVER, result: { winner: "w", by: "resign", actor: "b" } }],
   ["end", "Bo claimed the win", 4, { ...OVER, result: { winner: "b", by: "time", actor: "b" } }],
+  ["end", "time ran out, and nobody could win", 4, { ...OVER, result: { winner: null, by: "time" } }],
   ["end", "both agreed on a draw", 4, { ...OVER, result: { winner: null, by: "agreement", actor: "b" } }],
   ["end", "both agreed that Bo wins", 4, { ...OVER, result: { winner: "b", by: "agreement", actor: "b" } }],
   ["end", "Bo cancelled it", 1, { ...OVER, result: { winner: null, by: "abort", actor: "b" } }],

@@ -1,5 +1,6 @@
 /** The laws of all games, in both variants of Hoplit Chess. */
 import { describe } from "vitest";
+import { isHopeless } from "../../../games/hoplit-chess/rules/chances.ts";
 import { readerOf } from "../../../games/hoplit-chess/rules/reader.ts";
 import { hoplitChess } from "../../../games/hoplit-chess/rules/rules.ts";
 import { laws } from "./laws.ts";
@@ -11,6 +12,13 @@ export function hoplitChessLaws(runs: number): void {
       rules,
       reader: readerOf(rules.start.push),
       runs,
+      isHopeless,
+      hopeless: [
+        "8/8/3k4/8/8/3K4/8/q6N[] w - - 0 1",
+        "r1b5/8/3k4/8/8/3K4/8/5B2[] b - - 0 1",
+        "8/8/3k4/8/3r4/1H1K4/8/8[] w - - 0 1",
+        "4k3/pppp4/8/8/8/8/8/4K3[h] b - - 0 1",
+      ],
       endings: ["checkmate", "stalemate", "insufficient-material", "quiet", "repetition"],
       positions: [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] b KQkq - 0 1",

@@ -92,13 +92,25 @@ function spell(rules: Rules<Position, Walk>, at: Position, taps: readonly Tap[])
 
 /** States the laws, each tried so often at random. */
 export function hopperdameLaws(runs: number): void {
-  for (const { rules, reader } of allRules) {
+  for (const { rules, reader, isHopeless } of allRules) {
     const size = rules.variant.includes("10x10") ? 10 : 8;
     const isTerminal = rules.variant.endsWith("terminal");
     const kings = [position(KINGS[size], "w 0"), position(KINGS[size], "b 98"), position(KINGS[size], "w 100")];
+    /** Three ranks at the top and at the bottom of an empty board. */
+    const alone = (...ranks: readonly string[]) => {
+      const [full, empty] = [ranks.map((rank) => rank.padEnd(size, ".")), Array<string>(size - 3).fill(".".repeat(size))];
+      const picture = (rows: readonly string[]) => rows.map((row) => row.split("").join(" ")).join("\n");
+      return [position(picture([...full, ...empty]), "w 0"), position(picture([...empty, ...full]), "b 4")];
+    };
     laws({
       rules,
       reader,
+      isHopeless,
+      hopeless: [
+        ...alone("...", ".M.", "m.m"),
+        ...alone(".M.", "...", ".m."),
+        ...(isTerminal ? [] : [...alone(".k.", "...", "..M"), ...alone("K.m", "...", ".m.")]),
+      ],
       endings: [...(isTerminal ? ["castles"] : []), "captured-all", "no-moves", "quiet", "repetition"],
       positions: [
         position(LADDERS[size], "w 0"),

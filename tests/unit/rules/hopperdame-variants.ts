@@ -1,6 +1,7 @@
 /** HopperDame's variants as the tests want them at hand. */
 import type { Match } from "../../../rules/match.ts";
 import { findVariant } from "../../../games/registry.ts";
+import { hopelessIn } from "../../../games/hopperdame/rules/chances.ts";
 import { readerOf } from "../../../games/hopperdame/rules/reader.ts";
 import { hopperdame } from "../../../games/hopperdame/rules/rules.ts";
 import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
@@ -9,7 +10,7 @@ import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/va
 export const allRules = castleRules.flatMap((castleRule) =>
   setUps.map((setUp) => {
     const played = variant(setUp, castleRule);
-    return { rules: hopperdame(played), reader: readerOf(played) };
+    return { rules: hopperdame(played), reader: readerOf(played), isHopeless: hopelessIn(played) };
   }),
 );
 

@@ -5,7 +5,8 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Fact, Reader, Rules, Tap } from "../../../rules/contract.ts";
+import type { Fact, IsHopeless, Reader, Rules, Tap } from "../../../rules/contract.ts";
+import { canWin } from "../../../rules/chances.ts";
 import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
@@ -21,6 +22,10 @@ export interface Subject<P, M> {
   readonly positions: readonly string[];
   /** The words by which the game can end, as its page lists them. */
   readonly endings: readonly string[];
+  /** What the game knows of who can't win any more. */
+  readonly isHopeless?: IsHopeless<P>;
+  /** Positions in which some side can't. */
+  readonly hopeless?: readonly string[];
   /** How a walk is typed, where its taps with hyphens between them are not understood. */
   readonly spell?: (position: P, taps: readonly Tap[]) => string;
   readonly except?: Readonly<Partial<Record<Law, string>>>;
@@ -42,28 +47,29 @@ export type Law =
   | "blanks, letter case and separators are forgiven"
   | "facts tell the move, and the scene agrees"
   | "perft counts what can be played"
+  | "who wins at once can win, and who can't win never does"
   | "random play comes to an end";
 
 /** A game that random play doesn't end in so many plies doesn't end. */
 const LONGEST_GAME = 5_000;
 
-export function laws<P, M>({ rules, reader, positions, endings, spell, except, runs = 100 }: Subject<P, M>): void {
+export function laws<P, M>({ rules, reader, positions, endings, spell, except, runs = 100, ...more }: Subject<P, M>): void {
+  const { isHopeless = () => false, hopeless = [] } = more;
   const starts = [rules.write(rules.start), ...positions];
-  const table = typedMatch(rules, reader);
+  const table = typedMatch(rules, reader, isHopeless);
   const recorded = match(rules);
-
-  /** A position that random play reaches: where from, and which of the moves each time. */
-  const reached = fc.record({ from: fc.constantFrom(...starts), choices: fc.array(fc.nat(), { maxLength: 80 }) });
 
   function law(name: Law, check: () => void): void {
     const reason = except?.[name];
     test.skipIf(reason !== undefined)(reason === undefined ? name : `${name} (left out: ${reason})`, check);
   }
 
-  /** A law of single positions. */
-  function everywhere(name: Law, check: (position: P) => void): void {
+  /** A law of single positions. @param others from which play sets out, too */
+  function everywhere(name: Law, check: (position: P) => void, others: readonly string[] = []): void {
+    const from = fc.constantFrom(...starts, ...others);
+    const reached = fc.record({ from, choices: fc.array(fc.nat(), { maxLength: 80 }) });
     law(name, () => {
-      for (const text of starts) check(frozen(read(text)));
+      for (const text of [...starts, ...others]) check(frozen(read(text)));
       fc.assert(
         fc.property(reached, ({ from, choices }) => check(play(read(from), choices))),
         { numRuns: runs },
@@ -276,19 +282,41 @@ export function laws<P, M>({ rules, reader, positions, endings, spell, except, r
       expect(count(2)).toBe(second.reduce((sum, moves) => sum + moves, 0));
     });
 
+    everywhere(
+      "who wins at once can win, and who can't win never does",
+      (position) => {
+        const outcome = rules.outcome(position);
+        const after = rules.moves(position).map((move) => rules.play(position, move));
+        for (const side of new Set([rules.toMove(position), ...after.map((next) => rules.toMove(next))])) {
+          const can = canWin(rules, position, side, isHopeless);
+          if (outcome !== null) expect(can).toBe(outcome.winner === side);
+          else if (after.some((next) => rules.outcome(next)?.winner === side)) expect(can).toBe(true);
+          // Whatever is played, it stays so: no series of moves, however long, leads out of it.
+          if (outcome === null && isHopeless(position, side))
+            for (const next of after)
+              expect(isHopeless(next, side) || rules.outcome(next) !== null, rules.write(next)).toBe(true);
+        }
+      },
+      hopeless,
+    );
+
     law("random play comes to an end", () => {
       fc.assert(
         fc.property(fc.constantFrom(...starts), fc.integer(), (from, seed) => {
           let line = value(table.open(from));
+          const passed: string[] = [];
           const roll = dice(seed);
           for (let ply = 0; line.outcome === null; ply += 1) {
             expect(ply).toBeLessThan(LONGEST_GAME);
             const moves = line.moves();
             const text = moves[roll(moves.length)];
             if (text === undefined) throw new Error(`no outcome and no move in ${line.position}`);
+            passed.push(line.position);
             ({ line } = value(line.play(text)));
           }
-          expect(endings).toContain(line.outcome.by);
+          const { winner, by } = line.outcome;
+          expect(endings).toContain(by);
+          if (winner !== null) for (const earlier of passed.slice(-5)) expect(table.canWin?.(earlier, winner)).toBe(true);
           expect(line.moves()).toEqual([]);
           expect(line.next([])).toEqual({ taps: [], move: null, facts: [] });
         }),

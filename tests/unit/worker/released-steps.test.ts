@@ -37,6 +37,7 @@ const OBJECTS: Readonly<Record<string, Released>> = {
       "e4f450a8f4a2c27d",
       "a783fd415b3ba106",
       "e49a2f38ce979c05",
+      "e3b0c44298fc1c14",
     ],
   },
   "a recipient": {

@@ -10,11 +10,14 @@ export const chat: ChatWords = {
   digest: "Partien heute",
 
   of: ({ name }) => ({
-    late: (person) =>
-      `Die Zeit von ${name} ist um. Ein Zug geht noch, bis ${person.name} den Sieg beansprucht. ${person.name} kann auch warten oder Zeit geben.`,
+    late: (person, isDraw) =>
+      `Die Zeit von ${name} ist um. Ein Zug geht noch, bis ${person.name} ${isDraw ? "Remis" : "den Sieg"} beansprucht. ${person.name} kann auch warten oder Zeit geben.`,
     given: (person, time) => `Die Zeit von ${name} war um. ${person.name} hat ${name} neue Zeit gegeben: ${time}.`,
     unlisted: `Die Partie von ${name} steht nicht mehr auf der Startseite.`,
-    fallen: (person) => `${person.name} hat keine Zeit mehr. ${name} kann den Sieg beanspruchen, warten oder Zeit geben.`,
+    fallen: (person, isDraw) =>
+      isDraw
+        ? `${person.name} hat keine Zeit mehr, aber ${name} kann nicht mehr gewinnen. ${name} kann Remis beanspruchen, warten oder Zeit geben.`
+        : `${person.name} hat keine Zeit mehr. ${name} kann den Sieg beanspruchen, warten oder Zeit geben.`,
     link: "",
     webhook: `Das Programm von ${name} antwortet nicht mehr. Wir rufen es nicht mehr auf.`,
     handedOver: `Das Gegenüber hat die Partie weitergegeben: ${name} spielt jetzt gegen jemand anderen.`,

@@ -17,8 +17,8 @@ export const mail: MailWords = {
       `${letters.map(([letter, name]) => `${letter} ${name}`).join(", ")}. Großbuchstaben sind deine Figuren.`,
     when: (moment, time) => `${moment} (noch ${time})`,
     until: (when) => `Bis ${when}.`,
-    late: (person) =>
-      `Deine Zeit ist um. Zieh jetzt: Das geht noch, bis ${person.name} den Sieg beansprucht. ${person.name} kann auch warten oder dir Zeit geben.`,
+    late: (person, isDraw) =>
+      `Deine Zeit ist um. Zieh jetzt: Das geht noch, bis ${person.name} ${isDraw ? "Remis" : "den Sieg"} beansprucht. ${person.name} kann auch warten oder dir Zeit geben.`,
     given: (person, time) => `Deine Zeit war um. ${person.name} hat dir neue Zeit gegeben: ${time}.`,
     unmoved: (time) => `Zieht niemand, wird diese Partie geschlossen. Noch ${time}.`,
     unjoined: (time) => `Macht niemand mit, wird diese Partie geschlossen. Noch ${time}.`,
@@ -27,7 +27,10 @@ export const mail: MailWords = {
     unlisted: "Deine Partie steht nicht mehr auf der Startseite. Schicke den Link oder stelle sie wieder dorthin.",
     waited: (moment, time) => `Letzter Zug: ${moment}. Seitdem: ${time}.`,
     unmovedSince: (moment, time) => `Beginn der Partie: ${moment}. Seitdem ohne Zug: ${time}.`,
-    fallen: (person) => `${person.name} hat keine Zeit mehr. Du kannst den Sieg beanspruchen, warten oder Zeit geben.`,
+    fallen: (person, isDraw) =>
+      isDraw
+        ? `${person.name} hat keine Zeit mehr, aber du kannst nicht mehr gewinnen. Du kannst Remis beanspruchen, warten oder Zeit geben.`
+        : `${person.name} hat keine Zeit mehr. Du kannst den Sieg beanspruchen, warten oder Zeit geben.`,
     away: ({ name, you }, when) => `${you ? "Du hast" : `${name} hat`} Urlaub bis ${when}. Beide Uhren stehen.`,
     paused: (when) => `Die Partie pausiert bis ${when}. Beide Uhren stehen.`,
     pauseOver: {

@@ -9,13 +9,17 @@ export const time: TimeWords = {
   label: (left) => `Restzeit: ${left}`,
   low: (left) => `Nicht mehr viel Zeit: ${left}.`,
   goesOn: "Die Pause ist vorbei.",
-  canStillMove: "Deine Zeit ist um. Du kannst noch ziehen, bis dein Gegenüber den Sieg beansprucht.",
+  canStillMove: (isDraw) =>
+    `Deine Zeit ist um. Du kannst noch ziehen, bis dein Gegenüber ${isDraw ? "Remis" : "den Sieg"} beansprucht.`,
 
   flag: {
     label: "Zeit",
     up: (person) => `${person.name} hat keine Zeit mehr.`,
-    choose: "Du kannst den Sieg beanspruchen, warten oder Zeit geben.",
-    claim: "Sieg beanspruchen",
+    choose: (isDraw) =>
+      isDraw
+        ? "Du kannst nicht mehr gewinnen. Du kannst Remis beanspruchen, warten oder Zeit geben."
+        : "Du kannst den Sieg beanspruchen, warten oder Zeit geben.",
+    claim: (isDraw) => (isDraw ? "Remis beanspruchen" : "Sieg beanspruchen"),
     wait: "Warten",
     give: (time) => `${time} geben`,
   },

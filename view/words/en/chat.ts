@@ -11,11 +11,14 @@ export const chat = {
 
   /** Of what a player is told. */
   of: ({ name }: Person) => ({
-    late: (person: Person) =>
-      `Time is up for ${name}, who can still move until ${person.name} claims the win. ${person.name} can also wait, or give more time.`,
+    late: (person: Person, isDraw: boolean) =>
+      `Time is up for ${name}, who can still move until ${person.name} claims ${isDraw ? "a draw" : "the win"}. ${person.name} can also wait, or give more time.`,
     given: (person: Person, time: string) => `${name}’s time had run out. ${person.name} gave ${name} ${time}.`,
     unlisted: `${name}’s game is no longer listed on the first page.`,
-    fallen: (person: Person) => `${person.name} is out of time. ${name} can claim the win, wait, or give more time.`,
+    fallen: (person: Person, isDraw: boolean) =>
+      isDraw
+        ? `${person.name} is out of time, but ${name} can no longer win. ${name} can claim a draw, wait, or give more time.`
+        : `${person.name} is out of time. ${name} can claim the win, wait, or give more time.`,
     // A link of one's own is no news for a room.
     link: "",
     webhook: `${name}’s program does not answer any more. We have stopped calling it.`,

@@ -22,8 +22,8 @@ export const mail = {
     when: (moment: string, time: string) => `${moment} (${time} left)`,
     /** Beside whose turn it is. */
     until: (when: string) => `Until ${when}.`,
-    late: (person: Person) =>
-      `Your time is up. Move now: you still can until ${person.name} claims the win. ${person.name} can also wait, or give you time.`,
+    late: (person: Person, isDraw: boolean) =>
+      `Your time is up. Move now: you still can until ${person.name} claims ${isDraw ? "a draw" : "the win"}. ${person.name} can also wait, or give you time.`,
     given: (person: Person, time: string) => `Your time had run out. ${person.name} gave you ${time}.`,
     unmoved: (time: string) => `If nobody moves, this game will be closed. ${capital(time)} left.`,
     unjoined: (time: string) => `If nobody joins, this game will be closed. ${capital(time)} left.`,
@@ -32,7 +32,10 @@ export const mail = {
     unlisted: "Your game is no longer listed on the first page. Send the link, or list it again.",
     waited: (moment: string, time: string) => `The last move was on ${moment}, ${time} ago.`,
     unmovedSince: (moment: string, time: string) => `Nobody has moved since the game started on ${moment}, ${time} ago.`,
-    fallen: (person: Person) => `${person.name} is out of time. You can claim the win, wait, or give more time.`,
+    fallen: (person: Person, isDraw: boolean) =>
+      isDraw
+        ? `${person.name} is out of time, but you can no longer win. You can claim a draw, wait, or give more time.`
+        : `${person.name} is out of time. You can claim the win, wait, or give more time.`,
     away: ({ name, you }: Person, when: string) =>
       `${you ? "You are" : `${name} is`} on holiday until ${when}. Both clocks stop.`,
     paused: (when: string) => `The game is paused until ${when}. Both clocks stop.`,
