@@ -62,6 +62,10 @@ export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sa
       <FirstGame words={words} rulebook={rulebook} guide={guide} sample={sample} />
       {selfPlay !== undefined && <SelfPlayList words={words} first={rulebook.sides[0]} {...selfPlay} />}
       <section class="stack">
+        <h2>{say.clock}</h2>
+        <p>{say.onTime}</p>
+      </section>
+      <section class="stack">
         <h2>{say.fair}</h2>
         <p>{say.fairly}</p>
       </section>

@@ -113,6 +113,10 @@ export const de: GuideWords<ExampleId> = {
       clauses: ["The end 1"],
       text: "Remis durch Wiederholung und durch fünfzig Züge ist automatisch; niemand muss es verlangen.",
     },
+    {
+      clauses: ["The end 2"],
+      text: "Ist deine Zeit um, wird es Remis, wenn dein Gegenüber nie mehr gewinnen kann: mit dem König allein, mit einem Springer gegen Damen, mit Läufern auf einer Farbe gegen Läufer auf dieser Farbe, Türme und Damen, oder mit einem Hoplit gegen einen Läufer, einen Turm oder eine Dame.",
+    },
   ],
   credits: ["Nach Mats Winthers eigenen Seiten über das Spiel, über Figuren mit geknicktem Weg und über Alternative Chess."],
 };

@@ -107,6 +107,10 @@ export const en: GuideWords<ExampleId> = {
       clauses: ["The end 1"],
       text: "Draws by repetition and by fifty moves are automatic; nobody has to ask for them.",
     },
+    {
+      clauses: ["The end 2"],
+      text: "If your time is up, it is a draw when your opponent can never win: with a king alone, with one knight against queens, with bishops on one colour against bishops on that colour, rooks and queens, or with one hoplit against one bishop, rook or queen.",
+    },
   ],
   credits: ["From Mats Winther’s own pages about the game, about bifurcation pieces and about Alternative Chess."],
 };

@@ -138,6 +138,10 @@ export const de: GuideWords<ExampleId> = {
       clauses: ["The end 4"],
       text: "Remis durch Wiederholung und nach hundert Zügen ohne Fortschritt sind unsere eigenen Regeln.",
     },
+    {
+      clauses: ["The end 6"],
+      text: "Ist deine Zeit um, wird es Remis, wenn dein Gegenüber nie mehr gewinnen kann. So ist es bei einem einzigen Stein gegen eine Dame oder mehrere Steine, und bei zwei Steinen, die aneinander vorbei sind.",
+    },
   ],
   credits: ["Mats Winther nennt es auch Hoppers."],
 };

@@ -135,6 +135,10 @@ export const en: GuideWords<ExampleId> = {
       clauses: ["The end 4"],
       text: "Draws by repetition and by a hundred moves without progress are our own rules.",
     },
+    {
+      clauses: ["The end 6"],
+      text: "If your time is up, it is a draw when your opponent can never win. That is so for one man alone against a king or several pieces, and for two men that have passed each other.",
+    },
   ],
   credits: ["Mats Winther also calls it Hoppers."],
 };

@@ -14,6 +14,8 @@ export const rules = (own: OwnWords): RulesWords => ({
     link: (kind, site) => (kind === "post" ? site : `Suche auf ${site}`),
     advice: "Für deine erste Partie",
     sample: "Eine kurze Partie",
+    clock: "Mit Uhr",
+    onTime: "Ist deine Zeit um, verlierst du. Kann dein Gegenüber nicht mehr gewinnen, was ihr auch spielt, wird es Remis.",
     fair: "Faires Spiel",
     fairly:
       "Solange eine Partie zwischen zwei Menschen läuft, gibt es darin keine Tipps und keine Bewertung, und wir bitten dich, deine Züge nicht von einem Programm suchen zu lassen.",

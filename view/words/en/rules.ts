@@ -14,6 +14,8 @@ export const rules = (own: OwnWords) => ({
     link: (kind: "post" | "search", site: string) => (kind === "post" ? site : `search on ${site}`),
     advice: "For your first game",
     sample: "A short game",
+    clock: "With a clock",
+    onTime: "If your time is up, you lose. If your opponent can no longer win, whatever both of you play, it is a draw.",
     fair: "Fair play",
     fairly:
       "While a game between two people goes on, it has no hints and no evaluation, and we ask you not to use a program to find your moves.",
