@@ -57,7 +57,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
     offers: offersOf(state, beside.now),
     answered: answeredOf(state, beside.now),
-    result: state.result && resultOf(state.result),
+    result: state.result && resultOf(state.result, state.toMove),
     meeting: playing ? meeting : null,
     ...(series && { series }),
     clock: clockOf(state, beside.now, beside.match),
@@ -72,8 +72,9 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
   };
 }
 
-function resultOf({ winner, by, said }: NonNullable<GameState["result"]>): StateAnswer["result"] {
-  return { winner, by, ...(said && said.by !== null && { actor: said.by }) };
+function resultOf({ winner, by, said }: NonNullable<GameState["result"]>, toMove: Side): StateAnswer["result"] {
+  const isDrawnOnTime = by === "time" && winner === null;
+  return { winner, by, ...(isDrawnOnTime && { late: toMove }), ...(said && said.by !== null && { actor: said.by }) };
 }
 
 /** The offers that can be answered at `now`. */

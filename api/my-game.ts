@@ -1,5 +1,4 @@
 /** How one's games stand, and in which order they are listed. */
-import { isVoid } from "../game/ending.ts";
 import type { MyGame, MyLists } from "./my-games-schema.ts";
 
 /** Of who plays none. */
@@ -16,7 +15,7 @@ export function standingOf({ status, toMove, winner, endedBy, side }: MyGame): S
       return toMove === side ? "yours" : "theirs";
     case "over":
       if (winner !== null) return winner === side ? "won" : "lost";
-      return endedBy !== null && isVoid(endedBy) ? "off" : "drawn";
+      return endedBy === "abort" || endedBy === "abandoned" || endedBy === "closed" ? "off" : "drawn";
   }
 }
 

@@ -207,6 +207,9 @@ export const stateAnswer = z
           .nullable()
           .describe("Null is a draw, or where `by` is `abort`, `abandoned` or `closed`, a game that nobody wins."),
         by: z.string(),
+        late: side
+          .exactOptional()
+          .describe("Whose time ran out, where that is a draw for the other side could not win any more."),
         actor: side
           .exactOptional()
           .describe(

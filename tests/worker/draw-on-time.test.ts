@@ -31,7 +31,7 @@ describe("a game that its clock ends", () => {
     const game = await played("end", "Kd2", "Kd7", "Kd3");
     await evict(game.id);
     later(HOUR);
-    const drawn = { status: "over", result: { winner: null, by: "time" } };
+    const drawn = { status: "over", result: { winner: null, by: "time", late: "b" } };
     await unchanged([game.id], async () => expect(await stateOf(game)).toMatchObject(drawn));
     await advance(game.id, 0);
     expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "ended", how: "time", by: null, winner: null });

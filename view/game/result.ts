@@ -23,9 +23,10 @@ export function sentencesOf({ language, words, rulebook, state }: Ended): readon
   if (state.diverged) return troubleWords(language).diverged;
   if (state.result === null) return [];
   const { result, cancelled } = moveWords(language, rulebook);
-  const { winner, by, actor } = state.result;
+  const { winner, by, actor, late } = state.result;
   const person = (side: string) => personOf(rulebook, state, side, words);
   if (by === "abort" && actor) return [cancelled(person(actor))];
-  if (winner === null) return result(state.result, null, null);
-  return result(state.result, person(winner), person(across(rulebook, winner)));
+  return winner === null
+    ? result(state.result, null, late && person(late))
+    : result(state.result, person(winner), person(across(rulebook, winner)));
 }

@@ -28,9 +28,9 @@ export function phrasesOf({ taken, won, drawn, ...shared }: Phrases, own: OwnWor
     },
 
     /** One sentence, and where there is more to be said, another one. */
-    result: ({ by }: Outcome, winner: Person | null, loser: Person | null): readonly string[] => {
-      if (winner === null || loser === null) return [draws[by] ?? drawn];
-      return [won(winner), wins[by]?.(loser)].filter((sentence) => sentence !== undefined);
-    },
+    result: ({ by }: Outcome, winner: Person | null, loser?: Person | "" | null): readonly string[] =>
+      [winner ? won(winner) : (draws[by] ?? drawn), loser && wins[by]?.(loser)].filter(
+        (sentence): sentence is string => !!sentence,
+      ),
   };
 }

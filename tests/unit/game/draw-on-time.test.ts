@@ -51,9 +51,9 @@ describe("under today's laws", () => {
   });
 
   test("what is claimed is a draw then, which the state says before", () => {
-    const { state, when } = blackLate("claim", LAWS);
-    const now = state.at + HOUR;
-    when("w", claim(3), now).thenEvents(g.claimedDraw);
+    const claimable = blackLate("claim", LAWS);
+    const now = claimable.state.at + HOUR;
+    claimable.when("w", claim(3), now).thenEvents(g.claimedDraw);
     const shown = (game: g.Given, at: number) =>
       answer(game.state, { names: {}, present: new Set(), legalMoves: [], rev: 0, now: at, closes: null, build: "", ...CHESS })
         .clock;
@@ -78,8 +78,8 @@ describe("a game from before them", () => {
   test("ends as it always did, and is proved to", () => {
     expect(ends(blackLate("end"))).toMatchObject({ how: "time", winner: "w" });
     expect(proved(ended(blackLate("end")))).toMatchObject({ winner: "w", by: "time" });
-    const { state, when } = blackLate("claim");
-    when("w", claim(3), state.at + HOUR).thenEvents(g.claimed);
+    const claimable = blackLate("claim");
+    claimable.when("w", claim(3), claimable.state.at + HOUR).thenEvents(g.claimed);
   });
 });
 

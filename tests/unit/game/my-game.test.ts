@@ -1,5 +1,6 @@
 /** How a game among others stands for its player. */
 import { expect, test } from "vitest";
+import { ENDINGS, isVoid } from "../../../game/ending.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import { inOrder, type Standing, standingOf } from "../../../api/my-game.ts";
 import { myGame } from "./my-game.ts";
@@ -33,4 +34,9 @@ test("what waits for a move stands first, by the time that is left, then by how 
   ];
   const ids = (list: readonly MyGame[]) => list.map(({ id }) => id);
   expect(ids(games.toReversed().toSorted(inOrder))).toEqual(ids(games));
+});
+
+test("a game that nobody wins is off, not drawn", () => {
+  for (const endedBy of ENDINGS)
+    expect(standingOf({ ...myGame, ...over, endedBy }), endedBy).toBe(isVoid(endedBy) ? "off" : "drawn");
 });

@@ -22,7 +22,6 @@ const phrases = ({ counted, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     repetition: "Remis: zum dritten Mal dieselbe Stellung.",
     quiet: "Remis: zu viele Züge ohne Fortschritt.",
     agreement: "Remis durch Einigung.",
-    time: "Remis: Die Zeit war um, die andere Seite konnte aber nicht mehr gewinnen.",
     abort: "Geschlossen: 14 Tage ohne Zug.",
     abandoned: "Geschlossen: lange ohne Zug.",
     closed: "Vom Betreiber geschlossen. Niemand gewinnt.",

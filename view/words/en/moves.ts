@@ -22,7 +22,6 @@ const phrases = ({ kind, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     repetition: "Draw: the same position for the third time.",
     quiet: "Draw: too many moves without progress.",
     agreement: "Draw by agreement.",
-    time: "Draw: time ran out, and the other side could no longer win.",
     // After the days that `game/deadline.ts` has.
     abort: "Closed: nobody played for 14 days.",
     abandoned: "Closed: nobody played for a long time.",
