@@ -1,17 +1,16 @@
 /** Everything by keyboard alone, and what is heard of it: a whole game, the list of keys, and a focus that is never lost. */
 import { describe, expect, inject, test } from "vitest";
 import { chain } from "../../../scripts/shots/games.ts";
-import { HARZDAME, JUMP_CHECKERS } from "../../whole-games.ts";
+import { HARZDAME } from "../../whole-games.ts";
 import { ApiClient, type PairedGame, seatPath } from "../api.ts";
 import { PHONE, seated, until } from "./person.ts";
 import { wholeGame } from "./screens.ts";
-import { meetByKeys } from "./typed-meeting.ts";
 import { type Typist, typistOf } from "./typist.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
-const { arrive, browser } = visitors(baseUrl);
+const { arrive } = visitors(baseUrl);
 
 async function at(game: PairedGame, side: string, sentence: string): Promise<Typist> {
   const who = typistOf(await arrive());
@@ -20,15 +19,6 @@ async function at(game: PairedGame, side: string, sentence: string): Promise<Typ
   await until(who, sentence);
   return who;
 }
-
-test("a whole game: made, joined and played to its end without a look or a mouse", async () => {
-  const game = await meetByKeys(browser(), baseUrl, { game: "Jump Checkers" });
-  for (const move of JUMP_CHECKERS) await game.play(move);
-  await until(game.ada, "You win. Bo has no move left.");
-  await until(game.bo, "Ada wins. You have no move left.");
-  expect(await game.bo.hears()).toBe("Ada: a1 to c3, one man captured. Ada wins. You have no move left.");
-  await game.leave();
-});
 
 test("a draw is offered, left, offered and agreed", async () => {
   const game = await wholeGame(api, 2);

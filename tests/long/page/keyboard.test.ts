@@ -1,6 +1,4 @@
-/**
- * A whole game of each kind by keyboard alone; the one that is missing here is the shortest, which every run of the tests plays.
- */
+/** A whole game of each kind by keyboard alone: made, joined and played to its end without a look or a mouse. */
 import { expect, test } from "vitest";
 import { castles } from "../../../scripts/shots/games.ts";
 import { until } from "../../e2e/page/person.ts";
@@ -18,6 +16,7 @@ const whole = [
     end: "You win. Both corners on Bo’s side are occupied.",
   },
   { game: "Harzdame", choices: [], moves: wholeGames.HARZDAME, end: "Bo wins." },
+  { game: "Jump Checkers", choices: [], moves: wholeGames.JUMP_CHECKERS, end: "You win. Bo has no move left." },
   { game: "Hoppsi", choices: [], moves: wholeGames.HOPPSI, end: "You win." },
   { game: "Hoplit Chess", choices: [], moves: wholeGames.HOPLIT_CHESS, end: "You win. Checkmate." },
 ] as const;

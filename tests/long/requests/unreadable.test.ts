@@ -5,9 +5,9 @@
 import { connect } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ApiClient } from "./api.ts";
-import { askRaw, sendRaw } from "./raw.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { ApiClient } from "../../e2e/api.ts";
+import { askRaw, sendRaw } from "../../e2e/raw.ts";
+import { startServer, type TestServer } from "../../e2e/server.ts";
 
 let server: TestServer;
 /** Of a game that there is. */

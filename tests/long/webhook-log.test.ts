@@ -6,10 +6,10 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { ApiClient, bearer, type PairedGame } from "./api.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { ApiClient, bearer, type PairedGame } from "../e2e/api.ts";
+import { startServer, type TestServer } from "../e2e/server.ts";
 
-const certificates = join(import.meta.dirname, "mail/certificate");
+const certificates = join(import.meta.dirname, "../e2e/mail/certificate");
 const [key, cert] = ["key.pem", "certificate.pem"].map((name) => readFileSync(join(certificates, name)));
 
 let asked = 0;

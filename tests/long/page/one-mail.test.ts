@@ -1,10 +1,10 @@
 /** One mail setting for all games: an address that was said yes to once tells the next games of the same browser, too. */
 import { expect, inject, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
-import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
-import { linkTo, mailed } from "./mail.ts";
-import { hinted, type Person, PHONE, seated, until } from "./person.ts";
-import { visitors } from "./visitors.ts";
+import { ApiClient, bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { linkTo, mailed } from "../../e2e/page/mail.ts";
+import { hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);

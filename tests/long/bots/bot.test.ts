@@ -2,15 +2,15 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import type { CreateAnswer } from "../../api/seat-schema.ts";
+import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import { describe, expect, test, vi } from "vitest";
-import type { StateAnswer } from "../../api/state-schema.ts";
-import { judgeOf } from "../game-log.ts";
-import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record.ts";
-import { bearer } from "./api.ts";
-import { startBot } from "./bot.ts";
-import { ownServer } from "./own-server.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { judgeOf } from "../../game-log.ts";
+import { check } from "../../../game/check.ts";
+import type { GameRecord } from "../../../game/record.ts";
+import { bearer } from "../../e2e/api.ts";
+import { startBot } from "../../e2e/bot.ts";
+import { ownServer } from "../../e2e/own-server.ts";
 
 const LONG = 120_000;
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { CreateForOthersAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import { type PushService, startPushService } from "../../push-service.ts";
-import { ApiClient, bearer } from "../api.ts";
-import { expectSound } from "./axe.ts";
-import { linkTo, mailed } from "./mail.ts";
-import { DESKTOP, type Person, PHONE, seated } from "./person.ts";
-import { allowsAtOnce, subscribesTo } from "./push-here.ts";
-import { visitors } from "./visitors.ts";
+import { ApiClient, bearer } from "../../e2e/api.ts";
+import { expectSound } from "../../e2e/page/axe.ts";
+import { linkTo, mailed } from "../../e2e/page/mail.ts";
+import { DESKTOP, type Person, PHONE, seated } from "../../e2e/page/person.ts";
+import { allowsAtOnce, subscribesTo } from "../../e2e/page/push-here.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);

@@ -3,10 +3,10 @@
  * there is not is not found, and nothing of it is a fault.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { app } from "../../worker/app.ts";
-import { ApiClient } from "./api.ts";
-import { askRaw, type RawAnswer } from "./raw.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { app } from "../../../worker/app.ts";
+import { ApiClient } from "../../e2e/api.ts";
+import { askRaw, type RawAnswer } from "../../e2e/raw.ts";
+import { startServer, type TestServer } from "../../e2e/server.ts";
 
 /** All that the server's parser knows of those that anybody sends, one that is new (QUERY) and one of WebDAV's. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "PROPFIND"];

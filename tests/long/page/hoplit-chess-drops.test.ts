@@ -1,9 +1,9 @@
 /** Hoplit Chess in two browsers: a whole game with all that chess does not have. */
 import { expect, inject, test } from "vitest";
 import { HOPLIT_CHESS } from "../../whole-games.ts";
-import { meet } from "./meeting.ts";
-import { hinted, type Person, until } from "./person.ts";
-import { visitors } from "./visitors.ts";
+import { meet } from "../../e2e/page/meeting.ts";
+import { hinted, type Person, until } from "../../e2e/page/person.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const { browser } = visitors(baseUrl);

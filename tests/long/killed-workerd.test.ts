@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { workerdOf } from "../../scripts/shared/processes.ts";
 import { launchServer } from "../../scripts/test/server.ts";
-import { ApiClient } from "./api.ts";
-import { startServer } from "./server.ts";
+import { ApiClient } from "../e2e/api.ts";
+import { startServer } from "../e2e/server.ts";
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "hoplink-killed-"))));

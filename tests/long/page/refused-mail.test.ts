@@ -1,9 +1,9 @@
 /** What a player reads about mails that do not come: refused by the mail server, or stopped by the link in one. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { bearer, type PairedGame, seatPath } from "../api.ts";
-import { type Mailed, startMailed } from "../mail/mailed.ts";
-import { hinted, type Person, PHONE, seated, until } from "./person.ts";
-import { visitors } from "./visitors.ts";
+import { bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { type Mailed, startMailed } from "../../e2e/mail/mailed.ts";
+import { hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
 
 const { arrive } = visitors(inject("baseUrl"));
 

@@ -5,11 +5,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { ApiClient, bearer } from "../api.ts";
-import { startServer, type TestServer } from "../server.ts";
-import { type MailServer, startMailServer } from "./mail-server.ts";
+import { ApiClient, bearer } from "../../e2e/api.ts";
+import { startServer, type TestServer } from "../../e2e/server.ts";
+import { type MailServer, startMailServer } from "../../e2e/mail/mail-server.ts";
 
-const folder = join(import.meta.dirname, "certificate");
+const folder = join(import.meta.dirname, "../../e2e/mail/certificate");
 const [key, cert] = ["key.pem", "certificate.pem"].map((name) => readFileSync(join(folder, name)));
 
 let server: TestServer | undefined;

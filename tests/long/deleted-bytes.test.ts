@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { hasProc } from "../../scripts/shared/processes.ts";
 import { serve } from "../../scripts/server/serve.ts";
-import { ApiClient, bearer, type PairedGame } from "./api.ts";
-import { openArchive } from "./archive.ts";
-import { command } from "./command.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
-import { emptyFolder, startServer } from "./server.ts";
+import { ApiClient, bearer, type PairedGame } from "../e2e/api.ts";
+import { openArchive } from "../e2e/archive.ts";
+import { command } from "../e2e/command.ts";
+import { type Receiver, startReceiver } from "../e2e/receiver.ts";
+import { emptyFolder, startServer } from "../e2e/server.ts";
 
 /** Milliseconds: a command is a process that starts, and here are many. */
 const LONG = 400_000;

@@ -1,9 +1,9 @@
 /** From a move to the mail in somebody's hands: a real server, a real mail server, and what may happen to either in between. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bearer } from "../api.ts";
-import { sharedBrowser } from "../page/browser.ts";
-import { person, spoken, TOUCHED } from "../page/person.ts";
-import { type Mailed, startMailed } from "./mailed.ts";
+import { bearer } from "../../e2e/api.ts";
+import { sharedBrowser } from "../../e2e/page/browser.ts";
+import { person, spoken, TOUCHED } from "../../e2e/page/person.ts";
+import { type Mailed, startMailed } from "../../e2e/mail/mailed.ts";
 
 const HOUR = 60 * 60_000;
 

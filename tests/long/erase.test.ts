@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ApiClient } from "./api.ts";
-import { archived, openArchive } from "./archive.ts";
-import { command } from "./command.ts";
-import { startServer } from "./server.ts";
+import { ApiClient } from "../e2e/api.ts";
+import { archived, openArchive } from "../e2e/archive.ts";
+import { command } from "../e2e/command.ts";
+import { startServer } from "../e2e/server.ts";
 
 /** Milliseconds: a command is a process that starts, and here are many. */
 const LONG = 120_000;

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ApiClient, bearer } from "./api.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { ApiClient, bearer } from "../e2e/api.ts";
+import { startServer, type TestServer } from "../e2e/server.ts";
 
 /** A server of a shell whose files everybody may read and write. */
 async function generous(): Promise<TestServer> {

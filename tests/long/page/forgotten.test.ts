@@ -1,9 +1,9 @@
 /** A browser that is forgotten: after all that pages do, it keeps nothing of ours, and whoever comes next at that device sees nothing. */
 import { expect, inject, test } from "vitest";
 import { COOKIES, SESSION_STORAGE, STORAGE } from "../../../view/kept.ts";
-import { ApiClient, seatPath } from "../api.ts";
-import { DESKTOP, type Person, seated, until } from "./person.ts";
-import { visitors } from "./visitors.ts";
+import { ApiClient, seatPath } from "../../e2e/api.ts";
+import { DESKTOP, type Person, seated, until } from "../../e2e/page/person.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
