@@ -1,7 +1,6 @@
 /**
  * The tests' projects: `unit` runs in Node, `worker` in workerd, `e2e` against the server that `npm start` runs. `long` is what
- * takes more than its share of minutes, and `nightly` does more of what others do a few times; `long-worker` and `nightly-worker` are the
- * parts of these that run in workerd. `npm test` builds first, which `worker` and `e2e` rely on.
+ * takes more than its share of minutes, `long-worker` that of it which runs in workerd, and `nightly` what takes hours. `npm test` builds first, which `worker` and `e2e` rely on.
  *
  * Files of `unit`, `worker` and `e2e` share their modules, which saves up to half of their time: what keeps nothing between calls, or keeps it
  * in an object of its own, cannot tell.
@@ -26,8 +25,8 @@ const testKeys = {
 const PATIENCE = 180_000;
 /** Hundreds of fortnights take minutes, and on a busy machine four times as many. */
 const HOUR = 3_600_000;
-/** Tests of these folders ask objects from inside. */
-const IN_WORKERD = "notify/**/*.test.ts";
+/** Long tests that ask objects from inside. */
+const IN_WORKERD = "tests/long/worker/**/*.test.ts";
 
 interface InWorkerd {
   readonly include: string[];
@@ -82,7 +81,7 @@ function inNode(name: "long" | "nightly") {
       name,
       environment: "node" as const,
       include: [`tests/${name}/**/*.test.ts`],
-      exclude: [`tests/${name}/${IN_WORKERD}`],
+      exclude: [IN_WORKERD],
       globalSetup: ["tests/e2e/setup.ts"],
       setupFiles: ["tests/random-setup.ts"],
       testTimeout: HOUR / 6,
@@ -130,9 +129,8 @@ export default defineConfig({
         },
       },
       inNode("long"),
-      inWorkerd("long-worker", { include: [`tests/long/${IN_WORKERD}`], testTimeout: HOUR, groupOrder: 2 }),
+      inWorkerd("long-worker", { include: [IN_WORKERD], testTimeout: HOUR, groupOrder: 2 }),
       inNode("nightly"),
-      inWorkerd("nightly-worker", { include: [`tests/nightly/${IN_WORKERD}`], testTimeout: HOUR, groupOrder: 2 }),
     ],
   },
 });

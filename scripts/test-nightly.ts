@@ -1,4 +1,5 @@
-/** `npm run test:nightly`: what other tests do a few times, done so often that it takes hours; `-- <arguments>` go to vitest. */
+/** `npm run test:nightly`: the long tests as often as it takes hours, and what only then is run; `-- <arguments>` go to vitest. */
 import { runLonger } from "./test/longer.ts";
 
-process.exitCode = await runLonger("nightly");
+const many = { NIGHTLY: "true", FORTNIGHTS: process.env["FORTNIGHTS"] ?? "200" };
+process.exitCode = await runLonger(["long", "long-worker", "nightly"], "test-nightly", many);

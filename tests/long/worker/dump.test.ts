@@ -6,17 +6,37 @@
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import worker from "../../worker/index.ts";
-import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
-import { gameId } from "../../worker/tokens/game-id.ts";
-import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
-import type { HandAnswer } from "../../api/hand-schema.ts";
-import type { StateAnswer } from "../../api/state-schema.ts";
-import type { CreateAnswer, CreateForOthersAnswer, JoinAnswer } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, browser, browserWith, newCookie, newKey, ORIGIN, pair, program, waiting } from "./client.ts";
-import { advance } from "./object.ts";
-import { askForLink, confirmed, mailedPair, mailedToken, newAddress, pass, silenced, subscribe } from "./recipients.ts";
-import { webhook } from "./webhook-receiver.ts";
+import worker from "../../../worker/index.ts";
+import type { BrowsersGamesAnswer } from "../../../api/my-games-schema.ts";
+import { gameId } from "../../../worker/tokens/game-id.ts";
+import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
+import type { HandAnswer } from "../../../api/hand-schema.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import type { CreateAnswer, CreateForOthersAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
+import {
+  advanceTo,
+  anyone,
+  browser,
+  browserWith,
+  newCookie,
+  newKey,
+  ORIGIN,
+  pair,
+  program,
+  waiting,
+} from "../../worker/client.ts";
+import { advance } from "../../worker/object.ts";
+import {
+  askForLink,
+  confirmed,
+  mailedPair,
+  mailedToken,
+  newAddress,
+  pass,
+  silenced,
+  subscribe,
+} from "../../worker/recipients.ts";
+import { webhook } from "../../worker/webhook-receiver.ts";
 
 silenced();
 
