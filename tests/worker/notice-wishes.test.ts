@@ -190,18 +190,18 @@ describe("what it costs", () => {
     expect(await jobsOf(game.id)).toEqual({});
   }
 
-  test("a move in a game that nobody is told of: the event and the archive's job", async () => {
+  test("a move in a game that nobody is told of: the event", async () => {
     const game = await pair();
     await quiet(game);
     const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
-    expect(await written(game, play)).toBe(2);
+    expect(await written(game, play)).toBe(1);
   });
 
   test("a move that the other is told of: one row more", async () => {
     const game = await notifiedPair();
     await quiet(game);
     const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
-    expect(await written(game, play)).toBe(3);
+    expect(await written(game, play)).toBe(2);
   });
 
   test("a person's input: nothing, where they have nothing to learn", async () => {

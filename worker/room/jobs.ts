@@ -49,6 +49,12 @@ export const WEBHOOK = "webhook";
 /** Lets go of what is old in the log of deliveries, and of secrets that are over. */
 export const WEBHOOK_LOG = "webhook-log";
 
+/**
+ * How long D1's jobs leave the background time, in milliseconds. They do what it could not, so they may come late enough to ring
+ * together with the notices of the same event.
+ */
+export const AFTER_BACKGROUND = 60_000;
+
 export type D1Job = typeof ARCHIVE | typeof BROWSERS;
 
 const SECOND = 1000;
