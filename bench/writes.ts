@@ -19,6 +19,8 @@ import type { Places } from "./writes/count.ts";
 
 export interface WritesOptions {
   readonly match: Match;
+  /** Of twelve moves, in each way of playing; five are a whole game. */
+  readonly rounds: number;
   readonly stateDir: string;
 }
 
@@ -50,11 +52,14 @@ const WAYS: readonly Way[] = [
   { name: "the same, told by mail", pause: 7 * HOUR, isTold: true },
   { name: "a move every ten seconds", pause: 10 * SECOND, isTold: false },
 ];
-/** Moves of a game, and how many of them are counted: the last ones. */
+/** Moves of a finished game. */
 const PLIES = 60;
-const COUNTED = 48;
-/** Games by which the room of one is measured. */
-const GAMES = 40;
+/** Moves of a round. */
+const ROUND = 12;
+/** Moves that are not counted, for the first ones write what later ones do not. */
+const FIRST = 4;
+/** Games in a round, by which the room of one is measured. */
+const GAMES = 8;
 /** Rows that the free plan lets D1 write in a day, and the objects as many. */
 const FREE_ROWS = 100_000;
 /** The room of a database on the free plan, in bytes. */
@@ -129,6 +134,10 @@ class Bench {
     throw new Error(`D1 does not get the ${events} events of ${game}`);
   }
 
+  sleep(game: string): Promise<null> {
+    return this.call(`/bench/sleep?game=${game}`);
+  }
+
   async databaseBytes(): Promise<number> {
     const database = await this.#miniflare.getD1Database("DB");
     const { meta } = await database.prepare("SELECT 1").run();
@@ -136,7 +145,7 @@ class Bench {
   }
 }
 
-export async function measureWrites({ match, stateDir }: WritesOptions): Promise<Writes> {
+export async function measureWrites({ match, rounds, stateDir }: WritesOptions): Promise<Writes> {
   const post = await startPost();
   const served = takeBuilt(stateDir);
   await bundleCounted(join(served.folder, "worker"));
@@ -147,30 +156,30 @@ export async function measureWrites({ match, stateDir }: WritesOptions): Promise
   if (!launched.ok) throw new Error("the bench's own server was not started");
   const bench = new Bench(launched.value, match.variant);
   try {
+    const [line = []] = randomLines(match, 1, FIRST + ROUND * rounds);
     const ways: WaysWritten[] = [];
-    for (const way of WAYS) ways.push(await play(bench, post, match, way));
-    return { ways, gameBytes: await measureRoom(bench, match) };
+    for (const way of WAYS) ways.push(await play(bench, post, line, way));
+    return { ways, gameBytes: await measureRoom(bench, randomLines(match, GAMES * rounds, PLIES)) };
   } finally {
     await dispose(launched.value.miniflare);
     await post.close();
   }
 }
 
-/** Plays a game, and counts from its twelfth move on: what a game writes once is no move's. */
-async function play(bench: Bench, post: Post, match: Match, { name, pause, isTold }: Way): Promise<WaysWritten> {
-  const [line = []] = randomLines(match, 1, PLIES);
+/** Plays a game; each of its moves is by itself. */
+async function play(bench: Bench, post: Post, line: readonly string[], { name, pause, isTold }: Way): Promise<WaysWritten> {
   const game = await bench.begin();
   if (isTold) await tell(bench, post, game);
   await bench.pass(pause);
   for (const [turn, move] of line.entries()) {
-    if (turn === PLIES - COUNTED) await bench.call("/bench/restart");
+    if (turn === FIRST) await bench.call("/bench/restart");
     await bench.call(`/api/games/${game.id}/moves`, game.tokens[turn % 2] ?? "", { turn, move });
     await bench.archived(game.id, turn + 3);
-    if (pause >= HOUR) await bench.call(`/bench/sleep?game=${game.id}`);
+    if (pause >= HOUR) await bench.sleep(game.id);
     await bench.pass(pause);
-    if (pause >= HOUR) await bench.call(`/bench/sleep?game=${game.id}`);
+    if (pause >= HOUR) await bench.sleep(game.id);
   }
-  return { way: name, moves: COUNTED, places: await bench.call<Places>("/bench/written") };
+  return { way: name, moves: line.length - FIRST, places: await bench.call<Places>("/bench/written") };
 }
 
 /** Has both players be told of their turns, each at an address of their own. */
@@ -185,17 +194,17 @@ async function tell(bench: Bench, post: Post, { id, tokens }: Started): Promise<
 }
 
 /** What a finished game takes in D1, with the rows by which two browsers list it; in bytes. */
-async function measureRoom(bench: Bench, match: Match): Promise<number> {
+async function measureRoom(bench: Bench, lines: readonly (readonly string[])[]): Promise<number> {
   const before = await bench.databaseBytes();
   const cookies = ["a", "b"].map((letter) => letter.repeat(26));
-  for (const line of randomLines(match, GAMES, PLIES)) {
+  for (const line of lines) {
     const { id, tokens } = await bench.begin();
     for (const [index, cookie] of cookies.entries()) await bench.call(`/api/games/${id}/open`, tokens[index], {}, { cookie });
     for (const [turn, move] of line.entries()) await bench.call(`/api/games/${id}/moves`, tokens[turn % 2] ?? "", { turn, move });
     await bench.call(`/api/games/${id}/resign`, tokens[0], { turn: PLIES });
     await bench.archived(id, PLIES + 3);
   }
-  return ((await bench.databaseBytes()) - before) / GAMES;
+  return ((await bench.databaseBytes()) - before) / lines.length;
 }
 
 /** What was written for each move, and what the free plan has room for. */

@@ -124,7 +124,7 @@ async function benchClocks() {
 
 async function benchWrites() {
   const { match } = offer.variant;
-  const measured = await withState((stateDir) => measureWrites({ match, stateDir }));
+  const measured = await withState((stateDir) => measureWrites({ match, rounds, stateDir }));
   console.log(describeWrites(measured));
   return measured;
 }

@@ -192,6 +192,25 @@ describe("the cursor", () => {
     expect((await archived(game.id)).events.slice(0, 5)).toEqual(before.events);
   });
 
+  test("that was forgotten with the object costs D1 no row, and a move three: two of its event, one of the game", async () => {
+    const game = await pair();
+    await advanceTo(game, 3);
+    await pay(game.id);
+    await inObject(game.id, ["UPDATE facts SET value = '3' WHERE name = 'cursor'"]);
+    const written: number[] = [];
+    const counted = databaseWith(async (batch) => {
+      const results = await batch();
+      written.push(results.reduce((sum, { meta }) => sum + meta.rows_written, 0));
+      return results;
+    });
+    await give(game.id, { DB: counted });
+    await pay(game.id);
+    expect(written).toEqual([0]);
+    await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] });
+    await pay(game.id);
+    expect(written).toEqual([0, 3]);
+  });
+
   /** D1 has seven events, and the object the first four of them. */
   async function setBack(): Promise<Pair> {
     const game = await pair();

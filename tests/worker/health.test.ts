@@ -7,7 +7,6 @@ import { theOperator } from "./losses.ts";
 import { advance, DOWN, evict, give, unrung } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
-
 const HEALTH = "/api/health";
 const asOperator = { headers: { authorization: `Bearer ${env.OPERATOR_TOKEN}` } };
 

@@ -60,6 +60,19 @@ describe("the alarm", () => {
     expect(await alarmOf(id)).toBe(time?.at);
   });
 
+  test("has D1 paid though the object has slept since, and no row says that it is owed anything", async () => {
+    const { id } = await waiting();
+    await give(id, { DB: DOWN });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const alarm = await alarmOf(id);
+    expect(await jobsOf(id)).toEqual({});
+    await evict(id);
+    vi.useFakeTimers({ toFake: ["Date"], now: alarm ?? 0 });
+    expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
+    expect(await archived(id)).toBe(1);
+    expect(await jobsOf(id)).toEqual({});
+  });
+
   test("that rings too early sets itself again and tries nothing", async () => {
     const { id } = await waiting();
     const before = await alarmOf(id);
