@@ -50,10 +50,12 @@ export const WEBHOOK = "webhook";
 export const WEBHOOK_LOG = "webhook-log";
 
 /**
- * How long D1's jobs leave the background time, in milliseconds. They do what it could not, so they may come late enough to ring
- * together with the notices of the same event.
+ * How long the archive's job leaves the background time, in milliseconds. It does what that could not, so it may come late enough to
+ * ring together with the notices of the same event.
  */
 export const AFTER_BACKGROUND = 60_000;
+/** The same of the browsers' job, which no move brings. */
+export const BROWSERS_AFTER = 2000;
 
 export type D1Job = typeof ARCHIVE | typeof BROWSERS;
 

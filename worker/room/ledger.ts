@@ -11,7 +11,7 @@ import { type Names, namesShown } from "../../api/names.ts";
 import { HIDDEN_NAME } from "../../api/seats.ts";
 import { changesListing } from "../archive/browsers.ts";
 import { Book } from "../object/book.ts";
-import { AFTER_BACKGROUND, ARCHIVE, BROWSERS } from "./jobs.ts";
+import { AFTER_BACKGROUND, ARCHIVE, BROWSERS, BROWSERS_AFTER } from "./jobs.ts";
 import type { Store } from "./store.ts";
 
 export class Ledger extends Book<Store> {
@@ -126,7 +126,7 @@ export class Ledger extends Book<Store> {
   /** Takes a browser's seat. Within a transaction of the caller's. */
   unseat(browser: string): void {
     this.store.unseat(browser);
-    this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
+    this.jobs.schedule(BROWSERS, this.now() + BROWSERS_AFTER);
   }
 
   /** Schedules what older code may have left undone: it told D1 of browsers together with events. */
@@ -142,7 +142,7 @@ export class Ledger extends Book<Store> {
    */
   #trimBrowsers({ sides }: GameState, staying: string | null): readonly string[] {
     const left = this.store.trimBrowsers(sides, staying);
-    if (this.store.hasBrowsers()) this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
+    if (this.store.hasBrowsers()) this.jobs.schedule(BROWSERS, this.now() + BROWSERS_AFTER);
     return left;
   }
 
