@@ -6,7 +6,6 @@ import { WEBHOOK_PAUSES } from "../../worker/notify/retry.ts";
 import { anyone, expectProblem, ORIGIN, pair, program, waiting } from "./client.ts";
 import { hookAddress, logOf, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 import { advance, jobsOf, evict, query, unrung } from "./object.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const receiver = new Receiver("https://dead.example/", "https://live.example/");
 
@@ -121,7 +120,7 @@ describe("a delivery", () => {
     expect(receiver.received).toHaveLength(1);
     await advance(game.id, 100);
     expect(receiver.received).toHaveLength(2);
-    await advance(game.id, AFTER_BACKGROUND);
+    await advance(game.id, 2000);
     expect(receiver.received).toHaveLength(3);
     expect(new Set(receiver.received.map(({ headers, body }) => `${headers["webhook-id"]} ${body}`)).size).toBe(1);
     for (const { body, headers } of receiver.received) expect(() => new Verifier(secret).verify(body, headers)).not.toThrow();
@@ -202,7 +201,7 @@ describe("a delivery", () => {
       // What is new is no reason to wait: the oldest is tried at once.
       expect(receiver.types()).toEqual(["b offer", "b offer"]);
       receiver.answer(200);
-      await advance(game.id, AFTER_BACKGROUND);
+      await advance(game.id, 2000);
       expect(receiver.types()).toEqual(["b offer", "b offer", "b offer", "b turn"]);
       expect((await logOf(game.b, game.path, id)).map(({ status }) => status)).toEqual(["delivered", "delivered"]);
     },
@@ -217,12 +216,12 @@ describe("a delivery", () => {
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
     expect(receiver.types()).toEqual(["b offer"]);
-    await advance(game.id, AFTER_BACKGROUND);
+    await advance(game.id, 2000);
     expect(receiver.types()).toEqual(["b offer", "b offer"]);
     receiver.answer(200);
     await advance(game.id, 1000);
     expect(receiver.types()).toEqual(["b offer", "b offer"]);
-    await advance(game.id, AFTER_BACKGROUND);
+    await advance(game.id, 2000);
     expect(receiver.types()).toEqual(["b offer", "b offer", "b offer", "b turn"]);
   });
 
