@@ -7,6 +7,7 @@ import { readArgs } from "../scripts/shared/options.ts";
 export const BENCHES = [
   "moves",
   "clocks",
+  "writes",
   "parts",
   "pages",
   "motion",

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what a move costs, whole and in parts, what a picture, a notice and a delivery cost, whether a time tells that an address
+ * `npm run bench`: what a move costs, whole and in parts, and what it writes, what a picture, a notice and a delivery cost, whether a time tells that an address
  * is known, what the list of open invites and the dearest looks at a game cost, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints
  * tables, and keeps the figures in `bench/results`, so that runs can be compared.
  */
@@ -23,6 +23,7 @@ import { describeParts, measureParts } from "../bench/parts.ts";
 import { describePictures, measurePictures } from "../bench/pictures.ts";
 import { describeRichest, measureRichest } from "../bench/richest.ts";
 import { describePerft, measurePerft } from "../bench/rules.ts";
+import { describeWrites, measureWrites } from "../bench/writes.ts";
 import { rulebooks } from "../games/registry.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { describeSizes, type Sizes } from "./build/size.ts";
@@ -53,6 +54,9 @@ for (const bench of benches) {
       break;
     case "clocks":
       results[bench] = await benchClocks();
+      break;
+    case "writes":
+      results[bench] = await benchWrites();
       break;
     case "parts":
       results[bench] = benchParts();
@@ -115,6 +119,13 @@ async function benchClocks() {
   const [concurrency = 1] = concurrencies;
   const measured = await withState((stateDir) => measureClocks({ match, rounds, concurrency, moves, stateDir }));
   console.log(describeClocks(measured));
+  return measured;
+}
+
+async function benchWrites() {
+  const { match } = offer.variant;
+  const measured = await withState((stateDir) => measureWrites({ match, rounds, stateDir }));
+  console.log(describeWrites(measured));
   return measured;
 }
 

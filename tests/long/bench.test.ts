@@ -20,6 +20,7 @@ test("a short run of every benchmark", () => {
     "link",
     "mine",
     "looks",
+    "writes",
     "rules",
     "sizes",
   ])
@@ -35,5 +36,6 @@ test("a short run of every benchmark", () => {
   expect(stdout).toMatch(/^cold, the answer( +\d+\.\d\d \(\d+\.\d\d–\d+\.\d\d\)){2} +-?\d+\.\d\d +\d+\.\d\d$/m);
   expect(stdout).toMatch(/^1000 +1000 +1 +200[01] +2\.00( +\d+\.\d){3}$/m);
   expect(stdout).toMatch(/^a state without \d+ moves +200( +\d+\.\d+){3}$/m);
+  expect(stdout).toMatch(/^a move every seven hours +3\.00( +\d+\.\d\d){8} +[\d,]+$/m);
   expect(stdout).toMatch(/^decide +\d+\.\d$/m);
 });

@@ -39,7 +39,7 @@ test("games, mails, keys and whatever else stands in a state folder is its owner
         .join(" "),
     )
     .toMatch(/mail\/\d+\.eml/);
-  await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 3000 });
+  await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 61_000 });
 
   const all = rights(server.stateDir);
   const kinds = [

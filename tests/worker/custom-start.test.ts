@@ -9,6 +9,7 @@ import { anyone, browserWith, expectProblem, LINE, newCookie, newKey, ORIGIN, pr
 import { exports } from "cloudflare:workers";
 import { archive, inArchive, loseArchive, loseObject, reportOf } from "./losses.ts";
 import { advance } from "./object.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const BODY = { variant: "harzdame", seat: "first" } as const;
 const MOVES = LINE.slice(0, 4);
@@ -182,7 +183,7 @@ describe("it is marked as such", () => {
     const game = await begun({ moves: MOVES });
     const cookie = newCookie();
     await browserWith(game.tokens.w, cookie).post(`${game.path}/open`, {});
-    await advance(game.id, 3000);
+    await advance(game.id, AFTER_BACKGROUND);
     const mine = await anyone.get<{ games: object[] }>("/api/my-games", { cookie: `__Host-b=${cookie}` });
     expect(mine.body.games).toMatchObject([{ id: game.id, customStart: true }]);
     expect(await page("/", { cookie: `__Host-b=${cookie}` })).toContain("custom start");

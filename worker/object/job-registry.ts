@@ -44,7 +44,7 @@ export class JobRegistry {
     for (const stage of this.#stages) {
       if (isOver()) break;
       const tried = await Promise.all(jobs.map((job) => this.#begin(stage[kindOf(job.name)], job, of)));
-      failed += tried.filter((isDone, index) => !isDone && jobs[index]?.tries === 1).length;
+      failed += tried.filter((isDone, index) => !isDone && jobs[index]?.tries === 0).length;
     }
     return failed;
   }

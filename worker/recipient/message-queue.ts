@@ -7,11 +7,9 @@ import { wayOf } from "../channels/ways.ts";
 import { jobName } from "../object/job-registry.ts";
 import { random } from "../tokens/random.ts";
 import type { Diary } from "./diary.ts";
-import type { MessageKind, OutgoingMessage, Subscription } from "./store.ts";
+import { type MessageKind, type OutgoingMessage, SEND, type Subscription } from "./store.ts";
 import type { Timing } from "./timing.ts";
 
-/** The job that sends a message: `send:<id>`. */
-export const SEND = "send";
 /** How long a message waits for another one of its seat that is being sent, where either takes the place of the other; in milliseconds. */
 const UNDER_WAY = 5000;
 
@@ -123,10 +121,13 @@ export class MessageQueue {
     for (const outgoing of this.#store.outgoing()) this.#drop(outgoing);
   }
 
-  #write(outgoing: Pick<OutgoingMessage, "id" | "kind" | "subscription">, at = this.#diary.now()): void {
+  /** @param at when it is sent; as soon as can be where nothing is said */
+  #write(outgoing: Pick<OutgoingMessage, "id" | "kind" | "subscription">, at: number | null = null): void {
     const before = this.#before(outgoing);
-    this.#store.putOutgoing({ ...outgoing, tries: 0, since: before === null ? null : this.#diary.now() });
-    this.postpone(before ?? outgoing.id, at);
+    const now = this.#diary.now();
+    this.#store.putOutgoing({ ...outgoing, tries: 0, since: before === null ? null : now });
+    if (before === null && at === null) this.#diary.jobs.imply(jobName(SEND, outgoing.id), now);
+    else this.postpone(before ?? outgoing.id, at ?? now);
   }
 
   /** What waits for the same room, and goes before it; null where nothing does. */

@@ -273,8 +273,8 @@ export class Recipient extends DurableObject<Env> {
     return this.#shell.advance(milliseconds);
   }
 
-  override async alarm(): Promise<void> {
-    await this.#shell.alarm();
+  override async alarm(rung?: AlarmInvocationInfo): Promise<void> {
+    await this.#shell.alarm(rung?.isRetry ?? false);
   }
 
   /** Works in an object that is there, or that is made for it. */

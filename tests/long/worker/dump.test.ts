@@ -37,6 +37,7 @@ import {
   subscribe,
 } from "../../worker/recipients.ts";
 import { webhook } from "../../worker/webhook-receiver.ts";
+import { AFTER_BACKGROUND } from "../../../worker/room/jobs.ts";
 
 silenced();
 
@@ -230,7 +231,7 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
   const offered = await handedOver.b.post<StateAnswer>(`${handedOver.path}/hand-over`, {});
   const hand = await browser(cookie).post<HandAnswer>("/api/my-games/hand");
   const ids = [mailed.id, made.body.id, third.id, open.id, used.id, forOthers.id];
-  for (const id of ids) await advance(id, 5000);
+  for (const id of ids) await advance(id, AFTER_BACKGROUND);
   const known = {
     "a seat, by its token": mailed.tokens["w"] ?? "",
     "a seat, by a browser's cookie": cookie,
