@@ -45,6 +45,11 @@ describe("the Dockerfile", () => {
     const ignored = read(".dockerignore").split("\n");
     for (const path of [".git", ".state", ".dev.vars", "*.env", "node_modules", "dist"]) expect(ignored).toContain(path);
   });
+
+  test("has its settings where neither the image nor a commit takes them along", () => {
+    const [, file] = /^ {4}env_file: (\S+)$/m.exec(compose) ?? [];
+    for (const list of [".gitignore", ".dockerignore"]) expect(read(list).split("\n")).toContain(file);
+  });
 });
 
 test("the compose file keeps what the image keeps, and is reached on its own machine alone", () => {
@@ -80,7 +85,7 @@ test.each(Object.entries(samples))(
 );
 
 test("the unit starts what npm start does, where the guide puts it", () => {
-  const [, script = "", command] = /^ExecStart=\/usr\/bin\/node (\S+) (\w+)$/m.exec(unit) ?? [];
+  const [, script = "", command] = /^ExecStart=node (\S+) (\w+)$/m.exec(unit) ?? [];
   expect(existsSync(join(root, script))).toBe(true);
   expect(command).toBe("start");
   const guide = read("docs/hosting.md");
