@@ -27,7 +27,9 @@ export function isSame(line: string, other: string): boolean {
 
 /** Whether a line is one of those that `pattern` stands for. A gap stands for something, and a line for itself. */
 function isLike(pattern: string, line: string): boolean {
-  const parts = straight(pattern).split(GAP).map((part) => RegExp.escape(part));
+  const parts = straight(pattern)
+    .split(GAP)
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   return new RegExp(`^${parts.join(".+")}$`, "s").test(straight(line));
 }
 

@@ -113,3 +113,23 @@ test("the guide names files and commands that there are", () => {
   const commands = [...guide.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
   expect(commands.filter((name) => packages.scripts[name] === undefined)).toEqual([]);
 });
+
+test("Podman is told what compose.yaml says", () => {
+  const [, run = ""] = /^(podman run (?:.*\\\n)*.*)$/m.exec(read("docs/hosting.md")) ?? [];
+  const said = {
+    [`ports: ["127.0.0.1:8787:8787"]`]: "-p 127.0.0.1:8787:8787",
+    [`volumes: ["state:/state", "backups:/backups"]`]: "-v state:/state -v backups:/backups",
+    "env_file: hoplink.env": "--env-file hoplink.env",
+    "init: true": "--init",
+    "restart: unless-stopped": "--restart always",
+    "stop_grace_period: 30s": "--stop-timeout 30",
+    "read_only: true": "--read-only",
+    "tmpfs: /tmp": "--tmpfs /tmp",
+    "cap_drop: [ALL]": "--cap-drop all",
+    [`security_opt: ["no-new-privileges:true"]`]: "--security-opt no-new-privileges",
+    [`mem_limit: ${/mem_limit: (\w+)/.exec(compose)?.[1]}`]: `--memory ${/mem_limit: (\w+)/.exec(compose)?.[1]}`,
+  };
+  for (const [there, here] of Object.entries(said))
+    expect([compose, run]).toEqual([expect.stringContaining(there), expect.stringContaining(here)]);
+  expect(compose.match(/^ {4}(?!#|build)\w+:/gm)).toHaveLength(Object.keys(said).length);
+});

@@ -24,7 +24,9 @@ describe("the sitemap", () => {
     };
     for (const address of named) expect([address, await isListed(address)]).toEqual([address, true]);
 
-    const patterns = app.routes.filter(({ method, path }) => method !== METHOD_NAME_ALL && !/^\/(api\/|dev\/|g\/|p\/)/.test(path));
+    const patterns = app.routes.filter(
+      ({ method, path }) => method !== METHOD_NAME_ALL && !/^\/(api\/|dev\/|g\/|p\/)/.test(path),
+    );
     const paths = [...new Set(patterns.flatMap(({ path }) => addressesOf(path)))];
     const listed: string[] = [];
     for (const path of paths) if (await isListed(ORIGIN + path)) listed.push(ORIGIN + path);
@@ -48,7 +50,10 @@ function addressesOf(pattern: string): readonly string[] {
 
 describe("security.txt (RFC 9116)", () => {
   const path = "/.well-known/security.txt";
-  const operator = { OPERATOR_NAME: "Ada", OPERATOR_CONTACT: "1 Row; ada@example.org; https://example.org/report; http://old.example" };
+  const operator = {
+    OPERATOR_NAME: "Ada",
+    OPERATOR_CONTACT: "1 Row; ada@example.org; https://example.org/report; http://old.example",
+  };
   const askOf = (told: object, origin = ORIGIN) => app.fetch(new Request(origin + path), { ...env, ...told });
 
   test("names the operator's mail and page, and when to ask again", async () => {
