@@ -95,6 +95,11 @@ test("the unit starts what npm start does, where the guide puts it", () => {
   }
 });
 
+test("the guide gets the Node that packages are tested with before it gets packages", () => {
+  const [, major] = /^npm install -g node@(\d+)\n(?:.*\n)*?npm ci/m.exec(read("docs/hosting.md")) ?? [];
+  expect(major).toBe(packages.devDependencies["node"]?.split(".")[0]);
+});
+
 test("the unit and the container have a limit of memory, the same, which the guide names", () => {
   const [, high, max] = /^MemoryHigh=(\d+)M\nMemoryMax=(\d+)G$/m.exec(unit) ?? [];
   const [, container] = /^ {4}mem_limit: (\d+)g$/m.exec(compose) ?? [];

@@ -9,8 +9,12 @@ import { documentedLines, isDocumented, isSame } from "../log-lines.ts";
 const sources = [
   // Why a webhook can't be sent is said to nobody.
   ...globSync("scripts/server/*.ts").filter((path) => !path.endsWith("webhook-network.ts")),
-  ...["scripts/start.ts", "scripts/run.mjs", "scripts/shared/project.ts"],
-  ...["worker/mail/settings.ts", "worker/recipient/budget.ts", "worker/api/client.ts"],
+  "scripts/start.ts",
+  "scripts/run.mjs",
+  "scripts/shared/project.ts",
+  "worker/mail/settings.ts",
+  "worker/recipient/budget.ts",
+  "worker/api/client.ts",
 ];
 
 /** Sentences for others than operators: statements, a guard's script, what is said of a request or to a browser. */
