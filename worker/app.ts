@@ -9,6 +9,7 @@ import { compressed } from "./compress.ts";
 import { language } from "./language.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
 import { operatorPages } from "./operator/routes.ts";
+import { publicFiles } from "./pages/public-files.ts";
 import { broken, busy, pages } from "./pages/routes.ts";
 import { unrouted, wantsPage } from "./unrouted.ts";
 
@@ -16,6 +17,7 @@ export const app = new Hono<Api>();
 
 app.use(language, readable, undelivered);
 app.use(compressed, reading);
+app.route("/", publicFiles);
 app.route("/", mailboxPages);
 app.route("/", operatorPages);
 app.route("/", api);

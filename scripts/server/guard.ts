@@ -6,6 +6,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { messageOf } from "./plain-log.ts";
 import { watchWorkerd } from "./workerd.ts";
 
 const script = `trap "" INT TERM HUP; while read -r line; do pids=$line; done; [ -z "$pids" ] || kill -9 $pids`;
@@ -16,7 +17,7 @@ export function guardWorkerd(): () => Promise<void> {
   if (process.platform === "win32") return async () => {};
 
   const guard = spawn("/bin/sh", ["-c", script], { stdio: ["pipe", "ignore", "ignore"], detached: true });
-  const ended = once(guard, "exit").catch((error) => console.error("There is no guard over workerd:", error));
+  const ended = once(guard, "exit").catch((error) => console.error(`There is no guard over workerd: ${messageOf(error)}.`));
   guard.stdin.on("error", () => {});
   guard.unref();
 

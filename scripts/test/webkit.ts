@@ -2,7 +2,7 @@
  * A WebKit for the tests: what iPhones draw pages with, as GTK has it. Debian's and Ubuntu's `webkit2gtk-driver` brings it, and speaks
  * plain WebDriver; playwright-core's own builds run on a few systems only.
  */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CommandError } from "../shared/command-error.ts";
 import { runTool } from "../shared/tool.ts";
-import { debian } from "./chromium.ts";
+import { debian, isOnPath } from "./debian.ts";
 import { freePort } from "./port.ts";
 import { type Driven, drive, isReady } from "./webdriver.ts";
 
@@ -67,7 +67,6 @@ export async function launchWebKit(): Promise<Driven> {
 
 /** The path of the browser, where all that it takes is there. */
 function findWebKit(): string | undefined {
-  const isOnPath = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
   return ["WebKitWebDriver", "Xvfb"].every(isOnPath) ? globSync(BROWSERS)[0] : undefined;
 }
 
