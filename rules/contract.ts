@@ -191,8 +191,8 @@ export interface Rules<P, M> {
  */
 export interface Reader<P, M> {
   /**
-   * The position of a text. An error says which field is wrong and why. Law: `read(write(p))` is what `restore(write(p))`
-   * answers.
+   * The position of a text, which comes without what pasting adds (`pasted.ts`). An error says which field is wrong and why.
+   * Law: `read(write(p))` is what `restore(write(p))` answers.
    */
   read(text: string): Result<P>;
   /**

@@ -6,6 +6,7 @@ import { TooRich } from "./contract.ts";
 import type { Reader, Rules } from "./contract.ts";
 import { match } from "./match.ts";
 import type { Match, Standing } from "./match.ts";
+import { oneLine } from "./pasted.ts";
 import { perft } from "./perft.ts";
 import { refusal } from "./refusal.ts";
 import { fail, ok } from "./result.ts";
@@ -16,7 +17,7 @@ export const TOO_RICH = "too-rich: this board has too many ways to capture to be
 /** A match that reads positions strictly and moves generously; its errors name the field, or the moves that may be meant. */
 export function typedMatch<P, M>(rules: Rules<P, M>, reader: Reader<P, M>): Match {
   const typed = match(rules, {
-    position: (text) => reader.read(text),
+    position: (text) => reader.read(oneLine(text)),
     move(text, { position, outcome, legal, after }) {
       if (outcome !== null) return fail(`the game is over (${outcome.by})`);
       const trimmed = text.trim();

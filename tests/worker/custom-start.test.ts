@@ -51,6 +51,13 @@ describe("a game", () => {
     expect(played.body).toMatchObject({ turn: 1, ply: 1, position: reached(LINE.slice(0, 5)) });
   });
 
+  test("begins in a position as it was pasted, which is kept as it is written", async () => {
+    const position = "4k3/8/8/8/8/8/8/Q3K3[-] w - - 0 1";
+    const game = await begun({ variant: "hoplit-chess", position: "\uFEFF4k3/8/8/8/8/8/8/Q3K3  w\u00A0- -\r\n" });
+    const { body: state } = await anyone.get(game.path);
+    expect(state).toMatchObject({ position, start: { position, from: position, moves: [] } });
+  });
+
   test("begins in a position, with the side that is to move there", async () => {
     const position = reached(LINE.slice(0, 3));
     const game = await begun({ position });
