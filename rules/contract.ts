@@ -196,8 +196,8 @@ export interface Reader<P, M> {
    */
   read(text: string): Result<P>;
   /**
-   * The moves that a typed text, without blanks around it, may mean, most literal reading first to succeed: several where it is
-   * ambiguous, none where it means nothing. Absent where the squares in the text, walked by `next`, say it all.
+   * The moves that a typed text, with the signs of records (`plainMove`), may mean, most literal reading first to succeed: several
+   * where it is ambiguous, none where it means nothing. Absent where the squares in the text, walked by `next`, say it all.
    */
   candidates?(position: P, text: string): readonly M[];
 }

@@ -46,6 +46,7 @@ games.post(
     "bad-position",
     "finished-position",
     "illegal-move",
+    "ambiguous-move",
     "too-many",
     "share-taken",
     "weak-key",
@@ -58,8 +59,8 @@ games.post(
     if (found === undefined) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
     const start = readStart(found.variant.match, given);
     if (!start.ok) {
-      const { code, detail, legalMoves } = start.error;
-      throw new Problem(code, detail, legalMoves && { legalMoves });
+      const { code, detail, ...more } = start.error;
+      throw new Problem(code, detail, more);
     }
     const secret = idempotencyKey(c) ?? random(16);
     const game = gameId(c.env.ID_KEY, secret);
@@ -94,7 +95,7 @@ games.get(
 games.post(
   "/:id/moves",
   commanding,
-  documented("Play a move", 200, stateAnswer, [...FOR_TURNS, "not-your-turn", "illegal-move"]),
+  documented("Play a move", 200, stateAnswer, [...FOR_TURNS, "not-your-turn", "illegal-move", "ambiguous-move"]),
   body(moveBody),
   async (c) => {
     const { turn, move, as } = c.req.valid("json");
