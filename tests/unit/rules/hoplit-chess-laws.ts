@@ -11,6 +11,7 @@ export function hoplitChessLaws(runs: number): void {
       rules,
       reader: readerOf(rules.start.push),
       runs,
+      omissible: 2,
       endings: ["checkmate", "stalemate", "insufficient-material", "quiet", "repetition"],
       positions: [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] b KQkq - 0 1",
