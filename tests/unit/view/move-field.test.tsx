@@ -27,7 +27,7 @@ const MANY = Array.from({ length: 14 }, (_, index) => `a${index}-b1`);
 
 describe("what is said of a text that is no move", () => {
   test.each([
-    ["over", "e4", over("checkmate"), "Die Partie ist zu Ende.", "The game is over."],
+    ["over", "e4", over("checkmate"), "Die Partie ist zu Ende.", "This game has ended."],
     ["unrecorded", "e4", "unrecorded", "„e4“ ist hier kein Zug.", "“e4” is no move here."],
     [
       "several may be meant",

@@ -236,7 +236,7 @@ export const panels = {
     title: "Type a move",
     move: (example: string) => `Your move, for example ${example}`,
     show: "Show it on the board",
-    over: "The game is over.",
+    over: "This game has ended.",
     none: (typed: string) => `“${typed}” is no move here.`,
     /** The moves from a square, or all; `more` are left out. */
     legal: (from: string | null, moves: readonly string[], more: number) =>
