@@ -7,6 +7,7 @@ import { readable } from "./api/readable.ts";
 import { undelivered } from "./api/undelivered.ts";
 import { compressed } from "./compress.ts";
 import { language } from "./language.ts";
+import { mended } from "./mended-link.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
 import { operatorPages } from "./operator/routes.ts";
 import { broken, busy, pages } from "./pages/routes.ts";
@@ -15,7 +16,7 @@ import { unrouted, wantsPage } from "./unrouted.ts";
 export const app = new Hono<Api>();
 
 app.use(language, readable, undelivered);
-app.use(compressed, reading);
+app.use(compressed, reading, mended(app));
 app.route("/", mailboxPages);
 app.route("/", operatorPages);
 app.route("/", api);
