@@ -32,6 +32,6 @@ export function mendedFragment(fragment: string): string {
 }
 
 /** Escaped ASCII as it is, however often it was escaped; whatever else is escaped is no part of a link of ours. */
-function unescaped(text: string): string {
+export function unescaped(text: string): string {
   return text.replaceAll(/%(?:25)*([2-7][\da-f])/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -14,7 +14,8 @@ export function mended(app: Hono<Api>): MiddlewareHandler<Api> {
     const link = mendedTarget(target);
     const [path = ""] = link.split(/[?#]/);
     // What leads to no page is not found as it is; the first page has no link that could be changed.
-    if (link === target || path === "/" || isCall(path) || !isRead(c.req.method) || methodsOf(app, path).length === 0) return next();
+    if (link === target || path === "/" || isCall(path) || !isRead(c.req.method) || methodsOf(app, path).length === 0)
+      return next();
     c.header("cache-control", "private, no-store");
     c.header("referrer-policy", "no-referrer");
     return c.redirect(link, 302);

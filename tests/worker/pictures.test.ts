@@ -98,7 +98,7 @@ describe("a preview", () => {
   test("says who invites to what while a seat is free, with the set-up", async () => {
     const { id, inviteToken } = await waiting({ name: "Ada" });
     const tags = await tagsOf(`/g/${id}`);
-    expect(tags.get("og:title")).toBe("Ada invites you to a game of Harzdame");
+    expect(tags.get("og:title")).toBe("Ada invites you to Harzdame");
     expect(tags.get("og:image")).toBe(`${ORIGIN}/g/${id}/board.png?turn=0`);
     expect(tags.get("og:image:alt")).toBe("Harzdame, starting position.");
     expect([...tags.values()].join(" ")).not.toContain(inviteToken);

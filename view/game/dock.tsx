@@ -2,6 +2,7 @@
  * The dock: the one place for question and answer. It shows what is most urgent and nothing else: a question that was asked, the
  * end or a repair, an unfinished move, an offer, whose turn it is.
  */
+import type { ComponentChildren } from "preact";
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { hostName, personOf, shownName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
@@ -54,7 +55,7 @@ function noted({ page, time }: Pick<GameProps, "page" | "time">): string | null 
 }
 
 /** A card of whose turn it is. */
-export function turnCard(props: GameProps, label: string, title: string, hint: string) {
+export function turnCard(props: GameProps, label: string, title: string, hint: ComponentChildren) {
   return (
     <Card label={label} say={title}>
       <Hint text={noted(props)}>{hint}</Hint>
@@ -79,7 +80,7 @@ function Turn({ cards, panels, ...props }: DockProps) {
   const { words, state, page } = props;
   const say = words.dock;
   const doing = toMove(props);
-  if (state.you === undefined) return turnCard(props, say.theirs, say.watching(doing), say.howBack);
+  if (state.you === undefined) return turnCard(props, say.theirs, say.watching(doing), <HowBack {...props} />);
   if (state.toMove !== state.you.side) {
     const news = lastNews(props);
     const { mailOffer } = page;
@@ -105,6 +106,11 @@ function Turn({ cards, panels, ...props }: DockProps) {
     );
   }
   return OwnTurn(props);
+}
+
+/** To a player who is here without their link. */
+function HowBack({ words, state }: GameProps) {
+  return <a href={`/g/${state.id}/back`}>{words.dock.howBack}</a>;
 }
 
 /** What there is room for where nothing has to be answered: the last move in words, and what is told to whoever is new to the game. */
@@ -154,7 +160,6 @@ function Over({ cards, panels, ...props }: DockProps) {
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint text={page.hint} />
       {cards !== null && panels !== null && <panels.Finished {...panelProps(props, cards)} look={acts?.look} open={acts?.open} />}
-      {state.you === undefined && props.table === undefined && <Hint>{words.game.open}</Hint>}
     </Card>
   );
 }

@@ -35,6 +35,7 @@ export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./board/move-field.tsx";
 export { showTaken, takenWords } from "./seat/taken.tsx";
 export { refuse, refuseSeat } from "./seat/refused.tsx";
+export { mendLink } from "./seat/damaged.tsx";
 export { cueNews } from "./board/senses.ts";
 export { askToSwap, refuseLink, sayLost, sayNoCookie } from "./seat/unseated.ts";
 export { createMakerTold } from "./notifications/maker-told.tsx";

@@ -22,17 +22,33 @@ const TAILS = [
   "%zz",
 ];
 
-const FRAGMENTS = [TOKEN, `join=${TOKEN}`, `join-w=${TOKEN}`, `take-b=${TOKEN}`, `maker=${TOKEN}`, `notices=${TOKEN}`, `add=${TOKEN}`];
+const FRAGMENTS = [
+  TOKEN,
+  `join=${TOKEN}`,
+  `join-w=${TOKEN}`,
+  `take-b=${TOKEN}`,
+  `maker=${TOKEN}`,
+  `notices=${TOKEN}`,
+  `add=${TOKEN}`,
+];
 const PAGES = [`/g/${ID}`, `/p/${ID}`, "/games", "/confirm", "/privacy", `/unsubscribe/${TOKEN}0`, `/g/${ID}/board.png`];
 
 describe("a target", () => {
-  test.each([...PAGES, `/g/${ID}?turn=3`, "/?variant=harzdame", "/play/harzdame", "/assets/a-b_c.js", "/", "/g/%61bc", "//", "/g//"])(
-    "that nothing has come to stays: %s",
-    (target) => expect(mendedTarget(target)).toBe(target),
-  );
+  test.each([
+    ...PAGES,
+    `/g/${ID}?turn=3`,
+    "/?variant=harzdame",
+    "/play/harzdame",
+    "/assets/a-b_c.js",
+    "/",
+    "/g/%61bc",
+    "//",
+    "/g//",
+  ])("that nothing has come to stays: %s", (target) => expect(mendedTarget(target)).toBe(target));
 
   test("loses what stands after its link", () => {
-    for (const page of PAGES) for (const tail of TAILS) expect([page, tail, mendedTarget(page + tail)]).toEqual([page, tail, page]);
+    for (const page of PAGES)
+      for (const tail of TAILS) expect([page, tail, mendedTarget(page + tail)]).toEqual([page, tail, page]);
   });
 
   test("has its fragment again, however often the sign before it was escaped, and whatever follows that", () => {
@@ -52,7 +68,9 @@ describe("a target", () => {
   });
 
   test("that was mended needs it no more, whatever it was", () => {
-    const sent = fc.array(fc.constantFrom("/", "g", "?", "=", ".", "%", "2", "3", "5", "D", "#", "-", "_", "é", "%23", "%20", "&"));
+    const sent = fc.array(
+      fc.constantFrom("/", "g", "?", "=", ".", "%", "2", "3", "5", "D", "#", "-", "_", "é", "%23", "%20", "&"),
+    );
     fc.assert(
       fc.property(sent, (parts) => {
         const [once = ""] = mendedTarget(`/g${parts.join("")}`).split("#");

@@ -106,7 +106,7 @@ describe("the dock says what is most urgent", () => {
       "a watcher",
       given(),
       {},
-      "You are watching. Ada’s move. Is this your game? Open your own link, the one you got when you joined.",
+      "You are watching. Ada’s move. Is this your game? Open your own link. Or: three ways back.",
     ],
     ["a free seat", given([], { ...white, status: "waiting", toMove: null }), {}, "The game starts when a second player joins."],
     [
@@ -122,7 +122,7 @@ describe("the dock says what is most urgent", () => {
       "the end for a watcher",
       given(HARZDAME),
       { result: ["Bo wins."] },
-      "Bo wins. A game by link. No account: play when you like.",
+      "Bo wins.",
     ],
     ["a game that has to be repaired", diverged, { result: repair }, repair.join(" ")],
     ["a refusal beside that", diverged, { result: repair, hint: "First." }, `${repair.join(" ")} First.`],
