@@ -172,7 +172,9 @@ function Waiting({ cards, panels, ...props }: DockProps) {
   return (
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
-      <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state, words)) : link && say.begins}</Hint>
+      <Hint text={page.hint}>
+        {state.you === undefined ? [say.onlyWatches(hostName(state, words)), " ", <HowBack {...props} />] : link && say.begins}
+      </Hint>
       {state.you !== undefined && !state.forOthers && cards !== null && panels?.Unjoined !== undefined && (
         <panels.Unjoined {...panelProps(props, cards)} />
       )}
