@@ -54,11 +54,17 @@ function noted({ page, time }: Pick<GameProps, "page" | "time">): string | null 
   return page.hint ?? (page.answered || (time?.note ?? null));
 }
 
-/** A card of whose turn it is. */
-export function turnCard(props: GameProps, label: string, title: string, hint: ComponentChildren) {
+/** A card of whose turn it is; `text` takes the place of the hint. */
+export function turnCard(
+  props: GameProps,
+  label: string,
+  title: string,
+  hint: ComponentChildren,
+  text: ComponentChildren = noted(props),
+) {
   return (
     <Card label={label} say={title}>
-      <Hint text={noted(props)}>{hint}</Hint>
+      <Hint text={text}>{hint}</Hint>
       <Besides {...props} />
     </Card>
   );
@@ -80,7 +86,10 @@ function Turn({ cards, panels, ...props }: DockProps) {
   const { words, state, page } = props;
   const say = words.dock;
   const doing = toMove(props);
-  if (state.you === undefined) return turnCard(props, say.theirs, say.watching(doing), <HowBack {...props} />);
+  if (state.you === undefined) {
+    const text = noted(props);
+    return turnCard(props, say.theirs, say.watching(doing), withWayBack("", props), text && withWayBack(text, props));
+  }
   if (state.toMove !== state.you.side) {
     const news = lastNews(props);
     const { mailOffer } = page;
@@ -108,9 +117,9 @@ function Turn({ cards, panels, ...props }: DockProps) {
   return OwnTurn(props);
 }
 
-/** To a player who is here without their link. */
-function HowBack({ words, state }: GameProps) {
-  return <a href={`/g/${state.id}/back`}>{words.dock.howBack}</a>;
+/** A text, and the way on for a player who is here without their link. */
+function withWayBack(text: string | null, { words, state }: GameProps) {
+  return [text, " ", <a href={`/g/${state.id}/back`}>{words.dock.howBack}</a>];
 }
 
 /** What there is room for where nothing has to be answered: the last move in words, and what is told to whoever is new to the game. */
@@ -173,7 +182,7 @@ function Waiting({ cards, panels, ...props }: DockProps) {
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
       <Hint text={page.hint}>
-        {state.you === undefined ? [say.onlyWatches(hostName(state, words)), " ", <HowBack {...props} />] : link && say.begins}
+        {state.you === undefined ? withWayBack(say.onlyWatches(hostName(state, words)), props) : link && say.begins}
       </Hint>
       {state.you !== undefined && !state.forOthers && cards !== null && panels?.Unjoined !== undefined && (
         <panels.Unjoined {...panelProps(props, cards)} />

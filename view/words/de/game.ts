@@ -57,7 +57,7 @@ export const game = (own: OwnWords): GameWords => {
         `Mit diesem Link kannst du nur zuschauen. Zum Mitspielen brauchst du den Einladungslink${host === null ? "" : ` von ${host}`}.`,
       waitingUnlinked: "Die Partie beginnt, sobald noch jemand mitspielt.",
       watching: (doing) => `Du schaust zu. ${doing}`,
-      howBack: "Ist das deine Partie? Öffne deinen eigenen Link. Oder: drei Wege zurück.",
+      howBack: "Deine Partie? Öffne deinen eigenen Link. Oder: drei Wege zurück.",
       past: (ply, of) => `Stellung ${ply} von ${of}`,
       start: "Anfang",
       backToNow: "Zur aktuellen Stellung",
