@@ -59,6 +59,11 @@ describe("a game's picture", () => {
       expectProblem(await ask(query), "malformed");
   });
 
+  test("is for no search engine", async () => {
+    const { id } = await pair();
+    expect((await robot(`/g/${id}/board.png`)).headers.get("x-robots-tag")).toBe("noindex");
+  });
+
   test("of a game that there is not wakes nothing", async () => {
     const before = await objectCount();
     for (const id of ["aaaaaaaaaaaaaaaa", "x", "AAAAAAAAAAAAAAAA"])
