@@ -33,6 +33,7 @@ export { newsOfOffers } from "./offers/answers.ts";
 export { confirm } from "./confirm.ts";
 export { showTaken, takenWords } from "./seat/taken.tsx";
 export { refuse, refuseSeat } from "./seat/refused.tsx";
+export { mendLink } from "./seat/damaged.tsx";
 export { cueNews } from "./board/senses.ts";
 export { askToSwap, refuseLink, sayLost, sayNoCookie } from "./seat/unseated.ts";
 export { createMakerTold } from "./notifications/maker-told.tsx";

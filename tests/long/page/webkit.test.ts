@@ -66,6 +66,13 @@ test("the operator's page", async () => {
   await expectInPlace("operator", "OPERATOR_TOKEN");
 });
 
+test.for(["%23join%3D", "#join%3D", "#join="])("an invite that was sent with %s and a full stop opens", async (sign) => {
+  const { id, inviteToken } = await own.api.waiting();
+  await webkit.open(`${own.server.baseUrl}/g/${id}${sign}${inviteToken}.`);
+  await expect.poll(() => webkit.run(isShown, "Join the game")).toBe(true);
+  expect(await webkit.run(() => location.hash)).toBe(`#join=${inviteToken}`);
+});
+
 test("a browser that is forgotten keeps nothing", async () => {
   const body = { variant: "hoppsi", seat: "random", name: "Ada" };
   const { id, ownerToken } = (await own.api.call<CreatedPlayMe>("POST", "/api/play-me", body)).body;

@@ -94,6 +94,7 @@ export const panels: PanelWords = {
     keep: "Diese Partie speichern",
     record: "Aufzeichnung",
     picture: "Bild",
+    byLink: "Eine Partie per Link. Ohne Konto: Spiele, wann du magst.",
   },
 
   /** The offer of mails, and why an address can’t be told. */

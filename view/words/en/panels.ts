@@ -102,6 +102,8 @@ export const panels = {
     keep: "Save this game",
     record: "Record",
     picture: "Picture",
+    /** To whoever has only watched. */
+    byLink: "A game by link. No account: play when you like.",
   },
 
   /** The offer of mails, and why an address can’t be told. */
