@@ -105,11 +105,16 @@ export class MessageQueue {
     for (const { id, tries } of this.#store.outgoing()) if (tries > 0) this.postpone(id, this.#diary.now());
   }
 
-  /** Has what somebody has asked for tried now, where it is still on its way; false where it is not. Within a transaction. */
+  /**
+   * Has what somebody has asked for tried now, where it is still on its way, and then by short pauses again; false where it is not.
+   * Within a transaction.
+   */
   hurryRequest(kind: MessageKind, subscription: number): boolean {
     const waiting = this.#store.outgoing().find((outgoing) => outgoing.kind === kind && outgoing.subscription === subscription);
-    if (waiting !== undefined) this.postpone(waiting.id, this.#diary.now());
-    return waiting !== undefined;
+    if (waiting === undefined) return false;
+    this.#store.putOutgoing({ ...waiting, tries: 0 });
+    this.postpone(waiting.id, this.#diary.now());
+    return true;
   }
 
   #end(outgoing: OutgoingMessage): void {

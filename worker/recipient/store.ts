@@ -339,7 +339,8 @@ export class Store extends Tables {
   }
 
   refund(day: Day, accounts: Iterable<Account>): void {
-    for (const account of accounts) this.run("UPDATE spent SET count = count - 1 WHERE day = ? AND account = ?", day, account);
+    for (const account of accounts)
+      this.run("UPDATE spent SET count = count - 1 WHERE day = ? AND account = ? AND count > 0", day, account);
   }
 
   #subscriptions(rest: string, ...values: SqlStorageValue[]): Subscription[] {
