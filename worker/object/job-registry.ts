@@ -18,7 +18,7 @@ export type JobKinds = Readonly<Record<string, JobKind>>;
 export class JobRegistry {
   readonly #stages: readonly JobKinds[];
   /** Those under way that nothing waits for. */
-  readonly #apart = new Set<Promise<boolean>>();
+  readonly #apart = new Set<Promise<void>>();
 
   /** @param stages jobs of one stage are worked side by side, after those of the stage before it */
   constructor(...stages: readonly JobKinds[]) {
@@ -37,16 +37,13 @@ export class JobRegistry {
    * Works jobs; one that fails comes back by itself, and the log names it.
    * @param of whose they are
    * @param isOver asked before each stage: whether nothing is left of the object that they are of
-   * @returns how many jobs have failed for the first time
+   * @param failed told of each job that has failed for the first time
    */
-  async work(jobs: readonly Job[], of: string, isOver: () => boolean): Promise<number> {
-    let failed = 0;
+  async work(jobs: readonly Job[], of: string, isOver: () => boolean, failed: () => void): Promise<void> {
     for (const stage of this.#stages) {
-      if (isOver()) break;
-      const tried = await Promise.all(jobs.map((job) => this.#begin(stage[kindOf(job.name)], job, of)));
-      failed += tried.filter((isDone, index) => !isDone && jobs[index]?.tries === 1).length;
+      if (isOver()) return;
+      await Promise.all(jobs.map((job) => this.#begin(stage[kindOf(job.name)], job, of, failed)));
     }
-    return failed;
   }
 
   /** Ends when nothing is under way any more that stands apart. */
@@ -54,13 +51,14 @@ export class JobRegistry {
     while (this.#apart.size > 0) await Promise.all(this.#apart);
   }
 
-  /** Whether nothing went wrong, as far as that is waited for. */
-  async #begin(kind: JobKind | undefined, job: Job, of: string): Promise<boolean> {
-    const trying = tryOne(kind, job, of);
+  /** Ends when the job does, or at once where nothing waits for that. */
+  async #begin(kind: JobKind | undefined, job: Job, of: string, failed: () => void): Promise<void> {
+    const trying = tryOne(kind, job, of).then((isDone) => {
+      if (!isDone && job.tries === 1) failed();
+    });
     if (kind?.isApart !== true) return trying;
     this.#apart.add(trying);
     void trying.then(() => this.#apart.delete(trying));
-    return true;
   }
 
   #kindOf(name: JobName): JobKind | undefined {

@@ -12,8 +12,8 @@ export interface Loaded {
   readonly jobs: JobRegistry;
   /** Whose jobs they are, for the log. */
   readonly name: string;
-  /** So many jobs have failed for the first time just now. */
-  failed?(count: number): void;
+  /** A job has failed for the first time just now. */
+  failed?(): void;
   /** Whatever the object does whenever it is awake. */
   awake?(): void;
 }
@@ -187,6 +187,10 @@ async function work(loaded: Loaded): Promise<void> {
     for (const job of book.jobs.all()) if (job.at <= now) jobs.settle(job.name);
     return book.jobs.begin(now, (each) => jobs.pausesOf(each));
   });
-  const failed = await jobs.work(due, name, () => book.store.isClosed);
-  if (failed > 0) loaded.failed?.(failed);
+  await jobs.work(
+    due,
+    name,
+    () => book.store.isClosed,
+    () => loaded.failed?.(),
+  );
 }

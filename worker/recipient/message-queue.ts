@@ -12,6 +12,8 @@ import type { Timing } from "./timing.ts";
 
 /** The job that sends a message: `send:<id>`. */
 export const SEND = "send";
+/** How long until one that is being sent is looked at again: a mail server may take minutes for it; in milliseconds. */
+const STILL_UNDER_WAY = 60_000;
 /** How long a message waits for another one of its seat that is being sent, where either takes the place of the other; in milliseconds. */
 const UNDER_WAY = 5000;
 
@@ -60,7 +62,7 @@ export class MessageQueue {
     const outgoing = this.#store.outgoingMessage(id);
     if (outgoing === null || this.#before(outgoing) !== null)
       return this.#diary.transact(() => this.#diary.jobs.complete(jobName(SEND, id)));
-    if (this.#underWay.has(id)) return;
+    if (this.#underWay.has(id)) return this.#diary.transact(() => this.postpone(id, this.#diary.now() + STILL_UNDER_WAY));
     const [now, at] = [this.#diary.now(), this.#notBefore(outgoing)];
     if (at > now) return this.#diary.transact(() => this.postpone(id, at));
     this.#underWay.set(id, outgoing.subscription);

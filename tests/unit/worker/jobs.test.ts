@@ -1,5 +1,5 @@
 /** The pauses between the tries of what an object owes. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { JobRegistry } from "../../../worker/object/job-registry.ts";
 import { PAUSES, pauseAfter, STUCK } from "../../../worker/object/jobs.ts";
 import { roomJobs } from "../../../worker/room/jobs.ts";
@@ -64,9 +64,31 @@ test("a job that stands apart keeps nobody waiting, and its end can be waited fo
     quick: { work: () => void done.push("quick") },
   });
   const due = ["slow:1", "quick"].map((name) => ({ name, at: 0, tries: 1 }));
-  expect(await registry.work(due, "game", () => false)).toBe(0);
+  await registry.work(
+    due,
+    "game",
+    () => false,
+    () => {},
+  );
   expect(done).toEqual(["quick"]);
   resolve();
   await registry.settled();
   expect(done).toEqual(["quick", "slow"]);
+});
+
+test("a job that fails is told of the first time, whether or not it stands apart", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const fail = () => Promise.reject(new Error("no"));
+  const registry = new JobRegistry({ apart: { work: fail, isApart: true }, near: { work: fail } });
+  const names = ["apart:new", "apart:old", "near:new", "near:old"];
+  const due = names.map((name) => ({ name, at: 0, tries: name.endsWith("new") ? 1 : 2 }));
+  let failed = 0;
+  await registry.work(
+    due,
+    "game",
+    () => false,
+    () => failed++,
+  );
+  await registry.settled();
+  expect(failed).toBe(2);
 });
