@@ -61,7 +61,12 @@ export function loadRecipient(store: Store, { env, recipient, erase, empty }: Ar
         [TELL]: { work: (id) => games.tellAgain(id) },
       },
       // Last, for they may leave nothing of the object.
-      { [FAREWELL]: { work: () => bury(loaded, empty) } },
+      {
+        [FAREWELL]: {
+          // What is still being sent has to be written down while there is where.
+          work: () => loaded.jobs.settled().then(() => bury(loaded, empty)),
+        },
+      },
       { [FORGET]: { work: () => sweep(loaded, empty) } },
     ),
   };
