@@ -69,6 +69,7 @@ test("the settings are such that a server starts with them, all of them", () => 
     "OPERATOR_CONTACT",
     "SMTP_URL",
     "MAIL_FROM",
+    "SMTP_TIMEOUT_SECONDS",
   ]);
   expect(workerVariables(settings)).toEqual(settings);
 });

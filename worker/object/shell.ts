@@ -13,8 +13,8 @@ export interface Loaded {
   readonly jobs: JobRegistry;
   /** Whose jobs they are, for the log. */
   readonly name: string;
-  /** So many jobs have failed for the first time just now. */
-  failed?(count: number): void;
+  /** A job has failed for the first time just now. */
+  failed?(): void;
   /** Whatever the object does whenever it is awake. */
   awake?(): void;
 }
@@ -209,8 +209,12 @@ async function work(loaded: Loaded, isAgain: boolean): Promise<void> {
       return book.jobs.due(now);
     });
     if (isAgain) rest(loaded, due);
-    const failed = await jobs.work(due, name, () => book.store.isClosed);
-    if (failed > 0) loaded.failed?.(failed);
+    await jobs.work(
+      due,
+      name,
+      () => book.store.isClosed,
+      () => loaded.failed?.(),
+    );
     if (!book.store.isClosed) rest(loaded, due);
   } finally {
     book.jobs.rest();

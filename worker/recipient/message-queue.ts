@@ -10,6 +10,8 @@ import type { Diary } from "./diary.ts";
 import { type MessageKind, type OutgoingMessage, SEND, type Subscription } from "./store.ts";
 import type { Timing } from "./timing.ts";
 
+/** How long until one that is being sent is looked at again: a mail server may take minutes for it; in milliseconds. */
+const STILL_UNDER_WAY = 60_000;
 /** How long a message waits for another one of its seat that is being sent, where either takes the place of the other; in milliseconds. */
 const UNDER_WAY = 5000;
 
@@ -58,7 +60,7 @@ export class MessageQueue {
     const outgoing = this.#store.outgoingMessage(id);
     if (outgoing === null || this.#before(outgoing) !== null)
       return this.#diary.transact(() => this.#diary.jobs.complete(jobName(SEND, id)));
-    if (this.#underWay.has(id)) return;
+    if (this.#underWay.has(id)) return this.#diary.transact(() => this.postpone(id, this.#diary.now() + STILL_UNDER_WAY));
     const [now, at] = [this.#diary.now(), this.#notBefore(outgoing)];
     if (at > now) return this.#diary.transact(() => this.postpone(id, at));
     this.#underWay.set(id, outgoing.subscription);
@@ -103,11 +105,16 @@ export class MessageQueue {
     for (const { id, tries } of this.#store.outgoing()) if (tries > 0) this.postpone(id, this.#diary.now());
   }
 
-  /** Has what somebody has asked for tried now, where it is still on its way; false where it is not. Within a transaction. */
+  /**
+   * Has what somebody has asked for tried now, where it is still on its way, and then by short pauses again; false where it is not.
+   * Within a transaction.
+   */
   hurryRequest(kind: MessageKind, subscription: number): boolean {
     const waiting = this.#store.outgoing().find((outgoing) => outgoing.kind === kind && outgoing.subscription === subscription);
-    if (waiting !== undefined) this.postpone(waiting.id, this.#diary.now());
-    return waiting !== undefined;
+    if (waiting === undefined) return false;
+    this.#store.putOutgoing({ ...waiting, tries: 0 });
+    this.postpone(waiting.id, this.#diary.now());
+    return true;
   }
 
   #end(outgoing: OutgoingMessage): void {

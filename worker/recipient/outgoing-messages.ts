@@ -87,6 +87,7 @@ export class OutgoingMessages {
     const sent = await handOver(made, this.#env);
     const changed = this.#diary.transact(() => {
       if (sent.kind === "later" || sent.kind === "unmade") this.#diary.refund(charge, day);
+      if (sent.kind === "refused") this.#diary.refund(this.#timing.paidCharge(outgoing), day);
       if ((sent.kind === "refused" || sent.kind === "unmade") && isNew) this.#store.unshow(outgoing.id);
       return this.#record(outgoing, settles, tells, { sent, ready: made.ready });
     });

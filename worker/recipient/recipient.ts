@@ -300,12 +300,14 @@ export class Recipient extends DurableObject<Env> {
 
   #request({ book, queue, timing }: Parts, kind: MessageKind, subscription: number): Reply<null> {
     const charge = timing.askedCharge();
-    if (!book.canAfford(charge)) return TOO_MANY;
-    book.transact(() => {
+    return book.transact(() => {
+      // One that nobody has taken yet is tried at once: it is no other message, and counts once.
+      if (queue.hurryRequest(kind, subscription)) return done(null);
+      if (!book.canAfford(charge)) return TOO_MANY;
       book.spend(charge);
       queue.request(kind, subscription);
+      return done(null);
     });
-    return done(null);
   }
 
   #settings(): SettingsAnswer {

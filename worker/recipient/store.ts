@@ -360,8 +360,10 @@ export class Store extends Tables {
     this.#count(day, accounts, 1);
   }
 
+  /** Takes a mail back from those that it was counted for on that day. */
   refund(day: Day, accounts: Iterable<Account>): void {
-    this.#count(day, accounts, -1);
+    const counted = [...accounts].filter((account) => this.spent(day, account) > 0);
+    if (counted.length > 0) this.#count(day, counted, -1);
   }
 
   #count(day: Day, accounts: Iterable<Account>, more: number): void {

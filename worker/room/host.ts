@@ -78,8 +78,8 @@ export class Host extends Parts implements Loaded {
     return this.ledger.state.game;
   }
 
-  failed(count: number): void {
-    this.standing.failed(count);
+  failed(): void {
+    this.standing.failed();
   }
 
   /** Whatever is owed to D1 is paid then. */

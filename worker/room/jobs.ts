@@ -120,7 +120,7 @@ export function roomJobs(parts: Parts): JobKinds {
     [RELEASE]: { work: (id) => parts.channelSetup.release(id) },
     [RETITLE]: { work: (side) => parts.retitle(side) },
     // When it is tried again is the delivery's own: these pauses are for one that was broken off.
-    [WEBHOOK]: { work: (id) => parts.webhooks.deliver(id), pauses: { first: [], rest: BROKEN_OFF }, isApart: true },
+    [WEBHOOK]: { work: (id) => parts.webhooks.deliver(id), pauses: { first: [], rest: BROKEN_OFF }, patience: 0 },
     [WEBHOOK_LOG]: { work: () => parts.webhooks.forget() },
   };
 }
