@@ -20,10 +20,13 @@ interface Place {
   readonly installs: readonly (readonly [string, ...string[]])[];
 }
 
-/** Installs Debian's packages. Lists of these are fetched where those that are there don't do. */
-export function debian(name: string): readonly [string, ...string[]] {
-  const install = `DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends ${name}`;
-  return ["sh", "-c", `${install} || { apt-get update -qq && ${install}; }`];
+/** Who else installs packages is waited for: the tests may begin to need a browser that is just being installed. */
+const INSTALLING = "/tmp/hoplink-installs";
+
+/** Installs Debian's packages, with blanks between them. Lists of these are fetched where those that are there don't do. */
+export function debian(names: string): readonly [string, ...string[]] {
+  const install = `DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends ${names}`;
+  return ["flock", INSTALLING, "sh", "-c", `${install} || { apt-get update -qq && ${install}; }`];
 }
 
 const places: Readonly<Record<Build, Place>> = {
