@@ -10,9 +10,13 @@ export function isOnPath(program: string): boolean {
   return spawnSync("sh", ["-c", `PATH=$PATH:/usr/sbin; command -v ${program}`]).status === 0;
 }
 
-/** Installs packages. Lists of these are fetched where those that are there don't do. */
-export function debian(name: string): readonly [string, ...string[]] {
-  return withLists(`DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends ${name}`);
+/** Who else installs packages is waited for: the tests may begin to need a browser that is just being installed. */
+const INSTALLING = "/tmp/hoplink-installs";
+
+/** Installs packages, with blanks between them. Lists of these are fetched where those that are there don't do. */
+export function debian(names: string): readonly [string, ...string[]] {
+  const install = withLists(`DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends ${names}`);
+  return ["flock", INSTALLING, ...install];
 }
 
 /**

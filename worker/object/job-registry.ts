@@ -72,8 +72,8 @@ export class JobRegistry {
 
 /** Ends with what is under way, or after so many milliseconds. */
 async function within(milliseconds: number, underWay: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const isUp = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  const { promise: isUp, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
   await Promise.race([underWay, isUp]);
   clearTimeout(timer);
 }
