@@ -4,13 +4,13 @@
  * each move of a game that is played by correspondence, as it would.
  */
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import type { Match } from "../rules/match.ts";
 import { bundle } from "../scripts/build/bundle.ts";
-import { ensureKeys } from "../scripts/server/keys.ts";
-import { dispose, launch, type Launched } from "../scripts/server/launch.ts";
-import { takeBuilt } from "../scripts/server/served.ts";
+import { serve } from "../scripts/server/serve.ts";
 import { root } from "../scripts/shared/project.ts";
+import { archivePath } from "../scripts/test/archive.ts";
 import { keptWranglerConfig } from "../scripts/build/wrangler-config.ts";
 import { randomLines } from "./lines.ts";
 import { type Post, startPost } from "./post.ts";
@@ -80,12 +80,13 @@ interface Started {
 
 class Bench {
   readonly #url: string;
-  readonly #miniflare: Launched["miniflare"];
+  readonly #archive: string;
   readonly #variant: string;
 
-  constructor({ url, miniflare }: Launched, variant: string) {
+  /** @param archive the path of D1's file */
+  constructor(url: string, archive: string, variant: string) {
     this.#url = url;
-    this.#miniflare = miniflare;
+    this.#archive = archive;
     this.#variant = variant;
   }
 
@@ -127,10 +128,8 @@ class Bench {
 
   /** Waits until D1 has so many events of a game. */
   async archived(game: string, events: number): Promise<void> {
-    const database = await this.#miniflare.getD1Database("DB");
-    const query = database.prepare("SELECT head_seq AS head FROM games WHERE id = ?").bind(game);
     for (const end = performance.now() + PATIENCE; performance.now() < end; await setTimeout(10))
-      if ((await query.first<{ head: number }>())?.head === events) return;
+      if (this.#read("SELECT head_seq FROM games WHERE id = ?", "head_seq", game) === events) return;
     throw new Error(`D1 does not get the ${events} events of ${game}`);
   }
 
@@ -138,30 +137,35 @@ class Bench {
     return this.call(`/bench/sleep?game=${game}`);
   }
 
-  async databaseBytes(): Promise<number> {
-    const database = await this.#miniflare.getD1Database("DB");
-    const { meta } = await database.prepare("SELECT 1").run();
-    return meta.size_after;
+  databaseBytes(): number {
+    const [pages, size] = ["page_count", "page_size"].map((name) => this.#read(`PRAGMA ${name}`, name));
+    return Number(pages) * Number(size);
+  }
+
+  /** A column of the first row that D1 has for a query. */
+  #read(query: string, column: string, ...values: readonly string[]): unknown {
+    const database = new DatabaseSync(this.#archive, { readOnly: true });
+    try {
+      return database.prepare(query).get(...values)?.[column];
+    } finally {
+      database.close();
+    }
   }
 }
 
 export async function measureWrites({ match, rounds, stateDir }: WritesOptions): Promise<Writes> {
   const post = await startPost();
-  const served = takeBuilt(stateDir);
-  await bundleCounted(join(served.folder, "worker"));
   const mails = { SMTP_URL: `smtp://127.0.0.1:${post.port}`, MAIL_FROM: "bench@example.org" };
-  const bindings = { RATE_LIMITS: "off", ...mails, ...ensureKeys(stateDir) };
-  const say = (line: string) => console.error(line);
-  const launched = await launch({ stateDir, served, host: "127.0.0.1", port: 0, mailFolder: undefined, bindings, say });
-  if (!launched.ok) throw new Error("the bench's own server was not started");
-  const bench = new Bench(launched.value, match.variant);
+  const variables = { RATE_LIMITS: "off", ...mails };
+  const server = await serve({ stateDir, port: 0, variables, replace: ({ folder }) => bundleCounted(join(folder, "worker")) });
+  const bench = new Bench(server.url, archivePath(stateDir), match.variant);
   try {
     const [line = []] = randomLines(match, 1, FIRST + ROUND * rounds);
     const ways: WaysWritten[] = [];
     for (const way of WAYS) ways.push(await play(bench, post, line, way));
     return { ways, gameBytes: await measureRoom(bench, randomLines(match, GAMES * rounds, PLIES)) };
   } finally {
-    await dispose(launched.value.miniflare);
+    await server.close();
     await post.close();
   }
 }
@@ -195,7 +199,7 @@ async function tell(bench: Bench, post: Post, { id, tokens }: Started): Promise<
 
 /** What a finished game takes in D1, with the rows by which two browsers list it; in bytes. */
 async function measureRoom(bench: Bench, lines: readonly (readonly string[])[]): Promise<number> {
-  const before = await bench.databaseBytes();
+  const before = bench.databaseBytes();
   const cookies = ["a", "b"].map((letter) => letter.repeat(26));
   for (const line of lines) {
     const { id, tokens } = await bench.begin();
@@ -204,7 +208,7 @@ async function measureRoom(bench: Bench, lines: readonly (readonly string[])[]):
     await bench.call(`/api/games/${id}/resign`, tokens[0], { turn: PLIES });
     await bench.archived(id, PLIES + 3);
   }
-  return ((await bench.databaseBytes()) - before) / lines.length;
+  return (bench.databaseBytes() - before) / lines.length;
 }
 
 /** What was written for each move, and what the free plan has room for. */

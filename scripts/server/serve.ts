@@ -44,6 +44,8 @@ export interface ServeOptions {
   readonly mailFolder?: string;
   /** Ends the starting between two tries. */
   readonly stop?: AbortSignal;
+  /** Puts something else in the place of what was built, before it is served. */
+  readonly replace?: (served: Served) => Promise<void>;
 }
 
 export interface Server {
@@ -62,7 +64,15 @@ export interface Server {
  * @throws CommandError where the port or the state folder is in use, the folder or its keys can't be used, or workerd is killed
  *   whenever it is started.
  */
-export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFolder, stop }: ServeOptions): Promise<Server> {
+export async function serve({
+  stateDir,
+  host = LOOPBACK,
+  port,
+  variables,
+  mailFolder,
+  stop,
+  replace,
+}: ServeOptions): Promise<Server> {
   const state = holdState(stateDir);
   process.once("exit", state.release);
   const guard = startGuard();
@@ -94,6 +104,7 @@ export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFo
   try {
     const given: Readonly<Record<string, string>> = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
     const served = takeBuilt(stateDir);
+    await replace?.(served);
     const { left } = await writeAnew(AT_START);
     bringUpToDate(archiveFile(stateDir, served.database));
     let ownPort = port;
