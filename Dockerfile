@@ -9,7 +9,8 @@ RUN npm run build
 FROM node:24-bookworm-slim
 # What mail servers and webhooks are trusted by.
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production
+# Commands run where nothing but the volumes can be written: npm keeps no logs.
+ENV NODE_ENV=production NPM_CONFIG_LOGS_MAX=0
 WORKDIR /hoplink
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci && npm cache clean --force

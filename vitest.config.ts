@@ -1,7 +1,6 @@
 /**
- * The tests' projects: `unit` runs in Node, `worker` in workerd, `e2e` against the server that `npm start` runs, and `long` is what
- * takes more than its share of minutes, `long-worker` that of it which runs in workerd. `npm test` builds first, which `worker` and
- * `e2e` rely on.
+ * The tests' projects: `unit` runs in Node, `worker` in workerd, `e2e` against the server that `npm start` runs. `long` is what
+ * takes more than its share of minutes, `long-worker` that of it which runs in workerd, and `nightly` what takes hours. `npm test` builds first, which `worker` and `e2e` rely on.
  *
  * Files of `unit`, `worker` and `e2e` share their modules, which saves up to half of their time: what keeps nothing between calls, or keeps it
  * in an object of its own, cannot tell.
@@ -27,7 +26,7 @@ const PATIENCE = 180_000;
 /** Hundreds of fortnights take minutes, and on a busy machine four times as many. */
 const HOUR = 3_600_000;
 /** Long tests that ask objects from inside. */
-const IN_WORKERD = ["tests/long/notify/**/*.test.ts"];
+const IN_WORKERD = "tests/long/worker/**/*.test.ts";
 
 interface InWorkerd {
   readonly include: string[];
@@ -75,6 +74,26 @@ function inWorkerd(name: string, { include, testTimeout, groupOrder }: InWorkerd
   };
 }
 
+/** A project of what takes minutes, in Node, two files at once: they wait nearly as much as they work. */
+function inNode(name: "long" | "nightly") {
+  return {
+    test: {
+      name,
+      environment: "node" as const,
+      include: [`tests/${name}/**/*.test.ts`],
+      exclude: [IN_WORKERD],
+      globalSetup: ["tests/e2e/setup.ts"],
+      setupFiles: ["tests/random-setup.ts"],
+      testTimeout: HOUR / 6,
+      hookTimeout: PATIENCE,
+      // A loaded machine needs longer than the usual second.
+      expect: { poll: { timeout: PATIENCE, interval: 100 } },
+      maxWorkers: 2,
+      sequence: { groupOrder: 1 },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     // Vitest leaves one core to others, unless it is told that they are all for it.
@@ -109,21 +128,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        test: {
-          name: "long",
-          environment: "node",
-          include: ["tests/long/**/*.test.ts"],
-          exclude: IN_WORKERD,
-          setupFiles: ["tests/random-setup.ts"],
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
-          // A loaded machine needs longer than the usual second.
-          expect: { poll: { timeout: 120_000, interval: 100 } },
-          fileParallelism: false,
-        },
-      },
-      inWorkerd("long-worker", { include: IN_WORKERD, testTimeout: HOUR, groupOrder: 2 }),
+      inNode("long"),
+      inWorkerd("long-worker", { include: [IN_WORKERD], testTimeout: HOUR, groupOrder: 2 }),
+      inNode("nightly"),
     ],
   },
 });

@@ -16,6 +16,7 @@ export const problemSchema = z
     code: z.enum(codes).describe("Stable; see docs/api.md."),
     state: stateAnswer.exactOptional().describe("The present state, where the command met another one."),
     chat: chatProblem.exactOptional().describe("With incomplete-chat: which service it is, and what it needs besides."),
+    mayMean: z.array(z.string()).exactOptional().describe("With ambiguous-move: the moves that it may mean, as in `legalMoves`."),
     legalMoves: z.array(z.string()).exactOptional().describe("With illegal-move, unless there are too many."),
   })
   .meta({ id: "Problem" });

@@ -52,6 +52,7 @@ export const PROBLEMS = {
   "too-large": [413, "The request is too large"],
   unsupported: [415, "The content type is not supported"],
   "illegal-move": [422, "The move is not legal"],
+  "ambiguous-move": [422, "The move is ambiguous"],
   "unknown-variant": [422, "There is no such variant"],
   "bad-position": [422, "No game can begin in that position"],
   "bad-pause": [422, "No pause is that long"],

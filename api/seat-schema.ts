@@ -3,6 +3,7 @@ import * as z from "zod";
 import { clockChoice, holidayDays, onFlag, seriesChoice } from "../game/settings-schema.ts";
 import { RECOVERY_ANSWERS } from "../game/recovery.ts";
 import type { Immutable } from "../rules/immutable.ts";
+import { oneLine } from "../rules/pasted.ts";
 import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start.ts";
 import { asBody, instant, side } from "./common-schema.ts";
 import { readName } from "./name.ts";
@@ -20,7 +21,12 @@ const name = z
   });
 
 /** However it is written; its hash is kept alone. */
-const word = z.string().trim().min(1).max(LONGEST_NAME);
+const word = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_NAME)
+  .refine((text) => oneLine(text) !== "", "it has no sign that is seen");
 
 const program = z.boolean().optional().describe("Whether a program plays the seat, which is said beside its name.");
 
@@ -49,7 +55,9 @@ const made = z.object({
     .describe(
       "Lists it on the first page for whoever comes first, for seven days or until it is joined; three of a browser at a time.",
     ),
-  word: word.optional().describe("Whoever joins by the invite has to know it; large and small letters are alike."),
+  word: word
+    .optional()
+    .describe("Whoever joins by the invite has to know it; large and small letters, blanks and kinds of apostrophes are alike."),
   position: z
     .string()
     .max(LONGEST_POSITION)

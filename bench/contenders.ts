@@ -2,7 +2,9 @@
 import type { CreateBody } from "../api/seat-schema.ts";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { serve, type Server } from "../scripts/server/serve.ts";
+import { DatabaseSync } from "node:sqlite";
+import { serve } from "../scripts/server/serve.ts";
+import { archivePath } from "../scripts/test/archive.ts";
 import { serveBaseline } from "./baseline/serve.ts";
 import { type Answer, Client, type Game } from "./load.ts";
 
@@ -14,7 +16,7 @@ export interface Contender {
   /** A game in which these moves can be played. */
   prepare(moves: readonly string[], clock?: CreateBody["clock"]): Promise<Game>;
   /** How many moves of these games D1 has. */
-  archived(games: readonly Game[]): Promise<number>;
+  archived(games: readonly Game[]): number;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,8 @@ export async function startHoplink(
   variant: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Contender> {
-  const server = await serve({ stateDir: join(stateDir, "hoplink"), port: 0, variables: { RATE_LIMITS: "off", ...more } });
+  const own = join(stateDir, "hoplink");
+  const server = await serve({ stateDir: own, port: 0, variables: { RATE_LIMITS: "off", ...more } });
   const client = new Client(server.url, AT_ONCE);
   return {
     name: "hoplink",
@@ -37,7 +40,7 @@ export async function startHoplink(
       return { id: game.id, tokens: [game.seat.token, seat.token], moves, played: 0 };
     },
     archived: (games) =>
-      count(server, "SELECT count(*) AS n FROM events WHERE kind = 'moved' AND game IN (SELECT value FROM json_each(?))", games),
+      count(own, "SELECT count(*) AS n FROM events WHERE kind = 'moved' AND game IN (SELECT value FROM json_each(?))", games),
     async close() {
       client.close();
       await server.close();
@@ -47,7 +50,8 @@ export async function startHoplink(
 
 /** An object that inserts a row and awaits one D1 batch. */
 export async function startBaseline(stateDir: string): Promise<Contender> {
-  const server = await serveBaseline(join(stateDir, "baseline"));
+  const own = join(stateDir, "baseline");
+  const server = await serveBaseline(own);
   const client = new Client(server.url, AT_ONCE);
   return {
     name: "baseline",
@@ -58,7 +62,7 @@ export async function startBaseline(stateDir: string): Promise<Contender> {
       await client.send(`/api/games/${id}`, null);
       return { id, tokens: ["", ""], moves, played: 0 };
     },
-    archived: (games) => count(server, "SELECT count(*) AS n FROM moves WHERE game IN (SELECT value FROM json_each(?))", games),
+    archived: (games) => count(own, "SELECT count(*) AS n FROM moves WHERE game IN (SELECT value FROM json_each(?))", games),
     async close() {
       client.close();
       await server.close();
@@ -103,11 +107,12 @@ function read<T>({ status, text }: Answer): T {
   return value;
 }
 
-async function count({ miniflare }: Pick<Server, "miniflare">, query: string, games: readonly Game[]): Promise<number> {
-  const database = await miniflare.getD1Database("DB");
-  const row = await database
-    .prepare(query)
-    .bind(JSON.stringify(games.map(({ id }) => id)))
-    .first<{ n: number }>();
-  return row?.n ?? 0;
+/** What D1 counts of these games, read beside the server. */
+function count(stateDir: string, query: string, games: readonly Game[]): number {
+  const database = new DatabaseSync(archivePath(stateDir), { readOnly: true });
+  try {
+    return Number(database.prepare(query).get(JSON.stringify(games.map(({ id }) => id)))?.["n"] ?? 0);
+  } finally {
+    database.close();
+  }
 }

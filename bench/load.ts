@@ -7,6 +7,9 @@ import { Agent, request } from "node:http";
 /** A run that takes longer is broken. */
 const LONGEST = 120_000;
 
+/** Milliseconds for which a connection waits for its next request: workerd closes those that wait for five seconds. */
+const IDLE = 2000;
+
 /** A game that is ready to be played. */
 export interface Game {
   readonly id: string;
@@ -36,7 +39,7 @@ export class Client {
 
   constructor(url: string, concurrency: number) {
     this.#url = new URL(url);
-    this.#agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+    this.#agent = new Agent({ keepAlive: true, maxSockets: concurrency, timeout: IDLE });
   }
 
   /** A body is posted, none is got. */

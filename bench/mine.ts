@@ -2,9 +2,15 @@
  * The games of a browser: what its first page asks for. The answer is timed whole, from the request on, and what D1 reads for it is
  * D1's own count. Beside the browser that asks there are others with as many games.
  */
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/d1";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { keptWranglerConfig } from "../scripts/build/wrangler-config.ts";
+import { archiveFile, migrate } from "../scripts/server/migrate.ts";
 import { serve } from "../scripts/server/serve.ts";
+import { databaseOf } from "../scripts/server/served.ts";
+import { root } from "../scripts/shared/project.ts";
 import { gamesOf } from "../worker/archive/listing.ts";
 import { browsers, games } from "../worker/archive/schema.ts";
 import { selectRows } from "../worker/archive/statements.ts";
@@ -43,22 +49,51 @@ const LISTS = [
 const ASKED = 20;
 
 export async function measureMine({ rounds, stateDir }: MineOptions): Promise<readonly MineMeasure[]> {
+  // The same database is asked by itself first, for the server tells nobody what D1 counts.
+  const queried = await queryAll(stateDir, rounds);
   const server = await serve({ stateDir, port: 0, variables: { RATE_LIMITS: "off" } });
   const client = new Client(server.url, 1);
   try {
-    // Miniflare's is the same, with types of its own.
-    const database: D1Database = await server.miniflare.getD1Database("DB");
     const measures: MineMeasure[] = [];
-    for (const [index, list] of LISTS.entries()) {
-      const cookie = "abcdefghijklmnopqrstuvwxy".concat("abcd".charAt(index));
-      for (const who of ["before", "", "behind"]) await fill(database, { who: cookie + who, ...list, prefix: `${index}${who}` });
-      measures.push(await measureList(client, database, cookie, { rounds, games: list.going + list.over }));
+    for (const measured of queried) {
+      measures.push({ ...measured, answer: await answers(client, measured.cookie, rounds) });
       await pause(100);
     }
     return measures;
   } finally {
     client.close();
     await server.close();
+  }
+}
+
+type Queried = Omit<MineMeasure, "answer"> & { readonly cookie: string };
+
+async function queryAll(stateDir: string, rounds: number): Promise<readonly Queried[]> {
+  const { options } = keptWranglerConfig(root);
+  const id = databaseOf(options);
+  migrate(archiveFile(stateDir, id), join(root, "migrations"));
+  const script = "export default { fetch() { return new Response(); } }";
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      modules: true,
+      script,
+      d1Databases: { DB: { id } },
+      resourcePersistencePath: join(stateDir, "v3"),
+    }),
+  );
+  try {
+    // Miniflare's is the same, with types of its own.
+    const database: D1Database = await miniflare.getD1Database("DB");
+    const queried: Queried[] = [];
+    for (const [index, list] of LISTS.entries()) {
+      const cookie = "abcdefghijklmnopqrstuvwxy".concat("abcd".charAt(index));
+      for (const who of ["before", "", "behind"]) await fill(database, { who: cookie + who, ...list, prefix: `${index}${who}` });
+      queried.push({ cookie, games: list.going + list.over, ...(await queryList(database, cookie, rounds)) });
+    }
+    return queried;
+  } finally {
+    await miniflare.dispose();
   }
 }
 
@@ -72,27 +107,32 @@ async function fill(
   await db.insert(browsers).select(selectRows(browsers, made.browsers));
 }
 
-async function measureList(
-  client: Client,
+async function queryList(
   database: D1Database,
   cookie: string,
-  { rounds, games: count }: { readonly rounds: number; readonly games: number },
-): Promise<MineMeasure> {
+  rounds: number,
+): Promise<Pick<MineMeasure, "shown" | "queries" | "read" | "query">> {
   const query: number[] = [];
-  const answer: number[] = [];
   let [shown, queries, read] = [0, 0, 0];
   for (let n = 0; n < rounds * ASKED; n++) {
-    const begin = performance.now();
-    const { status } = await client.send("/api/my-games", null, undefined, { cookie: `b=${cookie}` });
-    answer.push(performance.now() - begin);
-    if (status !== 200) throw new Error(`the list was answered with ${status}`);
     const { counted, database: watched } = counting(database);
     const listed = await gamesOf(watched, fingerprint(cookie));
     query.push(counted.took);
     ({ queries, read } = counted);
     shown = listed.games.length + listed.over.games.length;
   }
-  return { games: count, shown, queries, read, query, answer };
+  return { shown, queries, read, query };
+}
+
+async function answers(client: Client, cookie: string, rounds: number): Promise<readonly number[]> {
+  const took: number[] = [];
+  for (let n = 0; n < rounds * ASKED; n++) {
+    const begin = performance.now();
+    const { status } = await client.send("/api/my-games", null, undefined, { cookie: `b=${cookie}` });
+    took.push(performance.now() - begin);
+    if (status !== 200) throw new Error(`the list was answered with ${status}`);
+  }
+  return took;
 }
 
 export function describeMine(measures: readonly MineMeasure[]): string {

@@ -139,7 +139,7 @@ async function run(contender: Contender, concurrency: number, sources: readonly 
 async function settle(contender: Contender, games: readonly Game[], done: Run, until: "answer" | "complete"): Promise<Played> {
   const begin = performance.now();
   const sent = games.reduce((sum, { played }) => sum + played, 0);
-  while ((await contender.archived(games)) < sent) {
+  while (contender.archived(games) < sent) {
     if (performance.now() - begin > PATIENCE) throw new Error(`${contender.name}: D1 does not get all ${sent} moves`);
     await setTimeout(10);
   }

@@ -5,8 +5,10 @@
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { migrate } from "../scripts/server/migrate.ts";
+import { archiveFile, migrate } from "../scripts/server/migrate.ts";
+import { memoryDisk } from "../scripts/shared/memory-disk.ts";
 import { root } from "../scripts/shared/project.ts";
 import { listOpenInvites, MOST_LISTED, type OpenQuery, selectOpenInvites } from "../worker/archive/open-invites.ts";
 import { median, quantile, table } from "./statistics.ts";
@@ -28,10 +30,14 @@ const script = "export default { fetch() { return new Response(); } }";
 const VARIANTS = ["harzdame", "hoppsi", "hoplit-chess", "jump-checkers"] as const;
 
 export async function measureOpenInvites({ invites, times }: OpenInvitesOptions): Promise<readonly OpenInvitesMeasure[]> {
-  const miniflare = new Miniflare(convertV4MiniflareOptions({ cf: false, modules: true, script, d1Databases: ["DB"] }));
+  const stateDir = mkdtempSync(join(memoryDisk(), "hoplink-bench-"));
+  migrate(archiveFile(stateDir, "DB"), join(root, "migrations"));
+  const resourcePersistencePath = join(stateDir, "v3");
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({ cf: false, modules: true, script, d1Databases: ["DB"], resourcePersistencePath }),
+  );
   try {
     const database = await miniflare.getD1Database("DB");
-    await migrate(database, join(root, "migrations"));
     await fill(database, invites);
     const queries: readonly (readonly [string, OpenQuery])[] = [
       ["all", { now: 1 }],
@@ -42,6 +48,7 @@ export async function measureOpenInvites({ invites, times }: OpenInvitesOptions)
     return measured;
   } finally {
     await miniflare.dispose();
+    rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

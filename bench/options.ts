@@ -7,6 +7,7 @@ import { readArgs } from "../scripts/shared/options.ts";
 export const BENCHES = [
   "moves",
   "clocks",
+  "writes",
   "parts",
   "pages",
   "motion",
@@ -17,6 +18,7 @@ export const BENCHES = [
   "mine",
   "open",
   "looks",
+  "memory",
   "rules",
   "engine",
   "sizes",
@@ -41,9 +43,11 @@ export interface Options {
   readonly addresses: number;
   /** Nodes for which each position is searched. */
   readonly nodes: number;
+  /** Games that are made to see what they cost in memory. */
+  readonly games: number;
 }
 
-const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--times 2000] [--seconds 0.5] [--addresses 1000] [--nodes 100000] [--variant harzdame]`;
+const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--times 2000] [--seconds 0.5] [--addresses 1000] [--nodes 100000] [--games 1000] [--variant harzdame]`;
 
 /** Everything, at lengths that a quiet machine needs a quarter of an hour for, unless it is asked otherwise. An error is the usage. */
 export function readOptions(args: readonly string[]): Result<Options> {
@@ -60,23 +64,25 @@ export function readOptions(args: readonly string[]): Result<Options> {
       seconds: { type: "string", default: "0.5" },
       addresses: { type: "string", default: "1000" },
       nodes: { type: "string", default: "100000" },
+      games: { type: "string", default: "1000" },
     },
   });
   if (given === null) return fail(USAGE);
   const { values, positionals } = given;
   const benches = BENCHES.filter((bench) => positionals.length === 0 || positionals.includes(bench));
   const concurrencies = values.concurrency.split(",").map(Number);
-  const [rounds, moves, spread, times, addresses, nodes] = [
+  const [rounds, moves, spread, times, addresses, nodes, games] = [
     values.rounds,
     values.moves,
     values.spread,
     values.times,
     values.addresses,
     values.nodes,
+    values.games,
   ].map(Number);
   const seconds = Number(values.seconds);
   const isKnown = positionals.every((name) => benches.some((bench) => bench === name));
-  const counts = [rounds, moves, spread, times, addresses, nodes, ...concurrencies];
+  const counts = [rounds, moves, spread, times, addresses, nodes, games, ...concurrencies];
   const offer = findVariant(values.variant);
   if (!isKnown || offer === undefined || !counts.every((count) => Number.isInteger(count) && (count ?? 0) > 0) || !(seconds > 0))
     return fail(USAGE);
@@ -91,5 +97,6 @@ export function readOptions(args: readonly string[]): Result<Options> {
     seconds,
     addresses: addresses ?? 0,
     nodes: nodes ?? 0,
+    games: games ?? 0,
   });
 }

@@ -1,6 +1,6 @@
 /**
  * The positions in which most ways to capture have to be followed, and how long that and a tap there take. The tests hold the numbers of these
- * positions; the richest ones of played games were found by searches like those in `tests/long/rules`.
+ * positions; the richest ones of played games were found by searches like those in `tests/nightly/rules`.
  */
 import { findVariant } from "../games/registry.ts";
 import type { Line } from "../rules/match.ts";

@@ -146,7 +146,7 @@ function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match
   const isOtherwise = event.kind === "moved" && event.rules !== match.version;
   if (decision.kind === "refuse") {
     const { code, detail } = decision.refusal;
-    if (code !== "illegal-move" || !isOtherwise) return impossible(event, detail);
+    if ((code !== "illegal-move" && code !== "ambiguous-move") || !isOtherwise) return impossible(event, detail);
     return follows(state, event) ? ok("otherwise") : impossible(event, "it is misnumbered or misdated");
   }
   const [made] = decision.events;

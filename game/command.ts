@@ -92,6 +92,7 @@ export type RefusalCode =
   | "stale-turn"
   | "not-your-turn"
   | "illegal-move"
+  | "ambiguous-move"
   | "no-offer"
   | "offer-stands"
   | "bad-offer"
@@ -116,4 +117,6 @@ export type RefusalCode =
 export interface Refusal {
   readonly code: RefusalCode;
   readonly detail: string;
+  /** The moves that an ambiguous one may mean, by their recorded texts. */
+  readonly mayMean?: readonly string[];
 }

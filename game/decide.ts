@@ -9,7 +9,18 @@ import type { Board, Command, Create } from "./command.ts";
 import { fallen, overdue, winnerOnTime } from "./deadline.ts";
 import type { Ending } from "./ending.ts";
 import type { EventBody, GameEvent } from "./event.ts";
-import { end, gameOver, happens, type Judgement, notStarted, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
+import {
+  end,
+  gameOver,
+  happens,
+  type Judgement,
+  noMove,
+  notStarted,
+  refuse,
+  REPEAT,
+  unlessIdle,
+  unlessTurn,
+} from "./judgement.ts";
 import { judgeCall } from "./calls.ts";
 import { judgeAnswer, judgeOffer } from "./offers.ts";
 import { judgeHoliday, judgeResume } from "./pauses.ts";
@@ -177,7 +188,7 @@ function play(state: GameState, side: Side, command: Extract<Command, { kind: "p
   if (stale !== null) return stale;
   if (state.toMove !== side) return refuse("not-your-turn", "It is the other side's turn.");
   const played = board.present().play(move);
-  if (!played.ok) return refuse("illegal-move", played.error);
+  if (!played.ok) return { kind: "refuse", refusal: noMove(played.error) };
   const { line } = played.value;
   // Only a board that somebody set up leads to such a one, where nobody could go on.
   if (isTooRich(line)) return refuse("illegal-move", `after ${played.value.move}: ${TOO_RICH}`);

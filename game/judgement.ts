@@ -1,6 +1,7 @@
 /** What the judging of commands shares: its outcomes, and the refusals that many commands may meet. */
 import type { Side } from "../rules/contract.ts";
 import type { Line } from "../rules/match.ts";
+import type { NoMove } from "../rules/no-move.ts";
 import type { Refusal, RefusalCode } from "./command.ts";
 import type { Ending } from "./ending.ts";
 import type { EventBody } from "./event.ts";
@@ -15,6 +16,13 @@ export const REPEAT = { kind: "repeat" } as const;
 
 export function refuse(code: RefusalCode, detail: string): Judgement {
   return { kind: "refuse", refusal: { code, detail } };
+}
+
+/** What is answered to a text that is no move. */
+export function noMove(why: NoMove): Refusal & { readonly code: "illegal-move" | "ambiguous-move" } {
+  if (why === "unrecorded") return { code: "illegal-move", detail: why };
+  const { detail } = why;
+  return why.kind === "ambiguous" ? { code: "ambiguous-move", detail, mayMean: why.meant } : { code: "illegal-move", detail };
 }
 
 export function happens(event: EventBody): Judgement {

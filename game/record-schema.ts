@@ -20,6 +20,7 @@ const words = z.string().max(100);
 const position = z.string().max(LONGEST_POSITION);
 const move = z.string().max(LONGEST_MOVE);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const signed = z.string().regex(/^[\w-]{86}$/);
 const link = z.strictObject({ key: z.string().regex(/^[a-z]$/), generation: z.int().min(1) });
 const program = z.literal(true).exactOptional();
 const points = z.number().min(0).multipleOf(0.5);
@@ -115,7 +116,7 @@ export const recordSchema = z.object({
   settings: settingsSchema,
   players: z
     .record(z.string(), z.string().nullable())
-    .describe("As they called themselves when the record was taken; not covered by hashes or signature."),
+    .describe("As they called themselves when the record was taken. No hash covers them; signature.players does."),
   events: z.array(z.object({ seq: z.int(), text: z.string(), hash })),
   head: z.object({ seq: z.int(), hash }),
   signature: z
@@ -125,10 +126,10 @@ export const recordSchema = z.object({
         .string()
         .regex(/^[\w-]{43}$/)
         .describe("Its 32 bytes in base64url."),
-      value: z
-        .string()
-        .regex(/^[\w-]{86}$/)
-        .describe("Over format, game and head, in base64url."),
+      value: signed.describe("Over format, game and head, in base64url."),
+      players: signed
+        .exactOptional()
+        .describe("Over these and the players; absent from records that were taken before there was one."),
     })
     .exactOptional(),
 });

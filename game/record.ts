@@ -31,7 +31,16 @@ export function record(names: Readonly<Record<Side, string>>, entries: readonly 
   };
 }
 
-/** The text that a record's signature covers. */
+/** The text that a record's signature covers: with the head's hash, the whole log. */
 export function signedText({ format, game, head }: Pick<GameRecord, "format" | "game" | "head">): string {
   return `${format}\n${game}\n${head.seq}\n${head.hash}`;
+}
+
+/**
+ * The text that the signature of the players' names covers: they stand beside the log, for somebody may want them gone. It names that
+ * log, so that no record can be given the names of another one.
+ */
+export function signedNames({ players, ...record }: Pick<GameRecord, "format" | "game" | "head" | "players">): string {
+  const names = Object.entries(players).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `${signedText(record)}\nplayers\n${JSON.stringify(names)}`;
 }

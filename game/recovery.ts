@@ -33,6 +33,9 @@ export const UNANSWERED = 7 * DAY;
 export const MOST_RECOVERIES = 3;
 export const RECOVERIES_WITHIN = 14 * DAY;
 
+/** What of a clock says how long a move can take. */
+type MostForAMove = { readonly kind: "move"; readonly each: number } | { readonly kind: "bank"; readonly cap: number };
+
 /** Where a request stands: waiting for the opponent, for the seat's objection, done, or over. */
 export type Stage = "asked" | "agreed" | "effective" | "lapsed";
 
@@ -40,13 +43,20 @@ export type Stage = "asked" | "agreed" | "effective" | "lapsed";
 type Played = Pick<GameState, "settings" | "pauses">;
 
 /**
- * How long the seat has to object: half the time for a move, within bounds. A move may take all that a bank can hold, so its cap counts
- * as that time; a game without a clock has no such time.
+ * How long the seat has to object, in milliseconds: half the time for a move, within bounds. A move may take all that a bank can hold,
+ * so its cap counts as that time; a game without a clock has no such time.
  */
 export function objection({ clock }: Pick<Settings, "clock">): number {
-  if (clock === undefined) return LEAST_OBJECTION;
-  const seconds = clock.kind === "move" ? clock.each : clock.cap;
-  return Math.min(Math.max((seconds * 1000) / 2, LEAST_OBJECTION), MOST_OBJECTION);
+  return clock === undefined ? LEAST_OBJECTION : objectionWithin(clock, 1000);
+}
+
+/**
+ * The same, by a clock whose times are told in another unit.
+ * @param unit of those times, in milliseconds
+ */
+export function objectionWithin(clock: MostForAMove, unit: number): number {
+  const most = clock.kind === "move" ? clock.each : clock.cap;
+  return Math.min(Math.max((most * unit) / 2, LEAST_OBJECTION), MOST_OBJECTION);
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Result, type Side, TooRich } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { fail, ok, quote } from "../rules/result.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
+import { noMove } from "./judgement.ts";
 
 /** Longer than any position of any game. */
 export const LONGEST_POSITION = 1000;
@@ -50,10 +51,12 @@ export interface StartWish {
 }
 
 export interface StartRefusal {
-  readonly code: "bad-position" | "finished-position" | "illegal-move";
+  readonly code: "bad-position" | "finished-position" | "illegal-move" | "ambiguous-move";
   readonly detail: string;
   /** What could have been played in the place of an illegal move. */
   readonly legalMoves?: readonly string[];
+  /** What an ambiguous one may mean. */
+  readonly mayMean?: readonly string[];
 }
 
 /**
@@ -68,7 +71,7 @@ export function readStart(match: Match, { position, moves = [] }: StartWish): Re
   for (const [index, move] of moves.entries()) {
     if (hasTooManyMoves(line)) return fail(TOO_MANY);
     const played = line.play(move);
-    if (!played.ok) return fail(illegal(line, index, played.error));
+    if (!played.ok) return fail(refused(line, index, noMove(played.error)));
     before.push({ side: line.toMove, move: played.value.move });
     line = played.value.line;
   }
@@ -89,8 +92,9 @@ export function isTooRich(line: Line): boolean {
   }
 }
 
-function illegal(line: Line, index: number, why: string): StartRefusal {
-  return { code: "illegal-move", detail: `moves.${index}: ${why}`, legalMoves: line.moves() };
+function refused(line: Line, index: number, refusal: ReturnType<typeof noMove>): StartRefusal {
+  const more = refusal.code === "illegal-move" ? { legalMoves: line.moves() } : {};
+  return { ...refusal, ...more, detail: `moves.${index}: ${refusal.detail}` };
 }
 
 /** Why no game can begin where a line stands. */

@@ -191,13 +191,13 @@ export interface Rules<P, M> {
  */
 export interface Reader<P, M> {
   /**
-   * The position of a text. An error says which field is wrong and why. Law: `read(write(p))` is what `restore(write(p))`
-   * answers.
+   * The position of a text, which comes without what pasting adds (`pasted.ts`). An error says which field is wrong and why.
+   * Law: `read(write(p))` is what `restore(write(p))` answers.
    */
   read(text: string): Result<P>;
   /**
-   * The moves that a typed text, without blanks around it, may mean, most literal reading first to succeed: several where it is
-   * ambiguous, none where it means nothing. Absent where the squares in the text, walked by `next`, say it all.
+   * The moves that a typed text, with the signs of records (`plainMove`), may mean, most literal reading first to succeed: several
+   * where it is ambiguous, none where it means nothing. Absent where the squares in the text, walked by `next`, say it all.
    */
   candidates?(position: P, text: string): readonly M[];
 }

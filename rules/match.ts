@@ -4,6 +4,7 @@
  * means is handed in: here by the record alone, which is all that the page needs, in `typed-match.ts` as people type.
  */
 import type { Fact, Next, Outcome, Result, Rules, Scene, Side, Tap } from "./contract.ts";
+import type { NoMove } from "./no-move.ts";
 import { fail, ok } from "./result.ts";
 
 /** A position reached by a line of play. */
@@ -22,11 +23,11 @@ export interface Line {
   next(taps: readonly Tap[]): Next<string>;
   /**
    * Plays a move by its recorded text or, in a match that reads what people type, as generously as the settled pages say; an
-   * error names the candidates there.
+   * error tells there why the text is no move.
    */
-  play(text: string): Result<Played>;
+  play(text: string): Result<Played, NoMove>;
   /** What a legal move does, named as for `play`. */
-  describe(text: string): Result<readonly Fact[]>;
+  describe(text: string): Result<readonly Fact[], NoMove>;
   scene(): Scene;
 }
 
@@ -64,7 +65,7 @@ export interface Match {
 export interface Texts<P, M> {
   position(text: string): Result<P>;
   /** The legal move that a text means where a line stands. */
-  move(text: string, standing: Standing<P, M>): Result<M>;
+  move(text: string, standing: Standing<P, M>): Result<M, NoMove>;
 }
 
 /** Where a line stands. */
@@ -91,7 +92,7 @@ export function match<P, M>(rules: Rules<P, M>, texts: Texts<P, M> = recorded(ru
 }
 
 /** No sentence for people: what comes from the record is never wrong. */
-const UNRECORDED = fail("unrecorded");
+const UNRECORDED: Result<never, "unrecorded"> = fail("unrecorded");
 
 /** Texts as the rules themselves write them and as the server records them, to the letter. */
 function recorded<P, M>(rules: Rules<P, M>): Texts<P, M> {

@@ -43,9 +43,11 @@ export function whyMiscounted(board: Board, most: number): string | null {
   return black > most ? `Black has ${black} pieces, more than ${most}` : null;
 }
 
-/** Splits a position text into as many fields as there are names. */
-export function readFields(text: string, names: readonly string[]): Result<readonly string[]> {
-  const fields = text.split(" ");
+/** Splits a position text into as many fields as there are names. `usual` are the last fields where a text may leave these out. */
+export function readFields(text: string, names: readonly string[], usual: readonly string[] = []): Result<readonly string[]> {
+  const given = text.split(" ");
+  const left = names.length - given.length;
+  const fields = left > 0 && left <= usual.length ? [...given, ...usual.slice(-left)] : given;
   for (const [index, name] of names.entries()) {
     const field = fields[index];
     if (field === undefined) return fail(`${name}: missing; the fields are ${names.join(", ")}`);

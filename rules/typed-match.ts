@@ -7,8 +7,9 @@ import type { IsHopeless, Reader, Rules } from "./contract.ts";
 import { canWin } from "./chances.ts";
 import { match } from "./match.ts";
 import type { Match, Standing } from "./match.ts";
+import { ambiguous, illegal, over } from "./no-move.ts";
+import { oneLine, plainMove, squaresOf } from "./pasted.ts";
 import { perft } from "./perft.ts";
-import { refusal } from "./refusal.ts";
 import { fail, ok } from "./result.ts";
 
 /** What is said of a board on which a generator threw `TooRich`. */
@@ -20,24 +21,27 @@ export const TOO_RICH = "too-rich: this board has too many ways to capture to be
  */
 export function typedMatch<P, M>(rules: Rules<P, M>, reader: Reader<P, M>, isHopeless?: IsHopeless<P>): Match {
   const typed = match(rules, {
-    position: (text) => reader.read(text),
-    move(text, { position, outcome, legal, after }) {
-      if (outcome !== null) return fail(`the game is over (${outcome.by})`);
-      const trimmed = text.trim();
-      const exact = legal.get(text) ?? legal.get(trimmed);
+    position: (text) => reader.read(oneLine(text)),
+    move(text, standing) {
+      const { position, outcome, legal } = standing;
+      if (outcome !== null) return fail(over(outcome.by));
+      const plain = plainMove(text);
+      const exact = legal.get(text) ?? legal.get(text.trim()) ?? legal.get(plain);
       if (exact !== undefined) return ok(exact);
-      const meant = candidates(position, trimmed, after);
+      const meant = candidates(standing, plain);
       const [only] = meant;
-      if (only !== undefined && meant.length === 1) return ok(only);
+      if (only === undefined) return fail(illegal(text, [...legal.keys()].sort()));
+      if (meant.length === 1) return ok(only);
       const named = meant.map((move) => rules.text(position, move));
-      return fail(refusal(text, named, [...legal.keys()].sort()));
+      return fail(ambiguous(text, named));
     },
   });
 
   /** The game's own reading, else the move that the squares, whatever stands between them, are a way to walk. */
-  function candidates(position: P, text: string, after: Standing<P, M>["after"]): readonly M[] {
-    if (reader.candidates !== undefined) return reader.candidates(position, text);
-    const { move } = after()(text.toLowerCase().split(/[-x+]/));
+  function candidates({ position, after }: Standing<P, M>, plain: string): readonly M[] {
+    if (reader.candidates !== undefined) return reader.candidates(position, plain);
+    const squares = squaresOf(plain);
+    const move = squares === null ? null : after()(squares).move;
     return move === null ? [] : [move];
   }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what a move costs, whole and in parts, what a picture, a notice and a delivery cost, whether a time tells that an address
- * is known, what the list of open invites and the dearest looks at a game cost, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints
+ * `npm run bench`: what a move costs, whole and in parts, and what it writes, what a picture, a notice and a delivery cost, whether a time tells that an address
+ * is known, what the list of open invites and the dearest looks at a game cost, what memory a server needs, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints
  * tables, and keeps the figures in `bench/results`, so that runs can be compared.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,6 +13,7 @@ import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeDeliveries, measureDeliveries } from "../bench/deliveries.ts";
 import { describeClocks, measureClocks } from "../bench/clocks.ts";
 import { describeLooks, measureLooks } from "../bench/looks.ts";
+import { describeMemory, measureMemory } from "../bench/memory.ts";
 import { describeMine, measureMine } from "../bench/mine.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { describeNotices, measureNotices } from "../bench/notices.ts";
@@ -23,6 +24,7 @@ import { describeParts, measureParts } from "../bench/parts.ts";
 import { describePictures, measurePictures } from "../bench/pictures.ts";
 import { describeRichest, measureRichest } from "../bench/richest.ts";
 import { describePerft, measurePerft } from "../bench/rules.ts";
+import { describeWrites, measureWrites } from "../bench/writes.ts";
 import { rulebooks } from "../games/registry.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { describeSizes, type Sizes } from "./build/size.ts";
@@ -37,12 +39,15 @@ const PICTURE_TIMES = 200;
 /** So many mails or deliveries are under way at once, more or less. */
 const NOTICE_GAMES = 200;
 const NOTICE_CONCURRENCY = 16;
+/** Games made a second, and sockets, where memory is measured. */
+const MEMORY_RATE = 25;
+const MEMORY_SOCKETS = 100;
 const OPEN_INVITES = 10_000;
 const OPEN_TIMES = 500;
 
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
-const { benches, offer, rounds, moves, concurrencies, spread, times, seconds, addresses, nodes } = options.value;
+const { benches, offer, rounds, moves, concurrencies, spread, times, seconds, addresses, nodes, games } = options.value;
 const results: Record<string, unknown> = { at: new Date().toISOString(), node: process.version, cpus: cpus().length };
 
 for (const bench of benches) {
@@ -53,6 +58,9 @@ for (const bench of benches) {
       break;
     case "clocks":
       results[bench] = await benchClocks();
+      break;
+    case "writes":
+      results[bench] = await benchWrites();
       break;
     case "parts":
       results[bench] = benchParts();
@@ -83,6 +91,9 @@ for (const bench of benches) {
       break;
     case "looks":
       results[bench] = await benchLooks();
+      break;
+    case "memory":
+      results[bench] = await benchMemory();
       break;
     case "rules":
       results[bench] = benchRules();
@@ -115,6 +126,13 @@ async function benchClocks() {
   const [concurrency = 1] = concurrencies;
   const measured = await withState((stateDir) => measureClocks({ match, rounds, concurrency, moves, stateDir }));
   console.log(describeClocks(measured));
+  return measured;
+}
+
+async function benchWrites() {
+  const { match } = offer.variant;
+  const measured = await withState((stateDir) => measureWrites({ match, rounds, stateDir }));
+  console.log(describeWrites(measured));
   return measured;
 }
 
@@ -184,6 +202,15 @@ async function benchOpenInvites() {
 async function benchLooks() {
   const measured = await withState((stateDir) => measureLooks({ rounds, stateDir }));
   console.log(describeLooks(measured));
+  return measured;
+}
+
+async function benchMemory() {
+  const say = (line: string) => console.error(line);
+  const measured = await withState((stateDir) =>
+    measureMemory({ stateDir, games, sockets: Math.min(games, MEMORY_SOCKETS), rate: MEMORY_RATE, say }),
+  );
+  console.log(describeMemory(measured));
   return measured;
 }
 

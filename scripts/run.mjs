@@ -45,8 +45,8 @@ function isInstalled() {
   const present = packages(join(root, "node_modules", ".package-lock.json"));
   if (present === null) return false;
   return Object.entries(wanted).every(([path, { version, integrity, optional, dev, link }]) => {
-    // A link leads to one of the project's own folders, which has an entry of its own.
-    if (path === "" || link === true) return true;
+    // The project's own folders, which links lead to, are there without npm: its version 9 leaves them out.
+    if (link === true || !path.startsWith("node_modules/")) return true;
     const found = present[path];
     if (found === undefined) return optional === true || (production && dev === true);
     return found.version === version && found.integrity === integrity;

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { isBuilt } from "./build/build.ts";
 import { hostAddress, openness } from "./server/host.ts";
-import { messageOf } from "./server/plain-log.ts";
+import { messageOf } from "./server/message.ts";
 import { serve } from "./server/serve.ts";
 import { holdState } from "./server/state.ts";
 import { catchesMail, portNumber, workerVariables } from "./server/variables.ts";
@@ -32,7 +32,7 @@ if (!isBuilt(root)) {
   if (code !== 0) throw new CommandError(everything.trimEnd());
 }
 
-// Miniflare's own requests to a workerd that was killed: nothing that waits for them is ours, and no game is kept here.
+// No game is kept here: whatever breaks in this process, workerd goes on.
 process.on("unhandledRejection", (error) => console.error(`Beside serving: ${messageOf(error)}.`));
 
 const open = openness(host, variables["PUBLIC_ORIGIN"]);

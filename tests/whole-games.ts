@@ -26,3 +26,32 @@ export const JUMP_CHECKERS: readonly string[] =
 /** A vote overruled, a drop that covers a check, a hoplit that takes, a pawn promoted, mate. */
 export const HOPLIT_CHESS: readonly string[] =
   "decline use d4 e6 Bf4 Bb4+ H@c1 Ba5 Hxd7 Qxd7 h4 Qxd4 g3 Qd2+ Bxd2 e5 h5 Kf8 h6 Ke8 hxg7 f6 gxh8=N f5 Bg5 Na6 Qd8#".split(" ");
+
+/** Those games as two people make and end them: the game's name, the options' choices, and how it ends for whoever moves first. */
+export const finished = [
+  {
+    game: "HopperDame",
+    choices: ["8×8, 12 men", "Corners crown a man"],
+    moves: HOPPERDAME,
+    ends: { ada: "You win. Bo has no piece left.", bo: "Ada wins. You have no piece left." },
+  },
+  {
+    game: "Harzdame",
+    choices: [],
+    moves: HARZDAME,
+    ends: { ada: "Bo wins. You have no move left.", bo: "You win. Ada has no move left." },
+  },
+  {
+    game: "Hoppsi",
+    choices: [],
+    moves: HOPPSI,
+    ends: { ada: "You win. The game is won by points.", bo: "Ada wins. The game is won by points." },
+  },
+  {
+    game: "Jump Checkers",
+    choices: [],
+    moves: JUMP_CHECKERS,
+    ends: { ada: "You win. Bo has no move left.", bo: "Ada wins. You have no move left." },
+  },
+  { game: "Hoplit Chess", choices: [], moves: HOPLIT_CHESS, ends: { ada: "You win. Checkmate.", bo: "Ada wins. Checkmate." } },
+] as const;

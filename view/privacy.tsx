@@ -122,17 +122,17 @@ function Others({ say: { others } }: Pick<PrivacyProps, "say">) {
 
 /** A part of a contact: a link where it is the address of a mail or a page. */
 function Contact({ text }: { readonly text: string }) {
-  if (/^https?:\/\/\S+$/.test(text))
-    return (
-      <a class="textual" href={text}>
-        {text}
-      </a>
-    );
-  if (/^[^\s@]+@[^\s@]+$/.test(text))
-    return (
-      <a class="textual" href={`mailto:${text}`}>
-        {text}
-      </a>
-    );
-  return <>{text}</>;
+  const address = addressOfContact(text);
+  if (address === null) return <>{text}</>;
+  return (
+    <a class="textual" href={address}>
+      {text}
+    </a>
+  );
+}
+
+/** What a part of a contact leads to; null where it is a street. */
+export function addressOfContact(text: string): string | null {
+  if (/^https?:\/\/\S+$/.test(text)) return text;
+  return /^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${text}` : null;
 }

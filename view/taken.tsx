@@ -1,15 +1,19 @@
 /** What a used invite opens: the seat is taken, and the ways back for whoever it belongs to. */
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Side } from "../rules/contract.ts";
+import { duration } from "./duration.ts";
 import { BusyButton, FormError } from "./form.tsx";
+import type { Language } from "./language.ts";
 import { Page } from "./page.tsx";
 import { across, marked, personOf } from "./people.ts";
 import type { Rulebook } from "./rulebook.ts";
+import { OwnWays, waitIn } from "./ways-back.tsx";
 import type { PageWords, TakenWords } from "./words.ts";
 
 export interface TakenProps {
   readonly words: PageWords;
   readonly say: TakenWords;
+  readonly language: Language;
   readonly rulebook: Pick<Rulebook, "sides">;
   readonly state: StateAnswer;
   /** The seat that is asked for. */
@@ -22,7 +26,7 @@ export interface TakenProps {
   readonly onAppearance: () => void;
 }
 
-export function Taken({ words, say, rulebook, state, side, busy, error, ...acts }: TakenProps) {
+export function Taken({ words, say, language, rulebook, state, side, busy, error, ...acts }: TakenProps) {
   const asked = state.recovery;
   const other = personOf(rulebook, state, across(rulebook, asked?.side ?? side), words);
   const watch = (
@@ -34,7 +38,11 @@ export function Taken({ words, say, rulebook, state, side, busy, error, ...acts 
     return (
       <Page words={words} class=" message" onAppearance={acts.onAppearance}>
         <h1>{say.asked}</h1>
-        <p>{say.askedHint(other)}</p>
+        <p>
+          {asked.effective === null
+            ? say.askedHint(other)
+            : say.agreedHint(other, duration(Math.max(asked.effective - state.now, 0), language))}
+        </p>
         <p>{watch}</p>
       </Page>
     );
@@ -43,16 +51,12 @@ export function Taken({ words, say, rulebook, state, side, busy, error, ...acts 
       <h1>{say.title}</h1>
       <p>{say.hint}</p>
       <ol class="stack ways">
-        <li>{say.device}</li>
-        <li>
-          {say.mail}{" "}
-          <a class="textual" href="/games">
-            {say.mailHere}
-          </a>
-        </li>
+        <OwnWays say={say} />
         <li>
           <form class="stack" onSubmit={acts.onAsk}>
-            <p>{say.ask(other)}</p>
+            <p>
+              {say.ask(other)} {say.when(waitIn(state, language))}
+            </p>
             <fieldset class="field">
               <legend>{say.which}</legend>
               <div class="pick">

@@ -6,6 +6,17 @@ import { effect } from "@preact/signals-core";
 import { type ComponentChild, hydrate, render } from "preact";
 
 /**
+ * Draws `screen` into `root`; where a browser has translated what stands there, by what is loaded then.
+ * @param drawn is called after that
+ */
+export async function redraw(screen: ComponentChild, root: Element, drawn?: () => void): Promise<void> {
+  const leave = root.querySelector("font") && (await import("./translated.ts").catch(() => null))?.putBack(root);
+  render(screen, root);
+  leave?.();
+  drawn?.();
+}
+
+/**
  * Draws `screen` into `root` after every change of what it read; changes of one turn are drawn together. Where the server has
  * drawn there already, that is taken over first, as it is: taking over compares nothing, so that whatever the page would draw
  * otherwise has to follow as an update.
@@ -16,15 +27,14 @@ import { type ComponentChild, hydrate, render } from "preact";
 export function draw(
   root: HTMLElement,
   screen: (asServed: boolean) => ComponentChild,
-  { isDrawn = false, drawn = () => {} } = {},
+  { isDrawn, drawn }: { readonly isDrawn?: boolean; readonly drawn?: () => void } = {},
 ): () => void {
   let next: ComponentChild = null;
   let isDue = false;
 
   function flush(): void {
     isDue = false;
-    render(next, root);
-    drawn();
+    void redraw(next, root, drawn);
   }
 
   if (isDrawn) hydrate(screen(true), root);

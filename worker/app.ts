@@ -7,15 +7,18 @@ import { readable } from "./api/readable.ts";
 import { undelivered } from "./api/undelivered.ts";
 import { compressed } from "./compress.ts";
 import { language } from "./language.ts";
+import { mended } from "./mended-link.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
 import { operatorPages } from "./operator/routes.ts";
+import { publicFiles } from "./pages/public-files.ts";
 import { broken, busy, pages } from "./pages/routes.ts";
 import { unrouted, wantsPage } from "./unrouted.ts";
 
 export const app = new Hono<Api>();
 
 app.use(language, readable, undelivered);
-app.use(compressed, reading);
+app.use(compressed, reading, mended(app));
+app.route("/", publicFiles);
 app.route("/", mailboxPages);
 app.route("/", operatorPages);
 app.route("/", api);

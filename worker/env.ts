@@ -56,7 +56,7 @@ export interface Settings {
   readonly SMTP_URL?: string;
   /** Who mails are from: `Hoplink <games@example.org>`. */
   readonly MAIL_FROM?: string;
-  /** How long a mail server may take for a mail; 30 where nothing is said. */
+  /** How long a mail server may take for a mail; 840 where nothing is said, which is the longest. */
   readonly SMTP_TIMEOUT_SECONDS?: string;
   /** Who runs the server, for the imprint: a person or a company. */
   readonly OPERATOR_NAME?: string;

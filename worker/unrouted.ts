@@ -34,11 +34,13 @@ export function wantsPage(c: Context<Api>): boolean {
 /** What can be asked of all that can be looked at. */
 const READS: readonly string[] = ["GET", "HEAD"];
 
-function isRead(method: string): boolean {
+/** Whether it only looks. */
+export function isRead(method: string): boolean {
   return READS.includes(method);
 }
 
-function isCall(path: string): boolean {
+/** Whether it is a program that asks for it. */
+export function isCall(path: string): boolean {
   return /^\/api\/./.test(path);
 }
 
@@ -52,7 +54,7 @@ function folderOf(path: string): string {
 }
 
 /** The methods that there are routes for; HEAD is what Hono makes of GET. */
-function methodsOf(app: Hono<Api>, path: string): readonly string[] {
+export function methodsOf(app: Hono<Api>, path: string): readonly string[] {
   const methods = METHODS.map((method) => method.toUpperCase());
   const routed = methods.filter((method) => app.router.match(method, path)[0].some(([[, route]]) => isRoute(route)));
   return routed.flatMap((method) => (method === "GET" ? READS : [method]));
@@ -74,7 +76,12 @@ function refuseMethod(c: Context<Api>, methods: readonly string[]): Response | P
   return misused(c);
 }
 
-/** The path and query of a URL whose path ends with a slash, without that: as they were sent, for what is encoded in them stays so. */
+/** The path and query of a URL as they were sent: what is encoded in them stays so. */
+export function targetOf(url: string): string {
+  return url.replace(/^\w+:\/\/[^/]+/, "");
+}
+
+/** The same of a path that ends with a slash, without that. */
 function withoutSlash(url: string): string {
-  return url.replace(/^\w+:\/\/[^/]+/, "").replace(/\/(?=\?|$)/, "");
+  return targetOf(url).replace(/\/(?=\?|$)/, "");
 }

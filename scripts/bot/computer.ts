@@ -62,9 +62,14 @@ export function standing(
     if (!line.ok) break;
     past.push(line.value.position);
     const played = line.value.play(move);
-    line = played.ok ? { ok: true, value: played.value.line } : played;
+    if (!played.ok) return { line: lineOf(match, position), past: [] };
+    line = { ok: true, value: played.value.line };
   }
   if (line.ok && line.value.position === position) return { line: line.value, past };
+  return { line: lineOf(match, position), past: [] };
+}
+
+function lineOf(match: Match, position: string): Line | null {
   const opened = match.open(position);
-  return { line: opened.ok ? opened.value : null, past: [] };
+  return opened.ok ? opened.value : null;
 }

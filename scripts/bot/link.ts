@@ -1,4 +1,5 @@
 /** The links that the bot plays by: of a seat, or the invite to one. */
+import { mendedFragment, mendedTarget } from "../../api/sent-link.ts";
 import type { Result } from "../../rules/contract.ts";
 import { fail, ok } from "../../rules/result.ts";
 
@@ -17,9 +18,10 @@ const JOIN = "join=";
 export function readLink(text: string): Result<GameLink> {
   const url = URL.parse(text.trim());
   if (url === null || !/^https?:$/.test(url.protocol)) return fail("That is no link: it begins with https:// or http://.");
-  const game = /^\/g\/([a-z2-7]+)\/?$/.exec(url.pathname)?.[1];
+  const [path = "", escaped = ""] = mendedTarget(url.pathname).split("#");
+  const game = /^\/g\/([a-z2-7]+)\/?$/.exec(path)?.[1];
   if (game === undefined) return fail("That link leads to no game.");
-  const fragment = url.hash.slice(1);
+  const fragment = mendedFragment(url.hash || escaped).slice(1);
   if (fragment === "") return fail("That link only watches: the seat's own link is needed, or the invite.");
   const isInvite = fragment.startsWith(JOIN);
   // A mail's link to its settings opens the seat as well.

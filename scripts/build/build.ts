@@ -1,5 +1,5 @@
 /** The whole build: the page, the tiles of pictures, the page about the API, then the Worker, which knows the page's files and
- * has the others in it. Does nothing where nothing has changed. */
+ * has the others in it, and what runs beside it. Does nothing where nothing has changed. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lock } from "../server/lock.ts";
@@ -39,17 +39,20 @@ async function buildAll(root: string, dist: string): Promise<void> {
   const id = buildId(root);
   forgetBuild(root);
   // Loaded only now, for that takes longer than to find that there is nothing to build.
-  const [{ buildPage, writePageFiles }, { buildTiles }, { buildReference }, { buildWorker }, { sizes }] = await Promise.all([
-    import("./page.ts"),
-    import("./tiles.ts"),
-    import("./reference.ts"),
-    import("./worker.ts"),
-    import("./size.ts"),
-  ]);
+  const [{ buildPage, writePageFiles }, { buildTiles }, { buildReference }, { buildWorker }, { buildPlatform }, { sizes }] =
+    await Promise.all([
+      import("./page.ts"),
+      import("./tiles.ts"),
+      import("./reference.ts"),
+      import("./worker.ts"),
+      import("./platform.ts"),
+      import("./size.ts"),
+    ]);
   await buildPage(root, (outputs) => writePageFiles(id, outputs, dist));
   await buildTiles(root);
   buildReference(root);
   await buildWorker(root, await readWranglerConfig(root));
+  buildPlatform(dist);
   const weighed: Sizes = sizes(dist, JSON.parse(readFileSync(join(dist, "page.json"), "utf8")));
   writeFileSync(join(dist, "size.json"), JSON.stringify(weighed));
   // Last: a build that was interrupted is done again.

@@ -1,4 +1,5 @@
 /** Games that are played here are legal: what the rules refuse is a bug. */
+import { sayNoMove } from "../../rules/no-move.ts";
 import type { Line, Match } from "../../rules/match.ts";
 
 /** @throws where the rules don't read the position */
@@ -11,6 +12,6 @@ export function lineAt(match: Match, position: string): Line {
 /** @throws where the move, in the rules' own text, is not legal */
 export function lineAfter(line: Line, move: string): Line {
   const played = line.play(move);
-  if (!played.ok) throw new Error(played.error);
+  if (!played.ok) throw new Error(sayNoMove(played.error));
   return played.value.line;
 }

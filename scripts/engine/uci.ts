@@ -1,4 +1,5 @@
 /** A chess program of somebody else behind a match, by the Universal Chess Interface (Meyer-Kahlen and Huber, 2006). */
+import { sayNoMove } from "../../rules/no-move.ts";
 import { restorePosition } from "../../games/hoplit-chess/rules/fen.ts";
 import { SQUARES } from "../../games/hoplit-chess/rules/lines.ts";
 import { KING, kindOf } from "../../games/hoplit-chess/rules/piece.ts";
@@ -37,7 +38,7 @@ export async function uciPlayer(command: string, milliseconds: number, match: Ma
       if (answer === null) throw new Error(`${command} has ended in ${position}`);
       const [, move = ""] = answer.split(" ");
       const played = lineAt(match, position).play(move);
-      if (!played.ok) throw new Error(`${command} played ${move} in ${position}: ${played.error}`);
+      if (!played.ok) throw new Error(`${command} played ${move} in ${position}: ${sayNoMove(played.error)}`);
       return played.value.line.position;
     },
   };

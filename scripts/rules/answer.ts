@@ -4,6 +4,7 @@
 import { TooRich } from "../../rules/contract.ts";
 import type { Outcome, Result, Side } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
+import { sayNoMove } from "../../rules/no-move.ts";
 import { fail, ok } from "../../rules/result.ts";
 import { TOO_RICH } from "../../rules/typed-match.ts";
 import { found, readLine, readRequest, readVariant } from "../shared/request.ts";
@@ -67,7 +68,7 @@ function moves(line: Line): Result<MovesAnswer> {
   const listed: { readonly move: string; readonly position: string }[] = [];
   for (const move of line.moves()) {
     const played = line.play(move);
-    if (!played.ok) throw new Error(`${move} is listed in ${line.position}, but can't be played: ${played.error}`);
+    if (!played.ok) throw new Error(`${move} is listed in ${line.position}, but can't be played: ${sayNoMove(played.error)}`);
     listed.push({ move, position: played.value.line.position });
   }
   return ok({ turn: line.toMove, outcome: line.outcome, moves: listed });
@@ -82,7 +83,7 @@ function play(start: Line, fields: Fields): Result<PlayAnswer> {
     const where = `moves[${index}]`;
     if (typeof text !== "string") return fail(`${where}: ${found(text)}; a move text is expected`);
     const played = line.play(text);
-    if (!played.ok) return fail(`${where}: ${played.error}`);
+    if (!played.ok) return fail(`${where}: ${sayNoMove(played.error)}`);
     recorded.push(played.value.move);
     ({ line } = played.value);
   }

@@ -4,39 +4,44 @@
  * a pipe from here; the system closes the pipe when this process dies, however it dies, and the shell then ends what was
  * last named to it.
  */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { watchWorkerd } from "./workerd.ts";
+import { messageOf } from "./message.ts";
 
 const script = `trap "" INT TERM HUP; while read -r line; do pids=$line; done; [ -z "$pids" ] || kill -9 $pids`;
 
-/** Guards every workerd that this process starts from now on, until what is answered is called. */
-export function guardWorkerd(): () => Promise<void> {
+export interface Guard {
+  /** Has a process ended with this one. */
+  readonly watch: (child: ChildProcess) => void;
+  readonly close: () => Promise<void>;
+}
+
+export function startGuard(): Guard {
   // Windows has no such shell: there a workerd outlives a server that was killed outright.
-  if (process.platform === "win32") return async () => {};
+  if (process.platform === "win32") return { watch() {}, async close() {} };
 
   const guard = spawn("/bin/sh", ["-c", script], { stdio: ["pipe", "ignore", "ignore"], detached: true });
-  const ended = once(guard, "exit").catch((error) => console.error("There is no guard over workerd:", error));
+  const ended = once(guard, "exit").catch((error) => console.error(`There is no guard over workerd: ${messageOf(error)}.`));
   guard.stdin.on("error", () => {});
   guard.unref();
 
   const pids = new Set<number>();
   const tell = () => guard.stdin.write(`${[...pids].join(" ")}\n`);
-  const unwatch = watchWorkerd({
-    started(pid) {
+  return {
+    watch(child) {
+      const { pid } = child;
+      if (pid === undefined) return;
       pids.add(pid);
       tell();
+      child.once("exit", () => {
+        pids.delete(pid);
+        tell();
+      });
     },
-    ended(pid) {
-      pids.delete(pid);
-      tell();
+    async close() {
+      guard.ref();
+      guard.stdin.end();
+      await ended;
     },
-  });
-
-  return async () => {
-    unwatch();
-    guard.ref();
-    guard.stdin.end();
-    await ended;
   };
 }

@@ -1,10 +1,5 @@
-/**
- * Keeps a server up. Miniflare itself starts a workerd again that ended, but once: where that one ends before it is up, it
- * would be down for good. Then all of it is started anew.
- */
-import { setImmediate } from "node:timers/promises";
-import { dispose, type Launched } from "./launch.ts";
-import { type End, watchWorkerd } from "./workerd.ts";
+/** Keeps a server up: where its workerd ends, another one takes its place. */
+import type { Launched } from "./launch.ts";
 
 export interface Keeping {
   readonly launch: () => Promise<Launched>;
@@ -15,8 +10,8 @@ export interface Keeping {
 }
 
 export interface Kept {
-  /** The one that serves now. */
-  readonly current: () => Launched;
+  /** The address of the first one, which all that follow have. */
+  readonly url: string;
   /** What ended the keeping; never settles else. */
   readonly failed: Promise<unknown>;
   /** Ends workerd, does `work`, and starts it again; does nothing where it is being started again already, or closed. */
@@ -26,54 +21,44 @@ export interface Kept {
 
 /** Keeps up what `launch` answers. Throws what that throws. */
 export async function keep({ launch, launchAgain, say }: Keeping): Promise<Kept> {
-  let onEnd = (_how: End) => {};
-  // From before the start, for a workerd that runs is not told of.
-  const unwatch = watchWorkerd({ ended: (_pid, how) => onEnd(how) });
-  let current = await launch().catch((error: unknown) => {
-    unwatch();
-    throw error;
-  });
-
+  let current = await launch();
+  const { url } = current;
   let fail = (_error: unknown) => {};
   const failed = new Promise<unknown>((resolve) => (fail = resolve));
   let mending: Promise<void> | null = null;
-  let hasEnded = false;
   let closed = false;
-  onEnd = function mendIt(how) {
-    hasEnded = true;
-    if (closed || mending !== null) return;
-    say(`workerd ended (${typeof how === "string" ? how : `exit code ${how}`}); it is started again.`);
-    mending = mend().finally(() => (mending = null));
-  };
+  follow(current);
+
+  function follow(launched: Launched): void {
+    void launched.ended.then((how) => {
+      if (closed || mending !== null) return;
+      say(`workerd ended (${typeof how === "string" ? how : `exit code ${how}`}); it is started again.`);
+      mending = mend().finally(() => (mending = null));
+    });
+  }
 
   async function mend(): Promise<void> {
-    while (hasEnded && !closed) {
-      hasEnded = false;
-      // Miniflare hears of the end at the same time as we do.
-      await setImmediate();
-      if (await isUp(current)) continue;
-      await dispose(current.miniflare);
-      try {
-        current = await launchAgain(current);
-      } catch (error) {
-        if (!closed) fail(error);
-        return;
-      }
+    try {
+      // One that has ended by the time that it is followed would be told of while this mends.
+      do current = await launchAgain(current);
+      while (current.hasEnded() && !closed);
+      follow(current);
+    } catch (error) {
+      if (!closed) fail(error);
     }
   }
 
   async function down(work: () => Promise<void>): Promise<void> {
-    await dispose(current.miniflare);
+    await current.end();
     try {
       await work();
     } finally {
-      hasEnded = true;
-      await mend();
+      if (!closed) await mend();
     }
   }
 
   return {
-    current: () => current,
+    url,
     failed,
     async whileDown(work) {
       if (closed || mending !== null) return;
@@ -82,19 +67,8 @@ export async function keep({ launch, launchAgain, say }: Keeping): Promise<Kept>
     },
     async close() {
       closed = true;
-      unwatch();
       await mending;
-      await dispose(current.miniflare);
+      await current.end();
     },
   };
-}
-
-/** Whether Miniflare's workerd runs, once it has done what it can for that. */
-async function isUp({ miniflare }: Launched): Promise<boolean> {
-  try {
-    await miniflare.ready;
-    return true;
-  } catch {
-    return false;
-  }
 }

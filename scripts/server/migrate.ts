@@ -1,33 +1,56 @@
 /**
- * Brings a D1 database up to date. The table is the one that wrangler keeps, so that either can go on where the other
- * stopped; wrangler itself takes longer to load than all of this takes.
+ * Brings D1's database up to date, while no workerd has it open. The table is the one that wrangler keeps, so that either can go on
+ * where the other stopped; wrangler itself takes longer to load than all of this takes.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash, createHmac } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
-/** What is needed of a D1 database, here and through Miniflare. */
-export type Database = Pick<D1Database, "prepare" | "batch" | "exec">;
+/** The file of D1's database in a state folder, by its id: that of an object, which workerd names so. */
+export function archiveFile(stateDir: string, database: string): string {
+  const kind = "miniflare-D1DatabaseObject";
+  const key = createHash("sha256").update(kind).digest();
+  const half = (of: string | Buffer) => createHmac("sha256", key).update(of).digest().subarray(0, 16);
+  const name = half(database);
+  return join(stateDir, "v3/d1", kind, `${Buffer.concat([name, half(name)]).toString("hex")}.sqlite`);
+}
 
-/** Applies the `.sql` files of `folder` that `database` has not seen, in the order of their names, each as a whole or not at all. */
-export async function migrate(database: Database, folder: string): Promise<void> {
-  await database.exec(
-    "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-  );
-  const { results } = await database.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
-  const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
-  for (const file of files.toSorted()) {
-    if (applied.has(file)) continue;
-    const statements = splitStatements(readFileSync(join(folder, file), "utf8"));
-    const record = database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(file);
-    await database.batch([...statements.map((statement) => database.prepare(statement)), record]);
+/**
+ * Applies the `.sql` files of `folder` that the database of `file` has not seen, in the order of their names, each as a whole or not
+ * at all. Makes the file where it is missing.
+ */
+export function migrate(file: string, folder: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  try {
+    // As workerd keeps it. What is applied stays, whatever becomes of the machine.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    database.exec(
+      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+    );
+    const applied = new Set(
+      database
+        .prepare("SELECT name FROM d1_migrations")
+        .all()
+        .map(({ name }) => name),
+    );
+    const files = readdirSync(folder).filter((name) => name.endsWith(".sql") && !applied.has(name));
+    for (const name of files.toSorted()) apply(database, name, readFileSync(join(folder, name), "utf8"));
+  } finally {
+    database.close();
   }
 }
 
-/** The statements of a file as drizzle-kit writes it: with a line of its own between them. */
-export function splitStatements(sql: string): readonly string[] {
-  return sql
-    .split("--> statement-breakpoint")
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== "");
+function apply(database: DatabaseSync, name: string, sql: string): void {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    // Between statements drizzle-kit writes a line of its own, which is a comment.
+    database.exec(sql);
+    database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
+    database.exec("COMMIT");
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
 }

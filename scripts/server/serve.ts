@@ -2,21 +2,29 @@
  * A whole server on a state folder: the built Worker, its keys, its D1 up to date, started again whenever workerd is killed.
  * `npm start` is this and signals; verifying, benchmarks and tests run the same.
  */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { Miniflare } from "miniflare";
+import { getCACertificates, rootCertificates } from "node:tls";
 import type { Result } from "../../rules/contract.ts";
 import { CommandError } from "../shared/command-error.ts";
-import { guardWorkerd } from "./guard.ts";
+import { root } from "../shared/project.ts";
+import { KEPT, workerdConfig } from "./config.ts";
+import { startGuard } from "./guard.ts";
 import { keep, type Kept } from "./keep.ts";
 import { LOOPBACK } from "./host.ts";
 import { ensureKeys } from "./keys.ts";
 import { launch, type Launched, type LaunchFailure, type LaunchSettings } from "./launch.ts";
+import { folderStore, mailbox } from "./mailbox.ts";
+import { messageOf } from "./message.ts";
+import { archiveFile, migrate } from "./migrate.ts";
 import { everyNight } from "./nightly.ts";
-import { messageOf } from "./plain-log.ts";
-import { takeBuilt } from "./served.ts";
+import { type OwnServices, serveOwn } from "./own-services.ts";
+import { type Served, takeBuilt } from "./served.ts";
 import { exposure, holdState } from "./state.ts";
 import { untilUp } from "./tries.ts";
 import { vacuum, type Vacuuming } from "./vacuum.ts";
+import { webhookNetwork } from "./webhook-network.ts";
 
 /** For how long database files are written anew, and up to which size: before it serves, where a hundred megabytes take two seconds. */
 const AT_START: Pick<Vacuuming, "budget" | "largest"> = { budget: 5000, largest: 100_000_000 };
@@ -36,13 +44,13 @@ export interface ServeOptions {
   readonly mailFolder?: string;
   /** Ends the starting between two tries. */
   readonly stop?: AbortSignal;
+  /** Puts something else in the place of what was built, before it is served. */
+  readonly replace?: (served: Served) => Promise<void>;
 }
 
 export interface Server {
   /** Where this machine reaches it, without a slash at the end; stays the same. */
   readonly url: string;
-  /** The one that serves now. */
-  readonly miniflare: Miniflare;
   /** Why it is down for good; never settles as long as it is not. */
   readonly failed: Promise<unknown>;
   /** Ends workerd for as long as the database files are written anew; answers whether all of them are. */
@@ -56,13 +64,22 @@ export interface Server {
  * @throws CommandError where the port or the state folder is in use, the folder or its keys can't be used, or workerd is killed
  *   whenever it is started.
  */
-export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFolder, stop }: ServeOptions): Promise<Server> {
+export async function serve({
+  stateDir,
+  host = LOOPBACK,
+  port,
+  variables,
+  mailFolder,
+  stop,
+  replace,
+}: ServeOptions): Promise<Server> {
   const state = holdState(stateDir);
   process.once("exit", state.release);
-  const unguard = guardWorkerd();
+  const guard = startGuard();
   const closing = new AbortController();
   const stopping = AbortSignal.any([closing.signal, ...(stop === undefined ? [] : [stop])]);
   let kept: Kept | undefined;
+  let own: OwnServices | undefined;
   let endNights = () => {};
   async function close(): Promise<void> {
     closing.abort();
@@ -70,7 +87,8 @@ export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFo
     try {
       await kept?.close();
     } finally {
-      await unguard();
+      own?.close();
+      await guard.close();
       process.off("exit", state.release);
       state.release();
     }
@@ -84,20 +102,39 @@ export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFo
     vacuum(stateDir, { ...limits, clock: () => performance.now(), say, stop: stopping });
   const trying = { say, pause, givingUp: "the server is not started." };
   try {
-    const bindings = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
-    const settings: LaunchSettings = { stateDir, served: takeBuilt(stateDir), host, port, mailFolder, bindings, say };
+    const given: Readonly<Record<string, string>> = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
+    const served = takeBuilt(stateDir);
+    await replace?.(served);
     const { left } = await writeAnew(AT_START);
+    bringUpToDate(archiveFile(stateDir, served.database));
+    let ownPort = port;
+    own = await serveOwn({
+      WEBHOOK_NETWORK: webhookNetwork({ allowPrivate: given["ALLOW_PRIVATE_WEBHOOKS"] === "true", ownPort: () => ownPort }),
+      ...(mailFolder !== undefined && { MAILBOX: mailbox(folderStore(mailFolder)) }),
+    });
+    const config = writeConfig(served, join(stateDir, "v3"), Object.keys(given), own);
+    const settings: LaunchSettings = {
+      config,
+      host,
+      port,
+      variables: given,
+      guard,
+      log: (line) => process.stderr.write(`${line}\n`),
+    };
     const keeping = await keep({
-      launch: () => untilUp(async () => reportedAtOnce(await launch(settings), port), trying),
-      launchAgain({ url }) {
-        const again = { ...settings, port: port || Number(new URL(url).port) };
+      async launch() {
+        const launched = await untilUp(async () => reportedAtOnce(await launch(settings), port), trying);
+        ownPort = launched.port;
+        return launched;
+      },
+      launchAgain(before) {
+        const again = { ...settings, port: before.port };
         return untilUp(async () => sentence(await launch(again)), { ...trying, givingUp: "the server ends." });
       },
       say,
     });
     kept = keeping;
-    const { failed, current } = keeping;
-    const { url } = current();
+    const { failed, url } = keeping;
     state.announce(url);
 
     async function renew(): Promise<boolean> {
@@ -121,19 +158,39 @@ export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFo
       }
     }
     endNights = everyNight({ whole: left === 0 ? new Date() : null, now: () => new Date(), work: renewByNight });
-    return {
-      url,
-      get miniflare() {
-        return current().miniflare;
-      },
-      failed,
-      renew,
-      close,
-    };
+    return { url, failed, renew, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function bringUpToDate(archive: string): void {
+  try {
+    migrate(archive, join(root, "migrations"));
+  } catch (error) {
+    throw new CommandError(`The server could not be started: D1 is not brought up to date (${messageOf(error)}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** Writes workerd's configuration beside what it serves, and answers its path. */
+function writeConfig({ folder, ...served }: Served, kept: string, variables: readonly string[], own: OwnServices): string {
+  const path = join(folder, "config.capnp");
+  for (const name of KEPT) mkdirSync(join(kept, name), { recursive: true });
+  const config = workerdConfig({
+    ...served,
+    web: join(folder, "web"),
+    kept,
+    variables,
+    services: own.names,
+    host: own,
+    // Those of Node, for a machine may have none of its own, and what NODE_EXTRA_CA_CERTS names.
+    authorities: [...rootCertificates, ...getCACertificates("extra")],
+  });
+  writeFileSync(path, config, { mode: 0o600 });
+  return path;
 }
 
 /** A first launch: a port that is in use then will stay so. */

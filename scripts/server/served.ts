@@ -2,16 +2,20 @@
  * What a server serves: a copy of what was built when it started. A build that comes later, such as that of an upgrade, would
  * otherwise take away the files that its pages name, until it is started again.
  */
-import { chmodSync, cpSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { PlatformFiles } from "../build/platform.ts";
 import { keptWranglerConfig, type WranglerConfig } from "../build/wrangler-config.ts";
 import { CommandError, reason } from "../shared/command-error.ts";
 import { dist, root } from "../shared/project.ts";
 
 export interface Served {
-  /** Has the page's files in `web`, the Worker in `worker`. */
+  /** Has the page's files in `web`, the Worker in `worker`, and what runs beside it in `platform`. */
   readonly folder: string;
+  readonly files: PlatformFiles;
   readonly options: WranglerConfig["options"];
+  /** The id of D1's database. */
+  readonly database: string;
 }
 
 /**
@@ -22,12 +26,22 @@ export function takeBuilt(stateDir: string): Served {
   const folder = join(stateDir, "served");
   try {
     rmSync(folder, { recursive: true, force: true });
-    for (const part of ["web", "worker"]) cpSync(join(dist, part), join(folder, part), { recursive: true });
+    for (const part of ["web", "worker", "platform"]) cpSync(join(dist, part), join(folder, part), { recursive: true });
     keepToOwner(folder);
   } catch (error) {
     throw new CommandError(`What is served cannot be copied to ${folder} (${reason(error)}).`, { cause: error });
   }
-  return { folder, options: keptWranglerConfig(root).options };
+  const { options } = keptWranglerConfig(root);
+  const files: PlatformFiles = JSON.parse(readFileSync(join(folder, "platform/files.json"), "utf8"));
+  return { folder, files, options, database: databaseOf(options) };
+}
+
+/** The id of D1's database. Throws where `wrangler.toml` names none. */
+export function databaseOf({ d1Databases = {} }: WranglerConfig["options"]): string {
+  const [database] = Object.values(d1Databases);
+  if (typeof database === "string") return database;
+  if (typeof database?.id === "string") return database.id;
+  throw new Error("wrangler.toml names no database");
 }
 
 /** A copy has the rights of what it is a copy of; in a state folder all is its owner's alone. */

@@ -7,7 +7,7 @@ import { globSync, readFileSync, renameSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { DatabaseSync } from "node:sqlite";
-import { messageOf } from "./plain-log.ts";
+import { messageOf } from "./message.ts";
 
 /** Beside the databases: when each file last changed, in milliseconds, as it was written anew. */
 const VACUUMED = "vacuumed.json";

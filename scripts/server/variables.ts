@@ -1,6 +1,6 @@
 /** What `npm start` hands on from its environment to the Worker. */
 import { readProxies } from "../../worker/api/client.ts";
-import { readSender, readSmtpServer } from "../../worker/mail/settings.ts";
+import { readSender, readSmtpServer, readSmtpTimeout } from "../../worker/mail/settings.ts";
 import { readMailLimits } from "../../worker/recipient/budget.ts";
 import { CommandError } from "../shared/command-error.ts";
 import { isLoopback } from "./host.ts";
@@ -62,11 +62,12 @@ export function catchesMail({ SMTP_URL, PUBLIC_ORIGIN, CLIENT_IP_HEADER }: Varia
 }
 
 /** Says what is wrong with the settings of mail before anything is served with them, and never what stands in them. */
-export function checkMail({ SMTP_URL, MAIL_FROM, MAIL_LIMITS }: Variables): void {
+export function checkMail({ SMTP_URL, MAIL_FROM, SMTP_TIMEOUT_SECONDS, MAIL_LIMITS }: Variables): void {
   if (SMTP_URL && !MAIL_FROM) throw new CommandError("SMTP_URL is set and MAIL_FROM is not: mails need a sender.");
   const read = [
     ...(SMTP_URL ? [readSmtpServer(SMTP_URL)] : []),
     ...(MAIL_FROM ? [readSender(MAIL_FROM)] : []),
+    ...(SMTP_TIMEOUT_SECONDS ? [readSmtpTimeout(SMTP_TIMEOUT_SECONDS)] : []),
     readMailLimits(MAIL_LIMITS ?? ""),
   ];
   for (const setting of read) if (!setting.ok) throw new CommandError(setting.error);

@@ -1,38 +1,89 @@
-/**
- * Tells of every workerd that this process starts. Miniflare keeps its workerd to itself; Node announces each process that it
- * starts on a channel, also those that take the place of a crashed one.
- */
-import { ChildProcess } from "node:child_process";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { basename } from "node:path";
+/** A workerd that serves: started by its configuration, it says where, and how it ended. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { SOCKET } from "./config.ts";
+import { isAddressInUse, readLogLine } from "./runtime-log.ts";
 
 /** How a process ended: by a signal, or by itself with an exit code. */
 export type End = NodeJS.Signals | number;
 
-export interface WorkerdListener {
-  readonly started?: (pid: number) => void;
-  readonly ended: (pid: number, end: End) => void;
+export interface WorkerdSettings {
+  /** The path of its configuration. */
+  readonly config: string;
+  /** The address and port that it is bound to. */
+  readonly address: string;
+  /** Its environment beside ours, of which its Worker is given what the configuration names. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Told, in a line each, what it has to say. */
+  readonly say: (line: string) => void;
 }
 
-/** Tells `listener` of each workerd that is started from now on, until what is answered is called. */
-export function watchWorkerd(listener: WorkerdListener): () => void {
-  let watching = true;
-  function watch(message: unknown): void {
-    if (typeof message !== "object" || message === null || !("process" in message)) return;
-    const child = message.process;
-    if (!(child instanceof ChildProcess)) return;
-    child.once("spawn", () => {
-      const { pid, spawnfile } = child;
-      if (pid === undefined || !basename(spawnfile).startsWith("workerd")) return;
-      listener.started?.(pid);
-      child.once("exit", (code, signal) => {
-        if (watching) listener.ended(pid, signal ?? code ?? 0);
-      });
+export interface Workerd {
+  readonly process: ChildProcess;
+  /** The port that it serves on; null where it ends before. */
+  readonly port: Promise<number | null>;
+  readonly ended: Promise<End>;
+  /** Whether it found its address in use by another program. */
+  readonly metAddressInUse: () => boolean;
+  /** Ends it outright, as a power cut would: what it has answered is on the disk. */
+  readonly end: () => Promise<void>;
+}
+
+export function startWorkerd({ config, address, variables, say }: WorkerdSettings): Workerd {
+  // Tests put other programs in its place, by the variable that Miniflare and wrangler read, too.
+  const command = process.env["MINIFLARE_WORKERD_PATH"] ?? workerdProgram();
+  const child = spawn(command, ["serve", "--experimental", "--control-fd=3", `--socket-addr=${SOCKET}=${address}`, config], {
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    env: { ...process.env, ...variables, TZ: "UTC" },
+    windowsHide: true,
+  });
+  let addressInUse = false;
+  const { stdout, stderr } = child;
+  for (const stream of [stdout, stderr]) {
+    eachLine(stream, (line) => {
+      addressInUse ||= isAddressInUse(line);
+      const read = readLogLine(line);
+      if (read !== null) say(read);
     });
   }
-  subscribe("child_process", watch);
-  return function stop(): void {
-    watching = false;
-    unsubscribe("child_process", watch);
+  const ended = new Promise<End>((resolve) => {
+    child.once("close", (code, signal) => resolve(signal ?? code ?? 0));
+    child.once("error", (error) => {
+      say(`error: ${error.message}`);
+      resolve(child.exitCode ?? 1);
+    });
+  });
+  return {
+    process: child,
+    port: Promise.race([portOf(child), ended.then(() => null)]),
+    ended,
+    metAddressInUse: () => addressInUse,
+    async end() {
+      child.kill("SIGKILL");
+      await ended;
+    },
   };
+}
+
+/** The package brings no types. */
+function workerdProgram(): string {
+  const { default: path }: { default: string } = createRequire(import.meta.url)("workerd");
+  return path;
+}
+
+/** The port that workerd announces once it serves. */
+function portOf({ stdio: [, , , control] }: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (control === undefined || control === null || !("read" in control)) return;
+    eachLine(control, (line) => {
+      const { event, port }: { event?: unknown; port?: unknown } = JSON.parse(line);
+      if (event === "listen" && typeof port === "number") resolve(port);
+    });
+  });
+}
+
+function eachLine(stream: Readable | null, read: (line: string) => void): void {
+  if (stream !== null) createInterface({ input: stream, crlfDelay: Infinity }).on("line", read);
 }

@@ -10,9 +10,10 @@ import { fail, ok, quote } from "../../rules/result.ts";
 /** A request's fields by name; those that mean nothing are passed over. */
 export type Fields = ReadonlyMap<string, unknown>;
 
-/** The fields of a line, which must be a JSON object. */
-export function readRequest(text: string): Result<Fields> {
-  if (text.trim() === "") return fail("a blank line; a JSON object is expected");
+/** The fields of a line, which must be a JSON object. A file's first line may begin with a byte order mark. */
+export function readRequest(line: string): Result<Fields> {
+  const text = line.trim();
+  if (text === "") return fail("a blank line; a JSON object is expected");
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

@@ -73,7 +73,7 @@ export async function shoot({ browser, origin, folder, screen, device, path, isW
 
 /** Whether it is a game's own page, which an invite becomes only when it is taken. */
 function isLive(subject: Subject): boolean {
-  return subject.kind === "game" && subject.by !== "invited" && subject.by !== "misled";
+  return subject.kind === "game" && ["first", "second", "watcher"].includes(subject.by);
 }
 
 /** Waits for the first word of the live connection: from then on the page changes no more by itself. */

@@ -45,8 +45,8 @@ export interface GameSubject {
   readonly drawDeclined?: boolean;
 }
 
-/** Who looks at a game: by the link of a seat, by the public one, by the invite, or by an invite that is none. */
-export type Visitor = "first" | "second" | "watcher" | "invited" | "misled";
+/** Who looks at a game: by the link of a seat, by the public one, by the invite, by an invite that is none or is cut; or who has lost their link. */
+export type Visitor = "first" | "second" | "watcher" | "invited" | "misled" | "cut" | "lost";
 
 export type Act =
   /** Squares, with blanks between them. */
@@ -100,6 +100,8 @@ const beforeAGame: readonly Screen[] = [
   { name: "invite", of: open("invited"), shows: invite.take },
   { name: "invite-taken", of: seen(games.begun, "invited"), shows: taken.title },
   { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: taken.dead },
+  { name: "invite-damaged", of: seen(games.begun, "cut"), shows: taken.damaged.title },
+  { name: "ways-back", of: seen(games.begun, "lost"), shows: taken.waysBack.title },
   { name: "confirm", of: page("/confirm#token"), shows: confirm.ask },
   { name: "games", of: page("/games"), shows: deviceWords("en").title },
   { name: "api", of: page("/api"), shows: privacy.api.lead },

@@ -30,6 +30,8 @@ export async function setUp(api: string, name: string, subject: GameSubject): Pr
     invited: `/g/${id}#join=${inviteToken}`,
     // A seat's token, which no invite is.
     misled: `/g/${id}#join=${seat.token}`,
+    cut: `/g/${id}#join=${inviteToken.slice(0, 20)}`,
+    lost: `/g/${id}/back`,
   };
   if (!isOpen) {
     const { seat: second } = await call<JoinAnswer>(`${game}/join`, { name: names.second }, bearer(inviteToken));

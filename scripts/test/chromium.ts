@@ -5,6 +5,7 @@ import { delimiter, dirname, join } from "node:path";
 import { chromium } from "playwright-core";
 import { CommandError } from "../shared/command-error.ts";
 import { runTool } from "../shared/tool.ts";
+import { debian } from "./debian.ts";
 
 /**
  * `shell` is Chromium without what a window needs: the same pages, for a third of the work. `whole` is the browser that people
@@ -18,12 +19,6 @@ interface Place {
   readonly elsewhere: () => readonly string[];
   /** The build that playwright-core asks for; where that is out of reach, or lacks libraries, Debian's package, which brings them. */
   readonly installs: readonly (readonly [string, ...string[]])[];
-}
-
-/** Installs Debian's packages. Lists of these are fetched where those that are there don't do. */
-export function debian(name: string): readonly [string, ...string[]] {
-  const install = `DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends ${name}`;
-  return ["sh", "-c", `${install} || { apt-get update -qq && ${install}; }`];
 }
 
 const places: Readonly<Record<Build, Place>> = {

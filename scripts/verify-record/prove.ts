@@ -6,7 +6,7 @@ import type { Result } from "../../rules/contract.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 import { fail, ok, quote } from "../../rules/result.ts";
 import { common } from "../../view/words/en/common.ts";
-import { isSignedBy } from "./signature.ts";
+import { areNamesSignedBy, isSignedBy } from "./signature.ts";
 
 /** A key that the record must be signed with, and where it was learned from, to stand after "the key". */
 export interface KnownKey {
@@ -34,7 +34,9 @@ export async function prove(text: string, known: KnownKey | null): Promise<Findi
   if (!proof.ok) return notValid(proof.error);
   const signed = await describeSignature(record, known);
   if (!signed.ok) return notValid(signed.error);
-  return { verdict: "valid", sentences: [...describeProof(record, proof.value, offer), signed.value] };
+  const named = await describeNames(record, offer);
+  if (!named.ok) return notValid(named.error);
+  return { verdict: "valid", sentences: [...describeProof(record, proof.value, offer), signed.value, named.value] };
 }
 
 function notValid(why: string): Finding {
@@ -81,11 +83,27 @@ async function describeSignature(record: GameRecord, known: KnownKey | null): Pr
   const signed = `Signed with the key ${signature.publicKey}`;
   if (known === null)
     return ok(
-      `${signed}: unaltered since the server that publishes this key (GET /api/signing-key) gave it out; compare the key.`,
+      `${signed}: the log is unaltered since the server that publishes this key (GET /api/signing-key) gave it out; compare the key.`,
     );
   if (known.key !== signature.publicKey)
     return fail(`it is signed with the key ${signature.publicKey}, not with the key ${known.source}`);
-  return ok(`${signed}, the key ${known.source}: unaltered since that server gave it out.`);
+  return ok(`${signed}, the key ${known.source}: the log is unaltered since that server gave it out.`);
+}
+
+/** Whose names they are, and whether somebody may have changed them: no hash of the log covers them. */
+async function describeNames(record: GameRecord, { rulebook }: Offer): Promise<Result<string>> {
+  const { signature, players } = record;
+  const said = rulebook.sides.map(({ id, colour }) => {
+    const name = players[id] ?? null;
+    return `${common.colours[colour]} ${name === null ? "has no name" : `is ${quote(name)}`}`;
+  });
+  const names = `${said.join(", ")}.`;
+  if (signature === undefined) return ok(`Nothing shows whether the players' names were changed: ${names}`);
+  if (signature.players === undefined)
+    return ok(`The players' names are not signed, and nothing shows whether they were changed: ${names}`);
+  if (!(await areNamesSignedBy(record, signature, signature.players)))
+    return fail("its signature is not over these players' names");
+  return ok(`The players' names are signed, too, as they were when the record was taken: ${names}`);
 }
 
 function counted(count: number, noun: string): string {

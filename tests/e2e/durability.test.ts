@@ -24,10 +24,16 @@ test("a killed server has every move it answered", async () => {
 
 test("killed between the moves and D1, the job of an object that nobody asks pays after the restart", async () => {
   const game = await own.api.pair();
-  await own.api.play(game, 5);
-  await own.server.kill();
-  await own.server.restart();
   const database = openArchive(own.server.stateDir);
+  await expect.poll(() => archived(database, game.id)).toBe(2);
+  database.exec("BEGIN IMMEDIATE");
+  await own.api.play(game, 5);
+  // The job comes a minute after the last move.
+  await own.api.call("POST", `/dev/games/${game.id}/clock`, { advance: 58_000 });
+  await own.server.kill();
+  database.exec("ROLLBACK");
+  expect(archived(database, game.id)).toBe(2);
+  await own.server.restart();
   await expect.poll(() => archived(database, game.id)).toBe(7);
   database.close();
 });
@@ -55,7 +61,7 @@ test("a D1 that is locked from outside stops no play and is complete after it", 
   const state = await own.api.play(game, 12);
   expect(state.ply).toBe(12);
   // The breath after the last move, and the job's first try, find it locked.
-  await own.api.call("POST", `/dev/games/${game.id}/clock`, { advance: 3000 });
+  await own.api.call("POST", `/dev/games/${game.id}/clock`, { advance: 61_000 });
   expect(archived(database, game.id)).toBe(2);
   database.exec("ROLLBACK");
   await own.api.call("POST", `/dev/games/${game.id}/clock`, { advance: 60_000 });

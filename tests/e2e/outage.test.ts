@@ -34,7 +34,7 @@ function verify() {
 
 test("eight moves and an end while D1 is locked: both games are in D1 within five minutes after", async () => {
   const [played, ended] = [await own.api.pair(), await own.api.pair()];
-  for (const { id } of [played, ended]) await pass(id, 3000);
+  for (const { id } of [played, ended]) await pass(id, 61_000);
   const database = openArchive(own.server.stateDir);
   const unlock = lockArchive(own.server.stateDir);
 

@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 const run = resolve(import.meta.dirname, "../../scripts/run.mjs");
 
 test("a short run of every benchmark", () => {
-  const args = "--rounds 1 --moves 60 --concurrency 1,4 --spread 800 --times 10 --seconds 0.01 --addresses 10".split(" ");
+  const args = "--rounds 1 --moves 60 --concurrency 1,4 --spread 800 --times 10 --seconds 0.01 --addresses 10 --games 40".split(
+    " ",
+  );
   const { status, stdout, stderr } = spawnSync(process.execPath, [run, "bench", ...args], { encoding: "utf8" });
   expect(status, stderr).toBe(0);
   for (const bench of [
@@ -20,6 +22,8 @@ test("a short run of every benchmark", () => {
     "link",
     "mine",
     "looks",
+    "writes",
+    "memory",
     "rules",
     "sizes",
   ])
@@ -35,5 +39,7 @@ test("a short run of every benchmark", () => {
   expect(stdout).toMatch(/^cold, the answer( +\d+\.\d\d \(\d+\.\d\d–\d+\.\d\d\)){2} +-?\d+\.\d\d +\d+\.\d\d$/m);
   expect(stdout).toMatch(/^1000 +1000 +1 +200[01] +2\.00( +\d+\.\d){3}$/m);
   expect(stdout).toMatch(/^a state without \d+ moves +200( +\d+\.\d+){3}$/m);
+  expect(stdout).toMatch(/^a move every seven hours +3\.00( +\d+\.\d\d){8} +[\d,]+$/m);
+  expect(stdout).toMatch(/^asleep, with sockets +40 +40( +[1-9]\d+){5}$/m);
   expect(stdout).toMatch(/^decide +\d+\.\d$/m);
 });

@@ -45,6 +45,11 @@ describe("the Dockerfile", () => {
     const ignored = read(".dockerignore").split("\n");
     for (const path of [".git", ".state", ".dev.vars", "*.env", "node_modules", "dist"]) expect(ignored).toContain(path);
   });
+
+  test("has its settings where neither the image nor a commit takes them along", () => {
+    const [, file] = /^ {4}env_file: (\S+)$/m.exec(compose) ?? [];
+    for (const list of [".gitignore", ".dockerignore"]) expect(read(list).split("\n")).toContain(file);
+  });
 });
 
 test("the compose file keeps what the image keeps, and is reached on its own machine alone", () => {
@@ -64,6 +69,7 @@ test("the settings are such that a server starts with them, all of them", () => 
     "OPERATOR_CONTACT",
     "SMTP_URL",
     "MAIL_FROM",
+    "SMTP_TIMEOUT_SECONDS",
   ]);
   expect(workerVariables(settings)).toEqual(settings);
 });
@@ -80,7 +86,7 @@ test.each(Object.entries(samples))(
 );
 
 test("the unit starts what npm start does, where the guide puts it", () => {
-  const [, script = "", command] = /^ExecStart=\/usr\/bin\/node (\S+) (\w+)$/m.exec(unit) ?? [];
+  const [, script = "", command] = /^ExecStart=node (\S+) (\w+)$/m.exec(unit) ?? [];
   expect(existsSync(join(root, script))).toBe(true);
   expect(command).toBe("start");
   const guide = read("docs/hosting.md");
@@ -88,6 +94,11 @@ test("the unit starts what npm start does, where the guide puts it", () => {
     expect(unit).toContain(place);
     expect(guide).toContain(place);
   }
+});
+
+test("the guide gets the Node that packages are tested with before it gets packages", () => {
+  const [, major] = /^npm install -g node@(\d+)\n(?:.*\n)*?npm ci/m.exec(read("docs/hosting.md")) ?? [];
+  expect(major).toBe(packages.devDependencies["node"]?.split(".")[0]);
 });
 
 test("the unit and the container have a limit of memory, the same, which the guide names", () => {
@@ -107,4 +118,24 @@ test("the guide names files and commands that there are", () => {
   expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   const commands = [...guide.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
   expect(commands.filter((name) => packages.scripts[name] === undefined)).toEqual([]);
+});
+
+test("Podman is told what compose.yaml says", () => {
+  const [, run = ""] = /^(podman run (?:.*\\\n)*.*)$/m.exec(read("docs/hosting.md")) ?? [];
+  const said = {
+    [`ports: ["127.0.0.1:8787:8787"]`]: "-p 127.0.0.1:8787:8787",
+    [`volumes: ["state:/state", "backups:/backups"]`]: "-v state:/state -v backups:/backups",
+    "env_file: hoplink.env": "--env-file hoplink.env",
+    "init: true": "--init",
+    "restart: unless-stopped": "--restart always",
+    "stop_grace_period: 30s": "--stop-timeout 30",
+    "read_only: true": "--read-only",
+    "tmpfs: /tmp": "--tmpfs /tmp",
+    "cap_drop: [ALL]": "--cap-drop all",
+    [`security_opt: ["no-new-privileges:true"]`]: "--security-opt no-new-privileges",
+    [`mem_limit: ${/mem_limit: (\w+)/.exec(compose)?.[1]}`]: `--memory ${/mem_limit: (\w+)/.exec(compose)?.[1]}`,
+  };
+  for (const [there, here] of Object.entries(said))
+    expect([compose, run]).toEqual([expect.stringContaining(there), expect.stringContaining(here)]);
+  expect(compose.match(/^ {4}(?!#|build)\w+:/gm)).toHaveLength(Object.keys(said).length);
 });

@@ -9,6 +9,7 @@ import { advance, evict, eventsOf, give, inside, jobsOf, query, setSchema, uncha
 import { confirmed, HOUR, insideRecipient, mailedPair, newAddress, pass, silenced, statusOf } from "./recipients.ts";
 import { MOST_NAMES } from "../../game/decide.ts";
 import { webhook, webhooks } from "./webhook-receiver.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 silenced();
 
@@ -106,9 +107,9 @@ describe("removing it", () => {
 
   test("reaches D1: the name, and which browsers hold the seat", async () => {
     const game = await full();
-    await advance(game.id, 5000);
+    await advance(game.id, AFTER_BACKGROUND);
     expect((await removeMe(game)).status).toBe(204);
-    await advance(game.id, 5000);
+    await advance(game.id, AFTER_BACKGROUND);
     const rows = async (table: string) =>
       (await env.DB.prepare(`SELECT * FROM ${table} WHERE game = ? AND side = 'b'`).bind(game.id).all()).results;
     expect(await rows("seats")).toMatchObject([{ name: null }]);

@@ -5,6 +5,7 @@ import { archived, pay } from "./archived.ts";
 import { advanceTo, anyone, LINE, pair, type Pair, waiting } from "./client.ts";
 import { inObject, play, setObjectBack } from "./losses.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const SECOND = 1000;
 
@@ -121,7 +122,7 @@ describe("D1", () => {
     await give(game.id, { DB: DOWN });
     await unrung(game.id);
     await advanceTo(game, 10);
-    await advance(game.id, 2 * SECOND);
+    await advance(game.id, AFTER_BACKGROUND);
     expect((await anyone.get(game.path)).body).toMatchObject({ turn: 10, status: "playing" });
     expect((await archived(game.id)).events).toEqual([]);
     expect(warned).toHaveBeenCalled();
@@ -164,11 +165,16 @@ describe("D1", () => {
 });
 
 describe("the cursor", () => {
-  test("is what D1 answered, and is stored with the next transaction", async () => {
+  test("is what D1 answered, and is stored when nothing more is owed, not with each move", async () => {
     const game = await pair();
     await pay(game.id);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     expect(await cursorOf(game.id)).toBe("2");
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await expect.poll(async () => (await archived(game.id)).events.length).toBe(3);
+    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
+    expect(await cursorOf(game.id)).toBe("2");
+    await pay(game.id);
+    expect(await cursorOf(game.id)).toBe("4");
   });
 
   test("that was lost does no harm: all is paid again", async () => {
@@ -184,6 +190,25 @@ describe("the cursor", () => {
     await pay(game.id);
     await expectComplete(game.id);
     expect((await archived(game.id)).events.slice(0, 5)).toEqual(before.events);
+  });
+
+  test("that was forgotten with the object costs D1 no row, and a move three: two of its event, one of the game", async () => {
+    const game = await pair();
+    await advanceTo(game, 3);
+    await pay(game.id);
+    await inObject(game.id, ["UPDATE facts SET value = '3' WHERE name = 'cursor'"]);
+    const written: number[] = [];
+    const counted = databaseWith(async (batch) => {
+      const results = await batch();
+      written.push(results.reduce((sum, { meta }) => sum + meta.rows_written, 0));
+      return results;
+    });
+    await give(game.id, { DB: counted });
+    await pay(game.id);
+    expect(written).toEqual([0]);
+    await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] });
+    await pay(game.id);
+    expect(written).toEqual([0, 3]);
   });
 
   /** D1 has seven events, and the object the first four of them. */
@@ -223,7 +248,7 @@ describe("the cursor", () => {
 
 test("a game that waits is in the archive too", async () => {
   const { id } = await waiting({ name: "Ada" });
-  await advance(id, 2 * SECOND);
+  await advance(id, AFTER_BACKGROUND);
   const stored = await archived(id);
   expect(stored.game).toMatchObject({ status: "waiting", to_move: null, head_seq: 1 });
   expect(stored.seats).toEqual([{ game: id, side: "w", name: "Ada", taken_at: stored.events[0]?.["at"] }]);

@@ -1,6 +1,7 @@
 /** What D1 holds of a game. */
 import { env } from "cloudflare:workers";
 import { advance } from "./object.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 export async function archived(id: string) {
   const [game, events, seats] = await env.DB.batch<Record<string, unknown>>([
@@ -13,5 +14,5 @@ export async function archived(id: string) {
 
 /** Pays what is owed now. */
 export async function pay(id: string): Promise<void> {
-  await advance(id, 2000);
+  await advance(id, AFTER_BACKGROUND);
 }

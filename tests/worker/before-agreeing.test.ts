@@ -8,6 +8,7 @@ import { found } from "./losses.ts";
 import { advance, entriesOf } from "./object.ts";
 import { restore } from "./restored.ts";
 import stored from "./stored/before-agreeing.json" with { type: "json" };
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const HOUR = 60 * 60 * 1000;
 const { id, tokens, rows } = stored;
@@ -46,6 +47,6 @@ test("it opens with its offer and its clock, is taken back, paused, moved on, an
   expect(entries.slice(0, before.length)).toEqual(before);
   const record = (await anyone.get<GameRecord>(`${path}/record`)).body;
   expect(check(record, harzdame)).toMatchObject({ ok: true, value: { moves: played.ply } });
-  await advance(id, 5000);
+  await advance(id, AFTER_BACKGROUND);
   await expect.poll(() => found({ id })).toEqual([]);
 });

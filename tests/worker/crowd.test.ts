@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BOUNDS } from "../../worker/room/seats/admission.ts";
 import { PRESENCE, RESERVED_FOR } from "../../worker/room/sockets.ts";
-import { answered, browserWith, expectProblem, newCookie, pair, type Pair } from "./client.ts";
+import { answered, expectProblem, pair, type Pair } from "./client.ts";
 import { inside, redeploy } from "./object.ts";
-import { bearer, connect, cookie, crowdOf, live, type Live, present } from "./socket.ts";
+import { bearer, connect, crowdOf, live, type Live, present } from "./socket.ts";
 
 const FULL = 1013;
 /** What `setTimeout` was asked to do at the end of a place in reserve. */
@@ -30,35 +30,6 @@ async function full(watchers: number): Promise<{ readonly game: Pair; readonly c
 
 const from = (address: string) => ({ "cf-connecting-ip": address });
 const closed = (crowd: readonly Live[]) => crowd.flatMap((each, index) => (each.closed === null ? [] : [index]));
-
-describe("two thousand sockets by the watch link", () => {
-  test(
-    "leave room for both players, by bearer, cookie and a first message, and nobody is sent away",
-    { timeout: 600_000 },
-    async () => {
-      const game = await pair();
-      const crowd = await crowdOf(BOUNDS.watchers, game.path);
-      const late = await crowdOf(200, game.path);
-      const white = await live(game.path, bearer(game.tokens["w"]));
-      const value = newCookie();
-      await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
-      const black = await live(game.path, cookie(value));
-      const byMessage = await live(game.path);
-      byMessage.say({ token: game.tokens["b"] });
-      await byMessage.until(() => expect(byMessage.state?.you).toMatchObject({ side: "b" }));
-      await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-      for (const each of [white, black, byMessage, crowd[0], crowd.at(-1)])
-        await each?.until(() =>
-          expect(each.state).toMatchObject({ turn: 1, players: { w: { present: true }, b: { present: true } } }),
-        );
-      expect(closed(crowd)).toEqual([]);
-      // Of those who found no room, the last hundred still may show a token.
-      await late[99]?.untilClosed(FULL);
-      expect(closed(late)).toEqual(Array.from({ length: 101 }, (_, index) => index));
-      expect(await inside(game.id, (_room, state) => state.getWebSockets().length)).toBeLessThanOrEqual(2000);
-    },
-  );
-});
 
 describe("who finds no room among the watchers", () => {
   test("is told the state, and let go as soon as they say that they have no token", async () => {

@@ -1,5 +1,6 @@
 /** Games that begin from a position of their own, from their making to their record. */
 import type { CreateAnswer } from "../../api/seat-schema.ts";
+import type { ProblemDocument } from "../../api/problem-schema.ts";
 import { describe, expect, test } from "vitest";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
@@ -9,6 +10,7 @@ import { anyone, browserWith, expectProblem, LINE, newCookie, newKey, ORIGIN, pr
 import { exports } from "cloudflare:workers";
 import { archive, inArchive, loseArchive, loseObject, reportOf } from "./losses.ts";
 import { advance } from "./object.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const BODY = { variant: "harzdame", seat: "first" } as const;
 const MOVES = LINE.slice(0, 4);
@@ -19,7 +21,7 @@ function reached(moves: readonly string[]): string {
   let line = match.open(match.start);
   for (const move of moves) {
     const played = line.ok ? line.value.play(move) : line;
-    if (!played.ok) throw new Error(played.error);
+    if (!played.ok) throw new Error(`${move} is none`);
     line = { ok: true, value: played.value.line };
   }
   if (!line.ok) throw new Error(line.error);
@@ -49,6 +51,28 @@ describe("a game", () => {
     });
     const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[4] });
     expect(played.body).toMatchObject({ turn: 1, ply: 1, position: reached(LINE.slice(0, 5)) });
+  });
+
+  test("begins in a position as it was pasted, which is kept as it is written", async () => {
+    const position = "4k3/8/8/8/8/8/8/Q3K3[-] w - - 0 1";
+    const game = await begun({ variant: "hoplit-chess", position: "\uFEFF4k3/8/8/8/8/8/8/Q3K3  w\u00A0- -\r\n" });
+    const { body: state } = await anyone.get(game.path);
+    expect(state).toMatchObject({ position, start: { position, from: position, moves: [] } });
+  });
+
+  test("is refused a move that may mean several, with these, before it begins and in it", async () => {
+    const body = { variant: "hoplit-chess", position: "4k3/1P6/8/8/8/8/8/4K3[-] w - -" };
+    const mayMean = ["b8=B", "b8=N", "b8=Q+", "b8=R+"];
+    const refused = await anyone.post<ProblemDocument>("/api/games", { ...BODY, ...body, moves: ["b7 – b8"] });
+    expectProblem(refused, "ambiguous-move");
+    const game = await begun(body);
+    const again = await game.w.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "b7b8" });
+    expectProblem(again, "ambiguous-move");
+    for (const { body: problem } of [refused, again]) {
+      expect(problem.mayMean?.toSorted()).toEqual(mayMean);
+      expect(problem).not.toHaveProperty("legalMoves");
+    }
+    expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "b7 – b8 = D" })).body).toMatchObject({ turn: 1 });
   });
 
   test("begins in a position, with the side that is to move there", async () => {
@@ -182,7 +206,7 @@ describe("it is marked as such", () => {
     const game = await begun({ moves: MOVES });
     const cookie = newCookie();
     await browserWith(game.tokens.w, cookie).post(`${game.path}/open`, {});
-    await advance(game.id, 3000);
+    await advance(game.id, AFTER_BACKGROUND);
     const mine = await anyone.get<{ games: object[] }>("/api/my-games", { cookie: `__Host-b=${cookie}` });
     expect(mine.body.games).toMatchObject([{ id: game.id, customStart: true }]);
     expect(await page("/", { cookie: `__Host-b=${cookie}` })).toContain("custom start");

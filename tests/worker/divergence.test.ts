@@ -124,7 +124,7 @@ describe("a game that has diverged", () => {
     await archive(game);
     await inArchive("UPDATE events SET hash = ? WHERE game = ? AND seq = 2", "f".repeat(64), game.id);
     await play(game, "a6-a7");
-    await archive(game);
+    await expect.poll(async () => (await anyone.get(game.path)).body.diverged).toBe(true);
     for (let hours = 0; hours < 3; hours++) await advance(game.id, 60 * 60_000);
     expect(game.recipients.handed).toEqual([]);
     const notice = {

@@ -1,4 +1,4 @@
-/** Whoever is to move knows it: the law of notices, over a few random fortnights. `tests/long/notify` plays many. */
+/** Whoever is to move knows it: the law of notices, over a few random fortnights. `tests/long/worker` plays more. */
 import { test } from "vitest";
 import { expectFortnights } from "./fortnight/fortnights.ts";
 

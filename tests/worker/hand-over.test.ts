@@ -20,6 +20,7 @@ import { lastMail } from "./mailbox.ts";
 import { advance, eventsOf, query, unchanged, unrung } from "./object.ts";
 import { confirmed, mailedPair, MINUTE, newAddress, pass, recipientOf } from "./recipients.ts";
 import { bearer, cookie, live } from "./socket.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 /** The token of the link by which a seat can be taken over, made just now. */
 async function handOver(client: Client, { path }: Pick<Pair, "path">): Promise<string> {
@@ -72,7 +73,7 @@ describe("a seat is handed over", () => {
     expect(await seatOf(old.client, game)).toBeUndefined();
     expect((await browser(value).post(`${game.path}/moves`, { turn: 3, move: "f6-f5" })).body.turn).toBe(4);
     expect((await eventsOf(game.id)).find(({ kind }) => kind === "handed")).toMatchObject({ side: "b", link: { generation: 2 } });
-    await advance(game.id, 2000);
+    await advance(game.id, AFTER_BACKGROUND);
     expect(await found(game)).toEqual([]);
   });
 
@@ -182,7 +183,7 @@ describe("the invited seat is given back", () => {
     expect(joined.body.seat.token).not.toBe(game.tokens["b"]);
     expectProblem(await game.b.get(game.path), "no-seat");
     expect((await game.w.get(game.path)).body).toMatchObject({ status: "playing", toMove: "w", players: { b: { name: "Cy" } } });
-    await advance(game.id, 2000);
+    await advance(game.id, AFTER_BACKGROUND);
     expect(await found(game)).toEqual([]);
   });
 

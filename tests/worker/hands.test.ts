@@ -10,6 +10,7 @@ import { hands } from "../../worker/archive/schema.ts";
 import { fingerprint } from "../../worker/tokens/key.ts";
 import { anyone, askWith, browser, browserWith, Client, expectProblem, newCookie, ORIGIN, pair, type Pair } from "./client.ts";
 import { advance, DOWN, unchanged } from "./object.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 /** A browser that holds White's seat in so many games, as D1 knows it. */
 async function seated(count: number): Promise<{ readonly cookie: string; readonly games: readonly Pair[] }> {
@@ -21,7 +22,7 @@ async function seated(count: number): Promise<{ readonly cookie: string; readonl
 
 async function sit({ id, path, tokens }: Pair, side: string, cookie: string): Promise<void> {
   expect((await browserWith(tokens[side] ?? "", cookie).post(`${path}/open`, {})).status).toBe(200);
-  await advance(id, 2000);
+  await advance(id, AFTER_BACKGROUND);
 }
 
 async function handOf(cookie: string): Promise<string> {
@@ -50,7 +51,7 @@ test("a link hands all seats on to one other browser, each game told as by its o
   expect((await open(other, body.seats)).body).toEqual({ opened: 3, left: 0 });
   for (const { id, path } of one.games) {
     expect((await browser(other).get(path)).body.you?.side).toBe("w");
-    await advance(id, 2000);
+    await advance(id, AFTER_BACKGROUND);
   }
   const { games } = (await browser(other).get<BrowsersGamesAnswer>("/api/my-games")).body;
   expect(games.map(({ id }) => id).toSorted()).toEqual(one.games.map(({ id }) => id).toSorted());

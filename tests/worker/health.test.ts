@@ -5,8 +5,7 @@ import type { HealthAnswer, Troubles } from "../../api/health-schema.ts";
 import { advanceTo, anyone, askWith, expectProblem, type Pair, pair, program } from "./client.ts";
 import { theOperator } from "./losses.ts";
 import { advance, DOWN, evict, give, unrung } from "./object.ts";
-
-const SECOND = 1000;
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const HEALTH = "/api/health";
 const asOperator = { headers: { authorization: `Bearer ${env.OPERATOR_TOKEN}` } };
@@ -25,11 +24,11 @@ async function troubles(): Promise<Troubles> {
 /** A game that D1 could not be paid for: the background has failed, and then its job. */
 async function behind(plies: number): Promise<Pair> {
   const game = await pair();
-  await advance(game.id, 2 * SECOND);
+  await advance(game.id, AFTER_BACKGROUND);
   await give(game.id, { DB: DOWN });
   await unrung(game.id);
   await advanceTo(game, plies);
-  await advance(game.id, 2 * SECOND);
+  await advance(game.id, AFTER_BACKGROUND);
   // The monitor is told by a job of its own.
   await advance(game.id, 0);
   return game;
@@ -46,7 +45,7 @@ async function told(...games: readonly Pair[]): Promise<Troubles["behind"]> {
 async function recover(...games: readonly Pair[]): Promise<void> {
   for (const { id } of games) {
     await give(id, {});
-    await advance(id, 2 * SECOND);
+    await advance(id, AFTER_BACKGROUND);
     await advance(id, 0);
   }
   await expect.poll(() => told(...games)).toEqual([]);

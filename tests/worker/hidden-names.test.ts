@@ -11,6 +11,7 @@ import { advance, DOWN, evict, give, query, unrung } from "./object.ts";
 import { act } from "./operating.ts";
 import { asking, reply } from "./recoveries.ts";
 import { DAY, silenced } from "./recipients.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 silenced();
 beforeEach(() => {
@@ -34,7 +35,7 @@ async function hidden(more: Parameters<typeof pair>[0] = {}): Promise<Pair> {
 /** Expects that a seat's name is read nowhere: not in states, lists, records, D1, nor in what the object keeps. */
 async function expectHidden(id: string, side: string): Promise<void> {
   const path = `/api/games/${id}`;
-  await advance(id, 5000);
+  await advance(id, AFTER_BACKGROUND);
   expect((await anyone.get(path)).body.players[side]?.name).toBe(HIDDEN);
   const { players } = (await anyone.get<{ players: Record<string, string> }>(`${path}/record`)).body;
   expect(players[side]).toBe(HIDDEN);

@@ -7,6 +7,7 @@ import { anyone, browser, type Client, expectProblem, type Pair, pair, program }
 import { ANDROID, holding, LINUX, seatOf } from "./holders.ts";
 import { advance, DOWN, give, inside, kept, query, BEFORE_HOLDERS, setSchema, unchanged, undoHolders, unrung } from "./object.ts";
 import { bearer, cookie, live } from "./socket.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -124,12 +125,12 @@ describe("a browser is put out", () => {
     const [stays, goes] = [await holding(game, "b"), await holding(game, "b")];
     const listed = async ({ client }: { client: Client }) =>
       (await client.get<BrowsersGamesAnswer>("/api/my-games")).body.games.map(({ id }) => id);
-    await advance(game.id, 3 * SECOND);
+    await advance(game.id, AFTER_BACKGROUND);
     expect([await listed(stays), await listed(goes)]).toEqual([[game.id], [game.id]]);
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await give(game.id, { DB: DOWN });
     await stays.client.ask("DELETE", `${game.path}/browsers/${await idOf(goes.client, game)}`, {});
-    await advance(game.id, 3 * SECOND);
+    await advance(game.id, AFTER_BACKGROUND);
     expect(await listed(goes)).toEqual([game.id]);
     await give(game.id, { DB: env.DB });
     await advance(game.id, 3 * 60 * SECOND);

@@ -60,6 +60,7 @@ describe("the invite", () => {
       expectProblem(await renew(game, { word: "" }), "malformed");
       expectProblem(await renew(game, { word: "a".repeat(41) }), "malformed");
       expectProblem(await renew(game, { word: 7 }), "malformed");
+      expectProblem(await renew(game, { word: "\u200B\u2060" }), "malformed");
       expectProblem(await renew(game, { as: "b" }), "other-seat");
     });
     const { id, w, b } = await pair();
@@ -152,6 +153,11 @@ describe("the word of an invite", () => {
       expect(status).toBe(200);
       expect(body.state).not.toHaveProperty("asksWord");
     }
+  });
+
+  test("is the same to whoever writes it with other signs for its letters, also where it was kept before that", async () => {
+    const game = await waiting({ word: "Ada’s Straße" });
+    expect((await join(game, game.inviteToken, { word: "ADA'S STRASSE" })).status).toBe(200);
   });
 
   test("is tried five times in an hour by all together, then not even the right one opens; none at all is no try", async () => {

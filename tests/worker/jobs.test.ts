@@ -5,8 +5,9 @@ import { describe, expect, test, vi } from "vitest";
 import { Jobs, PAUSES } from "../../worker/object/jobs.ts";
 import { Store } from "../../worker/room/store.ts";
 import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
-import { advance, databaseWith, DOWN, jobsOf, entriesOf, evict, give, inside, query, unrung } from "./object.ts";
+import { advance, databaseWith, DOWN, jobsOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
 import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, noticeMails, statusOf } from "./recipients.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -31,8 +32,8 @@ async function archived(id: string): Promise<number> {
 describe("the alarm", () => {
   test("stands at the earliest job from the first event on", async () => {
     const { id } = await waiting();
-    const [job] = await query<{ at: number }>(id, "SELECT at FROM jobs");
-    expect(await alarmOf(id)).toBe(job?.at);
+    const [event] = await eventsOf(id);
+    expect(await alarmOf(id)).toBe((event?.at ?? 0) + AFTER_BACKGROUND);
   });
 
   test("is set only when the earliest job changes", async () => {
@@ -52,23 +53,48 @@ describe("the alarm", () => {
   test("works what is due, and what was paid before it rang is simply done", async () => {
     const { id } = await waiting();
     await expect.poll(() => archived(id)).toBe(1);
-    expect(await jobsOf(id)).toEqual({ archive: 0 });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * SECOND });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + AFTER_BACKGROUND });
     expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
     expect(await jobsOf(id)).toEqual({});
     const [time] = await query<{ at: number }>(id, "SELECT at FROM jobs");
     expect(await alarmOf(id)).toBe(time?.at);
   });
 
-  test("that rings too early sets itself again and tries nothing", async () => {
+  test("has D1 paid though the object has slept since, and no row says that it is owed anything", async () => {
     const { id } = await waiting();
-    const [job] = await query<{ at: number }>(id, "SELECT at FROM jobs");
+    await give(id, { DB: DOWN });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const alarm = await alarmOf(id);
+    expect(await jobsOf(id)).toEqual({});
+    await evict(id);
+    vi.useFakeTimers({ toFake: ["Date"], now: alarm ?? 0 });
     expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
-    expect(await jobsOf(id)).toEqual({ archive: 0 });
-    expect(await alarmOf(id)).toBe(job?.at);
+    expect(await archived(id)).toBe(1);
+    expect(await jobsOf(id)).toEqual({});
   });
 
-  test("sets itself again and counts the try before it works, so that an aborted handler comes back", async () => {
+  test("that rings too early sets itself again and tries nothing", async () => {
+    const { id } = await waiting();
+    const before = await alarmOf(id);
+    expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
+    expect(await jobsOf(id)).toEqual({});
+    expect(await alarmOf(id)).toBe(before);
+  });
+
+  test("is set once for all that its handler does, at its end, and a try is counted then", async () => {
+    const { id } = await waiting();
+    await give(id, { DB: DOWN });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const later = Date.now() + AFTER_BACKGROUND;
+    vi.useFakeTimers({ toFake: ["Date"], now: later });
+    const times = await unrung(id);
+    await inside(id, (room) => room.alarm());
+    // The monitor is told at once.
+    expect(times).toEqual([later]);
+    expect(await jobsOf(id)).toEqual({ archive: 1, monitor: 0 });
+  });
+
+  test("sets itself again and counts the try before it works, where its handler was broken off: the platform drops what fails too often", async () => {
     const { id } = await waiting();
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const { promise: hanging, reject: abort } = Promise.withResolvers<D1Result[]>();
@@ -78,17 +104,37 @@ describe("the alarm", () => {
     });
     await give(id, { DB: slow });
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const later = Date.now() + 3 * SECOND;
+    const later = Date.now() + AFTER_BACKGROUND;
     vi.useFakeTimers({ toFake: ["Date"], now: later });
-    const rung = runDurableObjectAlarm(roomOf(id));
+    const times = await unrung(id);
+    const rung = inside(id, (room) => room.alarm({ isRetry: true, retryCount: 1, scheduledTime: later }));
     await started;
-    expect(await query(id, "SELECT name, at, tries FROM jobs WHERE name <> 'time'")).toEqual([
-      { name: "archive", at: later + SECOND, tries: 1 },
-    ]);
-    expect(await alarmOf(id)).toBe(later + SECOND);
+    expect(await jobsOf(id)).toEqual({ archive: 1 });
+    expect(times).toEqual([later + SECOND]);
     abort(new Error("aborted"));
     await rung;
     expect(await jobsOf(id)).toMatchObject({ archive: 1 });
+  });
+
+  test("is not set by what comes while its handler runs, for that one does", async () => {
+    const game = await pair();
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    const { promise: hanging, resolve: end } = Promise.withResolvers<void>();
+    const slow = databaseWith(async (batch) => {
+      start();
+      await hanging;
+      return batch();
+    });
+    await give(game.id, { DB: slow });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + AFTER_BACKGROUND });
+    const times = await unrung(game.id);
+    const rung = inside(game.id, (room) => room.alarm());
+    await started;
+    expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).status).toBe(200);
+    expect(times).toEqual([]);
+    end();
+    await rung;
+    expect(times).toHaveLength(1);
   });
 });
 
@@ -98,7 +144,7 @@ describe("what fails", () => {
     await give(id, { DB: DOWN });
     await unrung(id);
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await advance(id, 2 * SECOND);
+    await advance(id, AFTER_BACKGROUND);
     for (const [index, pause] of [SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 2 * MINUTE].entries()) {
       const job = await archiveJob(id);
       expect(job?.tries).toBe(index + 1);
@@ -114,7 +160,7 @@ describe("what fails", () => {
     await give(id, { DB: DOWN });
     await unrung(id);
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await advance(id, 2 * SECOND);
+    await advance(id, AFTER_BACKGROUND);
     await advance(id, SECOND / 2);
     expect(await jobsOf(id)).toMatchObject({ archive: 1 });
   });
@@ -124,7 +170,7 @@ describe("what fails", () => {
     await give(id, { DB: DOWN });
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await unrung(id);
-    await advance(id, 2 * SECOND);
+    await advance(id, AFTER_BACKGROUND);
     expect(await archived(id)).toBe(0);
     await evict(id);
     await advance(id, 10 * SECOND);
@@ -136,7 +182,7 @@ describe("what fails", () => {
 /** The jobs of an object that owes nothing yet, and whose alarm only they set. */
 async function withJobs(work: (jobs: Jobs, storage: DurableObjectStorage) => void | Promise<void>): Promise<void> {
   const { id } = await waiting();
-  await advance(id, 2 * SECOND);
+  await advance(id, AFTER_BACKGROUND);
   await inside(id, async (_room, { storage }) => {
     storage.sql.exec("DELETE FROM jobs");
     await storage.deleteAlarm();
@@ -151,8 +197,10 @@ describe("what is put off", () => {
     await withJobs((jobs) => {
       jobs.schedule("notice:b:turn", 1000);
       for (let at = 1000; at < 20_000; at += 1000) {
-        expect(jobs.begin(at, () => PAUSES)).toEqual([{ name: "notice:b:turn", at, tries: 0 }]);
+        const due = jobs.due(at);
+        expect(due).toEqual([{ name: "notice:b:turn", at, tries: 0 }]);
         jobs.postpone("notice:b:turn", at + 1000);
+        jobs.count(due, at, () => PAUSES);
         expect(jobs.all()).toEqual([{ name: "notice:b:turn", at: at + 1000, tries: 0 }]);
       }
     });
@@ -161,7 +209,7 @@ describe("what is put off", () => {
   test("has not failed where it did before", async () => {
     await withJobs((jobs, storage) => {
       jobs.schedule("notice:b:turn", 0);
-      for (const now of [0, 2000]) jobs.begin(now, () => PAUSES);
+      for (const now of [0, 2000]) jobs.count(jobs.due(now), now, () => PAUSES);
       expect(jobs.all()).toMatchObject([{ tries: 2 }]);
       jobs.postpone("notice:b:turn", 60_000);
       expect(new Jobs(new Store(storage)).all()).toEqual([{ name: "notice:b:turn", at: 60_000, tries: 0 }]);
@@ -238,9 +286,12 @@ describe("what the platform has dropped", () => {
 describe("a command's transaction", () => {
   test("is whole or not at all: a move whose job can't be written is not played", async () => {
     const game = await pair();
-    await advance(game.id, 2 * SECOND);
+    await advance(game.id, AFTER_BACKGROUND);
     expect(await jobsOf(game.id)).toEqual({});
     vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
+    // A delivery has a job with a row of its own.
+    await game.b.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/" });
     await inside(game.id, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE jobs RENAME TO gone");
     });
@@ -253,7 +304,6 @@ describe("a command's transaction", () => {
     const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     expect(played.body).toMatchObject({ turn: 1, seq: 3 });
     expect(played.body).not.toHaveProperty("repeated");
-    expect(await jobsOf(game.id)).toEqual({ archive: 0 });
   });
 
   test("is whole or not at all: a seat whose player's name can't be kept is not taken", async () => {

@@ -5,6 +5,7 @@ import type { Difference, Place } from "../../worker/archive/difference.ts";
 import type { Report } from "../../worker/archive/report.ts";
 import { advanceTo, anyone, type Pair, pair, program } from "./client.ts";
 import { advance, DOWN, evict, give, inside } from "./object.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 export const theOperator = program(env.OPERATOR_TOKEN);
 
@@ -19,7 +20,7 @@ export async function play(game: Pair, ...moves: readonly string[]): Promise<voi
 
 /** Works the job that brings everything to D1. */
 export async function archive({ id }: Pick<Pair, "id">): Promise<void> {
-  await advance(id, 3000);
+  await advance(id, AFTER_BACKGROUND);
 }
 
 /** A game of seven events, all of them in both places. */

@@ -88,7 +88,8 @@ describe("a mail server", () => {
         return write(work);
       });
     });
-    await pass(address, 0);
+    vi.spyOn(console, "error").mockReturnValue();
+    expect((await anyone.post("/dev/recipients/clock", { address, advance: 0 })).status).toBe(500);
     expect(raws).toHaveLength(1);
     await rewoken(address, variables);
     await pass(address, HOUR);
@@ -96,6 +97,44 @@ describe("a mail server", () => {
     expect(new Set(raws.map((raw) => headerOf(raw, "Message-ID")))).toEqual(new Set([expect.stringMatching(/^<.+@play.test>$/)]));
     await pass(address, DAY);
     expect(raws).toHaveLength(2);
+  });
+
+  test("that takes minutes for a mail keeps no other message waiting, and gets that mail once", async () => {
+    const address = newAddress();
+    const [game, other] = [await mailedPair(address), await pair()];
+    await unrung(other.id);
+    await confirmed(other.b, other.path, address);
+    const { raws, variables } = mailServer(200);
+    const answer = Promise.withResolvers<void>();
+    const MAILBOX = new Proxy(variables.MAILBOX, {
+      get: (target) => async (url: string, init: RequestInit) => {
+        const isFirst = raws.length === 0;
+        const taken = await target.fetch(url, init);
+        if (isFirst) await answer.promise;
+        return taken;
+      },
+    });
+    await rewoken(address, { MAILBOX });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const ring = (later: number) =>
+      insideRecipient(address, async (recipient) => {
+        vi.setSystemTime(Date.now() + later);
+        await recipient.alarm();
+      });
+    await owe(game);
+    await ring(0);
+    await expect.poll(() => raws).toHaveLength(1);
+    await owe(other);
+    await ring(0);
+    await expect.poll(() => raws).toHaveLength(2);
+    // As long as a mail may take.
+    for (let minute = 0; minute < 14; minute++) await ring(MINUTE);
+    expect(raws).toHaveLength(2);
+    answer.resolve();
+    await pass(address, HOUR);
+    expect(raws).toHaveLength(2);
+    expect((await statusOf(game)).last).not.toBeNull();
+    vi.useRealTimers();
   });
 
   test("an object that is put to sleep before it sends, sends", async () => {

@@ -37,6 +37,9 @@ test("without a mailbox, a mail server and Cloudflare's binding, nothing is sent
   expect(mailChannel(bare)).toBeNull();
   expect(() => mailChannel({ ...bare, SMTP_URL: "smtp://a:hunter2@" })).toThrow(/^SMTP_URL has to be (?!.*hunter2)/);
   expect(() => mailChannel({ ...bare, SMTP_URL: "smtp://mail" })).toThrow("MAIL_FROM has to be");
+  const named = { ...bare, SMTP_URL: "smtp://mail", MAIL_FROM: "games@example.org" };
+  expect(() => mailChannel({ ...named, SMTP_TIMEOUT_SECONDS: "900" })).toThrow("SMTP_TIMEOUT_SECONDS has to be");
+  expect(mailChannel({ ...named, SMTP_TIMEOUT_SECONDS: "60" })).not.toBeNull();
 });
 
 test("the mailbox shows a mail, and lets nothing out of it", async () => {

@@ -12,6 +12,7 @@ import { advance, DOWN, jobsOf, evict, give, unrung } from "./object.ts";
 import { mailedPair, mailServer, newAddress, owe as oweMail, pass, recipientOf } from "./recipients.ts";
 import { browser, owe, quietPair, room } from "./targets.ts";
 import { ownWays } from "./ways.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -43,7 +44,7 @@ class Notes implements Monitors {
 /** A game of which all is paid, with a monitor of its own. */
 async function watched(): Promise<readonly [Pair, Notes]> {
   const game = await pair();
-  await advance(game.id, 2 * SECOND);
+  await advance(game.id, AFTER_BACKGROUND);
   const notes = new Notes();
   await give(game.id, { MONITOR: notes });
   await unrung(game.id);
@@ -77,8 +78,8 @@ describe("a game", () => {
     await play(game, 0);
     await expect.poll(() => warned).toHaveBeenCalledWith(`archive of ${game.id} put off: Error`);
     await give(game.id, { MONITOR: notes });
-    await advance(game.id, 2 * SECOND);
-    await advance(game.id, 2 * SECOND);
+    await advance(game.id, AFTER_BACKGROUND);
+    await advance(game.id, AFTER_BACKGROUND);
     expect(notes.noted).toEqual([]);
   });
 
@@ -87,7 +88,7 @@ describe("a game", () => {
     notes.instead = () => Promise.reject(new Error("the monitor is down"));
     await give(game.id, { MONITOR: notes, DB: DOWN });
     await play(game, 0);
-    await advance(game.id, 2 * SECOND);
+    await advance(game.id, AFTER_BACKGROUND);
     await advance(game.id, 0);
     await expect.poll(() => warned).toHaveBeenCalledWith(`the monitor was not told of ${game.id}: Error`);
     await evict(game.id);
@@ -103,7 +104,7 @@ describe("a game", () => {
     notes.instead = () => new Promise(() => {});
     await give(game.id, { MONITOR: notes, DB: DOWN });
     await play(game, 0);
-    await advance(game.id, 2 * SECOND);
+    await advance(game.id, AFTER_BACKGROUND);
     await advance(game.id, 0);
     await give(game.id, { MONITOR: notes });
     await advance(game.id, MINUTE);

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import worker from "../../worker/index.ts";
 import { browserWith, ORIGIN, type Pair } from "./client.ts";
 import { advance } from "./object.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 export const SECOND = 1000;
 
@@ -43,5 +44,5 @@ export async function archived(id: string): Promise<readonly string[]> {
 }
 
 export async function pay(...ids: readonly string[]): Promise<void> {
-  for (const id of ids) await advance(id, 2 * SECOND);
+  for (const id of ids) await advance(id, AFTER_BACKGROUND);
 }

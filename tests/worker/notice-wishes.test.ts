@@ -20,6 +20,7 @@ import {
 import { bearer, live } from "./socket.ts";
 import { caller, GRACE, KeptNotices, notifiedPair, pageOf, settingOf, wish, wished } from "./notified.ts";
 
+const HOUR = 60 * 60 * 1000;
 const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
 
 function emailOf(game: Pair, side: string) {
@@ -190,18 +191,26 @@ describe("what it costs", () => {
     expect(await jobsOf(game.id)).toEqual({});
   }
 
-  test("a move in a game that nobody is told of: the event and the archive's job", async () => {
+  test("a move in a game that nobody is told of: the event", async () => {
     const game = await pair();
     await quiet(game);
     const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
-    expect(await written(game, play)).toBe(2);
+    expect(await written(game, play)).toBe(1);
   });
 
   test("a move that the other is told of: one row more", async () => {
     const game = await notifiedPair();
     await quiet(game);
     const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
-    expect(await written(game, play)).toBe(3);
+    expect(await written(game, play)).toBe(2);
+  });
+
+  test("a move of who was told: the event, where nothing would come of the message any more", async () => {
+    const { game } = await handedOver();
+    await roomOf(game.id).hear("b", "bo", { kind: "status", status: { kind: "sent", at: Date.now() + HOUR } });
+    await quiet(game);
+    const play = () => game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
+    expect(await written(game, play)).toBe(1);
   });
 
   test("a person's input: nothing, where they have nothing to learn", async () => {

@@ -10,6 +10,7 @@ import { answered, expectProblem, ORIGIN, pair } from "./client.ts";
 import { advance } from "./object.ts";
 import { mailedPair, newAddress, owe, pass, silenced } from "./recipients.ts";
 import { act, FORM, get, send, shown, signIn } from "./operating.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 silenced();
 
@@ -157,7 +158,7 @@ describe("the page", () => {
     const monitor = env.MONITOR.getByName(THE_MONITOR);
     await monitor.tally("job-failures", 3, Date.now());
     for (const [index, what] of beside.entries()) await monitor.tally(what, 1000 * (4 + index), Date.now());
-    await advance(game.id, 5000);
+    await advance(game.id, AFTER_BACKGROUND);
     // Nobody waits for what the monitor counts.
     await vi.waitFor(async () => {
       const text = await shown();

@@ -12,6 +12,7 @@ import { advance, eventsOf, evict, query } from "./object.ts";
 import { silenced } from "./recipients.ts";
 import { reportOf } from "./losses.ts";
 import { act, FORM, lastOf, log, report, shown, signIn } from "./operating.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 silenced();
 
@@ -154,7 +155,7 @@ describe("hiding a name", () => {
     const game = await pair();
     expect((await act({ do: "hide-name", game: game.id, side: "b", why: "slur" })).status).toBe(303);
     expect(await lastOf()).toEqual({ act: "hide-name", subject: `${game.id} b`, why: "slur" });
-    await advance(game.id, 5000);
+    await advance(game.id, AFTER_BACKGROUND);
     await evict(game.id);
     expect((await game.w.get(game.path)).body.players).toMatchObject({ w: { name: "Ada" }, b: { name: "Player" } });
     expect(await (await exports.default.fetch(`${ORIGIN}/g/${game.id}`)).text()).not.toContain("Bo<");
@@ -179,18 +180,18 @@ describe("hiding a name", () => {
       open: true,
     });
     const { id } = made.body;
-    await advance(id, 5000);
+    await advance(id, AFTER_BACKGROUND);
     const listed = async () => (await env.DB.prepare("SELECT name FROM open_invites WHERE game = ?").bind(id).first())?.["name"];
     expect(await listed()).toBe("Bad");
     expect((await act({ do: "hide-name", game: id, side: "w" })).status).toBe(303);
-    await advance(id, 5000);
+    await advance(id, AFTER_BACKGROUND);
     expect(await listed()).toBe("Player");
   });
 
   test("stands in the log, by which an object is rebuilt, and is no difference to verify", async () => {
     const game = await pair();
     await act({ do: "hide-name", game: game.id, side: "b" });
-    await advance(game.id, 5000);
+    await advance(game.id, AFTER_BACKGROUND);
     expect(await reportOf(game, false)).toMatchObject({ found: [] });
     expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "named", side: "b", how: "hidden" });
   });

@@ -4,6 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { anyone, browserWith, LINE, newCookie, pair, type Pair, roomOf } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, evict, give, inside, query } from "./object.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -31,7 +32,7 @@ async function pass(id: string, milliseconds: number): Promise<void> {
 
 /** The clock stands still but for what passes, and D1 is away. */
 async function outage(game: Pair): Promise<void> {
-  await advance(game.id, 2 * SECOND);
+  await advance(game.id, AFTER_BACKGROUND);
   await give(game.id, { DB: DOWN });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 }
@@ -102,7 +103,7 @@ describe("what is owed anew", () => {
     const [job] = await query<{ at: number; tries: number }>(game.id, "SELECT at, tries FROM jobs WHERE name = 'archive'");
     expect(job?.tries).toBe(0);
     const { now } = (await anyone.get(game.path)).body;
-    expect(job?.at).toBeLessThanOrEqual(now + 2 * SECOND);
+    expect(job?.at).toBeLessThanOrEqual(now + AFTER_BACKGROUND);
   });
 });
 

@@ -59,6 +59,11 @@ describe("a game's picture", () => {
       expectProblem(await ask(query), "malformed");
   });
 
+  test("is for no search engine", async () => {
+    const { id } = await pair();
+    expect((await robot(`/g/${id}/board.png`)).headers.get("x-robots-tag")).toBe("noindex");
+  });
+
   test("of a game that there is not wakes nothing", async () => {
     const before = await objectCount();
     for (const id of ["aaaaaaaaaaaaaaaa", "x", "AAAAAAAAAAAAAAAA"])
@@ -98,7 +103,7 @@ describe("a preview", () => {
   test("says who invites to what while a seat is free, with the set-up", async () => {
     const { id, inviteToken } = await waiting({ name: "Ada" });
     const tags = await tagsOf(`/g/${id}`);
-    expect(tags.get("og:title")).toBe("Ada invites you to a game of Harzdame");
+    expect(tags.get("og:title")).toBe("Ada invites you to Harzdame");
     expect(tags.get("og:image")).toBe(`${ORIGIN}/g/${id}/board.png?turn=0`);
     expect(tags.get("og:image:alt")).toBe("Harzdame, starting position.");
     expect([...tags.values()].join(" ")).not.toContain(inviteToken);

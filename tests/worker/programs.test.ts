@@ -66,7 +66,7 @@ describe("a program that says so", () => {
         (before) => text.split(before)[1]?.split(/["<]/)[0],
       );
     const { id, inviteToken } = await waiting({ program: true });
-    const invited = "A program invites you to a game of Harzdame";
+    const invited = "A program invites you to Harzdame";
     expect(said(await page(`/g/${id}`)).slice(0, 2)).toEqual([
       expect.stringContaining(invited),
       expect.stringContaining(invited),

@@ -7,7 +7,7 @@ import { anyone, expectProblem, LINE, type Pair, pair } from "./client.ts";
 import { advance } from "./object.ts";
 import { silenced } from "./recipients.ts";
 import { newSubscription } from "./subscription.ts";
-import { browser, owe, quietPair, type Target, target } from "./targets.ts";
+import { browser, owe, quietPair, type Target, target, shown } from "./targets.ts";
 
 silenced();
 
@@ -162,7 +162,8 @@ describe("a push whose outcome nobody knows", () => {
     await expect.poll(() => topics.length).toBe(2);
     answer = taken;
     await owe(game, 3);
-    await push.pass(0);
+    // What advances waits for the push that is under way; an alarm does not.
+    await runInDurableObject(push.stub, (recipient) => recipient.alarm());
     expect(topics).toHaveLength(2);
     resolve(await taken());
     await withdrawing;
@@ -172,6 +173,27 @@ describe("a push whose outcome nobody knows", () => {
     await advance(game.id, 0);
     await push.pass(0);
     expect(topics).toHaveLength(4);
+  });
+
+  test("is written down before a browser is forgotten that another push has found gone", async () => {
+    const games = [await quietPair(), await quietPair()];
+    for (const game of games) {
+      await push.put(game);
+      await owe(game);
+    }
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const gone = async () => new Response(null, { status: 410 });
+    answer = () => (topics.length === 1 ? promise : gone());
+    const warned = vi.spyOn(console, "warn").mockReturnValue();
+    const ring = () => runInDurableObject(push.stub, (recipient) => recipient.alarm());
+    await ring();
+    await expect.poll(() => topics.length).toBe(2);
+    await expect.poll(() => warned.mock.calls.flat().join()).toContain("was not taken");
+    const burying = ring();
+    resolve(await gone());
+    await burying;
+    expect(warned.mock.calls.flat().join()).not.toContain("put off");
+    for (const game of games) expect((await shown(game)).channels).toEqual([]);
   });
 
   test("is not withdrawn where the push service said no: nothing is shown", async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { app } from "../../worker/app.ts";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 import { PRESENCE } from "../../worker/room/sockets.ts";
 import { advanceTo, anyone, browser, newCookie, ORIGIN, type Pair, waiting } from "./client.ts";
 import { mails } from "./mailbox.ts";
@@ -92,9 +93,10 @@ async function settled() {
   const link = await anyone.post<CreatedPlayMe>("/api/play-me", { variant: "harzdame", seat: "first" });
   for (const { id } of [game, open]) {
     games.add(id);
-    await advance(id, 5000);
+    await advance(id, AFTER_BACKGROUND);
     expect(await query(id, "SELECT * FROM jobs WHERE name NOT LIKE 'notice:%' AND name <> 'time'")).toEqual([]);
   }
+  await pass(address, 0);
   return {
     game,
     open,

@@ -9,6 +9,7 @@ import { holding } from "./holders.ts";
 import { found } from "./losses.ts";
 import { advance, eventsOf, evict, kept, query, unchanged, unrung } from "./object.ts";
 import { expectUpToDate, live } from "./socket.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -64,10 +65,10 @@ describe("a seat's player changes their name", () => {
   test("in D1 too, where a seat stays taken since when it was, and the list of games names them so", async () => {
     const game = await start();
     const { cookie } = await holding(game, "w");
-    await advance(game.id, 2 * SECOND);
+    await advance(game.id, AFTER_BACKGROUND);
     const before = await archived(game);
     await rename(game.b, game, "Bob");
-    await advance(game.id, 2 * SECOND);
+    await advance(game.id, AFTER_BACKGROUND);
     expect(await archived(game)).toEqual(before.map((row) => (row["side"] === "b" ? { ...row, name: "Bob" } : row)));
     expect(await found(game)).toEqual([]);
     const { games } = (await browser(cookie).get<BrowsersGamesAnswer>("/api/my-games")).body;
@@ -80,7 +81,7 @@ describe("a seat's player changes their name", () => {
       await rename(game.b, game, "Bob");
       expect((await rename(game.b, game, none)).body.players["b"]).toEqual({ name: null, present: false });
     }
-    await advance(game.id, 2 * SECOND);
+    await advance(game.id, AFTER_BACKGROUND);
     expect((await archived(game))[1]).toMatchObject({ side: "b", name: null });
   });
 

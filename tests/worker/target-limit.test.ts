@@ -56,7 +56,8 @@ describe("a failing target", () => {
     expect(due?.at).toBeGreaterThanOrEqual(Date.now() + 60_000);
     // Later, and in its order.
     receiver.answer(200);
-    await tried(other);
+    await other.b.post(`${other.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await advance(other.id, 0);
     vi.setSystemTime(Date.now() + 75_000);
     await advance(other.id, 75_000);
     expect(

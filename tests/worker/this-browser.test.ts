@@ -19,6 +19,7 @@ import {
   recipientOf,
 } from "./recipients.ts";
 import { ORIGIN } from "./client.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 silenced();
 
@@ -32,7 +33,7 @@ async function sit(game: Pair, side: string, cookie: string): Promise<void> {
 async function held(cookie: string): Promise<Pair> {
   const game = await pair();
   await sit(game, "b", cookie);
-  await advance(game.id, 5000);
+  await advance(game.id, AFTER_BACKGROUND);
   return game;
 }
 
@@ -84,7 +85,7 @@ describe("forgetting a browser", () => {
     const cookie = newCookie();
     const [alone, shared] = [await held(cookie), await held(cookie)];
     await sit(shared, "b", newCookie());
-    await advance(shared.id, 5000);
+    await advance(shared.id, AFTER_BACKGROUND);
     const answer = await forget(cookie);
     expect(answer.body).toEqual({ left: 1, kept: [alone.id], failed: [], next: null, isOver: false });
     expect(answer.headers.get("set-cookie")).toBeNull();
@@ -107,7 +108,7 @@ describe("forgetting a browser", () => {
     for (const game of games) {
       await evict(game.id);
       expect(await browsersOf(game)).toEqual([]);
-      await advance(game.id, 5000);
+      await advance(game.id, AFTER_BACKGROUND);
       expect(await listed(game)).toBe(0);
       expect(await query(game.id, "SELECT * FROM left_browsers")).toEqual([]);
       expect((await game.b.get(game.path)).body.you).toMatchObject({ side: "b" });
@@ -126,9 +127,9 @@ describe("forgetting a browser", () => {
     const { id, seat } = made.body;
     const path = `/api/games/${id}`;
     expect((await browserWith(seat.token, cookie).post(`${path}/open`, {})).status).toBe(200);
-    await advance(id, 5000);
+    await advance(id, AFTER_BACKGROUND);
     expect((await forget(cookie, { evenLast: true })).body).toMatchObject({ left: 1, isOver: true });
-    await advance(id, 5000);
+    await advance(id, AFTER_BACKGROUND);
     expect((await program(seat.token).get(path)).body.you?.listed).toBeDefined();
     const kept = "SELECT lister FROM open_invites WHERE game = ?";
     expect(await env.DB.prepare(kept).bind(id).first()).toEqual({ lister: id });
@@ -139,7 +140,7 @@ describe("forgetting a browser", () => {
     const [one, other] = [newCookie(), newCookie()];
     const game = await held(one);
     await sit(game, "b", other);
-    await advance(game.id, 5000);
+    await advance(game.id, AFTER_BACKGROUND);
     const answers = await Promise.all([forget(one), forget(other)]);
     expect(answers.filter(({ body }) => body.left === 1)).toHaveLength(1);
     expect(await browsersOf(game)).toHaveLength(1);

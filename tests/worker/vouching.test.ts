@@ -8,6 +8,7 @@ import { nextOf, rematched } from "./next-games.ts";
 import { advance, eventsOf, evict, query, unchanged, unrung } from "./object.ts";
 import { DAY, HOUR, mailedPair, newAddress, recipientOf, silenced } from "./recipients.ts";
 import { asking, passUnrung, reply, told } from "./recoveries.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 silenced();
 
@@ -178,7 +179,7 @@ describe("the seat's player is there", () => {
     await unrung(game.id);
     const old = await holding(game, "b");
     // D1 knows the browser's seats from then on.
-    await advance(game.id, 5000);
+    await advance(game.id, AFTER_BACKGROUND);
     const { now } = (await game.w.get(game.path)).body;
     await game.w.post(`${game.path}/holiday`, { turn: 0, until: now + 5 * DAY });
     const asked = await asking(game);

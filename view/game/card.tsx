@@ -22,7 +22,7 @@ export function Card({
 
 interface HintProps {
   /** What has just happened, in place of the usual hint; a small window, which has no room for hints, shows it all the same. */
-  readonly text?: string | null;
+  readonly text?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 

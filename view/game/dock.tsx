@@ -2,6 +2,7 @@
  * The dock: the one place for question and answer. It shows what is most urgent and nothing else: a question that was asked, the
  * end or a repair, an unfinished move, an offer, whose turn it is.
  */
+import type { ComponentChildren } from "preact";
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { hostName, personOf, shownName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
@@ -53,11 +54,17 @@ function noted({ page, time }: Pick<GameProps, "page" | "time">): string | null 
   return page.hint ?? (page.answered || (time?.note ?? null));
 }
 
-/** A card of whose turn it is. */
-export function turnCard(props: GameProps, label: string, title: string, hint: string) {
+/** A card of whose turn it is; `text` takes the place of the hint. */
+export function turnCard(
+  props: GameProps,
+  label: string,
+  title: string,
+  hint: ComponentChildren,
+  text: ComponentChildren = noted(props),
+) {
   return (
     <Card label={label} say={title}>
-      <Hint text={noted(props)}>{hint}</Hint>
+      <Hint text={text}>{hint}</Hint>
       <Besides {...props} />
     </Card>
   );
@@ -79,7 +86,10 @@ function Turn({ cards, panels, ...props }: DockProps) {
   const { words, state, page } = props;
   const say = words.dock;
   const doing = toMove(props);
-  if (state.you === undefined) return turnCard(props, say.theirs, say.watching(doing), say.howBack);
+  if (state.you === undefined) {
+    const text = noted(props);
+    return turnCard(props, say.theirs, say.watching(doing), withWayBack("", props), text && withWayBack(text, props));
+  }
   if (state.toMove !== state.you.side) {
     const news = lastNews(props);
     const { mailOffer } = page;
@@ -105,6 +115,11 @@ function Turn({ cards, panels, ...props }: DockProps) {
     );
   }
   return OwnTurn(props);
+}
+
+/** A text, and the way on for a player who is here without their link. */
+function withWayBack(text: string | null, { words, state }: GameProps) {
+  return [text, " ", <a href={`/g/${state.id}/back`}>{words.dock.howBack}</a>];
 }
 
 /** What there is room for where nothing has to be answered: the last move in words, and what is told to whoever is new to the game. */
@@ -154,7 +169,6 @@ function Over({ cards, panels, ...props }: DockProps) {
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint text={page.hint} />
       {cards !== null && panels !== null && <panels.Finished {...panelProps(props, cards)} look={acts?.look} open={acts?.open} />}
-      {state.you === undefined && props.table === undefined && <Hint>{words.game.open}</Hint>}
     </Card>
   );
 }
@@ -167,7 +181,9 @@ function Waiting({ cards, panels, ...props }: DockProps) {
   return (
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
-      <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state, words)) : link && say.begins}</Hint>
+      <Hint text={page.hint}>
+        {state.you === undefined ? withWayBack(say.onlyWatches(hostName(state, words)), props) : link && say.begins}
+      </Hint>
       {state.you !== undefined && !state.forOthers && cards !== null && panels?.Unjoined !== undefined && (
         <panels.Unjoined {...panelProps(props, cards)} />
       )}

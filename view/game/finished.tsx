@@ -52,6 +52,7 @@ export function Finished(given: FinishedProps & Again) {
           </button>
         )}
       </div>
+      {state.you === undefined && <Hint>{after.byLink}</Hint>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from "../icon.tsx";
 import { isWord } from "../move-text.ts";
 import type { IconName } from "../symbols/icons.ts";
 import type { Acts } from "./page-state.ts";
+import { UNTRANSLATED } from "../untranslated.ts";
 import type { GameProps } from "./props.ts";
 
 /** A row: a move of the side that moves first and what was answered; a hole where a side did not move. */
@@ -63,7 +64,7 @@ export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
   return (
     <>
       {hasSteps && <StepsBack {...props} look={acts?.look} />}
-      <ol class="moves" onCopy={acts?.copyMoves}>
+      <ol class="moves" {...UNTRANSLATED} onCopy={acts?.copyMoves}>
         {rows.map(({ number, moves }, index) => (
           <li key={index} class={isNear(moves, shown) ? undefined : "far"}>
             <span>{number}</span>

@@ -4,6 +4,7 @@ import { Token } from "../board/piece.tsx";
 import type { Walk } from "../board/walk.ts";
 import { isMovedHere, personOf } from "../people.ts";
 import { pointsText } from "../points.ts";
+import { UNTRANSLATED } from "../untranslated.ts";
 import { type GameProps, isLinkOffered } from "./props.ts";
 
 export interface SeatProps extends GameProps {
@@ -21,7 +22,7 @@ export function Seat({ side, place, ...props }: SeatProps) {
   return (
     <section class={`seat ${place}`} aria-label={name}>
       <Token side={side} kind={rulebook.kinds[0] ?? ""} />
-      <b>{name}</b>
+      <b {...(player && UNTRANSLATED)}>{name}</b>
       {state.series && (
         <small class="num" title={about.series}>
           {pointsText(state.series.score[side] ?? 0)}

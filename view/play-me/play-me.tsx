@@ -36,6 +36,8 @@ export interface PlayMePageProps {
   readonly name: string;
   readonly busy: boolean;
   readonly error: string | null;
+  /** Why the link does not manage the games, to whoever has opened it for that; absent where nobody has. */
+  readonly refusal?: string | null;
   /** Absent before the page's script is there. */
   readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
   /** Where this browser has the owner's token. */
@@ -44,7 +46,7 @@ export interface PlayMePageProps {
 }
 
 export function PlayMePage(props: PlayMePageProps) {
-  const { words, timeWords, seriesWords, offer, link, own, onAppearance } = props;
+  const { words, timeWords, seriesWords, offer, link, refusal = null, own, onAppearance } = props;
   const { clock, series } = link;
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
@@ -62,6 +64,7 @@ export function PlayMePage(props: PlayMePageProps) {
             {words.home.rulesOf(offer.name)}
           </a>
         </p>
+        {own === undefined && <FormError error={refusal} />}
         {own === undefined ? <Visit {...props} /> : <OwnLink say={words.playMe} {...own} />}
       </div>
     </Page>

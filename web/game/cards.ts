@@ -7,7 +7,7 @@ import { speak } from "../language.ts";
 import type { Controller } from "./controller.ts";
 import { isAboutLink } from "./seat/arrival.ts";
 import { createLinks } from "./seat/links.ts";
-import { load, showKeys } from "./late.ts";
+import { load, pressLate } from "./late.ts";
 import { loadLate } from "./opening.ts";
 import { createSheets } from "./sheets.ts";
 
@@ -31,7 +31,7 @@ export function createCards(controller: Controller): Cards {
       close();
       model.patch({ question, shownPly: null, hint: null });
     },
-    showKeys: () => void showKeys(model),
+    showKeys: () => pressLate(model, "?"),
     decline(question) {
       // Whoever stays where they are is rid of the seat's token in the address.
       if (isAboutLink(question)) history.replaceState(null, "", location.pathname);

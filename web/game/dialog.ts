@@ -2,7 +2,8 @@
  * What is shown over whatever is there, and belongs to no panel, since a key opens it from anywhere. The browser's own dialog keeps
  * the focus inside, closes by Escape and gives the focus back.
  */
-import { type ComponentChild, render } from "preact";
+import type { ComponentChild } from "preact";
+import { redraw } from "../draw.ts";
 
 /**
  * Shows what `draw` answers until it is closed; nothing where one of that name is open already.
@@ -18,7 +19,7 @@ export function openDialog(name: string, label: string, draw: (close: () => void
   dialog.addEventListener("close", () => dialog.remove());
   // A click beside it falls on the dialog itself.
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
-  const drawn = () => render(draw(close), dialog);
+  const drawn = () => void redraw(draw(close), dialog);
 
   // Gone at once, so that the focus is where it was before anything else happens.
   function close(): void {

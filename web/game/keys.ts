@@ -6,7 +6,7 @@
  */
 import type { Acts } from "../../view/game/page-state.ts";
 import { keptLettersOff } from "../kept/kept.ts";
-import { showKeys, turnRound, typeMove } from "./late.ts";
+import { pressLate } from "./late.ts";
 import type { Model } from "./model.ts";
 
 /** What keys act on. */
@@ -49,11 +49,9 @@ export function press(event: Event, { app, model, acts }: Keyed): void {
     case "t":
       return app.querySelector<HTMLElement>(".tools button")?.focus();
     case "f":
-      return void turnRound(model);
     case "m":
-      return void typeMove(model, acts);
     case "?":
-      return void showKeys(model);
+      return pressLate(model, letter, acts);
   }
 }
 

@@ -24,8 +24,7 @@ export type Model = ReturnType<typeof createModel>;
 type Page = Omit<PageState, "walk">;
 
 /** What only some ever need, loaded then. */
-export type Late = Pick<typeof Panelled, "flip" | "openKeyList" | "openMoveField" | "cueNews"> &
-  Partial<Pick<typeof Panelled, "newsOfOffers" | "sayLost">>;
+export type Late = Pick<typeof Panelled, "pressed" | "cueNews"> & Partial<Pick<typeof Panelled, "newsOfOffers" | "sayLost">>;
 
 const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas: [], reserves: [] };
 

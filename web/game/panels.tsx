@@ -28,13 +28,12 @@ import { createUnjoined } from "./seat/unjoined.ts";
 import { tick } from "./ticking.tsx";
 import { tellAsChosen } from "../tell-all.ts";
 
+export { pressed } from "./late-keys.ts";
 export { newsOfOffers } from "./offers/answers.ts";
-export { flip } from "./comfort.tsx";
 export { confirm } from "./confirm.ts";
-export { openKeyList } from "./key-list.tsx";
-export { openMoveField } from "./board/move-field.tsx";
 export { showTaken, takenWords } from "./seat/taken.tsx";
 export { refuse, refuseSeat } from "./seat/refused.tsx";
+export { mendLink } from "./seat/damaged.tsx";
 export { cueNews } from "./board/senses.ts";
 export { askToSwap, refuseLink, sayLost, sayNoCookie } from "./seat/unseated.ts";
 export { createMakerTold } from "./notifications/maker-told.tsx";

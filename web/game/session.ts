@@ -58,10 +58,12 @@ export function createSession(app: HTMLElement, model: Model): Session {
         document.title = gameTitle({ words, rulebook, state: state.value }, page.value.others.length);
       });
       // Another link of the same game only changes the fragment, which loads nothing by itself.
-      addEventListener("hashchange", () => readArrival(location.hash).kind !== "watch" && location.reload());
+      addEventListener("hashchange", () => location.hash && location.reload());
       const arrival = readArrival(location.hash);
       switch (arrival.kind) {
         case "watch": {
+          // What is no link of ours may be one that was changed on its way.
+          if (location.hash && (await loadLate()).mendLink(model, app, leave)) return;
           const { toMove, you, id, forOthers } = model.state.peek();
           if (forOthers && !you && keptMaker(id).get() !== null) return manage(null);
           if (you !== undefined && toMove === you.side) replay(model);

@@ -1,5 +1,5 @@
 /** The list of the games that this device keeps by itself, at work: the first page has it where there are any. */
-import { render } from "preact";
+import { redraw } from "../draw.ts";
 import { type Board, Here, type GameHere } from "../../view/play/here.tsx";
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { Language } from "../../view/words.ts";
@@ -18,7 +18,7 @@ export function listHere(root: HTMLElement, language: Language): void {
   function show(): void {
     const listed = games.map((game) => shown(game, (level) => say.level(level), rulebooks.get(game.rulebook)));
     const acts = { onAsk: ask, onRemove: remove };
-    render(<Here say={say} games={listed} mostFinished={MOST_FINISHED} now={Date.now()} asked={asked} {...acts} />, root);
+    void redraw(<Here say={say} games={listed} mostFinished={MOST_FINISHED} now={Date.now()} asked={asked} {...acts} />, root);
   }
 
   function lookAgain(): void {

@@ -1,5 +1,5 @@
 /** The list of the games that this browser has made for two others, at work: the first page has it where there are any. */
-import { render } from "preact";
+import { redraw } from "../draw.ts";
 import { Made } from "../../view/home/made.tsx";
 import type { Language } from "../../view/words.ts";
 import { makerWords } from "../../view/words/maker.ts";
@@ -14,7 +14,7 @@ export function listMade(root: HTMLElement, language: Language): void {
       const made = keptMaker(id).get();
       return made === null || made.isHidden ? [] : [{ id, name: made.name }];
     });
-    render(<Made say={say} games={games} onHide={hide} />, root);
+    void redraw(<Made say={say} games={games} onHide={hide} />, root);
   }
 
   /** What its maker manages it by stays here. */

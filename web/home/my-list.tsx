@@ -1,5 +1,5 @@
 /** The first page's lists of one's games at work: live, searched, by opponent; what is over is fetched page by page, and can be hidden. */
-import { render } from "preact";
+import { redraw } from "../draw.ts";
 import { inOrder } from "../../api/my-game.ts";
 import type { MyGame, MyLists } from "../../api/my-games-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
@@ -32,8 +32,8 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
 
   function show(): void {
     const props = { words, kinds, now: Date.now() };
-    if (going !== null) render(<GoingOn {...props} {...{ mine, unsent }} looking={{ ...search, onLook: look }} />, going);
-    if (over !== null) render(<OverGames {...props} over={unhidden(mine.over)} onHide={hide} onMore={() => void more()} />, over);
+    if (going) void redraw(<GoingOn {...props} {...{ mine, unsent }} looking={{ ...search, onLook: look }} />, going);
+    if (over) void redraw(<OverGames {...props} over={unhidden(mine.over)} onHide={hide} onMore={() => void more()} />, over);
     const waiting = countYours(mine.games, unsent);
     document.title = countedTitle(waiting, title);
     if (isApp()) navigator.setAppBadge?.(waiting).catch(() => {});

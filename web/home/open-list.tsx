@@ -1,5 +1,5 @@
 /** The first page's open invites at work: live, and joined by one press. */
-import { render } from "preact";
+import { redraw } from "../draw.ts";
 import type { OpenAnswer, OpenInvite } from "../../api/open-schema.ts";
 import type { JoinAnswer, JoinBody } from "../../api/seat-schema.ts";
 import { OpenInvites } from "../../view/home/open-invites.tsx";
@@ -25,7 +25,7 @@ export function listOpen({ language, kinds, open: { variant, ...served } }: Home
 
   function show(): void {
     const onJoin = (invite: OpenInvite) => void join(invite.id);
-    if (root !== null) render(<OpenInvites {...shown} {...list} joining={joining} error={error} onJoin={onJoin} />, root);
+    if (root !== null) void redraw(<OpenInvites {...shown} {...list} joining={joining} error={error} onJoin={onJoin} />, root);
   }
 
   async function look(): Promise<void> {

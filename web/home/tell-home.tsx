@@ -1,5 +1,5 @@
 /** Being told once for all games, on the first page, at work. */
-import { render } from "preact";
+import { redraw } from "../draw.ts";
 import { TellHome } from "../../view/home/tell-home.tsx";
 import type { Language } from "../../view/words.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
@@ -30,7 +30,7 @@ export function tellFromHome(root: HTMLElement, language: Language, first: strin
   function show(): void {
     const chosen = keptTell.get();
     const acts = { onAll: () => void (chosen !== null && all(chosen)), onStop: stop };
-    render(<TellHome {...{ say, chosen, first, busy, done }} {...acts} />, root);
+    void redraw(<TellHome {...{ say, chosen, first, busy, done }} {...acts} />, root);
   }
 
   show();

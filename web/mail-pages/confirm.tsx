@@ -1,6 +1,7 @@
 /** The page that confirms an address: its buttons speak with the token of its link; after a yes the hours can be set. */
 import { type Signal, signal } from "@preact/signals-core";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../view/mail-pages/confirm.tsx";
+import { mendedFragment } from "../../api/sent-link.ts";
 import type { ConfirmAnswer, ConfirmBody, RefusedAnswer, TokenBody } from "../../api/mail-schema.ts";
 import type { Language } from "../../view/words.ts";
 import { Folded } from "../../view/folded.tsx";
@@ -13,7 +14,7 @@ import { type HoursAtWork, hoursAtWork } from "./hours.tsx";
 /** Puts the drawn page to work. */
 export function confirmAddress(root: HTMLElement, language: Language): void {
   const words = otherPageWords(language);
-  const token = location.hash.slice(1);
+  const token = mendedFragment(location.hash).slice(1);
   const hours = hoursAtWork(words, token);
   const stage = signal<ConfirmStage>({ kind: "ask", busy: null, error: null });
 

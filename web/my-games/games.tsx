@@ -6,6 +6,7 @@ import { signal } from "@preact/signals-core";
 import { GamesByMail, type GamesStage } from "../../view/mail-pages/games-by-mail.tsx";
 import type { AddressBody } from "../../api/mail-schema.ts";
 import type { MyGamesAnswer } from "../../api/my-games-schema.ts";
+import { mendedFragment } from "../../api/sent-link.ts";
 import type { HomePageData } from "../../view/page-data.ts";
 import { deviceWords } from "../../view/words/devices.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
@@ -23,7 +24,7 @@ type GamesData = Extract<HomePageData, { readonly page: "games" }>;
 export function listGames(root: HTMLElement, { language, kinds, mails }: GamesData): void {
   const words = otherPageWords(language);
   const devices = deviceWords(language);
-  const [, add, token = ""] = /^#(add=)?(.*)$/.exec(location.hash) ?? [];
+  const [, add, token = ""] = /^#(add=)?(.*)$/.exec(mendedFragment(location.hash)) ?? [];
   if (add !== undefined) return takeGames(root, words, devices, token);
   const hours = hoursAtWork(words, token);
   const ways = devicesAtWork(words, devices);

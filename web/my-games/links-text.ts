@@ -1,4 +1,5 @@
 /** What stands in the file of all one's links: plain text, a link a line, that anybody can read and any program. */
+import { unescaped } from "../../api/sent-link.ts";
 import type { Seat } from "../../api/my-games-schema.ts";
 
 /** A seat with what it is called in the file. */
@@ -12,9 +13,9 @@ export function linksText(head: string, origin: string, seats: readonly NamedSea
   return [`${head}\n`, ...lines].join("\n");
 }
 
-/** The seats of all links in a text, each once, whatever stands around them. */
+/** The seats of all links in a text, each once, whatever stands around them, and however their signs were escaped. */
 export function seatsIn(text: string): readonly Seat[] {
-  const links = [...text.matchAll(/\/g\/([a-z2-7]{1,32})#([a-z0-9]{20,100})(?![a-z0-9])/g)];
-  const seats = links.map(([link, game = "", token = ""]) => [link, { game, token }] as const);
+  const links = [...unescaped(text).matchAll(/\/g\/([a-z2-7]{1,32})[^\w#]*#(?:notices=)?([a-z2-7]{27})(?![a-z0-9])/g)];
+  const seats = links.map(([, game = "", token = ""]) => [game + token, { game, token }] as const);
   return [...new Map(seats).values()];
 }

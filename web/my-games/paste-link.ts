@@ -1,5 +1,6 @@
 /** Adding games by a link that was copied in another browser of the same device, which no camera can see. */
 import { signal } from "@preact/signals-core";
+import { unescaped } from "../../api/sent-link.ts";
 import type { DeviceActs, PasteStage } from "../../view/devices.tsx";
 import type { DeviceWords } from "../../view/words.ts";
 import type { Failure } from "../api.ts";
@@ -12,7 +13,7 @@ export function createPaste(say: DeviceWords, why: (failure: Failure) => string)
   const failed = (error: string) => void (stage.value = { kind: "idle", error });
 
   async function add(text: string): Promise<void> {
-    const [handed] = /#add=[a-z0-9]+/.exec(text) ?? [];
+    const [handed] = /#add=[a-z0-9]+/.exec(unescaped(text)) ?? [];
     // As if it had been followed: the page is loaded again with it.
     if (handed !== undefined) return void (location.hash = handed);
     const seats = seatsIn(text);

@@ -1,5 +1,6 @@
 /** A "play me" link's owner at work: known by the token that the page's address or this browser has. */
 import { signal } from "@preact/signals-core";
+import { mendedFragment } from "../../api/sent-link.ts";
 import type { OwnPlayMe, PlayMeChange } from "../../api/play-me-schema.ts";
 import type { Asked, OwnLinkActs } from "../../view/play-me/own.tsx";
 import type { Language, OtherPageWords, PageWords } from "../../view/words.ts";
@@ -15,7 +16,7 @@ export type OwnerAtWork = ReturnType<typeof ownerAtWork>;
 export function ownerAtWork(id: string, words: PageWords & OtherPageWords, language: Language) {
   const say = words.playMe;
   const path = `/api/play-me/${id}`;
-  const { bearer, keep, isReplaced } = ownerToken(id);
+  const { bearer, keep, isReplaced, wasSent } = ownerToken(id);
   const url = location.origin + location.pathname;
   const own = signal<OwnPlayMe | null>(null);
   const said = signal("");
@@ -34,6 +35,7 @@ export function ownerAtWork(id: string, words: PageWords & OtherPageWords, langu
       if (answer.value.status !== "ended") void told.load();
     } else if (answer.error.code !== "no-seat") said.value = why(words, answer.error.code);
     else if (isReplaced()) return ask(at, method, body);
+    else if (wasSent) said.value = say.notYours;
   }
 
   const askNew = renewal((idempotencyKey) => call(`${path}/new-link`, { method: "POST", bearer: bearer(), idempotencyKey }));
@@ -72,8 +74,11 @@ export function ownerAtWork(id: string, words: PageWords & OtherPageWords, langu
 /** The owner's token: what the address has, or this browser keeps. */
 function ownerToken(id: string) {
   const kept = keptOwner(id);
-  let token = location.hash.slice(1) || kept.get();
+  const sent = mendedFragment(location.hash).slice(1);
+  let token = sent || kept.get();
   return {
+    /** Whether the address has one, so that its person expects more than a visitor. */
+    wasSent: sent !== "",
     bearer: () => token,
     /** Once the token has opened the link, it needs to stand in no address: what people copy from there gives nothing away. */
     keep: (given: string): void => {

@@ -59,6 +59,7 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
       <PlayMePage
         {...shown}
         link={state ?? link}
+        refusal={said.value || null}
         own={state === null ? undefined : { state, acts: acts(), told: told(), said: said.value }}
         onSubmit={asServed ? undefined : (event) => void play(event)}
         onAppearance={switchAppearance}

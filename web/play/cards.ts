@@ -3,7 +3,7 @@ import type { PanelActs, Question } from "../../view/game/page-state.ts";
 import { cardsIn } from "../../view/game/cards.ts";
 import type { Cards } from "../../view/game/props.ts";
 import { speak } from "../language.ts";
-import { showKeys } from "../game/late.ts";
+import { pressLate } from "../game/late.ts";
 import { createSheets } from "../game/sheets.ts";
 import type { Desk } from "./desk.ts";
 
@@ -19,7 +19,7 @@ export function createLocalCards({ model, carryOut }: Desk): Cards {
       close();
       model.patch({ question, shownPly: null, hint: null });
     },
-    showKeys: () => void showKeys(model),
+    showKeys: () => pressLate(model, "?"),
     decline: () => model.patch({ question: null, hint: null }),
     confirm,
     speak,

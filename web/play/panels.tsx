@@ -12,9 +12,7 @@ import { sendOn } from "./send.ts";
 import { openSetUp } from "./set-up.tsx";
 import { nextLevel } from "./streak.ts";
 
-export { flip } from "../game/comfort.tsx";
-export { openKeyList } from "../game/key-list.tsx";
-export { openMoveField } from "../game/board/move-field.tsx";
+export { pressed } from "../game/late-keys.ts";
 export { cueNews } from "../game/board/senses.ts";
 export { openSetUp } from "./set-up.tsx";
 

@@ -1,14 +1,12 @@
-/** The API: its calls, its document, and how what goes wrong is answered. */
+/** The API: its calls, and how what goes wrong is answered. */
 import { bug } from "../log.ts";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { openAPIRouteHandler } from "hono-openapi";
 import { type KeyAnswer, keyAnswer } from "../../api/record-schema.ts";
 import { type RulesAnswer, rulesAnswer } from "../../api/rules-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { optionsIn } from "../../view/rulebook.ts";
 import { common } from "../../view/words/en/common.ts";
-import { VERSION } from "../build.ts";
 import { publicKey } from "../record/sign.ts";
 import { json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
@@ -22,6 +20,7 @@ import { health } from "./health.ts";
 import { me } from "./me.ts";
 import { myGames } from "./my-games.ts";
 import { mySeats } from "./my-seats.ts";
+import { openApi } from "./openapi.ts";
 import { openInvites } from "./open-invites.ts";
 import { operator } from "./operator.ts";
 import { playMeChannels } from "./play-me-channels.ts";
@@ -31,26 +30,7 @@ import { Problem } from "./problem.ts";
 import { seatRecord } from "./seat-record.ts";
 import { thisBrowser } from "./this-browser.ts";
 import { unsubscribe } from "./unsubscribe.ts";
-import { webhookDocument } from "./webhook-document.ts";
 import { webhooks } from "./webhooks.ts";
-
-const documentation = {
-  openapi: "3.1.0",
-  info: {
-    title: "Hoplink",
-    version: VERSION,
-    description:
-      "Board games by link. Errors are RFC 9457 problem documents with a stable code. " +
-      "A path answers HEAD where it answers GET, OPTIONS by its Allow, and 405 (method-not-allowed) to all else that it does not take.",
-  },
-  components: {
-    securitySchemes: {
-      seat: { type: "http" as const, scheme: "bearer", description: "A seat's token, or an invite's for joining." },
-    },
-  },
-  security: [{ seat: [] }, {}],
-  webhooks: webhookDocument,
-};
 
 export const api = new Hono<Api>();
 
@@ -102,7 +82,7 @@ api.route("/api", mySeats);
 api.route("/api/operator", operator);
 api.route("/dev", development);
 api.route("/", unsubscribe);
-api.get("/api/openapi.json", openAPIRouteHandler(api, { documentation, exclude: [/^\/dev/, /operator/, /^\/unsubscribe/] }));
+api.get("/api/openapi.json", openApi(api));
 
 /**
  * Expected failures are thrown as problems; whatever else is thrown is a bug, which the log names and the caller is not told of.

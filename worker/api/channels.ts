@@ -56,7 +56,7 @@ channels.put(
     const { order, as, seen, ...change } = c.req.valid("json");
     const isSet = order !== undefined || Object.values(change).some((value) => value !== undefined);
     if (seen) unwrap(await roomOf(c).channels(callerOfCommand(c), as, { do: "seen" }));
-    return called(c, as, seen && !isSet ? { do: "show" } : { do: "set", order, change });
+    return called(c, as, isSet ? { do: "set", order, change } : { do: "show" });
   },
 );
 

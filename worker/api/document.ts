@@ -24,11 +24,15 @@ export function documented(
     problem,
     { description: names.join(", "), content: { "application/problem+json": { schema: resolver(problemSchema) } } },
   ]);
+  const others = {
+    description: "Any other problem",
+    content: { "application/problem+json": { schema: resolver(problemSchema) } },
+  };
   const asText = texts.map((type) => [type, { schema: { type: "string" as const } }] as const);
   const json = answer === null ? {} : { "application/json": { schema: resolver(answer) } };
   const content = answer === null ? {} : { content: { ...json, ...Object.fromEntries(asText) } };
   return describeRoute({
     summary,
-    responses: { [status]: { description: summary, ...content }, ...Object.fromEntries(problems) },
+    responses: { [status]: { description: summary, ...content }, ...Object.fromEntries(problems), default: others },
   });
 }

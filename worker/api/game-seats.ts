@@ -5,7 +5,7 @@ import type { ProblemCode } from "../../api/problems.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { makerUrl, seatUrl } from "../links.ts";
-import { wordHash } from "../tokens/invite-word.ts";
+import { keptHash, wordHashes } from "../tokens/invite-word.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
@@ -39,9 +39,9 @@ gameSeats.post(
   async (c) => {
     const caller = settler(c);
     const given = c.req.valid("json");
-    const word = given.word === undefined ? null : wordHash(c.env.ID_KEY, c.req.param("id"), given.word);
+    const word = given.word === undefined ? null : wordHashes(c.env.ID_KEY, c.req.param("id"), given.word);
     // The word itself goes nowhere, not even into a fingerprint that anybody could try words against.
-    const repeatable = repeatableOf(c, "join", { ...given, ...(word !== null && { word }) }, caller.bearer);
+    const repeatable = repeatableOf(c, "join", { ...given, ...(word !== null && { word: word[0] }) }, caller.bearer);
     return joined(
       c,
       await roomOf(c).join(caller, { name: given.name ?? null, ...programIn(given), repeatable, by: "invite", word }),
@@ -175,7 +175,7 @@ gameSeats.post(
   body(seats.inviteBody),
   async (c) => {
     const { word, as, side } = c.req.valid("json");
-    const hash = word === undefined ? null : wordHash(c.env.ID_KEY, c.req.param("id"), word);
+    const hash = word === undefined ? null : keptHash(c.env.ID_KEY, c.req.param("id"), word);
     return state(c, await roomOf(c).invite(callerOfCommand(c), as, { do: "renew", word: hash }, side));
   },
 );

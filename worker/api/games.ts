@@ -20,7 +20,7 @@ import type { Visitor } from "../room/reply.ts";
 import { sideFor } from "../room/seats/seat-choice.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { requestFingerprint } from "../tokens/idempotency.ts";
-import { wordHash } from "../tokens/invite-word.ts";
+import { keptHash, wordHashes } from "../tokens/invite-word.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
@@ -46,6 +46,7 @@ games.post(
     "bad-position",
     "finished-position",
     "illegal-move",
+    "ambiguous-move",
     "too-many",
     "share-taken",
     "weak-key",
@@ -58,14 +59,15 @@ games.post(
     if (found === undefined) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
     const start = readStart(found.variant.match, given);
     if (!start.ok) {
-      const { code, detail, legalMoves } = start.error;
-      throw new Problem(code, detail, legalMoves && { legalMoves });
+      const { code, detail, ...more } = start.error;
+      throw new Problem(code, detail, more);
     }
     const secret = idempotencyKey(c) ?? random(16);
     const game = gameId(c.env.ID_KEY, secret);
     const origin = originOf(c);
     // The word itself goes nowhere, not even into a fingerprint that anybody could try words against.
-    const word = given.word === undefined ? null : { word: wordHash(c.env.ID_KEY, game, given.word) };
+    const word = given.word === undefined ? null : { word: keptHash(c.env.ID_KEY, game, given.word) };
+    const known = given.word === undefined ? null : { word: wordHashes(c.env.ID_KEY, game, given.word)[0] };
     const created = await c.env.ROOM.getByName(game).create({
       game,
       variant: given.variant,
@@ -76,7 +78,7 @@ games.post(
       ...word,
       ...(given.open === true && { listers: await listersFor(c, game) }),
       start: start.value,
-      repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, { ...given, ...word }) },
+      repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, { ...given, ...known }) },
       origin,
     });
     return c.json(createdOf(c, game, unwrap(created)), 201);
@@ -93,7 +95,7 @@ games.get(
 games.post(
   "/:id/moves",
   commanding,
-  documented("Play a move", 200, stateAnswer, [...FOR_TURNS, "not-your-turn", "illegal-move"]),
+  documented("Play a move", 200, stateAnswer, [...FOR_TURNS, "not-your-turn", "illegal-move", "ambiguous-move"]),
   body(moveBody),
   async (c) => {
     const { turn, move, as } = c.req.valid("json");

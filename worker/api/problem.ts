@@ -6,7 +6,7 @@ import type { ProblemDocument } from "../../api/problem-schema.ts";
 import { type ProblemCode, PROBLEMS, type ProblemStatus } from "../../api/problems.ts";
 import type { Reply } from "../object/reply.ts";
 
-type More = Pick<ProblemDocument, "state" | "legalMoves" | "chat">;
+type More = Pick<ProblemDocument, "state" | "legalMoves" | "mayMean" | "chat">;
 
 /** An expected failure of a request. */
 export class Problem extends Error {
@@ -47,6 +47,7 @@ export class Problem extends Error {
 /** A room's value, or its refusal as a problem. */
 export function unwrap<T>(reply: Reply<T>): T {
   if (reply.ok) return reply.value;
-  const { code, detail, state, legalMoves } = reply;
-  throw new Problem(code, detail, { ...(state && { state }), ...(legalMoves && { legalMoves }) });
+  const { code, detail, state, legalMoves, mayMean } = reply;
+  const more = { ...(state && { state }), ...(legalMoves && { legalMoves }), ...(mayMean && { mayMean }) };
+  throw new Problem(code, detail, more);
 }

@@ -46,5 +46,11 @@ export const webhookDocument: NonNullable<Documentation["webhooks"]> = JSON.pars
 function operation(type: MessageType) {
   const { $schema: _version, ...schema } = z.toJSONSchema(webhookMessage.extend({ type: z.literal(type) }));
   const requestBody = { required: true, content: { "application/json": { schema } } };
-  return { summary: SUMMARIES[type], parameters: HEADERS, requestBody, responses: RESPONSES };
+  return {
+    operationId: `webhook${type.charAt(0).toUpperCase()}${type.slice(1)}`,
+    summary: SUMMARIES[type],
+    parameters: HEADERS,
+    requestBody,
+    responses: RESPONSES,
+  };
 }

@@ -89,7 +89,7 @@ webhooks.post(
 webhooks.post(
   "/:id/webhooks/:webhook/test",
   commanding,
-  documented("Have a message of the type `test` delivered to a webhook", 202, null, [...FOR_COMMANDS, "disabled", "too-many"]),
+  documented("Have a message of the type `test` delivered to a webhook", 202, null, [...FOR_COMMANDS, "disabled"]),
   body(asBody),
   async (c) => {
     await called(c, c.req.valid("json").as, { do: "test", id: c.req.param("webhook") });

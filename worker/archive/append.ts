@@ -3,7 +3,7 @@
  * D1's own answer how far it now has the log without a gap. What was sent proves nothing; that answer is the cursor. (Decision 15 says what it costs
  * to have drizzle word each batch anew.)
  */
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import type { Entry } from "../../game/chain.ts";
 import { type EventRow, eventRow, type GameRow, type SeatRow } from "./rows.ts";
@@ -26,9 +26,10 @@ export async function append(database: D1Database, { game, seats: taken, entries
   const db = drizzle(database);
   const rows = entries.map((entry) => eventRow(game.id, entry));
   try {
-    const [, heads] = await db.batch([
+    const [, , heads] = await db.batch([
       insertEvents(db, rows),
       upsertGame(db, game),
+      db.select({ headSeq: games.headSeq }).from(games).where(eq(games.id, game.id)),
       ...(taken.length === 0 ? [] : [upsertSeats(db, taken)]),
     ]);
     return headIn(heads);
@@ -37,7 +38,7 @@ export async function append(database: D1Database, { game, seats: taken, entries
   }
 }
 
-/** A row that speaks of a later event than ours stays as it is. */
+/** A row that speaks of a later event than ours stays as it is; one that speaks of the same costs nothing. */
 const NEWER = setAllBut(
   games,
   ["id", "variant", "createdAt", "headSeq"],
@@ -64,8 +65,8 @@ function upsertGame(db: DrizzleD1Database, game: GameRow) {
     .onConflictDoUpdate({
       target: games.id,
       set: { ...NEWER, headSeq: sql`excluded.head_seq` },
-    })
-    .returning({ headSeq: games.headSeq });
+      setWhere: sql`games.state_seq < excluded.state_seq OR games.head_seq <> excluded.head_seq`,
+    });
 }
 
 /** A seat was taken when it was first told of. */

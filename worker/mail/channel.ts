@@ -4,10 +4,8 @@ import type { Env } from "../env.ts";
 import { binding } from "./binding.ts";
 import { catcher } from "./catcher.ts";
 import type { MailChannel } from "./mail.ts";
-import { LOCAL_SENDER, readSender, readSmtpServer, type Sender } from "./settings.ts";
-import { LIMITS, smtp } from "./smtp.ts";
-
-const SECOND = 1000;
+import { LOCAL_SENDER, readSender, readSmtpServer, readSmtpTimeout, type Sender } from "./settings.ts";
+import { limitsWithin, smtp } from "./smtp.ts";
 
 /**
  * The mail server where one is named, else Cloudflare's binding, else the local mailbox; null where this server sends no mail.
@@ -15,9 +13,8 @@ const SECOND = 1000;
  */
 export function mailChannel(env: Env): MailChannel | null {
   if (env.SMTP_URL) {
-    const seconds = Number(env.SMTP_TIMEOUT_SECONDS);
-    const limits = seconds > 0 ? { ...LIMITS, whole: seconds * SECOND } : LIMITS;
-    return smtp(usable(readSmtpServer(env.SMTP_URL)), senderOf(env), limits);
+    const seconds = env.SMTP_TIMEOUT_SECONDS ? usable(readSmtpTimeout(env.SMTP_TIMEOUT_SECONDS)) : null;
+    return smtp(usable(readSmtpServer(env.SMTP_URL)), senderOf(env), limitsWithin(seconds));
   }
   if (env.EMAIL) return binding(env.EMAIL, senderOf(env));
   return env.MAILBOX ? catcher(env.MAILBOX, LOCAL_SENDER) : null;

@@ -21,6 +21,12 @@ export interface SmtpServer {
 /** What mail is from where nothing says so, which is only where nothing leaves the machine. */
 export const LOCAL_SENDER: Sender = { name: "Hoplink", address: "hoplink@localhost" };
 
+/**
+ * The longest time that a mail server gets for a mail, and the usual one, in seconds. What sends it is kept awake for a quarter of an
+ * hour at most, and has to write down what became of it.
+ */
+export const LONGEST_SMTP = 14 * 60;
+
 const PORTS: Readonly<Record<string, number>> = { "smtp:": 587, "smtps:": 465 };
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9]([a-z0-9.-]{0,253}[a-z0-9])?$/i;
 
@@ -42,6 +48,13 @@ export function readSmtpServer(text: string): Result<SmtpServer> {
     secure: url.protocol === "smtps:",
     login: user === "" ? null : { user, password },
   });
+}
+
+/** `SMTP_TIMEOUT_SECONDS`: how long a mail server gets for a mail. */
+export function readSmtpTimeout(text: string): Result<number> {
+  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (seconds >= 1 && seconds <= LONGEST_SMTP) return ok(seconds);
+  return fail(`SMTP_TIMEOUT_SECONDS has to be a whole number from 1 to ${LONGEST_SMTP}.`);
 }
 
 /** `Name <address>` or an address alone. */

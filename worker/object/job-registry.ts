@@ -9,16 +9,19 @@ export interface JobKind {
   /** Does what the job is for, and completes it. Where that throws, the job comes back by itself. */
   work(id: string, job: Job): Promise<void> | void;
   readonly pauses?: Pauses;
-  /** Whether other jobs, and the alarm, don't wait for it: it asks strangers, who may take their time. It may be begun while it is at work. */
-  readonly isApart?: true;
+  /**
+   * For how many milliseconds other jobs, and the alarm, wait for one that asks strangers, who may take their time: afterwards it goes on
+   * by itself, and may be begun again meanwhile. They wait for its end where this is absent.
+   */
+  readonly patience?: number;
 }
 
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
 export class JobRegistry {
   readonly #stages: readonly JobKinds[];
-  /** Those under way that nothing waits for. */
-  readonly #apart = new Set<Promise<boolean>>();
+  /** Those under way that strangers have a part in. */
+  readonly #apart = new Set<Promise<void>>();
 
   /** @param stages jobs of one stage are worked side by side, after those of the stage before it */
   constructor(...stages: readonly JobKinds[]) {
@@ -37,35 +40,42 @@ export class JobRegistry {
    * Works jobs; one that fails comes back by itself, and the log names it.
    * @param of whose they are
    * @param isOver asked before each stage: whether nothing is left of the object that they are of
-   * @returns how many jobs have failed for the first time
+   * @param failed told of each job that has failed for the first time
    */
-  async work(jobs: readonly Job[], of: string, isOver: () => boolean): Promise<number> {
-    let failed = 0;
+  async work(jobs: readonly Job[], of: string, isOver: () => boolean, failed: () => void): Promise<void> {
     for (const stage of this.#stages) {
-      if (isOver()) break;
-      const tried = await Promise.all(jobs.map((job) => this.#begin(stage[kindOf(job.name)], job, of)));
-      failed += tried.filter((isDone, index) => !isDone && jobs[index]?.tries === 1).length;
+      if (isOver()) return;
+      await Promise.all(jobs.map((job) => this.#begin(stage[kindOf(job.name)], job, of, failed)));
     }
-    return failed;
   }
 
-  /** Ends when nothing is under way any more that stands apart. */
+  /** Ends when nothing is under way any more, however long that takes. */
   async settled(): Promise<void> {
     while (this.#apart.size > 0) await Promise.all(this.#apart);
   }
 
-  /** Whether nothing went wrong, as far as that is waited for. */
-  async #begin(kind: JobKind | undefined, job: Job, of: string): Promise<boolean> {
-    const trying = tryOne(kind, job, of);
-    if (kind?.isApart !== true) return trying;
+  /** Ends when the job does, or when nothing waits for it any more. */
+  async #begin(kind: JobKind | undefined, job: Job, of: string, failed: () => void): Promise<void> {
+    const trying = tryOne(kind, job, of).then((isDone) => {
+      if (!isDone && job.tries === 0) failed();
+    });
+    if (kind?.patience === undefined) return trying;
     this.#apart.add(trying);
     void trying.then(() => this.#apart.delete(trying));
-    return true;
+    if (kind.patience > 0) await within(kind.patience, trying);
   }
 
   #kindOf(name: JobName): JobKind | undefined {
     return this.#stages.map((stage) => stage[kindOf(name)]).find((kind) => kind !== undefined);
   }
+}
+
+/** Ends with what is under way, or after so many milliseconds. */
+async function within(milliseconds: number, underWay: Promise<void>): Promise<void> {
+  const { promise: isUp, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  await Promise.race([underWay, isUp]);
+  clearTimeout(timer);
 }
 
 /** `kind:id`, or the kind alone. */

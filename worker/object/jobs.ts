@@ -1,7 +1,10 @@
 /**
- * What an object has to do later, and when: many named jobs over the one alarm that the platform gives. The alarm always stands at
- * the earliest job. It is set in the transaction that writes the job, only when the earliest changes, and never asked of the
- * platform, which answers null while the alarm's handler runs. When it rings for a job that was completed, nothing is found to do.
+ * What an object has to do later, and when: many named jobs over the one alarm that the platform gives. The alarm stands at the
+ * earliest job or before it. It is set in the transaction that writes the job, only where none stands that early, and never asked of
+ * the platform, which answers null while the alarm's handler runs. When it rings for a job that was completed, nothing is found to do.
+ *
+ * Each alarm that is set is billed as a row. So none is set while the handler runs, but at its end: the platform runs a handler again
+ * that was broken off.
  */
 import type { Kept } from "./kept.ts";
 import type { Tables } from "./tables.ts";
@@ -48,10 +51,12 @@ export class Jobs {
   readonly #jobs: Kept<Map<JobName, Job>>;
   /** When the platform's alarm stands; null where there is none, or none that is known of: after a transaction that failed. */
   readonly #alarm: Kept<number | null>;
+  /** Whether the alarm's handler runs, at whose end the next one is set. */
+  #isRinging = false;
 
   constructor(store: Tables) {
     this.#store = store;
-    this.#jobs = store.kept(() => new Map(read(store).map((job) => [job.name, job])));
+    this.#jobs = store.kept(() => new Map(store.jobs().map((job) => [job.name, job])));
     this.#alarm = store.kept(() => null);
     this.#alarm.set(this.#earliest());
   }
@@ -73,6 +78,12 @@ export class Jobs {
     if (job === undefined || at < job.at || job.tries > 0) this.#put({ name, at: Math.min(at, job?.at ?? at), tries: 0 });
   }
 
+  /** Schedules `name` as one of the jobs that follow from other rows, which `Tables.jobs` tells: it needs none of its own. */
+  imply(name: JobName, at: number): void {
+    if (this.has(name)) this.schedule(name, at);
+    else this.#jobs.get().set(name, { name, at, tries: 0 });
+  }
+
   /** Schedules `name` for `at`, whenever it was scheduled for before, if it was. That is no failure. Within a transaction of the caller's. */
   postpone(name: JobName, at: number): void {
     this.#put({ name, at, tries: 0 });
@@ -84,18 +95,22 @@ export class Jobs {
     this.#store.run("DELETE FROM jobs WHERE name = ?", name);
   }
 
+  /** What is due at `now`. */
+  due(now: number): readonly Job[] {
+    return this.all().filter((job) => job.at <= now);
+  }
+
   /**
-   * Takes what is due at `now`: counts a try on each and schedules the next one, so that a handler which is aborted comes back. The
-   * caller completes what it has done. A handler that re-armed last would be dropped for good after six aborted tries.
+   * Counts a try on those of `tried` that nothing has become of since they were due, and schedules the next one. Within a transaction of
+   * the caller's.
    * @param pausesOf the pauses of a job's kind
    */
-  begin(now: number, pausesOf: (name: JobName) => Pauses): readonly Job[] {
-    const ready = this.all().filter((job) => job.at <= now);
-    for (const job of ready) {
-      const tries = job.tries + 1;
-      this.#put({ name: job.name, tries, at: now + pauseAfter(tries, pausesOf(job.name)) });
+  count(tried: readonly Job[], now: number, pausesOf: (name: JobName) => Pauses): void {
+    for (const { name, at, tries } of tried) {
+      const job = this.#jobs.get().get(name);
+      if (job?.at !== at || job.tries !== tries) continue;
+      this.#put({ name, tries: tries + 1, at: now + pauseAfter(tries + 1, pausesOf(name)) });
     }
-    return ready;
   }
 
   /**
@@ -103,6 +118,7 @@ export class Jobs {
    * @param ahead how far the game's time is ahead of the platform's
    */
   arm(ahead: number): void {
+    if (this.#isRinging) return;
     const earliest = this.#earliest();
     const alarm = this.#alarm.get();
     if (earliest === null || (alarm !== null && alarm <= earliest)) return;
@@ -114,14 +130,20 @@ export class Jobs {
   /** Arms again what the platform seems to have dropped: asked whenever the object is, for one that is asked often may never sleep. */
   revive(now: number, ahead: number): void {
     const earliest = this.#earliest();
-    if (earliest === null || earliest > now - OVERDUE) return;
+    if (this.#isRinging || earliest === null || earliest > now - OVERDUE) return;
     this.#alarm.set(earliest);
     void this.#store.storage.setAlarm(now - ahead);
   }
 
-  /** The alarm has rung: none stands now. */
+  /** The alarm has rung: none stands now, and its handler runs. */
   rang(): void {
     this.#alarm.set(null);
+    this.#isRinging = true;
+  }
+
+  /** The handler has nothing more to wait for, or may not be run again by the platform: alarms are set from now on. */
+  rest(): void {
+    this.#isRinging = false;
   }
 
   #earliest(): number | null {
@@ -134,8 +156,4 @@ export class Jobs {
     this.#jobs.get().set(job.name, job);
     this.#store.run("INSERT OR REPLACE INTO jobs VALUES (?, ?, ?)", job.name, job.at, job.tries);
   }
-}
-
-function read(store: Tables): readonly Job[] {
-  return store.rows<{ name: string; at: number; tries: number }>("SELECT name, at, tries FROM jobs");
 }

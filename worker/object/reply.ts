@@ -33,6 +33,7 @@ export interface Refused {
   readonly detail: string;
   readonly state?: StateAnswer;
   readonly legalMoves?: readonly string[];
+  readonly mayMean?: readonly string[];
 }
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | Refused;

@@ -4,6 +4,7 @@
  */
 import type { Book } from "./book.ts";
 import type { JobRegistry } from "./job-registry.ts";
+import type { Job } from "./jobs.ts";
 import { done, NEWER, type Refused, type Reply } from "./reply.ts";
 import type { Condition, Tables } from "./tables.ts";
 
@@ -12,8 +13,8 @@ export interface Loaded {
   readonly jobs: JobRegistry;
   /** Whose jobs they are, for the log. */
   readonly name: string;
-  /** So many jobs have failed for the first time just now. */
-  failed?(count: number): void;
+  /** A job has failed for the first time just now. */
+  failed?(): void;
   /** Whatever the object does whenever it is awake. */
   awake?(): void;
 }
@@ -57,18 +58,31 @@ export class Shell<T extends Tables, L extends Loaded> {
    * @param empty the answer where nothing was ever written
    */
   async with<A>(work: (loaded: L) => Reply<A> | Promise<Reply<A>>, empty: Reply<A> = this.#parts.empty): Promise<Reply<A>> {
+    return this.#wake(({ book }) => book.revive(), work, empty);
+  }
+
+  /** @param begin what is done first */
+  async #wake<A>(
+    begin: (loaded: L) => void,
+    work: (loaded: L) => Reply<A> | Promise<Reply<A>>,
+    empty: Reply<A>,
+  ): Promise<Reply<A>> {
     this.#underWay++;
     try {
-      return await this.#with(work, empty);
+      return await this.#with(begin, work, empty);
     } finally {
       this.#underWay--;
     }
   }
 
-  async #with<A>(work: (loaded: L) => Reply<A> | Promise<Reply<A>>, empty: Reply<A>): Promise<Reply<A>> {
+  async #with<A>(
+    begin: (loaded: L) => void,
+    work: (loaded: L) => Reply<A> | Promise<Reply<A>>,
+    empty: Reply<A>,
+  ): Promise<Reply<A>> {
     const loaded = this.#open();
     if (typeof loaded === "string") return loaded === "newer" ? NEWER : empty;
-    loaded.book.revive();
+    begin(loaded);
     loaded.awake?.();
     try {
       return await work(loaded);
@@ -159,34 +173,58 @@ export class Shell<T extends Tables, L extends Loaded> {
     this.#loaded = null;
   }
 
-  /** The platform's alarm has rung. */
-  async alarm(): Promise<void> {
-    await this.with(async (loaded) => {
-      loaded.book.jobs.rang();
-      await work(loaded);
+  /**
+   * The platform's alarm has rung.
+   * @param isAgain whether it has for the same before, and its handler was broken off
+   */
+  async alarm(isAgain: boolean): Promise<void> {
+    const works = async (loaded: L) => {
+      await work(loaded, isAgain);
       return done(null);
-    });
+    };
+    await this.#wake(({ book }) => book.jobs.rang(), works, done(null));
   }
 
   /** Moves the object's time and works what is due then; in development only. Answers its time. */
   async advance(milliseconds: number): Promise<Reply<number>> {
     return this.with(async (loaded) => {
       loaded.book.advance(milliseconds);
-      await work(loaded);
+      await work(loaded, false);
       await loaded.jobs.settled();
       return done(loaded.book.now());
     });
   }
 }
 
-/** Works what is due. What has to be done by then is written down first, so that a handler which is aborted comes back. */
-async function work(loaded: Loaded): Promise<void> {
+/**
+ * Works what is due, and counts a try on what is left of it: one transaction, and one alarm, for all. The platform runs a handler again
+ * that was broken off, but no more than six times. So where it does that, all is counted and the alarm set before anything is tried.
+ */
+async function work(loaded: Loaded, isAgain: boolean): Promise<void> {
   const { book, jobs, name } = loaded;
-  const due = book.transact(() => {
-    const now = book.now();
-    for (const job of book.jobs.all()) if (job.at <= now) jobs.settle(job.name);
-    return book.jobs.begin(now, (each) => jobs.pausesOf(each));
+  try {
+    const due = book.transact(() => {
+      const now = book.now();
+      for (const job of book.jobs.due(now)) jobs.settle(job.name);
+      return book.jobs.due(now);
+    });
+    if (isAgain) rest(loaded, due);
+    await jobs.work(
+      due,
+      name,
+      () => book.store.isClosed,
+      () => loaded.failed?.(),
+    );
+    if (!book.store.isClosed) rest(loaded, due);
+  } finally {
+    book.jobs.rest();
+  }
+}
+
+/** Counts what was tried and is left, and sets the alarm. */
+function rest({ book, jobs }: Loaded, tried: readonly Job[]): void {
+  book.transact(() => {
+    book.jobs.rest();
+    book.jobs.count(tried, book.now(), (each) => jobs.pausesOf(each));
   });
-  const failed = await jobs.work(due, name, () => book.store.isClosed);
-  if (failed > 0) loaded.failed?.(failed);
 }

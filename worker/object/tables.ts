@@ -5,6 +5,7 @@
  * What is in memory of them is never ahead of them: all that was read is read anew after a transaction that failed, whoever had
  * begun it and whoever else is at work.
  */
+import type { Job } from "./jobs.ts";
 import { Kept } from "./kept.ts";
 import { done, NEWER, type Reply } from "./reply.ts";
 
@@ -126,6 +127,11 @@ export class Tables {
 
   run(query: string, ...values: SqlStorageValue[]): void {
     this.storage.sql.exec(query, ...values);
+  }
+
+  /** What the object has to do later. */
+  jobs(): readonly Job[] {
+    return this.rows<{ name: string; at: number; tries: number }>("SELECT name, at, tries FROM jobs");
   }
 
   /** Single values by name. */

@@ -39,8 +39,11 @@ export interface DocumentProps {
   readonly preview?: Preview;
   /** A feed of what the page shows; absent where there is none. */
   readonly feed?: string;
-  /** The page's public address, without any token. */
-  readonly url: string;
+  /**
+   * The page's public address, without any token; null where private links lead to the same page: chats take this address for the
+   * link, and would pass on one that only watches.
+   */
+  readonly url: string | null;
   /** Whether robots may list it. */
   readonly indexed: boolean;
   /** Kinds of games whose pieces it shows. */
@@ -113,7 +116,7 @@ function Head({ language, look, title, description, preview, feed, url, indexed,
       <meta property="og:site_name" content={product.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
+      {url !== null && <meta property="og:url" content={url} />}
       {preview !== undefined && <Previewed {...preview} />}
       {feed !== undefined && <link rel="alternate" type={ATOM} href={feed} />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

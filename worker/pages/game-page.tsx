@@ -86,7 +86,7 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
       alt: pictured({ language, last, ...view }),
     },
     feed: feedUrl("", state.id, language),
-    url: `${origin}/g/${state.id}`,
+    url: null,
     indexed: false,
     hasImprint: null,
     drawn: [rulebook],
@@ -107,10 +107,14 @@ function withoutSecrets({ you, next, ...rest }: StateAnswer): StateAnswer {
   return { ...state, you: { side, ...(mail !== undefined && { mail }), ...(trouble && { trouble }), ...(asked && { asked }) } };
 }
 
-/** The game in a sentence for everybody, whoever asks. */
-function describe({ language, words, rulebook, state: { you: _you, ...state } }: Ended): string {
+interface Described extends Ended {
+  readonly rulebook: Pick<Listing, "sides" | "words" | "tagline">;
+}
+
+/** The game in a sentence for everybody, whoever asks: what kind it is while it invites, then how it stands. */
+function describe({ language, words, rulebook, state: { you: _you, ...state } }: Described): string {
   const begun = state.start ? ` ${begunSo(startWords(language), state)}` : "";
-  if (state.status === "waiting") return words.game.open + begun;
+  if (state.status === "waiting") return rulebook.tagline[language] + begun;
   const person = (side: Side) => marked(personOf(rulebook, state, side, words).name, state.players[side]?.program, words);
   const [first, second] = rulebook.sides;
   const people = [person(first.id), person(second.id)] as const;

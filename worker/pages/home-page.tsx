@@ -1,6 +1,7 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { NO_GAMES } from "../../api/my-game.ts";
+import { sayNoMove } from "../../rules/no-move.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/counted.ts";
@@ -163,6 +164,6 @@ function offer(rulebook: Listing, language: Language): OfferedGame {
 export function previewOf({ id, preview }: Pick<Listing, "id" | "preview">): Preview {
   const { line } = openPosition(preview);
   const facts = line.describe(preview.move);
-  if (!facts.ok) throw new Error(`${id}: ${facts.error}`);
+  if (!facts.ok) throw new Error(`${id}: ${sayNoMove(facts.error)}`);
   return { scene: line.scene(), facts: facts.value, part: preview.part };
 }

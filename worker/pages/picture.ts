@@ -28,7 +28,10 @@ export async function gamePicture(c: Context<Api>): Promise<Response> {
   const { variant, position, last, isCustom } = unwrap(await roomOf(c).picture(turn));
   const { rulebook, line } = openPosition({ variant, position });
   const bottom = sideOf(rulebook, c.req.query("side"));
-  return answer({ rulebook, scene: line.scene(), bottom, last, isCustom }, turn === null ? FOR_A_BREATH : FOR_EVER);
+  const picture = answer({ rulebook, scene: line.scene(), bottom, last, isCustom }, turn === null ? FOR_A_BREATH : FOR_EVER);
+  // As its page, a game's board is for no search engine.
+  picture.headers.set("x-robots-tag", "noindex");
+  return picture;
 }
 
 /** `GET /rules/:rulebook/board.png`: the set-up of a kind of game. */

@@ -1,4 +1,4 @@
-/** A page without a board: it says or asks something, and no robot lists it. */
+/** A page without a board: it says or asks something. */
 import type { ComponentChild } from "preact";
 import type { HomePageData } from "../../view/page-data.ts";
 import { pageWords } from "../../view/words/pages.ts";
@@ -11,13 +11,15 @@ export interface PlainPageProps extends Asking {
   /** Without the product's name. */
   readonly title: string;
   readonly description: string;
+  /** Whether robots may list it; they may not where this is absent. */
+  readonly indexed?: boolean;
   /** Absent where nothing on it changes. */
   readonly data?: HomePageData;
   readonly children: ComponentChild;
 }
 
 /** Its HTML. */
-export function plainPage({ path, title, description, data, children, ...asking }: PlainPageProps): string {
+export function plainPage({ path, title, description, indexed = false, data, children, ...asking }: PlainPageProps): string {
   const { language, look, origin, assets, operator } = asking;
   return document({
     language,
@@ -25,7 +27,7 @@ export function plainPage({ path, title, description, data, children, ...asking 
     title: `${title} · ${pageWords(language).product.name}`,
     description,
     url: origin + path,
-    indexed: false,
+    indexed,
     hasImprint: operator !== null,
     drawn: [],
     boards: [],

@@ -11,5 +11,5 @@ export function referencePage(asking: Asking): string {
   const { language } = asking;
   const { api } = privacyWords(language);
   const children = <Reference words={pageWords(language)} say={api} html={reference.html} />;
-  return plainPage({ ...asking, path: "/api", title: api.title, description: api.lead, children });
+  return plainPage({ ...asking, path: "/api", title: api.title, description: api.lead, indexed: true, children });
 }

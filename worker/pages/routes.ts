@@ -17,7 +17,8 @@ import { readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
 import { askingOf } from "./page-request.ts";
 import { gameFeedOf } from "./feed.ts";
-import { gamePage } from "./game-page.tsx";
+import { backPage } from "./back-page.tsx";
+import { gamePage, type GamePageProps } from "./game-page.tsx";
 import { html } from "./headers.ts";
 import { homePage, newGamePage } from "./home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "./mail-pages.tsx";
@@ -112,14 +113,30 @@ pages.get("/g/:id/board.png", gamePicture);
 pages.get("/g/:id/feed.atom", etag({ weak: true }), gameFeedOf);
 
 pages.get("/g/:id", async (c) => {
+  const seen = await pageOf(c);
+  if (seen instanceof Response) return seen;
+  keepCookie(c);
+  return html(c, gamePage({ ...seen, ...askingOf(c) }));
+});
+
+pages.get("/g/:id/back", async (c) => {
+  const seen = await pageOf(c);
+  if (seen instanceof Response) return seen;
+  // Whoever is in needs no way back.
+  return seen.state.you === undefined
+    ? html(c, backPage({ ...askingOf(c), state: seen.state }))
+    : c.redirect(`/g/${seen.state.id}`);
+});
+
+/** A game as the asking browser sees it, or the page that says why it can't. */
+async function pageOf(c: Context<Api, "/g/:id">): Promise<Pick<GamePageProps, "state" | "last"> | Response> {
   const id = c.req.param("id");
   if (!isGameId(c.env.ID_KEY, id)) return missing(c);
   const { browser, origin } = callerOf(c);
   const seen = await c.env.ROOM.getByName(id).page({ origin, ...(browser !== undefined && { browser }) });
   if (!seen.ok) return seen.code === "newer-data" ? broken(c, 503) : missing(c);
-  keepCookie(c);
-  return html(c, gamePage({ ...seen.value, ...askingOf(c) }));
-});
+  return seen.value;
+}
 
 /** The asking browser's games; null where they can't be told, for the page opens all the same. */
 async function listsOf(c: Context<Api>): Promise<MyLists | null> {

@@ -8,10 +8,11 @@ import { Diary } from "./diary.ts";
 import { bury, sweep } from "./ending.ts";
 import { ENTER, Entry } from "./entry.ts";
 import { Links } from "./links.ts";
-import { MessageQueue, SEND } from "./message-queue.ts";
+import { MessageQueue } from "./message-queue.ts";
 import { OutgoingMessages } from "./outgoing-messages.ts";
-import type { Store } from "./store.ts";
+import { SEND, type Store } from "./store.ts";
 import { FAREWELL, SubscribedGames, TELL } from "./subscribed-games.ts";
+import { BROKEN_OFF, PATIENCE } from "./retry.ts";
 import { FORGET, Subscriptions } from "./subscriptions.ts";
 import { Timing } from "./timing.ts";
 
@@ -51,13 +52,21 @@ export function loadRecipient(store: Store, { env, recipient, erase, empty }: Ar
     subscriptions: new Subscriptions(book, queue, timing),
     links: new Links(book),
     name: `recipient ${recipient}`,
-    failed: (count) => tally(env.MONITOR, "job-failures", count, book.now()),
+    failed: () => tally(env.MONITOR, "job-failures", 1, book.now()),
     jobs: new JobRegistry(
       // First, for whoever wants no mails gets none.
       { [ENTER]: { work: async () => ((await entry.enter()) ? undefined : erase()) } },
-      { [SEND]: { work: (id) => outgoing.send(id) }, [TELL]: { work: (id) => games.tellAgain(id) } },
+      {
+        [SEND]: { work: (id) => outgoing.send(id), pauses: BROKEN_OFF, patience: PATIENCE },
+        [TELL]: { work: (id) => games.tellAgain(id) },
+      },
       // Last, for they may leave nothing of the object.
-      { [FAREWELL]: { work: () => bury(loaded, empty) } },
+      {
+        [FAREWELL]: {
+          // What is still being sent has to be written down while there is where.
+          work: () => loaded.jobs.settled().then(() => bury(loaded, empty)),
+        },
+      },
       { [FORGET]: { work: () => sweep(loaded, empty) } },
     ),
   };

@@ -7,11 +7,11 @@ import { wayOf } from "../channels/ways.ts";
 import { jobName } from "../object/job-registry.ts";
 import { random } from "../tokens/random.ts";
 import type { Diary } from "./diary.ts";
-import type { MessageKind, OutgoingMessage, Subscription } from "./store.ts";
+import { type MessageKind, type OutgoingMessage, SEND, type Subscription } from "./store.ts";
 import type { Timing } from "./timing.ts";
 
-/** The job that sends a message: `send:<id>`. */
-export const SEND = "send";
+/** How long until one that is being sent is looked at again: a mail server may take minutes for it; in milliseconds. */
+const STILL_UNDER_WAY = 60_000;
 /** How long a message waits for another one of its seat that is being sent, where either takes the place of the other; in milliseconds. */
 const UNDER_WAY = 5000;
 
@@ -60,7 +60,7 @@ export class MessageQueue {
     const outgoing = this.#store.outgoingMessage(id);
     if (outgoing === null || this.#before(outgoing) !== null)
       return this.#diary.transact(() => this.#diary.jobs.complete(jobName(SEND, id)));
-    if (this.#underWay.has(id)) return;
+    if (this.#underWay.has(id)) return this.#diary.transact(() => this.postpone(id, this.#diary.now() + STILL_UNDER_WAY));
     const [now, at] = [this.#diary.now(), this.#notBefore(outgoing)];
     if (at > now) return this.#diary.transact(() => this.postpone(id, at));
     this.#underWay.set(id, outgoing.subscription);
@@ -105,11 +105,16 @@ export class MessageQueue {
     for (const { id, tries } of this.#store.outgoing()) if (tries > 0) this.postpone(id, this.#diary.now());
   }
 
-  /** Has what somebody has asked for tried now, where it is still on its way; false where it is not. Within a transaction. */
+  /**
+   * Has what somebody has asked for tried now, where it is still on its way, and then by short pauses again; false where it is not.
+   * Within a transaction.
+   */
   hurryRequest(kind: MessageKind, subscription: number): boolean {
     const waiting = this.#store.outgoing().find((outgoing) => outgoing.kind === kind && outgoing.subscription === subscription);
-    if (waiting !== undefined) this.postpone(waiting.id, this.#diary.now());
-    return waiting !== undefined;
+    if (waiting === undefined) return false;
+    this.#store.putOutgoing({ ...waiting, tries: 0 });
+    this.postpone(waiting.id, this.#diary.now());
+    return true;
   }
 
   #end(outgoing: OutgoingMessage): void {
@@ -123,10 +128,13 @@ export class MessageQueue {
     for (const outgoing of this.#store.outgoing()) this.#drop(outgoing);
   }
 
-  #write(outgoing: Pick<OutgoingMessage, "id" | "kind" | "subscription">, at = this.#diary.now()): void {
+  /** @param at when it is sent; as soon as can be where nothing is said */
+  #write(outgoing: Pick<OutgoingMessage, "id" | "kind" | "subscription">, at: number | null = null): void {
     const before = this.#before(outgoing);
-    this.#store.putOutgoing({ ...outgoing, tries: 0, since: before === null ? null : this.#diary.now() });
-    this.postpone(before ?? outgoing.id, at);
+    const now = this.#diary.now();
+    this.#store.putOutgoing({ ...outgoing, tries: 0, since: before === null ? null : now });
+    if (before === null && at === null) this.#diary.jobs.imply(jobName(SEND, outgoing.id), now);
+    else this.postpone(before ?? outgoing.id, at ?? now);
   }
 
   /** What waits for the same room, and goes before it; null where nothing does. */

@@ -87,9 +87,9 @@ export class OutgoingMessages {
     const sent = await handOver(made, this.#env);
     const changed = this.#diary.transact(() => {
       if (sent.kind === "later" || sent.kind === "unmade") this.#diary.refund(charge, day);
+      if (sent.kind === "refused") this.#diary.refund(this.#timing.paidCharge(outgoing), day);
       if ((sent.kind === "refused" || sent.kind === "unmade") && isNew) this.#store.unshow(outgoing.id);
-      if (sent.kind === "sent" && outgoing.kind === "notice") this.#thread(tells, made.ready, sent.messageId);
-      return this.#record(outgoing, settles, tells, sent);
+      return this.#record(outgoing, settles, tells, { sent, ready: made.ready });
     });
     tally(this.#env.MONITOR, sent.kind === "sent" ? counted.sent : counted.failed, 1, this.#diary.now());
     if (sent.kind !== "sent") warn(WARNINGS.message(outgoing.kind, this.#recipient, sent.reason));
@@ -142,7 +142,7 @@ export class OutgoingMessages {
     outgoing: OutgoingMessage,
     notices: readonly Notice[],
     tells: readonly Subscription[],
-    sent: Sent,
+    { sent, ready }: { readonly sent: Sent; readonly ready: Ready | null },
   ): readonly Subscription[] {
     const now = this.#diary.now();
     switch (sent.kind) {
@@ -152,7 +152,11 @@ export class OutgoingMessages {
         this.#queue.end(outgoing, notices);
         if (outgoing.kind === "notice" || outgoing.kind === "withdrawal") this.#store.showOnly(outgoing);
         for (const subscription of tells)
-          this.#change(subscription, ({ confirmed }) => ({ trouble: null, ...(confirmed && { last: now }) }));
+          this.#change(subscription, (present) => ({
+            trouble: null,
+            ...(present.confirmed && { last: now }),
+            ...(outgoing.kind === "notice" && threaded(present, ready, sent.messageId)),
+          }));
         noteReached(this.#diary, this.#queue);
         // That a question was taken changes nothing for its game, unless the last one was not.
         return tells.filter(({ confirmed, trouble }) => confirmed || trouble !== null);
@@ -184,14 +188,6 @@ export class OutgoingMessages {
   /** Keeps that a notice may be shown from now on, where it could be withdrawn; false where it was so before. Within a transaction. */
   #show({ id, kind }: OutgoingMessage): boolean {
     return kind === "notice" && this.#way()?.canWithdraw === true && this.#store.show(id);
-  }
-
-  /** What the next mail of the same game goes on from. */
-  #thread(tells: readonly Subscription[], ready: Ready | null, messageId: string | null): void {
-    if (messageId === null) return;
-    const said = ready?.subject ?? null;
-    for (const subscription of tells)
-      this.#change(subscription, ({ given, subject }) => ({ given: [...given, messageId], subject: subject ?? said }));
   }
 
   #putOff(
@@ -254,6 +250,11 @@ export class OutgoingMessages {
   get #store() {
     return this.#diary.store;
   }
+}
+
+/** What the next mail of the same game goes on from. */
+function threaded({ given, subject }: Subscription, ready: Ready | null, messageId: string | null): Partial<Subscription> {
+  return messageId === null ? {} : { given: [...given, messageId], subject: subject ?? ready?.subject ?? null };
 }
 
 /** Those that are about no game of `left`. */

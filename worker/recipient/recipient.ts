@@ -273,8 +273,8 @@ export class Recipient extends DurableObject<Env> {
     return this.#shell.advance(milliseconds);
   }
 
-  override async alarm(): Promise<void> {
-    await this.#shell.alarm();
+  override async alarm(rung?: AlarmInvocationInfo): Promise<void> {
+    await this.#shell.alarm(rung?.isRetry ?? false);
   }
 
   /** Works in an object that is there, or that is made for it. */
@@ -300,12 +300,14 @@ export class Recipient extends DurableObject<Env> {
 
   #request({ book, queue, timing }: Parts, kind: MessageKind, subscription: number): Reply<null> {
     const charge = timing.askedCharge();
-    if (!book.canAfford(charge)) return TOO_MANY;
-    book.transact(() => {
+    return book.transact(() => {
+      // One that nobody has taken yet is tried at once: it is no other message, and counts once.
+      if (queue.hurryRequest(kind, subscription)) return done(null);
+      if (!book.canAfford(charge)) return TOO_MANY;
       book.spend(charge);
       queue.request(kind, subscription);
+      return done(null);
     });
-    return done(null);
   }
 
   #settings(): SettingsAnswer {

@@ -12,6 +12,12 @@ const MAIL: Pauses = { first: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 
 /** No push service greylists, nor a room's: what was only cut off, as by the end of this server, comes soon. Who wants a pause says so. */
 const BESIDES: Pauses = { ...MAIL, first: [5 * SECOND, 30 * SECOND, ...MAIL.first] };
 
+/** When a try is looked at again that may have been broken off, or could not be put together. Most are over before the first of these. */
+export const BROKEN_OFF: Pauses = { first: [10 * SECOND, MINUTE, 10 * MINUTE, HOUR], rest: DAY };
+
+/** For how long the alarm waits for a try: what is over by then costs no row for looking at it again. In milliseconds. */
+export const PATIENCE = 3 * SECOND;
+
 /** Whoever is away longer than this is a trouble that the player is told of; shorter, a delay. */
 const BROKEN_AFTER = 6 * HOUR;
 /** RFC 5321, 4.5.4.1: giving up takes at least four to five days. */

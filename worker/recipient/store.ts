@@ -4,6 +4,7 @@ import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { Hours, SeatHours, Trouble } from "../../api/mail-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Language, languages } from "../../view/language.ts";
+import type { Job } from "../object/jobs.ts";
 import { Tables } from "../object/tables.ts";
 import type { Account } from "./budget.ts";
 import { RECIPIENT_TABLES } from "./migrations.ts";
@@ -64,6 +65,9 @@ export interface OutgoingMessage {
 export const MESSAGE_KINDS = ["notice", "digest", "confirmation", "test", "games", "withdrawal"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
+/** The job that sends a message: `send:<id>`. */
+export const SEND = "send";
+
 /** So many seats that are told no more are known by the links of their mails. */
 const MOST_ENDED = 200;
 /** The ids that a thread is held together by; more of them would only make headers long. */
@@ -90,6 +94,20 @@ type NoticeRow = {
  */
 const FATE = { again: -1, waits: 0, settled: 1, failed: 2 } as const;
 
+/** Of a row that is there, the columns of its indexes stay as they are: to write them would cost a row for each. */
+const PUT_SUBSCRIPTION = `
+  INSERT INTO subscriptions (number, game, side, variant, confirmed, language, origin, at, given, last, trouble, subject, hours, detail)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET variant = excluded.variant,
+    confirmed = excluded.confirmed, language = excluded.language, origin = excluded.origin, at = excluded.at, given = excluded.given,
+    last = excluded.last, trouble = excluded.trouble, subject = excluded.subject, hours = excluded.hours, detail = excluded.detail
+`;
+
+/** The job of a message that is to be sent as soon as can be, and was not tried yet: its row is that of the message. */
+const TO_BE_SENT = `
+  SELECT ? || ':' || id AS name, 0 AS at, 0 AS tries FROM outgoing_messages
+  WHERE tries = 0 AND since IS NULL AND NOT EXISTS (SELECT 1 FROM jobs WHERE name = ? || ':' || id)
+`;
+
 const NOTICES = `
   SELECT n.id, s.game, s.side, n.turn, n.occasion, n.frequency, n.deadline FROM notices n JOIN subscriptions s ON s.number = n.subscription
 `;
@@ -101,6 +119,10 @@ export class Store extends Tables {
   constructor(storage: DurableObjectStorage, originOf: (kept: string) => string) {
     super(storage, RECIPIENT_TABLES);
     this.#originOf = originOf;
+  }
+
+  override jobs(): readonly Job[] {
+    return [...super.jobs(), ...this.rows<{ name: string; at: number; tries: number }>(TO_BE_SENT, SEND, SEND)];
   }
 
   kind(): ChannelKind {
@@ -162,7 +184,7 @@ export class Store extends Tables {
     const [trouble, hours] = [asJson(subscription.trouble), asJson(subscription.hours)];
     const told = [given, last, trouble, subject, hours, subscription.detail ? 1 : 0];
     const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, ...told];
-    this.run(`INSERT OR REPLACE INTO subscriptions VALUES (${row.map(() => "?").join(", ")})`, ...row);
+    this.run(PUT_SUBSCRIPTION, ...row);
   }
 
   /** Which browser had the address asked about a subscription's seat; null where none is known. */
@@ -326,20 +348,36 @@ export class Store extends Tables {
     this.run("DELETE FROM outgoing_messages WHERE id = ?", id);
   }
 
+  /** Older code has a row for each account of a day. */
   spent(day: Day, account: Account): number {
     const [row] = this.rows<{ count: number }>("SELECT count FROM spent WHERE day = ? AND account = ?", day, account);
-    return row?.count ?? 0;
+    return (row?.count ?? 0) + (this.#counts(day)[account] ?? 0);
   }
 
   /** Counts one mail, and keeps no other day's counts. */
   spend(day: Day, accounts: Iterable<Account>): void {
     this.run("DELETE FROM spent WHERE day <> ?", day);
-    for (const account of accounts)
-      this.run("INSERT INTO spent VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1", day, account);
+    this.#count(day, accounts, 1);
   }
 
+  /** Takes a mail back from those that it was counted for on that day. */
   refund(day: Day, accounts: Iterable<Account>): void {
-    for (const account of accounts) this.run("UPDATE spent SET count = count - 1 WHERE day = ? AND account = ?", day, account);
+    const counted = [...accounts].filter((account) => this.spent(day, account) > 0);
+    if (counted.length > 0) this.#count(day, counted, -1);
+  }
+
+  #count(day: Day, accounts: Iterable<Account>, more: number): void {
+    const counts = this.#counts(day);
+    const changed = [...accounts].map((account) => [account, (counts[account] ?? 0) + more] as const);
+    this.setFact("spent", JSON.stringify({ day, counts: { ...counts, ...Object.fromEntries(changed) } }));
+  }
+
+  /** What was counted on a day, in one row for all accounts. */
+  #counts(day: Day): Readonly<Record<Account, number>> {
+    const spent: { readonly day: Day; readonly counts: Readonly<Record<Account, number>> } | null = JSON.parse(
+      this.fact("spent") ?? "null",
+    );
+    return spent?.day === day ? spent.counts : {};
   }
 
   #subscriptions(rest: string, ...values: SqlStorageValue[]): Subscription[] {

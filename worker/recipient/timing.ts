@@ -21,9 +21,14 @@ export class Timing {
     return noticeCharge(this.#limits(), kind === "notice" && notice !== undefined ? notice.game : null);
   }
 
-  /** What somebody asks to have sent is counted under. */
+  /** What somebody asks to have sent is counted under, as it is asked for. */
   askedCharge(): Charge {
     return askedCharge(this.#limits());
+  }
+
+  /** What a message was counted under before it goes; null where it was not. */
+  paidCharge({ kind }: Pick<OutgoingMessage, "kind">): Charge | null {
+    return kind === "test" || kind === "games" ? this.askedCharge() : null;
   }
 
   /**

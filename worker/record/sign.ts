@@ -1,20 +1,22 @@
 /** The server's signature under a record: "unaltered since this server". Ed25519 (RFC 8032), its key derived from ID_KEY, which never changes. */
 import { base64urlnopad } from "@scure/base";
-import { type GameRecord, type Signature, signedText } from "../../game/record.ts";
+import { type GameRecord, type Signature, signedNames, signedText } from "../../game/record.ts";
 import { derive } from "../tokens/key.ts";
 
 const ALGORITHM = "Ed25519";
 /** A private key's seed in PKCS #8 (RFC 8410, section 7) stands behind these bytes. */
 const PKCS8 = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];
 
-/** The record, signed. */
+/** The record, signed: its log, and the names beside it. */
 export async function sign(record: GameRecord, idKey: string): Promise<GameRecord> {
   const key = await privateKey(idKey);
-  const value = await crypto.subtle.sign(ALGORITHM, key, new TextEncoder().encode(signedText(record)));
+  const over = async (text: string) =>
+    base64urlnopad.encode(new Uint8Array(await crypto.subtle.sign(ALGORITHM, key, new TextEncoder().encode(text))));
   const signature: Signature = {
     algorithm: ALGORITHM,
     publicKey: await publicKey(idKey),
-    value: base64urlnopad.encode(new Uint8Array(value)),
+    value: await over(signedText(record)),
+    players: await over(signedNames(record)),
   };
   return { ...record, signature };
 }

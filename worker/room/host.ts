@@ -79,8 +79,8 @@ export class Host extends Parts implements Loaded {
     return this.ledger.state.game;
   }
 
-  failed(count: number): void {
-    this.standing.failed(count);
+  failed(): void {
+    this.standing.failed();
   }
 
   /** Whatever is owed to D1 is paid then. */
@@ -172,9 +172,14 @@ export class Host extends Parts implements Loaded {
       case "repeat":
         return done({ ...this.answerTo(caller), repeated: true });
       case "refuse": {
-        const { code, detail } = decision.refusal;
+        const { code, detail, mayMean } = decision.refusal;
         const legalMoves = code === "illegal-move" ? this.#board.listed() : null;
-        return { ...refused(code, detail), state: this.answerTo(caller), ...(legalMoves && { legalMoves }) };
+        return {
+          ...refused(code, detail),
+          state: this.answerTo(caller),
+          ...(legalMoves && { legalMoves }),
+          ...(mayMean && { mayMean }),
+        };
       }
       case "accept":
         this.append(decision.events, decision.line, () => {

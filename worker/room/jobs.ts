@@ -49,6 +49,14 @@ export const WEBHOOK = "webhook";
 /** Lets go of what is old in the log of deliveries, and of secrets that are over. */
 export const WEBHOOK_LOG = "webhook-log";
 
+/**
+ * How long the archive's job leaves the background time, in milliseconds. It does what that could not, so it may come late enough to
+ * ring together with the notices of the same event.
+ */
+export const AFTER_BACKGROUND = 60_000;
+/** The same of the browsers' job, which no move brings. */
+export const BROWSERS_AFTER = 2000;
+
 export type D1Job = typeof ARCHIVE | typeof BROWSERS;
 
 const SECOND = 1000;
@@ -112,7 +120,7 @@ export function roomJobs(parts: Parts): JobKinds {
     [RELEASE]: { work: (id) => parts.channelSetup.release(id) },
     [RETITLE]: { work: (side) => parts.retitle(side) },
     // When it is tried again is the delivery's own: these pauses are for one that was broken off.
-    [WEBHOOK]: { work: (id) => parts.webhooks.deliver(id), pauses: { first: [], rest: BROKEN_OFF }, isApart: true },
+    [WEBHOOK]: { work: (id) => parts.webhooks.deliver(id), pauses: { first: [], rest: BROKEN_OFF }, patience: 0 },
     [WEBHOOK_LOG]: { work: () => parts.webhooks.forget() },
   };
 }

@@ -11,11 +11,8 @@ import { type Names, namesShown } from "../../api/names.ts";
 import { HIDDEN_NAME } from "../../api/seats.ts";
 import { changesListing } from "../archive/browsers.ts";
 import { Book } from "../object/book.ts";
-import { ARCHIVE, BROWSERS } from "./jobs.ts";
+import { AFTER_BACKGROUND, ARCHIVE, BROWSERS, BROWSERS_AFTER } from "./jobs.ts";
 import type { Store } from "./store.ts";
-
-/** How long D1's jobs leave the background time, in milliseconds. */
-const AFTER_BACKGROUND = 2000;
 
 export class Ledger extends Book<Store> {
   #state: GameState | null = null;
@@ -23,8 +20,8 @@ export class Ledger extends Book<Store> {
   /** The end of the log, as far as it had to be read or was written since. */
   #recent: readonly Entry[] = [];
   /**
-   * How far D1 has the log, as D1 said last, and never beyond the log, which may have been set back; stored with the next
-   * transaction, for asking again does no harm.
+   * How far D1 has the log, as D1 said last, and never beyond the log, which may have been set back; stored once the archive's job is
+   * completed, for asking again does no harm.
    */
   #cursor: number;
   #storedCursor: number;
@@ -78,7 +75,7 @@ export class Ledger extends Book<Store> {
     this.transact(() => {
       if (entries.length > 0) {
         this.store.append(entries, state);
-        this.jobs.schedule(ARCHIVE, this.now() + AFTER_BACKGROUND);
+        this.jobs.imply(ARCHIVE, state.at + AFTER_BACKGROUND);
       }
       beside?.(state);
       if (events.some(changesListing)) this.#trimBrowsers(state, null);
@@ -88,14 +85,19 @@ export class Ledger extends Book<Store> {
     this.#recent = [...this.#recent, ...entries];
   }
 
+  /** Whether the cursor is to be stored: once nothing more is owed, for a row with each move is too dear for what is harmless to pay again. */
+  #isCursorOld(): boolean {
+    return this.#cursor !== this.#storedCursor && !this.jobs.has(ARCHIVE);
+  }
+
   /** A transaction beside the log. */
   override transact<T>(work: () => T): T {
     const result = super.transact(() => {
       const done = work();
-      if (this.#cursor !== this.#storedCursor) this.store.setFact("cursor", String(this.#cursor));
+      if (this.#isCursorOld()) this.store.setFact("cursor", String(this.#cursor));
       return done;
     });
-    this.#storedCursor = this.#cursor;
+    if (this.#isCursorOld()) this.#storedCursor = this.#cursor;
     return result;
   }
 
@@ -124,7 +126,7 @@ export class Ledger extends Book<Store> {
   /** Takes a browser's seat. Within a transaction of the caller's. */
   unseat(browser: string): void {
     this.store.unseat(browser);
-    this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
+    this.jobs.schedule(BROWSERS, this.now() + BROWSERS_AFTER);
   }
 
   /** Schedules what older code may have left undone: it told D1 of browsers together with events. */
@@ -140,7 +142,7 @@ export class Ledger extends Book<Store> {
    */
   #trimBrowsers({ sides }: GameState, staying: string | null): readonly string[] {
     const left = this.store.trimBrowsers(sides, staying);
-    if (this.store.hasBrowsers()) this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
+    if (this.store.hasBrowsers()) this.jobs.schedule(BROWSERS, this.now() + BROWSERS_AFTER);
     return left;
   }
 

@@ -342,8 +342,8 @@ export class Room extends DurableObject<Env> {
     await this.#leave(socket, 0);
   }
 
-  override async alarm(): Promise<void> {
-    await this.#shell.alarm();
+  override async alarm(rung?: AlarmInvocationInfo): Promise<void> {
+    await this.#shell.alarm(rung?.isRetry ?? false);
   }
 
   /** @param code 0 where it failed */

@@ -45,9 +45,9 @@ export class Standing {
     this.#trouble.set(trouble);
   }
 
-  /** Has the operator's numbers count jobs that have failed for the first time. */
-  failed(count: number): void {
-    tally(this.#monitor(), "job-failures", count, this.#ledger.now());
+  /** Has the operator's numbers count a job that has failed for the first time. */
+  failed(): void {
+    tally(this.#monitor(), "job-failures", 1, this.#ledger.now());
   }
 
   /** What is owed and has failed, for the operator. */

@@ -6,7 +6,8 @@ import type { Side } from "../../rules/contract.ts";
 import type { BrowserKind } from "../api/browser-kind.ts";
 import { type Condition, Tables } from "../object/tables.ts";
 import { jobName } from "../object/job-registry.ts";
-import { NEXT_CHANNEL, NOTICE, WEBHOOK, WITHDRAW } from "./jobs.ts";
+import type { Job } from "../object/jobs.ts";
+import { AFTER_BACKGROUND, ARCHIVE, NEXT_CHANNEL, NOTICE, WEBHOOK, WITHDRAW } from "./jobs.ts";
 import { muted } from "./channels/notification-settings.ts";
 import { ROOM_TABLES } from "./migrations.ts";
 
@@ -16,6 +17,14 @@ const EVENTS_BETWEEN_SNAPSHOTS = 16;
 const DAY = 24 * 60 * 60 * 1000;
 /** Browsers in the order of their last use, as far as it is known. */
 const BY_USE = "seen IS NULL, seen DESC, since IS NULL, since DESC, fingerprint";
+
+/** The job by which D1 gets what it does not have; at once where the last event can't be read. */
+const OWED = `
+  SELECT ? AS name, coalesce(CASE WHEN json_valid(text) THEN text ->> '$.at' END, 0) + ? AS at, 0 AS tries
+  FROM (SELECT seq, text FROM events ORDER BY seq DESC LIMIT 1)
+  WHERE seq > coalesce((SELECT CAST(value AS INTEGER) FROM facts WHERE name = 'cursor'), 0)
+    AND NOT EXISTS (SELECT 1 FROM facts WHERE name = 'trouble' AND value ->> '$.kind' = 'diverged')
+`;
 
 /** An idempotent request that took a seat. */
 export interface Taken {
@@ -65,6 +74,16 @@ export class Store extends Tables {
   override condition(): Condition {
     const condition = super.condition();
     return condition === "good" && this.head().seq === 0 ? "empty" : condition;
+  }
+
+  /**
+   * What D1 is still owed follows from the log and the cursor, and has a row of its own only once it was tried in vain. Where D1 holds
+   * another history nothing is.
+   */
+  override jobs(): readonly Job[] {
+    const jobs = super.jobs();
+    if (jobs.some(({ name }) => name === ARCHIVE)) return jobs;
+    return [...jobs, ...this.rows<{ name: string; at: number; tries: number }>(OWED, ARCHIVE, AFTER_BACKGROUND)];
   }
 
   /** The state folded from the snapshot, where it is good, and the events after it. */

@@ -16,6 +16,9 @@ import { candidates } from "./typed.ts";
 
 const FIELDS = ["board", "side to move", "castling", "en passant", "quiet plies", "move number"];
 
+/** The counters of a game that begins: many programs write a FEN without its own. */
+const COUNTERS = ["0", "1"];
+
 /** How errors name the sides. */
 const SIDE_NAMES: Readonly<Record<Side, string>> = { w: "White", b: "Black" };
 
@@ -26,7 +29,7 @@ export function readerOf(push: Push): Reader<Position, Move> {
 
 /** Reads a position text, of the variant whose drops push a pawn so far; refuses what the page lists under "Texts". */
 function readPosition(text: string, push: Push): Result<Position> {
-  const fields = readFields(text, FIELDS);
+  const fields = readFields(text, FIELDS, COUNTERS);
   if (!fields.ok) return fields;
   const [first = "", sideText = "", castlingText = "", enPassantText = "", quietText = "", moveNumberText = ""] = fields.value;
   const bracket = first.includes("[") ? first.indexOf("[") : first.length;

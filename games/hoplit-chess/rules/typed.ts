@@ -9,13 +9,13 @@ import type { BoardMove, Move } from "./move.ts";
 import { HOPLIT, kindOf, letterOf, PAWN } from "./piece.ts";
 import type { Position } from "./position.ts";
 
-/** What may stand between two squares: any of the games' signs for any other, or nothing. */
-const BETWEEN = "[-+xX]?";
+/** What may stand between two squares: any of the games' signs for any other, a blank, or nothing. */
+const BETWEEN = "[-+xX ]?";
 
 /** Marks of check and mate, missing or wrong as they may be. */
 const MARK = "(?:[+#]+|[-xX])?";
 
-/** The legal moves that a typed text, without blanks around it, may mean: as it stands or, where that means nothing, as forgiven. */
+/** The legal moves that a plain text may mean: as it stands or, where that means nothing, as forgiven. */
 export function candidates(position: Position, typed: string): readonly Move[] {
   const spelled = legalMoves(position).map((move) => ({ move, spelling: spelling(position.board, move) }));
   for (const texts of [[typed], forgiven(typed), forgiven(lettered(typed))]) {
@@ -25,21 +25,25 @@ export function candidates(position: Position, typed: string): readonly Move[] {
   return [];
 }
 
-/**
- * The text with small letters in all names of squares: what is forgiven. A capital that may begin such a name may as well be a
- * piece's, for `B1C3` a bishop's or a knight's on b1.
- */
-function forgiven(typed: string): readonly string[] {
-  const small = (text: string) => text.replaceAll(/[A-H](?=[1-8])/g, (file) => file.toLowerCase());
-  return [small(typed), typed.charAt(0) + small(typed.slice(1))];
-}
-
 /** The pieces' letters in German, which are no others' in English. */
 const GERMAN: Readonly<Record<string, string>> = { S: "N", L: "B", T: "R", D: "Q" };
 
-/** The text with English letters of pieces for German ones. */
+/**
+ * The text with small letters in all names of squares: what is forgiven. A capital that may begin such a name may as well be a
+ * piece's, in either language: `B1C3` a bishop's or a knight's on b1, `D8E7` a queen's or a king's on d8.
+ */
+function forgiven(typed: string): readonly string[] {
+  const small = (text: string) => text.replaceAll(/[A-H](?=[1-8])/g, (file) => file.toLowerCase());
+  const [first, rest] = [typed.charAt(0), small(typed.slice(1))];
+  return [small(typed), first + rest, (GERMAN[first] ?? first) + rest];
+}
+
+/** The text with English letters of pieces for German ones, also where they stand small behind a pawn's last square. */
 function lettered(typed: string): string {
-  return typed.replaceAll(/[SLT]|D(?![1-8])/g, (letter) => GERMAN[letter] ?? letter);
+  const english = typed.replaceAll(/[SLT]|D(?![1-8])/g, (letter) => GERMAN[letter] ?? letter);
+  return english.replace(/(?<rank>[18]=?)(?<letter>[sltd])$/, (_, rank: string, letter: string) => {
+    return rank + (GERMAN[letter.toUpperCase()] ?? letter).toLowerCase();
+  });
 }
 
 /** Matches every text that may mean a move, names of squares in small letters. */

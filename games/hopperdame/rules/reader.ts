@@ -1,5 +1,6 @@
 /** What people type in HopperDame: position texts, strictly, and moves, generously, as the settled page says under "Texts". */
 import type { Reader } from "../../../rules/contract.ts";
+import { squaresOf } from "../../../rules/pasted.ts";
 import { readPlainPosition, whyMiscounted } from "../../../rules/position-text.ts";
 import type { Walk } from "../../../rules/walk.ts";
 import { legs } from "./moves.ts";
@@ -18,14 +19,14 @@ export function readerOf(variant: Variant): Reader<Position, Walk> {
 }
 
 /**
- * The move that a typed text means, if any: squares in any letter case, whatever stands between them. Unlike a walk by taps a
- * typed one may go round in circles, which no clause forbids.
+ * The move that a typed text means, if any: squares in any letter case, whatever stands between them, or a square and what its man
+ * becomes. Unlike a walk by taps a typed one may go round in circles, which no clause forbids.
  */
 function candidates(variant: Variant, position: Position, typed: string): readonly Walk[] {
   const [route = "", ...picks] = typed.split("=");
-  const [first = "", ...rest] = route.toLowerCase().split(/[-x+]/);
+  const [first = "", ...rest] = squaresOf(route) ?? [];
   // German calls a king by its own letter.
-  const taps = [...rest, ...picks.map((pick) => `:${pick === "D" ? "K" : pick}`)];
+  const taps = [...rest, ...picks.map((pick) => `:${pick.toUpperCase().replace("D", "K")}`)];
   const legal = movesFrom(variant, position, first);
   const move = findCrowning(legal, taps) ?? findMove(legal, follow(variant, position, legal, taps, legs));
   return move === null ? [] : [move];

@@ -115,6 +115,8 @@ export const UNDOCUMENTED: readonly Operation[] = [
     "/assets/{name}.js",
     "/_headers",
     "/.well-known/x",
+    "/.well-known/security.txt",
+    "/sitemap.xml",
     "/index.html",
     "/api",
     "/api/",

@@ -3,12 +3,14 @@ import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "../../../worker/mail/mail.ts";
 import { readSmtpServer, type SmtpServer } from "../../../worker/mail/settings.ts";
-import { type Limits, smtp } from "../../../worker/mail/smtp.ts";
+import { type Limits, limitsWithin, smtp } from "../../../worker/mail/smtp.ts";
 import { value } from "../../unit/rules/lines.ts";
 import { startMailServer, startSpeaker } from "./mail-server.ts";
 
 const SENDER = { name: "Hoplink", address: "games@example.org" };
-const SOON: Limits = { connection: 300, greeting: 300, silence: 300, whole: 600 };
+const SOON: Limits = { connection: 300, silence: 300, acceptance: 300, whole: 600 };
+/** As long as they really are to each other, in short. */
+const PATIENT: Limits = { connection: 500, silence: 500, acceptance: 2000, whole: 10_000 };
 const MAIL: Mail = {
   to: "ada@example.org",
   subject: "Harzdame with Böd",
@@ -109,11 +111,70 @@ describe("a server that misbehaves is tried again later, and holds nobody up", (
     await server.close();
   });
 
+  test("greets, and doesn't answer a command", async () => {
+    const server = await startMailServer({ disabledCommands: ["STARTTLS", "AUTH"], onRcptTo: () => {} });
+    const began = performance.now();
+    const sent = await smtp(serverAt(server.port), SENDER, { ...PATIENT, acceptance: 60_000, whole: 60_000 }).send(MAIL);
+    expect(sent).toEqual({ kind: "later", reason: "no answer" });
+    expect(performance.now() - began).toBeLessThan(30_000);
+    await server.close();
+  });
+
   test("is not there", async () => {
     const server = await startSpeaker(() => {});
     await server.close();
     expect(await smtp(serverAt(server.port), SENDER, SOON).send(MAIL)).toEqual({ kind: "later", reason: "ECONNREFUSED" });
   });
+});
+
+describe("a server that has the mail", () => {
+  const taking = async (answerAfter: number) => {
+    const answers: ReturnType<typeof setTimeout>[] = [];
+    const server = await startMailServer({
+      disabledCommands: ["STARTTLS", "AUTH"],
+      onData(stream, _session, done) {
+        stream.resume().on("end", () => answers.push(setTimeout(done, answerAfter)));
+      },
+    });
+    const sent = await smtp(serverAt(server.port), SENDER, PATIENT).send(MAIL);
+    answers.forEach(clearTimeout);
+    await server.close();
+    return { sent, times: answers.length };
+  };
+
+  test("may think about it for longer than about a command, and gets it once", async () => {
+    expect(await taking(1000)).toEqual({ sent: { kind: "sent", messageId: "n1@example.org" }, times: 1 });
+  });
+
+  test("and doesn't answer a goodbye is left all the same", async () => {
+    const left = Promise.withResolvers<void>();
+    const server = await startSpeaker((socket) => {
+      socket.on("close", left.resolve);
+      socket.write("220 mail\r\n");
+      socket.on("data", (data) => {
+        const said = data.toString();
+        if (said.startsWith("DATA")) socket.write("354 go on\r\n");
+        else if (!said.startsWith("QUIT") && (said.endsWith("\r\n.\r\n") || /^[A-Z]{4} /.test(said)))
+          socket.write("250 good\r\n");
+      });
+    });
+    expect(await smtp(serverAt(server.port), SENDER, PATIENT).send(MAIL)).toMatchObject({ kind: "sent" });
+    await left.promise;
+    await server.close();
+  });
+
+  test("and never says so is tried again, and the log tells that it may come twice", async () => {
+    expect(await taking(60_000)).toEqual({
+      sent: { kind: "later", reason: "no answer to a whole mail, which may have been taken" },
+      times: 1,
+    });
+  });
+});
+
+test("waits are those of RFC 5321 (4.5.3.2), within a time that is over before an alarm's quarter of an hour", () => {
+  const minute = 60_000;
+  expect(limitsWithin(null)).toMatchObject({ silence: 5 * minute, acceptance: 10 * minute, whole: 14 * minute });
+  expect(limitsWithin(30)).toMatchObject({ silence: 5 * minute, acceptance: 10 * minute, whole: minute / 2 });
 });
 
 test.for(["ada@example.org>\r\nRCPT TO:<bo@example.org", "ada@example.org\r\nDATA", "", "ädá@example.org"])(

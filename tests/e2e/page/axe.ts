@@ -2,7 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "vitest";
 import type { Person } from "./person.ts";
-import { picturesAmiss } from "./pictures.ts";
+import { outOfPlace } from "./places.ts";
 
 /** The rule that takes most of the time, and the only one that an appearance can break. */
 export const CONTRAST = "color-contrast";
@@ -22,7 +22,7 @@ const WIDTHS = [360, 320];
 
 /**
  * Expects axe to find nothing on the page that stands there in light colours, nor in dark ones; and on narrow screens nothing to scroll
- * sideways, and pictures to keep to their places.
+ * sideways, and pictures and texts to keep to their places.
  */
 export async function expectSound(who: Person): Promise<void> {
   const { page } = who;
@@ -32,6 +32,6 @@ export async function expectSound(who: Person): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await page.evaluate(picturesAmiss)).toEqual([]);
+    expect(await page.evaluate(outOfPlace)).toEqual([]);
   }
 }

@@ -24,8 +24,8 @@ async function sitDown(): Promise<{ ada: Person; bo: Person; watchUrl: string }>
   expect(invite).toMatch(/\/g\/[a-z2-7]{16}#join=[a-z2-7]{27}$/);
 
   await bo.page.goto(invite);
-  await bo.page.getByRole("heading", { name: "Ada invites you to a game of Harzdame" }).waitFor();
-  expect(await bo.page.title()).toBe("Ada invites you to a game of Harzdame");
+  await bo.page.getByRole("heading", { name: "Ada invites you to Harzdame" }).waitFor();
+  expect(await bo.page.title()).toBe("Ada invites you to Harzdame");
   await bo.page.getByText("You play Black. Ada starts.").waitFor();
   await bo.page.getByLabel("Your name").fill("Bo");
   await bo.button("Join the game").click();

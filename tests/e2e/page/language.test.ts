@@ -65,7 +65,7 @@ test("a game in German, in English for a while, and in German again", async () =
 
   const guest = await german(DESKTOP);
   await guest.page.goto(invite);
-  await guest.page.getByRole("heading", { name: "Ada lädt dich zu einer Partie Harzdame ein" }).waitFor();
+  await guest.page.getByRole("heading", { name: "Ada lädt dich zu Harzdame ein" }).waitFor();
   await guest.page.getByText("Du spielst Schwarz. Ada beginnt.").waitFor();
   await guest.button("Mitspielen").click();
   await seated(guest);

@@ -4,7 +4,6 @@ import * as games from "../../../scripts/shots/games.ts";
 import { ApiClient } from "../api.ts";
 import { BOARD, expectOnFirstScreen, type FirstScreen } from "./first-screen.ts";
 import { addressOf, INVITE, joinBy, OWN_LINK, type Person, PHONE, seated, takeSeat, until } from "./person.ts";
-import { expectRoom } from "./room.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -24,11 +23,6 @@ test.for(FIRST_SCREENS)(
     await expectOnFirstScreen(who, api, what);
   },
 );
-
-test("on an upright phone nothing scrolls, and no word is cut on a narrow one, where words are longest", async () => {
-  who = await arrive({ ...PHONE, locale: "de-DE" });
-  await expectRoom(who, api);
-});
 
 test("whoever has just sat down keeps their link from beside their name, and the board stays on the first screen", async () => {
   who = await arrive(PHONE);

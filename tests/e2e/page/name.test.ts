@@ -57,7 +57,7 @@ test("a name is remembered by the browser, and shown as text", async () => {
   await seated(ada);
   const bo = await arrive();
   await bo.page.goto(await addressOf(ada, INVITE));
-  await bo.page.getByRole("heading", { name: `${name} invites you to a game of Harzdame` }).waitFor();
+  await bo.page.getByRole("heading", { name: `${name} invites you to Harzdame` }).waitFor();
   await ada.page.goto("/new/harzdame");
   await expect.poll(() => ada.page.getByLabel("Your name").inputValue()).toBe(name);
 });

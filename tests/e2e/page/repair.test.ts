@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 test("both players are told live, in their language, can try nothing, and play on once it is repaired", async () => {
   const api = new ApiClient(server.baseUrl);
   const game = await api.pair();
-  await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 3000 });
+  await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 61_000 });
   const database = openArchive(server.stateDir);
   database.prepare("UPDATE events SET hash = ? WHERE game = ? AND seq = 2").run("f".repeat(64), game.id);
   database.close();

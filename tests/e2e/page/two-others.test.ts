@@ -56,7 +56,7 @@ test("two sit down by a link each, while their teacher sees who has come, makes 
   await teacher.page.getByRole("link", { name: "Harzdame You watch" }).click();
   await teacher.page.getByText("Bo has joined.").waitFor();
   await ada.page.goto(white);
-  await ada.page.getByRole("heading", { name: "You are invited to a game of Harzdame" }).waitFor();
+  await ada.page.getByRole("heading", { name: "You are invited to Harzdame" }).waitFor();
   await ada.button("Join the game").click();
   await seated(ada);
   await ada.play("a6-a7");

@@ -1,14 +1,18 @@
-/** The examples of programs that play a seat, in every variant against themselves, and while their server is killed. */
+/** The examples of programs that play a seat, in every kind of game against themselves (by night every variant), and while their server is killed. */
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { bearer } from "../../e2e/api.ts";
 import { startPython, startScript, WITHOUT_PYTHON } from "../../e2e/bot.ts";
 import { playsItself } from "../../e2e/self-play.ts";
 import { ownServer } from "../../e2e/own-server.ts";
+import { often } from "../../often.ts";
 
 const own = ownServer();
 
-describe.each(rulebooks.flatMap(({ variants }) => variants.map(({ match }) => match.variant)))("%s", (variant) => {
+const all = rulebooks.flatMap(({ variants }) => variants.map(({ match }) => match.variant));
+const kinds = rulebooks.flatMap(({ variants }) => variants.slice(0, 1).map(({ match }) => match.variant));
+
+describe.each(often(kinds, all))("%s", (variant) => {
   test("is played by bot.mjs against itself", () => playsItself(own.api, variant, startScript));
 
   test("is played by bot.py against itself", async ({ skip }) => {

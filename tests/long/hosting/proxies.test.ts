@@ -1,28 +1,26 @@
-/** The samples of docs/hosting.md: what is asked through each reaches the server whole, and as whose. Run where the programs are. */
+/** The samples of docs/hosting.md: what is asked through each reaches the server whole, and as whose. */
 import { get } from "node:http";
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer } from "../../e2e/server.ts";
-import { has, proxies, type Running, startProxy } from "./proxy.ts";
-import { HOST, requestTo, socketTo } from "./request.ts";
+import { ensureProxy, isWithinReach, proxies, type Running, startProxy } from "./proxy.ts";
+import { HOST, handshake, requestTo, socketTo } from "./request.ts";
 
 /** Games that one client may make in a minute (wrangler.toml). */
 const MOST_MADE = 100;
 const TOGETHER = 10;
 
 describe.each(proxies)("%s", (proxy) => {
-  describe.runIf(has(proxy))("as its sample says", () => {
+  describe.runIf(isWithinReach(proxy))("as its sample says", () => {
     const onTestsEnded: (() => Promise<void>)[] = [];
     let site: Running;
     beforeAll(async () => {
+      await ensureProxy(proxy);
       const told = { PUBLIC_ORIGIN: `https://${HOST}`, CLIENT_IP_HEADER: "X-Real-IP" };
       const server = await startServer({ ...told, RATE_LIMITS: "", DEVELOPMENT: "", ALLOW_PRIVATE_WEBHOOKS: "" });
       onTestsEnded.push(() => server.stop());
-      site = await startProxy(proxy, mkdtempSync(join(tmpdir(), "hoplink-proxy-")), Number(new URL(server.baseUrl).port));
+      site = await startProxy(proxy, Number(new URL(server.baseUrl).port));
       onTestsEnded.push(() => site.stop());
     }, 120_000);
     afterAll(async () => {
@@ -53,6 +51,13 @@ describe.each(proxies)("%s", (proxy) => {
       for (const answer of answers) answer.resume();
       expect(String(statusCode)).toMatch(/^30[18]$/);
       expect(headers.location?.replace(`:${site.httpsPort}`, "")).toBe(`https://${HOST}/games?x=1`);
+    });
+
+    test("it speaks HTTP/2, and no TLS below 1.2", async () => {
+      expect(await handshake(site, { ALPNProtocols: ["h2", "http/1.1"] })).toEqual({ protocol: "TLSv1.3", alpn: "h2" });
+      expect(await handshake(site, { maxVersion: "TLSv1.2" })).toMatchObject({ protocol: "TLSv1.2" });
+      const old = { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" } as const;
+      await expect(handshake(site, old)).rejects.toThrow(/alert protocol version/);
     });
 
     test("a game is watched through it", async () => {

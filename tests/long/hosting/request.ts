@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { request } from "node:https";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { connect, type ConnectionOptions } from "node:tls";
 
 /** What the samples are written for. */
 export const HOST = "play.example.org";
@@ -43,6 +44,18 @@ export async function requestTo(
   let text = "";
   for await (const part of answer.setEncoding("utf8")) text += String(part);
   return { status: answer.statusCode ?? 0, headers: answer.headers, text };
+}
+
+/** What a handshake agrees on. Throws where it agrees on nothing. */
+export async function handshake(
+  { httpsPort, certificate }: Site,
+  options: ConnectionOptions,
+): Promise<{ readonly protocol: string | null; readonly alpn: string | false | null }> {
+  const socket = connect({ host: "127.0.0.1", port: httpsPort, servername: HOST, ca: certificate, ...options });
+  await once(socket, "secureConnect");
+  const agreed = { protocol: socket.getProtocol(), alpn: socket.alpnProtocol };
+  socket.destroy();
+  return agreed;
 }
 
 /** What comes through a WebSocket until something matches, after it was sent a text of less than 126 bytes (RFC 6455). */

@@ -1,7 +1,4 @@
-/**
- * The room that a game's screen has for what it says in English, where `npm test` looks at German, whose words are longer; and
- * all first screens and rules, of which it looks at some.
- */
+/** The room that a game's screen has for what it says; and all first screens and rules, of which `npm test` looks at some. */
 import { test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { ApiClient } from "../../e2e/api.ts";
@@ -13,8 +10,8 @@ import { ownServer } from "./own-server.ts";
 
 const own = ownServer();
 
-test("on an upright phone nothing scrolls, and no word is cut on a narrow one", async () => {
-  const who = await person(own.browser, own.baseUrl, { ...PHONE, locale: "en-GB" });
+test.for(["en-GB", "de-DE"])("on an upright phone nothing scrolls, and no word is cut on a narrow one: %s", async (locale) => {
+  const who = await person(own.browser, own.baseUrl, { ...PHONE, locale });
   await expectRoom(who, new ApiClient(own.baseUrl));
   await who.context.close();
 });

@@ -1,6 +1,6 @@
 /**
- * Games against the computer to their end: every variant at a middling level, by touch on a phone and without the page where the
- * game is long; every kind at an easy one, whole and by keys on a desktop.
+ * Games against the computer to their end: every kind at a middling level (by night every variant), by touch on a phone and without the
+ * page where the game is long; at an easy one, whole and by keys on a desktop.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
@@ -20,6 +20,7 @@ import {
 } from "../../e2e/page/local.ts";
 import { DESKTOP, person, type Person, PHONE } from "../../e2e/page/person.ts";
 import { ownServer } from "./own-server.ts";
+import { often } from "../../often.ts";
 
 const own = ownServer();
 
@@ -45,7 +46,9 @@ async function playOne(device: typeof DESKTOP | typeof PHONE, play: (who: Person
   }
 }
 
-test.each(offers)("$id against level 3, by touch on a phone", ({ id, rulebook, second }) =>
+const kinds = offers.filter(({ index }) => index === 0);
+
+test.each(often(kinds, offers))("$id against level 3, by touch on a phone", ({ id, rulebook, second }) =>
   playOne(PHONE, async (who) => {
     await beginAgainst(who, id, "3", colours[second.colour]);
     await ownTurn(who);
@@ -56,7 +59,7 @@ test.each(offers)("$id against level 3, by touch on a phone", ({ id, rulebook, s
   }),
 );
 
-test.each(offers.filter(({ index }) => index === 0))("$id against level 1, by keys on a desktop", ({ id, rulebook, first }) =>
+test.each(often(kinds.slice(0, 1), kinds))("$id against level 1, by keys on a desktop", ({ id, rulebook, first }) =>
   playOne(DESKTOP, async (who) => {
     await beginAgainst(who, id, "1", colours[first.colour]);
     return playToTheEnd(who, first.id, await byCraft(rulebook, id), byKeys);
@@ -85,7 +88,7 @@ test("two play a whole game on one device, by touch", () =>
     return keptState(who);
   }));
 
-test.each(offers.filter(({ index }) => index === 0))("$id answers without a network", async ({ id, first }) => {
+test.each(often(kinds.slice(0, 2), kinds))("$id answers without a network", async ({ id, first }) => {
   const who = await person(own.browser, own.baseUrl, PHONE);
   await who.page.goto(`/play/${id}`);
   const isKept = () =>

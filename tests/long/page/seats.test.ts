@@ -6,6 +6,7 @@ import type { CreateAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import { clearSite } from "../../e2e/page/clear-site.ts";
 import { DESKTOP, person, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { ownServer } from "./own-server.ts";
+import { often } from "../../often.ts";
 
 const own = ownServer();
 const api = () => new ApiClient(own.baseUrl);
@@ -34,7 +35,9 @@ const MOMENTS: Readonly<Record<string, (who: Person) => Promise<unknown>>> = {
   "on the home page": (who) => who.page.goto("/"),
 };
 
-test.each(Object.entries(MOMENTS).flatMap(([moment, go]) => [PHONE, DESKTOP].map((device) => ({ moment, device, go }))))(
+test.each(
+  Object.entries(MOMENTS).flatMap(([moment, go]) => often([PHONE], [PHONE, DESKTOP]).map((device) => ({ moment, device, go }))),
+)(
   "all storage is cleared $moment ($device.viewport.width px): the seat's link plays on, and nothing is played twice",
   async ({ device, go }) => {
     const game = await api().pair();
@@ -70,7 +73,7 @@ const RETURNS: Readonly<Record<string, (bo: Person, game: PairedGame) => Promise
   },
 };
 
-test.each(Object.entries(RETURNS).flatMap(([way, back]) => [0, 1, 2, 3].map((order) => ({ way, back, order }))))(
+test.each(Object.entries(RETURNS).flatMap(([way, back]) => often([0, 1], [0, 1, 2, 3]).map((order) => ({ way, back, order }))))(
   "a yes raced by the owner, who $way (order $order): the seat stays theirs",
   async ({ back, order }) => {
     const game = await api().played("harzdame", ["a6-a7"]);
@@ -100,9 +103,9 @@ test.each(Object.entries(RETURNS).flatMap(([way, back]) => [0, 1, 2, 3].map((ord
   },
 );
 
-test("fifty press a “play me” link at once, ten times: never one game more than are taken", async () => {
+test("fifty press a “play me” link at once, again and again: never one game more than are taken", async () => {
   const wish = { variant: "harzdame", seat: "first", atOnce: 4 };
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < often(3, 10); round++) {
     const { id } = (await api().call<CreatedPlayMe>("POST", "/api/play-me", wish)).body;
     const press = () => api().call<PlayAnswer>("POST", `/api/play-me/${id}/play`, {}, newKey());
     const answers = await Promise.all(Array.from({ length: 50 }, press));
@@ -111,8 +114,8 @@ test("fifty press a “play me” link at once, ten times: never one game more t
   }
 });
 
-test("twenty take an open invite at once, twenty times: one sits each time", async () => {
-  for (let round = 0; round < 20; round++) {
+test("twenty take an open invite at once, again and again: one sits each time", async () => {
+  for (let round = 0; round < often(5, 20); round++) {
     const wish = { variant: "hoppsi", seat: "first", open: true };
     const { id } = (await api().call<CreateAnswer>("POST", "/api/games", wish)).body;
     const join = () => api().call<JoinAnswer>("POST", `/api/open/${id}/join`, {}, newKey());
@@ -121,13 +124,13 @@ test("twenty take an open invite at once, twenty times: one sits each time", asy
   }
 });
 
-test("two browsers of one person hold a side each, and swap them ten times; each plays by its own", async () => {
+test("two browsers of one person hold a side each, and swap them again and again; each plays by its own", async () => {
   const game = await api().pair();
   const [one, other] = [await arrive(DESKTOP), await arrive()];
   await one.page.goto(seatPath(game, "first"));
   await other.page.goto(seatPath(game, "second"));
   await Promise.all([seated(one), seated(other)]);
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < often(4, 10); round++) {
     const seats = round % 2 === 0 ? (["second", "first"] as const) : (["first", "second"] as const);
     for (const [index, who] of [one, other].entries()) {
       await who.page.goto(seatPath(game, seats[index] ?? "first"));

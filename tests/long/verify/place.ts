@@ -78,7 +78,7 @@ export class Place {
   /** Has the games' objects do now what they would within seconds: bring all to D1, and note that they have. */
   async archived(...games: readonly PairedGame[]): Promise<void> {
     for (const { id } of games) {
-      expect(await this.api.call("POST", `/dev/games/${id}/clock`, { advance: 3000 })).toMatchObject({ status: 200 });
+      expect(await this.api.call("POST", `/dev/games/${id}/clock`, { advance: 61_000 })).toMatchObject({ status: 200 });
       const { seq } = await this.api.state(id);
       expect(this.read(this.archive, `SELECT count(*) FROM events WHERE game = '${id}'`)).toBe(String(seq));
     }

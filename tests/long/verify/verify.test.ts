@@ -112,7 +112,7 @@ test.each(["object", "archive"] as const)(
     }
     const other = await api.state(game.id);
     unlock();
-    const job = await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 3000 });
+    const job = await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 61_000 });
     expect(job.status).toBe(200);
     expect(await api.move(game, "w", 4, other.legalMoves[0] ?? "")).toMatchObject({ status: 503, body: { code: "diverged" } });
     expect(server.log()).toContain(`game ${game.id} has diverged`);

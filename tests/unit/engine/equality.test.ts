@@ -5,7 +5,7 @@ import { compareGames, perft, searched } from "./equality.ts";
 
 const variants = await searched();
 
-/** Together 2,000 positions; tests/long has more. */
+/** Together 2,000 positions; tests/nightly has more. */
 const POSITIONS = Math.ceil(2_000 / variants.length);
 
 describe.each(variants.map((each) => [each.id, each] as const))("%s", (_id, each) => {

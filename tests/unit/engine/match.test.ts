@@ -131,8 +131,8 @@ describe("a match", () => {
     const play = async () =>
       playMatch({
         contest,
-        first: value(await contestant("nodes:600", contest, 1)),
-        second: value(await contestant("nodes:10", contest, 2)),
+        first: value(await contestant("nodes:200", contest, 1)),
+        second: value(await contestant("nodes:5", contest, 2)),
         games: 6,
         seed: 7,
       });

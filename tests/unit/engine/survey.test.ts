@@ -1,26 +1,20 @@
-/** Whole games of the computer against itself. */
-import { describe, expect, test } from "vitest";
+/** Whole games of the computer against itself, of the shorter kinds; `tests/nightly/engine` plays all. */
+import { expect, test } from "vitest";
 import { contests } from "../../../scripts/engine/contest.ts";
 import { survey } from "../../../scripts/engine/survey.ts";
+import { expectSurvey } from "./surveyed.ts";
 
 const all = await contests();
 
-describe.each(all.filter(({ id }) => id !== "chess").map((each) => [each.id, each] as const))("%s", (_id, contest) => {
-  test("games are played to their ends, and the same seed plays the same", () => {
-    const played = survey(contest, 1, 3, 7);
-    expect(survey(contest, 1, 3, 7)).toEqual(played);
-    expect(played.games).toBe(3);
-    expect(played.plies.mean).toBeGreaterThan(8);
-    for (const { mean, error } of [played.first, played.draws]) {
-      expect(mean).toBeGreaterThanOrEqual(0);
-      expect(mean).toBeLessThanOrEqual(100);
-      expect(error).toBeGreaterThan(0);
-    }
-  });
+const SHORT = ["harzdame", "hoppsi", "jump-checkers", "hopperdame-8x8-12-terminal"];
+const short = all.filter(({ id }) => SHORT.includes(id));
+
+test.each(short.map((each) => [each.id, each] as const))("%s: to its end, and the same by the same seed", (_id, contest) => {
+  expectSurvey(contest);
 });
 
 test("another seed plays other games", () => {
-  const [contest] = all;
+  const contest = short[1];
   if (contest === undefined) throw new Error("nothing to play");
   expect(survey(contest, 1, 3, 8)).not.toEqual(survey(contest, 1, 3, 7));
 });

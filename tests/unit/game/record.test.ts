@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GENESIS, seal } from "../../../game/chain.ts";
-import { record, signedText } from "../../../game/record.ts";
+import { record, signedNames, signedText } from "../../../game/record.ts";
 import { readEvent, readRecord } from "../../../game/record-schema.ts";
 import { GameLog } from "../../game-log.ts";
 
@@ -32,6 +32,12 @@ test("no log, and one that does not begin with the creation, has no record", () 
 test("the signature covers format, game and head, each on its line", () => {
   const { hash } = entries[0] ?? { hash: "" };
   expect(signedText(record({}, entries.slice(0, 1)))).toBe(`hoplink-record-1\naaaaaaaaaaaaaaaa\n1\n${hash}`);
+});
+
+test("the signature of the names covers the same and the names, in whatever order they stand", () => {
+  const made = record({ b: "Bo\n", w: "Ada" }, entries.slice(0, 1));
+  expect(signedNames(made)).toBe(`${signedText(made)}\nplayers\n[["b","Bo\\n"],["w","Ada"]]`);
+  expect(signedNames({ ...made, players: { b: "Bo\n", w: "Ada" } })).toBe(signedNames(made));
 });
 
 test("what was sealed is read again as it was", () => {

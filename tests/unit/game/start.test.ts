@@ -26,7 +26,7 @@ function opening(variant: string, plies: number): readonly string[] {
   while (line.ok && moves.length < plies) {
     const [move = ""] = line.value.moves();
     const played = line.value.play(move);
-    if (!played.ok) throw new Error(played.error);
+    if (!played.ok) throw new Error(`${move} is none`);
     moves.push(move);
     line = { ok: true, value: played.value.line };
   }

@@ -23,6 +23,13 @@ describe("moves", () => {
     });
   });
 
+  test("of a position as it was pasted, in a file as some programs write it", () => {
+    const request = { ...asked, variant: "hoplit-chess", position: "\uFEFF4k3/8/8/8/8/8/8/Q3K3  w\u00A0- -\r\n" };
+    const whole = ask({ ...request, position: "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1" });
+    expect(whole).toMatchObject({ turn: "w", outcome: null });
+    expect(answer(`\uFEFF${JSON.stringify(request)}\r`)).toEqual(whole);
+  });
+
   test("none of a finished game", () => {
     expect(ask({ ...asked, position: "8/8/8/8/8/8/8/K7 b 0" })).toEqual({
       turn: "b",

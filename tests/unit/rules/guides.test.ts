@@ -35,7 +35,7 @@ describe.each(rulebooks)("$id", ({ id, guide: { examples, reach, sample, words }
     for (const move of sample.moves) {
       expect(line.outcome).toBeNull();
       const played = line.play(move);
-      if (!played.ok) throw new Error(played.error);
+      if (!played.ok) throw new Error(`${move} is none`);
       // As it is recorded, not as somebody might type it.
       expect(played.value.move).toBe(move);
       ({ line } = played.value);

@@ -34,7 +34,7 @@ test("no-moves: the side to move is blocked", () => {
     . . . . . . . .`);
   expect(line.outcome).toEqual({ winner: "b", by: "no-moves" });
   expect(line.moves()).toEqual([]);
-  expect(line.play("b8-c8")).toEqual({ ok: false, error: "the game is over (no-moves)" });
+  expect(line.play("b8-c8")).toMatchObject({ ok: false, error: { kind: "over", by: "no-moves" } });
 });
 
 test("no-moves: the side to move has no piece", () => {

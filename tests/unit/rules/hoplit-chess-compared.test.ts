@@ -1,4 +1,4 @@
-/** Hoplit Chess against its plain reading, on some positions that nobody thought of; on many in tests/long. */
+/** Hoplit Chess against its plain reading, on some positions that nobody thought of; on many in tests/nightly. */
 import { describe, test } from "vitest";
 import { compareAlongGames, compared, compareOnBoards } from "./hoplit-chess-compare.ts";
 

@@ -13,7 +13,7 @@ test("checkmate", () => {
   expect(line.outcome).toEqual({ winner: "b", by: "checkmate" });
   expect(line.toMove).toBe("w");
   expect(line.moves()).toEqual([]);
-  expect(line.play("Kf2")).toEqual({ ok: false, error: "the game is over (checkmate)" });
+  expect(line.play("Kf2")).toMatchObject({ ok: false, error: { kind: "over", by: "checkmate" } });
 });
 
 test("checkmate by two hoplits: one moves under the other as its screen and looks over the pawn", () => {

@@ -19,6 +19,7 @@ export function hoplitChessLaws(runs: number): void {
         "8/8/3k4/8/3r4/1H1K4/8/8[] w - - 0 1",
         "4k3/pppp4/8/8/8/8/8/4K3[h] b - - 0 1",
       ],
+      omissible: 2,
       endings: ["checkmate", "stalemate", "insufficient-material", "quiet", "repetition"],
       positions: [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] b KQkq - 0 1",

@@ -1,4 +1,4 @@
-/** The orthodox chess that a double refusal leads to, against chess.js in a few random games; in 200 in tests/long. */
+/** The orthodox chess that a double refusal leads to, against chess.js in a few random games; in 200 in tests/nightly. */
 import { test } from "vitest";
 import { compareWithChessJs } from "./hoplit-chess-orthodox.ts";
 

@@ -1,4 +1,4 @@
-/** The perft numbers of docs/rules/hoplit-chess.md and of chess at large, as far as they take no time; the rest is in tests/long. */
+/** The perft numbers of docs/rules/hoplit-chess.md and of chess at large, as far as they take no time; the rest is in tests/nightly. */
 import { expect, test } from "vitest";
 import { oneStep, twoStep } from "./hoplit-chess-lines.ts";
 

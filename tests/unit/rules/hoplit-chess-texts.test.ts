@@ -97,6 +97,17 @@ describe("read", () => {
     expect(written(plain)).toBe(plain.replace(" ", "[-] "));
   });
 
+  test.each(["", "[-]", "[Hh]"])("a FEN without its counters as that of a game that begins: %j", (reserve) => {
+    const whole = `4k3/8/8/8/8/8/8/Q3K3${reserve} w - - 0 1`;
+    const [board, side, castling, enPassant] = whole.split(" ");
+    for (const short of [[board, side, castling, enPassant], whole.split(" ").slice(0, -1)])
+      expect(written(short.join(" "))).toBe(written(whole));
+    expect(refusal([board, side, castling].join(" "))).toBe(`en passant: missing; ${FIELDS}`);
+    expect(refusal(`${[board, side, castling, enPassant].join(" ")} bm Qd1;`)).toBe(
+      'quiet plies: "bm" is not a decimal number without leading zeros',
+    );
+  });
+
   test("an en passant square that is possible but not legally capturable as none", () => {
     expect(written("4k3/8/8/3p4/8/8/8/4K3[] w - d6 0 1")).toBe("4k3/8/8/3p4/8/8/8/4K3[] w - - 0 1");
     expect(written("4k3/8/8/K2pP2r/8/8/8/8[] w - d6 0 1")).toBe("4k3/8/8/K2pP2r/8/8/8/8[] w - - 0 1");

@@ -1,6 +1,7 @@
 /** Moves of Hoplit Chess as people type them: what docs/rules/hoplit-chess.md forgives under "Texts", and what it doesn't. */
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
+import { sayNoMove } from "../../../rules/no-move.ts";
 import { oneStep, open } from "./hoplit-chess-lines.ts";
 import { value } from "./lines.ts";
 
@@ -18,7 +19,7 @@ const BUSY = open(
 
 function typed(line: Line, text: string): string {
   const played = line.play(text);
-  return played.ok ? played.value.move : played.error;
+  return played.ok ? played.value.move : sayNoMove(played.error);
 }
 
 describe("forgiven", () => {
@@ -34,6 +35,19 @@ describe("forgiven", () => {
     ["b7xa8H", "bxa8=H"],
     ["b7-c8=N", "bxc8=N"],
     ["e1g1", "O-O"],
+    ["a2 a4", "a4"],
+    ["a2 - a4", "a4"],
+    ["a2\u2013a4", "a4"],
+    ["c3 × d5", "Nxd5"],
+    ["c3:d5", "Nxd5"],
+    ["e5:d6", "exd6"],
+    ["N×d5", "Nxd5"],
+    ["N : d5", "Nxd5"],
+    ["O\u2013O", "O-O"],
+    ["0\u20130", "O-O"],
+    ["bxa8 = Q", "bxa8=Q"],
+    ["b7a8s", "bxa8=N"],
+    ["b7xa8=d", "bxa8=Q"],
     // more disambiguation than needed
     ["Nc3xd5", "Nxd5"],
     ["Ncxd5", "Nxd5"],
@@ -111,6 +125,7 @@ describe("not forgiven", () => {
     "@g1",
     "Hg1",
     "bxa8q",
+    "bxa8d",
     "bxa8k",
     "b7a8k",
     "b7a8p",
@@ -125,7 +140,7 @@ describe("not forgiven", () => {
     "O",
     "0-",
     "N c3 d5",
-    "a2 - a4",
+    "a2 . a4",
     "a4!",
     "P@a3",
     "a2a4a5",
@@ -222,5 +237,34 @@ describe("capital and small letters", () => {
     expect(typed(line, "B1C3")).toBe('"B1C3" may mean Nc3, Bc3');
     expect(typed(line, "B1D2")).toBe('"B1D2" may mean Nd2, Bd2');
     expect(typed(line, "B1a3")).toBe("Na3");
+  });
+
+  test("also where it is German for a piece", () => {
+    const line = open(
+      `. . . k . Q . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . K . . . .
+       . . . . . . . .
+       . . . . . . . .`,
+      "[-] b - - 0 1",
+    );
+    expect(typed(line, "D8D7")).toBe("Kd7");
+    const both = open(
+      `. . . K . Q . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       k . . . . . . .`,
+      "[-] w - - 0 1",
+    );
+    expect(typed(both, "D8E7")).toBe('"D8E7" may mean Ke7, Qe7');
+    expect(typed(both, "d8e7")).toBe("Ke7");
+    expect(typed(both, "De7")).toBe("Qe7");
   });
 });

@@ -21,7 +21,7 @@ describe("captured-all", () => {
     const line = after(standing(promotion, last, "w 5"), "b3xd5");
     expect(line).toMatchObject({ position: "8/8/8/3M4/2M5/8/8/8 b 0", outcome: { winner: "w", by: "captured-all" } });
     expect(line.moves()).toEqual([]);
-    expect(line.play("d5-d6")).toEqual({ ok: false, error: "the game is over (captured-all)" });
+    expect(line.play("d5-d6")).toMatchObject({ ok: false, error: { kind: "over", by: "captured-all" } });
   });
 
   test("whoever is to move, in a position that is read", () => {

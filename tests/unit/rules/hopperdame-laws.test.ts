@@ -1,4 +1,4 @@
-/** The laws of all games, in all six variants of HopperDame, a few times each; as often as other games' in tests/long. */
+/** The laws of all games, in all six variants of HopperDame, a few times each; as often as other games' in tests/nightly. */
 import { hopperdameLaws } from "./hopperdame-laws.ts";
 
-hopperdameLaws(30);
+hopperdameLaws(10);

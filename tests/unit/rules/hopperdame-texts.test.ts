@@ -82,14 +82,16 @@ describe("typed moves", () => {
     ["a8=K", "a8=K"],
     ["\tA8=K ", "a8=K"],
     ["a8=D", "a8=K"],
-    ["a8=k", null],
+    ["a8=k", "a8=K"],
+    ["a8 = d", "a8=K"],
     ["a8=Q", null],
     ["a8=K=K", null],
     ["a8-=K", null],
     ["a8", null],
     ["h8=K", null],
     ["a1-e5", null],
-    ["a1 - c3", null],
+    ["a1 - c3", "a1-c3"],
+    ["a1 . c3", null],
     ["a1-c3-", null],
     ["", null],
     ["=", null],
@@ -101,8 +103,9 @@ describe("typed moves", () => {
   });
 
   test("an error names what is legal from there", () => {
-    expect(line.play("a8-c8")).toEqual({ ok: false, error: '"a8-c8" is not a legal move; legal from a8: a8-b8, a8=K' });
-    expect(line.play("A8=k")).toEqual({ ok: false, error: '"A8=k" is not a legal move; legal from a8: a8-b8, a8=K' });
+    const legal = ["a8-b8", "a8=K"];
+    for (const text of ["a8-c8", "A8=Q", "a8="])
+      expect(line.play(text)).toMatchObject({ ok: false, error: { kind: "illegal", from: "a8", legal } });
     expect(line.play("a1-c3".repeat(2_000)).ok).toBe(false);
   });
 });

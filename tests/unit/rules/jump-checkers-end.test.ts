@@ -25,7 +25,7 @@ describe("no-moves", () => {
       M . . . . . . .`);
     expect(line.outcome).toEqual({ winner: "w", by: "no-moves" });
     expect(line.moves()).toEqual([]);
-    expect(line.play("a1-b2")).toEqual({ ok: false, error: "the game is over (no-moves)" });
+    expect(line.play("a1-b2")).toMatchObject({ ok: false, error: { kind: "over", by: "no-moves" } });
   });
 
   test("the side to move has no piece; a side that has not to move has not lost yet", () => {

@@ -28,6 +28,8 @@ export interface Subject<P, M> {
   readonly hopeless?: readonly string[];
   /** How a walk is typed, where its taps with hyphens between them are not understood. */
   readonly spell?: (position: P, taps: readonly Tap[]) => string;
+  /** How many of its last fields a position text may leave out; none where nothing is said. */
+  readonly omissible?: number;
   readonly except?: Readonly<Partial<Record<Law, string>>>;
   /** On how many positions out of random play a law is tried, and in half as many games to their end; 100 where nothing is said. */
   readonly runs?: number;
@@ -37,6 +39,7 @@ export type Law =
   | "a written position is read back"
   | "a written position is restored as it is read, and plays alike"
   | "a text that is not whole is refused, for what it lacks"
+  | "a position is read as people paste it"
   | "any text can be restored without harm"
   | "moves and their texts are distinct"
   | "moves that are cut off are more than was asked for, and legal"
@@ -53,7 +56,17 @@ export type Law =
 /** A game that random play doesn't end in so many plies doesn't end. */
 const LONGEST_GAME = 5_000;
 
-export function laws<P, M>({ rules, reader, positions, endings, spell, except, runs = 100, ...more }: Subject<P, M>): void {
+export function laws<P, M>({
+  rules,
+  reader,
+  positions,
+  endings,
+  spell,
+  omissible = 0,
+  except,
+  runs = 100,
+  ...more
+}: Subject<P, M>): void {
   const { isHopeless = () => false, hopeless = [] } = more;
   const starts = [rules.write(rules.start), ...positions];
   const table = typedMatch(rules, reader, isHopeless);
@@ -157,7 +170,13 @@ export function laws<P, M>({ rules, reader, positions, endings, spell, except, r
         const refusals = [
           ["", "board: empty"],
           [board, "side to move: missing; the fields are board, side to move, "],
-          [text.slice(0, text.lastIndexOf(" ")), ": missing; the fields are board, side to move, "],
+          [
+            text
+              .split(" ")
+              .slice(0, -1 - omissible)
+              .join(" "),
+            ": missing; the fields are board, side to move, ",
+          ],
           [`${text} 0`, '"0": one field too many; the fields are board, '],
           [text.replace(" ", "  "), "side to move: empty"],
           [text.replace("/", ""), "board: "],
@@ -168,6 +187,24 @@ export function laws<P, M>({ rules, reader, positions, endings, spell, except, r
         ] as const;
         for (const [spoilt, error] of refusals)
           expect(reader.read(spoilt), spoilt).toMatchObject({ ok: false, error: expect.stringContaining(error) });
+      }
+    });
+
+    law("a position is read as people paste it", () => {
+      for (const text of starts) {
+        const position = open(read(text)).position;
+        for (const pasted of [
+          `${text}\n`,
+          `${text}\r\n`,
+          `\uFEFF${text}`,
+          ` \t${text}  `,
+          text.replaceAll(" ", "  "),
+          text.replaceAll(" ", "\u00A0"),
+          text.replaceAll(" ", " \u202F\r\n"),
+          text.replaceAll("/", "\u200B/\u2060").replaceAll(" ", "\u200B \u00AD"),
+          text.replaceAll("-", "\u2013"),
+        ])
+          expect(table.open(pasted), JSON.stringify(pasted)).toMatchObject({ ok: true, value: { position } });
       }
     });
 

@@ -5,8 +5,8 @@ import type { Line, Match } from "../../../rules/match.ts";
 import { picture, plain, position } from "./picture.ts";
 
 /** The value of what must succeed. */
-export function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error);
+export function value<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(typeof result.error === "string" ? result.error : JSON.stringify(result.error));
   return result.value;
 }
 

@@ -4,6 +4,7 @@ import { TooRich } from "../../../rules/contract.ts";
 import type { Reader, Rules } from "../../../rules/contract.ts";
 import { match } from "../../../rules/match.ts";
 import { fail, ok } from "../../../rules/result.ts";
+import { sayNoMove } from "../../../rules/no-move.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { value } from "./lines.ts";
 
@@ -79,7 +80,7 @@ describe("a line", () => {
     expect(over).toMatchObject({ position: "0 b 1", toMove: "b", outcome: { winner: "a", by: "no-beans" } });
     expect(over.moves()).toEqual([]);
     expect(over.next([])).toEqual({ taps: [], move: null, facts: [] });
-    expect(over.describe("a0-a1")).toEqual({ ok: false, error: "the game is over (no-beans)" });
+    expect(over.describe("a0-a1")).toMatchObject({ ok: false, error: { kind: "over", by: "no-beans" } });
   });
 
   test("is not changed by what is played on it", () => {
@@ -132,29 +133,48 @@ describe("a line", () => {
   });
 });
 
+/** The squares of a1-a0 with nothing between them but a blank, if that. */
+const NEITHER = ["a1a0", "A1A0", "a1 a0", "a1\u00A0 a0", "a1\u200B a0\uFEFF"];
+const DASHED = [
+  "a1\u2013a0",
+  "a1 \u2013 a0",
+  "a1\u2014a0",
+  "a1\u2212a0",
+  "a1\u2010a0",
+  "a1\u2011a0",
+  "a1--a0",
+  "a1->a0",
+  "a1 → a0",
+];
+const CROSSED = ["a1×a0", "a1 × a0", "a1Xa0", "A1XA0", "a1 x a0", "a1:a0", "a1х a0"];
+
 describe("typed moves", () => {
   const line = value(game.open("3 a 0"));
 
-  test.each(["a1-a0", " a1-a0\n", "A1-a0", "a1xa0", "a1+A0"])("%j is read", (typed) => {
-    expect(value(line.play(typed)).move).toBe("a1-a0");
-  });
+  test.each(["a1-a0", " a1-a0\n", "A1-a0", "a1xa0", "a1+A0", "a1 -a0", ...NEITHER, ...DASHED, ...CROSSED])(
+    "%j is read",
+    (typed) => {
+      expect(value(line.play(typed)).move).toBe("a1-a0");
+    },
+  );
 
   test.each([
     ["a1-a9", '"a1-a9" is not a legal move; legal from a1: a1-a0'],
     ["A2", '"A2" is not a legal move; legal from a2: a2-a0'],
-    ["a1 -a0", '"a1 -a0" is not a legal move; legal from a1: a1-a0'],
+    ["a1--", '"a1--" is not a legal move; legal from a1: a1-a0'],
+    ["a1a0a1", '"a1a0a1" is not a legal move; legal from a1: a1-a0'],
+    ["a1,a0", '"a1,a0" is not a legal move; legal from a1: a1-a0'],
     ["", '"" is not a legal move; legal here: a0-a1, a1-a0, a2-a0'],
     ["\u0000<b>", '"\\u0000<b>" is not a legal move; legal here: a0-a1, a1-a0, a2-a0'],
     ["z".repeat(10_000), `"${"z".repeat(40)}…" is not a legal move; legal here: a0-a1, a1-a0, a2-a0`],
   ])("%j is an error that names what may be meant", (typed, error) => {
-    expect(line.play(typed)).toEqual({ ok: false, error });
-    expect(line.describe(typed)).toEqual({ ok: false, error });
+    for (const answer of [line.play(typed), line.describe(typed)]) expect(answer.ok ? null : sayNoMove(answer.error)).toBe(error);
   });
 
   test("a game's own reading goes before the squares", () => {
     const said = value(typedMatch(beans, spoken).open("3 a 0"));
     expect(value(said.play(" add ")).move).toBe("a0-a1");
-    expect(said.play("take")).toEqual({ ok: false, error: '"take" may mean a1-a0, a2-a0' });
+    expect(said.play("take")).toMatchObject({ ok: false, error: { kind: "ambiguous", meant: ["a1-a0", "a2-a0"] } });
     expect(value(value(typedMatch(beans, spoken).open("1 a 0")).play("take")).move).toBe("a1-a0");
     expect(said.play("A1-a0").ok).toBe(false);
   });
@@ -173,7 +193,7 @@ describe("repetition", () => {
     ({ line } = value(line.play("a1-a0")));
     expect(line).toMatchObject({ position: "3 a 4", outcome: { winner: null, by: "repetition" } });
     expect(line.moves()).toEqual([]);
-    expect(line.play("a1-a0")).toEqual({ ok: false, error: "the game is over (repetition)" });
+    expect(line.play("a1-a0")).toMatchObject({ ok: false, error: { kind: "over", by: "repetition" } });
   });
 
   test("does not come before the game's own outcome", () => {

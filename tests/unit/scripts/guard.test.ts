@@ -10,16 +10,17 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "hoplink-guard-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a workerd ends with a parent that was killed, and nothing else does", async () => {
-  for (const name of ["workerd", "another"]) {
-    writeFileSync(join(folder, name), "#!/bin/sh\nexec sleep 60\n");
-    chmodSync(join(folder, name), 0o755);
-  }
-  const script = `const { guardWorkerd } = await import(${JSON.stringify(resolve("scripts/server/guard.ts"))});
+test("a process that is watched ends with a parent that was killed, and nothing else does", async () => {
+  const program = join(folder, "program");
+  writeFileSync(program, "#!/bin/sh\nexec sleep 60\n");
+  chmodSync(program, 0o755);
+  const script = `const { startGuard } = await import(${JSON.stringify(resolve("scripts/server/guard.ts"))});
     const { spawn } = await import("node:child_process");
-    guardWorkerd();
-    const another = spawn("./another", { stdio: "ignore" });
-    spawn("./workerd", { stdio: ["ignore", "inherit", "ignore"] }).once("spawn", () => console.log(another.pid));`;
+    const guard = startGuard();
+    const another = spawn("./program", { stdio: "ignore" });
+    const watched = spawn("./program", { stdio: ["ignore", "inherit", "ignore"] });
+    guard.watch(watched);
+    watched.once("spawn", () => console.log(another.pid));`;
   const parent = spawn(process.execPath, ["--input-type=module", "-e", script], {
     cwd: folder,
     stdio: ["ignore", "pipe", "inherit"],

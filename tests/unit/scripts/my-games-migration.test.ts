@@ -2,71 +2,71 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, migrate } from "../../../scripts/server/migrate.ts";
+import { migrate } from "../../../scripts/server/migrate.ts";
 
-const before = mkdtempSync(join(tmpdir(), "hoplink-migrations-"));
-let miniflare: Miniflare;
-let database: Database;
+const folder = mkdtempSync(join(tmpdir(), "hoplink-migrations-"));
+const file = join(folder, "archive.sqlite");
+let database: DatabaseSync;
 
-beforeAll(async () => {
-  const script = "export default { fetch: () => new Response() }";
-  miniflare = new Miniflare(convertV4MiniflareOptions({ cf: false, modules: true, script, d1Databases: ["DB"] }));
-  database = await miniflare.getD1Database("DB");
-  for (const file of readdirSync("migrations").filter((name) => /^000[0-4]_/.test(name)))
-    cpSync(join("migrations", file), join(before, file));
-  await migrate(database, before);
+beforeAll(() => {
+  const before = join(folder, "before");
+  for (const name of readdirSync("migrations").filter((each) => /^000[0-4]_/.test(each)))
+    cpSync(join("migrations", name), join(before, name));
+  migrate(file, before);
+  database = new DatabaseSync(file);
 });
-afterAll(async () => {
-  await miniflare.dispose();
-  rmSync(before, { recursive: true });
+afterAll(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
 });
 
-const run = (sql: string) => database.prepare(sql).run();
-const rows = async (sql: string) =>
-  (await database.prepare(sql).all<Record<string, unknown>>()).results.map((row) => Object.values(row));
+const run = (sql: string) => database.exec(sql);
+const rows = (sql: string) =>
+  database
+    .prepare(sql)
+    .all()
+    .map((row) => Object.values(row));
 
-async function game(id: string, status: string, events: readonly (readonly [kind: string, side: string])[]): Promise<void> {
-  await run(
+function game(id: string, status: string, events: readonly (readonly [kind: string, side: string])[]): void {
+  run(
     `INSERT INTO games (id, variant, status, turn, ply, custom_start, created_at, changed_at, state_seq, head_seq) VALUES ('${id}', 'harzdame', '${status}', 0, 0, 0, 1, 77, 1, 1)`,
   );
   for (const [index, [kind, by]] of events.entries()) {
     const side = kind === "moved" ? `'${by}'` : "NULL";
-    await run(
+    run(
       `INSERT INTO events (game, seq, at, kind, text, hash, side) VALUES ('${id}', ${index + 1}, 1, '${kind}', '{"by":"${by}"}', 'x', ${side})`,
     );
   }
-  await run(`INSERT INTO seats VALUES ('${id}', 'w', 'Ada', 1), ('${id}', 'b', NULL, 1)`);
-  await run(`INSERT INTO browsers VALUES ('ada', '${id}', 'w'), ('bo 2', '${id}', 'b'), ('bo 1', '${id}', 'b')`);
+  run(`INSERT INTO seats VALUES ('${id}', 'w', 'Ada', 1), ('${id}', 'b', NULL, 1)`);
+  run(`INSERT INTO browsers VALUES ('ada', '${id}', 'w'), ('bo 2', '${id}', 'b'), ('bo 1', '${id}', 'b')`);
 }
 
-test("when games ended, whom they are with, and which offers wait", async () => {
-  await game("a", "playing", [
+test("when games ended, whom they are with, and which offers wait", () => {
+  game("a", "playing", [
     ["offered", "w"],
     ["answered", "b"],
     ["offered", "b"],
     ["moved", "b"],
   ]);
-  await game("b", "playing", [
+  game("b", "playing", [
     ["offered", "w"],
     ["moved", "b"],
   ]);
-  await game("c", "playing", [
+  game("c", "playing", [
     ["offered", "b"],
     ["answered", "w"],
   ]);
-  await game("d", "over", [["offered", "b"]]);
-  await migrate(database, "migrations");
-  expect(await rows("SELECT id, offered_by FROM games ORDER BY id")).toEqual([
+  game("d", "over", [["offered", "b"]]);
+  migrate(file, "migrations");
+  expect(rows("SELECT id, offered_by FROM games ORDER BY id")).toEqual([
     ["a", "b"],
     ["b", null],
     ["c", null],
     ["d", null],
   ]);
-  const told = await rows(
-    "SELECT browser, ended_at, opponent, across FROM browsers WHERE game IN ('a', 'd') ORDER BY game, browser",
-  );
+  const told = rows("SELECT browser, ended_at, opponent, across FROM browsers WHERE game IN ('a', 'd') ORDER BY game, browser");
   expect(told).toEqual(
     [null, 77].flatMap((endedAt) => [
       ["ada", endedAt, null, '["bo 1","bo 2"]'],

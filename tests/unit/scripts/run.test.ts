@@ -110,6 +110,16 @@ test("a production install misses no development packages, and takes the Node th
   expect(calls()[0]).toContain("--omit=dev");
 });
 
+test("npm 9, which tells of links alone and not of the folders that they lead to, has installed all", async () => {
+  const link = { "node_modules/own": { resolved: "own", link: true } };
+  const packages = { "": {}, "node_modules/x": { version: "1.0.0" }, ...link };
+  writeFileSync(join(project, "package-lock.json"), JSON.stringify({ packages: { ...packages, own: { version: "1" } } }));
+  mkdirSync(join(project, "node_modules"));
+  writeFileSync(join(project, "node_modules/.package-lock.json"), JSON.stringify({ packages }));
+  expect((await run(["echo", "a"])).err).toBe("");
+  expect(calls()).toEqual([]);
+});
+
 test.for(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ETIMEDOUT"])(
   "a registry out of reach (%s) is one sentence",
   async (code) => {

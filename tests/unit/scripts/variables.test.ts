@@ -32,6 +32,11 @@ test("a mail server needs a sender, and neither is said aloud where it is malfor
   expect(() => workerVariables({ SMTP_URL: "smtp://ada:hunter2@", MAIL_FROM })).toThrow(/^SMTP_URL has to be (?!.*hunter2)/);
   expect(() => workerVariables({ SMTP_URL, MAIL_FROM: "Hoplink" })).toThrow("MAIL_FROM has to be an address");
   expect(() => workerVariables({ MAIL_LIMITS: "letters:3" })).toThrow("MAIL_LIMITS has to be a list");
+  expect(workerVariables({ SMTP_TIMEOUT_SECONDS: "840" })).toEqual({ SMTP_TIMEOUT_SECONDS: "840" });
+  for (const SMTP_TIMEOUT_SECONDS of ["0", "841", "-5", "1e2", "10 s", "7.5"])
+    expect(() => workerVariables({ SMTP_TIMEOUT_SECONDS })).toThrow(
+      "SMTP_TIMEOUT_SECONDS has to be a whole number from 1 to 840",
+    );
 });
 
 test.for([

@@ -27,6 +27,7 @@ describe("what a record proves", () => {
         "2 moves, all legal under the rules of harzdame, version 1.",
         "Result: White wins (resign).",
         "It is not signed: this proves that it is consistent and legal, not that any server ever held it.",
+        'Nothing shows whether the players\' names were changed: White is "Ada", Black is "Ben".',
       ],
     });
   });
@@ -34,15 +35,18 @@ describe("what a record proves", () => {
   test("signed: unaltered since the server with that key", async () => {
     const { verdict, sentences } = await found(signed);
     expect(verdict).toBe("valid");
-    expect(sentences.at(-1)).toBe(
-      `Signed with the key ${key}: unaltered since the server that publishes this key (GET /api/signing-key) gave it out; compare the key.`,
-    );
+    expect(sentences.slice(-2)).toEqual([
+      `Signed with the key ${key}: the log is unaltered since the server that publishes this key (GET /api/signing-key) gave it out; compare the key.`,
+      'The players\' names are signed, too, as they were when the record was taken: White is "Ada", Black is "Ben".',
+    ]);
   });
 
   test("signed with the key that is known", async () => {
     const { verdict, sentences } = await found(signed, key);
     expect(verdict).toBe("valid");
-    expect(sentences.at(-1)).toBe(`Signed with the key ${key}, the key that was given: unaltered since that server gave it out.`);
+    expect(sentences.at(-2)).toBe(
+      `Signed with the key ${key}, the key that was given: the log is unaltered since that server gave it out.`,
+    );
   });
 
   test.each([
@@ -83,6 +87,48 @@ describe("what a record proves", () => {
     expect((await found(judged({ rules: 2, move: "a6-a8" }))).sentences[1]).toBe(
       "1 move, judged by version 2 of the rules, which is not the one known here; under the rules of harzdame, version 1, " +
         "these would be judged otherwise, so that nothing is proved of them: ply 1.",
+    );
+  });
+});
+
+describe("the names", () => {
+  const { players: _players, ...logAlone } = signed.signature ?? {};
+
+  test.each<[string, object]>([
+    ["another name", { w: "Eve", b: "Ben" }],
+    ["no name", { w: null, b: "Ben" }],
+    ["names that were exchanged", { w: "Ben", b: "Ada" }],
+    ["one more", { w: "Ada", b: "Ben", x: "Eve" }],
+  ])("where they are signed can't be changed: %s", async (_, players) => {
+    const changed = prove(JSON.stringify({ ...signed, players }), null);
+    expect(await changed).toEqual({
+      verdict: "not-valid",
+      sentences: ["This record is not valid: its signature is not over these players' names."],
+    });
+  });
+
+  test("signed in another order are the same", async () => {
+    expect(await found({ ...signed, players: { b: "Ben", w: "Ada" } })).toEqual(await found(signed));
+  });
+
+  test("of another moment of the game don't go with this log", async () => {
+    const earlier = await sign(record({ w: "Eve", b: "Ben" }, seal(GENESIS, log.events.slice(0, 3))), KEY);
+    const mixed = {
+      ...signed,
+      players: earlier.players,
+      signature: { ...signed.signature, players: earlier.signature?.players },
+    };
+    expect((await prove(JSON.stringify(mixed), null)).verdict).toBe("not-valid");
+  });
+
+  test("are said not to be signed where only the log is, as in older records", async () => {
+    const { verdict, sentences } = await prove(
+      JSON.stringify({ ...signed, players: { w: "E\u001bve", b: null }, signature: logAlone }),
+      null,
+    );
+    expect(verdict).toBe("valid");
+    expect(sentences.at(-1)).toBe(
+      'The players\' names are not signed, and nothing shows whether they were changed: White is "E\\u001bve", Black has no name.',
     );
   });
 });
@@ -155,6 +201,7 @@ test("a record of the first days is still valid", async () => {
     "128 moves, all legal under the rules of harzdame, version 1.",
     "Result: Black wins (no-moves).",
   ]);
+  expect(sentences.at(-1)).toMatch(/^The players' names are not signed, and nothing shows whether they were changed: /);
 });
 
 describe("the command", () => {
@@ -163,7 +210,7 @@ describe("the command", () => {
 
   test("0, 1 and 2", () => {
     const valid = run(JSON.stringify(signed), "--key", key);
-    expect([valid.status, valid.stdout.split("\n").length, valid.stderr]).toEqual([0, 5, ""]);
+    expect([valid.status, valid.stdout.split("\n").length, valid.stderr]).toEqual([0, 6, ""]);
     const wrong = run(JSON.stringify({ ...signed, head: unsigned.events[0] }));
     expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([
       1,
@@ -198,6 +245,8 @@ describe("the command", () => {
     command.stdin.end(JSON.stringify(signed));
     const output = await command.stdout.setEncoding("utf8").toArray();
     server.close();
-    expect(output.join("")).toContain(`Signed with the key ${key}, the key of ${url}: unaltered since that server gave it out.`);
+    expect(output.join("")).toContain(
+      `Signed with the key ${key}, the key of ${url}: the log is unaltered since that server gave it out.`,
+    );
   });
 });

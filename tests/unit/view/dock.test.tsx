@@ -102,12 +102,7 @@ describe("the dock says what is most urgent", () => {
     ],
     ["the other's move after mine", given(["d3-e3"], white), {}, "Bo’s move. Sent. You can close this page."],
     ["the other's first move", given([], { you: { side: "b" } }), {}, "Ada’s move. You can close this page."],
-    [
-      "a watcher",
-      given(),
-      {},
-      "You are watching. Ada’s move. Is this your game? Open your own link, the one you got when you joined.",
-    ],
+    ["a watcher", given(), {}, "You are watching. Ada’s move. Is this your game? Open your own link. Or: three ways back."],
     ["a free seat", given([], { ...white, status: "waiting", toMove: null }), {}, "The game starts when a second player joins."],
     [
       "a free seat that I may give away",
@@ -118,12 +113,7 @@ describe("the dock says what is most urgent", () => {
     ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 Start Back to current position"],
     ["the end", given(HARZDAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],
     ["the end, before the words for it are there", given(HARZDAME, { you: { side: "b" } }), {}, "Finished"],
-    [
-      "the end for a watcher",
-      given(HARZDAME),
-      { result: ["Bo wins."] },
-      "Bo wins. A game by link. No account: play when you like.",
-    ],
+    ["the end for a watcher", given(HARZDAME), { result: ["Bo wins."] }, "Bo wins."],
     ["a game that has to be repaired", diverged, { result: repair }, repair.join(" ")],
     ["a refusal beside that", diverged, { result: repair, hint: "First." }, `${repair.join(" ")} First.`],
     ["a game that has to be repaired, before the words for it are there", diverged, {}, "Waiting"],

@@ -3,6 +3,7 @@ import { NO_GAMES } from "../../../api/my-game.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Language } from "../../../view/language.ts";
+import { backPage } from "../../../worker/pages/back-page.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "../../../worker/pages/mail-pages.tsx";
@@ -75,6 +76,8 @@ export function pagesIn(language: Language): Readonly<Record<string, string>> {
     missing: messagePage({ ...asking, kind: "not-found" }),
     busy: messagePage({ ...asking, kind: "busy" }),
     broken: messagePage({ ...asking, kind: "broken" }),
+    "the ways back": backPage({ ...asking, state: { id: "a", status: "playing", clock: null } }),
+    "the ways back to a game that is over": backPage({ ...asking, state: { id: "a", status: "over", clock: null } }),
     confirm: confirmPage(asking),
     games: gamesPage({ ...asking, rulebooks, mails: true }),
     privacy: privacyPage({ ...asking, operator: { name: "Ada", contact: ["ada@example.org"] } }),

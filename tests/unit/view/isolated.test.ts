@@ -34,6 +34,6 @@ test("what stands for a name that the operator has hidden is said in the page's 
 test("so it does in the titles of pages", () => {
   const players = { w: { name: "נור", present: false }, b: null };
   const { words: _words, ...view } = props(given([], { players, you: { side: "b" } }));
-  expect(inviteTitle({ ...view, words: inviteWords("en") })).toBe("\u2068נור\u2069 invites you to a game of Harzdame");
+  expect(inviteTitle({ ...view, words: inviteWords("en") })).toBe("\u2068נור\u2069 invites you to Harzdame");
   expect(gameTitle(props(given([], { players, you: { side: "b" } })))).toContain("\u2068נור\u2069");
 });

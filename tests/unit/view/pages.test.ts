@@ -170,10 +170,12 @@ describe("a game's page", () => {
 
   test("tells a chat who invites to what while a seat is free", () => {
     const html = game([], waiting);
-    expect(html).toContain('<meta property="og:title" content="Ada invites you to a game of Harzdame"/>');
-    expect(html).toContain('<meta property="og:url" content="https://hoplink.test/g/abcdefghijklmnop"/>');
+    expect(html).toContain('<meta property="og:title" content="Ada invites you to Harzdame"/>');
+    expect(html).toContain('<meta property="og:description" content="Draughts that moves like a rook, on all 64 squares."/>');
+    // A chat that takes it for the link would pass on one that only watches.
+    expect(html).not.toContain("og:url");
     expect(game([], { ...waiting, players: { w: { name: null, present: true }, b: null } })).toContain(
-      'content="You are invited to a game of Harzdame"',
+      'content="You are invited to Harzdame"',
     );
   });
 

@@ -27,6 +27,10 @@ test.each([
   [`/g/${game}/board.png#${token}`, 0],
   [`https://other.example/g/${game}#${token}`, 1],
   [`<a href="/g/${game}#${token}">`, 1],
+  [`/g/${game}%23${token}.`, 1],
+  [`/g/${game}%2523notices%3D${token}>`, 1],
+  [`/g/${game}/#${token}`, 1],
+  [`/g/${game}#${token.slice(1)}`, 0],
   [`/g/${game}#${token}\r\n/g/${game}#${token}`, 1],
   [`/g/${game}#${token},/g/${game}#${"d".repeat(27)}`, 2],
 ])("of %j it reads %i", (text, count) => {

@@ -127,7 +127,11 @@ describe("the fragment of an address", () => {
     ["#moves", { kind: "watch" }],
     [`#leave=${token}`, { kind: "watch" }],
     [`#${token}<script>`, { kind: "watch" }],
-    [`#${"a".repeat(101)}`, { kind: "watch" }],
+    [`#${"a".repeat(28)}`, { kind: "watch" }],
+    [`#join=${token.slice(1)}`, { kind: "watch" }],
+    [`#${token.replace("7", "8")}`, { kind: "watch" }],
+    [`#join%3D${token}`, { kind: "watch" }],
+    [`#${token}.`, { kind: "watch" }],
   ] as const)("%s", ([fragment, arrival]) => {
     expect(readArrival(fragment)).toEqual(arrival);
   });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { readMove } from "../../../web/game/board/read-move.ts";
 import { tapsOf } from "../../../rules/taps-of.ts";
+import { gameWords } from "../../../view/words/game.ts";
 import { given, type Given, givenIn } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";
 
@@ -25,7 +26,7 @@ describe("the taps of a recorded text", () => {
 
 describe("what is typed", () => {
   const read = ({ rulebook, state, line }: Given, text: string) =>
-    readMove({ state: signal(state), line: signal(line) }, rulebook.variants, text);
+    readMove({ state: signal(state), line: signal(line) }, rulebook.variants, gameWords("en", rulebook).moves.move, text);
 
   test.each([
     ["as it is recorded", given(), "d3-e3", ["d3", "e3"]],
@@ -39,9 +40,9 @@ describe("what is typed", () => {
   });
 
   test("is refused with the reader's own reason", () => {
-    expect(read(given(), "d3-d5")).toEqual({
+    expect(read(given(), "d3-d5")).toMatchObject({
       ok: false,
-      error: `"d3-d5" is not a legal move; legal from d3: d3-d4, d3-e3`,
+      error: { kind: "illegal", from: "d3", legal: ["d3-d4", "d3-e3"] },
     });
   });
 });

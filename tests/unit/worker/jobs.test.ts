@@ -1,5 +1,5 @@
 /** The pauses between the tries of what an object owes. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { JobRegistry } from "../../../worker/object/job-registry.ts";
 import { PAUSES, pauseAfter, STUCK } from "../../../worker/object/jobs.ts";
 import { roomJobs } from "../../../worker/room/jobs.ts";
@@ -60,13 +60,55 @@ test("a job that stands apart keeps nobody waiting, and its end can be waited fo
   const { promise: answer, resolve } = Promise.withResolvers<void>();
   const done: string[] = [];
   const registry = new JobRegistry({
-    slow: { work: () => answer.then(() => void done.push("slow")), isApart: true },
+    slow: { work: () => answer.then(() => void done.push("slow")), patience: 0 },
     quick: { work: () => void done.push("quick") },
   });
   const due = ["slow:1", "quick"].map((name) => ({ name, at: 0, tries: 1 }));
-  expect(await registry.work(due, "game", () => false)).toBe(0);
+  await registry.work(
+    due,
+    "game",
+    () => false,
+    () => {},
+  );
   expect(done).toEqual(["quick"]);
   resolve();
   await registry.settled();
   expect(done).toEqual(["quick", "slow"]);
+});
+
+test("a job that strangers have a part in is waited for as long as its kind has patience, and not a moment longer than it takes", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const registry = new JobRegistry({
+    soon: { work: () => Promise.resolve().then(() => void done.push("soon")), patience: 3_600_000 },
+    slow: { work: () => answer.then(() => void done.push("slow")), patience: 1 },
+  });
+  const due = ["soon", "slow"].map((name) => ({ name, at: 0, tries: 0 }));
+  await registry.work(
+    due,
+    "recipient",
+    () => false,
+    () => {},
+  );
+  expect(done).toEqual(["soon"]);
+  resolve();
+  await registry.settled();
+  expect(done).toEqual(["soon", "slow"]);
+});
+
+test("a job that fails is told of the first time, whether or not it stands apart", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const fail = () => Promise.reject(new Error("no"));
+  const registry = new JobRegistry({ apart: { work: fail, patience: 0 }, near: { work: fail } });
+  const names = ["apart:new", "apart:old", "near:new", "near:old"];
+  const due = names.map((name) => ({ name, at: 0, tries: name.endsWith("new") ? 0 : 1 }));
+  let failed = 0;
+  await registry.work(
+    due,
+    "game",
+    () => false,
+    () => failed++,
+  );
+  await registry.settled();
+  expect(failed).toBe(2);
 });

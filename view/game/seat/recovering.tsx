@@ -1,6 +1,7 @@
 /** A request for a seat whose link is lost, as the dock asks about it, and as whoever asked sees it. It comes with the panels. */
 import type { RecoveryTold } from "../../../api/state-schema.ts";
 import { duration } from "../../duration.ts";
+import { waitIn } from "../../ways-back.tsx";
 import { across, personOf } from "../../people.ts";
 import { seatWords } from "../../words/seat.ts";
 import { Button, Card, Hint } from "../card.tsx";
@@ -25,7 +26,11 @@ export function Recovering({ words, say, language, rulebook, state, page, asked,
   }
   const isOwn = asked.side === state.you.side;
   const title = isOwn ? recovery.yours : recovery.theirs(personOf(rulebook, state, asked.side, words));
-  const hint = isOwn ? (left === null ? recovery.yoursHint : recovery.yoursAgreed(left)) : recovery.theirsHint;
+  const hint = isOwn
+    ? left === null
+      ? recovery.yoursHint
+      : recovery.yoursAgreed(left)
+    : recovery.theirsHint(waitIn(state, language));
   return (
     <Card label={say.question} say={title}>
       <Hint text={page.hint}>{hint}</Hint>

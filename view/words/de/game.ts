@@ -33,7 +33,6 @@ export const game = (own: OwnWords): GameWords => {
       theirMove: (person) => `${person.name} ist am Zug`,
       waiting: "Warten auf dein Gegenüber",
       waitingOpen: "Es fehlt noch jemand",
-      open: "Eine Partie per Link. Ohne Konto: Spiele, wann du magst.",
     },
 
     dock: {
@@ -58,7 +57,7 @@ export const game = (own: OwnWords): GameWords => {
         `Mit diesem Link kannst du nur zuschauen. Zum Mitspielen brauchst du den Einladungslink${host === null ? "" : ` von ${host}`}.`,
       waitingUnlinked: "Die Partie beginnt, sobald noch jemand mitspielt.",
       watching: (doing) => `Du schaust zu. ${doing}`,
-      howBack: "Ist das deine Partie? Öffne deinen eigenen Link, den du am Anfang bekommen hast.",
+      howBack: "Deine Partie? Öffne deinen eigenen Link. Oder: drei Wege zurück.",
       past: (ply, of) => `Stellung ${ply} von ${of}`,
       start: "Anfang",
       backToNow: "Zur aktuellen Stellung",

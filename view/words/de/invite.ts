@@ -6,8 +6,8 @@ export const invite: InviteWords = {
   ...pages,
 
   invite: {
-    title: (host, game) => `${host} lädt dich zu einer Partie ${game} ein`,
-    titleUnnamed: (game) => `Du bist zu einer Partie ${game} eingeladen`,
+    title: (host, game) => `${host} lädt dich zu ${game} ein`,
+    titleUnnamed: (game) => `Du bist zu ${game} eingeladen`,
     youPlay: "Du spielst",
     youBegin: "Du beginnst.",
     begins: (host) => `${host.name} beginnt.`,

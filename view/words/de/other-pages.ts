@@ -164,6 +164,8 @@ export const otherPages: OtherPageWords = {
       "not-open": "Gerade gibt es keine neuen Partien. Versuche es später wieder.",
       "own-invite": "Das ist dein eigener Link. Andere müssen ihn öffnen.",
     },
+    notYours:
+      "Der Link, den du geöffnet hast, verwaltet diese Partien nicht: Er ist beschädigt, oder du hast einen neueren gemacht. Öffne deinen neuesten.",
     yours: "Dein „Spiel mit mir“-Link",
     yoursHint: "Jede Person, die diesen Link öffnet und auf „Spielen“ drückt, bekommt eine eigene Partie mit dir.",
     link: "Link zum Verschicken",

@@ -1,9 +1,12 @@
 /** German, in the panels of a game. */
 import type { PanelWords } from "../../words.ts";
 import { ago } from "../ago.ts";
+import { list } from "../text.ts";
 import { hours } from "./hours.ts";
 import { mailGoes } from "./mail-goes.ts";
 import { ways } from "./ways.ts";
+
+const or = (moves: readonly string[], more: number) => list(more > 0 ? [...moves, `${more} weitere`] : moves, "oder");
 
 const keys: PanelWords["keys"]["always"] = [
   ["Pfeile", "Über das Brett gehen"],
@@ -91,6 +94,7 @@ export const panels: PanelWords = {
     keep: "Diese Partie speichern",
     record: "Aufzeichnung",
     picture: "Bild",
+    byLink: "Eine Partie per Link. Ohne Konto: Spiele, wann du magst.",
   },
 
   /** The offer of mails, and why an address can’t be told. */
@@ -221,6 +225,9 @@ export const panels: PanelWords = {
     title: "Einen Zug eintippen",
     move: (example) => `Dein Zug, zum Beispiel ${example}`,
     show: "Auf dem Brett zeigen",
-    refused: "Diesen Zug gibt es hier nicht, oder er ist nicht eindeutig. Genauer auf Englisch:",
+    over: "Die Partie ist zu Ende.",
+    none: (typed) => `„${typed}“ ist hier kein Zug.`,
+    legal: (from, moves, more) => `${from === null ? "Möglich ist" : `Von ${from} geht`} ${or(moves, more)}.`,
+    ambiguous: (typed, moves, more) => `„${typed}“ kann ${or(moves, more)} heißen. Tippe genau einen davon ein.`,
   },
 };

@@ -59,8 +59,8 @@ export const seat: SeatWords = {
     admit: "Ich bin’s",
     refuse: "Nein",
     theirs: (person) => `${person.name}: Link verloren?`,
-    theirsHint:
-      "Jemand mit der Einladung gibt das an. Sag nur Ja, wenn du weißt, dass es stimmt. Es gilt ein bis drei Tage später.",
+    theirsHint: (wait) =>
+      `Jemand mit der Einladung gibt das an. Sag nur Ja, wenn du weißt, dass es stimmt. Dein Ja gilt nach ${wait}.`,
     agree: "Ja, das stimmt",
     agreed: (time) => `Du hast Ja gesagt: Noch ${time}, wenn dort niemand widerspricht.`,
     takeBack: "Zurücknehmen",

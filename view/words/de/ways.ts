@@ -145,7 +145,6 @@ export const ways: Pick<PanelWords, "trouble" | "push" | "maker" | "tell" | "web
     badAddress:
       "Diese Adresse können wir nicht aufrufen. Sie muss öffentlich sein, mit https:// beginnen und darf kein Passwort enthalten.",
     tooMany: "Das sind genug Webhooks für eine Person. Entferne erst einen.",
-    tooManyTests: "Zu viele Aufrufe dieser Adresse sind noch unterwegs. Versuche es später wieder.",
     gone: "Diesen Webhook gibt es nicht mehr.",
   },
 };

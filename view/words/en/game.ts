@@ -37,7 +37,6 @@ export const game = (own: OwnWords) => {
       theirMove: (person: Person) => `${person.name}’s move`,
       waiting: "Waiting for your friend",
       waitingOpen: "Waiting for a player",
-      open: "A game by link. No account: play when you like.",
     },
 
     dock: {
@@ -64,7 +63,7 @@ export const game = (own: OwnWords) => {
         `This link only lets you watch. To play, ask ${host ?? "the person who sent it"} for the invite link.`,
       waitingUnlinked: "The game starts when a second player joins.",
       watching: (doing: string) => `You are watching. ${doing}`,
-      howBack: "Is this your game? Open your own link, the one you got when you joined.",
+      howBack: "Is this your game? Open your own link. Or: three ways back.",
       past: (ply: number, of: number) => `Position ${ply} of ${of}`,
       start: "Start",
       backToNow: "Back to current position",

@@ -6,8 +6,8 @@ export const invite = {
   ...pages,
 
   invite: {
-    title: (host: string, game: string) => `${host} invites you to a game of ${game}`,
-    titleUnnamed: (game: string) => `You are invited to a game of ${game}`,
+    title: (host: string, game: string) => `${host} invites you to ${game}`,
+    titleUnnamed: (game: string) => `You are invited to ${game}`,
     youPlay: "You play",
     youBegin: "You start.",
     begins: (host: Person) => `${host.name} starts.`,

@@ -165,6 +165,9 @@ export const otherPages = {
       "not-open": "No new games right now. Try again later.",
       "own-invite": "This is your own link. Others must open it.",
     } as Readonly<Record<string, string>>,
+    /** To whoever has opened a link to manage it that is none. */
+    notYours:
+      "The link that you opened does not manage these games: it is damaged, or you made a newer one. Open your newest one.",
     yours: "Your “Play me” link",
     yoursHint: "Each person who opens this link and presses “Play” gets their own game with you.",
     link: "Link to send",

@@ -4,9 +4,12 @@ import type { Frequency } from "../../../game/notice.ts";
 import type { Size, Sized } from "../../appearance.ts";
 import type { Person } from "../../people.ts";
 import { ago } from "../ago.ts";
+import { list } from "../text.ts";
 import { hours } from "./hours.ts";
 import { mailGoes } from "./mail-goes.ts";
 import { ways } from "./ways.ts";
+
+const or = (moves: readonly string[], more: number) => list(more > 0 ? [...moves, `${more} more`] : moves, "or");
 
 /** What a key is called, and what it does. */
 type Key = readonly [string, string];
@@ -99,6 +102,8 @@ export const panels = {
     keep: "Save this game",
     record: "Record",
     picture: "Picture",
+    /** To whoever has only watched. */
+    byLink: "A game by link. No account: play when you like.",
   },
 
   /** The offer of mails, and why an address can’t be told. */
@@ -233,7 +238,12 @@ export const panels = {
     title: "Type a move",
     move: (example: string) => `Your move, for example ${example}`,
     show: "Show it on the board",
-    /** Before the reader's reason, which is English for everybody; empty where nothing has to be said before that. */
-    refused: "",
+    over: "This game has ended.",
+    none: (typed: string) => `“${typed}” is no move here.`,
+    /** The moves from a square, or all; `more` are left out. */
+    legal: (from: string | null, moves: readonly string[], more: number) =>
+      `${from === null ? "You can type" : `From ${from} you can type`} ${or(moves, more)}.`,
+    ambiguous: (typed: string, moves: readonly string[], more: number) =>
+      `“${typed}” can mean ${or(moves, more)}. Type one of these.`,
   },
 };

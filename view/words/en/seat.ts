@@ -62,7 +62,8 @@ export const seat = {
     refuse: "No",
     /** To the other player. */
     theirs: (person: Person) => `${person.name} lost their link?`,
-    theirsHint: "Somebody with the invite says so. Say yes only if you know it is them. They are back one to three days later.",
+    theirsHint: (wait: string) =>
+      `Somebody with the invite says so. Say yes only if you know it is them. They are back ${wait} after your yes.`,
     agree: "Yes, it’s them",
     agreed: (time: string) => `You said yes: in ${time} they are back, unless the player there objects.`,
     takeBack: "Take back",

@@ -146,7 +146,6 @@ export const ways = {
     removed: "Removed.",
     badAddress: "We can’t call this address. It must be a public one, start with https:// and hold no password.",
     tooMany: "That is enough webhooks for one player. Remove one first.",
-    tooManyTests: "Too many calls to this address are still on their way. Try again later.",
     gone: "This webhook no longer exists.",
   },
 };

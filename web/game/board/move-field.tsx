@@ -12,10 +12,13 @@ import { readMove } from "./read-move.ts";
 /** What reads a kind of game as people type it: a chunk for each, fetched when somebody types the first move. */
 const readers = import.meta.glob<readonly Variant[]>("../../../games/*/typed.ts", { import: "typed" });
 
-/** Shows it until it is closed. */
-export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send">): void {
+/** Shows it until it is closed, where a move can be made. */
+export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send" | "look">): void {
+  if (model.walk.peek() === null || model.page.peek().delivery !== "open") return;
+  acts.look(null);
   const say = panelWords(model.language);
-  const example = model.line.peek()?.moves()[0] ?? "";
+  const shown = model.words.moves.move;
+  const example = shown(model.line.peek()?.moves()[0] ?? "");
   let trouble: TypingTrouble | null = null;
 
   async function submit(event: SubmitEvent, close: () => void): Promise<void> {
@@ -25,10 +28,10 @@ export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send">): v
     const typed = await readers[`../../../games/${model.rulebook.id}/typed.ts`]?.().catch(() => undefined);
     // What was typed answers the position that it was typed at.
     if (turn !== model.state.peek().turn) return close();
-    const read = typed && readMove(model, typed, text);
+    const read = typed && readMove(model, typed, shown, text);
     if (read?.ok) return show(read.value, close);
     trouble =
-      read === undefined ? { kind: "unread", text: model.words.network.offline } : { kind: "refused", reason: read.error };
+      read === undefined ? { kind: "unread", text: model.words.network.offline } : { kind: "refused", text, why: read.error };
     draw();
   }
 
@@ -44,6 +47,13 @@ export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send">): v
   }
 
   const draw = openDialog("typing", say.typing.title, (close) => (
-    <MoveField say={say} example={example} trouble={trouble} onSubmit={(event) => void submit(event, close)} onClose={close} />
+    <MoveField
+      say={say}
+      shown={shown}
+      example={example}
+      trouble={trouble}
+      onSubmit={(event) => void submit(event, close)}
+      onClose={close}
+    />
   ));
 }

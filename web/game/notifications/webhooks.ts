@@ -104,7 +104,7 @@ export function createWebhooks(controller: Controller, part: WebhooksPart): Webh
       if (events.length === 0) patch({ error: say.noEvents });
       else if (url !== null) void inTurn(`add ${url}`, () => showSecret("", { body: { url, events } }, say.added, refusals));
     },
-    test: (id) => void inTurn(`test ${id}`, () => send(`/${id}/test`, say.tested, { "too-many": say.tooManyTests })),
+    test: (id) => void inTurn(`test ${id}`, () => send(`/${id}/test`, say.tested)),
     remove: (id) => void inTurn(`remove ${id}`, () => remove(id)),
     async copySecret() {
       const isCopied = await copyText(get().added?.secret ?? "");

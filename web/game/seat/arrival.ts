@@ -10,7 +10,7 @@ export type Arrival =
 
 /** Reads the fragment of an address, its `#` included. That of a seat may ask for its panel of notices, which `sit` opens. */
 export function readArrival(fragment: string): Arrival {
-  const pattern = /^#(?:(join|notices|maker|(?:join|take)-([a-z]{1,8}))=)?([a-z0-9]{20,100})$/;
+  const pattern = /^#(?:(join|notices|maker|(?:join|take)-([a-z]+))=)?([a-z2-7]{27})$/;
   const [, what = "", side = null, token] = pattern.exec(fragment) ?? [];
   if (token === undefined) return { kind: "watch" };
   if (what === "maker") return { kind: what, token };

@@ -52,6 +52,7 @@ export function showTaken(
     <Taken
       words={words}
       say={say}
+      language={model.language}
       rulebook={model.rulebook}
       state={model.state.value}
       side={side.value}

@@ -54,17 +54,26 @@ export class ToldNotices {
     this.look(setting.side);
   }
 
-  /** What was told to a seat waits for nobody any more. Within a transaction of the caller's. */
+  /**
+   * What was told to a seat waits for nobody any more, which is written where something would still have come of it. Within a
+   * transaction of the caller's.
+   */
   answer(side: Side): void {
     const setting = this.#settings.of(side);
     const unanswered = (setting?.told ?? []).filter(({ isAnswered }) => !isAnswered);
-    if (setting === null || unanswered.length === 0) return;
+    if (setting === null || !unanswered.some((each) => this.#goesOn(setting, each))) return;
     this.#settings.write({ ...setting, told: setting.told.map((each) => ({ ...each, isAnswered: true })) });
     const { jobs } = this.#ledger;
     jobs.complete(jobName(NEXT_CHANNEL, side));
     for (const { kind, recipient } of setting.channels)
       if (canWithdraw(kind) && unanswered.some((each) => tells(each, recipient)))
         jobs.schedule(jobName(WITHDRAW, side, recipient), this.#ledger.now());
+  }
+
+  /** Whether a notice that nobody has answered is still to be sent, to be told by another channel, or to be withdrawn. */
+  #goesOn(setting: NotificationSetting, told: ToldNotice): boolean {
+    const { channels } = setting;
+    return channels.length > 1 || channels.some(({ kind }) => canWithdraw(kind)) || !this.#isSent(setting, told);
   }
 
   /**

@@ -45,8 +45,11 @@ export class InviteWord {
     if (this.isAsked && status !== "waiting") this.set(null);
   }
 
-  /** Why this word does not open the invite, which is counted where one was given; null where it does, or none is asked for. */
-  refusal(given: WordHash | null): Refused | null {
+  /**
+   * Why a word does not open the invite, which is counted where one was given; null where it does, or none is asked for.
+   * @param given what may be kept of the word
+   */
+  refusal(given: readonly WordHash[] | null): Refused | null {
     const right = this.#hash.get();
     if (right === null) return null;
     const { store } = this.#ledger;
@@ -54,7 +57,7 @@ export class InviteWord {
     const [wrong] = store.rows<{ count: number }>("SELECT count(*) AS count FROM wrong_words WHERE at > ?", now - HOUR);
     if ((wrong?.count ?? 0) >= MOST_WRONG) return refused("too-many", `After ${MOST_WRONG} wrong words an hour has to pass.`);
     if (given === null) return refused("wrong-word", "This invite asks for a word.");
-    if (sameSecret(given, right)) return null;
+    if (given.some((hash) => sameSecret(hash, right))) return null;
     this.#ledger.transact(() => {
       store.run("DELETE FROM wrong_words WHERE at <= ?", now - HOUR);
       store.run("INSERT INTO wrong_words VALUES (?)", now);

@@ -22,8 +22,8 @@ export interface JoinRequest extends ByProgram {
   readonly repeatable: Repeatable | null;
   /** What lets them: the token that is their bearer, or that the game is listed for whoever comes first. */
   readonly by: "invite" | "list";
-  /** The word that the invite may ask for. */
-  readonly word: WordHash | null;
+  /** What may be kept of the word that the invite may ask for. */
+  readonly word: readonly WordHash[] | null;
 }
 
 /** Takes the free seat, or one that is handed over; the caller's browser, if they have one, holds it from then on. */

@@ -89,7 +89,7 @@ export class Deliveries {
   #hurry(webhook: Webhook): void {
     const { ledger, log } = this.#parts;
     const now = ledger.now();
-    if (isAwayOf(webhook) && !(webhook.last !== null && isBusy(webhook.last.status))) {
+    if (isAwayOf(webhook) && !isBusyOf(webhook)) {
       const [oldest] = log.waiting(webhook.id);
       if (oldest !== undefined && oldest.next > now) log.write({ ...oldest, next: now });
     }
@@ -178,6 +178,11 @@ export class Deliveries {
     if (isGone(status)) return "gone";
     return isGivenUp && failing >= DISABLED_AFTER ? "failing" : null;
   }
+}
+
+/** Whether a webhook asks for fewer calls. */
+export function isBusyOf({ last }: Webhook): boolean {
+  return last !== null && isBusy(last.status);
 }
 
 function isAwayOf({ last }: Webhook): boolean {

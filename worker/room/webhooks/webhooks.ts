@@ -15,7 +15,7 @@ import { isSameTarget } from "../../notify/same-target.ts";
 import { eventsFor } from "../../notify/webhook.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { Deliveries, type DeliveriesEnv, type DeliveriesParts } from "./deliveries.ts";
+import { Deliveries, type DeliveriesEnv, type DeliveriesParts, isBusyOf } from "./deliveries.ts";
 import { type Delivery, DeliveryLog, logged } from "./delivery-log.ts";
 import { WEBHOOK, WEBHOOK_LOG } from "../jobs.ts";
 import type { Ledger } from "../ledger.ts";
@@ -23,8 +23,6 @@ import { chosen, newSecret, newWebhook, shown, validOf, type Webhook, WebhookRow
 
 /** Webhooks that one seat may have. */
 export const MOST_WEBHOOKS = 10;
-/** A webhook to which so many deliveries are still under way takes no test. */
-const MOST_UNDER_WAY = 10;
 /** Secrets of a webhook that may sign beside the newest. */
 const MOST_OLD_SECRETS = 4;
 /** How long a secret signs after it was replaced, in milliseconds. */
@@ -139,14 +137,16 @@ export class Webhooks {
     return this.#rows.of(side).flatMap(({ id }) => this.#log.of(id));
   }
 
-  /** Has a message delivered that only tries the way. */
+  /** Has a message delivered that only tries the way. One that has not arrived yet is tried at once, instead of another one. */
   test(side: Side, id: string): Reply<null> {
     const webhook = this.#of(side, id);
     if (webhook === undefined) return NO_WEBHOOK;
     if (webhook.disabled !== null) return DISABLED;
-    if (this.#log.waiting(id).length >= MOST_UNDER_WAY)
-      return refused("too-many", "Too many deliveries to this webhook are under way.");
-    this.#ledger.transact(() => this.#deliveries.enqueue(webhook, "test", this.#ledger.state));
+    const waiting = this.#log.waiting(id).find(({ type }) => type === "test");
+    this.#ledger.transact(() => {
+      if (waiting === undefined) this.#deliveries.enqueue(webhook, "test", this.#ledger.state);
+      else if (!isBusyOf(webhook)) this.#deliveries.replay(webhook, waiting);
+    });
     return done(null);
   }
 

@@ -12,7 +12,9 @@ describe("a link", () => {
     ["of a seat", `https://play.test:8443/g/abcdefghijklmnop#${TOKEN}`, "seat"],
     ["of an invite", `https://play.test:8443/g/abcdefghijklmnop#join=${TOKEN}`, "invite"],
     ["of a mail's settings", `https://play.test:8443/g/abcdefghijklmnop#notices=${TOKEN}`, "seat"],
-    ["with what a terminal adds", `  https://play.test:8443/g/abcdefghijklmnop/#${TOKEN}\n`, "seat"],
+    ["whose # was escaped", `https://play.test:8443/g/abcdefghijklmnop%23join%3D${TOKEN}`, "invite"],
+    ["with what stands after it", `https://play.test:8443/g/abcdefghijklmnop#${TOKEN}).`, "seat"],
+    ["with what terminals add", `  https://play.test:8443/g/abcdefghijklmnop/#${TOKEN}\n`, "seat"],
   ])("%s is read", (_, text, kind) => {
     expect(readLink(text)).toEqual({ ok: true, value: { ...GAME, kind, token: TOKEN } });
   });

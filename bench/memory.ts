@@ -1,0 +1,179 @@
+/**
+ * The memory of `npm start`, for each of its two processes: `node`, which holds the state folder, and workerd, which serves. Read while
+ * games are made and joined, while sockets are open, and once the games' objects sleep. The server runs as its operator runs it.
+ */
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import type { CreateAnswer } from "../api/seat-schema.ts";
+import { hasProc, workerdOf } from "../scripts/shared/processes.ts";
+import { launchServer } from "../scripts/test/server.ts";
+import { Client } from "./load.ts";
+import { median, quantile, table } from "./statistics.ts";
+
+export interface MemoryOptions {
+  readonly stateDir: string;
+  readonly games: number;
+  readonly sockets: number;
+  /** Games made and joined a second. */
+  readonly rate: number;
+  /** Told, in a line each, of what happens. */
+  readonly say: (line: string) => void;
+}
+
+/** Megabytes of one process: resident, and its proportional share of pages that several processes have (PSS). */
+export interface Held {
+  readonly resident: number;
+  readonly share: number;
+}
+
+export interface MemoryMeasure {
+  readonly when: string;
+  readonly games: number;
+  readonly sockets: number;
+  readonly node: Held;
+  readonly workerd: Held;
+}
+
+export interface Memory {
+  readonly measures: readonly MemoryMeasure[];
+  /** The most that both held at any look, resident. */
+  readonly most: number;
+  /** Milliseconds that it took to make a game and join it. */
+  readonly making: readonly number[];
+}
+
+/** Looks a second. */
+const LOOKS = 4;
+/** Milliseconds after which nothing of a start is under way. */
+const SETTLED = 3000;
+/** Milliseconds after which an object without requests sleeps: ten seconds, once D1 has what it owes. */
+const ASLEEP = 20_000;
+/** So many marks on the way to all games. */
+const MARKS = 4;
+const CONCURRENCY = 64;
+
+interface Made {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Throws where the system does not tell what processes hold. */
+export async function measureMemory({ stateDir, games, sockets, rate, say }: MemoryOptions): Promise<Memory> {
+  if (!hasProc) throw new Error("only Linux tells what a process holds");
+  const { process: server, url } = launchServer({ PORT: "0", STATE_DIR: stateDir, RATE_LIMITS: "off" }, (text) =>
+    process.stderr.write(text),
+  );
+  const address = await url;
+  const client = new Client(address, CONCURRENCY);
+  const opened: WebSocket[] = [];
+  const made: Made[] = [];
+  const measures: MemoryMeasure[] = [];
+  let most = 0;
+
+  function look(): Pick<MemoryMeasure, "node" | "workerd"> {
+    const seen = { node: held(server.pid ?? 0), workerd: held(workerdOf(server.pid ?? 0) ?? 0) };
+    most = Math.max(most, seen.node.resident + seen.workerd.resident);
+    return seen;
+  }
+  function note(when: string): void {
+    measures.push({ when, games: made.length, sockets: opened.length, ...look() });
+    say(describeMemory({ measures: measures.slice(-1), most, making: [] }));
+  }
+  const looking = setInterval(look, 1000 / LOOKS);
+  try {
+    await pause(SETTLED);
+    note("idle");
+    const making: number[] = [];
+    for (let mark = 1; mark <= MARKS; mark += 1) {
+      await make(client, { until: Math.round((games * mark) / MARKS), rate, made, making });
+      note("being made");
+    }
+    await pause(ASLEEP);
+    note("asleep");
+    for (const { id, token } of everyNth(made, sockets)) opened.push(await open(address, id, token));
+    note("sockets opened");
+    await pause(ASLEEP);
+    note("asleep, with sockets");
+    return { measures, most, making };
+  } finally {
+    clearInterval(looking);
+    for (const socket of opened) socket.close();
+    client.close();
+    server.kill();
+    await once(server, "exit");
+  }
+}
+
+export function describeMemory({ measures, most, making }: Memory): string {
+  const rows = measures.map(({ when, games, sockets, node, workerd }) => [
+    when,
+    String(games),
+    String(sockets),
+    ...[node.resident, node.share, workerd.resident, workerd.share, node.resident + workerd.resident].map((megabytes) =>
+      megabytes.toFixed(0),
+    ),
+  ]);
+  const titles = ["MB", "games", "sockets", "node, resident", "its share", "workerd, resident", "its share", "both"];
+  const end =
+    making.length === 0
+      ? ""
+      : `\n\nThe most that both held was ${most.toFixed(0)} MB. A game was made and joined in ${median(making).toFixed(0)} ms, 99 % in ${quantile(making, 0.99).toFixed(0)} ms.`;
+  return table(titles, rows) + end;
+}
+
+/** What a process holds; nothing where it has ended. */
+function held(pid: number): Held {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+    const megabytes = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(text)?.[1] ?? 0) / 1024;
+    return { resident: megabytes("Rss"), share: megabytes("Pss") };
+  } catch {
+    return { resident: 0, share: 0 };
+  }
+}
+
+interface Making {
+  readonly until: number;
+  readonly rate: number;
+  readonly made: Made[];
+  readonly making: number[];
+}
+
+/** Makes and joins games, so many a second, however long each takes. */
+async function make(client: Client, { until, rate, made, making }: Making): Promise<void> {
+  const begin = performance.now();
+  const wanted = until - made.length;
+  async function makeOne(index: number): Promise<void> {
+    await pause(Math.max(0, begin + (index * 1000) / rate - performance.now()));
+    const sent = performance.now();
+    const game: CreateAnswer = await ask(client, "/api/games", null, { variant: "harzdame", seat: "first", name: "Ada" });
+    await ask(client, `/api/games/${game.id}/join`, game.inviteToken ?? null, { name: "Bo" });
+    making.push(performance.now() - sent);
+    made.push({ id: game.id, token: game.seat?.token ?? "" });
+  }
+  await Promise.all(Array.from({ length: wanted }, (_, index) => makeOne(index)));
+}
+
+async function ask<T>(client: Client, path: string, token: string | null, body: object): Promise<T> {
+  const { status, text } = await client.send(path, token, body);
+  if (status >= 300) throw new Error(`${path} was answered with ${status}: ${text.slice(0, 300)}`);
+  const value: T = JSON.parse(text);
+  return value;
+}
+
+/** So many of all, spread over them. */
+function everyNth<T>(all: readonly T[], count: number): readonly T[] {
+  const step = Math.max(1, Math.floor(all.length / Math.max(1, count)));
+  return all.filter((_, index) => index % step === 0).slice(0, count);
+}
+
+/** The socket of a game's player, once it was told the state. */
+async function open(address: string, id: string, token: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${address.replace("http", "ws")}/api/games/${id}/live`);
+  await once(socket, "open");
+  const told = once(socket, "message");
+  socket.send(JSON.stringify({ token }));
+  await told;
+  return socket;
+}

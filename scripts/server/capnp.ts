@@ -1,0 +1,53 @@
+/** Cap'n Proto's text format, in which workerd reads its configuration: a value as it stands there. */
+
+export type CapnpValue = string | number | boolean | Uint8Array | Embedded | Word | readonly CapnpValue[] | CapnpStruct;
+
+/** The fields that are set; a union has one of its own. */
+export interface CapnpStruct {
+  readonly [field: string]: CapnpValue | undefined;
+}
+
+/** The content of a file, whose path is seen from the file that this is written into. */
+export class Embedded {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+}
+
+/** One of the words that a field may be. */
+export class Word {
+  readonly word: string;
+
+  constructor(word: string) {
+    this.word = word;
+  }
+}
+
+export function writeCapnp(value: CapnpValue): string {
+  if (typeof value === "string") return quoted(value);
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (value instanceof Uint8Array) return `0x"${Buffer.from(value).toString("hex")}"`;
+  if (value instanceof Embedded) return `embed ${quoted(value.path)}`;
+  if (value instanceof Word) return value.word;
+  if (isList(value)) return `[${value.map(writeCapnp).join(", ")}]`;
+  const fields = Object.entries(value).flatMap(([name, field]) =>
+    field === undefined ? [] : [`${name} = ${writeCapnp(field)}`],
+  );
+  return `(${fields.join(", ")})`;
+}
+
+// `Array.isArray` takes a readonly list for anything.
+function isList(value: readonly CapnpValue[] | CapnpStruct): value is readonly CapnpValue[] {
+  return Array.isArray(value);
+}
+
+/** What ends a text, or may not stand in a line, is escaped by its byte; all else stands as it is, in UTF-8. */
+function quoted(text: string): string {
+  const escape = (character: string) => {
+    const code = character.charCodeAt(0);
+    return code < 0x80 ? `\\x${code.toString(16).padStart(2, "0")}` : character;
+  };
+  return `"${text.replaceAll(/["\\]|\p{Cc}/gu, escape)}"`;
+}

@@ -1,0 +1,214 @@
+/**
+ * What workerd is told to run: our Worker, and beside it no more than what its bindings need of Cloudflare's platform, by the Workers
+ * of `scripts/build/platform.ts`. Each Worker is an isolate with a heap of its own, so what nobody asks is left out.
+ *
+ * Names by which objects are kept (`uniqueKey`, folders below `v3`) are those of Miniflare, by which every state folder was written.
+ */
+import { join } from "node:path";
+import type { V4WorkerOptions } from "miniflare";
+import type { PlatformFiles } from "../build/platform.ts";
+import { type CapnpStruct, Embedded, Word, writeCapnp } from "./capnp.ts";
+
+export interface ConfigSettings {
+  /** What `wrangler.toml` says of the Worker. */
+  readonly options: Pick<V4WorkerOptions, "compatibilityDate" | "compatibilityFlags" | "durableObjects" | "ratelimits">;
+  readonly files: PlatformFiles;
+  /** The folder of the page's files. */
+  readonly web: string;
+  /** Where objects are kept. */
+  readonly kept: string;
+  /** The id of D1's database. */
+  readonly database: string;
+  /** Names of variables of workerd's environment that the Worker is given: what they hold stands in no file. */
+  readonly variables: readonly string[];
+  /** Services in our own process, by the Worker's names for them. */
+  readonly services: readonly string[];
+  /** Where these are, and what shows them that it is our workerd that asks. */
+  readonly host: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
+  /** Authorities by which others are trusted, each as PEM. */
+  readonly authorities: readonly string[];
+}
+
+/** The folders of objects, which have to be there. */
+export const KEPT = ["do", "d1", "ratelimit"] as const;
+/** The one socket, whose address workerd is told when it is started. */
+export const SOCKET = "http";
+/** The header that says which of our own process's services is meant. */
+export const SERVICE_HEADER = "hoplink-service";
+
+/** The configuration as a file that stands in the folder with `worker` and `platform`. */
+export function workerdConfig(settings: ConfigSettings): string {
+  const { kept, services, authorities } = settings;
+  const config = {
+    services: [
+      { name: "hoplink", worker: ourWorker(settings) },
+      ...services.map((name) => ({ name, external: ownService(name, settings.host) })),
+      ...KEPT.map((name) => ({ name: `${name}:kept`, disk: { path: join(kept, name), writable: true } })),
+      ...database(),
+      ...limiter(),
+      ...files(settings),
+      {
+        name: "internet",
+        network: {
+          // As it always was: mail servers and push services may be the operator's own. What people type goes through a service.
+          allow: ["public", "private", "240.0.0.0/4"],
+          tlsOptions: { trustBrowserCas: true, trustedCertificates: authorities },
+        },
+      },
+    ],
+    sockets: [{ name: SOCKET, service: { name: "hoplink" }, http: {} }],
+    extensions: [
+      { modules: ["shared", "zod"].map((name) => ({ name: `miniflare:${name}`, esModule: platform(name) })) },
+      { modules: [{ name: LIMIT_MODULE, esModule: platform("limit-binding"), internal: true }] },
+    ],
+    logging: { structuredLogging: true },
+    v8Flags: V8_FLAGS,
+  };
+  return `using Workerd = import "/workerd/workerd.capnp";\n\nconst config :Workerd.Config = ${writeCapnp(config)};\n`;
+}
+
+/**
+ * V8 keeps what is new in two halves of up to 16 MB for each isolate, and little of that lives: with halves of a megabyte the heaps of a
+ * busy server are half as large. It collects more often then, each time less.
+ */
+const V8_FLAGS = ["--max-semi-space-size=1"];
+
+const LIMIT_MODULE = "cloudflare-internal:ratelimit:module";
+
+function ourWorker({ options, variables, services, database: id }: ConfigSettings): CapnpStruct {
+  const { durableObjects = {}, ratelimits = {} } = options;
+  const classes = Object.entries(durableObjects).map(([name, object]) => ({
+    name,
+    className: typeof object === "string" ? object : object.className,
+  }));
+  return {
+    modules: [{ name: "index.js", esModule: new Embedded("worker/index.js") }],
+    compatibilityDate: options.compatibilityDate ?? "",
+    compatibilityFlags: options.compatibilityFlags ?? [],
+    bindings: [
+      ...variables.map((name) => ({ name, fromEnvironment: name })),
+      ...services.map((name) => ({ name, service: { name } })),
+      { name: "ASSETS", service: { name: "files" } },
+      { name: "DB", wrapped: { moduleName: "cloudflare-internal:d1-api", innerBindings: [fetcher("d1", id)] } },
+      ...classes.map(({ name, className }) => ({ name, durableObjectNamespace: { className } })),
+      ...Object.entries(ratelimits).map(([name, { namespace_id, simple }]) => ({
+        name,
+        wrapped: {
+          moduleName: LIMIT_MODULE,
+          innerBindings: [
+            fetcher("limit", namespace_id),
+            { name: "limit", json: String(simple.limit) },
+            { name: "period", json: String(simple.period ?? 60) },
+          ],
+        },
+      })),
+    ],
+    durableObjectNamespaces: classes.map(({ className }) => ({
+      className,
+      enableSql: true,
+      uniqueKey: `hoplink-${className}`,
+    })),
+    durableObjectStorage: { localDisk: "do:kept" },
+  };
+}
+
+/** What a binding that is made of JavaScript asks, for the database or the count of that id. */
+function fetcher(service: string, id: string): CapnpStruct {
+  return { name: "fetcher", service: { name: service, props: { json: JSON.stringify({ MINIFLARE_NAMESPACE: id }) } } };
+}
+
+/** A service of our own process, which is told the whole address that was asked, as a proxy is. */
+function ownService(name: string, { address, headers }: ConfigSettings["host"]): CapnpStruct {
+  const injected = Object.entries({ ...headers, [SERVICE_HEADER]: name });
+  return {
+    address,
+    http: { style: new Word("proxy"), injectRequestHeaders: injected.map(([header, value]) => ({ name: header, value })) },
+  };
+}
+
+function database(): readonly CapnpStruct[] {
+  return kindOfObject("d1", "d1:kept", { className: "D1DatabaseObject", uniqueKey: "miniflare-D1DatabaseObject" }, [
+    "d1-entry",
+    "d1-database",
+  ]);
+}
+
+function limiter(): readonly CapnpStruct[] {
+  const namespace = { className: "RateLimiterObject", uniqueKey: "miniflare-RateLimiterObject", enableSql: true };
+  return kindOfObject("limit", "ratelimit:kept", namespace, ["limit-entry", "limit-object"]);
+}
+
+/** One of Miniflare's kinds of objects, and the Worker that leads to one of them by its id. */
+function kindOfObject(
+  name: string,
+  storage: string,
+  namespace: CapnpStruct & { readonly className: string },
+  [entry, object]: readonly [string, string],
+): readonly CapnpStruct[] {
+  const { className } = namespace;
+  return [
+    {
+      name,
+      worker: {
+        ...ofMiniflare(entry, "2023-07-24"),
+        compatibilityFlags: ["enhanced_error_serialization"],
+        bindings: [{ name: "MINIFLARE_OBJECT", durableObjectNamespace: { serviceName: `${name}:objects`, className } }],
+      },
+    },
+    {
+      name: `${name}:objects`,
+      worker: {
+        ...ofMiniflare(object, "2023-07-24"),
+        compatibilityFlags: ["nodejs_compat", "experimental"],
+        durableObjectNamespaces: [namespace],
+        durableObjectStorage: { localDisk: storage },
+        bindings: [{ name: "MINIFLARE_BLOBS", service: { name: storage } }],
+      },
+    },
+  ];
+}
+
+/** The page's files: the Worker that Cloudflare delivers them with, too, over one that reads them here. */
+function files({ options, files: { manifest, contents, headers }, web }: ConfigSettings): readonly CapnpStruct[] {
+  const config = {
+    compatibility_date: options.compatibilityDate,
+    compatibility_flags: options.compatibilityFlags,
+    not_found_handling: "none",
+    headers: { version: 2, rules: headers },
+    has_static_routing: false,
+  };
+  return [
+    {
+      name: "files",
+      worker: {
+        ...ofMiniflare("files", "2024-07-31"),
+        compatibilityFlags: ["nodejs_compat", "enable_ctx_exports"],
+        bindings: [
+          { name: "ASSETS_KV_NAMESPACE", kvNamespace: { name: "files:kept" } },
+          { name: "ASSETS_MANIFEST", data: Buffer.from(manifest, "base64") },
+          { name: "CONFIG", json: JSON.stringify(config) },
+        ],
+      },
+    },
+    {
+      name: "files:kept",
+      worker: {
+        ...ofMiniflare("files-kept", "2023-07-24"),
+        compatibilityFlags: ["nodejs_compat"],
+        bindings: [
+          { name: "MINIFLARE_BLOBS", service: { name: "files:disk" } },
+          { name: "ASSETS_REVERSE_MAP", json: JSON.stringify(contents) },
+        ],
+      },
+    },
+    { name: "files:disk", disk: { path: web, allowDotfiles: true } },
+  ];
+}
+
+function ofMiniflare(name: string, compatibilityDate: string): CapnpStruct {
+  return { modules: [{ name: `${name}.js`, esModule: platform(name) }], compatibilityDate };
+}
+
+function platform(name: string): Embedded {
+  return new Embedded(`platform/${name}.js`);
+}

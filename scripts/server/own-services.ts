@@ -1,0 +1,73 @@
+/**
+ * Services of this process that workerd asks for its Worker: a server of our own on this machine, which answers nobody who does not
+ * show this start's secret.
+ */
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { SERVICE_HEADER } from "./config.ts";
+import { LOOPBACK } from "./host.ts";
+
+/** Answers what is sent to the request's address. */
+export type OwnService = (request: Request) => Promise<Response>;
+
+export interface OwnServices {
+  readonly names: readonly string[];
+  /** Its address and port. */
+  readonly address: string;
+  /** What each request has to have. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly close: () => void;
+}
+
+const SECRET_HEADER = "hoplink-secret";
+
+/** Serves services by their names, until they are closed. */
+export async function serveOwn(services: Readonly<Record<string, OwnService>>): Promise<OwnServices> {
+  const secret = randomBytes(32).toString("hex");
+
+  async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { [SECRET_HEADER]: shown, [SERVICE_HEADER]: name } = message.headers;
+    const service = shown === secret && typeof name === "string" ? services[name] : undefined;
+    const answered = service === undefined ? new Response(null, { status: 403 }) : await service(await requestOf(message));
+    response.writeHead(answered.status, Object.fromEntries(answered.headers));
+    response.end(Buffer.from(await answered.arrayBuffer()));
+  }
+
+  // A request to a proxy may name its host in its target alone, as workerd's do.
+  const server = createServer({ requireHostHeader: false }, (message, response) => {
+    answer(message, response).catch((error: unknown) => {
+      // A request that broke off has nobody to answer.
+      if (!message.destroyed) console.error("A service of this process failed:", error);
+      response.destroy();
+    });
+  });
+  server.listen(0, LOOPBACK);
+  await once(server, "listening");
+  const bound = server.address();
+  const port = typeof bound === "object" && bound !== null ? bound.port : 0;
+  return {
+    names: Object.keys(services),
+    address: `${LOOPBACK}:${port}`,
+    headers: { [SECRET_HEADER]: secret },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Headers of the way here alone (RFC 9110, 7.6.1), what is derived anew from body and address, and what shows who asks. */
+const LEFT_OUT = ["connection", "transfer-encoding", "content-length", "host", SECRET_HEADER, SERVICE_HEADER];
+
+/** The request that the Worker made. */
+async function requestOf(message: IncomingMessage): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(message.headersDistinct)) {
+    if (!LEFT_OUT.includes(name)) for (const value of values ?? []) headers.append(name, value);
+  }
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(Buffer.from(part));
+  const { method = "GET", url = "" } = message;
+  return new Request(url, { method, headers, ...(parts.length > 0 && { body: Buffer.concat(parts) }) });
+}

@@ -1,0 +1,40 @@
+/** Gets from Debian's packages what tests run and npm doesn't have. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runTool } from "../shared/tool.ts";
+
+/** Whether there is such a program here. Debian keeps servers where only root's path leads. */
+export function isOnPath(program: string): boolean {
+  return spawnSync("sh", ["-c", `PATH=$PATH:/usr/sbin; command -v ${program}`]).status === 0;
+}
+
+/** Who else installs packages is waited for: the tests may begin to need a browser that is just being installed. */
+const INSTALLING = "/tmp/hoplink-installs";
+
+/** Installs packages, with blanks between them. Lists of these are fetched where those that are there don't do. */
+export function debian(names: string): readonly [string, ...string[]] {
+  const install = withLists(`DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends ${names}`);
+  return ["flock", INSTALLING, ...install];
+}
+
+/**
+ * Unpacks a package into a folder that goes with this process, and answers the folder, or what stood in the way. An installation would
+ * start the package's service on this machine; what the package depends on has to be there.
+ */
+export async function unpackDebian(
+  name: string,
+): Promise<{ readonly ok: true; readonly folder: string } | { readonly ok: false; readonly complaint: string }> {
+  const folder = mkdtempSync(join(tmpdir(), "hoplink-debian-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const [program, ...fetch] = withLists(`apt-get download -qq ${name}`, folder);
+  const { code, everything } = await runTool(program, fetch, { capture: true });
+  if (code !== 0) return { ok: false, complaint: everything };
+  const unpacked = await runTool("sh", ["-c", `cd ${folder} && dpkg -x *.deb .`], { capture: true });
+  return unpacked.code === 0 ? { ok: true, folder } : { ok: false, complaint: unpacked.everything };
+}
+
+function withLists(command: string, folder = "."): readonly [string, ...string[]] {
+  return ["sh", "-c", `cd ${folder} && { ${command} || { apt-get update -qq && ${command}; }; }`];
+}

@@ -1,0 +1,160 @@
+/** What became of an offer stands in the dock of both and is read out, in the words of the log, and is still there for who comes later. */
+import type { BrowserContextOptions } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import type { GameEvent } from "../../../game/event.ts";
+import type { OfferTerms } from "../../../game/offer-schema.ts";
+import type { GameRecord } from "../../../game/record.ts";
+import { readEvent } from "../../../game/record-schema.ts";
+import type { Language } from "../../../view/language.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { offerWords } from "../../../view/words/offers.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { ApiClient, bearer, type PairedGame } from "../../e2e/api.ts";
+import { type Person, PHONE, seated } from "../../e2e/page/person.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+
+const DAY = 24 * 60 * 60 * 1000;
+const NAMES: Readonly<Record<string, string>> = { w: "Ada", b: "Bo" };
+type Act = "accept" | "decline" | "withdraw";
+
+/** The answers that are given, each in one of the languages; `tests/unit/web/answers.test.ts` reads all of them in both. */
+const ANSWERS: readonly (readonly [OfferTerms["kind"], Act, Language])[] = [
+  ["pause", "accept", "de"],
+  ["pause", "decline", "en"],
+  ["draw", "decline", "de"],
+  ["draw", "withdraw", "en"],
+  ["takeback", "accept", "en"],
+  ["takeback", "decline", "de"],
+  ["rematch", "decline", "de"],
+];
+const SEEN = {
+  en: { ...PHONE, locale: "en-GB", colorScheme: "light" },
+  de: { ...PHONE, locale: "de-DE", colorScheme: "dark" },
+} as const;
+
+/** A game with a clock after two moves, in which Ada offers something in her turn; a rematch after Bo has resigned. */
+async function offered(kind: OfferTerms["kind"]): Promise<PairedGame> {
+  const game = await api.pair("harzdame", { clock: { kind: "move", each: 3 * 86_400 } });
+  const { turn, now } = await api.play(game, 2);
+  if (kind === "rematch") await api.call("POST", `/api/games/${game.id}/resign`, { turn }, bearer(game.tokens["b"] ?? ""));
+  const terms = kind === "pause" ? { kind, until: now + 3 * DAY } : { kind };
+  await act(game, "w", { do: "offer", turn, ...terms });
+  return game;
+}
+
+async function act({ id, tokens }: PairedGame, side: string, body: object): Promise<void> {
+  const { status } = await api.call("POST", `/api/games/${id}/offers`, body, bearer(tokens[side] ?? ""));
+  expect(status).toBe(200);
+}
+
+/** The log's last event. */
+async function lastEvent({ id }: PairedGame): Promise<GameEvent> {
+  const { body } = await api.call<GameRecord>("GET", `/api/games/${id}/record`);
+  const read = readEvent(body.events.at(-1)?.text ?? "");
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+/** What a reader of that event would say of it to a side. */
+function wordsOf(event: GameEvent, kind: OfferTerms["kind"], side: string, language: Language): string {
+  const { what, answered } = offerWords(language);
+  if (!("by" in event) || event.by === null || kind === "result") throw new Error(`${event.kind} answers nothing`);
+  const you = event.by === side;
+  const by = { you, name: you ? gameWords(language, {}).people.you : (NAMES[event.by] ?? "") };
+  const outcome = event.kind === "answered" ? event.answer : "accepted";
+  return answered[outcome](by, what[kind]);
+}
+
+/** What the dock says under its title. */
+const dockOf = ({ page }: Person) => page.locator(".dock").innerText();
+const heightOf = ({ page }: Person) => page.locator(".dock").evaluate((dock) => dock.getBoundingClientRect().height);
+
+async function at(game: PairedGame, side: string, options: BrowserContextOptions): Promise<Person> {
+  const who = await arrive(options);
+  await who.page.goto(`/g/${game.id}#${game.tokens[side]}`);
+  await seated(who);
+  return who;
+}
+
+test.for(ANSWERS)("a %s: %s, in %s", async ([kind, answer, language]) => {
+  const game = await offered(kind);
+  const { propose } = panelWords(language);
+  const [ada, bo] = [await at(game, "w", SEEN[language]), await at(game, "b", SEEN[language])];
+  const eve = await arrive(SEEN[language]);
+  await eve.page.goto(`/g/${game.id}`);
+  for (const [who, button] of [
+    [ada, propose.withdraw],
+    [bo, propose.accept],
+  ] as const)
+    await who.button(button).waitFor();
+  const before = await Promise.all([ada, bo].map(heightOf));
+  const spoken = await Promise.all([ada, bo, eve].map(listen));
+  if (answer === "withdraw") await ada.button(propose.withdraw).click();
+  else await bo.button(answer === "accept" ? propose.accept : propose.decline).click();
+  await expect.poll(async () => (await api.state(game.id)).offers).toEqual([]);
+  const event = await lastEvent(game);
+  const people = [
+    ["w", ada],
+    ["b", bo],
+    ["", eve],
+  ] as const;
+  for (const [index, [side, who]] of people.entries()) {
+    const words = wordsOf(event, kind, side, language);
+    await expect.poll(() => dockOf(who)).toContain(words);
+    // Once, and nothing else is said of it.
+    await expect.poll(() => spoken[index]).toEqual([expect.stringContaining(words)]);
+    if (answer === "accept") expect(await who.page.locator("body").innerText()).not.toMatch(/said no|abgelehnt/);
+    await who.page.reload();
+    await expect.poll(() => dockOf(who)).toContain(words);
+    await expectRoom(who);
+  }
+  expect(await Promise.all([ada, bo].map(heightOf))).toEqual(before);
+  if (kind === "rematch") return;
+  // Until the next move.
+  const { toMove, turn, legalMoves } = await api.state(game.id);
+  await api.move(game, toMove ?? "", turn, legalMoves[0] ?? "");
+  for (const [side, who] of people) await expect.poll(() => dockOf(who)).not.toContain(wordsOf(event, kind, side, language));
+});
+
+test("the first paint has it, without a script", async () => {
+  const game = await offered("draw");
+  const { offers } = await api.state(game.id);
+  await act(game, "b", { do: "decline", id: offers[0]?.id });
+  const eve = await arrive({ ...PHONE, javaScriptEnabled: false });
+  await eve.page.goto(`/g/${game.id}`);
+  expect(await dockOf(eve)).toContain(wordsOf(await lastEvent(game), "draw", "", "en"));
+});
+
+/** What the live region says from now on, each text that it is given. */
+async function listen({ page }: Person): Promise<readonly string[]> {
+  const said: string[] = [];
+  await page.exposeFunction("hear", (text: string) => {
+    if (text !== "") said.push(text);
+  });
+  await page.evaluate((hear) => {
+    const region = document.querySelector("[role=status]");
+    if (region === null) return;
+    const told = new MutationObserver(() => {
+      const heard: unknown = Reflect.get(globalThis, hear);
+      if (typeof heard === "function") Reflect.apply(heard, undefined, [region.textContent]);
+    });
+    told.observe(region, { childList: true, characterData: true, subtree: true });
+  }, "hear");
+  return said;
+}
+
+/** Nothing is cut off in the dock, or reaches beyond it. */
+async function expectRoom({ page }: Person): Promise<void> {
+  const amiss = await page.locator(".dock").evaluate((dock) => {
+    const { left, right, bottom } = dock.getBoundingClientRect();
+    return [...dock.querySelectorAll("p, .btn")].filter((line) => {
+      const box = line.getBoundingClientRect();
+      return box.left < left || box.right > right || box.bottom > bottom || line.scrollWidth > line.clientWidth + 1;
+    }).length;
+  });
+  expect(amiss).toBe(0);
+}

@@ -1,0 +1,192 @@
+/** One mail setting for all games: an address that was said yes to once tells the next games of the same browser, too. */
+import { expect, inject, test } from "vitest";
+import type { EmailAnswer } from "../../../api/mail-schema.ts";
+import { ApiClient, bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { linkTo, mailed } from "../../e2e/page/mail.ts";
+import { hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+
+const SAID = "We’ll email you at o…@example.org as in your other games.";
+const ALL = "We’ll email you here in all your games.";
+const field = (who: Person) => who.page.locator(".dock").getByLabel("Your email");
+
+/** Sits down at a game's first seat, and sends a move. */
+async function play(who: Person, { id, tokens, seat }: PairedGame): Promise<void> {
+  await who.page.goto(`/g/${id}#${tokens[seat.side]}`);
+  await seated(who);
+  await until(who, "Your move.");
+  await who.play("d3-e3");
+}
+
+/** Somebody who has given an address in a first game; its link to say yes by. */
+async function asking(): Promise<{
+  readonly ada: Person;
+  readonly first: PairedGame;
+  readonly address: string;
+  readonly link: string;
+}> {
+  const first = await api.pair();
+  const ada = await arrive(PHONE);
+  const address = `one-${first.id}@example.org`;
+  await play(ada, first);
+  await field(ada).fill(address);
+  await field(ada).press("Enter");
+  await hinted(ada, "Check the inbox of");
+  return { ada, first, address, link: linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")) };
+}
+
+async function mailOf({ id, tokens, seat }: PairedGame): Promise<EmailAnswer> {
+  return (await api.call<EmailAnswer>("GET", `/api/games/${id}/email`, undefined, bearer(tokens[seat.side] ?? ""))).body;
+}
+
+/** The same of the game whose page somebody's browser shows. */
+function mailHere(who: Person): Promise<unknown> {
+  return who.page.evaluate(async () => {
+    const answer: unknown = await (await fetch(`/api/games/${location.pathname.slice("/g/".length)}/email`)).json();
+    return answer;
+  });
+}
+
+/** Until the list of a browser's games, which is told of a seat a little later, has so many. */
+async function listed(who: Person, count: number): Promise<void> {
+  const mine = () =>
+    who.page.evaluate(async () => {
+      const { games }: { games: unknown[] } = await (await fetch("/api/my-games")).json();
+      return games.length;
+    });
+  await expect.poll(mine).toBe(count);
+}
+
+/** What an address was sent, but for what asked it: whole mails. */
+async function told(address: string): Promise<readonly string[]> {
+  const { body } = await api.call<readonly { to: string; subject: string; raw: string }[]>("GET", "/dev/mail.json");
+  return body.filter((mail) => mail.to === address && mail.subject !== "Confirm your email").map(({ raw }) => raw);
+}
+
+test("a yes in the browser that plays: the next game says so once, and its mails come without another question", async () => {
+  const { ada, address, link } = await asking();
+  const next = await api.pair();
+  const inMail = await ada.context.newPage();
+  await inMail.goto(link);
+  await inMail.getByText("Also in your other games?").waitFor();
+  await inMail.getByRole("button", { name: "Yes, in all my games" }).click();
+  await inMail.getByRole("heading", { name: ALL }).and(inMail.locator(":focus")).waitFor();
+  await inMail.getByText("When we may email you").click();
+  await inMail.getByRole("switch", { name: "Quiet hours" }).waitFor();
+  expect(await inMail.getByText("Daily email at").count()).toBe(0);
+  expect(await inMail.getByLabel("Region").isVisible()).toBe(false);
+  await inMail.getByRole("switch", { name: "Quiet hours" }).check();
+  await inMail.getByLabel("Region").waitFor();
+
+  await play(ada, next);
+  await hinted(ada, SAID);
+  expect(await field(ada).count()).toBe(0);
+  await api.move(next, "b", 1, "e6-d6");
+  await until(ada, "Your move.");
+  // By then somebody else is to be told: she goes, and the grace passes.
+  await ada.page.goto("about:blank");
+  await api.pass(next.id, 10 * 60_000);
+  await expect.poll(async () => (await told(address)).filter((raw) => raw.includes(next.id))).toHaveLength(1);
+  await ada.page.goto(`/g/${next.id}`);
+  await until(ada, "Your move.");
+  await ada.play("c3-d3");
+  await hinted(ada, "We’ll notify you.");
+  expect(await ada.page.getByText(SAID).count()).toBe(0);
+});
+
+test("a yes in another browser: games that go on are told at once, and one that is created or joined later", async () => {
+  const { ada, address, link } = await asking();
+  const running = await api.pair();
+  await ada.page.goto(seatPath(running, "first"));
+  await seated(ada);
+  await listed(ada, 2);
+  await ada.page.goto("about:blank");
+  const inMail = await arrive(PHONE);
+  await inMail.page.goto(link);
+  await inMail.button("Yes, in all my games").click();
+  await inMail.page.getByRole("heading", { name: ALL }).waitFor();
+  expect(await mailOf(running)).toMatchObject({ confirmed: true, all: true });
+  // It says so there, too, and once.
+  await play(ada, running);
+  await hinted(ada, SAID);
+  await ada.page.reload();
+  await hinted(ada, "We’ll notify you.");
+
+  await ada.page.goto("/");
+  await ada.page.getByRole("heading", { name: "Harzdame", exact: true }).click();
+  await ada.page.getByLabel("Your name").fill("Ada");
+  await ada.button("Create invite link").click();
+  await seated(ada);
+  await expect.poll(() => mailHere(ada)).toMatchObject({ confirmed: true, all: true });
+  const created = new URL(ada.page.url()).pathname;
+
+  const made = await api.waiting("harzdame", { seat: "second" });
+  await ada.page.goto(made.inviteUrl);
+  await ada.button("Join the game").click();
+  await seated(ada);
+  await until(ada, "Your move.");
+  await ada.play("d3-e3");
+  await hinted(ada, SAID);
+  await ada.button("Change").click();
+  await ada.button("Other address").waitFor();
+  expect(await ada.page.locator(".dock").getByText(SAID).count()).toBe(0);
+  const { body } = await api.call<readonly { to: string; subject: string }[]>("GET", "/dev/mail.json");
+  expect(body.filter((mail) => mail.to === address && mail.subject === "Confirm your email")).toHaveLength(1);
+
+  await ada.button("Other address").click();
+  await ada.button("Keep the present one").click();
+  await ada.button("Other address").click();
+  await ada.page.getByLabel("Your email").fill(`other-${address}`);
+  await ada.button("Email me").click();
+  await ada.page.getByText("Check your inbox and confirm.").waitFor();
+  await ada.button("Stop in this game").click();
+  await ada.page.getByText("No more emails about this game.").first().waitFor();
+  expect(await mailOf(running)).toMatchObject({ confirmed: true });
+  await ada.page.goto(`/g/${running.id}`);
+  await seated(ada);
+  await listed(ada, 4);
+  await ada.button("Notifications").click();
+  await ada.button("Stop in all my games").click();
+  await ada.page.getByText("No more emails about your games in this browser.").first().waitFor();
+  expect(await mailOf(running)).toEqual({ address: null });
+  await ada.page.goto(created);
+  expect(await mailHere(ada)).toEqual({ address: null });
+  const last = await api.pair();
+  await play(ada, last);
+  await field(ada).waitFor();
+});
+
+test("a yes to this game only: the next one offers mails as before", async () => {
+  const { ada, first, link } = await asking();
+  const inMail = await arrive(PHONE);
+  await inMail.page.goto(link);
+  await inMail.button("Only in this game").click();
+  await inMail.page.getByRole("heading", { name: "We’ll email you here." }).waitFor();
+  expect(await mailOf(first)).toMatchObject({ confirmed: true });
+  const next = await api.pair();
+  await play(ada, next);
+  await field(ada).waitFor();
+  expect(await mailOf(next)).toEqual({ address: null });
+});
+
+test("where the first game is told no more, the next one tells as another that was told with it", async () => {
+  const { ada, first, link } = await asking();
+  const second = await api.pair();
+  await ada.page.goto(seatPath(second, "first"));
+  await seated(ada);
+  await listed(ada, 2);
+  await ada.page.goto(link);
+  await ada.button("Yes, in all my games").click();
+  await ada.page.getByRole("heading", { name: ALL }).waitFor();
+  await ada.page.goto(`/g/${first.id}`);
+  await seated(ada);
+  await ada.button("Notifications").click();
+  await ada.button("Stop in this game").click();
+  await ada.page.getByText("No more emails about this game.").first().waitFor();
+  await play(ada, await api.pair());
+  await hinted(ada, SAID);
+});

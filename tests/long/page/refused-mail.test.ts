@@ -1,0 +1,124 @@
+/** What a player reads about mails that do not come: refused by the mail server, or stopped by the link in one. */
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { type Mailed, startMailed } from "../../e2e/mail/mailed.ts";
+import { hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
+
+const { arrive } = visitors(inject("baseUrl"));
+
+/** Addresses that the mail server was asked to take, and refused. */
+const refused: string[] = [];
+let mailed: Mailed;
+
+beforeAll(async () => {
+  mailed = await startMailed({
+    onRcptTo({ address }, _session, done) {
+      if (!address.startsWith("nobody")) return done();
+      refused.push(address);
+      done(Object.assign(new Error("no such user"), { responseCode: 550 }));
+    },
+  });
+});
+
+afterAll(() => mailed.stop());
+
+async function opened(game: PairedGame, more: object = {}): Promise<Person> {
+  const ada = await arrive({ ...PHONE, ...more }, mailed.server.baseUrl);
+  await ada.page.goto(seatPath(game, "first"));
+  await seated(ada);
+  return ada;
+}
+
+/** The token of the newest mail's link to a page. */
+async function linkIn(address: string, page: "confirm#" | "unsubscribe/", count: number): Promise<string> {
+  await expect.poll(async () => (await mailed.post.read(address)).length).toBe(count);
+  const text = (await mailed.post.read(address)).at(-1)?.text ?? "";
+  return new RegExp(`/${page}(\\S+)`).exec(text)?.[1] ?? "";
+}
+
+test("the panel says that the mail server refused the address, sends again, and says why mails ended", async () => {
+  const game = await mailed.api.pair();
+  const [wrong, right] = [`nobody-${game.id}@example.org`, `right-${game.id}@example.org`];
+  const ada = await opened(game);
+  await ada.button("Notifications").click();
+  const field = ada.page.getByLabel("Your email");
+  await field.fill(wrong);
+  await ada.button("Email me").click();
+  const says = ada.page.locator(".error", {
+    hasText: "The email server for n…@example.org refused our email. Is the address right?",
+  });
+  await says.waitFor();
+  await ada.page.getByRole("dialog").getByRole("status").filter({ hasText: "refused our email." }).waitFor();
+  expect(refused.filter((each) => each === wrong)).toHaveLength(1);
+  await ada.button("Send again").click();
+  await expect.poll(() => refused.filter((each) => each === wrong).length).toBe(2);
+  await says.waitFor();
+
+  await ada.button("Wrong address? Change").click();
+  await field.fill(right);
+  await field.press("Enter");
+  await ada.page.getByText("Check your inbox and confirm.").waitFor();
+  await mailed.api.call("POST", "/api/confirm", { token: await linkIn(right, "confirm#", 1) });
+  await mailed.api.call("POST", `/api/games/${game.id}/email/test`, {}, bearer(game.tokens["w"] ?? ""));
+  await mailed.api.call("POST", `/unsubscribe/${await linkIn(right, "unsubscribe/", 2)}`, {});
+  await ada.page.getByText("by the link in one of them").waitFor();
+  await ada.button("OK").click();
+  await ada.page.getByText("by the link in one of them").waitFor({ state: "detached" });
+});
+
+test("the card under the board says it, too, and takes another address", async () => {
+  const game = await mailed.api.pair();
+  const ada = await opened(game);
+  await until(ada, "Your move.");
+  await ada.play("d3-e3");
+  const field = ada.page.locator(".dock").getByLabel("Your email");
+  await field.fill(`nobody-${game.id}@example.org`);
+  await field.press("Enter");
+  await hinted(ada, "refused our email. Is the address right?");
+  await expect.poll(() => ada.hears()).toContain("refused our email. Is the address right?");
+  await ada.button("Wrong address? Change").click();
+  await field.fill(`right-${game.id}@example.org`);
+  await field.press("Enter");
+  await hinted(ada, "Check the inbox of r…@example.org and confirm.");
+});
+
+test("in German, and in the dark", async () => {
+  const game = await mailed.api.pair();
+  const ada = await opened(game, { locale: "de-DE", colorScheme: "dark" });
+  await ada.page.getByRole("button", { name: /^Benachrich/ }).click();
+  const field = ada.page.getByLabel("Deine Mailadresse");
+  await field.fill(`nobody-${game.id}@example.org`);
+  await field.press("Enter");
+  await ada.page
+    .locator(".error", { hasText: "Der Mailserver von n…@example.org hat unsere Mail abgelehnt. Stimmt die Adresse?" })
+    .waitFor();
+});
+
+test("a browser that can't tell its time zone is told by mail all the same, and sets its hours", async () => {
+  const game = await mailed.api.pair();
+  const ada = await arrive(PHONE, mailed.server.baseUrl);
+  // As Chromium has it where its system names none.
+  await ada.page.addInitScript(() => {
+    const format = new Intl.DateTimeFormat();
+    const unknown = { ...format.resolvedOptions(), timeZone: "Etc/Unknown" };
+    Object.defineProperty(Intl.DateTimeFormat.prototype, "resolvedOptions", { value: () => unknown });
+  });
+  await ada.page.goto(seatPath(game, "first"));
+  await seated(ada);
+  await ada.button("Notifications").click();
+  const address = `zone-${game.id}@example.org`;
+  await ada.page.getByLabel("Your email").fill(address);
+  await ada.button("Email me").click();
+  await ada.page.getByText("Check your inbox and confirm.").waitFor();
+  await mailed.api.call("POST", "/api/confirm", { token: await linkIn(address, "confirm#", 1) });
+  await ada.page.reload();
+  await seated(ada);
+  await ada.button("Notifications").click();
+  await ada.page.getByText("No quiet hours.").waitFor();
+  await ada.button("Change").click();
+  expect(await ada.page.getByLabel("City").inputValue()).toBe("UTC");
+  await ada.page.getByRole("switch", { name: "Quiet hours" }).check();
+  await ada.button("Save").click();
+  await ada.page.getByText(/Quiet hours from .* UTC time/).waitFor();
+});
