@@ -73,12 +73,20 @@ export class VirtualTime {
 /** Jobs that nobody is told anything by: they are worked as something else is. */
 const BESIDE = "'presence', 'archive', 'browsers', 'monitor'";
 
+/** A message that is to be sent as soon as can be has no job of its own. */
+const TO_BE_SENT = `
+  SELECT 0 AS at FROM outgoing_messages WHERE tries = 0 AND since IS NULL AND NOT EXISTS (SELECT 1 FROM jobs WHERE name = 'send:' || id)
+`;
+
 /** When an object's next job is due by which something may be told; null where it has none. */
 function nextJob(stub: Stub): Promise<number | null> {
   return runInDurableObject(stub, (_object, { storage: { sql } }) => {
-    const tables = sql.exec("SELECT name FROM sqlite_master WHERE name = 'jobs'").toArray();
-    if (tables.length === 0) return null;
-    return sql.exec<{ at: number | null }>(`SELECT min(at) AS at FROM jobs WHERE name NOT IN (${BESIDE})`).one().at;
+    const found = sql.exec<{ name: string }>("SELECT name FROM sqlite_master WHERE name IN ('jobs', 'outgoing_messages')").toArray();
+    const tables = found.map(({ name }) => name);
+    if (!tables.includes("jobs")) return null;
+    const jobs = `SELECT at FROM jobs WHERE name NOT IN (${BESIDE})`;
+    const all = tables.includes("outgoing_messages") ? `${jobs} UNION ALL ${TO_BE_SENT}` : jobs;
+    return sql.exec<{ at: number | null }>(`SELECT min(at) AS at FROM (${all})`).one().at;
   });
 }
 
