@@ -48,7 +48,7 @@ describe("the dock says what is most urgent", () => {
       "what became of an offer, to a watcher",
       given(),
       { answered: "Bo said no to a draw." },
-      "You are watching. Ada’s move. Bo said no to a draw.",
+      "You are watching. Ada’s move. Bo said no to a draw. Is this your game? Open your own link. Or: three ways back.",
     ],
     ["a refusal before that", mine, { answered: "Bo said no to a draw.", hint: "Wait." }, "Your move. Wait."],
     [
