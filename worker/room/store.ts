@@ -18,11 +18,11 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Browsers in the order of their last use, as far as it is known. */
 const BY_USE = "seen IS NULL, seen DESC, since IS NULL, since DESC, fingerprint";
 
-/** The job by which D1 gets what it does not have; at once where the last event can't be read. */
+/** The job by which D1 gets what it does not have, also where the log was set back behind the cursor; at once where its last event can't be read. */
 const OWED = `
   SELECT ? AS name, coalesce(CASE WHEN json_valid(text) THEN text ->> '$.at' END, 0) + ? AS at, 0 AS tries
   FROM (SELECT seq, text FROM events ORDER BY seq DESC LIMIT 1)
-  WHERE seq > coalesce((SELECT CAST(value AS INTEGER) FROM facts WHERE name = 'cursor'), 0)
+  WHERE seq <> coalesce((SELECT CAST(value AS INTEGER) FROM facts WHERE name = 'cursor'), 0)
     AND NOT EXISTS (SELECT 1 FROM facts WHERE name = 'trouble' AND value ->> '$.kind' = 'diverged')
 `;
 
