@@ -143,7 +143,7 @@ describe("a push whose outcome nobody knows", () => {
         return write(work);
       });
     });
-    await push.pass(0);
+    await expect(push.pass(0)).rejects.toThrow("killed");
     expect(topics).toHaveLength(1);
     await evictDurableObject(push.stub);
     push = await target(push);

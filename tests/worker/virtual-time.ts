@@ -81,7 +81,9 @@ const TO_BE_SENT = `
 /** When an object's next job is due by which something may be told; null where it has none. */
 function nextJob(stub: Stub): Promise<number | null> {
   return runInDurableObject(stub, (_object, { storage: { sql } }) => {
-    const found = sql.exec<{ name: string }>("SELECT name FROM sqlite_master WHERE name IN ('jobs', 'outgoing_messages')").toArray();
+    const found = sql
+      .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE name IN ('jobs', 'outgoing_messages')")
+      .toArray();
     const tables = found.map(({ name }) => name);
     if (!tables.includes("jobs")) return null;
     const jobs = `SELECT at FROM jobs WHERE name NOT IN (${BESIDE})`;
