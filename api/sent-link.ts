@@ -16,7 +16,9 @@ export function mendedTarget(target: string): string {
   const [path = "", ...queries] = address.split("?");
   const plain = unescaped(path);
   const [kept = ""] = /^[\w/.-]*/.exec(plain) ?? [];
-  if (fragments.length === 0 && kept === plain && !/[._-]$/.test(kept)) return target;
+  const last = kept.slice(kept.lastIndexOf("/") + 1);
+  // Signs alone follow no link, but stand where a part of the path should.
+  if (fragments.length === 0 && ((kept === plain && !/[._-]$/.test(kept)) || !/\w/.test(last))) return target;
   return [kept.replace(/[/._-]+$/, ""), ...queries].join("?") + mendedFragment(fragments.join("#"));
 }
 

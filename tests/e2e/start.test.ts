@@ -48,7 +48,7 @@ test("files are served as files, and a missing one is not found, for no longer t
   }
 
   expect((await fetch(`${baseUrl}/favicon.svg`)).headers.get("content-type")).toBe("image/svg+xml");
-  expect(await (await fetch(`${baseUrl}/robots.txt`)).text()).toContain("Disallow: /g/");
+  expect(await (await fetch(`${baseUrl}/robots.txt`)).text()).toContain("Disallow: /api/");
 });
 
 test("what is text is compressed for who accepts it, with nobody in front to do it", async () => {

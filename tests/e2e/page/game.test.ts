@@ -52,7 +52,7 @@ test("two play a whole game, a third watches, and nobody's browser complains", a
   const eve = await arrive();
   await eve.page.goto(watchUrl);
   await until(eve, "You are watching. Ada’s move.");
-  await eve.page.getByText("Open your own link, the one you got when you joined.").waitFor();
+  await eve.page.getByText("Is this your game? Open your own link.").waitFor();
   expect(await eve.button("Offers").count()).toBe(0);
 
   expect(await ada.page.title()).toBe("● Your move · Harzdame with Bo");
