@@ -75,7 +75,7 @@ export class Ledger extends Book<Store> {
     this.transact(() => {
       if (entries.length > 0) {
         this.store.append(entries, state);
-        this.jobs.imply(ARCHIVE, state.at + AFTER_BACKGROUND);
+        this.jobs.imply(ARCHIVE, Math.min(state.at, this.now()) + AFTER_BACKGROUND);
       }
       beside?.(state);
       if (events.some(changesListing)) this.#trimBrowsers(state, null);

@@ -128,7 +128,7 @@ describe("while it thinks", () => {
     const idle = await frames();
     await moveSomehow(who, dice(1), byTouch);
     const thinking = await frames();
-    // Compared with itself a moment before, for a busy machine draws less often in any case.
-    expect(thinking).toBeGreaterThan(idle * 0.8);
+    // A page that thought by itself would hardly draw at all. A busy machine draws now more and now less often in any case.
+    expect(thinking).toBeGreaterThan(idle * 0.3);
   });
 });
