@@ -97,7 +97,10 @@ describe("the alarm", () => {
 
   test.each([
     ["where its handler was broken off: the platform drops what fails too often", { isRetry: true, retryCount: 1, late: 0 }],
-    ["where it rings long after its time: its handler may end the whole server each time", { isRetry: false, retryCount: 0, late: MINUTE }],
+    [
+      "where it rings long after its time: its handler may end the whole server each time",
+      { isRetry: false, retryCount: 0, late: MINUTE },
+    ],
   ])("sets itself again and counts the try before it works, %s", async (_where, { late, ...rung }) => {
     const { id } = await waiting();
     const { promise: started, resolve: start } = Promise.withResolvers<void>();

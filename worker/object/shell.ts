@@ -181,7 +181,9 @@ export class Shell<T extends Tables, L extends Loaded> {
       await work(loaded, isAgain);
       return done(null);
     };
-    await this.#wake(() => {}, works, done(null));
+    const worked = await this.#wake(() => {}, works, done(null));
+    // Nothing else would wake what newer code is to work when it is back.
+    if (worked === NEWER) await this.#tables.storage.setAlarm(Date.now() + NEWER_AGAIN);
   }
 
   /** Moves the object's time and works what is due then; in development only. Answers its time. */
@@ -194,6 +196,9 @@ export class Shell<T extends Tables, L extends Loaded> {
     });
   }
 }
+
+/** How long until the alarm rings again of what only newer code can read, in milliseconds. */
+const NEWER_AGAIN = 60 * 60_000;
 
 /** An alarm that rings so much later than it was set for may have rung before, in milliseconds. */
 const LATE = 30_000;
