@@ -3,6 +3,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { Jobs, PAUSES } from "../../worker/object/jobs.ts";
+import { Archiving } from "../../worker/room/archiving.ts";
 import { Store } from "../../worker/room/store.ts";
 import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
@@ -94,7 +95,13 @@ describe("the alarm", () => {
     expect(await jobsOf(id)).toEqual({ archive: 1, monitor: 0 });
   });
 
-  test("sets itself again and counts the try before it works, where its handler was broken off: the platform drops what fails too often", async () => {
+  test.each([
+    ["where its handler was broken off: the platform drops what fails too often", { isRetry: true, retryCount: 1, late: 0 }],
+    [
+      "where it rings long after its time: its handler may end the whole server each time",
+      { isRetry: false, retryCount: 0, late: MINUTE },
+    ],
+  ])("sets itself again and counts the try before it works, %s", async (_where, { late, ...rung }) => {
     const { id } = await waiting();
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const { promise: hanging, reject: abort } = Promise.withResolvers<D1Result[]>();
@@ -107,12 +114,12 @@ describe("the alarm", () => {
     const later = Date.now() + AFTER_BACKGROUND;
     vi.useFakeTimers({ toFake: ["Date"], now: later });
     const times = await unrung(id);
-    const rung = inside(id, (room) => room.alarm({ isRetry: true, retryCount: 1, scheduledTime: later }));
+    const worked = inside(id, (room) => room.alarm({ ...rung, scheduledTime: later - late }));
     await started;
     expect(await jobsOf(id)).toEqual({ archive: 1 });
     expect(times).toEqual([later + SECOND]);
     abort(new Error("aborted"));
-    await rung;
+    await worked;
     expect(await jobsOf(id)).toMatchObject({ archive: 1 });
   });
 
@@ -135,6 +142,18 @@ describe("the alarm", () => {
     end();
     await rung;
     expect(times).toHaveLength(1);
+  });
+
+  test("is set by whoever asks later, where its handler could not begin", async () => {
+    const game = await pair();
+    const times = await unrung(game.id);
+    vi.spyOn(Archiving.prototype, "later").mockImplementationOnce(() => {
+      throw new Error("unreadable");
+    });
+    await expect(inside(game.id, (room) => room.alarm())).rejects.toThrow("unreadable");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY });
+    await anyone.get(game.path);
+    expect(times).toEqual([Date.now()]);
   });
 });
 

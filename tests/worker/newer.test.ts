@@ -1,10 +1,10 @@
 /** Data that newer code has written, as after a rollback: it is left alone, and says so. */
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ROOM_TABLES } from "../../worker/room/migrations.ts";
 import { anyone, browserWith, expectProblem, newKey, type Pair, pair, program, roomOf } from "./client.ts";
-import { kept, query, setSchema } from "./object.ts";
+import { inside, kept, query, setSchema } from "./object.ts";
 
 /** A game as code with one step more would have left it. */
 async function newer(): Promise<Pair> {
@@ -53,11 +53,14 @@ describe("a game that newer code has written", () => {
     expect(await all(id)).toEqual(before);
   });
 
-  test("lets its alarm ring without doing anything", async () => {
+  test("lets its alarm ring without doing anything, and again later, for the newer code may be back by then", async () => {
     const game = await newer();
     const before = await all(game.id);
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now });
     await runDurableObjectAlarm(roomOf(game.id));
     expect(await all(game.id)).toEqual(before);
+    expect(await inside(game.id, (_room, { storage }) => storage.getAlarm())).toBe(now + 60 * 60_000);
   });
 
   test("goes on when the newer code is back, and pays what it owes", async () => {

@@ -61,7 +61,7 @@ export class Shell<T extends Tables, L extends Loaded> {
     return this.#wake(({ book }) => book.revive(), work, empty);
   }
 
-  /** @param begin what is done first */
+  /** @param begin what is done first: of a request, not of the alarm's handler, which sets the alarm itself */
   async #wake<A>(
     begin: (loaded: L) => void,
     work: (loaded: L) => Reply<A> | Promise<Reply<A>>,
@@ -173,16 +173,17 @@ export class Shell<T extends Tables, L extends Loaded> {
     this.#loaded = null;
   }
 
-  /**
-   * The platform's alarm has rung.
-   * @param isAgain whether it has for the same before, and its handler was broken off
-   */
-  async alarm(isAgain: boolean): Promise<void> {
+  /** The platform's alarm has rung. */
+  async alarm(rung?: AlarmInvocationInfo): Promise<void> {
+    const isAgain = rung !== undefined && wasBrokenOff(rung);
     const works = async (loaded: L) => {
+      loaded.book.jobs.rang();
       await work(loaded, isAgain);
       return done(null);
     };
-    await this.#wake(({ book }) => book.jobs.rang(), works, done(null));
+    const worked = await this.#wake(() => {}, works, done(null));
+    // Nothing else would wake what newer code is to work when it is back.
+    if (worked === NEWER) await this.#tables.storage.setAlarm(Date.now() + NEWER_AGAIN);
   }
 
   /** Moves the object's time and works what is due then; in development only. Answers its time. */
@@ -196,9 +197,24 @@ export class Shell<T extends Tables, L extends Loaded> {
   }
 }
 
+/** How long until the alarm rings again of what only newer code can read, in milliseconds. */
+const NEWER_AGAIN = 60 * 60_000;
+
+/** An alarm that rings so much later than it was set for may have rung before, in milliseconds. */
+const LATE = 30_000;
+
+/**
+ * Whether the alarm has rung for the same before, and its handler was broken off, or may have been: a server that was killed meanwhile
+ * has forgotten that.
+ */
+function wasBrokenOff({ isRetry, scheduledTime }: AlarmInvocationInfo): boolean {
+  return isRetry || Date.now() - scheduledTime > LATE;
+}
+
 /**
  * Works what is due, and counts a try on what is left of it: one transaction, and one alarm, for all. The platform runs a handler again
- * that was broken off, but no more than six times. So where it does that, all is counted and the alarm set before anything is tried.
+ * that was broken off, but no more than six times; and a server of one's own does each time that it starts, though that handler may be
+ * what ends it. So where it was broken off, all is counted and the alarm set before anything is tried.
  */
 async function work(loaded: Loaded, isAgain: boolean): Promise<void> {
   const { book, jobs, name } = loaded;

@@ -274,7 +274,7 @@ export class Recipient extends DurableObject<Env> {
   }
 
   override async alarm(rung?: AlarmInvocationInfo): Promise<void> {
-    await this.#shell.alarm(rung?.isRetry ?? false);
+    await this.#shell.alarm(rung);
   }
 
   /** Works in an object that is there, or that is made for it. */

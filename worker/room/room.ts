@@ -343,7 +343,7 @@ export class Room extends DurableObject<Env> {
   }
 
   override async alarm(rung?: AlarmInvocationInfo): Promise<void> {
-    await this.#shell.alarm(rung?.isRetry ?? false);
+    await this.#shell.alarm(rung);
   }
 
   /** @param code 0 where it failed */
