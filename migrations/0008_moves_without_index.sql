@@ -1,1 +1,1 @@
-DROP INDEX `games_by_change`;
+DROP INDEX IF EXISTS `games_by_change`;

@@ -134,5 +134,6 @@ function Contact({ text }: { readonly text: string }) {
 /** What a part of a contact leads to; null where it is a street. */
 export function addressOfContact(text: string): string | null {
   if (/^https?:\/\/\S+$/.test(text)) return text;
-  return /^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${text}` : null;
+  const [, mail] = /^(?:mailto:)?([^\s@]+@[^\s@]+)$/i.exec(text) ?? [];
+  return mail === undefined ? null : `mailto:${mail}`;
 }

@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { SERVICE_HEADER } from "./config.ts";
 import { LOOPBACK } from "./host.ts";
+import { messageOf } from "./message.ts";
 
 /** Answers what is sent to the request's address. */
 export type OwnService = (request: Request) => Promise<Response>;
@@ -37,8 +38,8 @@ export async function serveOwn(services: Readonly<Record<string, OwnService>>): 
   // A request to a proxy may name its host in its target alone, as workerd's do.
   const server = createServer({ requireHostHeader: false }, (message, response) => {
     answer(message, response).catch((error: unknown) => {
-      // A request that broke off has nobody to answer.
-      if (!message.destroyed) console.error("A service of this process failed:", error);
+      // A request that broke off has nobody to answer. Each is destroyed by the time that it is read, also one that is whole.
+      if (message.complete) console.error(`A service of this process failed: ${messageOf(error)}.`);
       response.destroy();
     });
   });

@@ -55,12 +55,12 @@ const said = sources.flatMap((path) => {
 });
 const logged = [...Object.values(WARNINGS), ...Object.values(FAULTS)].map((line) => line("…", "…", "…"));
 
-/** What workerd and Miniflare have been seen to write, where a disk was full, workerd crashed, and an address was not the machine's. */
+/** What workerd has been seen to write, where a disk was full, workerd crashed, and an address was not the machine's. */
 const runtime = [
   "stack: /usr/lib/libc.so.6@0x108f35 /opt/workerd@3bd3cfb",
   "log: stack: /usr/lib/libc.so.6@0x108f35 /opt/workerd@3bd3cfb",
   "error: *** Received signal #11: Segmentation fault",
-  'error: Socket "direct:0:default": bind(): Cannot assign requested address (os error 99)',
+  'error: Socket "http": bind(): Cannot assign requested address (os error 99)',
   "error: e = workerd/util/sqlite.c++:1757: failed: SQLite failed; dbErrorMessage(err, db) = database or disk is full: SQLITE_FULL",
   "error: NOSENTRY output lock broke after executing alarm with tunneled non-user error; actorId = 1f2d92894; e.getDescription() = broken.outputGateBroken",
   "error: Uncaught exception: kj/compat/http.c++:6212: failed: remote.jsg.Error: Handler does not export a connect() function.",

@@ -34,6 +34,11 @@ describe("the sitemap", () => {
   });
 });
 
+test("a sitemap is XML by whatever name its server is asked", async () => {
+  const map = await app.fetch(new Request("http://a&b.example/sitemap.xml"), env);
+  expect(await map.text()).toContain("<loc>http://a&amp;b.example/</loc>");
+});
+
 /** A page as a browser without cookies gets it; nothing that is no page has HTML. */
 async function pageOf(address: string): Promise<{ readonly status: number; readonly html: string }> {
   const answer = await exports.default.fetch(address, { headers: { accept: "text/html" } });
@@ -71,6 +76,16 @@ describe("security.txt (RFC 9116)", () => {
     const days = (Date.parse(expires) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(30);
     expect(days).toBeLessThan(365);
+  });
+
+  test("writes contacts as the addresses that they are, and leaves out what is none", async () => {
+    const contact = "mailto:ada@example.org; https://example.org/bürgeramt; https://[1; äda@example.org";
+    const text = await (await askOf({ ...operator, OPERATOR_CONTACT: contact })).text();
+    expect(text.match(/^Contact: .*$/gm)).toEqual([
+      "Contact: mailto:ada@example.org",
+      "Contact: https://example.org/b%C3%BCrgeramt",
+      "Contact: mailto:%C3%A4da@example.org",
+    ]);
   });
 
   test.each([

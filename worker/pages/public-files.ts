@@ -12,6 +12,8 @@ const SITEMAP = "/sitemap.xml";
 const DAY = 86_400_000;
 /** Days that programs may go by a copy; RFC 9116, 2.5.5, wants less than a year. */
 const HOLDS = 90;
+/** How a contact may be reached (RFC 9116, 2.5.3). */
+const REACHING: readonly string[] = ["https:", "mailto:"];
 
 export const publicFiles = new Hono<Api>();
 
@@ -26,9 +28,17 @@ publicFiles.get(SITEMAP, (c) => said(c, "application/xml", sitemap(originOf(c)))
 /** @throws Problem where no operator has said how a program may tell people to reach them */
 publicFiles.get(SECURITY, (c) => {
   const contacts = (operatorOf(c.env)?.contact ?? []).flatMap((line) => addressOfContact(line) ?? []);
-  const reached = contacts.filter((address) => /^(https|mailto):/.test(address));
+  const reached = contacts.flatMap((address) => URL.parse(address) ?? []).filter(({ protocol }) => REACHING.includes(protocol));
   if (reached.length === 0) throw new Problem("not-found", "The operator has named no address for this.");
-  return said(c, "text/plain", securityText(reached, originOf(c), Date.now()));
+  return said(
+    c,
+    "text/plain",
+    securityText(
+      reached.map(({ href }) => href),
+      originOf(c),
+      Date.now(),
+    ),
+  );
 });
 
 /** The pages that robots may list. */
@@ -38,7 +48,9 @@ function sitemap(origin: string): string {
     `/new/${id}`,
     ...variants.map(({ match }) => `/play/${match.variant}`),
   ]);
-  const locations = ["/", "/api", ...paths].map((path) => `<url><loc>${origin}${path}</loc></url>\n`);
+  // A host may have this sign in it, which begins an entity in XML; all others that do something there are refused in a host.
+  const escaped = origin.replaceAll("&", "&amp;");
+  const locations = ["/", "/api", ...paths].map((path) => `<url><loc>${escaped}${path}</loc></url>\n`);
   const pages = locations.join("");
   return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages}</urlset>\n`;
 }

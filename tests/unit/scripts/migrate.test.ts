@@ -1,5 +1,5 @@
 /** D1's tables are brought up to date, in the file that workerd opens afterwards. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -51,6 +51,17 @@ test("each file once, in the order of their names, whole or not at all", () => {
   write("0002_broken.sql", "CREATE TABLE test_c (a);");
   migrate(file, folder);
   expect(applied()).toEqual(["0000_first.sql", "0001_more.sql", "0002_broken.sql"]);
+});
+
+test("an index that is gone already keeps no database from being brought up to date", () => {
+  for (const name of readdirSync("migrations").filter((each) => /^000[0-7]_/.test(each)))
+    cpSync(join("migrations", name), join(folder, name));
+  migrate(file, folder);
+  const database = new DatabaseSync(file);
+  database.exec("DROP INDEX games_by_change");
+  database.close();
+  migrate(file, "migrations");
+  expect(applied()).toContain("0008_moves_without_index.sql");
 });
 
 test("D1 opens that file, and no other", async () => {

@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { platformFiles, readHeaders } from "../../../scripts/build/platform.ts";
 import { Embedded, Word, writeCapnp } from "../../../scripts/server/capnp.ts";
 import { serveOwn } from "../../../scripts/server/own-services.ts";
@@ -60,6 +60,26 @@ test("a service of this process answers who shows the secret, by its name, and i
   for (const headers of refused) expect((await ask(own.address, headers)).statusCode).toBe(403);
   const answer = await ask(own.address, { ...own.headers, "hoplink-service": "echo" });
   expect(await text(answer)).toBe("POST https://example.org/path?query b body");
+});
+
+test("what a service fails by is said on one line, unless who asked has broken off", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  const own = await serveOwn({
+    full: async () => {
+      throw new Error("no space left", { cause: new Error("ENOSPC\nat once") });
+    },
+  });
+  onTestFinished(own.close);
+  await expect(ask(own.address, { ...own.headers, "hoplink-service": "full" })).rejects.toThrow();
+  expect(said.mock.calls).toEqual([["A service of this process failed: no space left: ENOSPC at once."]]);
+
+  // Half a request has nobody who could be answered.
+  const sent = request(`http://${own.address}`, { method: "POST", headers: { ...own.headers, "hoplink-service": "full" } });
+  sent.write("half", () => sent.destroy());
+  await expect(once(sent, "response")).rejects.toThrow();
+  await expect(ask(own.address, { ...own.headers, "hoplink-service": "full" })).rejects.toThrow();
+  expect(said).toHaveBeenCalledTimes(2);
 });
 
 /** As workerd asks: like a proxy, by the whole address. */
