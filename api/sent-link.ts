@@ -19,7 +19,7 @@ export function mendedTarget(target: string): string {
   const last = kept.slice(kept.lastIndexOf("/") + 1);
   // Signs alone follow no link, but stand where a part of the path should.
   if (fragments.length === 0 && ((kept === plain && !/[._-]$/.test(kept)) || !/\w/.test(last))) return target;
-  return [kept.replace(/[/._-]+$/, ""), ...queries].join("?") + mendedFragment(fragments.join("#"));
+  return [ended(kept), ...queries].join("?") + mendedFragment(fragments.join("#"));
 }
 
 /**
@@ -29,8 +29,13 @@ export function mendedTarget(target: string): string {
 export function mendedFragment(fragment: string): string {
   const plain = unescaped(fragment).replace(/^(?:%[\da-f]{2}|[^\w%])+/i, "");
   const [kept = ""] = /^[\w=-]*/.exec(plain) ?? [];
-  const cut = kept.replace(/[_=-]+$/, "");
+  const cut = ended(kept);
   return cut === "" ? "" : `#${cut}`;
+}
+
+/** A text up to its last letter or digit. It begins at the end, for whoever sends long rows of signs must not keep the server busy. */
+function ended(text: string): string {
+  return /^.*[\da-z]/is.exec(text)?.[0] ?? "";
 }
 
 /** Escaped ASCII as it is, however often it was escaped; whatever else is escaped is no part of a link of ours. */

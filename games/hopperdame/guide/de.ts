@@ -140,7 +140,7 @@ export const de: GuideWords<ExampleId> = {
     },
     {
       clauses: ["The end 6"],
-      text: "Ist deine Zeit um, wird es Remis, wenn dein Gegenüber nie mehr gewinnen kann. So ist es bei einem einzigen Stein gegen eine Dame oder mehrere Steine, und bei zwei Steinen, die aneinander vorbei sind.",
+      text: "Ist deine Zeit um, wird es Remis, wenn dein Gegenüber nie mehr gewinnen kann. So ist es, wenn es nur noch einen Stein hat: gegen eine einzelne Dame, gegen mehrere Steine (weniger, als eine Reihe Felder hat) oder, sobald dieser eine Stein seine erste Reihe verlassen hat, gegen einen einzelnen Stein.",
     },
   ],
   credits: ["Mats Winther nennt es auch Hoppers."],

@@ -137,7 +137,7 @@ export const en: GuideWords<ExampleId> = {
     },
     {
       clauses: ["The end 6"],
-      text: "If your time is up, it is a draw when your opponent can never win. That is so for one man alone against a king or several pieces, and for two men that have passed each other.",
+      text: "If your time is up, it is a draw when your opponent can never win. That is so when they have only one man left: against one king, against several pieces (fewer than a row has squares), or, once this man has left its first row, against one man.",
     },
   ],
   credits: ["Mats Winther also calls it Hoppers."],

@@ -80,6 +80,17 @@ describe("a target", () => {
   });
 });
 
+test("a long one costs no more than its length, so that nobody can hold the server up by it", { timeout: 3000 }, () => {
+  for (const sign of ["-", "_", ".", "/"]) {
+    const path = `/g/${sign.repeat(20_000)}a`;
+    expect(mendedTarget(`${path}.`) === path).toBe(true);
+  }
+  for (const sign of ["-", "_", "="]) {
+    const fragment = `#a${sign.repeat(20_000)}a`;
+    expect(mendedFragment(`${fragment}.`) === fragment).toBe(true);
+  }
+});
+
 describe("a fragment", () => {
   test("that is good stays", () => {
     for (const fragment of FRAGMENTS) expect(mendedFragment(`#${fragment}`)).toBe(`#${fragment}`);
