@@ -9,7 +9,8 @@ import { openSink } from "../fuzz/sink.ts";
 import { KINDS, makeGame } from "../played-game.ts";
 
 const GAMES = 10;
-const TESTS = 9;
+/** Of a game, each with a message on its way. */
+const WEBHOOKS = 9;
 const MOST_IN_A_MINUTE = 60;
 /** Milliseconds for what must not come. */
 const SETTLED = 3000;
@@ -62,23 +63,23 @@ export async function floodReceiver(client: Client, roll: Dice): Promise<readonl
       const game = await makeGame(client, KINDS[0] ?? "", roll);
       const [bearer = ""] = game.tokens.values();
       const path = `/api/games/${game.id}/webhooks`;
-      const { body } = await client.call<WebhookAnswer>("POST", path, {
-        body: { url: `${sink.origin}/${count}?x=${count}` },
-        bearer,
-      });
-      for (let test = 0; test < TESTS; test += 1) await client.call("POST", `${path}/${body.id}/test`, { body: {}, bearer });
-      logs.push(
-        async () => (await client.call<readonly DeliveryAnswer[]>("GET", `${path}/${body.id}/deliveries`, { bearer })).body,
-      );
+      for (let webhook = 0; webhook < WEBHOOKS; webhook += 1) {
+        const url = `${sink.origin}/${count}/${webhook}?x=${count}`;
+        const { body } = await client.call<WebhookAnswer>("POST", path, { body: { url }, bearer });
+        await client.call("POST", `${path}/${body.id}/test`, { body: {}, bearer });
+        logs.push(
+          async () => (await client.call<readonly DeliveryAnswer[]>("GET", `${path}/${body.id}/deliveries`, { bearer })).body,
+        );
+      }
     }
     await pause(SETTLED);
     for (const log of logs) waiting += (await log()).filter(({ status }) => status === "waiting").length;
-    const by = `${GAMES} games, ${TESTS} deliveries each`;
+    const by = `${GAMES} games, ${WEBHOOKS} deliveries each`;
     return [
       ...(sink.received() <= MOST_IN_A_MINUTE
         ? []
         : [{ what: "a failing host is flooded", by, seen: `${sink.received()} calls` }]),
-      ...(waiting === GAMES * TESTS ? [] : [{ what: "a delivery is lost", by, seen: `${waiting} wait` }]),
+      ...(waiting === GAMES * WEBHOOKS ? [] : [{ what: "a delivery is lost", by, seen: `${waiting} wait` }]),
     ];
   } finally {
     await sink.close();
