@@ -16,7 +16,7 @@ export function outOfPlace(): readonly string[] {
     right: Math.min(one.right, other.right),
     bottom: Math.min(one.bottom, other.bottom),
   });
-  /** What lies over the page (a sheet, a bar that stays), and what is seen within all that cuts off. */
+  /** What lies over the page (a sheet, a bar that stays, a note over the title), and what is seen within all that cuts off. */
   interface Frame {
     readonly layer: Element | null;
     readonly seen: Box;
@@ -28,8 +28,9 @@ export function outOfPlace(): readonly string[] {
     const known = frames.get(element);
     if (known !== undefined) return known;
     const around = frameOf(element.parentElement);
-    const { position, overflowX } = getComputedStyle(element);
-    const layer = element.matches("dialog") || /fixed|sticky/.test(position) ? element : around.layer;
+    const { position, overflowX, zIndex } = getComputedStyle(element);
+    const isOver = element.matches("dialog") || /fixed|sticky/.test(position) || Number(zIndex) > 0;
+    const layer = isOver ? element : around.layer;
     const seen = overflowX === "visible" ? around.seen : shared(around.seen, element.getBoundingClientRect());
     const frame = { layer, seen };
     frames.set(element, frame);
