@@ -7,7 +7,8 @@ import { wayOf } from "../channels/ways.ts";
 import { jobName } from "../object/job-registry.ts";
 import { random } from "../tokens/random.ts";
 import type { Diary } from "./diary.ts";
-import { type MessageKind, type OutgoingMessage, SEND, type Subscription } from "./store.ts";
+import { SEND } from "./queries.ts";
+import type { MessageKind, OutgoingMessage, Subscription } from "./store.ts";
 import type { Timing } from "./timing.ts";
 
 /** How long until one that is being sent is looked at again: a mail server may take minutes for it; in milliseconds. */

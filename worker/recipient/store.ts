@@ -8,6 +8,7 @@ import type { Job } from "../object/jobs.ts";
 import { Tables } from "../object/tables.ts";
 import type { Account } from "./budget.ts";
 import { RECIPIENT_TABLES } from "./migrations.ts";
+import { NOTICES, PUT_SUBSCRIPTION, SEND, TO_BE_SENT } from "./queries.ts";
 import { type Day, USUAL_HOURS } from "./quiet.ts";
 
 /** A seat whose player wants to be told here; or, by the side `game`, a room that follows the game. */
@@ -65,9 +66,6 @@ export interface OutgoingMessage {
 export const MESSAGE_KINDS = ["notice", "digest", "confirmation", "test", "games", "withdrawal"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** The job that sends a message: `send:<id>`. */
-export const SEND = "send";
-
 /** So many seats that are told no more are known by the links of their mails. */
 const MOST_ENDED = 200;
 /** The ids that a thread is held together by; more of them would only make headers long. */
@@ -93,24 +91,6 @@ type NoticeRow = {
  * before that takes it for settled.
  */
 const FATE = { again: -1, waits: 0, settled: 1, failed: 2 } as const;
-
-/** Of a row that is there, the columns of its indexes stay as they are: to write them would cost a row for each. */
-const PUT_SUBSCRIPTION = `
-  INSERT INTO subscriptions (number, game, side, variant, confirmed, language, origin, at, given, last, trouble, subject, hours, detail)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET variant = excluded.variant,
-    confirmed = excluded.confirmed, language = excluded.language, origin = excluded.origin, at = excluded.at, given = excluded.given,
-    last = excluded.last, trouble = excluded.trouble, subject = excluded.subject, hours = excluded.hours, detail = excluded.detail
-`;
-
-/** The job of a message that is to be sent as soon as can be, and was not tried yet: its row is that of the message. */
-const TO_BE_SENT = `
-  SELECT ? || ':' || id AS name, 0 AS at, 0 AS tries FROM outgoing_messages
-  WHERE tries = 0 AND since IS NULL AND NOT EXISTS (SELECT 1 FROM jobs WHERE name = ? || ':' || id)
-`;
-
-const NOTICES = `
-  SELECT n.id, s.game, s.side, n.turn, n.occasion, n.frequency, n.deadline FROM notices n JOIN subscriptions s ON s.number = n.subscription
-`;
 
 export class Store extends Tables {
   readonly #originOf: (kept: string) => string;
