@@ -76,7 +76,7 @@ const ARCHIVE: Readonly<Record<string, string>> = {
   "0005_my_games.sql": "be093546467b83c6",
   "0006_programs.sql": "bfc1008936ec3c71",
   "0007_listed_networks.sql": "8297e6d15bf5d08c",
-  "0008_moves_without_index.sql": "684942b0366b0c24",
+  "0008_moves_without_index.sql": "4c82518ba46e7102",
 };
 
 describe.each(Object.entries(OBJECTS))("the tables of %s", (_kind, { schema, needed, hashes }) => {
