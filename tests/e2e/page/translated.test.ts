@@ -44,7 +44,13 @@ test.each([
     await until(who, "Your move.");
   }
   /** The same stands on both pages, and on the translated one not in words that are no more. */
-  const alike = async () => expect.poll(async () => read(ada)).toBe(await read(plain));
+  const alike = () =>
+    expect
+      .poll(async () => {
+        const [translated, other] = [await read(ada), await read(plain)];
+        return translated === other ? "alike" : `${translated}\n${other}`;
+      })
+      .toBe("alike");
 
   const turns = HARZDAME.slice(8, 10);
   for (const [index, move] of turns.entries()) {
