@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import type { Match } from "../rules/match.ts";
-import { bundle } from "../scripts/build/bundle.ts";
+import { buildWorker } from "../scripts/build/worker.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { root } from "../scripts/shared/project.ts";
 import { archivePath } from "../scripts/test/archive.ts";
@@ -157,7 +157,14 @@ export async function measureWrites({ match, rounds, stateDir }: WritesOptions):
   const post = await startPost();
   const mails = { SMTP_URL: `smtp://127.0.0.1:${post.port}`, MAIL_FROM: "bench@example.org" };
   const variables = { RATE_LIMITS: "off", ...mails };
-  const server = await serve({ stateDir, port: 0, variables, replace: ({ folder }) => bundleCounted(join(folder, "worker")) });
+  const server = await serve({
+    stateDir,
+    port: 0,
+    variables,
+    // The Worker, with what counts around it.
+    replace: ({ folder }) =>
+      buildWorker(root, keptWranglerConfig(root), { entry: "bench/writes/worker.ts", folder: join(folder, "worker") }),
+  });
   const bench = new Bench(server.url, archivePath(stateDir), match.variant);
   try {
     const [line = []] = randomLines(match, 1, FIRST + ROUND * rounds);
@@ -241,22 +248,4 @@ export function describeWrites({ ways, gameBytes }: Writes): string {
   ];
   const games = Math.floor(FREE_ROOM / gameBytes).toLocaleString("en");
   return `${table(titles, rows)}\n\nA finished game of ${PLIES} plies takes ${Math.round(gameBytes)} bytes of D1: ${games} of them in 500 MB.`;
-}
-
-/** The Worker, bundled with what counts around it. */
-async function bundleCounted(folder: string): Promise<void> {
-  const { alias } = keptWranglerConfig(root);
-  await bundle({
-    root,
-    publicDir: false,
-    resolve: { alias: Object.entries(alias).map(([find, path]) => ({ find, replacement: join(root, path) })) },
-    ssr: { target: "webworker", noExternal: true },
-    build: {
-      ssr: "bench/writes/worker.ts",
-      outDir: folder,
-      emptyOutDir: true,
-      target: "es2024",
-      rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { entryFileNames: "index.js", codeSplitting: false } },
-    },
-  });
 }

@@ -6,16 +6,24 @@ import { resolve } from "node:path";
 import { bundle } from "./bundle.ts";
 import type { WranglerConfig } from "./wrangler-config.ts";
 
-/** Bundles `worker/index.ts` into `dist/worker/index.js`. Throws a `CommandError` where the sources do not bundle. */
-export async function buildWorker(root: string, { alias }: WranglerConfig): Promise<void> {
+/** What is bundled, and the folder that it comes to, as `index.js`. */
+interface Bundled {
+  readonly entry: string;
+  readonly folder: string;
+}
+
+const OURS: Bundled = { entry: "worker/index.ts", folder: "dist/worker" };
+
+/** Bundles a Worker, ours where nothing is said. Throws a `CommandError` where the sources do not bundle. */
+export async function buildWorker(root: string, { alias }: WranglerConfig, { entry, folder }: Bundled = OURS): Promise<void> {
   await bundle({
     root,
     publicDir: false,
     resolve: { alias: Object.entries(alias).map(([find, path]) => ({ find, replacement: resolve(root, path) })) },
     ssr: { target: "webworker", noExternal: true },
     build: {
-      ssr: "worker/index.ts",
-      outDir: "dist/worker",
+      ssr: entry,
+      outDir: folder,
       emptyOutDir: true,
       minify: true,
       target: "es2024",

@@ -3,15 +3,20 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { root } from "../shared/project.ts";
 import { runTool } from "../shared/tool.ts";
 
-/** Whether there is such a program here. Debian keeps servers where only root's path leads. */
-export function isOnPath(program: string): boolean {
-  return spawnSync("sh", ["-c", `PATH=$PATH:/usr/sbin; command -v ${program}`]).status === 0;
+/** The path of a program, where there is one. Debian keeps servers where only root's path leads. */
+export function onPath(program: string): string | undefined {
+  return spawnSync("sh", ["-c", `PATH=$PATH:/usr/sbin; command -v ${program}`], { encoding: "utf8" }).stdout.trim() || undefined;
 }
 
-/** Who else installs packages is waited for: the tests may begin to need a browser that is just being installed. */
-const INSTALLING = "/tmp/hoplink-installs";
+export function isOnPath(program: string): boolean {
+  return onPath(program) !== undefined;
+}
+
+/** Who else installs packages for this project is waited for, by a lock on this file: a test may need a browser that is being installed. */
+const INSTALLING = join(root, "package-lock.json");
 
 /** Installs packages, with blanks between them. Lists of these are fetched where those that are there don't do. */
 export function debian(names: string): readonly [string, ...string[]] {

@@ -4,7 +4,20 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { archived, pay } from "./archived.ts";
 import { advanceTo, anyone, LINE, pair, type Pair, waiting } from "./client.ts";
 import { inObject, play, setObjectBack } from "./losses.ts";
-import { advance, databaseWith, DOWN, jobsOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
+import {
+  advance,
+  countedDatabase,
+  databaseWith,
+  DOWN,
+  jobsOf,
+  entriesOf,
+  eventsOf,
+  evict,
+  give,
+  inside,
+  query,
+  unrung,
+} from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 
 const SECOND = 1000;
@@ -197,13 +210,8 @@ describe("the cursor", () => {
     await advanceTo(game, 3);
     await pay(game.id);
     await inObject(game.id, ["UPDATE facts SET value = '3' WHERE name = 'cursor'"]);
-    const written: number[] = [];
-    const counted = databaseWith(async (batch) => {
-      const results = await batch();
-      written.push(results.reduce((sum, { meta }) => sum + meta.rows_written, 0));
-      return results;
-    });
-    await give(game.id, { DB: counted });
+    const { database, written } = countedDatabase();
+    await give(game.id, { DB: database });
     await pay(game.id);
     expect(written).toEqual([0]);
     await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] });

@@ -7,7 +7,7 @@ import { seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { advanceTo, anyone, LINE, ORIGIN, pair, type Pair, roomOf } from "./client.ts";
 import { found } from "./losses.ts";
-import { databaseWith, entriesOf, eventsOf, give, inside } from "./object.ts";
+import { countedDatabase, entriesOf, eventsOf, give, inside } from "./object.ts";
 import { live } from "./socket.ts";
 
 const PLIES = 6_000;
@@ -65,13 +65,8 @@ test("its state, its changes and its page are bounded, and say what is left out;
 
 test.each(["shared", "ours"] as const)("its archive is written anew in batches of a bounded size (%s)", async (history) => {
   const game = await longGame();
-  const written: number[] = [];
-  const counted = databaseWith(async (batch) => {
-    const results = await batch();
-    written.push(results.reduce((sum, { meta }) => sum + meta.rows_written, 0));
-    return results;
-  });
-  await give(game.id, { DB: counted });
+  const { database, written } = countedDatabase();
+  await give(game.id, { DB: database });
   await inside(game.id, (room) => room.archiveAnew(history));
   expect(written.length).toBeGreaterThan(PLIES / 500);
   expect(Math.max(...written)).toBeLessThan(5000);

@@ -166,6 +166,17 @@ export const DOWN: D1Database = new Proxy(env.DB, {
   },
 });
 
+/** D1, and the rows that each of its batches has written. */
+export function countedDatabase(): { readonly database: D1Database; readonly written: readonly number[] } {
+  const written: number[] = [];
+  const database = databaseWith(async (batch) => {
+    const results = await batch();
+    written.push(results.reduce((sum, { meta }) => sum + meta.rows_written, 0));
+    return results;
+  });
+  return { database, written };
+}
+
 /** D1 with something done about each of its batches. */
 export function databaseWith(around: (batch: () => Promise<D1Result[]>) => Promise<D1Result[]>): D1Database {
   return new Proxy(env.DB, {

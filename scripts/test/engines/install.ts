@@ -1,9 +1,8 @@
 /** Finds Firefox and WebKit for the tests, or gets them from Debian. Chromium, which more is asked of, has a file of its own. */
-import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { CommandError } from "../../shared/command-error.ts";
 import { runTool } from "../../shared/tool.ts";
-import { debian } from "../debian.ts";
+import { debian, onPath } from "../debian.ts";
 import type { Engine } from "./tab.ts";
 
 export type Installed = Exclude<Engine, "chromium">;
@@ -53,9 +52,4 @@ export async function ensureEngine(engine: Installed): Promise<string> {
   const found = find();
   if (found === undefined) throw new CommandError(`${everything}The tests need ${engine}: ${howToInstall(engine)}.`);
   return found;
-}
-
-/** The path of a program, as the shell finds it. */
-function onPath(program: string): string | undefined {
-  return spawnSync("sh", ["-c", `command -v ${program}`], { encoding: "utf8" }).stdout.trim() || undefined;
 }
