@@ -25,6 +25,11 @@ const testKeys = {
 const PATIENCE = 180_000;
 /** Hundreds of fortnights take minutes, and on a busy machine four times as many. */
 const HOUR = 3_600_000;
+/**
+ * Files that run at once where tests wait for servers, browsers and disks nearly as much as they work: three keep two cores busy. Each such
+ * project runs by itself, for what else runs would make it wait longer.
+ */
+const AT_ONCE = 3;
 /** Long tests that ask objects from inside. */
 const IN_WORKERD = "tests/long/worker/**/*.test.ts";
 
@@ -64,6 +69,7 @@ function inWorkerd(name: string, { include, testTimeout, groupOrder }: InWorkerd
       isolate: false,
       include,
       testTimeout,
+      maxWorkers: AT_ONCE,
       sequence: { groupOrder },
       hookTimeout: PATIENCE,
       expect: { poll: { timeout: PATIENCE / 3, interval: 20 } },
@@ -74,7 +80,7 @@ function inWorkerd(name: string, { include, testTimeout, groupOrder }: InWorkerd
   };
 }
 
-/** A project of what takes minutes, in Node, two files at once: they wait nearly as much as they work. */
+/** A project of what takes minutes, in Node. */
 function inNode(name: "long" | "nightly") {
   return {
     test: {
@@ -88,8 +94,8 @@ function inNode(name: "long" | "nightly") {
       hookTimeout: PATIENCE,
       // A loaded machine needs longer than the usual second.
       expect: { poll: { timeout: PATIENCE, interval: 100 } },
-      maxWorkers: 2,
-      sequence: { groupOrder: 1 },
+      maxWorkers: AT_ONCE,
+      sequence: { groupOrder: 2 },
     },
   };
 }
@@ -110,7 +116,7 @@ export default defineConfig({
           setupFiles: ["tests/random-setup.ts"],
         },
       },
-      inWorkerd("worker", { include: ["tests/worker/**/*.test.ts"], testTimeout: PATIENCE, groupOrder: 0 }),
+      inWorkerd("worker", { include: ["tests/worker/**/*.test.ts"], testTimeout: PATIENCE, groupOrder: 1 }),
       {
         test: {
           name: "e2e",
@@ -122,14 +128,12 @@ export default defineConfig({
           hookTimeout: PATIENCE,
           // As patient as with a page's elements.
           expect: { poll: { timeout: PATIENCE / 3, interval: 100 } },
-          // They wait for servers and browsers nearly as much as they work: three at once keep two cores busy. By themselves, for
-          // what else runs would make them wait longer.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          maxWorkers: AT_ONCE,
+          sequence: { groupOrder: 2 },
         },
       },
       inNode("long"),
-      inWorkerd("long-worker", { include: [IN_WORKERD], testTimeout: HOUR, groupOrder: 2 }),
+      inWorkerd("long-worker", { include: [IN_WORKERD], testTimeout: HOUR, groupOrder: 3 }),
       inNode("nightly"),
     ],
   },

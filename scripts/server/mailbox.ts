@@ -1,7 +1,7 @@
 /**
  * Keeps the mails that a server without a mail server would have sent: as files, for people, or in memory, for tests. It answers
- * the Worker's requests as a service that is bound to it: POST keeps a mail as it would travel, GET lists all, GET with an id
- * opens one.
+ * the Worker's requests as a service that is bound to it: POST keeps a mail as it would travel, GET lists all, or with `?to=` those
+ * to an address, and GET with an id opens one.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,21 +16,37 @@ export interface MailStore {
   get(id: string): Uint8Array | undefined;
 }
 
+/** What is listed of a mail, but for the mail itself. */
+type Head = Omit<CaughtMail, "raw">;
+
 /** What answers the Worker. */
 export type Mailbox = (request: Request) => Promise<Response>;
 
 /** A mailbox over a store. */
 export function mailbox(store: MailStore): Mailbox {
   let last = 0;
+  // Each is read once, however often all are listed.
+  const heads = new Map<string, Promise<Head>>();
+  function headOf(id: string): Promise<Head> {
+    const head = heads.get(id) ?? opened(store, id).then(({ to, subject }) => ({ id, at: Number(id), to, subject }));
+    heads.set(id, head);
+    return head;
+  }
+  async function list(to: string | null): Promise<readonly CaughtMail[]> {
+    const all = await Promise.all(store.ids().map(headOf));
+    const wanted = to === null ? all : all.filter((head) => head.to === to);
+    return wanted.map((head) => ({ ...head, raw: text(store.get(head.id)) }));
+  }
   return async function answer(request) {
-    const id = new URL(request.url).pathname.slice(1);
+    const { pathname, searchParams } = new URL(request.url);
+    const id = pathname.slice(1);
     if (request.method === "POST") {
       // Two within a millisecond stay two, and in order.
       last = Math.max(Date.now(), last + 1);
       store.put(String(last), new Uint8Array(await request.arrayBuffer()));
       return new Response(null, { status: 204 });
     }
-    if (id === "") return Response.json(await Promise.all(store.ids().map(async (each) => summary(await opened(store, each)))));
+    if (id === "") return Response.json(await list(searchParams.get("to")));
     return store.ids().includes(id) ? Response.json(await opened(store, id)) : new Response(null, { status: 404 });
   };
 }
@@ -72,14 +88,14 @@ async function opened(store: MailStore, id: string): Promise<OpenedMail> {
     at: Number(id),
     to: mail.to?.map(({ address }) => address ?? "").join(", ") ?? "",
     subject: mail.subject ?? "",
-    raw: Buffer.from(raw).toString("utf8"),
+    raw: text(raw),
     text: mail.text ?? "",
     html: mail.attachments.reduce(embedded, mail.html ?? ""),
   };
 }
 
-function summary({ id, at, to, subject, raw }: OpenedMail): CaughtMail {
-  return { id, at, to, subject, raw };
+function text(raw: Uint8Array = new Uint8Array()): string {
+  return new TextDecoder().decode(raw);
 }
 
 /** The HTML with a picture of the mail in it, in place of its name. */

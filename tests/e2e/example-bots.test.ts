@@ -2,18 +2,8 @@
 import { describe, expect, inject, test } from "vitest";
 import { ApiClient, bearer } from "./api.ts";
 import { type Bot, startPython, startScript, WITHOUT_PYTHON } from "./bot.ts";
-import { playsItself } from "./self-play.ts";
 
 const api = new ApiClient(inject("baseUrl"));
-
-test("bot.mjs plays itself by a socket, one by a seat's link and one by the invite, to the end", async () => {
-  await playsItself(api, "hoppsi", startScript);
-});
-
-test("bot.py plays itself, told by webhooks, to the end", async ({ skip }) => {
-  if (WITHOUT_PYTHON !== null) skip(WITHOUT_PYTHON);
-  await playsItself(api, "hoppsi", startPython);
-});
 
 /** What a person does against either of them, by the API. */
 async function meets(start: (link: string) => Bot | Promise<Bot>): Promise<void> {

@@ -6,8 +6,8 @@ import { env } from "cloudflare:workers";
 import { caught, type CaughtMail, open, type OpenedMail } from "../../worker/mail/catcher.ts";
 
 /** The mails to an address, oldest first. */
-export async function mails(to: string): Promise<readonly CaughtMail[]> {
-  return (await caught(mailbox())).filter((mail) => mail.to === to);
+export function mails(to: string): Promise<readonly CaughtMail[]> {
+  return caught(mailbox(), to);
 }
 
 /** The latest mail to an address, with its text and HTML. Throws where there is none. */

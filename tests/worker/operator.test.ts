@@ -45,11 +45,16 @@ describe("the operator's calls", () => {
     // No id of a game begins with "~", which comes after every letter: other tests' games may not mix in.
     await inArchive("INSERT INTO seats VALUES ('~3', 'w', NULL, 0)");
     await inArchive("INSERT INTO events (game, seq, at, kind, text, hash) VALUES ('~2', 1, 0, '', '', '')");
-    const { games, more } = await operate<{ games: string[]; more: boolean }>("/games");
+    // Other tests have made games, too: more than a page of them where many came before.
+    let games: string[] = [];
+    for (let more = true; more;) {
+      const page = await operate<{ games: string[]; more: boolean }>(`/games?after=${games.at(-1) ?? ""}`);
+      games = [...games, ...page.games];
+      ({ more } = page);
+    }
     expect(games).toEqual(games.toSorted());
     expect(games).toContain(game.id);
     expect(games.slice(-2)).toEqual(["~2", "~3"]);
-    expect(more).toBe(false);
     expect(await operate("/games?after=~2")).toEqual({ games: ["~3"], more: false });
   });
 

@@ -28,9 +28,10 @@ export function catcher(mailbox: Fetcher, sender: Sender): MailChannel {
   return { send };
 }
 
-/** All that was caught, oldest first. */
-export async function caught(mailbox: Fetcher): Promise<readonly CaughtMail[]> {
-  return z.array(caughtMail).parse(await (await mailbox.fetch(SERVICE)).json());
+/** All that was caught, or what was to an address, oldest first. */
+export async function caught(mailbox: Fetcher, to?: string): Promise<readonly CaughtMail[]> {
+  const query = to === undefined ? "" : `?to=${encodeURIComponent(to)}`;
+  return z.array(caughtMail).parse(await (await mailbox.fetch(SERVICE + query)).json());
 }
 
 /** One of them; null where there is none of that id. */

@@ -32,7 +32,9 @@ for (const paths of ["/dev/mail.json", "/dev/mail/*"])
     await next();
   });
 
-mailboxPages.get("/dev/mail.json", async (c) => c.json(await caught(mailboxOf(c)), 200, { "cache-control": "no-store" }));
+mailboxPages.get("/dev/mail.json", async (c) =>
+  c.json(await caught(mailboxOf(c), c.req.query("to")), 200, { "cache-control": "no-store" }),
+);
 
 mailboxPages.get("/dev/mail", async (c) => {
   const mails = await caught(mailboxOf(c));

@@ -11,8 +11,13 @@ test("without a mail server, mails can be read at /dev/mail", async () => {
   const path = `/api/games/${game.id}/email`;
   const asked = await api.call("PUT", path, { address: to, when: "turn" }, bearer(game.seat.token));
   expect(asked.status).toBe(202);
-  const caught = async () => (await api.call<readonly { to: string; raw: string }[]>("GET", "/dev/mail.json")).body;
-  await expect.poll(async () => (await caught()).find((mail) => mail.to === to)?.raw).toMatch(/^Subject: Confirm your email\r$/m);
+  const caught = async (query: string) =>
+    (await api.call<readonly { to: string; raw: string }[]>("GET", `/dev/mail.json${query}`)).body;
+  await expect
+    .poll(async () => (await caught("")).find((mail) => mail.to === to)?.raw)
+    .toMatch(/^Subject: Confirm your email\r$/m);
+  expect((await caught(`?to=${to}`)).map((mail) => mail.to)).toEqual([to]);
+  expect(await caught("?to=nobody@example.org")).toEqual([]);
 });
 
 test.for(["..", "%2e%2e", ".", "%2e%2e/raw", "%2e/html", "%00", "x"])("%j is no mail", async (id) => {

@@ -1,8 +1,9 @@
 /** A whole game in two browsers, from the first page to the last move, with a third one watching. */
 import { expect, inject, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
-import { ApiClient, seatPath } from "../api.ts";
-import { addressOf, hinted, INVITE, type Person, PHONE, seated, tokenOf, until } from "./person.ts";
+import { ApiClient } from "../api.ts";
+import { addressOf, INVITE, type Person, PHONE, seated, tokenOf, until } from "./person.ts";
+import { bothSit } from "./both-sit.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -33,17 +34,6 @@ async function sitDown(): Promise<{ ada: Person; bo: Person; watchUrl: string }>
   await until(ada, "Your move.");
   expect(await ada.hears()).toBe("Bo has joined. Your move.");
   return { ada, bo, watchUrl: ada.page.url() };
-}
-
-/** Both players of a game that others have made, at the board. */
-async function bothSit(): Promise<{ ada: Person; bo: Person }> {
-  const game = await api.pair();
-  const [ada, bo] = [await arrive(), await arrive(PHONE)];
-  await ada.page.goto(seatPath(game, "first"));
-  await bo.page.goto(seatPath(game, "second"));
-  await Promise.all([seated(ada), seated(bo)]);
-  await until(ada, "Your move.");
-  return { ada, bo };
 }
 
 test("two play a whole game, a third watches, and nobody's browser complains", async () => {
@@ -94,65 +84,8 @@ test("two play a whole game, a third watches, and nobody's browser complains", a
   await until(eve, "Bo wins.");
 });
 
-async function cannotOffer(who: Person): Promise<void> {
-  await who.button("Offers").click();
-  const offer = who.button("Offer a draw");
-  await who.page.getByText("That is enough for now.").waitFor();
-  expect(await offer.isDisabled()).toBe(true);
-  expect(await offer.getAttribute("aria-describedby")).toBe("draw-waits");
-  const close = who.button("Close");
-  if (await close.isVisible()) await close.click();
-}
-
-test("a draw is offered, declined, withdrawn, offered again and agreed", async () => {
-  const { ada, bo } = await bothSit();
-  const offer = async (who: Person) => {
-    await who.button("Offers").click();
-    await who.button("Offer a draw").click();
-    await who.page.getByText("draw?").waitFor();
-    expect(await who.page.evaluate(() => document.activeElement?.textContent)).toBe("Not now");
-    await who.button("Offer").click();
-  };
-  // Three times in each turn: then the button says so, and when it may be pressed again.
-  for (let times = 0; times < 3; times++) {
-    await offer(ada);
-    await until(ada, "You offered a draw.");
-    await until(bo, "Ada offers a draw.");
-    await expect.poll(() => bo.hears()).toBe("Ada offers a draw.");
-    await bo.button("Decline").click();
-    await until(ada, "Your move.");
-    await expect.poll(() => ada.hears()).toBe("Bo said no to a draw.");
-    await hinted(ada, "Bo said no to a draw.");
-    await expect.poll(() => bo.hears()).toBe("You said no to a draw.");
-  }
-  await cannotOffer(ada);
-
-  await ada.play("d3-e3");
-  await until(bo, "Your move.");
-  await offer(bo);
-  await until(ada, "Bo offers a draw.");
-  await bo.button("Withdraw").click();
-  await until(ada, "Bo’s move.");
-  await offer(ada);
-  await until(bo, "Ada offers a draw.");
-  await bo.button("Accept").click();
-  for (const who of [ada, bo]) await until(who, "Draw by agreement.");
-});
-
-test("an offer stands beside the board: its answer may be a move", async () => {
-  const { ada, bo } = await bothSit();
-  await ada.play("d3-e3");
-  await ada.button("Offers").click();
-  await ada.button("Offer a draw").click();
-  await ada.button("Offer").click();
-  await until(bo, "Ada offers a draw.");
-  await bo.play("d7-d6");
-  await until(ada, "Your move.");
-  await expect.poll(() => ada.hears()).toBe("Bo: d7 to d6. The offer of a draw is no longer valid. Your move.");
-});
-
 test("to resign is asked first, the safe answer in focus", async () => {
-  const { ada, bo } = await bothSit();
+  const { ada, bo } = await bothSit(api, arrive);
   await ada.button("Offers").click();
   await ada.button("Resign").click();
   await until(ada, "Resign this game?");
@@ -171,7 +104,7 @@ test("to resign is asked first, the safe answer in focus", async () => {
 });
 
 test("until both have moved, a game is called off rather than resigned", async () => {
-  const { ada, bo } = await bothSit();
+  const { ada, bo } = await bothSit(api, arrive);
   await bo.button("Offers").click();
   await bo.button("Cancel the game").click();
   await until(bo, "Cancel this game?");

@@ -7,8 +7,11 @@ export async function mailed(api: ApiClient, address: string, subject: string): 
   let raw = "";
   await expect
     .poll(async () => {
-      const { body } = await api.call<readonly { to: string; subject: string; raw: string }[]>("GET", "/dev/mail.json");
-      raw = body.findLast((mail) => mail.to === address && mail.subject === subject)?.raw ?? "";
+      const { body } = await api.call<readonly { subject: string; raw: string }[]>(
+        "GET",
+        `/dev/mail.json?to=${encodeURIComponent(address)}`,
+      );
+      raw = body.findLast((mail) => mail.subject === subject)?.raw ?? "";
       return raw;
     })
     .not.toBe("");

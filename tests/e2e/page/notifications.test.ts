@@ -1,27 +1,15 @@
 /** The notifications panel: mails that are set up, corrected and set right there, and webhooks for programs. */
-import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
-import type { NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
-import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
-import { type Receiver, startReceiver } from "../receiver.ts";
+import { ApiClient, bearer, type PairedGame } from "../api.ts";
 import { linkTo, mailed } from "./mail.ts";
 import { DESKTOP, type Person, PHONE, seated } from "./person.ts";
+import { openNotices } from "./notices-panel.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
-
-/** Somebody in the first seat with the panel open before them, in Berlin. */
-async function open(game: PairedGame, device: typeof PHONE | typeof DESKTOP = PHONE): Promise<Person> {
-  const ada = await arrive({ ...device, timezoneId: "Europe/Berlin" });
-  await ada.page.goto(seatPath(game, "first"));
-  await seated(ada);
-  await ada.button("Notifications").click();
-  await ada.page.getByText("For programs").waitFor();
-  return ada;
-}
 
 async function emailOf(game: PairedGame): Promise<EmailAnswer> {
   const { body } = await api.call<EmailAnswer>("GET", `/api/games/${game.id}/email`, undefined, bearer(game.tokens["w"] ?? ""));
@@ -33,7 +21,7 @@ const field = (who: Person) => who.page.getByLabel("Your email");
 describe("mails", () => {
   test("an address that was mistyped is put right; its owner says yes elsewhere, and is led to the board", async () => {
     const game = await api.pair();
-    const ada = await open(game);
+    const ada = await openNotices(arrive, game);
     const address = `notifications-${game.id}@example.org`;
     await field(ada).fill(`wrong-${address}`);
     await ada.button("Email me").click();
@@ -69,7 +57,7 @@ describe("mails", () => {
     await api.call("PUT", `/api/games/${game.id}/email`, put, bearer(game.tokens["w"] ?? ""));
     const link = linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email"));
     await api.call("POST", "/api/confirm", { token: new URL(link).hash.slice(1) });
-    const ada = await open(game, DESKTOP);
+    const ada = await openNotices(arrive, game, DESKTOP);
     await ada.page.getByText("No quiet hours.").waitFor();
     await ada.button("Change").press("Enter");
     const [region, city] = [ada.page.getByLabel("Region"), ada.page.getByLabel("City")];
@@ -90,131 +78,5 @@ describe("mails", () => {
     await ada.button("Use my usual hours").click();
     await ada.page.getByText("No quiet hours.").waitFor();
     expect(await emailOf(game)).toMatchObject({ ownHours: false, quiet: null });
-  });
-});
-
-describe("webhooks", () => {
-  let status: number;
-  let receiver: Receiver;
-
-  beforeEach(async () => {
-    status = 204;
-    receiver = await startReceiver(() => status);
-  });
-  afterEach(() => receiver.close());
-
-  test("are added by a person, tried, shown with what became of it, and removed", async () => {
-    const ada = await open(await api.pair());
-    await ada.page.getByText("For programs").click();
-    const address = ada.page.getByLabel("Address to call");
-    await address.fill("ftp://example.org");
-    await ada.button("Add").click();
-    await ada.page.getByRole("alert").getByText("We can’t call this address.").waitFor();
-    await address.fill(`${receiver.url}/secret-path`);
-    await ada.button("Add").click();
-    const secret = await ada.page.getByLabel("Secret to check our calls").inputValue();
-    expect(await address.inputValue()).toBe("");
-    const row = ada.page.getByRole("listitem").filter({ hasText: new URL(receiver.url).host });
-    await row.getByText("Nothing sent yet.").waitFor();
-    await row.getByRole("button", { name: "Test the webhook" }).click();
-    await row.getByText("Last delivered now.").waitFor();
-    const [{ body, headers } = { body: "", headers: {} }] = receiver.received;
-    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: "test" });
-    status = 500;
-    await row.getByRole("button", { name: "Test the webhook" }).click();
-    await row.getByText("Not delivered now: the address answered 500.").waitFor();
-
-    // In the sheet of a phone it stands in its row, and not over the button that closes the sheet.
-    const remove = row.getByRole("button", { name: "Remove the webhook" });
-    const [whole, button] = [await row.boundingBox(), await remove.boundingBox()];
-    expect(button?.y).toBeGreaterThanOrEqual(whole?.y ?? Number.POSITIVE_INFINITY);
-
-    // Its secret is never shown again.
-    await ada.page.reload();
-    await ada.button("Notifications").click();
-    await row.waitFor();
-    expect(await ada.page.getByLabel("Secret to check our calls").count()).toBe(0);
-    await remove.click();
-    await row.waitFor({ state: "detached" });
-  });
-
-  test("show what was sent, with its failure, and send it again, by keys alone; their secret is replaced, their events chosen", async () => {
-    const game = await api.pair();
-    const token = bearer(game.tokens["w"] ?? "");
-    const { body: added } = await api.call<NewWebhookAnswer>(
-      "POST",
-      `/api/games/${game.id}/webhooks`,
-      { url: receiver.url },
-      token,
-    );
-    status = 500;
-    await api.call("POST", `/api/games/${game.id}/webhooks/${added.id}/test`, {}, token);
-    const ada = await open(game);
-    await ada.page.getByRole("button", { name: /^Details/ }).press("Enter");
-    const log = ada.page.getByRole("region", { name: "What was sent" });
-    await log
-      .getByText(/: answer 500 after \d+ ms/)
-      .first()
-      .waitFor();
-    const { length } = receiver.received;
-    status = 204;
-    await log.getByRole("button", { name: /^Send again: A test/ }).press("Enter");
-    await log.getByText("Delivered.").waitFor();
-    // More than one where it was also tried again by itself meanwhile.
-    await log
-      .getByText(/: answer 204 after \d+ ms/)
-      .first()
-      .waitFor();
-    const again = receiver.received.slice(length);
-    expect(new Set(again.map(({ headers }) => headers["webhook-id"]))).toEqual(
-      new Set([receiver.received[length - 1]?.headers["webhook-id"]]),
-    );
-
-    await ada.button("New secret").press("Enter");
-    const secret = await ada.page.getByLabel("Secret to check our calls").inputValue();
-    await ada.page.getByText("The old secret also works until").waitFor();
-    await ada.page.getByRole("button", { name: "Test the webhook" }).press("Enter");
-    await expect.poll(() => receiver.received.length).toBeGreaterThan(length + again.length);
-    const { body, headers } = receiver.received.at(-1) ?? { body: "", headers: {} };
-    for (const each of [secret, added.secret]) expect(new Webhook(each).verify(body, headers)).toMatchObject({ type: "test" });
-
-    await ada.page.getByRole("listitem").getByLabel("Offers").press("Space");
-    const events = async () =>
-      (await api.call<WebhookAnswer[]>("GET", `/api/games/${game.id}/webhooks`, undefined, token)).body[0]?.events;
-    await expect.poll(events).toEqual(["turn", "join", "reminder", "pause", "end", "recovery"]);
-  });
-
-  test("that want no more calls mark the way to them, where it stays, until they are turned on again", async () => {
-    const game = await api.pair();
-    const token = bearer(game.tokens["w"] ?? "");
-    const hooks = `/api/games/${game.id}/webhooks`;
-    const { body: added } = await api.call<NewWebhookAnswer>("POST", hooks, { url: receiver.url }, token);
-    const ada = await arrive(PHONE);
-    await ada.page.goto(seatPath(game, "first"));
-    await seated(ada);
-    const before = await ada.button("Notifications").boundingBox();
-    status = 410;
-    await api.call("POST", `${hooks}/${added.id}/test`, {}, token);
-    const marked = ada.button("Notifications (something doesn’t arrive)");
-    await marked.waitFor();
-    expect(await marked.boundingBox()).toEqual(before);
-    await marked.press("Enter");
-    await ada.button(`Turn on the webhook to ${new URL(receiver.url).host}`).press("Enter");
-    await ada.page.getByRole("status").getByText("Turned on again.").first().waitFor({ state: "attached" });
-    await ada.page.keyboard.press("Escape");
-    await ada.button("Notifications").waitFor();
-    expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Notifications");
-  });
-
-  test("are added until there are enough, which is said", async () => {
-    const game = await api.pair();
-    const ada = await open(game, DESKTOP);
-    const token = bearer(game.tokens["w"] ?? "");
-    for (let count = 0; count < 10; count++)
-      await api.call("POST", `/api/games/${game.id}/webhooks`, { url: `https://example.com/${count}` }, token);
-    await ada.page.getByText("For programs").click();
-    await ada.page.getByLabel("Address to call").fill("https://example.com/11");
-    await ada.button("Add").click();
-    await ada.page.getByRole("alert").getByText("That is enough webhooks for one player. Remove one first.").waitFor();
   });
 });

@@ -1,4 +1,4 @@
-/** How people come back to their seats: by the link of a seat, with cookies or without. */
+/** How people come back to their seats: by the link of a seat. */
 import type { WebSocket } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ApiClient, bearer, type PairedGame } from "../api.ts";
@@ -7,7 +7,7 @@ import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
-const { arrive, cookieless } = visitors(baseUrl);
+const { arrive } = visitors(baseUrl);
 
 const watchUrl = (game: Pick<PairedGame, "id">) => `${baseUrl}/g/${game.id}`;
 const seatLink = (game: PairedGame, side: string) => `/g/${game.id}#${game.tokens[side]}`;
@@ -196,46 +196,5 @@ describe("a seat's link", () => {
     await ada.link(INVITE).click();
     expect(await ada.page.getByLabel(INVITE).inputValue()).toBe(url);
     await hinted(ada, "Select it and copy it yourself.");
-  });
-});
-
-describe("where cookies are blocked", () => {
-  test("the token stays in the address and plays, live and after a reload", async () => {
-    const game = await api.pair();
-    const ada = await cookieless();
-    await ada.page.goto(seatLink(game, "w"));
-    await hinted(ada, "This browser saves no cookies.");
-    await ada.play("d3-e3");
-    await until(ada, "Bo’s move.");
-    await api.move(game, "b", 1, "d7-d6");
-    await until(ada, "Your move.");
-    await ada.page.reload();
-    await hinted(ada, "This browser saves no cookies.");
-    await until(ada, "Your move.");
-    expect(ada.page.url()).toBe(baseUrl + seatLink(game, "w"));
-  });
-
-  test("a move that could not be sent says that only this page can send it, and is sent from there", async () => {
-    const game = await api.pair();
-    const ada = await cookieless();
-    await ada.page.goto(seatLink(game, "w"));
-    await until(ada, "Your move.");
-    await ada.page.route("**/moves", (route) => route.abort());
-    await ada.play("d3-e3");
-    await hinted(ada, "Keep this page open until it is sent.");
-    await ada.page.unroute("**/moves");
-    await until(ada, "Bo’s move.");
-    expect((await api.state(game.id)).moves.map(({ move }) => move)).toEqual(["d3-e3"]);
-  });
-
-  test("an invite is taken all the same", async () => {
-    const game = await api.waiting();
-    const bo = await cookieless();
-    await bo.page.goto(game.inviteUrl);
-    await bo.button("Join the game").click();
-    await hinted(bo, "This browser saves no cookies.");
-    await until(bo, "Ada’s move.");
-    expect(bo.page.url()).toMatch(/#[a-z2-7]{27}$/);
-    expect(bo.page.url()).not.toContain("join");
   });
 });

@@ -1,4 +1,4 @@
-/** The room that a game's screen has for what it says; and all first screens and rules, of which `npm test` looks at some. */
+/** The room that a game's screen has for what it says; and all first screens and rules. */
 import { test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { ApiClient } from "../../e2e/api.ts";

@@ -1,7 +1,4 @@
-/**
- * Every screen there is, and the rules of every game, as `npm test` looks at one of each kind: under axe, and on narrow screens,
- * there with text at twice its size, too.
- */
+/** Every screen there is, and the rules of every game: under axe, and on narrow screens, there with text at twice its size, too. */
 import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { ApiClient } from "../../e2e/api.ts";

@@ -1,4 +1,4 @@
-/** Seats that are forgotten, asked for and raced for, again and again: what `npm test` tries once, at other moments and in other orders. */
+/** Seats that are forgotten, asked for and raced for, again and again. */
 import { expect, test } from "vitest";
 import { ApiClient, newKey, type PairedGame, seatPath } from "../../e2e/api.ts";
 import type { CreatedPlayMe, PlayAnswer } from "../../../api/play-me-schema.ts";

@@ -47,9 +47,11 @@ describe("one word", () => {
     for (let code = 0x21; code < 0x1_0000; code += 1) {
       const letter = String.fromCharCode(code);
       if (!/\p{Alphabetic}/u.test(letter)) continue;
+      // All eleven thousand syllables of Hangul are composed by one rule.
+      if (/\p{Script=Hangul}/u.test(letter) && code % 97 > 0) continue;
       const word = `a${letter}b`;
       for (const given of [word.toUpperCase(), word.toLowerCase(), word.normalize("NFD"), word.normalize("NFKD")])
-        if (!opens(given, word)) missed.push(`${code.toString(16)} ${given}`);
+        if (given !== word && !opens(given, word)) missed.push(`${code.toString(16)} ${given}`);
     }
     expect(missed).toEqual([]);
   });

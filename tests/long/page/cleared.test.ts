@@ -1,0 +1,91 @@
+/** Seats in browsers that forget, or that hold more than one: storage and cookies cleared in a game, two tabs, both sides. */
+import { expect, inject, test } from "vitest";
+import type { HoldersAnswer } from "../../../api/seat-schema.ts";
+import { ApiClient, bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { clearSite } from "../../e2e/page/clear-site.ts";
+import { DESKTOP, hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+
+async function at(game: PairedGame, seat: "first" | "second", options: Parameters<typeof arrive>[0]): Promise<Person> {
+  const who = await arrive(options);
+  await who.page.goto(seatPath(game, seat));
+  await seated(who);
+  return who;
+}
+
+const holdersOf = async ({ id, tokens }: PairedGame, side: string) =>
+  (await api.call<HoldersAnswer>("GET", `/api/games/${id}/browsers`, undefined, bearer(tokens[side] ?? ""))).body.browsers;
+
+test("all storage is cleared in the middle of a game: the page says how to come back, and the seat's link still plays", async () => {
+  const game = await api.played("harzdame", ["a6-a7", "f5-f4"]);
+  const ada = await at(game, "first", PHONE);
+  await until(ada, "Your move.");
+  await clearSite(ada);
+  await ada.play("a7-a8");
+  await hinted(ada, "This page can no longer play for you. Open your own link again, and save it.");
+  // Said once: whoever looks at something else is not told again.
+  await api.move(game, "w", 2, "a7-a8");
+  await until(ada, "Bo’s move.");
+  expect(await ada.page.getByText("Open your own link again").count()).toBe(0);
+
+  await ada.page.goto(seatPath(game, "first"));
+  await seated(ada);
+  await api.move(game, "b", 3, "f6-f5");
+  await until(ada, "Your move.");
+  await ada.play("c4-c5");
+  await until(ada, "Bo’s move.");
+  expect(await holdersOf(game, "w")).toHaveLength(2);
+});
+
+test("the cookie alone is gone: whoever comes back watches, is told how to play on, and plays on by the link", async () => {
+  const game = await api.pair();
+  const ada = await at(game, "first", DESKTOP);
+  await ada.context.clearCookies();
+  await ada.page.reload();
+  await until(ada, "You are watching.");
+  await hinted(ada, "Is this your game? Open your own link");
+  expect(await ada.cell("a6").getAttribute("aria-label")).not.toContain("can move");
+  await ada.page.goto(seatPath(game, "first"));
+  await seated(ada);
+  await ada.play("a6-a7");
+  await until(ada, "Bo’s move.");
+});
+
+test("two tabs of one seat both have it: a move of one is seen by the other, and a stale one is not played", async () => {
+  const game = await api.pair();
+  const ada = await at(game, "first", DESKTOP);
+  const other = await ada.context.newPage();
+  await other.goto(`/g/${game.id}`);
+  await other.locator(".dock .say", { hasText: "Your move." }).waitFor();
+  // Both have another move in hand as one of them is sent.
+  for (const square of ["d3", "e3"]) await other.locator(`[data-square="${square}"]`).click();
+  await ada.play("a6-a7");
+  await other.locator(".dock .say", { hasText: "Bo’s move." }).waitFor();
+  await other.locator(".dock .soft", { hasText: "The game has moved on." }).waitFor();
+  expect((await api.state(game.id)).moves.map(({ move }) => move)).toEqual(["a6-a7"]);
+  expect(await holdersOf(game, "w")).toHaveLength(1);
+});
+
+test("one person has both seats: a browser holds one at a time, asks before it changes sides, and each plays by its own", async () => {
+  const game = await api.pair();
+  const both = await at(game, "first", PHONE);
+  await both.play("a6-a7");
+  await until(both, "Bo’s move.");
+  await both.page.goto(seatPath(game, "second"));
+  await until(both, "You play White in this browser. Play Black instead?");
+  await both.button("Play Black").click();
+  await seated(both);
+  await until(both, "Your move.");
+  expect([(await holdersOf(game, "w")).length, (await holdersOf(game, "b")).length]).toEqual([0, 1]);
+  await both.play("f5-f4");
+  await until(both, "Ada’s move.");
+  await both.page.goto(seatPath(game, "first"));
+  await both.button("Play White").click();
+  await seated(both);
+  await until(both, "Your move.");
+  expect([(await holdersOf(game, "w")).length, (await holdersOf(game, "b")).length]).toEqual([1, 0]);
+});

@@ -1,0 +1,184 @@
+/** The board as somebody likes it: the other way round, larger or smaller; moves that are heard and felt. */
+import { describe, expect, inject, test } from "vitest";
+import * as games from "../../../scripts/shots/games.ts";
+import { ApiClient, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { DESKTOP, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+let who: Person;
+
+async function sit({ variant, moves }: games.PlayedGame = games.begun): Promise<PairedGame> {
+  const game = await api.played(variant, moves);
+  await who.page.goto(seatPath(game, "first"));
+  await seated(who);
+  await until(who, "Your move.");
+  return game;
+}
+
+/** The square at the upper left, and who sits below the board. */
+const lies = () =>
+  who.page.evaluate(() => [
+    document.querySelector("[data-square]")?.getAttribute("data-square"),
+    document.querySelector(".seat.you b")?.textContent,
+  ]);
+
+describe("the board is turned round", () => {
+  test("by a player, on a phone and by a key; it stays so, and is played on all the same", async () => {
+    who = await arrive(PHONE);
+    const game = await sit();
+    expect(await lies()).toEqual(["a8", "You"]);
+    await who.button("Settings").click();
+    await who.button("Turn the board around").click();
+    await who.page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(lies).toEqual(["h1", "Bo"]);
+    await who.page.reload();
+    await until(who, "Your move.");
+    await expect.poll(lies).toEqual(["h1", "Bo"]);
+    await who.walk("d3-e3");
+    await until(who, "Send this move?");
+    await who.page.keyboard.press("f");
+    await expect.poll(lies).toEqual(["a8", "You"]);
+    await who.button("Send").click();
+    await until(who, "Bo’s move.");
+    expect((await api.state(game.id)).ply).toBe(1);
+  });
+
+  test("by a watcher, on a desktop, in this game alone", async () => {
+    who = await arrive(DESKTOP);
+    const game = await api.played(games.drop.variant, games.drop.moves);
+    await who.page.goto(`/g/${game.id}`);
+    await until(who, "You are watching.");
+    expect(await lies()).toEqual(["a8", "Ada"]);
+    await who.button("Settings").click();
+    expect(await who.page.getByRole("switch", { name: "Send moves immediately" }).count()).toBe(0);
+    await who.button("Turn the board around").click();
+    await expect.poll(lies).toEqual(["h1", "Bo"]);
+    await sit();
+    expect(await lies()).toEqual(["a8", "You"]);
+  });
+
+  test("with what can be picked there in the colours of its own side", async () => {
+    who = await arrive();
+    await sit(games.promotion);
+    await who.page.keyboard.press("f");
+    await expect.poll(lies).toEqual(["h1", "Bo"]);
+    await who.walk("g7-h8");
+    await until(who, "What should it become?");
+    const picked = who.page.locator('[href="#m-tile"] + g');
+    expect(await picked.evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute("class")))).toEqual(
+      Array<string>(5).fill("side-w"),
+    );
+    const [queen, square] = await Promise.all([picked.first().boundingBox(), who.cell("h8").boundingBox()]);
+    expect(Math.abs((queen?.x ?? 0) - (square?.x ?? 0))).toBeLessThan(20);
+  });
+});
+
+describe("on a desktop squares and pieces are larger or smaller", () => {
+  const width = (what: string) =>
+    who.page
+      .locator(what)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
+  const choose = async (what: string, size: string) =>
+    who.page.getByRole("group", { name: what }).getByRole("radio", { name: size }).check();
+
+  test("as chosen, at once and from the first picture of the next page on", async () => {
+    who = await arrive();
+    await sit();
+    const [board, piece] = [await width(".board"), await width("[data-piece] use")];
+    await who.button("Settings").click();
+    await choose("Board", "Small");
+    expect((await width(".board")) / board).toBeCloseTo(0.7, 2);
+    expect((await width("[data-piece] use")) / piece).toBeCloseTo(0.7, 2);
+    await choose("Pieces", "Large");
+    expect((await width("[data-piece] use")) / piece).toBeCloseTo(0.7 * 1.12, 2);
+    expect((await width(".board")) / board).toBeCloseTo(0.7, 2);
+    // The server draws them so, before any script.
+    await who.page.route(/\.js$/, (route) => route.abort());
+    await who.page.reload();
+    expect((await width(".board")) / board).toBeCloseTo(0.7, 2);
+    expect((await width("[data-piece] use")) / piece).toBeCloseTo(0.7 * 1.12, 2);
+  });
+
+  test("a phone, whose board is as wide as it is, has no such choice and does without", async () => {
+    who = await arrive(PHONE);
+    await who.context.addCookies(["squares", "pieces"].map((name) => ({ name, value: "small", url: baseUrl })));
+    await sit();
+    expect(await width(".board")).toBeGreaterThan(340);
+    await who.button("Settings").click();
+    await who.button("Turn the board around").waitFor();
+    expect(await who.page.getByText("Pieces", { exact: true }).count()).toBe(0);
+  });
+});
+
+describe("a move is heard and felt", () => {
+  /** Counts tones and vibrations in place of making them. */
+  async function listen(): Promise<() => Promise<readonly [tones: number, vibrations: number]>> {
+    await who.page.addInitScript(() => {
+      const made = { tones: 0, vibrations: 0 };
+      Object.assign(globalThis, { made });
+      globalThis.OscillatorNode = class extends OscillatorNode {
+        override start(when?: number): void {
+          made.tones++;
+          super.start(when);
+        }
+      };
+      navigator.vibrate = () => {
+        made.vibrations++;
+        return true;
+      };
+    });
+    return () =>
+      who.page.evaluate(() => {
+        const { tones, vibrations } = Reflect.get(globalThis, "made");
+        return [tones, vibrations];
+      });
+  }
+
+  test("only by whoever wants that, also after the page was loaded again", async () => {
+    who = await arrive(PHONE);
+    const made = await listen();
+    const scripts: string[] = [];
+    who.page.on("request", (request) => scripts.push(request.url()));
+    const game = await sit();
+    // The offer of mails comes with the panels, unless it was declined.
+    await who.page.evaluate((id) => localStorage.setItem(`hoplink:no-mail:${id}`, "true"), game.id);
+    await who.play("d3-e3");
+    await until(who, "Bo’s move.");
+    await api.move(game, "b", 1, "f5-f4");
+    await until(who, "Your move.");
+    expect(await made()).toEqual([0, 0]);
+    expect(scripts.filter((address) => address.includes("/panels-"))).toEqual([]);
+
+    await who.button("Settings").click();
+    for (const name of ["Sound", "Vibration"]) await who.page.getByRole("switch", { name }).check();
+    // Each says at once what it is like.
+    await expect.poll(made).toEqual([1, 1]);
+    await who.page.reload();
+    await until(who, "Your move.");
+    await who.play("e3-f3");
+    await until(who, "Bo’s move.");
+    // One's own move is heard, and not felt.
+    await expect.poll(made).toEqual([1, 0]);
+    await api.move(game, "b", 3, "f4xf2");
+    await until(who, "You must capture.");
+    await expect.poll(made).toEqual([3, 1]);
+  });
+
+  test("a desktop has nothing that vibrates, and a watcher may hear", async () => {
+    who = await arrive(DESKTOP);
+    const made = await listen();
+    const game = await api.pair();
+    await who.page.goto(`/g/${game.id}`);
+    await until(who, "You are watching.");
+    await who.button("Settings").click();
+    await who.page.getByRole("switch", { name: "Sound" }).check();
+    await expect.poll(made).toEqual([1, 0]);
+    expect(await who.page.getByRole("switch").count()).toBe(1);
+    await api.move(game, "w", 0, "d3-e3");
+    await expect.poll(made).toEqual([2, 0]);
+  });
+});

@@ -1,0 +1,143 @@
+/**
+ * The pages in German: as the browser asks for it, changed to English and back, with nothing of the other language in between.
+ */
+import { expect, inject, test } from "vitest";
+import { rulebooks } from "../../../games/registry.ts";
+import type { Language } from "../../../view/language.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { otherPageWords } from "../../../view/words/other-pages.ts";
+import { cardWords } from "../../../view/words/cards.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { walkingWords } from "../../../view/words/walking.ts";
+import { everyGame } from "../../own-words.ts";
+import { sentences } from "../../sentences.ts";
+import { ApiClient, bearer } from "../../e2e/api.ts";
+import { violations } from "../../e2e/page/axe.ts";
+import { DESKTOP, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+let who: Person;
+
+const german = (device: typeof PHONE | typeof DESKTOP) => arrive({ ...device, locale: "de-DE" });
+
+const spoken = (language: Language) =>
+  [
+    gameWords(language, everyGame),
+    otherPageWords(language),
+    cardWords(language),
+    panelWords(language),
+    walkingWords(language, everyGame),
+  ].flatMap(sentences);
+const inGerman = new Set(spoken("de"));
+const onlyEnglish = new Set(spoken("en").filter((each) => each !== "" && !inGerman.has(each)));
+
+/** That the page says nothing that only the English catalogue does. */
+async function expectGerman(): Promise<void> {
+  expect(await who.page.locator("html").getAttribute("lang")).toBe("de");
+  const said = await who.page.evaluate(() =>
+    [...document.querySelectorAll("body, body *")].flatMap((element) => [
+      element.getAttribute("aria-label") ?? "",
+      element.getAttribute("placeholder") ?? "",
+      ...[...element.childNodes].filter((node) => node.nodeType === 3).map((node) => (node.textContent ?? "").trim()),
+    ]),
+  );
+  expect(said.filter((text) => onlyEnglish.has(text))).toEqual([]);
+}
+
+test("a game in German, in English for a while, and in German again", async () => {
+  who = await german(PHONE);
+  const { page } = who;
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Schicke einen Link und spielt, wann ihr mögt." }).waitFor();
+  await expectGerman();
+  expect(await violations(who)).toEqual([]);
+  await page.getByRole("heading", { name: "Harzdame", exact: true }).click();
+  await page.getByLabel("Dein Name").fill("Ada");
+  await who.button("Einladungslink erstellen").click();
+  await seated(who);
+  await until(who, "Schicke diesen Link.");
+  expect(await page.title()).toBe("Warten auf dein Gegenüber · Harzdame");
+  const invite = (await who.link("Einladungslink").getAttribute("href")) ?? "";
+  await expectGerman();
+
+  const guest = await german(DESKTOP);
+  await guest.page.goto(invite);
+  await guest.page.getByRole("heading", { name: "Ada lädt dich zu Harzdame ein" }).waitFor();
+  await guest.page.getByText("Du spielst Schwarz. Ada beginnt.").waitFor();
+  await guest.button("Mitspielen").click();
+  await seated(guest);
+
+  await until(who, "Du bist am Zug.");
+  expect(await who.hears()).toBe("Schwarz spielt jetzt mit. Du bist am Zug.");
+  expect(await who.label("d3")).toBe("d3, weißer Stein, kann ziehen");
+  await who.walk("d3-e3");
+  await until(who, "Diesen Zug senden?");
+  await expectGerman();
+  await who.button("Senden").click();
+  await until(who, "Schwarz ist am Zug.");
+
+  await who.button("Einstellungen").click();
+  await page.getByRole("group", { name: "Sprache" }).waitFor();
+  await expectGerman();
+  expect(await violations(who)).toEqual([]);
+  await who.button("English").click();
+  await until(who, "Black’s move.");
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  expect(await who.label("e3")).toMatch(/^e3, White man/);
+
+  // What was chosen holds on every page, whatever the browser asks for.
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Send a link, play when you like." }).waitFor();
+  expect(await who.button("English").getAttribute("aria-pressed")).toBe("true");
+  await who.button("Deutsch").click();
+  await page.getByRole("heading", { name: "Schicke einen Link und spielt, wann ihr mögt." }).waitFor();
+});
+
+test("moves are told in German, those of the other too, and the end", async () => {
+  who = await german(DESKTOP);
+  const { id, tokens } = await api.pair();
+  await who.page.goto(`/g/${id}#${tokens["b"]}`);
+  await until(who, "Ada ist am Zug.");
+  await api.move({ tokens, id }, "w", 0, "d3-e3");
+  await until(who, "Du bist am Zug.");
+  await expect.poll(() => who.hears()).toBe("Ada: d3 nach e3. Du bist am Zug.");
+  await who.cell("h8").click();
+  await expect.poll(() => who.hears()).toMatch(/^Dieser Stein kann nicht ziehen\. \S+ andere können es\.$/);
+  await api.call("POST", `/api/games/${id}/resign`, { turn: 1 }, bearer(tokens["w"] ?? ""));
+  await until(who, "Du gewinnst.");
+  await expectGerman();
+});
+
+test("a rules page is tried in German", async () => {
+  who = await german(PHONE);
+  await who.page.goto("/rules/harzdame");
+  const trial = who.page.locator('[data-trial="step"]');
+  await trial.getByText("Probiere es: Wohin?").waitFor();
+  await trial.locator('[data-square="d4"]').click();
+  await trial.getByText("Ein Feld nach oben.").waitFor();
+  await expectGerman();
+});
+
+test("the longest words fit a narrow screen", async () => {
+  who = await german(PHONE);
+  await who.page.setViewportSize({ width: 320, height: 640 });
+  const { id, tokens } = await api.pair("hoplit-chess");
+  const pages = [
+    "/",
+    ...rulebooks.flatMap((rulebook) => [`/new/${rulebook.id}`, `/rules/${rulebook.id}`]),
+    `/g/${id}#${tokens["w"]}`,
+  ];
+  for (const path of pages) {
+    await who.page.goto(path);
+    if (path.startsWith("/rules"))
+      await who.page
+        .getByText(/^Probiere es/)
+        .first()
+        .waitFor();
+    expect([path, await who.page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+  }
+  await until(who, "Wie möchtest du spielen?");
+});

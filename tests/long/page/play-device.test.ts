@@ -1,0 +1,188 @@
+/** What surrounds the games that a device keeps by itself: lists, levels, sides, what fails, and a friend who goes on from there. */
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { expect, inject, test } from "vitest";
+import { dice } from "../../../scripts/shared/dice.ts";
+import { HOPLIT_CHESS } from "../../whole-games.ts";
+import { beginAgainst, byKeys, byTouch, keptGame, keptState, moveSomehow } from "../../e2e/page/local.ts";
+import { DESKTOP, hinted, PHONE, until } from "../../e2e/page/person.ts";
+import { visitors } from "../../e2e/page/visitors.ts";
+
+const { arrive } = visitors(inject("baseUrl"));
+
+test("a game is given up, listed, opened again and deleted", async () => {
+  const ada = await arrive(PHONE);
+  await beginAgainst(ada, "harzdame", "1", "Black");
+  await expect.poll(async () => (await keptState(ada)).turn).toBe(1);
+  await ada.page.goto("/");
+  const listed = ada.page.locator("#here li");
+  await listed.getByText("computer, level 1").waitFor();
+  await listed.getByText("Your move").waitFor();
+  // As it stands, once the game's rules are loaded; before that by its set-up.
+  await listed.locator(".drawn").waitFor();
+  await listed.getByRole("link").click();
+  await until(ada, "Your move.");
+  await ada.button("Game").click();
+  await ada.button("Resign").click();
+  await ada.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
+  await until(ada, "Computer wins.");
+  await ada.page.goto("/");
+  await listed.getByText("finished").waitFor();
+  // A game that was over is not counted again for being looked at.
+  const streak = JSON.stringify({ level: 1, wins: 2, game: "another" });
+  const keptStreak = "hoplink:streak:harzdame";
+  await ada.page.evaluate(([key, value]) => localStorage.setItem(key, value), [keptStreak, streak] as const);
+  const other = await ada.context.newPage();
+  await other.goto(new URL((await listed.getByRole("link").getAttribute("href")) ?? "", ada.page.url()).href);
+  await other.getByText("Computer wins.").waitFor();
+  expect(await other.evaluate((key) => localStorage.getItem(key), keptStreak)).toBe(streak);
+
+  await ada.button("Delete Harzdame").click();
+  const focused = () => ada.page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe("Keep");
+  await ada.page.keyboard.press("Enter");
+  expect(await ada.page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Delete Harzdame");
+  await ada.page.keyboard.press("Enter");
+  await ada.button("Delete").click();
+  await expect.poll(() => listed.count()).toBe(0);
+  // Whoever has it open still is told, and doesn't bring it back.
+  await other.getByText("This game is not saved on this device.").waitFor();
+});
+
+test("a game is sent to a friend from where it stands", async () => {
+  const ada = await arrive(DESKTOP);
+  await beginAgainst(ada, "harzdame", "1", "White");
+  await ada.walk("d3-e3");
+  await expect.poll(async () => (await keptState(ada)).turn).toBe(2);
+  const { moves } = await keptState(ada);
+  await ada.button("Game").click();
+  await ada.button("Send to a friend").click();
+  await ada.page.waitForURL(/\/g\//);
+  await until(ada, "Send this link.");
+  await ada.page.getByRole("link", { name: "While you wait: play the computer" }).waitFor();
+  const { id } = /\/g\/(?<id>\w+)/.exec(ada.page.url())?.groups ?? {};
+  const answer: StateAnswer = await (await ada.page.request.get(`/api/games/${id}`)).json();
+  expect(answer.start?.moves.map(({ move }) => move)).toEqual(moves.map(({ move }) => move));
+  // It stays on the device, too.
+  await ada.page.goto("/");
+  await expect.poll(() => ada.page.locator("#here li").count()).toBe(1);
+});
+
+test("after two wins in a row the next level is offered", async () => {
+  const ada = await arrive(DESKTOP);
+  await ada.page.goto("/play/harzdame");
+  await ada.page.evaluate(() =>
+    localStorage.setItem("hoplink:streak:harzdame", JSON.stringify({ level: 1, wins: 2, game: "earlier" })),
+  );
+  await beginAgainst(ada, "harzdame", "1", "White");
+  // The game that is lost ends the row, so its own is counted before.
+  const { id } = await keptGame(ada);
+  await ada.page.evaluate(
+    (game) => localStorage.setItem("hoplink:streak:harzdame", JSON.stringify({ level: 1, wins: 2, game })),
+    id,
+  );
+  await ada.button("Game").click();
+  await ada.button("Resign").click();
+  await ada.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
+  await ada.page.getByText("Two wins in a row.").waitFor();
+  await ada.button("Play level 2").click();
+  await ada.page.getByText("Level 2").waitFor();
+  expect((await keptGame(ada)).players).toEqual({ kind: "computer", you: "b", level: 2 });
+});
+
+test("two share a device, with names and by keys; the board turns to whoever is to move", async () => {
+  const ada = await arrive(DESKTOP);
+  await ada.page.goto("/play/hoppsi#two");
+  await ada.page.getByLabel("Name for Red (optional)").fill("Ada");
+  await ada.page.getByRole("switch", { name: "Turn the board after each move" }).check();
+  await ada.button("Start").click();
+  await until(ada, "Ada’s move.");
+  await ada.page.getByRole("grid", { name: "Hoppsi, Red at the bottom" }).waitFor();
+  await moveSomehow(ada, dice(7), byKeys);
+  await until(ada, "Black’s move.");
+  await ada.page.getByRole("grid", { name: "Hoppsi, Black at the bottom" }).waitFor();
+  await ada.page.reload();
+  await until(ada, "Black’s move.");
+  await ada.page.getByRole("grid", { name: "Hoppsi, Black at the bottom" }).waitFor();
+  // Nobody is advised between people.
+  expect(await ada.button("Hint").count()).toBe(0);
+});
+
+test("of two pieces in reserve only that of whoever is to move can be dropped", async () => {
+  const ada = await arrive(PHONE);
+  await ada.page.goto("/play/hoplit-chess#two");
+  await ada.button("Start").click();
+  await ada.page.waitForURL(/#[a-z0-9]{12}$/);
+  for (const [ply, move] of HOPLIT_CHESS.slice(0, 6).entries()) {
+    await byTouch(ada, await keptState(ada), move);
+    await expect.poll(async () => (await keptState(ada)).moves.length).toBe(ply + 1);
+  }
+  await expect.poll(() => ada.page.locator(".reserve:enabled").count()).toBe(1);
+  expect(await ada.page.locator(".reserve").count()).toBe(2);
+});
+
+test.each([
+  ["there are none", "delete globalThis.Worker"],
+  ["they are forbidden", "globalThis.Worker = class { constructor() { throw new Error('forbidden'); } }"],
+  [
+    "they die",
+    "globalThis.Worker = class extends EventTarget { postMessage() { setTimeout(() => this.dispatchEvent(new Event('error'))); } terminate() {} }",
+  ],
+])("the computer plays without threads: %s", async (_why, script) => {
+  const ada = await arrive(DESKTOP);
+  await ada.page.addInitScript(script);
+  await beginAgainst(ada, "harzdame", "4", "White");
+  await ada.walk("d3-e3");
+  await expect.poll(async () => (await keptState(ada)).turn).toBe(2);
+});
+
+test("where what thinks can't be loaded, that is said, and it is tried again", async () => {
+  const ada = await arrive({ ...DESKTOP, serviceWorkers: "block" });
+  await ada.page.route(/think|slowly|engine/, (route) => route.abort());
+  await beginAgainst(ada, "harzdame", "1", "White");
+  await ada.walk("d3-e3");
+  await ada.page.getByRole("alert").getByText("The computer could not be loaded.").waitFor();
+  await ada.page.unroute(/think|slowly|engine/);
+  await ada.button("Try now").click();
+  await expect.poll(async () => (await keptState(ada)).turn).toBe(2);
+});
+
+test.each([
+  [
+    "This device has no room left",
+    "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+  ],
+  [
+    "This browser doesn’t let us save",
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });",
+  ],
+])("where a game can't be kept, that is said, and it goes on: %s", async (said, script) => {
+  const ada = await arrive(DESKTOP);
+  await ada.page.addInitScript(script);
+  await ada.page.goto("/play/harzdame#computer");
+  await ada.button("Start").click();
+  await ada.page.getByRole("alert").getByText(said).waitFor();
+  await ada.walk("d3-e3");
+  await ada.page.locator(".moves button").nth(1).waitFor();
+});
+
+test.each([
+  ["zzzzzzzzzzzz", "This game is not saved on this device."],
+  ["oldoldoldold", "This game was saved by another version"],
+])("an address that names no game of this device says so: %s", async (id, said) => {
+  const ada = await arrive(DESKTOP);
+  await ada.page.goto("/play/harzdame");
+  const wrong = { version: 1, id, rulebook: "harzdame", variant: "harzdame", players: { kind: "computer", you: "w", level: 9 } };
+  await ada.page.evaluate((game) => localStorage.setItem("hoplink:local:oldoldoldold", JSON.stringify(game)), wrong);
+  // Another fragment of the same page: it loads itself again.
+  await ada.page.goto(`/play/harzdame#${id}`);
+  await hinted(ada, said);
+  await until(ada, "Who plays here?");
+});
+
+test("a variant that there isn't has no page", async () => {
+  const ada = await arrive(DESKTOP);
+  for (const path of ["/play/go", "/play/think-none.js", "/play/"]) {
+    const answer = await ada.page.request.get(path);
+    expect(answer.status(), path).toBe(404);
+  }
+});
