@@ -1,6 +1,6 @@
 /**
- * Every screen of the pictures, and those that only operators and owners of links see, as each engine draws it: on phones of three
- * widths and on a desktop, no picture is larger than its place, nothing covers a word, and nothing scrolls sideways.
+ * Every screen of the pictures, and those that only operators and owners of links see, as each engine draws it: on phones and on a
+ * desktop, no picture is larger than its place, nothing covers a word, and nothing scrolls sideways.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,15 +16,11 @@ import { type Guest, square } from "../../e2e/engines/guest.ts";
 import { engineVisitors, IPHONE } from "../../e2e/engines/visitors.ts";
 import { layLine, type Line } from "../../e2e/line.ts";
 import { ownServer } from "../../e2e/own-server.ts";
+import { often } from "../../often.ts";
 import { outOfPlace } from "../../e2e/page/places.ts";
 
-/** Below and above 60rem, where most of the layout changes. */
-const WINDOWS = [
-  [320, 568],
-  [360, 640],
-  [390, 844],
-  [1280, 860],
-] as const;
+/** Below and above 60rem, where most of the layout changes: the narrowest, and by night others. */
+const WINDOWS = [[320, 568], ...often([], [[360, 640] as const, [390, 844] as const]), [1280, 860]] as const;
 
 /** Time enough for what a page loads late, also on a busy machine. */
 const REOPENED_AFTER_MS = 5000;

@@ -1,6 +1,6 @@
 /**
- * Each kind of game through to its end by hand in Chromium, with everything in motion: a mouse at a desktop, light, against a finger on
- * a phone, dark. In other engines, from the home page to the rematch: tests/long/engines. By keys: keyboard.test.ts.
+ * Two kinds of game, by night each, through to their ends by hand in Chromium, with everything in motion: a mouse at a desktop, light,
+ * against a finger on a phone, dark. All kinds in other engines, from the home page to the rematch: tests/long/engines. By keys: keyboard.test.ts.
  */
 import type { BrowserContextOptions, Locator } from "playwright-core";
 import { expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { meet } from "../../e2e/page/meeting.ts";
 import { DESKTOP, type Person, PHONE, until } from "../../e2e/page/person.ts";
 import { isPick, pickName, type TappedMove, tapsFor } from "../../e2e/page/taps.ts";
 import { finished } from "../../whole-games.ts";
+import { often } from "../../often.ts";
 import { ownServer } from "./own-server.ts";
 
 const own = ownServer();
@@ -27,7 +28,7 @@ const mouse = (colorScheme: "light" | "dark"): Hand => ({
   press: (what) => what.click(),
 });
 
-test.each(finished)("$game", async ({ game, choices, moves, ends }) => {
+test.each(often(finished.slice(0, 2), [...finished]))("$game", async ({ game, choices, moves, ends }) => {
   const [first, second] = [mouse("light"), finger("dark")];
   const met = await meet(own.browser, own.baseUrl, { game, choices, ada: first.device, bo: second.device });
   const { ada, bo } = met;

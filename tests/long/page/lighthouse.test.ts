@@ -20,7 +20,7 @@ const games = rulebooks.map(({ id, variants: [variant] }) => ({ id, variant: var
 
 const rules = rulebooks.map(({ id }) => `/rules/${id}`);
 
-test.each(["/", "/new/hopperdame", ...often(rules.slice(0, 1), rules)])("%s", async (path) => {
+test.each(["/", ...often([], ["/new/hopperdame", ...rules])])("%s", async (path) => {
   const { scores, failed } = await audit({ url: server.baseUrl + path, categories });
   for (const category of categories) expect(scores[category], failed.join()).toBeGreaterThanOrEqual(98);
 });

@@ -12,7 +12,7 @@ import { often } from "../../often.ts";
 
 /** Milliseconds: three times as long as a start takes on a quiet machine. */
 const LATEST = 1500;
-const STARTS = often(12, 40);
+const STARTS = often(6, 40);
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "hoplink-kills-"))));

@@ -57,7 +57,8 @@ export class Place {
   }
 
   change(path: string, statement: string): void {
-    const database = new DatabaseSync(path);
+    // A server that was killed may hold the file for a moment longer.
+    const database = new DatabaseSync(path, { timeout: 30_000 });
     database.exec(statement);
     database.close();
   }
