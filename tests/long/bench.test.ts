@@ -8,11 +8,6 @@ const run = resolve(import.meta.dirname, "../../scripts/run.mjs");
 
 /** What each bench prints in a short run. */
 const BENCHES: Readonly<Record<string, readonly RegExp[]>> = {
-  // Two concurrencies; each time 60 moves of either, and 200 that are paid by themselves.
-  moves: [
-    /^All 640 rows were counted in the objects and in D1\.$/m,
-    /(^ +[14] {2}(baseline|hoplink|each ply by itself) .*\d\n){6}/m,
-  ],
   parts: [/^decide +\d+\.\d$/m],
   writes: [/^a move every seven hours +3\.00( +\d+\.\d\d){7} +[\d,]+$/m],
   looks: [/^a state without \d+ moves +200( +\d+\.\d+){3}$/m],
@@ -24,6 +19,11 @@ const BENCHES: Readonly<Record<string, readonly RegExp[]>> = {
   sizes: [],
 };
 const BY_NIGHT: typeof BENCHES = {
+  // Two concurrencies; each time 60 moves of either, and 200 that are paid by themselves.
+  moves: [
+    /^All 640 rows were counted in the objects and in D1\.$/m,
+    /(^ +[14] {2}(baseline|hoplink|each ply by itself) .*\d\n){6}/m,
+  ],
   pages: [/^medians of 1 +\d+ +\d+ +\d+$/m],
   motion: [],
   pictures: [],

@@ -38,6 +38,9 @@ export interface Guest {
   readonly seated: () => Promise<void>;
 }
 
+/** So often it is found where it was before. */
+const SETTLED = 2;
+
 export const square = (name: string): What => ({ css: `[data-square="${name}"]` });
 
 /** A guest of the server at `baseUrl`, with a page of that engine. */
@@ -45,13 +48,15 @@ export function guestOf(engine: Engine, tab: Tab, baseUrl: string): Guest {
   /** Waits for what the page answers; a failure names the engine. */
   const waiting = <T>(ask: () => Promise<T>) => expect.poll(ask, { interval: 30, message: engine });
 
-  /** Where it can be tapped: twice in the same place, for what moves is missed. */
+  /** Where it can be tapped: again and again in the same place, for what moves is missed, and what lies beside it hit. */
   async function placeOf(what: What): Promise<Place> {
     let last: Place | null = null;
+    let times = 0;
     let settled: Place | null = null;
     await waiting(async () => {
       const now = await tab.run(findPlace, what);
-      settled = now !== null && now.x === last?.x && now.y === last.y ? now : null;
+      times = now !== null && now.x === last?.x && now.y === last.y ? times + 1 : 0;
+      settled = times === SETTLED ? now : null;
       last = now;
       return settled === null ? what : null;
     }).toBeNull();

@@ -2,6 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "vitest";
 import type { Person } from "./person.ts";
+import { often } from "../../often.ts";
 import { outOfPlace } from "./places.ts";
 
 /** The rule that takes most of the time, and the only one that an appearance can break. */
@@ -17,8 +18,8 @@ export async function violations({ page }: Person, narrowed = (axe: AxeBuilder) 
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** Narrow screens: a phone, and one whose owner has enlarged everything. */
-const WIDTHS = [360, 320];
+/** Narrow screens: one whose owner has enlarged everything, and by night a phone. */
+const WIDTHS = often([320], [360, 320]);
 
 /**
  * Expects axe to find nothing on the page that stands there in light colours, nor in dark ones; and on narrow screens nothing to scroll

@@ -19,8 +19,23 @@ import { ownServer } from "../../e2e/own-server.ts";
 import { often } from "../../often.ts";
 import { outOfPlace } from "../../e2e/page/places.ts";
 
-/** Below and above 60rem, where most of the layout changes: the narrowest, and by night others. */
-const WINDOWS = [[320, 568], ...often([], [[360, 640] as const, [390, 844] as const]), [1280, 860]] as const;
+/** Below and above 60rem, where most of the layout changes. */
+const WINDOWS = [
+  { width: 320, height: 568, by: ["chromium"] },
+  { width: 360, height: 640, by: [] },
+  { width: 390, height: 844, by: ["firefox", "webkit"] },
+  { width: 1280, height: 860, by: ["chromium"] },
+] as const satisfies readonly { readonly width: number; readonly height: number; readonly by: readonly Engine[] }[];
+
+/** By night each engine draws all of them, by day those that are its own. */
+function windowsOf(engine: Engine) {
+  return WINDOWS.filter(({ by }) =>
+    often(
+      by.some((each) => each === engine),
+      true,
+    ),
+  );
+}
 
 /** Time enough for what a page loads late, also on a busy machine. */
 const REOPENED_AFTER_MS = 5000;
@@ -169,7 +184,7 @@ async function showsSoon({ tab }: Guest, text: string): Promise<boolean> {
 
 async function expectInPlace(engine: Engine, guest: Guest, { name, shows }: Pick<Screen, "name" | "shows">): Promise<void> {
   await guest.reads(shows);
-  for (const [width, height] of WINDOWS) {
+  for (const { width, height } of windowsOf(engine)) {
     await guest.tab.resize(width, height);
     // Lists that were below the window load their pictures now, and none of that moves anything.
     expect([engine, width, await guest.tab.run(outOfPlace)]).toEqual([engine, width, []]);

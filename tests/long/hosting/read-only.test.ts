@@ -56,7 +56,23 @@ interface ShutIn {
 
 /** Runs a command in the project's folder. */
 function shutIn(volumes: string, port: number, command: readonly string[]): ShutIn {
-  const disk = ["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp", "--bind", volumes, volumes];
+  const disk = [
+    "--ro-bind",
+    "/",
+    "/",
+    "--dev",
+    "/dev",
+    "--proc",
+    "/proc",
+    "--tmpfs",
+    "/tmp",
+    "--ro-bind",
+    root,
+    root,
+    "--bind",
+    volumes,
+    volumes,
+  ];
   const rights = ["--unshare-user", "--uid", "1000", "--gid", "1000", "--cap-drop", "ALL", "--die-with-parent", "--chdir", root];
   const own = { NODE_ENV: "production", NPM_CONFIG_LOGS_MAX: "0", PORT: String(port), STATE_DIR: join(volumes, "state") };
   const env = { ...process.env, ...own, PATH: `${join(root, "node_modules/node/bin")}:${process.env["PATH"]}`, TMPDIR: "/tmp" };
