@@ -11,7 +11,6 @@ import { buildWorker } from "../scripts/build/worker.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { root } from "../scripts/shared/project.ts";
 import { archivePath } from "../scripts/test/archive.ts";
-import { keptWranglerConfig } from "../scripts/build/wrangler-config.ts";
 import { randomLines } from "./lines.ts";
 import { type Post, startPost } from "./post.ts";
 import { table } from "./statistics.ts";
@@ -162,8 +161,7 @@ export async function measureWrites({ match, rounds, stateDir }: WritesOptions):
     port: 0,
     variables,
     // The Worker, with what counts around it.
-    replace: ({ folder }) =>
-      buildWorker(root, keptWranglerConfig(root), { entry: "bench/writes/worker.ts", folder: join(folder, "worker") }),
+    replace: ({ folder }) => buildWorker(root, { entry: "bench/writes/worker.ts", folder: join(folder, "worker") }),
   });
   const bench = new Bench(server.url, archivePath(stateDir), match.variant);
   try {

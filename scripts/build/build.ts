@@ -51,7 +51,8 @@ async function buildAll(root: string, dist: string): Promise<void> {
   await buildPage(root, (outputs) => writePageFiles(id, outputs, dist));
   await buildTiles(root);
   buildReference(root);
-  await buildWorker(root, await readWranglerConfig(root));
+  await readWranglerConfig(root);
+  await buildWorker(root);
   buildPlatform(dist);
   const weighed: Sizes = sizes(dist, JSON.parse(readFileSync(join(dist, "page.json"), "utf8")));
   writeFileSync(join(dist, "size.json"), JSON.stringify(weighed));

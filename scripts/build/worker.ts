@@ -2,9 +2,7 @@
  * Bundles the Worker into one file. Vite bundles here too: its result is a sixth smaller than esbuild's, and one bundler
  * is enough. `npm run deploy` uploads this same file, so that what was tested is what is deployed.
  */
-import { resolve } from "node:path";
 import { bundle } from "./bundle.ts";
-import type { WranglerConfig } from "./wrangler-config.ts";
 
 /** What is bundled, and the folder that it comes to, as `index.js`. */
 interface Bundled {
@@ -15,11 +13,10 @@ interface Bundled {
 const OURS: Bundled = { entry: "worker/index.ts", folder: "dist/worker" };
 
 /** Bundles a Worker, ours where nothing is said. Throws a `CommandError` where the sources do not bundle. */
-export async function buildWorker(root: string, { alias }: WranglerConfig, { entry, folder }: Bundled = OURS): Promise<void> {
+export async function buildWorker(root: string, { entry, folder }: Bundled = OURS): Promise<void> {
   await bundle({
     root,
     publicDir: false,
-    resolve: { alias: Object.entries(alias).map(([find, path]) => ({ find, replacement: resolve(root, path) })) },
     ssr: { target: "webworker", noExternal: true },
     build: {
       ssr: entry,

@@ -15,8 +15,6 @@ type WorkerOptions = { readonly [Name in (typeof optionNames)[number]]?: V4Worke
 export interface WranglerConfig {
   /** The hash of what it was read from. */
   readonly source: string;
-  /** Modules that stand in for others, by the other's name; paths from the project's root. */
-  readonly alias: Readonly<Record<string, string>>;
   /**
    * Compatibility date and bindings as Miniflare takes them. Without variables, which in `wrangler.toml` are Cloudflare's:
    * a server at home is given its own.
@@ -43,10 +41,9 @@ export async function readWranglerConfig(root: string): Promise<WranglerConfig> 
     if (kept.source === source) return kept;
   }
 
-  const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
+  const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
   const workerOptions: Readonly<Record<string, unknown>> = unstable_getMiniflareWorkerOptions(path).workerOptions;
   const options = Object.fromEntries(optionNames.map((name) => [name, workerOptions[name]]));
-  const alias = unstable_readConfig({ config: path }, { hideWarnings: true }).alias ?? {};
-  writeFileSync(keptPath(root), JSON.stringify({ source, alias, options }));
+  writeFileSync(keptPath(root), JSON.stringify({ source, options }));
   return keptWranglerConfig(root);
 }

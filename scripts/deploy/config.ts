@@ -62,8 +62,6 @@ export function deployConfig(config: ProjectConfig, { databaseId, mailBinding }:
   return {
     ...config,
     ...(mailBinding && { send_email: [{ name: "EMAIL" }] }),
-    // The build has followed them.
-    alias: undefined,
     main: "worker/index.js",
     no_bundle: true,
     assets: { ...config.assets, directory: "web" },

@@ -36,7 +36,6 @@ test("what was built is deployed, with the account's database and all else as it
   const config = {
     name: "x",
     main: "worker/index.ts",
-    alias: { a: "./b.ts" },
     assets: { directory: "./dist/web", binding: "ASSETS" },
     d1_databases: [{ binding: "DB", database_name: "x", database_id: "placeholder" }],
     vars: { A: "1" },
@@ -45,7 +44,6 @@ test("what was built is deployed, with the account's database and all else as it
     ...config,
     main: "worker/index.js",
     no_bundle: true,
-    alias: undefined,
     assets: { directory: "web", binding: "ASSETS" },
     d1_databases: [{ binding: "DB", database_name: "x", database_id: "id", migrations_dir: "../migrations" }],
   });
