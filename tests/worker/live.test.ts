@@ -1,6 +1,7 @@
 /** Live connections: the whole state once, then each change; what a socket may say, and when it is closed. */
+import { runInDurableObject } from "cloudflare:test";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ProblemCode } from "../../api/problems.ts";
 import {
   advanceTo,
@@ -13,6 +14,7 @@ import {
   newCookie,
   pair,
   program,
+  roomOf,
   waiting,
 } from "./client.ts";
 import { evict, redeploy, unchanged } from "./object.ts";
@@ -224,6 +226,23 @@ describe("closing", () => {
     await watcher.until(() => expect(present(watcher)).toEqual([]));
     await going.until(() => expect(going.closed).not.toBeNull());
     await expectUpToDate(watcher, game.path);
+  });
+
+  test.each([
+    [1005, [[1000]]],
+    [1006, []],
+    [1015, []],
+    [4999, [[4999]]],
+  ])("that is told as %i is answered by %j", async (code, answers) => {
+    const game = await pair();
+    await live(game.path);
+    await runInDurableObject(roomOf(game.id), async (room, state) => {
+      const [socket] = state.getWebSockets();
+      if (socket === undefined) throw new Error("the object has no socket");
+      const close = vi.spyOn(socket, "close").mockReturnValue();
+      await room.webSocketClose(socket, code);
+      expect(close.mock.calls).toEqual(answers);
+    });
   });
 
   test("comes to a browser's connection when it leaves the seat for the other one, and to no other's", async () => {

@@ -58,7 +58,7 @@ import { Restart } from "./restart.ts";
 import { rewriteAll, rewriteLost } from "./rewriting.ts";
 import { actingAs, changing, type RoomShell } from "./room-shell.ts";
 import type { Seated } from "./seats/seated.ts";
-import { Sockets } from "./sockets.ts";
+import { closeAnswer, Sockets } from "./sockets.ts";
 import { Store } from "./store.ts";
 import { type PageAnswer, pageOf, type PictureAnswer, pictureOf, recordOf } from "./views.ts";
 import { type CalledWebhook, callWebhook, deliveriesOf, type WebhookCall, webhooksOf } from "./webhooks/webhook-calls.ts";
@@ -334,8 +334,8 @@ export class Room extends DurableObject<Env> {
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
     await this.#leave(socket, code);
-    // Answers the other side's close; a code that may not be sent (1005, 1006) is sent as a plain one.
-    socket.close(code === 1005 || code === 1006 || code === 1015 ? 1000 : code);
+    const answer = closeAnswer(code);
+    if (answer !== null) socket.close(answer);
   }
 
   override async webSocketError(socket: WebSocket): Promise<void> {

@@ -289,8 +289,14 @@ export class Sockets {
   }
 }
 
-/** The code of a socket that ended without a close frame (RFC 6455, 7.4.1). */
-const BROKEN = 1006;
+/** Codes that no close frame carries (RFC 6455, 7.4.1): it had none; there was none; TLS failed before there could be one. */
+const [NO_CODE, BROKEN, NO_TLS] = [1005, 1006, 1015];
+
+/** The code that answers a client's close; null where the line broke, on which nothing arrives. */
+export function closeAnswer(code: number): number | null {
+  if (code === BROKEN || code === NO_TLS) return null;
+  return code === NO_CODE ? 1000 : code;
+}
 
 /** A number that nobody guesses, from 1 on. */
 function secretNumber(): number {
