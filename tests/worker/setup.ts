@@ -4,12 +4,19 @@
  */
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, expect, vi } from "vitest";
+import { unknownNames, watchNames } from "./written-names.ts";
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+
+watchNames();
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+afterAll(() => {
+  expect(unknownNames()).toEqual([]);
 });

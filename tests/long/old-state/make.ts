@@ -61,6 +61,23 @@ for (const [variant, plies] of [
   if (mailed && variant !== "hoplit-chess") await api.call("POST", `/dev/games/${game.id}/clock`, { advance: GRACE });
   games.push(await told(game.id, game, null, mailed ? addressOf(game) : undefined));
 }
+// What surrounds a game, as far as the version has it: a clock that a holiday holds, a series, open offers, a seat that may be handed over.
+const rich = await api
+  .pair("harzdame", { clock: { kind: "move", each: 86_400 }, holiday: 7, series: { kind: "best-of", of: 3 }, name: "Ada" })
+  .catch(() => null);
+if (rich !== null) {
+  await api.play(rich, 4);
+  const { toMove } = await api.state(rich.id);
+  const mover = toMove ?? "";
+  const [other = ""] = Object.keys(rich.tokens).filter((side) => side !== mover);
+  await said("draw", "POST", rich, other, "offers", { do: "offer", kind: "draw", turn: 4 });
+  await said("takeback", "POST", rich, other, "offers", { do: "offer", kind: "takeback", turn: 4 });
+  await said("call", "POST", rich, other, "meet", { turn: 4 });
+  await said("holiday", "POST", rich, mover, "holiday", { turn: 4, until: Date.now() + 3 * 86_400_000 });
+  await said("hand-over", "POST", rich, other, "hand-over", {});
+  await said("name", "PUT", rich, mover, "name", { name: "Adele" });
+  games.push(await told(rich.id, rich, null));
+}
 const over = await api.pair("harzdame");
 const [, loser = ""] = Object.keys(over.tokens);
 await api.play(over, 2);
