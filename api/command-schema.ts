@@ -3,7 +3,7 @@ import * as z from "zod";
 import { TERMS } from "../game/offer-schema.ts";
 import { givenSeconds } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
-import { LONGEST_MOVE } from "../game/start.ts";
+import { LONGEST_MOVE } from "../game/event-schema.ts";
 import { asBody } from "./common-schema.ts";
 
 const turn = z.int().min(0).max(1_000_000).describe("The turn that is answered.");

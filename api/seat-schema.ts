@@ -4,7 +4,8 @@ import { clockChoice, holidayDays, onFlag, seriesChoice } from "../game/settings
 import { RECOVERY_ANSWERS } from "../game/recovery.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { oneLine } from "../rules/pasted.ts";
-import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start.ts";
+import { LONGEST_MOVE, LONGEST_POSITION } from "../game/event-schema.ts";
+import { MOST_MOVES_BEFORE } from "../game/start.ts";
 import { asBody, instant, side } from "./common-schema.ts";
 import { readName } from "./name.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "./seats.ts";

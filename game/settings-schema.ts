@@ -29,10 +29,10 @@ export const onFlag = z.enum(["claim", "end"]);
 /** Seconds that the opponent can give. */
 export const givenSeconds = time;
 
-/** The clock of a game. */
 /** Days of holiday that each side may spend a year, counted from the game's creation. */
 export const holidayDays = z.int().min(0).max(MOST_HOLIDAY);
 
+/** The clock of a game, with what happens when its time is up. */
 export const clockSettings = z.discriminatedUnion("kind", [
   moveClock.extend({ onFlag }),
   bankClock.extend({ onFlag }).refine(isRoomy, { path: ["cap"], message: "must be at least the bank" }),

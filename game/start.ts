@@ -8,10 +8,6 @@ import { fail, ok, quote } from "../rules/result.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
 import { noMove } from "./judgement.ts";
 
-/** Longer than any position of any game. */
-export const LONGEST_POSITION = 1000;
-/** Longer than any move that can be made. */
-export const LONGEST_MOVE = 1000;
 /** A game that was longer is shown from a later position on. */
 export const MOST_MOVES_BEFORE = 400;
 /** All legal moves stand in every state, as far as so many. Boards that chance has led to had less than half as many. */

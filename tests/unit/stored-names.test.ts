@@ -12,7 +12,7 @@ import { CHAT_SERVICES } from "../../api/chat.ts";
 import { PROBLEMS } from "../../api/problems.ts";
 import { MESSAGE_TYPES } from "../../api/webhook-events.ts";
 import { CHANNEL_KINDS, OCCASIONS } from "../../game/notice.ts";
-import { eventSchema } from "../../game/record-schema.ts";
+import { eventSchema } from "../../game/event-schema.ts";
 import { root } from "../../scripts/shared/project.ts";
 import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "../../view/kept.ts";
 import { api } from "../../worker/api/app.ts";
