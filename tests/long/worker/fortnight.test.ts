@@ -6,5 +6,5 @@ import { test } from "vitest";
 import { expectFortnights } from "../../worker/fortnight/fortnights.ts";
 
 test("in each of many fortnights, each player to move is told of it or has been there, and nobody is told the same twice", async () => {
-  await expectFortnights(40);
+  await expectFortnights(25);
 });
