@@ -37,7 +37,7 @@ const outcome = z.strictObject({ winner: side.nullable(), by: words });
 /** `seq` counts from 1; `at` is in milliseconds since 1970 and never before the event before it. */
 const all = { seq: z.int().min(1), at: z.int().min(0) };
 
-/** Whose invite was changed, and by whom: by the creator's side, null where they have none, who names the seat's side then. */
+/** The invite to the seat across from the creator's side, `by`; to that of `side` where the creator plays neither, and `by` is null. */
 const inviting = { by: side.nullable(), side: side.exactOptional() };
 const offered = { ...all, kind: z.literal("offered"), offer: words, by: side, turn };
 const offeredSchema = z.discriminatedUnion("what", [

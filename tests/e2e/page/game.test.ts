@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
 import { ApiClient } from "../api.ts";
 import { addressOf, INVITE, type Person, PHONE, seated, tokenOf, until } from "./person.ts";
-import { bothSit } from "./both-sit.ts";
+import { bothSit } from "./seats.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");

@@ -3,26 +3,20 @@ import { expect, inject, test } from "vitest";
 import type { HoldersAnswer } from "../../../api/seat-schema.ts";
 import { ApiClient, bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
 import { clearSite } from "../../e2e/page/clear-site.ts";
-import { DESKTOP, hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { DESKTOP, hinted, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { openSeat } from "../../e2e/page/seats.ts";
 import { visitors } from "../../e2e/page/visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
 
-async function at(game: PairedGame, seat: "first" | "second", options: Parameters<typeof arrive>[0]): Promise<Person> {
-  const who = await arrive(options);
-  await who.page.goto(seatPath(game, seat));
-  await seated(who);
-  return who;
-}
-
 const holdersOf = async ({ id, tokens }: PairedGame, side: string) =>
   (await api.call<HoldersAnswer>("GET", `/api/games/${id}/browsers`, undefined, bearer(tokens[side] ?? ""))).body.browsers;
 
 test("all storage is cleared in the middle of a game: the page says how to come back, and the seat's link still plays", async () => {
   const game = await api.played("harzdame", ["a6-a7", "f5-f4"]);
-  const ada = await at(game, "first", PHONE);
+  const ada = await openSeat(await arrive(PHONE), game, "first");
   await until(ada, "Your move.");
   await clearSite(ada);
   await ada.play("a7-a8");
@@ -43,7 +37,7 @@ test("all storage is cleared in the middle of a game: the page says how to come 
 
 test("the cookie alone is gone: whoever comes back watches, is told how to play on, and plays on by the link", async () => {
   const game = await api.pair();
-  const ada = await at(game, "first", DESKTOP);
+  const ada = await openSeat(await arrive(DESKTOP), game, "first");
   await ada.context.clearCookies();
   await ada.page.reload();
   await until(ada, "You are watching.");
@@ -57,7 +51,7 @@ test("the cookie alone is gone: whoever comes back watches, is told how to play 
 
 test("two tabs of one seat both have it: a move of one is seen by the other, and a stale one is not played", async () => {
   const game = await api.pair();
-  const ada = await at(game, "first", DESKTOP);
+  const ada = await openSeat(await arrive(DESKTOP), game, "first");
   const other = await ada.context.newPage();
   await other.goto(`/g/${game.id}`);
   await other.locator(".dock .say", { hasText: "Your move." }).waitFor();
@@ -72,7 +66,7 @@ test("two tabs of one seat both have it: a move of one is seen by the other, and
 
 test("one person has both seats: a browser holds one at a time, asks before it changes sides, and each plays by its own", async () => {
   const game = await api.pair();
-  const both = await at(game, "first", PHONE);
+  const both = await openSeat(await arrive(PHONE), game, "first");
   await both.play("a6-a7");
   await until(both, "Bo’s move.");
   await both.page.goto(seatPath(game, "second"));

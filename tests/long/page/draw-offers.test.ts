@@ -2,7 +2,7 @@
 import { expect, inject, test } from "vitest";
 import { ApiClient } from "../../e2e/api.ts";
 import { hinted, type Person, until } from "../../e2e/page/person.ts";
-import { bothSit } from "../../e2e/page/both-sit.ts";
+import { bothSit } from "../../e2e/page/seats.ts";
 import { visitors } from "../../e2e/page/visitors.ts";
 
 const baseUrl = inject("baseUrl");

@@ -3,19 +3,12 @@ import type { Locator } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { ApiClient, bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
 import { DESKTOP, hinted, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { openSeat } from "../../e2e/page/seats.ts";
 import { visitors } from "../../e2e/page/visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
-
-/** Somebody at the page of a seat that their link has opened. */
-async function at(game: PairedGame, seat: "first" | "second", options: Parameters<typeof arrive>[0]): Promise<Person> {
-  const who = await arrive(options);
-  await who.page.goto(seatPath(game, seat));
-  await until(who, seat === "first" ? "Your move." : "Ada’s move.");
-  return who;
-}
 
 /** Somebody who has opened the used invite, because a seat's link is lost. */
 async function lostBy({ inviteUrl }: PairedGame, name?: string): Promise<Person> {
@@ -41,7 +34,7 @@ function seenOf(what: Locator): Promise<number> {
 
 test("who has lost their link asks by the used invite; the opponent vouches, and a day later they are in, while they look", async () => {
   const game = await api.pair();
-  const ada = await at(game, "first", DESKTOP);
+  const ada = await openSeat(await arrive(DESKTOP), game, "first");
   const lost = await lostBy(game);
   await lost.button("Ask Ada").click();
   await lost.page.getByRole("heading", { name: "You asked to come back." }).waitFor();
@@ -58,7 +51,7 @@ test("who has lost their link asks by the used invite; the opponent vouches, and
 
 test("the true owner says no, or lets their other device in", async () => {
   const game = await api.pair();
-  const bo = await at(game, "second", PHONE);
+  const bo = await openSeat(await arrive(PHONE), game, "second");
   for (const [press, says] of [
     ["No", "Someone has already joined. Is it you?"],
     ["It’s me", null],
@@ -86,7 +79,7 @@ test("both seats are asked for at once: one request stands, and whoever comes se
 
 test("a yes raced by the true owner, who comes back by their link: the seat stays theirs", async () => {
   const game = await api.pair();
-  const ada = await at(game, "first", DESKTOP);
+  const ada = await openSeat(await arrive(DESKTOP), game, "first");
   const eve = await lostBy(game);
   await eve.button("Ask Ada").click();
   await until(ada, "Bo lost their link?");
@@ -112,8 +105,8 @@ test("a yes raced by the true owner, who comes back by their link: the seat stay
 
 test("under Link: a code for the phone, who is in, one put out, and a new link that this browser stays in by", async () => {
   const game = await api.pair();
-  const bo = await at(game, "second", DESKTOP);
-  const phone = await at(game, "second", PHONE);
+  const bo = await openSeat(await arrive(DESKTOP), game, "second");
+  const phone = await openSeat(await arrive(PHONE), game, "second");
   await bo.button("Link").click();
   await bo.button("Open on my phone").click();
   // A camera needs the whole of it.
@@ -133,7 +126,7 @@ test("under Link: a code for the phone, who is in, one put out, and a new link t
 
 test("handed over: whoever opens the link takes over by a press, and the one before watches", async () => {
   const game = await api.pair();
-  const bo = await at(game, "second", DESKTOP);
+  const bo = await openSeat(await arrive(DESKTOP), game, "second");
   await bo.button("Link").click();
   await bo.button("Make a link for that").click();
   const url = await bo.link("Link to take over").getAttribute("href");
@@ -149,7 +142,7 @@ test("handed over: whoever opens the link takes over by a press, and the one bef
 
 test("the invited player leaves before the first move, and the creator has a new invite to send", async () => {
   const game = await api.pair();
-  const [ada, bo] = [await at(game, "first", DESKTOP), await at(game, "second", PHONE)];
+  const [ada, bo] = [await openSeat(await arrive(DESKTOP), game, "first"), await openSeat(await arrive(PHONE), game, "second")];
   await bo.button("Link").click();
   await bo.button("Leave this game").click();
   await bo.page.getByRole("group").getByRole("button", { name: "Leave this game" }).click();

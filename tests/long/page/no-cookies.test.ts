@@ -1,6 +1,6 @@
 /** Seats where the browser keeps no cookie of ours: the token stays in the address. */
 import { describe, expect, inject, test } from "vitest";
-import { ApiClient, type PairedGame } from "../../e2e/api.ts";
+import { ApiClient, seatPath } from "../../e2e/api.ts";
 import { hinted, until } from "../../e2e/page/person.ts";
 import { visitors } from "../../e2e/page/visitors.ts";
 
@@ -8,13 +8,11 @@ const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
 const { cookieless } = visitors(baseUrl);
 
-const seatLink = (game: PairedGame, side: string) => `/g/${game.id}#${game.tokens[side]}`;
-
 describe("where cookies are blocked", () => {
   test("the token stays in the address and plays, live and after a reload", async () => {
     const game = await api.pair();
     const ada = await cookieless();
-    await ada.page.goto(seatLink(game, "w"));
+    await ada.page.goto(seatPath(game, "first"));
     await hinted(ada, "This browser saves no cookies.");
     await ada.play("d3-e3");
     await until(ada, "Bo’s move.");
@@ -23,13 +21,13 @@ describe("where cookies are blocked", () => {
     await ada.page.reload();
     await hinted(ada, "This browser saves no cookies.");
     await until(ada, "Your move.");
-    expect(ada.page.url()).toBe(baseUrl + seatLink(game, "w"));
+    expect(ada.page.url()).toBe(baseUrl + seatPath(game, "first"));
   });
 
   test("a move that could not be sent says that only this page can send it, and is sent from there", async () => {
     const game = await api.pair();
     const ada = await cookieless();
-    await ada.page.goto(seatLink(game, "w"));
+    await ada.page.goto(seatPath(game, "first"));
     await until(ada, "Your move.");
     await ada.page.route("**/moves", (route) => route.abort());
     await ada.play("d3-e3");
