@@ -95,9 +95,10 @@ export function newKey(): string {
 /** What a game is made with beside its variant, harzdame where nothing else is said. */
 type More = Partial<CreateBody>;
 
-/** A new game; the creator sits at White. */
+/** A new game; the creator sits at White. An open one is made by a browser of its own, which may have three of them. */
 export async function waiting(more: More = {}): Promise<CreateAnswer> {
-  const answer = await anyone.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", ...more });
+  const maker = more.open === true ? browser() : anyone;
+  const answer = await maker.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", ...more });
   expect(answer.status).toBe(201);
   return answer.body;
 }

@@ -2,7 +2,7 @@
 import { expect, describe, test } from "vitest";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import type { Owed } from "../../worker/channels/owed.ts";
-import { advanceTo, anyone, type Pair, pair, program, roomOf } from "./client.ts";
+import { advanceTo, browser, type Pair, pair, program, roomOf } from "./client.ts";
 import { lastMail, mails, openedMails } from "./mailbox.ts";
 import { behind, finished, nextOf, offering } from "./next-games.ts";
 import { advance, give, unrung } from "./object.ts";
@@ -241,7 +241,7 @@ describe("the subject of a game's mails", () => {
 
 test("the maker of a game that the first page lists no more is told so, and until when somebody can join", async () => {
   const address = newAddress();
-  const { body } = await anyone.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true });
+  const { body } = await browser().post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true });
   await unrung(body.id);
   const maker = program(body.seat.token);
   await confirmed(maker, `/api/games/${body.id}`, address, {});
