@@ -1,15 +1,14 @@
 /** A game's state as everybody may see it. */
-import { expiresAt, standing } from "../game/offer.ts";
-import { lastAnswered } from "../game/answered.ts";
-import { meetingAt } from "../game/call.ts";
+import { meetingAt } from "../game/calls.ts";
 import { programAt } from "../game/program.ts";
 import { seriesOf } from "../game/series.ts";
 import { type GameState, position } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
 import type { Match } from "../rules/match.ts";
 import { clockOf } from "./clock.ts";
+import { offersShown } from "./offers.ts";
 import { shownOf } from "./shown.ts";
-import type { AnsweredOffer, OfferAnswer, Player, StateAnswer } from "./state-schema.ts";
+import type { Player, StateAnswer } from "./state-schema.ts";
 
 /** What stands beside the log. */
 export interface Beside {
@@ -55,8 +54,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     ...(state.creator === null && { forOthers: true }),
     ...shownOf(state),
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
-    offers: offersOf(state, beside.now),
-    answered: answeredOf(state, beside.now),
+    ...offersShown(state, beside.now),
     result: state.result && resultOf(state.result, state.toMove),
     meeting: playing ? meeting : null,
     ...(series && { series }),
@@ -75,20 +73,4 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
 function resultOf({ winner, by, said }: NonNullable<GameState["result"]>, toMove: Side): StateAnswer["result"] {
   const isDrawnOnTime = by === "time" && winner === null;
   return { winner, by, ...(isDrawnOnTime && { late: toMove }), ...(said && said.by !== null && { actor: said.by }) };
-}
-
-/** The offers that can be answered at `now`. */
-export function offersOf(state: GameState, now: number): readonly OfferAnswer[] {
-  return standing(state, now).map((offer) => {
-    const { id, terms, by, turn, at } = offer;
-    return { id, ...terms, by, turn, at, expires: expiresAt(offer) };
-  });
-}
-
-/** What became of the last offer, as long as nobody has moved since; null where there is nothing to tell. */
-function answeredOf(state: GameState, now: number): AnsweredOffer | null {
-  const told = lastAnswered(state, now);
-  if (told === null) return null;
-  const { id, terms, by, turn, at } = told.offer;
-  return { id, ...terms, by, turn, at, answer: told.answer };
 }

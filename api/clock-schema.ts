@@ -1,7 +1,7 @@
 /** A game's clock as the API answers it: milliseconds and instants, where what is asked for are seconds. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
-import { onFlag } from "../game/settings-schema.ts";
+import { onFlag } from "../game/clock-schema.ts";
 import { instant, side } from "./common-schema.ts";
 
 const time = z.int().min(0).describe("Milliseconds.");

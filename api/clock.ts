@@ -1,7 +1,10 @@
 /** A game's clock as everybody may see it. */
-import { type Clock, runsUntil, timeLeft } from "../game/clock.ts";
-import { fallen, winnerOnTime } from "../game/deadline.ts";
-import { daysLeft, type Pause, pauseAt } from "../game/pause.ts";
+import type { Clock } from "../game/clock-schema.ts";
+import { runsUntil, timeLeft } from "../game/clock.ts";
+import { outOfTime, winnerOnTime } from "../game/clock.ts";
+import { daysLeft } from "../game/holiday.ts";
+import type { Pause } from "../game/pause-schema.ts";
+import { pauseAt } from "../game/pause.ts";
 import type { GameState } from "../game/state.ts";
 import type { Match } from "../rules/match.ts";
 import type { ClockAnswer } from "./clock-schema.ts";
@@ -17,7 +20,7 @@ export function clockOf(state: GameState, now: number, match: Pick<Match, "canWi
     const until = clock.running?.side === side && pause === null ? runsUntil(clock) : null;
     return [side, { left: timeLeft(clock, side, now), until }] as const;
   });
-  const late = fallen(state, now);
+  const late = outOfTime(state, now);
   return {
     ...measures(clock),
     sides: Object.fromEntries(sides),

@@ -9,3 +9,5 @@ const as = side.optional().describe("The side that the sender believes to act fo
 
 /** Of a command that says nothing but whose it is. */
 export const asBody = z.object({ as });
+/** Of a command about the present turn. */
+export const turnBody = asBody.extend({ turn: z.int().min(0).max(1_000_000).describe("The turn that is answered.") });

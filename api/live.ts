@@ -3,7 +3,7 @@
  * it follows; who holds another one has missed something and asks for the whole again.
  */
 import type { GameEvent } from "../game/event.ts";
-import type { Move } from "../game/state.ts";
+import type { Move } from "../game/moves-schema.ts";
 import type { StateAnswer } from "./state-schema.ts";
 
 /** Which state: of which log, the last event's number, and the one that grows with every other change. */

@@ -1,6 +1,6 @@
 /** What is kept about somebody: of a seat, and by a browser. */
 import * as z from "zod";
-import { eventSchema } from "../game/event-schema.ts";
+import { eventSchema } from "../game/schemas.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { instant, side } from "./common-schema.ts";
 import { holder } from "./seat-schema.ts";

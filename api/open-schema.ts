@@ -1,6 +1,6 @@
 /** Open invites: games that wait for whoever comes first, listed because their makers chose it. */
 import * as z from "zod";
-import { clockSettings } from "../game/settings-schema.ts";
+import { clockSettings } from "../game/clock-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { instant, side } from "./common-schema.ts";
 

@@ -1,6 +1,8 @@
 /** "Play me" links: whoever presses gets a game with the link's owner, who has chosen once how it is to be. */
 import * as z from "zod";
-import { clockSettings, seriesChoice, type Settings } from "../game/settings-schema.ts";
+import { clockSettings } from "../game/clock-schema.ts";
+import { seriesChoice } from "../game/series-schema.ts";
+import type { Settings } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { channelAnswer } from "./channel-schema.ts";
 import { chatBody } from "./chat-schema.ts";

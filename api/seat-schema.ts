@@ -1,10 +1,12 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
-import { clockChoice, holidayDays, onFlag, seriesChoice } from "../game/settings-schema.ts";
+import { clockChoice, onFlag } from "../game/clock-schema.ts";
+import { holidayDays } from "../game/holiday-schema.ts";
+import { seriesChoice } from "../game/series-schema.ts";
 import { RECOVERY_ANSWERS } from "../game/recovery.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { oneLine } from "../rules/pasted.ts";
-import { LONGEST_MOVE, LONGEST_POSITION } from "../game/event-schema.ts";
+import { LONGEST_MOVE, LONGEST_POSITION } from "../game/limits.ts";
 import { MOST_MOVES_BEFORE } from "../game/start.ts";
 import { asBody, instant, side } from "./common-schema.ts";
 import { readName } from "./name.ts";

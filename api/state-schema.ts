@@ -1,10 +1,10 @@
 /** A game as the API answers it: what everybody may see, and what only the asking seat sees (`you`). */
 import * as z from "zod";
-import { TERMS } from "../game/offer-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
-import { seriesChoice } from "../game/settings-schema.ts";
+import { seriesChoice } from "../game/series-schema.ts";
 import { clockAnswer } from "./clock-schema.ts";
 import { instant, side, status } from "./common-schema.ts";
+import { offersAsked, offersShown } from "./offers-schema.ts";
 
 const tap = z.string();
 
@@ -72,41 +72,6 @@ export const recovery = z.object({
       "When the seat is given to whoever asked, unless its player does anything until then; null before the opponent vouched.",
     ),
 });
-const made = {
-  id: z.string(),
-  by: side,
-  turn: z.int().describe("The turn in which it was made."),
-  at: instant,
-};
-const standing = {
-  ...made,
-  expires: instant.nullable().describe("When it ends by itself; null where it stands until somebody moves."),
-};
-
-export const offer = z.discriminatedUnion("kind", [
-  z.object({ ...standing, kind: z.literal("draw"), ...TERMS.draw }),
-  z.object({ ...standing, kind: z.literal("takeback"), ...TERMS.takeback }),
-  z.object({ ...standing, kind: z.literal("pause"), ...TERMS.pause }),
-  z.object({ ...standing, kind: z.literal("result"), ...TERMS.result }),
-  z.object({ ...standing, kind: z.literal("rematch"), ...TERMS.rematch }),
-]);
-
-const ended = {
-  ...made,
-  answer: z
-    .enum(["accepted", "declined", "withdrawn", "lapsed", "expired"])
-    .describe("`lapsed` is by a move, `expired` where nobody has answered in time."),
-};
-
-const answered = z.discriminatedUnion("kind", [
-  z.object({ ...ended, kind: z.literal("draw"), ...TERMS.draw }),
-  z.object({ ...ended, kind: z.literal("takeback"), ...TERMS.takeback }),
-  z.object({ ...ended, kind: z.literal("pause"), ...TERMS.pause }),
-  z.object({ ...ended, kind: z.literal("result"), ...TERMS.result }),
-  z.object({ ...ended, kind: z.literal("rematch"), ...TERMS.rematch }),
-]);
-const offerKind = z.enum(offer.options.map(({ shape }) => shape.kind.value));
-
 const you = z.object({
   side,
   inviteUrl: z.string().exactOptional().describe("As long as the invite can be used."),
@@ -144,18 +109,7 @@ const you = z.object({
     .describe(
       "Why the seat may not call the other player: that one wants no calls in this game, or has not been back since the last one.",
     ),
-  asked: z
-    .array(
-      z.object({
-        kind: offerKind,
-        id: z.string().describe("Of the last one."),
-        left: z.int().min(0).describe("How many more the seat may make before the next turn."),
-      }),
-    )
-    .exactOptional()
-    .describe(
-      "The offers that the seat has made in this turn, whatever became of them, by their kinds; absent where it made none.",
-    ),
+  ...offersAsked,
   recovery: recovery.exactOptional().describe("Somebody asks for a seat whose link is lost: this one, or the other."),
 });
 
@@ -197,10 +151,7 @@ export const stateAnswer = z
       .array(move.extend({ into: z.int().describe("The turn under which the position before it has returned.") }))
       .describe("Those that were taken back, in the order in which they were made; their turns are never used again."),
     players: z.record(z.string(), player.nullable()).describe("By their sides; null is a free seat."),
-    offers: z.array(offer).describe("Those that can be answered."),
-    answered: answered
-      .nullable()
-      .describe("What became of the last offer, until the next move; null where there is nothing to tell."),
+    ...offersShown,
     result: z
       .object({
         winner: side
@@ -253,6 +204,4 @@ export const stateAnswer = z
 export type StateAnswer = Immutable<z.output<typeof stateAnswer>>;
 export type Player = Immutable<z.output<typeof player>>;
 export type RecoveryTold = Immutable<z.output<typeof recovery>>;
-export type OfferAnswer = Immutable<z.output<typeof offer>>;
-export type AnsweredOffer = Immutable<z.output<typeof answered>>;
 export type You = Immutable<z.output<typeof you>>;

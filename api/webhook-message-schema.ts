@@ -3,7 +3,8 @@ import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { instant, side } from "./common-schema.ts";
 import { pause } from "./clock-schema.ts";
-import { offer, recovery, stateAnswer } from "./state-schema.ts";
+import { offer } from "./offers-schema.ts";
+import { recovery, stateAnswer } from "./state-schema.ts";
 import { MESSAGE_TYPES } from "./webhook-events.ts";
 
 /** The version of what deliveries say. */

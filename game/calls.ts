@@ -1,10 +1,63 @@
-/** Judges calls from one player to the other. Instants are milliseconds since 1970. */
+/** Calls from one player to the other. Instants are milliseconds since 1970. */
 import type { Side } from "../rules/contract.ts";
-import { type Call, CALL_AGAIN, type CallBar, type CallKind, lastCall, MEETING, SILENCE } from "./call.ts";
-import type { Command } from "./command.ts";
-import { happens, type Judgement, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
+import type { Call, CallBar, CallKind } from "./calls-schema.ts";
+import { asked, type Feature } from "./feature.ts";
+import { happens, refuse, REPEAT, unlessPlaying, unlessTurn } from "./judgement.ts";
 import { pauseAt } from "./pause.ts";
 import { type GameState, opponent } from "./state.ts";
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** So long after a call the next one of its kind may be made, in milliseconds. */
+export const CALL_AGAIN: Readonly<Record<CallKind, number>> = { nudge: DAY, meet: HOUR };
+/** For so long nothing must have been heard of who is nudged. */
+export const SILENCE = 2 * DAY;
+/** For so long somebody is at the board who says so. */
+export const MEETING = 15 * MINUTE;
+
+const BARRED: Readonly<Record<CallBar, string>> = {
+  muted: "The other player wants no calls in this game.",
+  unanswered: "The other player has not been back since your last call.",
+  "called-enough": "The other player was called often enough today.",
+  "too-early":
+    "The other player is told of this turn about now, or was: the state's `nudgeFrom` says from when on they can be nudged.",
+};
+
+export const calls = {
+  begin: () => ({ calls: [] }),
+  judge: {
+    call({ for: kind, turn, isHere, bar }, { state, side, at }) {
+      const last = lastCall(state, side, kind);
+      if (last?.turn === turn && at < last.at + CALL_AGAIN[kind]) return REPEAT;
+      const refusal = unlessPlaying(state) ?? unlessTurn(state, turn);
+      if (refusal !== null) return refusal;
+      if (pauseAt(state, at) !== null) return refuse("paused", "The game is paused.");
+      if (isHere && kind === "meet") return refuse("is-here", "The other player is at the board.");
+      const from = callableFrom(state, side, kind);
+      if (from === null) return refuse("not-their-turn", "It is your own turn.");
+      if (bar !== null) return refuse(bar, BARRED[bar]);
+      if (at < from) return refuse("too-early", `Not before ${from}, in milliseconds since 1970.`);
+      return happens({ kind: "called", by: side, turn, for: kind });
+    },
+  },
+  cause: {
+    called: ({ by, turn, for: kind }) => asked(by, { kind: "call", for: kind, turn, isHere: false, bar: null }),
+  },
+  fold: {
+    called({ calls: made }, { for: kind, by, turn, at }) {
+      const others = made.filter((call) => call.kind !== kind || call.by !== by);
+      return { calls: [...others, { kind, by, turn, at }] };
+    },
+  },
+} satisfies Feature;
+
+type Calls = Pick<GameState, "calls">;
+
+export function lastCall({ calls: made }: Calls, side: Side, of: CallKind): Call | null {
+  return made.find(({ kind, by }) => kind === of && by === side) ?? null;
+}
 
 /** From when on a side may make a call of a kind; null where it may not as the game stands. */
 export function callableFrom(state: GameState, side: Side, kind: CallKind): number | null {
@@ -25,26 +78,17 @@ export function calledIn(state: GameState, side: Side, kind: CallKind, now: numb
   return now < call.at + MEETING ? call : null;
 }
 
-const BARRED: Readonly<Record<CallBar, string>> = {
-  muted: "The other player wants no calls in this game.",
-  unanswered: "The other player has not been back since your last call.",
-  "called-enough": "The other player was called often enough today.",
-  "too-early":
-    "The other player is told of this turn about now, or was: the state's `nudgeFrom` says from when on they can be nudged.",
-};
+/**
+ * Whether a call of a side's is unanswered.
+ * @param backAt when the other player was last back: they did something, or their input was seen on the page; 0 for never
+ */
+export function isUnanswered({ calls: made }: Calls, by: Side, backAt: number): boolean {
+  return made.some((call) => call.by === by && call.at > backAt);
+}
 
-/** @param at the instant at which it is judged */
-export function judgeCall(state: GameState, side: Side, command: Extract<Command, { kind: "call" }>, at: number): Judgement {
-  const { for: kind, turn, isHere, bar } = command;
-  const last = lastCall(state, side, kind);
-  if (last?.turn === turn && at < last.at + CALL_AGAIN[kind]) return REPEAT;
-  const refusal = unlessIdle(state) ?? unlessTurn(state, turn);
-  if (refusal !== null) return refusal;
-  if (pauseAt(state, at) !== null) return refuse("paused", "The game is paused.");
-  if (isHere && kind === "meet") return refuse("is-here", "The other player is at the board.");
-  const from = callableFrom(state, side, kind);
-  if (from === null) return refuse("not-their-turn", "It is your own turn.");
-  if (bar !== null) return refuse(bar, BARRED[bar]);
-  if (at < from) return refuse("too-early", `Not before ${from}, in milliseconds since 1970.`);
-  return happens({ kind: "called", by: side, turn, for: kind });
+/** Who said last that they are at the board, and until when that holds; null where nobody is. */
+export function meetingAt({ calls: made }: Calls, now: number): { readonly by: Side; readonly until: number } | null {
+  const said = made.filter(({ kind, at }) => kind === "meet" && now < at + MEETING);
+  const last = said.toSorted((one, other) => one.at - other.at).at(-1);
+  return last === undefined ? null : { by: last.by, until: last.at + MEETING };
 }

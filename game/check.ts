@@ -7,19 +7,19 @@ import type { Result, Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { fail, ok } from "../rules/result.ts";
 import { brokenAt } from "./chain.ts";
-import type { Board, Command } from "./command.ts";
-import { abandoned, overdue } from "./deadline.ts";
+import type { Board } from "./command.ts";
 import { LAWS } from "./laws.ts";
 import { create, decide } from "./decide.ts";
-import type { GameEvent, Link } from "./event.ts";
-import { madeIn, termsIn } from "./offer.ts";
-import { byProgram } from "./program.ts";
-import type { GameRecord } from "./record.ts";
+import type { EventOf, GameEvent } from "./event.ts";
+import { evolve } from "./evolve.ts";
+import type { Cause, EventKind } from "./feature.ts";
+import { CAUSES } from "./features.ts";
+import type { CustomStart } from "./game-schema.ts";
+import type { GameRecord } from "./record-schema.ts";
 import { readEvent } from "./record-schema.ts";
-import { invitedIn, nextInvite } from "./invites.ts";
-import { lastGeneration } from "./seats.ts";
-import { type CustomStart, readStart, type Start } from "./start.ts";
-import { evolve, type GameState, pastOf, position } from "./state.ts";
+import { isSame } from "./same.ts";
+import { readStart, type Start } from "./start.ts";
+import { type GameState, pastOf, position } from "./state.ts";
 
 /** What is proved of a record whose log could have come about. */
 export interface Proof {
@@ -124,17 +124,29 @@ function leadsTo(match: Match, custom: CustomStart, { position }: Pick<Start, "p
 
 /** Whether `event` is what becomes of its command, or at least is what other rules could have made of it. */
 function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match): Result<"same" | "otherwise"> {
-  if (event.kind === "ended" && event.by === null && event.how !== "closed") {
-    const made = overdue(state, event.at, match) ?? abandoned(state, event.at);
-    return isSame(made, event) ? ok("same") : impossible(event, "time had not ended the game then");
+  if (event.kind === "created") return impossible(event, "a game is created once");
+  const cause = causeOf(event.kind, event, state, match);
+  switch (cause.kind) {
+    case "none":
+      return impossible(event, cause.why);
+    case "time":
+      return isSame(cause.event, event) ? ok("same") : impossible(event, "time had not ended the game then");
+    case "command":
+      if (!state.sides.includes(cause.side)) return impossible(event, "that is no side of the game");
+      return judgeCommand(state, event, cause, { line, match });
   }
-  const asked = commandOf(state, event);
-  if (asked === null) return impossible(event, "a game is created once, and ends by a command or by time");
-  const { side, command } = asked;
-  if (!state.sides.includes(side)) return impossible(event, "that is no side of the game");
-  if (("link" in command || command.kind === "leave") && !followsLink(state, side, command))
-    return impossible(event, "its link is not the next one");
+}
 
+function causeOf<Kind extends EventKind>(kind: Kind, event: EventOf<Kind>, state: GameState, match: Match): Cause {
+  return CAUSES[kind](event, state, { match });
+}
+
+function judgeCommand(
+  state: GameState,
+  event: GameEvent,
+  { side, command }: Extract<Cause, { kind: "command" }>,
+  { line, match }: { readonly line: Line; readonly match: Match },
+): Result<"same" | "otherwise"> {
   const decision = decide(
     state,
     side,
@@ -162,101 +174,6 @@ function nextOf(event: GameEvent): ReturnType<NonNullable<Board["next"]>> {
   return { game: event.next, link: event.link };
 }
 
-/** A command, and the seat that it comes from. */
-interface Asked {
-  readonly side: Side;
-  readonly command: Command;
-}
-
-/** The command that makes such an event. */
-function commandOf(state: GameState, event: GameEvent): Asked | null {
-  switch (event.kind) {
-    case "created":
-      return null;
-    case "joined":
-      return { side: event.side, command: { kind: "join", link: event.link, ...byProgram(event) } };
-    case "linked":
-      return { side: event.side, command: { kind: "relink", link: event.link } };
-    case "handed":
-      return { side: event.side, command: { kind: "hand-over", link: event.link, ...byProgram(event) } };
-    case "left":
-      return { side: event.side, command: { kind: "leave", invite: event.invite } };
-    case "named":
-      return { side: event.side, command: naming(event) };
-    case "invited":
-      return { side: invitedIn(state, event), command: { kind: "invite", link: event.invite } };
-    case "uninvited":
-      return { side: invitedIn(state, event), command: { kind: "uninvite" } };
-    case "moved":
-      return { side: event.side, command: { kind: "play", turn: event.turn, move: event.move } };
-    case "offered":
-      return { side: event.by, command: offering(state, event) };
-    case "answered":
-      return { side: event.by, command: { kind: event.answer === "declined" ? "decline" : "withdraw", id: event.offer } };
-    case "tookBack":
-      return { side: event.by, command: { kind: "accept", id: event.offer } };
-    case "paused":
-      return {
-        side: event.by,
-        command:
-          event.offer === undefined
-            ? { kind: "holiday", turn: event.turn, until: event.until }
-            : { kind: "accept", id: event.offer },
-      };
-    case "resumed":
-      return { side: event.by, command: { kind: "resume", turn: event.turn } };
-    case "given":
-      return { side: event.by, command: { kind: "give", turn: event.turn, seconds: event.seconds } };
-    case "called":
-      return { side: event.by, command: { kind: "call", for: event.for, turn: event.turn, isHere: false, bar: null } };
-    case "rematched":
-      return event.link.generation === 1 ? { side: event.by, command: { kind: "accept", id: event.offer } } : null;
-    case "ended":
-      // The operator has no side.
-      if (event.how === "closed") return { side: state.toMove, command: { kind: "close" } };
-      return event.by === null ? null : endingOf(event, event.by);
-  }
-}
-
-const NAMING = { removed: "unname", hidden: "hide-name", allowed: "allow-name" } as const;
-
-function naming({ how, program }: Extract<GameEvent, { kind: "named" }>): Command {
-  if (how !== undefined) return { kind: NAMING[how] };
-  return { kind: "name", ...(program !== undefined && { program }) };
-}
-
-function offering(state: GameState, { by, turn, ...event }: Extract<GameEvent, { kind: "offered" }>): Command {
-  const terms = termsIn(event);
-  const last = madeIn(state, by, turn, terms.kind).at(-1);
-  return { kind: "offer", turn, terms, ...(last && { after: last.id }) };
-}
-
-function endingOf({ how, turn, offer }: Extract<GameEvent, { kind: "ended" }>, side: Side): Asked | null {
-  switch (how) {
-    case "resign":
-    case "abort":
-      return { side, command: { kind: how, turn } };
-    case "time":
-      return { side, command: { kind: "claim", turn } };
-    case "agreement":
-      return offer === undefined ? null : { side, command: { kind: "accept", id: offer } };
-    case "abandoned":
-    case "closed":
-      return null;
-  }
-}
-
-type LeaveCommand = Extract<Command, { kind: "leave" }>;
-
-/** Whether a link is the one after the seat's, or the invite's, last; `decide` is handed links and does not choose them. */
-function followsLink(state: GameState, side: Side, command: Extract<Command, { link: Link }> | LeaveCommand): boolean {
-  const nextIs = ({ generation }: Link) => generation === nextInvite(state, side, "").generation;
-  if (command.kind === "invite") return nextIs(command.link);
-  if (command.kind === "leave") return nextIs(command.invite);
-  const isTaken = state.links[side] !== undefined;
-  return isTaken === (command.kind !== "join") && command.link.generation === lastGeneration(state, side) + 1;
-}
-
 /** Whether a move that other rules allowed stands where a move must: what it did is theirs to say. */
 function follows(state: GameState, event: Extract<GameEvent, { kind: "moved" }>): boolean {
   return event.side === state.toMove && event.ply === state.moves.length + 1 && event.at >= state.at;
@@ -264,14 +181,4 @@ function follows(state: GameState, event: Extract<GameEvent, { kind: "moved" }>)
 
 function impossible(event: GameEvent, why: string): Result<never> {
   return fail(`event ${event.seq}, ${event.kind}, could not have happened: ${why}`);
-}
-
-/** Whether two values that came of JSON are the same, in whatever order their members stand. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
-  const members = new Map<string, unknown>(Object.entries(other));
-  const entries = Object.entries(one);
-  return (
-    entries.length === members.size && entries.every(([name, value]) => members.has(name) && isSame(value, members.get(name)))
-  );
 }

@@ -1,14 +1,15 @@
 /**
- * What time alone does to a game. The instants follow from the log: whoever looks later, after an outage say, finds that it was so
- * then. Only the closing of a game that everybody has left, or nobody has joined, is dated when it is done, for up to then a move
- * or a friend is welcome.
+ * What time alone does to a game. The instants follow from the log: whoever looks later, after an outage say, finds that it was so then.
+ * Only the closing of a game that everybody has left, or nobody has joined, is dated when it is done, for up to then a move or a friend is
+ * welcome.
  */
 import type { Side } from "../rules/contract.ts";
 import type { Match } from "../rules/match.ts";
-import { runsUntil } from "./clock.ts";
-import type { EventBody, GameEvent } from "./event.ts";
-import { drawsOnTime } from "./laws.ts";
-import { type GameState, opponent, position } from "./state.ts";
+import { flagAt, winnerOnTime } from "./clock.ts";
+import type { EventBody, EventOf, GameEvent } from "./event.ts";
+import type { Feature } from "./feature.ts";
+import { cutShort, runsFrom } from "./pause.ts";
+import type { GameState } from "./state.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -19,20 +20,31 @@ export const UNTAKEN = UNSTARTED;
 /** A game in which nobody has moved for so long is closed. */
 export const ABANDONED = 180 * DAY;
 
-/**
- * When the flag of the side whose time runs falls, or fell; null where no time runs, and before that side's first move, for nobody
- * loses on time before it.
- */
-export function flagAt({ clock, moves }: Pick<GameState, "clock" | "moves">): number | null {
-  if (clock === null || clock.running === null) return null;
-  const { side } = clock.running;
-  return moves.some((move) => move.side === side) ? runsUntil(clock) : null;
+export const deadline = {
+  begin: ({ at }) => ({ waitsSince: at }),
+  judge: {},
+  cause: {},
+  fold: {
+    joined: anew,
+    left: anew,
+    invited: anew,
+    given: anew,
+    moved: afterPosition,
+    tookBack: afterPosition,
+    // What was waited before counts on from the end.
+    paused: ({ waitsSince }, { at, until }) => ({ waitsSince: until - (at - waitsSince) }),
+    resumed: (state, { at }) => ({ waitsSince: state.waitsSince - cutShort(state, at) }),
+  },
+} satisfies Feature;
+
+/** The game waits since now. */
+function anew(_state: GameState, { at }: GameEvent): Partial<GameState> {
+  return { waitsSince: at };
 }
 
-/** The side whose time is up in a game that goes on. */
-export function fallen(state: GameState, now: number): Side | null {
-  const at = flagAt(state);
-  return at !== null && at <= now ? (state.clock?.running?.side ?? null) : null;
+/** The game waits for whoever is to move in another position; in a pause that goes on, from its end on. */
+function afterPosition(state: GameState, { at }: EventOf<"moved" | "tookBack">): Partial<GameState> {
+  return { waitsSince: runsFrom(state, at) };
 }
 
 /** When a game with a clock is called off that has not begun by then, for one of its sides has not moved; null for others. */
@@ -56,16 +68,6 @@ export function closeAt(state: GameState): number | null {
 /** When the clock ends the game by itself, if nobody moves until then; null where it doesn't. */
 export function endAt(state: GameState): number | null {
   return callOffAt(state) ?? (state.clock?.settings.onFlag === "end" ? flagAt(state) : null);
-}
-
-/**
- * Who wins where the time of the side to move is up: the other one; null where that can't win any more, so that it is a draw. It is
- * asked only as time is up, for finding out looks at many positions.
- */
-export function winnerOnTime(state: GameState, match: Pick<Match, "canWin">): Side | null {
-  const other = opponent(state, state.toMove);
-  if (!drawsOnTime(state.laws)) return other;
-  return (match.canWin?.(position(state), other) ?? true) ? other : null;
 }
 
 /** How time has ended the game by `now`, dated when that was; null where it has not. Whatever comes after that comes too late. */

@@ -1,35 +1,76 @@
-/** The invites to seats that a creator has not taken: each seat has its own, which whoever made the game makes anew, or withdraws. */
+/** Making the invite to a free seat anew, or withdrawing it. */
 import type { Side } from "../rules/contract.ts";
-import type { Inviting, Link } from "./event.ts";
+import type { Link } from "./event-parts.ts";
+import { asked, type Feature, impossible, type Situation } from "./feature.ts";
+import type { Invite, Invites, Inviting } from "./invites-schema.ts";
+import { gameOver, happens, type Judgement, refuse, REPEAT } from "./judgement.ts";
 import type { GameState } from "./state.ts";
 
-/** The way to a seat. */
-export interface Invite {
-  readonly link: Link;
-  /** Whether it was withdrawn, and no new one made. */
-  readonly isWithdrawn: boolean;
-}
+/** Invites to a seat, one after the other: nobody needs as many, and the log stays short. */
+export const MOST_INVITES = 100;
 
-export type Invites = Readonly<Record<Side, Invite>>;
+export const invites = {
+  begin({ sides, by, invite }) {
+    const invited = sides.filter((side) => side !== by);
+    return { invites: Object.fromEntries(invited.map((side) => [side, { link: invite, isWithdrawn: false }])) };
+  },
+  judge: {
+    invite({ link }, situation) {
+      const { state, side } = situation;
+      const refusal = unlessInvited(situation);
+      if (refusal !== null) return refusal;
+      if ((state.invites[side]?.link.generation ?? 0) >= MOST_INVITES)
+        return refuse("too-many", `A seat has ${MOST_INVITES} invites at most.`);
+      return happens({ kind: "invited", ...inviting(state, side), invite: link });
+    },
+    uninvite(_command, situation) {
+      const { state, side } = situation;
+      if (state.invites[side]?.isWithdrawn) return REPEAT;
+      return unlessInvited(situation) ?? happens({ kind: "uninvited", ...inviting(state, side) });
+    },
+  },
+  seatless: ["invite", "uninvite"],
+  cause: {
+    invited(event, state) {
+      const side = invitedIn(state, event);
+      if (event.invite.generation !== nextInvite(state, side, "").generation) return impossible("its link is not the next one");
+      return asked(side, { kind: "invite", link: event.invite });
+    },
+    uninvited: (event, state) => asked(invitedIn(state, event), { kind: "uninvite" }),
+  },
+  fold: {
+    invited: (state, event) => withInvite(state, invitedIn(state, event), { link: event.invite, isWithdrawn: false }),
+    uninvited(state, event) {
+      const side = invitedIn(state, event);
+      const invite = state.invites[side];
+      return invite === undefined ? {} : withInvite(state, side, { ...invite, isWithdrawn: true });
+    },
+    left: (state, event) => withInvite(state, event.side, { link: event.invite, isWithdrawn: false }),
+  },
+} satisfies Feature;
 
 /** The invite after the last one of a seat, by a key of the ring. */
-export function nextInvite({ invites }: Pick<GameState, "invites">, side: Side, key: string): Link {
-  return { key, generation: (invites[side]?.link.generation ?? 0) + 1 };
+export function nextInvite({ invites: made }: Pick<GameState, "invites">, side: Side, key: string): Link {
+  return { key, generation: (made[side]?.link.generation ?? 0) + 1 };
+}
+
+/** A refusal where the game is over, or somebody sits where the invite led; null else. */
+function unlessInvited({ state, side }: Situation): Judgement | null {
+  if (state.status === "over") return gameOver();
+  const isFree = state.invites[side] !== undefined && state.links[side] === undefined;
+  return isFree ? null : refuse("seat-taken", "That seat is taken.");
+}
+
+function inviting({ creator }: GameState, side: Side): Inviting {
+  return creator === null ? { by: null, side } : { by: creator };
 }
 
 /** The seat whose invite was changed. */
-export function invitedIn(state: GameState, { by, side }: Inviting): Side {
+function invitedIn(state: GameState, { by, side }: Inviting): Side {
   const [first, second] = state.sides;
   return side ?? (by === first ? second : first);
 }
 
-/** The invites with another one of a seat. */
-export function withInvite({ invites }: Pick<GameState, "invites">, side: Side, invite: Invite): Invites {
-  return { ...invites, [side]: invite };
-}
-
-/** The invites as they are once that of a seat is withdrawn. */
-export function withdrawn(state: GameState, side: Side): Invites {
-  const invite = state.invites[side];
-  return invite === undefined ? state.invites : withInvite(state, side, { ...invite, isWithdrawn: true });
+function withInvite(state: GameState, side: Side, invite: Invite): { readonly invites: Invites } {
+  return { invites: { ...state.invites, [side]: invite } };
 }

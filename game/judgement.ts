@@ -3,7 +3,7 @@ import type { Side } from "../rules/contract.ts";
 import type { Line } from "../rules/match.ts";
 import type { NoMove } from "../rules/no-move.ts";
 import type { Refusal, RefusalCode } from "./command.ts";
-import type { Ending } from "./ending.ts";
+import type { Ending } from "./ending-schema.ts";
 import type { EventBody } from "./event.ts";
 import type { GameState } from "./state.ts";
 
@@ -29,19 +29,14 @@ export function happens(event: EventBody): Judgement {
   return { kind: "event", event };
 }
 
-/** The game ends. @param offer the id of the one that was accepted */
-export function end(state: GameState, how: Ending, by: Side | null, winner: Side | null, offer?: string): Judgement {
-  return happens({ kind: "ended", how, by, winner, turn: state.turn, ...(offer && { offer }) });
-}
-
 /** A refusal where the game has not begun or is over; null where it goes on. */
-export function unlessIdle(state: GameState): Judgement | null {
-  if (state.status === "waiting") return notStarted();
-  return state.status === "over" ? gameOver() : null;
+export function unlessPlaying({ status }: Pick<GameState, "status">): Judgement | null {
+  if (status === "waiting") return notStarted();
+  return status === "over" ? gameOver() : null;
 }
 
 /** A refusal where `turn` is not the present one. */
-export function unlessTurn(state: GameState, turn: number): Judgement | null {
+export function unlessTurn(state: Pick<GameState, "turn">, turn: number): Judgement | null {
   if (turn === state.turn) return null;
   return refuse("stale-turn", `The game is at turn ${state.turn}, this was for turn ${turn}.`);
 }
@@ -52,4 +47,15 @@ export function notStarted(): Judgement {
 
 export function gameOver(): Judgement {
   return refuse("game-over", "The game is over.");
+}
+
+/** The game ends. @param offer the id of the one that was accepted */
+export function end(state: GameState, how: Ending, by: Side | null, winner: Side | null, offer?: string): Judgement {
+  return happens({ kind: "ended", how, by, winner, turn: state.turn, ...(offer && { offer }) });
+}
+
+/** Whether the game was ended so already, by this very command. */
+export function hasEnded({ result }: GameState, how: Ending, side: Side, turn: number): boolean {
+  const last = result?.said;
+  return last !== undefined && last.how === how && last.by === side && last.turn === turn;
 }

@@ -1,7 +1,7 @@
 /** What has happened lately that a game's state does not show any more, and a message about it needs. */
 import type { Side } from "../rules/contract.ts";
 import { actor, type GameEvent } from "./event.ts";
-import type { OfferKind } from "./offer-schema.ts";
+import type { OfferKind } from "./offers-schema.ts";
 import { type GameState, opponent } from "./state.ts";
 
 export interface Lately {

@@ -4,15 +4,48 @@
  */
 import type { Side } from "../rules/contract.ts";
 import type { Match } from "../rules/match.ts";
-import type { Create } from "./command.ts";
-import type { Follows } from "./event.ts";
-import { isResumed, nextStart } from "./next-start.ts";
-import type { RematchTerms } from "./offer-schema.ts";
+import { asked, type Feature, impossible } from "./feature.ts";
+import type { Create } from "./game-schema.ts";
+import { happens, refuse } from "./judgement.ts";
+import type { Follows } from "./next-game-schema.ts";
+import { isResumed, nextStart, type RematchTerms } from "./next-start.ts";
+import type { OfferRules } from "./offer-rules.ts";
 import { seriesOf, stoodBefore } from "./series.ts";
 import type { Settings } from "./settings-schema.ts";
 import type { Start } from "./start.ts";
 import { type ByProgram, programAt } from "./program.ts";
 import { type GameState, opponent } from "./state.ts";
+
+/** How long a rematch can be accepted, in milliseconds. */
+const REMATCH_STANDS = 14 * 24 * 60 * 60 * 1000;
+
+export const nextGame = {
+  begin: ({ follows }) => ({ follows: follows ?? null, next: null }),
+  judge: {},
+  cause: {
+    rematched: ({ by, link, offer }) =>
+      link.generation === 1 ? asked(by, { kind: "accept", id: offer }) : impossible("its link is not the next one"),
+  },
+  fold: {
+    rematched: (_state, { next, offer, link }) => ({ next: { game: next, offer, link } }),
+  },
+} satisfies Feature;
+
+export const rematchOffer: OfferRules<"rematch"> = {
+  when: "over",
+  expires: (_terms, at) => at + REMATCH_STANDS,
+  refuse(terms, { state, board }) {
+    const why = whyNoNext(state, board.match, terms);
+    return why === null ? null : refuse("bad-offer", why);
+  },
+  agree({ id }, { state, side, board }) {
+    if (board.next === undefined) return refuse("bad-offer", "No game can follow this one.");
+    const { game, link } = board.next();
+    return happens({ kind: "rematched", by: side, turn: state.turn, offer: id, next: game, link });
+  },
+  // Only a game that is over has one.
+  lapses: () => false,
+};
 
 /** What a game is made of that follows another one. */
 export interface NextGame {
@@ -26,7 +59,7 @@ export interface NextGame {
 }
 
 /** What both have agreed to; null where they have not. */
-export function nextGame(state: GameState, match: Match): NextGame | null {
+export function gameAfter(state: GameState, match: Match): NextGame | null {
   const { next } = state;
   if (next === null) return null;
   const { terms, by } = agreedIn(state);
@@ -57,7 +90,7 @@ function agreedIn({ game, next, offers }: GameState): { readonly terms: RematchT
 }
 
 /** Why these two can't have such a next game; null where they can. */
-export function whyNoNext(state: GameState, match: Match, terms: RematchTerms): string | null {
+function whyNoNext(state: GameState, match: Match, terms: RematchTerms): string | null {
   const series = seriesOf(state);
   if (isResumed(terms)) {
     const how = state.result?.said?.how;

@@ -4,9 +4,11 @@
  */
 import type { Result } from "../rules/contract.ts";
 import type { Match } from "../rules/match.ts";
-import type { RematchTerms } from "./offer-schema.ts";
+import type { TermsOf } from "./offers-schema.ts";
 import { MOST_MOVES_BEFORE, readStart, type Start, type StartRefusal, type StartWish } from "./start.ts";
 import { type GameState, position } from "./state.ts";
+
+export type RematchTerms = TermsOf<"rematch">;
 
 export interface NextStart {
   readonly start: Start;

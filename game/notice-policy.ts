@@ -4,12 +4,12 @@
  * whoever is to move is told of that turn, whatever was told before. All of it follows from the game and from what was handed over.
  */
 import type { Side } from "../rules/contract.ts";
-import { CALL_KINDS, type CallKind } from "./call.ts";
-import { flagAt } from "./deadline.ts";
+import { CALL_KINDS, type CallKind } from "./calls-schema.ts";
+import { flagAt } from "./clock.ts";
 import { actor, type GameEvent } from "./event.ts";
 import { type Frequency, type Notice, type Occasion, OCCASION_RULES, outweighs } from "./notice.ts";
 import type { HandedOver } from "./channel-policy.ts";
-import type { OfferKind } from "./offer-schema.ts";
+import type { OfferKind } from "./offers-schema.ts";
 import type { GameState } from "./state.ts";
 
 /** A seat that wants to be told. */

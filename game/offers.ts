@@ -1,134 +1,243 @@
 /**
- * Judges offers and the answers to them. An offer names its turn, so that it can be repeated: only one that names the last one of its
- * kind in `after` is made once more in the same turn.
+ * Offers: they are made, answered, and fall away with what the game does meanwhile. An offer names its turn, so that it can be repeated:
+ * only one that names the last one of its kind in `after` is made once more in the same turn.
  */
 import type { Side } from "../rules/contract.ts";
-import type { Board, Command } from "./command.ts";
-import { end, happens, type Judgement, notStarted, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
-import { whyNoNext } from "./next-game.ts";
-import { isEqual, isStanding, logged, madeIn, MOST_OFFERS, type Offer, standing } from "./offer.ts";
-import type { OfferTerms } from "./offer-schema.ts";
-import { unlessPausable } from "./pauses.ts";
+import { drawOffer, resultOffer } from "./ending.ts";
+import type { EventOf } from "./event.ts";
+import { asked, type Feature, type Situation } from "./feature.ts";
+import { happens, type Judgement, notStarted, refuse, REPEAT, unlessPlaying, unlessTurn } from "./judgement.ts";
+import { rematchOffer } from "./next-game.ts";
+import type { Offered, OfferRules } from "./offer-rules.ts";
+import type { Answered, LoggedTerms, Offer, OfferKind, OfferTerms, TermsOf } from "./offers-schema.ts";
+import { pauseOffer } from "./pause.ts";
+import { isSame } from "./same.ts";
 import type { GameState } from "./state.ts";
-import { lastMoveOf, MOST_TAKEBACKS, takebacksOf } from "./takeback.ts";
+import { takebackOffer } from "./takeback.ts";
 
-/** @param at the instant at which it is judged, in milliseconds since 1970 */
-export function judgeOffer(
-  state: GameState,
-  side: Side,
-  command: Extract<Command, { kind: "offer" }>,
-  board: Board,
-  at: number,
-): Judgement {
-  const { turn, terms, after } = command;
-  // There is one next game.
-  if (terms.kind === "rematch" && state.next !== null) return REPEAT;
-  const made = madeIn(state, side, turn, terms.kind);
-  const last = made.at(-1);
-  const isAnother = last !== undefined && last.id === after;
-  if (!isAnother && (made.some((offer) => isEqual(offer, side, terms)) || hasAgreed(state, side, turn, terms))) return REPEAT;
-  const refusal = unlessOfferable(state, side, command, board, at);
-  if (refusal !== null) return refusal;
+/** The kinds of offers. */
+const RULES: { readonly [Kind in OfferKind]: OfferRules<Kind> } = {
+  draw: drawOffer,
+  takeback: takebackOffer,
+  pause: pauseOffer,
+  result: resultOffer,
+  rematch: rematchOffer,
+};
 
-  const open = standing(state, at).find((offer) => offer.terms.kind === terms.kind);
-  if (open === undefined) {
-    if (made.length >= MOST_OFFERS)
-      return refuse("too-many", `At most ${MOST_OFFERS} offers of a kind in a turn: the next can be made after a move.`);
-    return happens({ kind: "offered", offer: String(state.seq + 1), by: side, turn, ...logged(terms) });
-  }
-  if (!isEqual(open, side, terms))
-    return refuse("offer-stands", `Offer ${open.id} stands: it has to be answered or withdrawn first.`);
-  // Who offers what the other has already offered agrees to it.
-  return open.by === side ? REPEAT : agree(state, side, open, board, at);
+/** How many offers of a kind a player may make in a turn. */
+export const MOST_OFFERS = 3;
+
+const ANSWERS = { decline: "declined", withdraw: "withdrawn" } as const;
+
+export const offers = {
+  begin: () => ({ offers: [], answered: null }),
+  judge: {
+    offer({ turn, terms, after }, situation) {
+      const { state, side, at } = situation;
+      // There is one next game.
+      if (terms.kind === "rematch" && state.next !== null) return REPEAT;
+      const made = madeIn(state, side, turn, terms.kind);
+      const last = made.at(-1);
+      const isAnother = last !== undefined && last.id === after;
+      if (!isAnother && (made.some((offer) => isEqual(offer, side, terms)) || hasAgreed(state, side, turn, terms))) return REPEAT;
+      const refusal = unlessTimely(state, terms.kind) ?? unlessTurn(state, turn) ?? unlessMade(terms.kind, terms, situation);
+      if (refusal !== null) return refusal;
+
+      const open = standing(state, at).find((offer) => offer.terms.kind === terms.kind);
+      if (open === undefined) {
+        if (made.length >= MOST_OFFERS)
+          return refuse("too-many", `At most ${MOST_OFFERS} offers of a kind in a turn: the next can be made after a move.`);
+        return happens({ kind: "offered", offer: String(state.seq + 1), by: side, turn, ...logged(terms) });
+      }
+      if (!isEqual(open, side, terms))
+        return refuse("offer-stands", `Offer ${open.id} stands: it has to be answered or withdrawn first.`);
+      // Who offers what the other has already offered agrees to it.
+      return open.by === side ? REPEAT : agree(open, situation);
+    },
+    accept({ id }, situation) {
+      const { state, side } = situation;
+      const found = state.offers.find((each) => each.id === id);
+      if (found !== undefined && found.by !== side && found.status === "accepted") return REPEAT;
+      const untimely = unlessTimely(state, found?.terms.kind, true);
+      if (untimely !== null) return untimely;
+      if (found === undefined || found.by === side || !isStanding(found, situation.at)) return noOffer();
+      return agree(found, situation);
+    },
+    decline: (command, situation) => close(command, situation),
+    withdraw: (command, situation) => close(command, situation),
+  },
+  cause: {
+    offered(event, state) {
+      const { by, turn } = event;
+      const terms = termsIn(event);
+      const last = madeIn(state, by, turn, terms.kind).at(-1);
+      return asked(by, { kind: "offer", turn, terms, ...(last && { after: last.id }) });
+    },
+    answered: ({ by, offer, answer }) => asked(by, { kind: answer === "declined" ? "decline" : "withdraw", id: offer }),
+  },
+  fold: {
+    offered: (state, event) => ({
+      offers: [
+        ...state.offers,
+        { id: event.offer, terms: termsIn(event), by: event.by, turn: event.turn, at: event.at, status: "open" },
+      ],
+    }),
+    answered: (state, { offer: id, answer, at }) => ({
+      offers: closed(state.offers, (offer) => (offer.id === id ? answer : "open")),
+      answered: { offer: id, answer, turn: state.turn, at },
+    }),
+    moved(state, event) {
+      const lapses = (offer: Offer) => event.outcome !== null || RULES[offer.terms.kind].lapses(offer, event);
+      const last = state.offers.findLast((offer) => isStanding(offer, event.at) && lapses(offer));
+      return {
+        offers: closed(state.offers, (offer) => (lapses(offer) ? "lapsed" : "open")),
+        answered: last === undefined ? null : { offer: last.id, answer: "lapsed", turn: state.turn, at: event.at },
+      };
+    },
+    tookBack: accepted,
+    paused: accepted,
+    ended: accepted,
+    rematched: accepted,
+    /** The pause that was agreed on is over. */
+    resumed: ({ answered }) => ({ answered: answered?.answer === "accepted" ? null : answered }),
+    /** Another person sits there, who has said nothing. */
+    handed: () => ({ answered: null }),
+    left: () => ({ offers: [], answered: null }),
+  },
+} satisfies Feature;
+
+/** Terms as an event holds them, where `kind` says what an event is. */
+export function logged(terms: OfferTerms): LoggedTerms;
+export function logged({ kind, ...terms }: OfferTerms): object {
+  return { what: kind, ...terms };
 }
 
-const ANSWERED = { accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const;
+function termsIn(event: EventOf<"offered">): OfferTerms;
+function termsIn({
+  seq: _seq,
+  at: _at,
+  kind: _kind,
+  offer: _offer,
+  by: _by,
+  turn: _turn,
+  what,
+  ...terms
+}: EventOf<"offered">): object {
+  return { kind: what, ...terms };
+}
 
-/** @param at the instant at which it is judged, in milliseconds since 1970 */
-export function judgeAnswer(
-  state: GameState,
-  side: Side,
-  command: Extract<Command, { id: string }>,
-  board: Board,
-  at: number,
-): Judgement {
-  const found = state.offers.find((each) => each.id === command.id);
-  const mayAnswer = found !== undefined && (command.kind === "withdraw") === (found.by === side);
-  if (mayAnswer && found.status === ANSWERED[command.kind]) return REPEAT;
-  const idle = found?.terms.kind === "rematch" ? null : unlessIdle(state);
-  if (idle !== null) return idle;
-  if (!mayAnswer || !isStanding(found, at)) return refuse("no-offer", "That offer does not stand.");
-  if (command.kind === "accept") return agree(state, side, found, board, at);
-  return happens({ kind: "answered", offer: found.id, by: side, answer: ANSWERED[command.kind] });
+/** When an offer ends by itself; null is only by what somebody does. */
+export function expiresAt({ terms, at }: Pick<Offer, "terms" | "at">): number | null {
+  return expiry(terms.kind, terms, at);
+}
+
+function expiry<Kind extends OfferKind>(kind: Kind, terms: TermsOf<Kind>, at: number): number | null {
+  return RULES[kind].expires?.(terms, at) ?? null;
+}
+
+/** Whether an offer can be answered. */
+export function isStanding(offer: Offer, now: number): boolean {
+  const expires = expiresAt(offer);
+  return offer.status === "open" && (expires === null || now < expires);
+}
+
+/** The offers that can be answered. */
+export function standing(state: Pick<GameState, "offers">, now: number): readonly Offer[] {
+  return state.offers.filter((offer) => isStanding(offer, now));
+}
+
+/** The offers of a kind that a side has made in a turn, whatever became of them, in their order. */
+function madeIn(state: Pick<GameState, "offers">, side: Side, turn: number, kind: OfferKind): readonly Offer[] {
+  return state.offers.filter((offer) => offer.by === side && offer.turn === turn && offer.terms.kind === kind);
+}
+
+/** What a side has offered in a turn: of each kind the last one, and how many more it may make. */
+export interface AskedFor {
+  readonly kind: OfferKind;
+  readonly id: string;
+  readonly left: number;
+}
+
+export function askedIn(state: Pick<GameState, "offers">, side: Side, turn: number): readonly AskedFor[] {
+  const made = state.offers.filter((offer) => offer.by === side && offer.turn === turn);
+  const last = new Map(made.map((offer) => [offer.terms.kind, offer.id] as const));
+  return [...last].map(([kind, id]) => ({ kind, id, left: MOST_OFFERS - madeIn(state, side, turn, kind).length }));
+}
+
+/** Whether what `side` offers comes to the same as an offer. */
+function isEqual({ by, terms: offered }: Offer, side: Side, terms: OfferTerms): boolean {
+  return (by === side || !RULES[terms.kind].isOneSided) && isSame(offered, terms);
 }
 
 /** Whether `side` has agreed in that turn to what it offers once more. */
-function hasAgreed({ offers }: GameState, side: Side, turn: number, terms: OfferTerms): boolean {
-  return offers.some((offer) => offer.by !== side && offer.acceptedIn === turn && isEqual(offer, side, terms));
+function hasAgreed(state: GameState, side: Side, turn: number, terms: OfferTerms): boolean {
+  return state.offers.some((offer) => offer.by !== side && offer.acceptedIn === turn && isEqual(offer, side, terms));
 }
 
-/** Why such an offer can't be made now; null where it can. */
-function unlessOfferable(
-  state: GameState,
-  side: Side,
-  { turn, terms }: Extract<Command, { kind: "offer" }>,
-  board: Board,
-  at: number,
-): Judgement | null {
-  const untimely = terms.kind === "rematch" ? unlessOver(state) : unlessIdle(state);
-  const refusal = untimely ?? unlessTurn(state, turn);
-  if (refusal !== null) return refusal;
-  switch (terms.kind) {
-    case "draw":
-      return null;
-    case "takeback":
-      if (lastMoveOf(state, side) === undefined) return refuse("no-move", "You have no move on the board to take back.");
-      return unlessMany(state, board);
-    case "pause":
-      return unlessPausable(state, terms.until, at);
-    case "result":
-      if (terms.winner === null || state.sides.includes(terms.winner)) return null;
-      return refuse("bad-offer", `The winner must be null or a side of the game: ${state.sides.join(", ")}.`);
-    case "rematch": {
-      const why = whyNoNext(state, board.match, terms);
-      return why === null ? null : refuse("bad-offer", why);
-    }
-  }
+function noOffer(): Judgement {
+  return refuse("no-offer", "That offer does not stand.");
 }
 
-/** A refusal where the game has had all of its takebacks; null else. */
-function unlessMany(state: GameState, { isRecorded }: Board): Judgement | null {
-  if (isRecorded || takebacksOf(state) < MOST_TAKEBACKS) return null;
-  return refuse("too-many", `At most ${MOST_TAKEBACKS} takebacks in a game.`);
+/**
+ * A refusal where an offer of that kind comes too early or too late in the game; null else.
+ * @param kind undefined where the offer is unknown
+ * @param isMade whether it was made already, when there was somebody to make it to
+ */
+function unlessTimely(state: GameState, kind: OfferKind | undefined, isMade = false): Judgement | null {
+  if (kind === undefined || RULES[kind].when === "playing") return unlessPlaying(state);
+  if (isMade) return null;
+  if (state.status !== "over") return refuse("not-over", "That is for games that are over.");
+  return state.sides.every((side) => state.links[side] !== undefined) ? null : notStarted();
 }
 
-/** A refusal where the game goes on, or there is nobody to play another one with; null else. */
-function unlessOver({ status, sides, links }: GameState): Judgement | null {
-  if (status !== "over") return refuse("not-over", "That is for games that are over.");
-  return sides.every((side) => links[side] !== undefined) ? null : notStarted();
+function unlessMade<Kind extends OfferKind>(kind: Kind, terms: TermsOf<Kind>, situation: Situation): Judgement | null {
+  return RULES[kind].refuse(terms, situation);
 }
 
 /** What follows where both want the same. */
-function agree(state: GameState, side: Side, { id, by, terms }: Offer, board: Board, at: number): Judgement {
-  switch (terms.kind) {
-    case "draw":
-      return end(state, "agreement", side, null, id);
-    case "takeback": {
-      const last = lastMoveOf(state, by);
-      if (last === undefined) throw new Error(`${state.game}: a takeback without a move`);
-      return unlessMany(state, board) ?? happens({ kind: "tookBack", offer: id, by: side, to: last.turn, turn: state.turn });
-    }
-    case "pause":
-      return (
-        unlessPausable(state, terms.until, at) ??
-        happens({ kind: "paused", by: side, until: terms.until, turn: state.turn, offer: id })
-      );
-    case "result":
-      return end(state, "agreement", side, terms.winner, id);
-    case "rematch": {
-      if (board.next === undefined) return refuse("bad-offer", "No game can follow this one.");
-      const { game: next, link } = board.next();
-      return happens({ kind: "rematched", by: side, turn: state.turn, offer: id, next, link });
-    }
-  }
+function agree({ id, by, terms }: Offer, situation: Situation): Judgement {
+  return agreeTo(terms.kind, { id, by, terms }, situation);
+}
+
+function agreeTo<Kind extends OfferKind>(kind: Kind, offer: Offered<Kind>, situation: Situation): Judgement {
+  return RULES[kind].agree(offer, situation);
+}
+
+/** Declines the other side's offer, or withdraws an own one. */
+function close(
+  { kind, id }: { readonly kind: keyof typeof ANSWERS; readonly id: string },
+  { state, side, at }: Situation,
+): Judgement {
+  const found = state.offers.find((each) => each.id === id);
+  const mayAnswer = found !== undefined && (kind === "withdraw") === (found.by === side);
+  if (mayAnswer && found.status === ANSWERS[kind]) return REPEAT;
+  const untimely = unlessTimely(state, found?.terms.kind, true);
+  if (untimely !== null) return untimely;
+  if (!mayAnswer || !isStanding(found, at)) return noOffer();
+  return happens({ kind: "answered", offer: id, by: side, answer: ANSWERS[kind] });
+}
+
+/** The offers with another status for those that are open. */
+function closed(all: readonly Offer[], status: (offer: Offer) => Offer["status"]): readonly Offer[] {
+  return all.map((offer) => (offer.status === "open" ? { ...offer, status: status(offer) } : offer));
+}
+
+/** An offer was accepted by what happened, if that names one; what the event leaves without an object lapses. */
+function accepted(
+  state: GameState,
+  event: EventOf<"tookBack" | "paused" | "ended" | "rematched">,
+): { readonly offers: readonly Offer[]; readonly answered: Answered | null } {
+  const { offer: id, turn: acceptedIn, at } = event;
+  const lapses = (offer: Offer) =>
+    event.kind === "ended" || event.kind === "rematched" || RULES[offer.terms.kind].lapses(offer, event);
+  const answered = state.offers.map((offer) => (offer.id === id ? { ...offer, status: "accepted" as const, acceptedIn } : offer));
+  return {
+    offers: closed(answered, (offer) => (lapses(offer) ? "lapsed" : "open")),
+    answered: id === undefined ? state.answered : { offer: id, answer: "accepted", turn: state.turn, at },
+  };
+}
+
+/** The sides whose offers are open. */
+export function offerers({ offers: all }: Pick<GameState, "offers">): ReadonlySet<Side> {
+  return new Set(all.filter(({ status }) => status === "open").map(({ by }) => by));
 }

@@ -4,15 +4,17 @@
  */
 import * as z from "zod";
 import type { Result } from "../rules/contract.ts";
+import type { Immutable } from "../rules/immutable.ts";
 import { fail, ok } from "../rules/result.ts";
 import type { GameEvent } from "./event.ts";
-import { eventSchema } from "./event-schema.ts";
-import { type GameRecord, RECORD_FORMAT } from "./record.ts";
+import { eventSchema } from "./schemas.ts";
 import { settingsSchema } from "./settings-schema.ts";
 
 const words = z.string().max(100);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const signed = z.string().regex(/^[\w-]{86}$/);
+
+export const RECORD_FORMAT = "hoplink-record-1";
 
 export const recordSchema = z.object({
   format: z.literal(RECORD_FORMAT),
@@ -39,6 +41,9 @@ export const recordSchema = z.object({
     })
     .exactOptional(),
 });
+
+export type GameRecord = Immutable<z.output<typeof recordSchema>>;
+export type Signature = NonNullable<GameRecord["signature"]>;
 
 /** The event of a text; an error says what keeps the text from being one. */
 export function readEvent(text: string): Result<GameEvent> {

@@ -2,16 +2,9 @@
  * The record: a game as a file that can be replayed and checked anywhere (`check.ts`). Its hashes show that the log is whole,
  * the replay that every move was legal, the signature that it is what the server held.
  */
-import type * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import type { Immutable } from "../rules/immutable.ts";
 import { type Entry, unseal } from "./chain.ts";
-import type { recordSchema } from "./record-schema.ts";
-
-export const RECORD_FORMAT = "hoplink-record-1";
-
-export type GameRecord = Immutable<z.output<typeof recordSchema>>;
-export type Signature = NonNullable<GameRecord["signature"]>;
+import { type GameRecord, RECORD_FORMAT } from "./record-schema.ts";
 
 /** The record of a whole log that this server sealed, unsigned. */
 export function record(names: Readonly<Record<Side, string>>, entries: readonly Entry[]): GameRecord {

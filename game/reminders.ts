@@ -3,8 +3,9 @@
  * unanswered as often as they wish. Instants that follow from the game as it stands, in milliseconds since 1970.
  */
 import type { Side } from "../rules/contract.ts";
-import { lastCall } from "./call.ts";
-import { callOffAt, flagAt } from "./deadline.ts";
+import { lastCall } from "./calls.ts";
+import { flagAt } from "./clock.ts";
+import { callOffAt } from "./deadline.ts";
 import { pauseAt } from "./pause.ts";
 import { BEFORE_CALL_OFF, BEFORE_CLOSING, FIRST_MOVE, gapOf, leftAt, type Mark, marksOf } from "./reminder-table.ts";
 import { type GameState, opponent } from "./state.ts";

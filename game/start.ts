@@ -6,6 +6,7 @@ import { type Result, type Side, TooRich } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { fail, ok, quote } from "../rules/result.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
+import type { CustomStart } from "./game-schema.ts";
 import { noMove } from "./judgement.ts";
 
 /** A game that was longer is shown from a later position on. */
@@ -15,20 +16,6 @@ export const MOST_LEGAL_MOVES = 1000;
 /** No counter of a played game has so many digits, and none that has could be counted on for ever. */
 const ABSURD_NUMBER = /\d{5}/;
 const TOO_MANY: StartRefusal = { code: "bad-position", detail: `position: board: ${TOO_RICH}` };
-
-/** A move that was made before a game began. */
-export interface MoveBefore {
-  readonly side: Side;
-  /** Its recorded text. */
-  readonly move: string;
-}
-
-/** How a game came to a start of its own. */
-export interface CustomStart {
-  /** The position in which `moves` begin; where there are none, the one that the game begins in. */
-  readonly from: string;
-  readonly moves: readonly MoveBefore[];
-}
 
 /** Where a game begins. */
 export interface Start {
@@ -63,7 +50,7 @@ export function readStart(match: Match, { position, moves = [] }: StartWish): Re
   const opened = match.open(position ?? match.start);
   if (!opened.ok) return fail({ code: "bad-position", detail: `position: ${opened.error}` });
   let line = opened.value;
-  const before: MoveBefore[] = [];
+  const before: CustomStart["moves"][number][] = [];
   for (const [index, move] of moves.entries()) {
     if (hasTooManyMoves(line)) return fail(TOO_MANY);
     const played = line.play(move);

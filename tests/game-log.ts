@@ -2,7 +2,8 @@
 import type { Command } from "../game/command.ts";
 import { create, decide, present } from "../game/decide.ts";
 import type { GameEvent } from "../game/event.ts";
-import { evolve, fold, type GameState } from "../game/state.ts";
+import { evolve, fold } from "../game/evolve.ts";
+import type { GameState } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
 import { findVariant } from "../games/registry.ts";
 import type { Dice } from "../scripts/shared/dice.ts";

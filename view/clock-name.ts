@@ -1,6 +1,6 @@
 /** What a clock is called. */
 import type { ClockAnswer } from "../api/clock-schema.ts";
-import type { ClockChoice } from "../game/settings-schema.ts";
+import type { ClockChoice } from "../game/clock-schema.ts";
 import { span } from "./duration.ts";
 import type { TimeChoiceWords } from "./words.ts";
 

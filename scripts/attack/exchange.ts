@@ -3,7 +3,7 @@ import { connectTo } from "./loopback.ts";
 import { isCut, joined, readAnswer, requestBytes, type WireAnswer, type WireRequest } from "./wire.ts";
 
 /** Milliseconds until a server counts as silent: long, for a machine may be busy. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** `refused` is a connection that could not be made, `lost` one that ended before its answer. */
 export type Exchange =

@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { namesShown } from "../../api/names.ts";
 import { GENESIS, seal } from "../../game/chain.ts";
-import type { GameEvent, NameChange } from "../../game/event.ts";
+import type { GameEvent } from "../../game/event.ts";
+import type { NameChange } from "../../game/names-schema.ts";
 import { hiddenOnlyIn } from "../../worker/archive/hidden-names.ts";
 
 test.each<[string, readonly string[], Record<string, string>, Record<string, string>]>([

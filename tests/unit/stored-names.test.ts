@@ -12,7 +12,7 @@ import { CHAT_SERVICES } from "../../api/chat.ts";
 import { PROBLEMS } from "../../api/problems.ts";
 import { MESSAGE_TYPES } from "../../api/webhook-events.ts";
 import { CHANNEL_KINDS, OCCASIONS } from "../../game/notice.ts";
-import { eventSchema } from "../../game/event-schema.ts";
+import { eventSchema } from "../../game/schemas.ts";
 import { root } from "../../scripts/shared/project.ts";
 import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "../../view/kept.ts";
 import { api } from "../../worker/api/app.ts";
@@ -184,6 +184,6 @@ test("what is stored, sent and derived has the names that it always had", async 
     Derived: Object.entries(derived()).map(([what, value]) => `${what}: ${value}`),
     "Calls of the API": await calls(),
   };
-  const text = Object.entries(sections).map(([title, lines]) => `# ${title}\n\n${[...new Set(lines)].join("\n")}\n`);
+  const text = Object.entries(sections).map(([title, lines]) => `# ${title}\n\n${[...new Set(lines)].toSorted().join("\n")}\n`);
   await expect(text.join("\n")).toMatchFileSnapshot("stored-names.txt");
 });

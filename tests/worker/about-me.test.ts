@@ -7,7 +7,7 @@ import { advanceTo, anyone, browser, expectProblem, newKey, type Pair, pair, pro
 import { holding } from "./holders.ts";
 import { advance, evict, eventsOf, give, inside, jobsOf, query, setSchema, unchanged, unrung } from "./object.ts";
 import { confirmed, HOUR, insideRecipient, mailedPair, newAddress, pass, silenced, statusOf } from "./recipients.ts";
-import { MOST_NAMES } from "../../game/decide.ts";
+import { MOST_NAMES } from "../../game/names.ts";
 import { webhook, webhooks } from "./webhook-receiver.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
 

@@ -1,7 +1,7 @@
 /** The batches that the archive is written in. */
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { fold } from "../../game/state.ts";
+import { fold } from "../../game/evolve.ts";
 import { append, type Batch } from "../../worker/archive/append.ts";
 import { gameRow, seatRows } from "../../worker/archive/rows.ts";
 import { Divergence } from "../../worker/archive/statements.ts";

@@ -1,6 +1,6 @@
 /** Waking: the hot path. A game is rebuilt from its snapshot and the few events after it, and no rules are asked for that. */
 import { describe, expect, test, vi } from "vitest";
-import { fold } from "../../game/state.ts";
+import { fold } from "../../game/evolve.ts";
 import { findVariant } from "../../games/registry.ts";
 import { advanceTo, anyone, LINE, pair, type Pair } from "./client.ts";
 import { eventsOf, evict, inside, query } from "./object.ts";

@@ -1,6 +1,6 @@
 /** The moves that were made, and the way back and forth through them: a strip on a phone, a table on a desktop. */
 import type { ComponentChildren } from "preact";
-import type { Move } from "../../game/state.ts";
+import type { Move } from "../../game/moves-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Icon } from "../icon.tsx";
 import { isWord } from "../move-text.ts";

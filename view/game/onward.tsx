@@ -1,12 +1,11 @@
 /** How it goes on with the same two after a game: the next one, the offer of one, and the answer to it. */
-import type { RematchTerms } from "../../game/offer-schema.ts";
+import type { RematchTerms } from "../../game/next-start.ts";
 import { personOf } from "../people.ts";
 import { seriesEnd } from "../series.ts";
 import { panelWords } from "../words/panels.ts";
 import { seriesWords } from "../words/series.ts";
 import { Button } from "./card.tsx";
-import { answerText } from "./offers/answer-text.ts";
-import { offerText } from "./offers/offer-text.ts";
+import { answerText, offerText } from "./offers/offer-text.ts";
 import type { AgreeActs } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
 

@@ -3,7 +3,7 @@
  * the page begins with the same, and so both make the same HTML; everything after that is an ordinary update.
  */
 import type { Trouble } from "../../api/mail-schema.ts";
-import type { TermsInPlay } from "../../game/offer-schema.ts";
+import type { TermsInPlay } from "../../game/offers-schema.ts";
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";

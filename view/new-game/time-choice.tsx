@@ -1,6 +1,6 @@
 /** What clock a game is made with: the usual ones, and values of one's own behind them; and what a clock is called. */
-import { MOST_HOLIDAY } from "../../game/holidays.ts";
-import type { ClockChoice } from "../../game/settings-schema.ts";
+import { MOST_HOLIDAY } from "../../game/limits.ts";
+import type { ClockChoice } from "../../game/clock-schema.ts";
 import { clockName } from "../clock-name.ts";
 import { Choices } from "./choices.tsx";
 import type { TimeChoiceWords } from "../words.ts";

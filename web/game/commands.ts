@@ -1,5 +1,6 @@
 /** What this browser asks of the server in a game, in the name of whoever it is there. */
-import type { FlagBody, HolidayBody, OffersBody, PauseBody, TurnBody } from "../../api/command-schema.ts";
+import type { FlagBody, HolidayBody, PauseBody, TurnBody } from "../../api/command-schema.ts";
+import type { OffersBody } from "../../api/offers-schema.ts";
 import type { RecoveryAnswerBody } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type Answer, call, type Call } from "../api.ts";

@@ -1,15 +1,17 @@
 /** The calls that make a game, show it and play it. */
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { flagBody, holidayBody, moveBody, type OffersBody, offersBody, pauseBody, turnBody } from "../../api/command-schema.ts";
+import { flagBody, holidayBody, moveBody, pauseBody } from "../../api/command-schema.ts";
+import { type OffersBody, offersBody } from "../../api/offers-schema.ts";
+import { turnBody } from "../../api/common-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { type StateAnswer, stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
-import { usualHoliday } from "../../game/holidays.ts";
+import { usualHoliday } from "../../game/holiday.ts";
 import type { Settings } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
-import { CALL_BARS } from "../../game/call.ts";
+import { CALL_BARS } from "../../game/calls-schema.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, makerUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";

@@ -5,7 +5,7 @@
 import { type Entry, unseal } from "../../game/chain.ts";
 import { type Names, namesShown } from "../../api/names.ts";
 import { readEvent } from "../../game/record-schema.ts";
-import { fold } from "../../game/state.ts";
+import { fold } from "../../game/evolve.ts";
 import { type Archived, namesIn } from "./archived.ts";
 import type { Difference, Table } from "./difference.ts";
 import { type EventRow, eventRow, gameRow, seatRows } from "./rows.ts";

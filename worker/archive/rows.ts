@@ -2,7 +2,7 @@
 import { type Entry, unseal } from "../../game/chain.ts";
 import { runsUntil } from "../../game/clock.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { offerers } from "../../game/offer.ts";
+import { offerers } from "../../game/offers.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { events, games, seats } from "./schema.ts";

@@ -1,9 +1,9 @@
 /** Webhooks: machine events, at once and always. What each event is to a seat, and what a delivery of it says. */
-import { offersOf } from "../../api/answer.ts";
+import { offersOf } from "../../api/offers.ts";
 import { MESSAGE_VERSION, type WebhookMessage } from "../../api/webhook-message-schema.ts";
 import { pauseOf } from "../../api/clock.ts";
 import type { MessageType, WebhookEvent } from "../../api/webhook-events.ts";
-import { flagAt } from "../../game/deadline.ts";
+import { flagAt } from "../../game/clock.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, position } from "../../game/state.ts";
 import type { Recovery } from "../../game/recovery.ts";

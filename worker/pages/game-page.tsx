@@ -7,7 +7,7 @@ import type { Fact, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { closingOf } from "../mail/game-report.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
-import { answerText } from "../../view/game/offers/answer-text.ts";
+import { answerText } from "../../view/game/offers/offer-text.ts";
 import { lastMoveOf } from "../../view/game/last-move.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";

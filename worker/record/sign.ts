@@ -1,6 +1,7 @@
 /** The server's signature under a record: "unaltered since this server". Ed25519 (RFC 8032), its key derived from ID_KEY, which never changes. */
 import { base64urlnopad } from "@scure/base";
-import { type GameRecord, type Signature, signedNames, signedText } from "../../game/record.ts";
+import type { GameRecord, Signature } from "../../game/record-schema.ts";
+import { signedNames, signedText } from "../../game/record.ts";
 import { derive } from "../tokens/key.ts";
 
 const ALGORITHM = "Ed25519";

@@ -1,8 +1,8 @@
 /** A record as notations want it: what was played, by whom and when, without hashes and with nothing of what was only offered. */
 import { unseal } from "../../game/chain.ts";
 import { isVoid } from "../../game/ending.ts";
-import type { GameRecord } from "../../game/record.ts";
-import { fold } from "../../game/state.ts";
+import type { GameRecord } from "../../game/record-schema.ts";
+import { fold } from "../../game/evolve.ts";
 import type { Transcript } from "../../rules/notation.ts";
 
 /**

@@ -3,7 +3,7 @@
  * game is told so, by a job that is written with it: the new link where the seat is still the same player's, none where it is not.
  * What is told is which link is valid, never its token.
  */
-import type { Link } from "../../game/event.ts";
+import type { Link } from "../../game/event-parts.ts";
 import { unseal } from "../../game/chain.ts";
 import type { Side } from "../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";

@@ -4,7 +4,8 @@
  */
 import { type Entry, seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { fold, type GameState } from "../../game/state.ts";
+import { fold } from "../../game/evolve.ts";
+import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { BrowserKind } from "../api/browser-kind.ts";
 import { type Names, namesShown } from "../../api/names.ts";

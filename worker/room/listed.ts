@@ -1,7 +1,7 @@
 /** The game as it stands in a list of its player's games. */
 import type { MyGame } from "../../api/my-games-schema.ts";
 import { runsUntil } from "../../game/clock.ts";
-import { offerers } from "../../game/offer.ts";
+import { offerers } from "../../game/offers.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, type Reply } from "../object/reply.ts";

@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { WHOLE_GAME } from "../../game/channel-policy.ts";
-import { nextGame, seatInNext } from "../../game/next-game.ts";
+import { gameAfter, seatInNext } from "../../game/next-game.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Match } from "../../rules/match.ts";
 import { seatUrl, watchUrl } from "../links.ts";
@@ -124,7 +124,7 @@ export class NextGames {
   async #request(): Promise<NextRequest | null> {
     const { ledger, webhooks, channels } = this.#host;
     const { state, store } = ledger;
-    const next = nextGame(state, this.#match);
+    const next = gameAfter(state, this.#match);
     if (next === null) return null;
     const { command, joined, start, seatOf } = next;
     const told = await Promise.all(state.sides.map((side) => this.#tellNext(channels.setting(side), command.game, seatOf)));

@@ -2,7 +2,7 @@
  * The links of the seats in the next game, where they are not the first ones any more: that game tells them. What is kept is which link
  * is valid, never its token, and who is shown it.
  */
-import type { Link } from "../../game/event.ts";
+import type { Link } from "../../game/event-parts.ts";
 import { seatInNext } from "../../game/next-game.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";

@@ -3,7 +3,7 @@
  * would end drawn now. That code knows no such end, would have the game lost, and that could not be taken back. It opens all others.
  */
 import { drawsOnTime } from "../../game/laws.ts";
-import { winnerOnTime } from "../../game/deadline.ts";
+import { winnerOnTime } from "../../game/clock.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Match } from "../../rules/match.ts";
 import type { Tables } from "../object/tables.ts";

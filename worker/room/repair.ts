@@ -1,7 +1,8 @@
 /** How an object gets its log from the archive: what it lost, or in place of another history that the operator gives up. */
 import { brokenAt, type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { namesShown } from "../../api/names.ts";
-import { fold, type GameState } from "../../game/state.ts";
+import { fold } from "../../game/evolve.ts";
+import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, NEWER, refused, type Reply } from "../object/reply.ts";
 import { NEXT, TIME } from "./jobs.ts";

@@ -6,7 +6,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Entry } from "../../game/chain.ts";
 import type { Command } from "../../game/command.ts";
-import type { GameRecord } from "../../game/record.ts";
+import type { GameRecord } from "../../game/record-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Held } from "../archive/compare.ts";

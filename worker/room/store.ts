@@ -1,7 +1,8 @@
 /** What one game's object keeps, and nothing of what it means: rows in, rows out. */
 import { type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { MOST_BROWSERS } from "../../api/seats.ts";
-import { fold, type GameState } from "../../game/state.ts";
+import { fold } from "../../game/evolve.ts";
+import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { BrowserKind } from "../api/browser-kind.ts";
 import { type Condition, Tables } from "../object/tables.ts";

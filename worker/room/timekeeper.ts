@@ -3,7 +3,8 @@
  * changes, the job is left where it stands as long as that is early enough, for a bell that rings too soon costs less than a row
  * with every move.
  */
-import { abandoned, callOffAt, closeAt, closesAfter, fallen, flagAt, overdue } from "../../game/deadline.ts";
+import { abandoned, callOffAt, closeAt, closesAfter, overdue } from "../../game/deadline.ts";
+import { outOfTime, flagAt } from "../../game/clock.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { endsBySelf, pauseAt } from "../../game/pause.ts";
 import { MAKER } from "../../game/channel-policy.ts";
@@ -105,7 +106,7 @@ export class Timekeeper {
   isNews(): boolean {
     const { state } = this.#ledger;
     const now = this.#ledger.now();
-    return fallen(state, now) !== null || (state.pause !== null && state.pause.until <= now);
+    return outOfTime(state, now) !== null || (state.pause !== null && state.pause.until <= now);
   }
 
   /** When something was last announced; 0 where nothing ever was. */

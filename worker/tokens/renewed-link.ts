@@ -2,7 +2,7 @@
  * A link that its holder has made anew: which one is valid, beside what it was first. Pure. What it was first derives the same token as
  * ever, so that nothing changes where nobody asks for this.
  */
-import type { Link } from "../../game/event.ts";
+import type { Link } from "../../game/event-parts.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Repeatable } from "../room/reply.ts";
 import { REPEATABLE } from "./idempotency.ts";

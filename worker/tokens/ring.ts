@@ -2,7 +2,7 @@
  * Seat and invite tokens. They are derived, never stored: the server can show a link again to its owner, a copy of its
  * storage opens no seat, and raising a link's generation kills the token everywhere at once.
  */
-import type { Link } from "../../game/event.ts";
+import type { Link } from "../../game/event-parts.ts";
 import type { Side } from "../../rules/contract.ts";
 import { base32 } from "./base32.ts";
 import { derive, sameSecret } from "./key.ts";

@@ -2,8 +2,8 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { GameEvent } from "../../../game/event.ts";
-import type { OfferTerms } from "../../../game/offer-schema.ts";
-import type { GameRecord } from "../../../game/record.ts";
+import type { OfferTerms } from "../../../game/offers-schema.ts";
+import type { GameRecord } from "../../../game/record-schema.ts";
 import { readEvent } from "../../../game/record-schema.ts";
 import type { Language } from "../../../view/language.ts";
 import { gameWords } from "../../../view/words/game.ts";

@@ -1,6 +1,7 @@
 /** Calls to the other player: how soon, how often, and what becomes of them. */
 import { describe, expect, test } from "vitest";
-import { CALL_BARS, type CallBar, isUnanswered, meetingAt } from "../../../game/call.ts";
+import { CALL_BARS, type CallBar } from "../../../game/calls-schema.ts";
+import { isUnanswered, meetingAt } from "../../../game/calls.ts";
 import { callableFrom, calledIn } from "../../../game/calls.ts";
 import type { Command } from "../../../game/command.ts";
 import * as g from "./given.ts";

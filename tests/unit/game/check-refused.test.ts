@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { chainHash, type Entry, GENESIS, seal } from "../../../game/chain.ts";
 import { check } from "../../../game/check.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { type GameRecord, record } from "../../../game/record.ts";
+import type { GameRecord } from "../../../game/record-schema.ts";
+import { record } from "../../../game/record.ts";
 import { GameLog, harzdame } from "../../game-log.ts";
 import { altered, played, problem, recordOf } from "./checked.ts";
 
@@ -90,7 +91,7 @@ describe("events that could not have happened, sealed anew", () => {
     ["an answer to an offer that never was", 6, { offer: "9" }, "That offer does not stand."],
     ["an own offer declined", 6, { by: "w" }, "That offer does not stand."],
     ["the other's offer withdrawn", 6, { answer: "withdrawn" }, "That offer does not stand."],
-    ["agreement without an offer", last, { offer: undefined }, "a game is created once, and ends by a command or by time"],
+    ["agreement without an offer", last, { offer: undefined }, "a game ends by a command or by time"],
     ["agreement to an offer that was declined", last, { offer: "5" }, "That offer does not stand."],
     ["an own offer agreed to", last, { by: "b" }, "That offer does not stand."],
     ["agreement that names a winner", last, { winner: "w" }, "its command leads to another event"],

@@ -1,9 +1,10 @@
 /** The clock as arithmetic: what is left at an instant, what a move leaves, and what no sequence of commands can do to it. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { granted, pressed, runsUntil, started, stopped, timeLeft, wound } from "../../../game/clock.ts";
-import { flagAt } from "../../../game/deadline.ts";
-import { settingsSchema, type ClockSettings } from "../../../game/settings-schema.ts";
+import { granted, pressed, runsUntil, started, stopped, timeLeft, stillClock } from "../../../game/clock.ts";
+import { flagAt } from "../../../game/clock.ts";
+import { settingsSchema } from "../../../game/settings-schema.ts";
+import type { ClockSettings } from "../../../game/clock-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import { COUNTDOWN } from "./countdown.ts";
 import { BEGINNING, HARZDAME } from "./given.ts";
@@ -18,7 +19,7 @@ const EACH: ClockSettings = { kind: "move", each: 3600, onFlag: "claim" };
 
 /** What White, whose clock runs from 0, has after moving at `at`. */
 function leftAfter(settings: ClockSettings, at: number, isFirst = false): number | undefined {
-  return pressed(started(wound(settings, SIDES), "w", 0), at, "b", isFirst).left["w"];
+  return pressed(started(stillClock(settings, SIDES), "w", 0), at, "b", isFirst).left["w"];
 }
 
 test.for<readonly [string, ClockSettings, number, boolean, number]>([
@@ -34,7 +35,7 @@ test.for<readonly [string, ClockSettings, number, boolean, number]>([
 });
 
 describe("at an instant", () => {
-  const running = started(wound(BANK, SIDES), "w", BEGINNING);
+  const running = started(stillClock(BANK, SIDES), "w", BEGINNING);
 
   test.for<readonly [string, number, number]>([
     ["nothing is used as it begins", 0, 600],
@@ -49,7 +50,7 @@ describe("at an instant", () => {
 
   test("the end is known beforehand, while time runs", () => {
     expect(runsUntil(running)).toBe(BEGINNING + 600 * SECOND);
-    expect(runsUntil(wound(BANK, SIDES))).toBeNull();
+    expect(runsUntil(stillClock(BANK, SIDES))).toBeNull();
     expect(runsUntil(stopped(running, BEGINNING + MINUTE))).toBeNull();
     expect(stopped(running, BEGINNING + MINUTE).left).toEqual({ w: 540 * SECOND, b: 600 * SECOND });
   });
@@ -62,8 +63,8 @@ describe("at an instant", () => {
 
   test("a move that ends the game, or that comes before any time runs, lets none run", () => {
     expect(pressed(running, BEGINNING, null, false).running).toBeNull();
-    const still = pressed(wound(BANK, SIDES), BEGINNING, "b", false);
-    expect([still.left, still.running]).toEqual([wound(BANK, SIDES).left, null]);
+    const still = pressed(stillClock(BANK, SIDES), BEGINNING, "b", false);
+    expect([still.left, still.running]).toEqual([stillClock(BANK, SIDES).left, null]);
   });
 });
 

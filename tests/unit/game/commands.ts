@@ -1,6 +1,6 @@
 /** What players ask for, for "when that command". */
 import type { Command } from "../../../game/command.ts";
-import type { OfferTerms } from "../../../game/offer-schema.ts";
+import type { OfferTerms } from "../../../game/offers-schema.ts";
 import { DRAW, LINK } from "./given.ts";
 
 export const name: Command = { kind: "name" };

@@ -6,7 +6,7 @@ import { create } from "../../../game/decide.ts";
 import { overdue } from "../../../game/deadline.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { LAWS } from "../../../game/laws.ts";
-import type { OnFlag } from "../../../game/settings-schema.ts";
+import type { OnFlag } from "../../../game/clock-schema.ts";
 import { transcript } from "../../../worker/record/transcript.ts";
 import { judgeOf } from "../../game-log.ts";
 import { recordOf } from "./checked.ts";

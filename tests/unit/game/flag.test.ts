@@ -1,8 +1,9 @@
 /** Time that is up: the claim, the gift and the late move, the end at its instant, and games that nobody begins or goes on with. */
 import { describe, expect, test } from "vitest";
-import { abandoned, fallen, overdue } from "../../../game/deadline.ts";
+import { abandoned, overdue } from "../../../game/deadline.ts";
+import { outOfTime } from "../../../game/clock.ts";
 import type { GameState } from "../../../game/state.ts";
-import type { ClockSettings, OnFlag } from "../../../game/settings-schema.ts";
+import type { ClockSettings, OnFlag } from "../../../game/clock-schema.ts";
 import * as c from "./commands.ts";
 import * as g from "./given.ts";
 import { claim, give, play } from "./commands.ts";
@@ -100,8 +101,8 @@ describe("until somebody claims", () => {
 
   test("whoever waits does nothing: the game goes on", () => {
     const { state } = given(claimable);
-    expect(fallen(state, up(claimable) - 1)).toBeNull();
-    expect(fallen(state, up(claimable) + 100 * DAY)).toBe("w");
+    expect(outOfTime(state, up(claimable) - 1)).toBeNull();
+    expect(outOfTime(state, up(claimable) + 100 * DAY)).toBe("w");
     expect(timeEnds(state, up(claimable) + 100 * DAY)).toBeNull();
   });
 });

@@ -4,16 +4,19 @@
  * expected. Everything handed to `decide` is frozen: a change of it throws.
  */
 import { expect } from "vitest";
-import type { CallKind } from "../../../game/call.ts";
+import type { CallKind } from "../../../game/calls-schema.ts";
 import type { Board, Command } from "../../../game/command.ts";
 import { decide, present } from "../../../game/decide.ts";
-import type { Ending } from "../../../game/ending.ts";
-import type { EventBody, Follows, GameEvent, NameChange } from "../../../game/event.ts";
-import { logged } from "../../../game/offer.ts";
-import type { OfferTerms } from "../../../game/offer-schema.ts";
+import type { Ending } from "../../../game/ending-schema.ts";
+import type { EventBody, GameEvent } from "../../../game/event.ts";
+import type { Follows } from "../../../game/next-game-schema.ts";
+import type { NameChange } from "../../../game/names-schema.ts";
+import { logged } from "../../../game/offers.ts";
+import type { OfferTerms } from "../../../game/offers-schema.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
-import type { CustomStart } from "../../../game/start.ts";
-import { evolve, type GameState, opponent } from "../../../game/state.ts";
+import type { CustomStart } from "../../../game/game-schema.ts";
+import { evolve } from "../../../game/evolve.ts";
+import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Match } from "../../../rules/match.ts";
 import { findVariant } from "../../../games/registry.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { EventBody, GameEvent } from "../../../game/event.ts";
 import { lately } from "../../../game/lately.ts";
-import type { Offer } from "../../../game/offer.ts";
+import type { Offer } from "../../../game/offers-schema.ts";
 
 const LINK = { key: "a", generation: 1 };
 const SIDES = ["w", "b"] as const;

@@ -1,6 +1,7 @@
 /** How a game among others stands for its player. */
 import { expect, test } from "vitest";
-import { ENDINGS, isVoid } from "../../../game/ending.ts";
+import { ENDINGS } from "../../../game/ending-schema.ts";
+import { isVoid } from "../../../game/ending.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import { inOrder, type Standing, standingOf } from "../../../api/my-game.ts";
 import { myGame } from "./my-game.ts";

@@ -1,9 +1,9 @@
 /** Another name for a seat's player: when, and how often. What it is stands beside the log. */
 import { expect, test } from "vitest";
-import { MOST_NAMES } from "../../../game/decide.ts";
+import { MOST_NAMES } from "../../../game/names.ts";
 import { news } from "../../../game/notice-policy.ts";
-import { COUNTED_WITHIN } from "../../../game/sitting.ts";
-import { evolve } from "../../../game/state.ts";
+import { COUNTED_WITHIN } from "../../../game/counted.ts";
+import { evolve } from "../../../game/evolve.ts";
 import { name } from "./commands.ts";
 import { created, given, joined, moved, named, offered, resigned } from "./given.ts";
 

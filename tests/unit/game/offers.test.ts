@@ -1,6 +1,6 @@
 /** Offers: they stand until answered, withdrawn, or the opponent moves. */
 import { describe, expect, test } from "vitest";
-import { askedIn } from "../../../game/offer.ts";
+import { askedIn } from "../../../game/offers.ts";
 import * as g from "./given.ts";
 import { accept, decline, offer, withdraw } from "./commands.ts";
 import { agreed, created, declined, given, joined, moved, offered, withdrawn } from "./given.ts";

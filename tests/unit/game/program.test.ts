@@ -5,7 +5,7 @@ import { check } from "../../../game/check.ts";
 import type { Command } from "../../../game/command.ts";
 import { create } from "../../../game/decide.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { nextGame } from "../../../game/next-game.ts";
+import { gameAfter } from "../../../game/next-game.ts";
 import { record } from "../../../game/record.ts";
 import { GameLog, harzdame, START } from "../../game-log.ts";
 
@@ -96,9 +96,9 @@ describe("who a program is", () => {
     log.do("w", { kind: "offer", turn: 0, terms: { kind: "rematch" } });
     const offer = log.state.offers.at(-1)?.id ?? "";
     const next = { ...log.state, next: { game: "bbbbbbbbbbbbbbbb", offer, link: LINK } };
-    expect(nextGame(next, harzdame.match)).toMatchObject({ command: { by: "b" }, joined: { program: true } });
-    expect(nextGame(next, harzdame.match)?.command.program).toBeUndefined();
+    expect(gameAfter(next, harzdame.match)).toMatchObject({ command: { by: "b" }, joined: { program: true } });
+    expect(gameAfter(next, harzdame.match)?.command.program).toBeUndefined();
     const other = { ...next, programs: ["w"] };
-    expect(nextGame(other, harzdame.match)).toMatchObject({ command: { by: "b", program: true }, joined: {} });
+    expect(gameAfter(other, harzdame.match)).toMatchObject({ command: { by: "b", program: true }, joined: {} });
   });
 });

@@ -14,7 +14,7 @@ import {
   UNANSWERED,
   whyNotAsk,
 } from "../../../game/recovery.ts";
-import type { ClockSettings } from "../../../game/settings-schema.ts";
+import type { ClockSettings } from "../../../game/clock-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import {
   after,

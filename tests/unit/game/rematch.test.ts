@@ -1,10 +1,10 @@
 /** The next game: how two agree on it, and what it is made of. */
 import { describe, expect, test } from "vitest";
-import { nextGame, type NextGame } from "../../../game/next-game.ts";
+import { gameAfter, type NextGame } from "../../../game/next-game.ts";
 import { continuation } from "../../../game/next-start.ts";
 import { MOST_MOVES_BEFORE } from "../../../game/start.ts";
-import type { RematchTerms } from "../../../game/offer-schema.ts";
-import type { Follows } from "../../../game/event.ts";
+import type { RematchTerms } from "../../../game/next-start.ts";
+import type { Follows } from "../../../game/next-game-schema.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
 import * as g from "./given.ts";
 import { accept, decline, offer, withdraw } from "./commands.ts";
@@ -105,7 +105,7 @@ function nextOf(
   ending = g.resigned("b"),
 ) {
   const { state } = given(created(made), joined, moved("a6-a7"), moved("h3-h2"), ending, offered("b", terms), rematched("w"));
-  return { state, next: nextGame(state, HARZDAME.match) };
+  return { state, next: gameAfter(state, HARZDAME.match) };
 }
 
 describe("the next game", () => {
@@ -127,7 +127,7 @@ describe("the next game", () => {
 
   test("is the same whenever it is asked for", () => {
     const { state, next } = nextOf(REMATCH);
-    expect({ ...nextGame(state, HARZDAME.match), seatOf: null }).toStrictEqual({ ...next, seatOf: null });
+    expect({ ...gameAfter(state, HARZDAME.match), seatOf: null }).toStrictEqual({ ...next, seatOf: null });
   });
 
   test("goes on where the last one ended, with everybody where they were", () => {
@@ -181,7 +181,7 @@ describe("the next game", () => {
       offered("b", REMATCH),
       rematched("w"),
     );
-    expect(nextGame(state, HARZDAME.match)?.command.follows).toStrictEqual({
+    expect(gameAfter(state, HARZDAME.match)?.command.follows).toStrictEqual({
       game: "game",
       score: { w: 0, b: 1 },
       games: ["one"],
@@ -195,7 +195,7 @@ describe("a game that goes on with another one", () => {
     created({ custom: start.custom, position: start.position, follows });
 
   function next(state: ReturnType<typeof drawn>): NextGame {
-    const found = nextGame(state, HARZDAME.match);
+    const found = gameAfter(state, HARZDAME.match);
     if (found === null) throw new Error("no next game");
     return found;
   }

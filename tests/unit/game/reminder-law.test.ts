@@ -5,12 +5,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { wholeTurn } from "../../../game/clock.ts";
-import { callOffAt, closeAt, flagAt } from "../../../game/deadline.ts";
+import { callOffAt, closeAt } from "../../../game/deadline.ts";
+import { flagAt } from "../../../game/clock.ts";
 import type { EventBody, GameEvent } from "../../../game/event.ts";
 import { nudgeFrom } from "../../../game/nudges.ts";
 import { REMIND_DAYS, reminders, type RemindWish, turnTime } from "../../../game/reminders.ts";
-import type { ClockSettings } from "../../../game/settings-schema.ts";
-import { evolve, type GameState } from "../../../game/state.ts";
+import type { ClockSettings } from "../../../game/clock-schema.ts";
+import { evolve } from "../../../game/evolve.ts";
+import type { GameState } from "../../../game/state.ts";
 import { COUNTDOWN } from "./countdown.ts";
 import { after, created, gave, given, HARZDAME, joined, moved } from "./given.ts";
 import { histories } from "./history.ts";

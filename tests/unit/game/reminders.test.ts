@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { callOffAt, closeAt } from "../../../game/deadline.ts";
 import { reminders, type RemindWish } from "../../../game/reminders.ts";
-import type { ClockSettings } from "../../../game/settings-schema.ts";
+import type { ClockSettings } from "../../../game/clock-schema.ts";
 import { COUNTDOWN } from "./countdown.ts";
 import {
   after,

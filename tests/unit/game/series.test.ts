@@ -1,8 +1,8 @@
 /** Series: what counts, who has won, and that points go along with their person. */
 import { describe, expect, test } from "vitest";
-import type { Follows } from "../../../game/event.ts";
+import type { Follows } from "../../../game/next-game-schema.ts";
 import { seriesOf } from "../../../game/series.ts";
-import type { SeriesChoice } from "../../../game/settings-schema.ts";
+import type { SeriesChoice } from "../../../game/series-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 
 type Result = GameState["result"];

@@ -8,7 +8,7 @@ import type { GameEvent } from "../../../game/event.ts";
 import { record } from "../../../game/record.ts";
 import { readEvent } from "../../../game/record-schema.ts";
 import { readStart, type StartWish } from "../../../game/start.ts";
-import { fold } from "../../../game/state.ts";
+import { fold } from "../../../game/evolve.ts";
 import { judgeOf, START } from "../../game-log.ts";
 
 const LINK = { key: "a", generation: 1 };

@@ -1,8 +1,8 @@
 /** Taking a move back: what is asked, what returns, what is kept of what was struck out. */
 import { describe, expect, test } from "vitest";
 import { timeLeft } from "../../../game/clock.ts";
-import { flagAt } from "../../../game/deadline.ts";
-import type { OfferTerms } from "../../../game/offer-schema.ts";
+import { flagAt } from "../../../game/clock.ts";
+import type { OfferTerms } from "../../../game/offers-schema.ts";
 import { pastOf, position } from "../../../game/state.ts";
 import { MOST_TAKEBACKS, moveBefore, takebacksOf } from "../../../game/takeback.ts";
 import { COUNTDOWN } from "./countdown.ts";

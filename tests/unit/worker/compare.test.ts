@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chainHash, type Entry, GENESIS, seal, unseal } from "../../../game/chain.ts";
-import { fold } from "../../../game/state.ts";
+import { fold } from "../../../game/evolve.ts";
 import type { Archived } from "../../../worker/archive/archived.ts";
 import { compare, type Held, isSound } from "../../../worker/archive/compare.ts";
 import { eventRow, gameRow, seatRows } from "../../../worker/archive/rows.ts";

@@ -1,7 +1,7 @@
 /** Seat and invite tokens: derived from a ring of keys, each good for one holder of one link of one game. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Link } from "../../../game/event.ts";
+import type { Link } from "../../../game/event-parts.ts";
 import { type Holder, isToken, readRing, token } from "../../../worker/tokens/ring.ts";
 
 const ALPHA = "A".repeat(42) + "a";

@@ -1,5 +1,5 @@
 /** Calling the other player from the panel: where they have been silent for long, or while one is at the board. */
-import type { CallKind } from "../../../game/call.ts";
+import type { CallKind } from "../../../game/calls-schema.ts";
 import { across, opponent, personOf } from "../../people.ts";
 import { panelWords } from "../../words/panels.ts";
 import { Button } from "../card.tsx";

@@ -1,5 +1,5 @@
 /** A button that asks before something is offered. */
-import type { TermsInPlay } from "../../../game/offer-schema.ts";
+import type { TermsInPlay } from "../../../game/offers-schema.ts";
 import { Icon } from "../../icon.tsx";
 import type { IconName } from "../../symbols/icons.ts";
 import { panelWords } from "../../words/panels.ts";

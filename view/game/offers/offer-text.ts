@@ -1,26 +1,86 @@
-/** What is offered, in a sentence: in the dock, in what is read out, in mails. */
+/** Offers in words: what is offered, and what became of it. In the dock, in what is read out, in mails. */
+import type { AnsweredOffer } from "../../../api/offers-schema.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import type { OfferKind, TermsOf } from "../../../game/offers-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { roughly } from "../../duration.ts";
-import type { Person } from "../../people.ts";
-import type { StandingOffer } from "./standing-offer.ts";
+import { across, type Person, personOf } from "../../people.ts";
+import type { Rulebook } from "../../rulebook.ts";
 import { offerWords } from "../../words/offers.ts";
-import type { Language } from "../../words.ts";
+import type { GameWords, Language } from "../../words.ts";
+import type { StandingOffer } from "./standing-offer.ts";
+
+type Words = ReturnType<typeof offerWords>;
+
+/** Who is meant by a side, to whoever reads it. */
+type Who = (side: Side) => Person;
+
+/** A kind of offer in words. */
+interface KindText<Kind extends OfferKind> {
+  /** Somebody offers it. @param at when it was offered */
+  offered(words: Words["offered"], by: Person, terms: TermsOf<Kind>, told: Told): string;
+  /** What was offered, as the object of a sentence. */
+  what(words: Words["what"], terms: TermsOf<Kind>, who: Who): string;
+}
+
+interface Told {
+  readonly language: Language;
+  readonly who: Who;
+  readonly at: number;
+}
+
+const TEXTS: { readonly [Kind in OfferKind]: KindText<Kind> } = {
+  draw: { offered: (words, by) => words.draw(by), what: (words) => words.draw },
+  takeback: { offered: (words, by) => words.takeback(by), what: (words) => words.takeback },
+  pause: {
+    offered: (words, by, { until }, { at, language }) => words.pause(by, roughly(until - at, language)),
+    what: (words) => words.pause,
+  },
+  result: {
+    offered: (words, by, { winner }, { who }) => (winner === null ? words.drawnResult(by) : words.result(by, who(winner))),
+    what: (words, { winner }, who) => (winner === null ? words.drawnResult : words.result(who(winner))),
+  },
+  rematch: {
+    offered(words, by, { from, series }) {
+      if (from === "position") return words.playOn(by);
+      return series ? words.series(by, series) : words.rematch(by);
+    },
+    what(words, { from, series }) {
+      if (from === "position") return words.playOn;
+      return series ? words.series : words.rematch;
+    },
+  },
+};
 
 /** Who offers what, to whoever reads it. */
-export function offerText(language: Language, offer: StandingOffer, person: (side: Side) => Person): string {
-  const { offered } = offerWords(language);
-  const by = person(offer.by);
-  switch (offer.kind) {
-    case "draw":
-      return offered.draw(by);
-    case "takeback":
-      return offered.takeback(by);
-    case "pause":
-      return offered.pause(by, roughly(offer.until - offer.at, language));
-    case "result":
-      return offer.winner === null ? offered.drawnResult(by) : offered.result(by, person(offer.winner));
-    case "rematch":
-      if (offer.from === "position") return offered.playOn(by);
-      return offer.series ? offered.series(by, offer.series) : offered.rematch(by);
-  }
+export function offerText(language: Language, offer: StandingOffer, who: Who): string {
+  return offeredText(offer.kind, offer, who(offer.by), { language, who, at: offer.at });
+}
+
+function offeredText<Kind extends OfferKind>(kind: Kind, terms: TermsOf<Kind>, by: Person, told: Told): string {
+  return TEXTS[kind].offered(offerWords(told.language).offered, by, terms, told);
+}
+
+export interface AnswerProps {
+  readonly language: Language;
+  readonly words: GameWords;
+  readonly rulebook: Pick<Rulebook, "sides">;
+  readonly state: StateAnswer;
+}
+
+/**
+ * What became of the last offer. Empty where there is nothing to tell: a game that is over has its result for that, unless it was about the
+ * next one.
+ */
+export function answerText({ language, words, rulebook, state }: AnswerProps): string {
+  const { answered, status } = state;
+  if (!answered || (status === "over") !== (answered.kind === "rematch")) return "";
+  const { by, answer } = answered;
+  const who = (side: Side) => personOf(rulebook, state, side, words);
+  const actor = who(answer === "withdrawn" ? by : across(rulebook, by));
+  return offerWords(language).answered[answer](actor, whatText(language, answered.kind, answered, who));
+}
+
+function whatText<Kind extends AnsweredOffer["kind"]>(language: Language, kind: Kind, terms: TermsOf<Kind>, who: Who): string {
+  return TEXTS[kind].what(offerWords(language).what, terms, who);
 }

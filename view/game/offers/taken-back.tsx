@@ -1,5 +1,5 @@
 /** The list of moves where some were taken back: they stand in it, struck through. It comes with the panels, for few games have any. */
-import type { Move } from "../../../game/state.ts";
+import type { Move } from "../../../game/moves-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { panelWords } from "../../words/panels.ts";
 import type { GameWords, Language } from "../../words.ts";

@@ -1,8 +1,7 @@
 /** What became of offers, in the dock and read out. It follows from the state, so that a person who comes later is told the same. */
 import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { answerText } from "../../../view/game/offers/answer-text.ts";
-import { offerText } from "../../../view/game/offers/offer-text.ts";
+import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
 import { personOf } from "../../../view/people.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";

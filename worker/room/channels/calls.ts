@@ -3,7 +3,8 @@
  * the last call, and whether their recipients were told of enough calls today.
  */
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { type CallBar, isUnanswered } from "../../../game/call.ts";
+import type { CallBar } from "../../../game/calls-schema.ts";
+import { isUnanswered } from "../../../game/calls.ts";
 import { firstTold } from "../../../game/channel-policy.ts";
 import type { Command } from "../../../game/command.ts";
 import { occasionOfCall } from "../../../game/notice-policy.ts";

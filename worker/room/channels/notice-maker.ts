@@ -1,6 +1,6 @@
 /** The notices that a game hands over: what each is called, and whether what it is about is over. */
 import { calledIn } from "../../../game/calls.ts";
-import { fallen, flagAt } from "../../../game/deadline.ts";
+import { outOfTime, flagAt } from "../../../game/clock.ts";
 import { type Notice, type Occasion, OCCASION_RULES } from "../../../game/notice.ts";
 import { callOf } from "../../../game/notice-policy.ts";
 import { pauseAt } from "../../../game/pause.ts";
@@ -59,7 +59,7 @@ export class NoticeMaker {
     if (occasion === "recovery") return this.#recovery.standing() === null;
     if (occasion === "webhook") return !hasDisabled(this.#ledger.store, side);
     if (occasion === "pause") return state.toMove !== side && pauseAt(state, now) === null;
-    if (occasion === "flag") return fallen(state, now) === null;
+    if (occasion === "flag") return outOfTime(state, now) === null;
     const call = callOf(occasion);
     return call !== null && calledIn(state, side, call, now) === null;
   }

@@ -2,7 +2,7 @@
  * The link by which a game's maker who plays neither side manages its invites. It can be made anew: which one is valid stands beside the
  * log, for nobody plays by it.
  */
-import type { Link } from "../../../game/event.ts";
+import type { Link } from "../../../game/event-parts.ts";
 import type { GameState } from "../../../game/state.ts";
 import { readRenewed, type RenewedLink } from "../../tokens/renewed-link.ts";
 import type { Store } from "../store.ts";

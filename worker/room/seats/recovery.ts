@@ -15,7 +15,8 @@ import {
   type Verdict,
   whyNotAsk,
 } from "../../../game/recovery.ts";
-import type { GameEvent, Link } from "../../../game/event.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import type { Link } from "../../../game/event-parts.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { BrowserKind } from "../../api/browser-kind.ts";

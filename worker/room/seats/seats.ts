@@ -1,7 +1,8 @@
 /** Who may act for which seat: by a token that derives from the seat's link, or by a browser that has shown one. */
-import type { Link } from "../../../game/event.ts";
+import type { Link } from "../../../game/event-parts.ts";
 import { lastGeneration } from "../../../game/seats.ts";
-import { evolve, type GameState } from "../../../game/state.ts";
+import { evolve } from "../../../game/evolve.ts";
+import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { sameSecret } from "../../tokens/key.ts";
 import { isToken, type Ring, token } from "../../tokens/ring.ts";

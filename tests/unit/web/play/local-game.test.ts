@@ -1,6 +1,6 @@
 /** Games that a device keeps by itself: the same log and rules as by link, taken back, and as the page shows them. */
 import { describe, expect, test } from "vitest";
-import { fold } from "../../../../game/state.ts";
+import { fold } from "../../../../game/evolve.ts";
 import { withDice } from "../../../random.ts";
 import { after, answerOf, type LocalGame, type Players, stateOf, swapped, takeBack } from "../../../../web/play/local-game.ts";
 import { AGAINST, begun, ofVariant, TWO, variants } from "./local-games.ts";

@@ -1,0 +1,69 @@
+/** Offers as they are asked for, and as a game's state shows them. */
+import * as z from "zod";
+import { withTerms } from "../game/offers-schema.ts";
+import type { Immutable } from "../rules/immutable.ts";
+import { asBody, instant, side, turnBody } from "./common-schema.ts";
+
+const offerId = z.string().max(20);
+const offerBody = withTerms(
+  "kind",
+  {
+    ...turnBody.shape,
+    do: z.literal("offer"),
+    after: offerId
+      .exactOptional()
+      .describe("The seat's last offer of that kind in this turn: only where it is named is another one made."),
+  },
+  z.object,
+);
+export const offersBody = z.union([offerBody, asBody.extend({ do: z.enum(["accept", "decline", "withdraw"]), id: offerId })]);
+
+const made = {
+  id: z.string(),
+  by: side,
+  turn: z.int().describe("The turn in which it was made."),
+  at: instant,
+};
+export const offer = withTerms(
+  "kind",
+  { ...made, expires: instant.nullable().describe("When it ends by itself; null where it stands until somebody moves.") },
+  z.object,
+);
+const answered = withTerms(
+  "kind",
+  {
+    ...made,
+    answer: z
+      .enum(["accepted", "declined", "withdrawn", "lapsed", "expired"])
+      .describe("`lapsed` is by a move, `expired` where nobody has answered in time."),
+  },
+  z.object,
+);
+
+/** What everybody is told of the offers in a game. */
+export const offersShown = {
+  offers: z.array(offer).describe("Those that can be answered."),
+  answered: answered
+    .nullable()
+    .describe("What became of the last offer, until the next move; null where there is nothing to tell."),
+};
+
+/** What a seat is told of its own. */
+export const offersAsked = {
+  asked: z
+    .array(
+      z.object({
+        kind: z.enum(offer.options.map(({ shape }) => shape.kind.value)),
+        id: z.string().describe("Of the last one."),
+        left: z.int().min(0).describe("How many more the seat may make before the next turn."),
+      }),
+    )
+    .exactOptional()
+    .describe(
+      "The offers that the seat has made in this turn, whatever became of them, by their kinds; absent where it made none.",
+    ),
+};
+
+export type OffersBody = Immutable<z.input<typeof offersBody>>;
+export type OfferAnswer = Immutable<z.output<typeof offer>>;
+export type AnsweredOffer = Immutable<z.output<typeof answered>>;

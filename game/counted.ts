@@ -1,0 +1,20 @@
+/** What a seat may do only so often. */
+import type { Side } from "../rules/contract.ts";
+
+export interface Counted {
+  readonly side: Side;
+  readonly at: number;
+}
+
+/** For so long it counts, in milliseconds. */
+export const COUNTED_WITHIN = 24 * 60 * 60 * 1000;
+
+/** What still counts, with what a seat has done now. */
+export function counted(before: readonly Counted[], { side, at }: Counted): readonly Counted[] {
+  return [...before.filter((each) => at - each.at < COUNTED_WITHIN), { side, at }];
+}
+
+/** Whether a seat has done something `most` times within the time that counts. */
+export function isOften(done: readonly Counted[], side: Side, at: number, most: number): boolean {
+  return done.filter((each) => each.side === side && at - each.at < COUNTED_WITHIN).length >= most;
+}

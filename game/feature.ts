@@ -1,0 +1,56 @@
+/** What a feature of a game consists of. `features.ts` lists them all. */
+import type { Side } from "../rules/contract.ts";
+import type { Board, Command, CommandOf } from "./command.ts";
+import type { EventOf, GameEvent } from "./event.ts";
+import type { Created } from "./game-schema.ts";
+import type { Judgement } from "./judgement.ts";
+import type { GameState } from "./state.ts";
+
+/** Every event but the first one. */
+export type EventKind = Exclude<GameEvent["kind"], "created">;
+
+/** What a command is judged by. */
+export interface Situation {
+  readonly state: GameState;
+  /** The seat that the command comes from, or that it is about. */
+  readonly side: Side;
+  /** The instant at which it is judged, in milliseconds since 1970; never before the last event. */
+  readonly at: number;
+  readonly board: Board;
+}
+
+export type Judge<Kind extends Command["kind"]> = (command: CommandOf<Kind>, situation: Situation) => Judgement;
+
+/** What an event has come of, as far as the log before it tells. */
+export type Cause =
+  | { readonly kind: "command"; readonly side: Side; readonly command: Command }
+  /** Time alone; `event` is what it had made of the game by then. */
+  | { readonly kind: "time"; readonly event: GameEvent | null }
+  /** The event can't follow; `why` is the rest of a sentence. */
+  | { readonly kind: "none"; readonly why: string };
+
+export type FindCause<Kind extends EventKind> = (event: EventOf<Kind>, state: GameState, board: Pick<Board, "match">) => Cause;
+
+/** What an event changes, in a state in which the features before this one have made their changes. */
+export type Fold<Kind extends EventKind> = (state: GameState, event: EventOf<Kind>) => Partial<GameState>;
+
+export interface Feature {
+  /** Its part of the state as a game begins; absent where it has none. */
+  begin?(event: Created): Partial<GameState>;
+  /** Judges its commands. Each kind is judged by one feature. */
+  readonly judge: { readonly [Kind in Command["kind"]]?: Judge<Kind> };
+  /** Those of its commands that need nobody in the seat. */
+  readonly seatless?: readonly Command["kind"][];
+  /** Finds what its events came of, by which records are checked. Each kind is one feature's. */
+  readonly cause: { readonly [Kind in EventKind]?: FindCause<Kind> };
+  /** What events change, those of other features too. */
+  readonly fold: { readonly [Kind in EventKind]?: Fold<Kind> };
+}
+
+export function asked(side: Side, command: Command): Cause {
+  return { kind: "command", side, command };
+}
+
+export function impossible(why: string): Cause {
+  return { kind: "none", why };
+}

@@ -1,0 +1,65 @@
+/**
+ * The features of a game. An event folds through them in this order, each of which sees what those before it have changed: a move ends a
+ * pause before the clock is pressed.
+ */
+import type { Command } from "./command.ts";
+import { calls } from "./calls.ts";
+import { clock } from "./clock.ts";
+import { deadline } from "./deadline.ts";
+import { ending } from "./ending.ts";
+import type { EventKind, FindCause, Fold, Judge } from "./feature.ts";
+import type { Created, GameCore } from "./game-schema.ts";
+import { handOver } from "./hand-over.ts";
+import { holiday } from "./holiday.ts";
+import { invites } from "./invites.ts";
+import { moves } from "./moves.ts";
+import { names } from "./names.ts";
+import { nextGame } from "./next-game.ts";
+import { offers } from "./offers.ts";
+import { pause } from "./pause.ts";
+import { seats } from "./seats.ts";
+import type { GameState } from "./state.ts";
+import { takeback } from "./takeback.ts";
+
+export const FEATURES = [
+  seats,
+  handOver,
+  names,
+  invites,
+  pause,
+  holiday,
+  moves,
+  takeback,
+  ending,
+  nextGame,
+  offers,
+  deadline,
+  clock,
+  calls,
+] as const;
+
+/** All parts as one. */
+type All<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer Every) => void ? Every : never;
+
+function merged<Part extends object>(parts: readonly Part[]): All<Part>;
+function merged(parts: readonly object[]): object {
+  const all: object = Object.assign({}, ...parts);
+  return all;
+}
+
+/** A kind that no feature claims does not compile here. */
+export const JUDGES: { readonly [Kind in Command["kind"]]: Judge<Kind> } = merged(FEATURES.map(({ judge }) => judge));
+export const CAUSES: { readonly [Kind in EventKind]: FindCause<Kind> } = merged(FEATURES.map(({ cause }) => cause));
+
+/** Commands that need nobody in the seat. */
+export const SEATLESS: ReadonlySet<Command["kind"]> = new Set(
+  FEATURES.flatMap((feature): readonly Command["kind"][] => ("seatless" in feature ? feature.seatless : [])),
+);
+
+/** What events change, feature by feature. */
+export const FOLDS: readonly { readonly [Kind in EventKind]?: Fold<Kind> }[] = FEATURES.map(({ fold }) => fold);
+
+/** The features' parts of the state as a game begins. */
+export function beginning(event: Created): Omit<GameState, keyof GameCore> & Pick<GameCore, "waitsSince"> {
+  return merged(FEATURES.flatMap((feature) => ("begin" in feature ? [feature.begin(event)] : [])));
+}

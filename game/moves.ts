@@ -1,0 +1,75 @@
+/** Playing a move. */
+import type { Result, Side } from "../rules/contract.ts";
+import type { Line, Match } from "../rules/match.ts";
+import { TOO_RICH } from "../rules/typed-match.ts";
+import type { EventBody } from "./event.ts";
+import { asked, type Feature } from "./feature.ts";
+import { gameOver, noMove, notStarted, refuse, REPEAT, unlessTurn } from "./judgement.ts";
+import { hasTooManyMoves, isTooRich } from "./start.ts";
+import { type GameState, pastOf, position } from "./state.ts";
+import { moveIn } from "./takeback.ts";
+
+export const moves = {
+  begin: ({ toMove, position: start }) => ({ toMove, turn: 0, positions: [start], moves: [] }),
+  judge: {
+    play({ turn, move }, { state, side, board }) {
+      if (state.status === "waiting") return notStarted();
+      if (turn < state.turn && wasPlayed(state, side, turn, move, board.match)) return REPEAT;
+      if (state.status === "over") return gameOver();
+      const stale = unlessTurn(state, turn);
+      if (stale !== null) return stale;
+      if (state.toMove !== side) return refuse("not-your-turn", "It is the other side's turn.");
+      const played = board.present().play(move);
+      if (!played.ok) return { kind: "refuse", refusal: noMove(played.error) };
+      const { line } = played.value;
+      // Only a board that somebody set up leads to such a one, where nobody could go on.
+      if (isTooRich(line)) return refuse("illegal-move", `after ${played.value.move}: ${TOO_RICH}`);
+      const event: EventBody = {
+        kind: "moved",
+        side,
+        turn,
+        ply: state.moves.length + 1,
+        move: played.value.move,
+        position: line.position,
+        toMove: line.toMove,
+        rules: board.match.version,
+        outcome: line.outcome,
+      };
+      return { kind: "event", event, line };
+    },
+  },
+  cause: {
+    moved: ({ side, turn, move }) => asked(side, { kind: "play", turn, move }),
+  },
+  fold: {
+    moved(state, { at, side, turn, ply, move, position: reached, toMove, outcome }) {
+      return {
+        status: outcome === null ? "playing" : "over",
+        result: outcome,
+        toMove,
+        turn: turn + 1,
+        positions: [...state.positions, reached],
+        moves: [...state.moves, { turn, ply, side, move, at }],
+      };
+    },
+  },
+} satisfies Feature;
+
+/** The line that stood on the board in a turn. */
+export function lineAt(state: GameState, match: Match, turn: number): Result<Line> {
+  return match.open(state.positions[turn] ?? position(state), pastOf(state, turn), true);
+}
+
+/** Whether this seat answered `turn` with this very move, however it is spelled now. */
+function wasPlayed(state: GameState, side: Side, turn: number, text: string, match: Match): boolean {
+  const done = moveIn(state, turn);
+  if (done === undefined || done.side !== side) return false;
+  if (done.move === text) return true;
+  const line = lineAt(state, match, turn);
+  // Rules corrected since then may not read that position any more: the recorded spelling is then the only one.
+  if (!line.ok) return false;
+  // Reading a text takes all moves: where they are thousands, it has to be the recorded one.
+  if (hasTooManyMoves(line.value)) return text.trim().toLowerCase() === done.move.toLowerCase();
+  const spelled = line.value.play(text);
+  return spelled.ok && spelled.value.move === done.move;
+}

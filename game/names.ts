@@ -1,0 +1,57 @@
+/** Changes of players' names, by themselves and by the operator. */
+import { counted, isOften } from "./counted.ts";
+import { asked, type Feature, type Situation } from "./feature.ts";
+import { happens, type Judgement, refuse, REPEAT } from "./judgement.ts";
+
+/** A seat's changes of its player's name within a day. */
+export const MOST_NAMES = 10;
+
+export const names = {
+  begin: () => ({ named: [], hiddenNames: [] }),
+  judge: {
+    /** At any time, also after the game; so often that nobody has to live with a slip, and the log stays short. */
+    name({ program }, { state, side, at }) {
+      if (state.hiddenNames.includes(side)) return refuse("name-hidden", "The operator has hidden the name of this seat.");
+      if (isOften(state.named, side, at, MOST_NAMES))
+        return refuse("too-many", `A name can be changed ${MOST_NAMES} times in 24 hours.`);
+      return happens({ kind: "named", side, ...(program !== undefined && { program }) });
+    },
+    unname: (_command, { side }) => happens({ kind: "named", side, how: "removed" }),
+    "hide-name": (_command, situation) => permit(situation, "hidden"),
+    "allow-name": (_command, situation) => permit(situation, "allowed"),
+  },
+  cause: {
+    named({ side, how, program }) {
+      if (how === undefined) return asked(side, { kind: "name", ...(program !== undefined && { program }) });
+      switch (how) {
+        case "removed":
+          return asked(side, { kind: "unname" });
+        case "hidden":
+          return asked(side, { kind: "hide-name" });
+        case "allowed":
+          return asked(side, { kind: "allow-name" });
+      }
+    },
+  },
+  fold: {
+    named(state, event) {
+      const { side, how } = event;
+      if (how === undefined) return { named: counted(state.named, event) };
+      const others = state.hiddenNames.filter((each) => each !== side);
+      switch (how) {
+        case "removed":
+          return {};
+        case "hidden":
+          return { hiddenNames: [...others, side] };
+        case "allowed":
+          return { hiddenNames: others };
+      }
+    },
+    left: (state, event) => ({ named: state.named.filter(({ side }) => side !== event.side) }),
+  },
+} satisfies Feature;
+
+function permit({ state, side }: Situation, how: "hidden" | "allowed"): Judgement {
+  if (state.hiddenNames.includes(side) === (how === "hidden")) return REPEAT;
+  return happens({ kind: "named", side, how });
+}
