@@ -8,15 +8,10 @@ export const BENCHES = [
   "moves",
   "clocks",
   "writes",
-  "parts",
   "pages",
   "motion",
-  "pictures",
   "notices",
   "deliveries",
-  "link",
-  "mine",
-  "open",
   "looks",
   "memory",
   "rules",
@@ -35,19 +30,15 @@ export interface Options {
   readonly concurrencies: readonly number[];
   /** Games over which plies are spread that are paid by themselves. */
   readonly spread: number;
-  /** How often each part of a move is run. */
-  readonly times: number;
   /** Seconds that a perft must take to count. */
   readonly seconds: number;
-  /** Known ones, and as many unknown. */
-  readonly addresses: number;
   /** Nodes for which each position is searched. */
   readonly nodes: number;
   /** Games that are made to see what they cost in memory. */
   readonly games: number;
 }
 
-const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--times 2000] [--seconds 0.5] [--addresses 1000] [--nodes 100000] [--games 1000] [--variant harzdame]`;
+const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--seconds 0.5] [--nodes 100000] [--games 1000] [--variant harzdame]`;
 
 /** Everything, at lengths that a quiet machine needs a quarter of an hour for, unless it is asked otherwise. An error is the usage. */
 export function readOptions(args: readonly string[]): Result<Options> {
@@ -60,9 +51,7 @@ export function readOptions(args: readonly string[]): Result<Options> {
       moves: { type: "string", default: "2000" },
       concurrency: { type: "string", default: "1,16,64" },
       spread: { type: "string", default: "1200" },
-      times: { type: "string", default: "2000" },
       seconds: { type: "string", default: "0.5" },
-      addresses: { type: "string", default: "1000" },
       nodes: { type: "string", default: "100000" },
       games: { type: "string", default: "1000" },
     },
@@ -71,18 +60,12 @@ export function readOptions(args: readonly string[]): Result<Options> {
   const { values, positionals } = given;
   const benches = BENCHES.filter((bench) => positionals.length === 0 || positionals.includes(bench));
   const concurrencies = values.concurrency.split(",").map(Number);
-  const [rounds, moves, spread, times, addresses, nodes, games] = [
-    values.rounds,
-    values.moves,
-    values.spread,
-    values.times,
-    values.addresses,
-    values.nodes,
-    values.games,
-  ].map(Number);
+  const [rounds, moves, spread, nodes, games] = [values.rounds, values.moves, values.spread, values.nodes, values.games].map(
+    Number,
+  );
   const seconds = Number(values.seconds);
   const isKnown = positionals.every((name) => benches.some((bench) => bench === name));
-  const counts = [rounds, moves, spread, times, addresses, nodes, games, ...concurrencies];
+  const counts = [rounds, moves, spread, nodes, games, ...concurrencies];
   const offer = findVariant(values.variant);
   if (!isKnown || offer === undefined || !counts.every((count) => Number.isInteger(count) && (count ?? 0) > 0) || !(seconds > 0))
     return fail(USAGE);
@@ -93,9 +76,7 @@ export function readOptions(args: readonly string[]): Result<Options> {
     moves: moves ?? 0,
     concurrencies,
     spread: spread ?? 0,
-    times: times ?? 0,
     seconds,
-    addresses: addresses ?? 0,
     nodes: nodes ?? 0,
     games: games ?? 0,
   });

@@ -10,6 +10,8 @@ import type { GameState } from "./state.ts";
 export const WHOLE_GAME = "game";
 /** The same of whoever made a game for two others. */
 export const MAKER = "maker";
+/** The same of the owner of a “play me” link, of which new games follow. */
+export const OWNER = "owner";
 /** So many channels tell one seat, and so many rooms follow a game. */
 export const MOST_CHANNELS = 5;
 /** After how many minutes unseen the next channel is told. */

@@ -43,8 +43,6 @@ export const clock = {
         const isFirst = state.moves.filter((move) => move.side === side).length === 1;
         return pressed(running, at, outcome === null ? toMove : null, isFirst, state.waitsSince);
       }),
-    tookBack: (state, { to }) =>
-      changed(state, (running) => restored(running, { to, side: state.toMove, since: state.waitsSince })),
     paused: (state, { at, until }) => changed(state, (running) => held(running, at, until)),
     resumed: (state, { at }) => changed(state, (running) => held(running, at, at)),
     given: (state, { at, turn, seconds }) => changed(state, (running) => granted(running, at, turn, seconds)),

@@ -6,7 +6,7 @@
 import type { Side } from "../rules/contract.ts";
 import type { Match } from "../rules/match.ts";
 import { flagAt, winnerOnTime } from "./clock.ts";
-import type { EventBody, EventOf, GameEvent } from "./event.ts";
+import type { EventBody, GameEvent } from "./event.ts";
 import type { Feature } from "./feature.ts";
 import { cutShort, runsFrom } from "./pause.ts";
 import type { GameState } from "./state.ts";
@@ -29,8 +29,8 @@ export const deadline = {
     left: anew,
     invited: anew,
     given: anew,
-    moved: afterPosition,
-    tookBack: afterPosition,
+    // In a pause that goes on, from its end on.
+    moved: (state, { at }) => ({ waitsSince: runsFrom(state, at) }),
     // What was waited before counts on from the end.
     paused: ({ waitsSince }, { at, until }) => ({ waitsSince: until - (at - waitsSince) }),
     resumed: (state, { at }) => ({ waitsSince: state.waitsSince - cutShort(state, at) }),
@@ -40,11 +40,6 @@ export const deadline = {
 /** The game waits since now. */
 function anew(_state: GameState, { at }: GameEvent): Partial<GameState> {
   return { waitsSince: at };
-}
-
-/** The game waits for whoever is to move in another position; in a pause that goes on, from its end on. */
-function afterPosition(state: GameState, { at }: EventOf<"moved" | "tookBack">): Partial<GameState> {
-  return { waitsSince: runsFrom(state, at) };
 }
 
 /** When a game with a clock is called off that has not begun by then, for one of its sides has not moved; null for others. */

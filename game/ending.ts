@@ -56,7 +56,7 @@ const UNCAUSED = impossible("a game ends by a command or by time");
 
 const agreement = {
   when: "playing",
-  lapses: ({ by }, event) => (event.kind === "moved" ? event.side !== by : event.kind === "tookBack"),
+  lapses: ({ by }, change) => (change.what === "moved" ? change.by !== by : change.what === "returned"),
 } satisfies Partial<OfferRules<"draw" | "result">>;
 
 export const drawOffer: OfferRules<"draw"> = {

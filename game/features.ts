@@ -2,6 +2,7 @@
  * The features of a game. An event folds through them in this order, each of which sees what those before it have changed: a move ends a
  * pause before the clock is pressed.
  */
+import { merged } from "../rules/merged.ts";
 import type { Command } from "./command.ts";
 import { calls } from "./calls.ts";
 import { clock } from "./clock.ts";
@@ -37,15 +38,6 @@ export const FEATURES = [
   clock,
   calls,
 ] as const;
-
-/** All parts as one. */
-type All<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer Every) => void ? Every : never;
-
-function merged<Part extends object>(parts: readonly Part[]): All<Part>;
-function merged(parts: readonly object[]): object {
-  const all: object = Object.assign({}, ...parts);
-  return all;
-}
 
 /** A kind that no feature claims does not compile here. */
 export const JUDGES: { readonly [Kind in Command["kind"]]: Judge<Kind> } = merged(FEATURES.map(({ judge }) => judge));

@@ -5,9 +5,9 @@ import { TOO_RICH } from "../rules/typed-match.ts";
 import type { EventBody } from "./event.ts";
 import { asked, type Feature } from "./feature.ts";
 import { gameOver, noMove, notStarted, refuse, REPEAT, unlessTurn } from "./judgement.ts";
+import type { Move } from "./moves-schema.ts";
 import { hasTooManyMoves, isTooRich } from "./start.ts";
 import { type GameState, pastOf, position } from "./state.ts";
-import { moveIn } from "./takeback.ts";
 
 export const moves = {
   begin: ({ toMove, position: start }) => ({ toMove, turn: 0, positions: [start], moves: [] }),
@@ -72,4 +72,16 @@ function wasPlayed(state: GameState, side: Side, turn: number, text: string, mat
   if (hasTooManyMoves(line.value)) return text.trim().toLowerCase() === done.move.toLowerCase();
   const spelled = line.value.play(text);
   return spelled.ok && spelled.value.move === done.move;
+}
+
+/** The move that answered a turn, taken back or not; undefined where none did. */
+export function moveIn({ moves, takenBack }: Pick<GameState, "moves" | "takenBack">, turn: number): Move | undefined {
+  const answers = (move: Move) => move.turn === turn;
+  return moves.find(answers) ?? takenBack.find(answers);
+}
+
+/** The move that led to the position of a turn: where moves were taken back, the one before them. */
+export function moveBefore(state: Pick<GameState, "moves" | "takenBack">, turn: number): Move | undefined {
+  const struck = state.takenBack.find(({ into }) => into === turn);
+  return struck === undefined ? moveIn(state, turn - 1) : moveBefore(state, struck.turn);
 }

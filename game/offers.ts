@@ -87,17 +87,18 @@ export const offers = {
       answered: { offer: id, answer, turn: state.turn, at },
     }),
     moved(state, event) {
-      const lapses = (offer: Offer) => event.outcome !== null || RULES[offer.terms.kind].lapses(offer, event);
+      const lapses = (offer: Offer) =>
+        event.outcome !== null || RULES[offer.terms.kind].lapses(offer, { what: "moved", by: event.side });
       const last = state.offers.findLast((offer) => isStanding(offer, event.at) && lapses(offer));
       return {
         offers: closed(state.offers, (offer) => (lapses(offer) ? "lapsed" : "open")),
         answered: last === undefined ? null : { offer: last.id, answer: "lapsed", turn: state.turn, at: event.at },
       };
     },
-    tookBack: accepted,
-    paused: accepted,
-    ended: accepted,
-    rematched: accepted,
+    tookBack: (state, event) => accepted(state, event, ({ lapses }, offer) => lapses(offer, { what: "returned" })),
+    paused: (state, event) => accepted(state, event, ({ lapses }, offer) => lapses(offer, { what: "paused" })),
+    ended: (state, event) => accepted(state, event, () => true),
+    rematched: (state, event) => accepted(state, event, () => true),
     /** The pause that was agreed on is over. */
     resumed: ({ answered }) => ({ answered: answered?.answer === "accepted" ? null : answered }),
     /** Another person sits there, who has said nothing. */
@@ -222,17 +223,18 @@ function closed(all: readonly Offer[], status: (offer: Offer) => Offer["status"]
   return all.map((offer) => (offer.status === "open" ? { ...offer, status: status(offer) } : offer));
 }
 
-/** An offer was accepted by what happened, if that names one; what the event leaves without an object lapses. */
+/**
+ * An offer was accepted by what happened, if that names one.
+ * @param lapses whether an offer that is open is left without an object
+ */
 function accepted(
   state: GameState,
-  event: EventOf<"tookBack" | "paused" | "ended" | "rematched">,
+  { offer: id, turn: acceptedIn, at }: { readonly offer?: string | undefined; readonly turn: number; readonly at: number },
+  lapses: (rules: Pick<OfferRules<OfferKind>, "lapses">, offer: Offer) => boolean,
 ): { readonly offers: readonly Offer[]; readonly answered: Answered | null } {
-  const { offer: id, turn: acceptedIn, at } = event;
-  const lapses = (offer: Offer) =>
-    event.kind === "ended" || event.kind === "rematched" || RULES[offer.terms.kind].lapses(offer, event);
   const answered = state.offers.map((offer) => (offer.id === id ? { ...offer, status: "accepted" as const, acceptedIn } : offer));
   return {
-    offers: closed(answered, (offer) => (lapses(offer) ? "lapsed" : "open")),
+    offers: closed(answered, (offer) => (lapses(RULES[offer.terms.kind], offer) ? "lapsed" : "open")),
     answered: id === undefined ? state.answered : { offer: id, answer: "accepted", turn: state.turn, at },
   };
 }

@@ -57,7 +57,7 @@ export const pauseOffer: OfferRules<"pause"> = {
   agree: ({ id, terms: { until } }, situation) =>
     unlessPausable(situation, until) ??
     happens({ kind: "paused", by: situation.side, until, turn: situation.state.turn, offer: id }),
-  lapses: (_offer, { kind }) => kind === "paused",
+  lapses: (_offer, { what }) => what === "paused",
 };
 
 /** Why the game can't be paused until then; null where it can. */

@@ -1,9 +1,8 @@
 /** A game as its events fold to (`evolve`). */
 import type { Side } from "../rules/contract.ts";
+import type { All } from "../rules/merged.ts";
 import type { GameCore } from "./game-schema.ts";
 import type { FeatureState } from "./schemas.ts";
-
-type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Every) => void ? Every : never;
 
 export interface GameState extends GameCore, All<FeatureState> {}
 

@@ -3,10 +3,12 @@
  * happened, and the struck moves keep their turns, so that whatever names those turns still finds what became of them.
  */
 import type { Side } from "../rules/contract.ts";
+import { restored } from "./clock.ts";
 import { asked, type Feature, type Situation } from "./feature.ts";
 import { happens, type Judgement, refuse } from "./judgement.ts";
 import type { Move } from "./moves-schema.ts";
 import type { OfferRules } from "./offer-rules.ts";
+import { runsFrom } from "./pause.ts";
 import type { GameState } from "./state.ts";
 
 /** Takebacks of a game: with many more, its log would grow without a game being played. Logs from before may hold more. */
@@ -19,17 +21,20 @@ export const takeback = {
     tookBack: ({ by, offer }) => asked(by, { kind: "accept", id: offer }),
   },
   fold: {
-    tookBack(state, { to, turn }) {
+    tookBack(state, { to, turn, at }) {
       const into = turn + 1;
       const first = state.moves.findIndex((move) => move.turn === to);
       const [back, before] = [state.moves[first], state.positions[to]];
       if (back === undefined || before === undefined) throw new Error(`${state.game}: no move answered turn ${to}`);
+      const since = runsFrom(state, at);
       return {
         toMove: back.side,
         turn: into,
         positions: [...state.positions, before],
         moves: state.moves.slice(0, first),
         takenBack: [...state.takenBack, ...state.moves.slice(first).map((move) => ({ ...move, into }))],
+        clock: state.clock && restored(state.clock, { to, side: back.side, since }),
+        waitsSince: since,
       };
     },
   },
@@ -49,7 +54,7 @@ export const takebackOffer: OfferRules<"takeback"> = {
     if (last === undefined) throw new Error(`${state.game}: a takeback without a move`);
     return unlessMany(situation) ?? happens({ kind: "tookBack", offer: id, by: side, to: last.turn, turn: state.turn });
   },
-  lapses: (_offer, { kind }) => kind !== "paused",
+  lapses: (_offer, change) => change.what !== "paused",
 };
 
 /** A refusal where the game has had all of its takebacks; null else. */
@@ -66,16 +71,4 @@ export function takebacksOf({ takenBack }: Pick<GameState, "takenBack">): number
 /** The move that a takeback asked for by `side` would take back; undefined where it has made none. */
 function lastMoveOf({ moves }: GameState, side: Side): Move | undefined {
   return moves.findLast((move) => move.side === side);
-}
-
-/** The move that answered a turn, taken back or not; undefined where none did. */
-export function moveIn({ moves, takenBack }: Pick<GameState, "moves" | "takenBack">, turn: number): Move | undefined {
-  const answers = (move: Move) => move.turn === turn;
-  return moves.find(answers) ?? takenBack.find(answers);
-}
-
-/** The move that led to the position of a turn: where moves were taken back, the one before them. */
-export function moveBefore(state: Pick<GameState, "moves" | "takenBack">, turn: number): Move | undefined {
-  const struck = state.takenBack.find(({ into }) => into === turn);
-  return struck === undefined ? moveIn(state, turn - 1) : moveBefore(state, struck.turn);
 }

@@ -1,27 +1,22 @@
 /**
- * `npm run bench`: what a move costs, whole and in parts, and what it writes, what a picture, a notice and a delivery cost, whether a time tells that an address
- * is known, what the list of open invites and the dearest looks at a game cost, what memory a server needs, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints
- * tables, and keeps the figures in `bench/results`, so that runs can be compared.
+ * `npm run bench`: what a move costs and what it writes, what a notice and a delivery cost, what the dearest looks at a game cost, what memory
+ * a server needs, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints tables, and keeps the figures in
+ * `bench/results`, so that runs can be compared.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { describeChess, measureChess } from "../bench/chess.ts";
 import { describeEngine, measureEngine } from "../bench/engine.ts";
-import { describeLinks, measureLinks } from "../bench/link.ts";
-import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeDeliveries, measureDeliveries } from "../bench/deliveries.ts";
 import { describeClocks, measureClocks } from "../bench/clocks.ts";
 import { describeLooks, measureLooks } from "../bench/looks.ts";
 import { describeMemory, measureMemory } from "../bench/memory.ts";
-import { describeMine, measureMine } from "../bench/mine.ts";
+import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { describeNotices, measureNotices } from "../bench/notices.ts";
-import { describeOpenInvites, measureOpenInvites } from "../bench/open-invites.ts";
 import { readOptions } from "../bench/options.ts";
 import { describePages, measurePages } from "../bench/pages.ts";
-import { describeParts, measureParts } from "../bench/parts.ts";
-import { describePictures, measurePictures } from "../bench/pictures.ts";
 import { describeRichest, measureRichest } from "../bench/richest.ts";
 import { describePerft, measurePerft } from "../bench/rules.ts";
 import { describeWrites, measureWrites } from "../bench/writes.ts";
@@ -35,19 +30,16 @@ import { dist, root } from "./shared/project.ts";
 
 /** Opened so often, twice, the richest positions take about a second. */
 const RICHEST_TIMES = 10;
-const PICTURE_TIMES = 200;
 /** So many mails or deliveries are under way at once, more or less. */
 const NOTICE_GAMES = 200;
 const NOTICE_CONCURRENCY = 16;
 /** Games made a second, and sockets, where memory is measured. */
 const MEMORY_RATE = 25;
 const MEMORY_SOCKETS = 100;
-const OPEN_INVITES = 10_000;
-const OPEN_TIMES = 500;
 
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
-const { benches, offer, rounds, moves, concurrencies, spread, times, seconds, addresses, nodes, games } = options.value;
+const { benches, offer, rounds, moves, concurrencies, spread, seconds, nodes, games } = options.value;
 const results: Record<string, unknown> = { at: new Date().toISOString(), node: process.version, cpus: cpus().length };
 
 for (const bench of benches) {
@@ -62,32 +54,17 @@ for (const bench of benches) {
     case "writes":
       results[bench] = await benchWrites();
       break;
-    case "parts":
-      results[bench] = benchParts();
-      break;
     case "pages":
       results[bench] = await benchPages();
       break;
     case "motion":
       results[bench] = await benchMotion();
       break;
-    case "pictures":
-      results[bench] = await benchPictures();
-      break;
     case "notices":
       results[bench] = await benchNotices();
       break;
     case "deliveries":
       results[bench] = await benchDeliveries();
-      break;
-    case "link":
-      results[bench] = await benchLinks();
-      break;
-    case "mine":
-      results[bench] = await benchMine();
-      break;
-    case "open":
-      results[bench] = await benchOpenInvites();
       break;
     case "looks":
       results[bench] = await benchLooks();
@@ -148,20 +125,6 @@ async function benchMotion() {
   return times;
 }
 
-function benchParts() {
-  const [first, second] = offer.rulebook.sides;
-  const parts = measureParts(offer.variant.match, [first.id, second.id], times);
-  console.log(describeParts(parts));
-  return parts;
-}
-
-async function benchPictures() {
-  await ensureBuilt(root);
-  const pictures = measurePictures(PICTURE_TIMES);
-  console.log(describePictures(pictures));
-  return pictures;
-}
-
 async function benchNotices() {
   const { match } = offer.variant;
   const measured = await withState((stateDir) =>
@@ -177,25 +140,6 @@ async function benchDeliveries() {
     measureDeliveries({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir }),
   );
   console.log(describeDeliveries(measured));
-  return measured;
-}
-
-async function benchLinks() {
-  const { match } = offer.variant;
-  const measured = await withState((stateDir) => measureLinks({ match, addresses, stateDir }));
-  console.log(describeLinks(measured));
-  return measured;
-}
-
-async function benchMine() {
-  const measured = await withState((stateDir) => measureMine({ rounds, stateDir }));
-  console.log(describeMine(measured));
-  return measured;
-}
-
-async function benchOpenInvites() {
-  const measured = await measureOpenInvites({ invites: OPEN_INVITES, times: OPEN_TIMES });
-  console.log(describeOpenInvites(OPEN_INVITES, measured));
   return measured;
 }
 

@@ -46,9 +46,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "a takeback keeps the clock as it is",
-    file: "game/clock.ts",
-    right: "changed(state, (running) => restored(running, { to, side: state.toMove, since: state.waitsSince })),",
-    wrong: "({}),",
+    file: "game/takeback.ts",
+    right: "clock: state.clock && restored(state.clock, { to, side: back.side, since }),",
+    wrong: "",
     tests: ["unit/game/takeback.test.ts", "unit/game/clock.test.ts"],
   },
   {
@@ -117,14 +117,14 @@ export const FAULTS: readonly Fault[] = [
   {
     what: "a link that hands a seat over is good twice",
     file: "worker/room/seats/hand-over.ts",
-    right: 'if (event.kind === "linked" || event.kind === "handed" || event.kind === "left") this.end(event.side);',
-    wrong: 'if (event.kind === "linked" || event.kind === "left") this.end(event.side);',
+    right: 'if (event.kind === "linked" || event.kind === "handed" || event.kind === "left")',
+    wrong: 'if (event.kind === "linked" || event.kind === "left")',
     tests: ["worker/hand-over.test.ts"],
   },
   {
     what: "what was set for a seat is left to who takes it over",
     file: "worker/room/seats/hand-over.ts",
-    right: "  vacate(host, side);",
+    right: "    this.#parts.game.vacate(side);",
     wrong: "",
     tests: ["worker/hand-over.test.ts"],
   },
@@ -151,9 +151,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "what time has done is not written down before a change",
-    file: "worker/room/host.ts",
-    right: "const acting = this.refusal(caller) ?? (this.settle(), this.seats.acting(caller, as));",
-    wrong: "const acting = this.refusal(caller) ?? this.seats.acting(caller, as);",
+    file: "worker/room/guard.ts",
+    right: "    this.#game.settle();",
+    wrong: "",
     tests: ["worker/vouching.test.ts", "worker/recovery-races.test.ts", "worker/clock.test.ts"],
   },
   {

@@ -16,7 +16,7 @@ void startGame(data, {
     tableWith(say, {
       setUp: (opponent) => void session.then(({ setUp }) => setUp(opponent)),
       goOn: () => void session.then(({ goOn }) => goOn()),
-      takeBack: () => void session.then(({ takeBack }) => takeBack()),
+      undo: () => void session.then(({ undo }) => undo()),
       hint: () => void session.then(({ hint }) => hint()),
       showLine: () => void session.then(({ showLine }) => showLine()),
     }),

@@ -1,7 +1,7 @@
 /** What a board of Harzdame is worth: where men and kings stand, how freely they go, and which of them can be taken. */
+import type { Cells } from "../cells.ts";
 import { FULL, offsets } from "../evaluation.ts";
 import type { Features, Group } from "../evaluation.ts";
-import type { Harzdame } from "./board.ts";
 import { RAYS, rowOf, SQUARES } from "./squares.ts";
 
 /** Files and ranks are alike, so that 36 squares are different. */
@@ -26,7 +26,7 @@ const WHITES = Int16Array.from({ length: SQUARES }, (_, square) => {
 });
 const BLACKS = WHITES.toReversed();
 
-export function addFeatures({ cells, counts, side }: Harzdame, found: Features): void {
+export function addFeatures({ cells, counts, side }: Cells, found: Features): void {
   let steps = 0;
   let hanging = 0;
   let backed = 0;

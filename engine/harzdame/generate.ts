@@ -2,16 +2,16 @@
  * The moves of Harzdame for a search. Captures are walked in depth: what takes fewer than the most so far is left, and all that
  * was found before goes when more can be taken (majority).
  */
+import type { Cells } from "../cells.ts";
 import type { Moves } from "../moves.ts";
 import { Seen } from "../seen.ts";
-import type { Harzdame } from "./board.ts";
 import { crowned, RAYS, rowOf, SQUARES } from "./squares.ts";
 
 /** As many capture states as the rules follow. */
 const MOST_STATES = 50_000;
 
 export class Generator {
-  private readonly board: Harzdame;
+  private readonly board: Cells;
   private readonly seen = new Seen();
   private readonly bits = new Int32Array(SQUARES);
   private own = 0;
@@ -19,7 +19,7 @@ export class Generator {
   private base = 0;
   private most = 0;
 
-  constructor(board: Harzdame) {
+  constructor(board: Cells) {
     this.board = board;
   }
 

@@ -1,13 +1,13 @@
 /** Who attacks a square, and which moves check. */
 import { bitOf, has, lowest } from "./bits.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
 import { BETWEEN, DIAGONALS, KING_SETS, KNIGHT_SETS, LINES, PAWNS_BEFORE, RAY_SETS } from "./squares.ts";
 import { isOpen, wayFrom, WAYS_BETWEEN, WAYS_TO, WAYS_TO_STARTS } from "./squares.ts";
 import { takenIn } from "./standing.ts";
 
 /** Whether a piece of `side` could capture on `target`. */
-export function isAttacked(board: HoplitChess, target: number, side: number): boolean {
+export function isAttacked(board: HoplitCells, target: number, side: number): boolean {
   const { sets } = board;
   for (let half = 0; half < 2; half += 1) {
     const place = 2 * target + half;
@@ -21,7 +21,7 @@ export function isAttacked(board: HoplitChess, target: number, side: number): bo
 }
 
 /** Whether a slider of `side` could capture on `target` along the line on which `through` lies, if it lies on any. */
-export function isAttackedThrough(board: HoplitChess, target: number, through: number, side: number): boolean {
+export function isAttackedThrough(board: HoplitCells, target: number, through: number, side: number): boolean {
   const way = WAYS_BETWEEN[target * 64 + through] ?? -1;
   if (way < 0) return false;
   for (let half = 0; half < 2; half += 1) {
@@ -32,12 +32,12 @@ export function isAttackedThrough(board: HoplitChess, target: number, through: n
 }
 
 /** Whether a piece checks the enemy's king from where it goes, or by leaving its square; no hoplit, and no pawn that is crowned. */
-export function checks(board: HoplitChess, from: number, to: number): boolean {
+export function checks(board: HoplitCells, from: number, to: number): boolean {
   const king = board.king(board.side ^ 1);
   return checksFrom(board, king, from, to) || uncovers(board, king, from);
 }
 
-function checksFrom(board: HoplitChess, king: number, from: number, to: number): boolean {
+function checksFrom(board: HoplitCells, king: number, from: number, to: number): boolean {
   const { side } = board;
   switch ((board.cells[from] ?? 0) - side) {
     case PAWN:
@@ -56,7 +56,7 @@ function checksFrom(board: HoplitChess, king: number, from: number, to: number):
 }
 
 /** Whether a slider of the side to move would see a square, were it not for what stands on another. */
-function uncovers(board: HoplitChess, target: number, through: number): boolean {
+function uncovers(board: HoplitCells, target: number, through: number): boolean {
   const way = WAYS_BETWEEN[target * 64 + through] ?? -1;
   if (way < 0) return false;
   const takenLo = takenIn(board, 0) & ~(through < 32 ? bitOf(through) : 0);
@@ -79,7 +79,7 @@ export function slidersTo(sets: Int32Array, target: number, side: number, half: 
 }
 
 /** Whether nothing stands between a square and one of those in a half of a set. */
-function isFreeToAny(board: HoplitChess, target: number, half: number, from: number): boolean {
+function isFreeToAny(board: HoplitCells, target: number, half: number, from: number): boolean {
   for (let left = from; left !== 0; left &= left - 1) {
     if (isFree(target, 32 * half + lowest(left), takenIn(board, 0), takenIn(board, 1))) return true;
   }

@@ -3,64 +3,52 @@ import { restorePosition, writePosition } from "../../games/hoplit-chess/rules/f
 import { RESERVES, type Push } from "../../games/hoplit-chess/rules/position.ts";
 import { DRAWN, UNDECIDED, WON } from "../board.ts";
 import type { Board, Traits } from "../board.ts";
-import { Cells } from "../cells.ts";
 import { Evaluation } from "../evaluation.ts";
 import type { Features, Weights } from "../evaluation.ts";
 import { Moves } from "../moves.ts";
-import { keys } from "../random.ts";
 import { checks, isAttacked, isAttackedThrough } from "./attack.ts";
 import { gainOf, isLostBy } from "./exchange.ts";
-import { NONE, passedBy } from "./en-passant.ts";
+import {
+  BOTH,
+  CASTLING,
+  CHESS,
+  COUNTED,
+  FIRST,
+  HoplitCells,
+  KING_SQUARE,
+  NONE,
+  PASSED,
+  RESERVE,
+  SECOND,
+  USED_UP,
+} from "./cells.ts";
+import { passedBy } from "./en-passant.ts";
 import { addFeatures } from "./features.ts";
 import { addMoves } from "./generate.ts";
 import { isInsufficient } from "./material.ts";
-import { BISHOP, EMPTY, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
+import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
 import { CASTLE, DECLINE, DROP, EN_PASSANT, MORE, USE } from "./pieces.ts";
-import { KEPT, SQUARES } from "./squares.ts";
-import { Standing, worthsOf } from "./standing.ts";
+import { KEPT } from "./squares.ts";
+import { worthsOf } from "./standing.ts";
 
-/** Places in `more`; these three are part of the hash. */
-const CASTLING = 0;
-const PASSED = 1;
-const RESERVE = 2;
-/** How many moves have been counted since the position that was loaded, whose own number may be any. */
-const COUNTED = 3;
-/** And the next: where the kings stand. */
-const KING_SQUARE = 4;
-
-/** Places in `RESERVES`. */
-const BOTH = 0;
-const FIRST = 1;
-const SECOND = 2;
-const USED_UP = 3;
-const VOTE = 4;
-const CHESS = 5;
 const QUIET_LIMIT = 100;
 
-const [HASH_LO, HASH_HI] = [keys(3 * 128, 21), keys(3 * 128, 22)];
-
-export class HoplitChess extends Cells implements Board {
+export class HoplitChess extends HoplitCells implements Board {
   readonly variant: string;
   readonly traits: Traits = { repetition: true, passes: true, prunes: true, margin: 90, rounds: false };
-  /** How far a drop pushes its pawn. */
-  readonly push: Push;
   /** By moves made, whether the side to move is in check: 0, 1 or, as long as nobody asked, -1. */
   private readonly checks = new Int8Array(260).fill(-1);
   private firstNumber = 1;
-  private readonly standing = new Standing();
-  readonly sets = this.standing.sets;
-  readonly own = this.standing.own;
   private readonly scratch = new Moves();
   /** Chess, where nobody wanted hoplits, is another game to the pieces that are left. */
   private readonly evaluations: { readonly chess: Evaluation; readonly hoplits: Evaluation };
   private readonly worths: { readonly chess: Int32Array; readonly hoplits: Int32Array };
 
   constructor(variant: string, push: Push, weights: Weights, chess: Weights) {
-    super(SQUARES, 14, weights);
+    super(push, weights);
     this.evaluations = { chess: new Evaluation(chess), hoplits: this.evaluation };
     this.worths = { chess: worthsOf(this.evaluations.chess), hoplits: worthsOf(this.evaluation) };
     this.variant = variant;
-    this.push = push;
   }
 
   load(text: string): void {
@@ -185,61 +173,9 @@ export class HoplitChess extends Cells implements Board {
     addFeatures(this, found);
   }
 
-  isVote(): boolean {
-    return this.more[RESERVE] === VOTE;
-  }
-
-  hasHoplits(): boolean {
-    return (this.more[RESERVE] ?? CHESS) < VOTE;
-  }
-
-  holdsHoplit(side: number): boolean {
-    const reserve = this.more[RESERVE];
-    return reserve === BOTH || reserve === (side === 0 ? FIRST : SECOND);
-  }
-
-  castling(): number {
-    return this.more[CASTLING] ?? 0;
-  }
-
-  /** The square on which a pawn can be taken that has just passed it; -1 where there is none. */
-  enPassant(): number {
-    const passed = this.more[PASSED] ?? NONE;
-    return passed === NONE ? -1 : passed;
-  }
-
-  king(side: number): number {
-    return this.more[KING_SQUARE + side] ?? 0;
-  }
-
-  override fields(): readonly (number | string)[] {
-    return [...super.fields(), this.sets.join(), this.own.join(), this.standing.sum.join()];
-  }
-
-  override put(square: number, piece: number): void {
-    const old = this.cells[square] ?? 0;
-    if (old !== EMPTY) this.standing.remove(old, square);
-    if (piece !== EMPTY) this.standing.add(piece, square);
-    super.put(square, piece);
-  }
-
   protected override sum(evaluation: Evaluation): void {
     evaluation.begin(this.standing.sum[0]);
     addFeatures(this, evaluation);
-  }
-
-  protected override moreHash(half: number): number {
-    const table = half === 0 ? HASH_LO : HASH_HI;
-    return [CASTLING, PASSED, RESERVE].reduce((hash, field) => hash ^ (table[field * 128 + (this.more[field] ?? 0)] ?? 0), 0);
-  }
-
-  /** Changes one of the three fields that are part of the hash. */
-  private note(field: number, value: number): void {
-    const old = field * 128 + (this.more[field] ?? 0);
-    const now = field * 128 + value;
-    this.lo ^= (HASH_LO[old] ?? 0) ^ (HASH_LO[now] ?? 0);
-    this.hi ^= (HASH_HI[old] ?? 0) ^ (HASH_HI[now] ?? 0);
-    this.more[field] = value;
   }
 
   private vote(vote: number): boolean {
@@ -266,10 +202,6 @@ export class HoplitChess extends Cells implements Board {
       this.set(from - ahead, HOPLIT + side);
       this.note(RESERVE, this.more[RESERVE] === BOTH ? (side === 0 ? SECOND : FIRST) : USED_UP);
     }
-  }
-
-  private hasHoplit(side: number): boolean {
-    return (this.counts[HOPLIT + side] ?? 0) > 0;
   }
 
   private canMove(): boolean {

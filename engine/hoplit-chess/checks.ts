@@ -1,5 +1,5 @@
 /** Which pieces could check the enemy's king with their next move, where nothing but the king himself could take them. */
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { BISHOPS, KNIGHTS, QUEENS, ROOKS, safe, seen, seenBy } from "./sight.ts";
 import { reach, slide } from "./slide.ts";
 import { DIAGONALS, KING_SETS, KNIGHT_SETS, LINES } from "./squares.ts";
@@ -9,7 +9,7 @@ import { takenIn } from "./standing.ts";
 const free = new Int32Array(2);
 
 /** The kinds of pieces of `side` that could, each a bit: a knight is bit 0, and so on up to the queen; hoplits aside. */
-export function kindsThatCheck(board: HoplitChess, side: number): number {
+export function kindsThatCheck(board: HoplitCells, side: number): number {
   const king = 2 * board.king(side ^ 1);
   free[0] = safe(board, side, 0);
   free[1] = safe(board, side, 1);
@@ -21,7 +21,7 @@ export function kindsThatCheck(board: HoplitChess, side: number): number {
 }
 
 /** The queen and the other kind that could check on lines (first direction 0) or on diagonals (1). */
-function kindsOn(all: Int32Array, first: number, kind: number, board: HoplitChess, side: number): number {
+function kindsOn(all: Int32Array, first: number, kind: number, board: HoplitCells, side: number): number {
   const king = board.king(side ^ 1);
   const one = seenBy(side, kind);
   const other = seenBy(side, QUEENS);

@@ -1,13 +1,10 @@
 /** Pawns that are taken on a square that they have passed. */
 import { isAttacked } from "./attack.ts";
-import type { HoplitChess } from "./board.ts";
+import { type HoplitCells, NONE } from "./cells.ts";
 import { EMPTY, PAWN } from "./pieces.ts";
 
-/** No pawn has just passed a square. */
-export const NONE = 64;
-
 /** The square that a pawn of the side to move has passed where the enemy, whose turn is next, can legally take it; else `NONE`. */
-export function passedBy(board: HoplitChess, from: number, to: number): number {
+export function passedBy(board: HoplitCells, from: number, to: number): number {
   const { cells, side } = board;
   const enemy = PAWN + (side ^ 1);
   const passed = (from + to) / 2;

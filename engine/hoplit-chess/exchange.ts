@@ -1,7 +1,7 @@
 /** What moves win and lose by themselves, if both sides go on capturing where they lead to. */
 import { isFree, slidersTo } from "./attack.ts";
 import { bitOf, has, lowest } from "./bits.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { EN_PASSANT, KING, KNIGHT, MORE, PAWN, QUEEN_KIND, WORTH } from "./pieces.ts";
 import { KING_SETS, KNIGHT_SETS, KNIGHTS, PAWNS_BEFORE, WAYS_BETWEEN } from "./squares.ts";
 import { takenIn } from "./standing.ts";
@@ -10,7 +10,7 @@ import { takenIn } from "./standing.ts";
 const NO_QUEEN = 600;
 
 /** As `gain` of the board. */
-export function gainOf(board: HoplitChess, move: number): number {
+export function gainOf(board: HoplitCells, move: number): number {
   const { cells } = board;
   const more = move >> 14;
   const to = (move >> 7) & 127;
@@ -27,7 +27,7 @@ export function gainOf(board: HoplitChess, move: number): number {
 }
 
 /** As `loses` of the board. */
-export function isLostBy(board: HoplitChess, move: number, limit: number): boolean {
+export function isLostBy(board: HoplitCells, move: number, limit: number): boolean {
   const piece = board.cells[move & 127] ?? 0;
   if (move >= MORE || (WORTH[piece] ?? 0) <= limit || piece - board.side === KING) return false;
   return exchange(board, move & 127, (move >> 7) & 127) < -limit;
@@ -37,7 +37,7 @@ export function isLostBy(board: HoplitChess, move: number, limit: number): boole
 const taken = new Int32Array(2);
 
 /** Where the cheapest piece of `side` stands that could capture on `target`, hoplits aside; -1 where there is none. */
-function cheapest({ cells, sets }: HoplitChess, target: number, side: number): number {
+function cheapest({ cells, sets }: HoplitCells, target: number, side: number): number {
   const pawn = first(sets, 2 * (PAWN + side), PAWNS_BEFORE, 2 * (side * 64 + target));
   if (pawn >= 0) return pawn;
   if (first(sets, 2 * (KNIGHT + side), KNIGHT_SETS, 2 * target) >= 0) return firstKnight(cells, target, side);
@@ -81,7 +81,7 @@ function cheapestSlider(cells: Int8Array, sets: Int32Array, target: number, side
 const GAINS = new Int32Array(34);
 
 /** What the piece on `from` wins by capturing on `to`, if both sides go on capturing there with their cheapest and stop at will. */
-function exchange(board: HoplitChess, from: number, to: number): number {
+function exchange(board: HoplitCells, from: number, to: number): number {
   const { cells } = board;
   let attacker = from;
   let side = ((cells[from] ?? 0) & 1) ^ 1;

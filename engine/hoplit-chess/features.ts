@@ -6,7 +6,7 @@ import { FULL } from "../evaluation.ts";
 import type { Features } from "../evaluation.ts";
 import { addBalance } from "./balance.ts";
 import { addCount, count, has, lowest } from "./bits.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { startOf } from "./groups.ts";
 import { addKings } from "./kings.ts";
 import { besideAhead, isGuarded, notePawns, pawns, step } from "./pawn-sets.ts";
@@ -23,7 +23,7 @@ const [BEHIND, OUTPOSTS, COLOUR, LOOSE] = [startOf("behind"), startOf("outposts"
 /** Of either half of the board, the squares that have the colour of its first one. */
 const COLOURED = 0xaa_55_aa_55 | 0;
 
-export function addFeatures(board: HoplitChess, found: Features): void {
+export function addFeatures(board: HoplitCells, found: Features): void {
   const { counts, side } = board;
   notePawns(board);
   forgetSight();
@@ -45,7 +45,7 @@ export function addFeatures(board: HoplitChess, found: Features): void {
 }
 
 /** Adds what the pieces see, and what their places are worth beside the pawns; kings aside. */
-function addPieces(board: HoplitChess, found: Features): void {
+function addPieces(board: HoplitCells, found: Features): void {
   const { sets } = board;
   for (let place = 2 * KNIGHT; place < 2 * (HOPLIT + 2); place += 1) {
     const piece = place >> 1;
@@ -79,7 +79,7 @@ function isOutpost(square: number, side: number): boolean {
 }
 
 /** Adds how many knights and bishops stand right behind a pawn, of either side. */
-function addBehind({ sets }: HoplitChess, found: Features, side: number, sign: number): void {
+function addBehind({ sets }: HoplitCells, found: Features, side: number, sign: number): void {
   const lo = step((pawns[0] ?? 0) | (pawns[2] ?? 0), side ^ 1);
   const hi = step((pawns[1] ?? 0) | (pawns[3] ?? 0), side ^ 1);
   const knights = 2 * (KNIGHT + side);
@@ -89,7 +89,7 @@ function addBehind({ sets }: HoplitChess, found: Features, side: number, sign: n
 }
 
 /** In one half, a side's pieces, pawns and king aside, that would be lost. */
-function loosePieces(board: HoplitChess, side: number, half: number): number {
+function loosePieces(board: HoplitCells, side: number, half: number): number {
   const others = (pawns[2 * side + half] ?? 0) | (board.sets[2 * (KING + side) + half] ?? 0);
   return (board.own[2 * side + half] ?? 0) & ~others & loose(side, half);
 }

@@ -2,7 +2,7 @@
 import type { Moves } from "../moves.ts";
 import { isAttacked } from "./attack.ts";
 import { has, lowest } from "./bits.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import {
   BISHOP,
   CASTLE,
@@ -29,7 +29,7 @@ const PROMOTIONS = [QUEEN_KIND, 2, 4, 3, 7];
 const aims = new Int32Array(2);
 
 /** Adds the moves of the side to move; with `onlyNoisy` captures, and promotions to a queen. */
-export function addMoves(board: HoplitChess, moves: Moves, onlyNoisy: boolean): void {
+export function addMoves(board: HoplitCells, moves: Moves, onlyNoisy: boolean): void {
   if (board.isVote()) {
     moves.add(USE * MORE);
     moves.add(DECLINE * MORE);
@@ -48,7 +48,7 @@ export function addMoves(board: HoplitChess, moves: Moves, onlyNoisy: boolean): 
   addDrops(board, moves);
 }
 
-function aimsOf({ own, side }: HoplitChess, half: number, onlyNoisy: boolean): number {
+function aimsOf({ own, side }: HoplitCells, half: number, onlyNoisy: boolean): number {
   return onlyNoisy ? (own[2 * (side ^ 1) + half] ?? 0) : ~(own[2 * side + half] ?? 0);
 }
 
@@ -57,7 +57,7 @@ function hasAim(sets: Int32Array, from: number): boolean {
   return (((sets[2 * from] ?? 0) & (aims[0] ?? 0)) | ((sets[2 * from + 1] ?? 0) & (aims[1] ?? 0))) !== 0;
 }
 
-function addMovesFrom(board: HoplitChess, moves: Moves, from: number, onlyNoisy: boolean): void {
+function addMovesFrom(board: HoplitCells, moves: Moves, from: number, onlyNoisy: boolean): void {
   const { cells, side } = board;
   const piece = (cells[from] ?? 0) - side;
   switch (piece) {
@@ -122,7 +122,7 @@ function addHoplit(cells: Int8Array, side: number, moves: Moves, from: number, o
   }
 }
 
-function addPawn(board: HoplitChess, moves: Moves, from: number, onlyNoisy: boolean): void {
+function addPawn(board: HoplitCells, moves: Moves, from: number, onlyNoisy: boolean): void {
   const { cells, side } = board;
   const ahead = from + (side === 0 ? 1 : -1);
   const rank = rankOf(from, side);
@@ -137,14 +137,14 @@ function addPawn(board: HoplitChess, moves: Moves, from: number, onlyNoisy: bool
   if (!onlyNoisy && rank === 1 && cells[further] === 0) moves.add(from | (further << 7));
 }
 
-function addPawnMove(board: HoplitChess, moves: Moves, from: number, to: number, rank: number, onlyNoisy: boolean): void {
+function addPawnMove(board: HoplitCells, moves: Moves, from: number, to: number, rank: number, onlyNoisy: boolean): void {
   const move = from | (to << 7);
   if (rank < 6) moves.add(move);
   else if (onlyNoisy) moves.add(move + QUEEN_KIND * MORE);
   else for (const kind of PROMOTIONS) if (kind < 7 || board.hasHoplits()) moves.add(move + kind * MORE);
 }
 
-function addEnPassant(board: HoplitChess, moves: Moves): void {
+function addEnPassant(board: HoplitCells, moves: Moves): void {
   const { cells, side } = board;
   const to = board.enPassant();
   if (to < 0) return;
@@ -155,7 +155,7 @@ function addEnPassant(board: HoplitChess, moves: Moves): void {
 }
 
 /** Clause 11 but for its last condition, which is that of every move. */
-function addCastles(board: HoplitChess, moves: Moves): void {
+function addCastles(board: HoplitCells, moves: Moves): void {
   const { cells, side } = board;
   const rights = (board.castling() >> (2 * side)) & 3;
   if (rights === 0 || board.isChecked()) return;
@@ -168,7 +168,7 @@ function addCastles(board: HoplitChess, moves: Moves): void {
 }
 
 /** Whether a king of the side to move would not be attacked if he went from one square to another. */
-function isSafe(board: HoplitChess, from: number, to: number): boolean {
+function isSafe(board: HoplitCells, from: number, to: number): boolean {
   const king = KING + board.side;
   board.put(from, EMPTY);
   board.put(to, king);
@@ -179,7 +179,7 @@ function isSafe(board: HoplitChess, from: number, to: number): boolean {
 }
 
 /** Clause 2. */
-function addDrops(board: HoplitChess, moves: Moves): void {
+function addDrops(board: HoplitCells, moves: Moves): void {
   const { cells, side, push } = board;
   if (!board.holdsHoplit(side)) return;
   const ahead = side === 0 ? 1 : -1;

@@ -1,7 +1,7 @@
 /** How safe kings are: what looks at the squares around them and could check, and the pawns before them. */
 import type { Features } from "../evaluation.ts";
 import { count } from "./bits.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { kindsThatCheck } from "./checks.ts";
 import { ATTACKERS, DANGERS, startOf } from "./groups.ts";
 import { guarded, pawnsBefore } from "./pawn-sets.ts";
@@ -20,7 +20,7 @@ const OF_KING = 5;
 const [OF_ALONE, OF_CHECK] = [2, 6];
 
 /** Adds what a side's pieces do at the enemy king, and what stands before its own. */
-export function addKings(board: HoplitChess, found: Features, side: number): void {
+export function addKings(board: HoplitCells, found: Features, side: number): void {
   const sign = side === 0 ? 1 : -1;
   addDanger(board, found, side, sign);
   addShield(board, found, side, sign);
@@ -33,7 +33,7 @@ export function addKings(board: HoplitChess, found: Features, side: number): voi
   if ((rights & 2) !== 0) found.add(CASTLING + 1, sign);
 }
 
-function addDanger(board: HoplitChess, found: Features, side: number, sign: number): void {
+function addDanger(board: HoplitCells, found: Features, side: number, sign: number): void {
   found.add(LOOKERS + Math.min(ATTACKERS - 1, lookers(side)), sign);
   const king = board.king(side ^ 1);
   const alone = count(seenAlone(king, side, 0), seenAlone(king, side, 1));
@@ -56,7 +56,7 @@ function seenAlone(king: number, side: number, half: number): number {
   return (KING_SETS[2 * king + half] ?? 0) & (seen[seenBy(side, ALL) + half] ?? 0) & ~guards;
 }
 
-function addShield(board: HoplitChess, found: Features, side: number, sign: number): void {
+function addShield(board: HoplitCells, found: Features, side: number, sign: number): void {
   const king = board.king(side);
   const rank = rankOf(king, side);
   const middle = Math.max(1, Math.min(6, king >> 3));

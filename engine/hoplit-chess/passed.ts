@@ -1,7 +1,7 @@
 /** What pawns are worth that no pawn is before, and that none of the enemy can take. */
 import type { Features } from "../evaluation.ts";
 import { addCount, lowest } from "./bits.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { startOf } from "./groups.ts";
 import { ahead, behind, besideAhead, besideHi, besideLo, guarded, isGuarded, pawns, step } from "./pawn-sets.ts";
 import { EMPTY, ROOK } from "./pieces.ts";
@@ -13,7 +13,7 @@ const [PASSED, FREE, HELD] = [startOf("passed"), startOf("free"), startOf("held"
 const [AHEAD, KINGS, PASSERS] = [startOf("ahead"), startOf("kings"), startOf("passers")];
 const [BESIDE, ROOK_BEHIND, ENEMY_BEHIND, UNSEEN] = [0, 1, 2, 3];
 
-export function addPassed(board: HoplitChess, found: Features, side: number): void {
+export function addPassed(board: HoplitCells, found: Features, side: number): void {
   const lo = passedIn(side, 0);
   const hi = passedIn(side, 1);
   if ((lo | hi) === 0) return;
@@ -37,7 +37,7 @@ function addBeside(found: Features, lo: number, hi: number, side: number): void 
   addCount(found, PASSERS + BESIDE, sign, lo & besideLo(nearLo, nearHi), hi & besideHi(nearLo, nearHi));
 }
 
-function addPawn(board: HoplitChess, found: Features, square: number, side: number): void {
+function addPawn(board: HoplitCells, found: Features, square: number, side: number): void {
   const sign = side === 0 ? 1 : -1;
   const rank = rankOf(square, side);
   const next = square + sign;
@@ -63,7 +63,7 @@ function rayFrom(square: number, side: number): number {
 }
 
 /** Adds whether a rook stands somewhere behind a pawn. */
-function addRooks({ sets }: HoplitChess, found: Features, square: number, side: number, sign: number): void {
+function addRooks({ sets }: HoplitCells, found: Features, square: number, side: number, sign: number): void {
   const half = square >> 5;
   const file = rayFrom(square, side ^ 1);
   if (((sets[2 * (ROOK + side) + half] ?? 0) & file) !== 0) found.add(PASSERS + ROOK_BEHIND, sign);

@@ -1,6 +1,6 @@
 /** Where the pawns of a board stand, what they guard and where they have yet to go, as sets: by side (times 2) and half. */
 import { has } from "./bits.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { PAWN } from "./pieces.ts";
 
 export const pawns = new Int32Array(4);
@@ -11,7 +11,7 @@ export const ahead = new Int32Array(4);
 export const besideAhead = new Int32Array(4);
 
 /** Another board is looked at. */
-export function notePawns({ sets }: HoplitChess): void {
+export function notePawns({ sets }: HoplitCells): void {
   for (let side = 0; side < 2; side += 1) {
     const place = 2 * side;
     const lo = sets[2 * (PAWN + side)] ?? 0;

@@ -1,7 +1,7 @@
 /** What pawns are worth by how they stand to each other and to the pieces. */
 import type { Features } from "../evaluation.ts";
 import { addCount } from "./bits.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { startOf } from "./groups.ts";
 import { addPassed } from "./passed.ts";
 import { ahead, behind, besideHi, besideLo, guarded, pawns, step } from "./pawn-sets.ts";
@@ -13,7 +13,7 @@ const [THREATS, LOOSE] = [startOf("threats"), startOf("loose")];
 const [DOUBLED, ISOLATED, PROTECTED, BESIDE, BACKWARD] = [0, 1, 2, 3, 4];
 
 /** Adds the features of a side's pawns, once it is known what the pieces see. */
-export function addPawns(board: HoplitChess, found: Features, side: number): void {
+export function addPawns(board: HoplitCells, found: Features, side: number): void {
   const sign = side === 0 ? 1 : -1;
   const lo = pawns[2 * side] ?? 0;
   const hi = pawns[2 * side + 1] ?? 0;
@@ -46,7 +46,7 @@ function addStructure(found: Features, lo: number, hi: number, side: number, sig
 }
 
 /** Adds what pawns attack, and what those could attack that go ahead, are not taken there, and were not a step from the end. */
-function addThreats(board: HoplitChess, found: Features, lo: number, hi: number, side: number, sign: number): void {
+function addThreats(board: HoplitCells, found: Features, lo: number, hi: number, side: number, sign: number): void {
   const { own } = board;
   const enemy = 2 * (side ^ 1);
   const piecesLo = (own[enemy] ?? 0) & ~(pawns[enemy] ?? 0);

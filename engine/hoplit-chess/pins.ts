@@ -2,7 +2,7 @@
 import type { Features } from "../evaluation.ts";
 import { slidersTo } from "./attack.ts";
 import { count, has, lowest } from "./bits.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { startOf } from "./groups.ts";
 import { kindOf, KNIGHT } from "./pieces.ts";
 import { BETWEEN } from "./squares.ts";
@@ -11,7 +11,7 @@ import { takenIn } from "./standing.ts";
 const PINNED = startOf("pinned");
 
 /** Adds a side's pinned pieces; pawns aside. */
-export function addPins(board: HoplitChess, found: Features, side: number): void {
+export function addPins(board: HoplitCells, found: Features, side: number): void {
   const king = board.king(side);
   for (let half = 0; half < 2; half += 1) {
     for (let left = slidersTo(board.sets, king, side ^ 1, half); left !== 0; left &= left - 1) {

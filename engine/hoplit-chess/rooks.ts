@@ -1,6 +1,6 @@
 /** What rooks are worth by their files and by the kings. */
 import type { Features } from "../evaluation.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { startOf } from "./groups.ts";
 import { pawns } from "./pawn-sets.ts";
 import { ROOK } from "./pieces.ts";
@@ -12,7 +12,7 @@ const [SHUT_IN, DOUBLED, SEVENTH] = [0, 1, 2];
 const FEW = 3;
 
 /** @param free how many squares it sees */
-export function addRook(board: HoplitChess, found: Features, square: number, side: number, free: number): void {
+export function addRook(board: HoplitCells, found: Features, square: number, side: number, free: number): void {
   const sign = side === 0 ? 1 : -1;
   const half = square >> 5;
   const file = 255 << (square & 24);
@@ -27,7 +27,7 @@ export function addRook(board: HoplitChess, found: Features, square: number, sid
 }
 
 /** Whether the own king, who may no longer castle, stands between a rook and the middle. */
-function isShutIn(board: HoplitChess, square: number, side: number): boolean {
+function isShutIn(board: HoplitCells, square: number, side: number): boolean {
   if (((board.castling() >> (2 * side)) & 3) !== 0) return false;
   const file = square >> 3;
   const ofKing = board.king(side) >> 3;

@@ -1,7 +1,7 @@
 /** What pieces see, kings and pawns aside: how free they are, what they threaten, and what they do at the enemy king. */
 import type { Features } from "../evaluation.ts";
 import { bitOf, count, has } from "./bits.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { SIGHTS, startOf } from "./groups.ts";
 import { guarded } from "./pawn-sets.ts";
 import { BISHOP, kindOf, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
@@ -53,13 +53,13 @@ export function sees(side: number, square: number): boolean {
 }
 
 /** In one half, what is safe to go to for a side: no own piece stands there, and no enemy but the king could take on it. */
-export function safe({ own }: HoplitChess, side: number, half: number): number {
+export function safe({ own }: HoplitCells, side: number, half: number): number {
   const enemy = side ^ 1;
   return ~((own[2 * side + half] ?? 0) | (guarded[2 * enemy + half] ?? 0) | (seen[seenBy(enemy, ALL) + half] ?? 0));
 }
 
 /** All pieces have been told: what they, the pawns and the kings see. */
-export function noteCovered(board: HoplitChess): void {
+export function noteCovered(board: HoplitCells): void {
   for (let place = 0; place < 4; place += 1) {
     const side = place >> 1;
     const half = place & 1;
@@ -74,7 +74,7 @@ export function loose(side: number, half: number): number {
 }
 
 /** Adds what a piece sees, once it is known what pawns guard, and answers how many squares it is free to see. */
-export function addSight(board: HoplitChess, found: Features, square: number, piece: number, owner: number): number {
+export function addSight(board: HoplitCells, found: Features, square: number, piece: number, owner: number): number {
   look(board, square, piece, owner);
   const { own } = board;
   const lo = reach[0] ?? 0;
@@ -110,7 +110,7 @@ function note(place: number, lo: number, hi: number): void {
 }
 
 /** Fills `reach` with what a piece sees. */
-function look(board: HoplitChess, square: number, piece: number, owner: number): void {
+function look(board: HoplitCells, square: number, piece: number, owner: number): void {
   switch (piece) {
     case KNIGHT:
       reach[0] = KNIGHT_SETS[2 * square] ?? 0;
@@ -127,7 +127,7 @@ function look(board: HoplitChess, square: number, piece: number, owner: number):
 }
 
 /** A bishop, rook or queen looks through what moves as it does. */
-function lookThrough(board: HoplitChess, square: number, piece: number, owner: number): void {
+function lookThrough(board: HoplitCells, square: number, piece: number, owner: number): void {
   const { sets } = board;
   const alike = 2 * (piece + owner);
   const queens = 2 * (QUEEN + owner);

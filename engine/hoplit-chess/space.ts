@@ -1,7 +1,7 @@
 /** How much of the board a side has to itself. */
 import type { Features } from "../evaluation.ts";
 import { addCount } from "./bits.ts";
-import type { HoplitChess } from "./board.ts";
+import type { HoplitCells } from "./cells.ts";
 import { startOf } from "./groups.ts";
 import { behind, guarded, pawns } from "./pawn-sets.ts";
 import { covered } from "./sight.ts";
@@ -10,7 +10,7 @@ const [SPACE, CONTROL] = [startOf("space"), startOf("control")];
 /** By side and half, its centre: files c to f, its second to fourth rank. */
 const CENTRE = Int32Array.of(0x0e_0e_00_00, 0x00_00_0e_0e, 0x70_70_00_00, 0x00_00_70_70);
 
-export function addSpace({ own }: HoplitChess, found: Features, side: number): void {
+export function addSpace({ own }: HoplitCells, found: Features, side: number): void {
   const sign = side === 0 ? 1 : -1;
   const place = 2 * side;
   const lo = roomIn(side, 0);

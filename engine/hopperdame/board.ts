@@ -8,12 +8,11 @@ import type { Position } from "../../games/hopperdame/rules/position.ts";
 import type { Walk } from "../../rules/walk.ts";
 import { DRAWN, UNDECIDED, WON } from "../board.ts";
 import type { Board, Traits } from "../board.ts";
-import { Cells, takenBy } from "../cells.ts";
+import { takenBy } from "../cells.ts";
 import type { Features, Weights } from "../evaluation.ts";
 import type { Moves } from "../moves.ts";
+import { CornerCells } from "./cells.ts";
 import { addFeatures } from "./features.ts";
-import { fieldOf, STEPS } from "./field.ts";
-import type { Field } from "./field.ts";
 import { Generator } from "./generate.ts";
 
 /** About what a man is worth, for what a capture gains. */
@@ -21,26 +20,16 @@ const MAN = 100;
 const KING = 250;
 const WINNING = 5_000;
 
-const FIELDS = new Map([8, 10].map((size) => [size, fieldOf(size)]));
-
-export class HopperDame extends Cells implements Board {
+export class HopperDame extends CornerCells implements Board {
   readonly variant: string;
   readonly traits: Traits = { repetition: true, passes: true, prunes: true, margin: MAN, rounds: false };
-  readonly field: Field;
-  readonly isTerminal: boolean;
-  /** The men of a side at the start. */
-  readonly men: number;
   private readonly rules: Rules<Position, Walk>;
   private readonly generator: Generator;
 
   constructor(variant: Variant, weights: Weights) {
-    const size = variant.field.squares.ranks;
-    super(size * size, 4, weights);
+    super(variant, weights);
     this.variant = variant.id;
     this.rules = hopperdame(variant);
-    this.field = FIELDS.get(size) ?? fieldOf(size);
-    this.isTerminal = variant.castleRule === "terminal";
-    this.men = variant.men;
     this.generator = new Generator(this);
   }
 
@@ -106,37 +95,11 @@ export class HopperDame extends Cells implements Board {
     addFeatures(this, found);
   }
 
-  /** Whether a side's man on `square`, whose move is done, becomes a king. */
-  isCrowned(square: number): boolean {
-    return !this.isTerminal && this.isCorner(square, this.side) && this.holdsCorners(this.side);
-  }
-
-  isCorner(square: number, side: number): boolean {
-    const { corners } = this.field;
-    return square === corners[2 * side] || square === corners[2 * side + 1];
-  }
-
   /** Whether the side to move holds the corner that is not `corner` with a piece that doesn't stand on `leaving`. */
   private isOtherHeld(corner: number, leaving: number): boolean {
     const { corners } = this.field;
     const { side } = this;
     const other = (corners[2 * side] === corner ? corners[2 * side + 1] : corners[2 * side]) ?? 0;
     return other !== leaving && this.belongs(this.cells[other] ?? 0, side);
-  }
-
-  private holdsCorners(side: number): boolean {
-    const { corners } = this.field;
-    const left = this.cells[corners[2 * side] ?? 0] ?? 0;
-    const right = this.cells[corners[2 * side + 1] ?? 0] ?? 0;
-    return this.belongs(left, side) && this.belongs(right, side);
-  }
-
-  private belongs(piece: number, side: number): boolean {
-    return piece !== 0 && (piece & 1) !== side;
-  }
-
-  /** Squares that a piece steps to begin here in the field's table. */
-  stepsFrom(piece: number, square: number): number {
-    return (piece * this.field.squares + square) * STEPS;
   }
 }

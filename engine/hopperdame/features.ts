@@ -1,8 +1,8 @@
 /** What a board of HopperDame is worth: where men and kings stand, what can leap, and who is nearer to the corners. */
 import { FULL, offsets } from "../evaluation.ts";
 import type { Features, Group } from "../evaluation.ts";
-import type { HopperDame } from "./board.ts";
 import { LEAPS } from "./field.ts";
+import type { CornerCells } from "./cells.ts";
 
 /** By how far the nearest man is from a corner that he wants to reach. */
 const RACE = 10;
@@ -26,7 +26,7 @@ const AT = new Map([8, 10].map((size) => [size, offsets(groupsOf(size))]));
 /** By corner, as the field has them, how far its side's nearest man is. */
 const nearest = new Int32Array(4);
 
-export function addFeatures(board: HopperDame, found: Features): void {
+export function addFeatures(board: CornerCells, found: Features): void {
   const { cells, field, counts } = board;
   const { squares, distances } = field;
   const [man = 0, king = 0, toMove = 0, leap = 0, capture = 0, race = 0, held = 0] = AT.get(field.size) ?? [];
@@ -64,7 +64,7 @@ export function addFeatures(board: HopperDame, found: Features): void {
 }
 
 /** For each corner of each side: whether it holds it, else how far its nearest man is. */
-function addRace({ cells, field }: HopperDame, found: Features, race: number, held: number): void {
+function addRace({ cells, field }: CornerCells, found: Features, race: number, held: number): void {
   for (let corner = 0; corner < 4; corner += 1) {
     const isFirst = corner < 2;
     const there = cells[field.corners[corner] ?? 0] ?? 0;

@@ -4,14 +4,14 @@
  */
 import type { Moves } from "../moves.ts";
 import { Seen } from "../seen.ts";
-import type { HopperDame } from "./board.ts";
 import { LEAPS, STEPS } from "./field.ts";
+import type { CornerCells } from "./cells.ts";
 
 /** Chain states that a position may have; the rules refuse to play one that has more. */
 const MOST_STATES = 50_000;
 
 export class Generator {
-  private readonly board: HopperDame;
+  private readonly board: CornerCells;
   private readonly states = new Seen();
   private readonly found = new Seen();
   /** By square, the bit of the enemy's piece there; worked out where the first one is captured. */
@@ -23,7 +23,7 @@ export class Generator {
   /** Whether moves that capture nothing are left out. */
   private onlyCaptures = false;
 
-  constructor(board: HopperDame) {
+  constructor(board: CornerCells) {
     this.board = board;
     this.bits = new Int32Array(board.field.squares);
   }

@@ -1,8 +1,8 @@
 /** What a round of Hoppsi is worth: where captains and runners stand, on which way, and who can go and capture. */
+import type { Cells } from "../cells.ts";
 import { FULL, offsets } from "../evaluation.ts";
 import type { Features, Group } from "../evaluation.ts";
 import { foldFiles } from "../lines.ts";
-import type { Hoppsi } from "./board.ts";
 import { LEAPS, ray, rowOf, SLIDES, SQUARES } from "./squares.ts";
 
 /** Left and right are alike. */
@@ -25,7 +25,7 @@ const BASES = Int16Array.of(0, CAPTAIN, CAPTAIN, OUT, OUT, HOME, HOME);
 const REDS = foldFiles(5, 5);
 const BLACKS = REDS.map((_, square) => REDS[square - 2 * (square % 5) + 4] ?? 0);
 
-export function addFeatures({ cells, counts, side }: Hoppsi, found: Features): void {
+export function addFeatures({ cells, counts, side }: Cells, found: Features): void {
   let slides = 0;
   let captures = 0;
   let exposed = 0;

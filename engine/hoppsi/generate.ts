@@ -1,17 +1,17 @@
 /** The moves of Hoppsi for a search, and how a round is won, as in the rules: a capture ends where the round does. */
+import type { Cells } from "../cells.ts";
 import type { Moves } from "../moves.ts";
 import { Seen } from "../seen.ts";
-import type { Hoppsi } from "./board.ts";
 import { entered, LEAPS, ray, rowOf, SLIDES, SQUARES } from "./squares.ts";
 
 const SIZE = 5;
 
 export class Generator {
-  private readonly board: Hoppsi;
+  private readonly board: Cells;
   private readonly found = new Seen();
   private from = 0;
 
-  constructor(board: Hoppsi) {
+  constructor(board: Cells) {
     this.board = board;
   }
 

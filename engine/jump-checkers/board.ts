@@ -87,12 +87,6 @@ export class JumpCheckers extends Cells implements Board {
     const { counts } = this;
     return (counts[1 + side] ?? 0) + (counts[3 + side] ?? 0) + (counts[5 + side] ?? 0);
   }
-
-  /** Whether a man stands on the board, alone or in a pair. */
-  hasMen(): boolean {
-    const { counts } = this;
-    return (counts[1] ?? 0) + (counts[2] ?? 0) + (counts[3] ?? 0) + (counts[4] ?? 0) > 0;
-  }
 }
 
 /** Whether men of a side become kings on a square. */

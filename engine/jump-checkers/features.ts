@@ -1,7 +1,7 @@
 /** What a board of Jump Checkers is worth: where men, pairs and kings stand, how they can go, and what they can take. */
+import type { Cells } from "../cells.ts";
 import { FULL, offsets } from "../evaluation.ts";
 import type { Features, Group } from "../evaluation.ts";
-import type { JumpCheckers } from "./board.ts";
 import { beyond, DARKS, next } from "./squares.ts";
 
 export const GROUPS: readonly Group[] = [
@@ -17,7 +17,7 @@ export const GROUPS: readonly Group[] = [
 const [MAN = 0, PAIR = 0, KING = 0, TO_MOVE = 0, STEP = 0, JUMP = 0, CAPTURE = 0] = offsets(GROUPS);
 const BASES = Int16Array.of(0, MAN, MAN, PAIR, PAIR, KING, KING);
 
-export function addFeatures({ cells, counts, side }: JumpCheckers, found: Features): void {
+export function addFeatures({ cells, counts, side }: Cells, found: Features): void {
   let steps = 0;
   let jumps = 0;
   let captures = 0;

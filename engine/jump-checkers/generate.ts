@@ -1,13 +1,13 @@
 /** The moves of Jump Checkers for a search, clause by clause as in the rules. */
+import type { Cells } from "../cells.ts";
 import type { Moves } from "../moves.ts";
-import type { JumpCheckers } from "./board.ts";
 import { beyond, DARKS, DOWN, LEFT, next, RIGHT, UP } from "./squares.ts";
 
 /** Adds the moves of the side to move; with `onlyNoisy` captures and promotions. */
-export function addMoves(board: JumpCheckers, moves: Moves, onlyNoisy: boolean): void {
+export function addMoves(board: Cells, moves: Moves, onlyNoisy: boolean): void {
   const { cells, side } = board;
   const man = side + 1;
-  const areKingsAlone = !board.hasMen();
+  const areKingsAlone = !hasMen(board);
   for (let index = 0; index < DARKS.length; index += 1) {
     const from = DARKS[index] ?? 0;
     const piece = cells[from] ?? 0;
@@ -81,4 +81,8 @@ function isEnemy(piece: number, side: number): boolean {
 
 function isLastRank(square: number, side: number): boolean {
   return (square & 7) === (side === 0 ? 7 : 0);
+}
+
+function hasMen({ counts }: Cells): boolean {
+  return (counts[1] ?? 0) + (counts[2] ?? 0) + (counts[3] ?? 0) + (counts[4] ?? 0) > 0;
 }

@@ -19,7 +19,7 @@ const examples = {
 const PLAYED =
   "use e4 e5 Bc4 Bc5 H@f1 Nc6 Hxd8 Nxd8 Bxf7+ Kxf7 d4 Bxd4 g4 H@b8 Nh3 Bxb2 Bxb2 a5 Bxe5 c5 Qd5+ Ke8 Qxa8 c4 Qxb8 d5 Qxc8 dxe4 fxe4 Kf7 Qxd8 Nh6 Qxh8 Ng8 Qxg7+ Ke6 Nf4#";
 
-export type ExampleId = keyof typeof examples;
+type ExampleId = keyof typeof examples;
 
 const reach = { variant, position: "k7/2p5/4N3/5r2/3H4/6P1/2P5/6K1[] w - - 0 1", from: "d4" } as const;
 

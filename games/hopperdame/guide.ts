@@ -19,6 +19,6 @@ const examples = {
 const PLAYED =
   "e1-g3 d8-d6 f2-h4 f7-e6 d1-f3-h3-h5 h8-g7 b1-d1-f3-h3 g8-h7 c1-c3 f8-d8-b6 d2-b4 d7-b7-b5 f1-d3-b3xb5 g7-h6 h4xh6 c8-c6-a6 b4xb6 b8-a7 h5xh7 e6-e5 h6-h8 d6-c5 c2-c4xa6-c6 e8-e6-e4 b5-b7 e5-f4 c6xa8";
 
-export type ExampleId = keyof typeof examples;
+type ExampleId = keyof typeof examples;
 
 export const guide: Guide<ExampleId> = { examples, sample: { variant: terminal, moves: PLAYED.split(" ") }, words: { en, de } };

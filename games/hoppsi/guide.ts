@@ -20,6 +20,6 @@ const examples = {
 const PLAYED =
   "c1-c2 c5-d4 e1-c3 d4xb2xd2 c1-c2 a5-b4 a1-a5 b4-a3 e1-b4 b5xb3 c2xa4xa2 c5-b4 a5xc3 d5-c4 e1-c3 c4xc2 c1xc3 c5-c4 c3xc5 b5-b3 c1-d2 d5-d4 d2-e3 a5-a4 e1-b4 c5xa3 e3xc5";
 
-export type ExampleId = keyof typeof examples;
+type ExampleId = keyof typeof examples;
 
 export const guide: Guide<ExampleId> = { examples, sample: { variant, moves: PLAYED.split(" ") }, words: { en, de } };

@@ -19,6 +19,6 @@ const examples = {
 const PLAYED =
   "a1+c3 d6-c5 d2-f4 f6-g5 f4xh6 c7-d6 h6xf8 h8-f6 f8xd8 c5-d4 b2xd4 a7-c5 d4xb6 g7-h6 d8xb8 d6-b4 c3xc5 g5-f4 h2xf4 e7-g5 f4xh6 f6-h4 f2xh4 g5-f4 b8-d8";
 
-export type ExampleId = keyof typeof examples;
+type ExampleId = keyof typeof examples;
 
 export const guide: Guide<ExampleId> = { examples, sample: { variant, moves: PLAYED.split(" ") }, words: { en, de } };

@@ -8,7 +8,6 @@ const run = resolve(import.meta.dirname, "../../scripts/run.mjs");
 
 /** What each bench prints in a short run. */
 const BENCHES: Readonly<Record<string, readonly RegExp[]>> = {
-  parts: [/^decide +\d+\.\d$/m],
   writes: [/^a move every seven hours +3\.00( +\d+\.\d\d){7} +[\d,]+$/m],
   looks: [/^a state without \d+ moves +200( +\d+\.\d+){3}$/m],
   rules: [
@@ -26,17 +25,12 @@ const BY_NIGHT: typeof BENCHES = {
   ],
   pages: [/^medians of 1 +\d+ +\d+ +\d+$/m],
   motion: [],
-  pictures: [],
   notices: [],
   deliveries: [],
-  link: [/^cold, the answer( +\d+\.\d\d \(\d+\.\d\d–\d+\.\d\d\)){2} +-?\d+\.\d\d +\d+\.\d\d$/m],
-  mine: [/^1000 +1000 +1 +200[01] +2\.00( +\d+\.\d){3}$/m],
   memory: [/^asleep, with sockets +40 +40( +[1-9]\d+){5}$/m],
 };
 
-const SHORT = "--rounds 1 --moves 60 --concurrency 1,4 --spread 200 --times 10 --seconds 0.01 --addresses 10 --games 40".split(
-  " ",
-);
+const SHORT = "--rounds 1 --moves 60 --concurrency 1,4 --spread 200 --seconds 0.01 --games 40".split(" ");
 
 test.each(Object.entries(often(BENCHES, { ...BENCHES, ...BY_NIGHT })))("a short run of %s", (bench, prints) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [run, "bench", bench, ...SHORT], { encoding: "utf8" });

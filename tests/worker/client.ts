@@ -6,6 +6,8 @@ import { expect } from "vitest";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { PROBLEMS, type ProblemCode } from "../../api/problems.ts";
 import worker from "../../worker/index.ts";
+import { gameAt } from "../../worker/room/ask.ts";
+import type { Calls } from "../../worker/room/features.ts";
 import type { Room } from "../../worker/room/room.ts";
 import { base32 } from "../../worker/tokens/base32.ts";
 
@@ -141,6 +143,11 @@ export async function advanceTo(game: Pair, plies: number): Promise<void> {
 /** What is answered again to a repeated request: all but the state, which goes on. */
 export function lasting<T extends { readonly state: StateAnswer }>({ state: _state, ...rest }: T): Omit<T, "state"> {
   return rest;
+}
+
+/** A game, as the Worker asks it. */
+export function gameOf(id: string): Calls {
+  return gameAt(env.ROOM, id);
 }
 
 export function roomOf(id: string): DurableObjectStub<Room> {

@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { parseAtomFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
-import { advanceTo, answered, browserWith, expectProblem, ORIGIN, type Pair, pair, roomOf, waiting } from "./client.ts";
+import { advanceTo, answered, browserWith, expectProblem, ORIGIN, type Pair, pair, gameOf, waiting } from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
 
 const pathOf = ({ id }: Pick<Pair, "id">) => `/g/${id}/feed.atom`;
@@ -62,7 +62,7 @@ describe("the feed of a game", () => {
   test("calls whoever's name the operator has hidden by no name of theirs, in what was told before too", async () => {
     const game = await pair();
     await advanceTo(game, 2);
-    await roomOf(game.id).operate({ do: "hide-name", side: "b" });
+    await gameOf(game.id).operate({ do: "hide-name", side: "b" });
     await game.b.post(`${game.path}/resign`, { turn: 2 });
     const feed = await textOf(await ask(pathOf(game)));
     expect(parseAtomFeed(feed).entries?.map(({ title }) => title?.value)).toEqual([

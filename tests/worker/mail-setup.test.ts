@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
 import type { Recipients } from "../../worker/recipient/subscribe.ts";
-import { anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, type Pair, pair, roomOf } from "./client.ts";
+import { anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, type Pair, pair, gameOf } from "./client.ts";
 import { advance, give, inside, jobsOf, kept, query, unrung } from "./object.ts";
 import { settingOf } from "./notified.ts";
 import { confirmed, idOf, MINUTE, newAddress, recipientCount, recipientOf, silenced, statusOf, subscribe } from "./recipients.ts";
@@ -226,7 +226,7 @@ describe("what comes between", () => {
       ask: async (request) => {
         const answer = await real.ask(request);
         const leaver = { origin: ORIGIN, bearer: game.tokens["w"] ?? "", browser: request.browser ?? "" };
-        expect((await roomOf(game.id).open(leaver, true)).ok).toBe(true);
+        expect((await gameOf(game.id).open(leaver, true)).ok).toBe(true);
         return answer;
       },
     }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { NewLinkAnswer } from "../../api/seat-schema.ts";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-import { anyone, browser, expectProblem, LINE, newKey, program, roomOf } from "./client.ts";
+import { anyone, browser, expectProblem, LINE, newKey, program, gameOf, roomOf } from "./client.ts";
 import { joined, made, type Made } from "./for-others.ts";
 import { GRACE, KeptNotices, settingOf, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
@@ -121,7 +121,7 @@ describe("is told", () => {
     expect((await program(tokens.b).post(`${resigned.path}/resign`, { turn: 1 })).status).toBe(200);
     await advance(resigned.id, GRACE);
     expect(resigned.recipients.handed).toEqual(["maker 1 end"]);
-    expect(await roomOf(closed.id).operate({ do: "close" })).toMatchObject({ ok: true });
+    expect(await gameOf(closed.id).operate({ do: "close" })).toMatchObject({ ok: true });
     await advance(closed.id, GRACE);
     expect(closed.recipients.handed).toEqual(["maker 0 end"]);
   });
@@ -157,7 +157,7 @@ describe("what is handed over", () => {
   test("goes to the first channel that works, and to another one where that is gone", async () => {
     const game = await told();
     const push = (recipient: string) =>
-      roomOf(game.id).channels({ origin: "https://hoplink.test", bearer: game.makerToken }, undefined, {
+      gameOf(game.id).channels({ origin: "https://hoplink.test", bearer: game.makerToken }, undefined, {
         do: "add",
         target: {
           recipient,

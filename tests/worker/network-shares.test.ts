@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer, PlayMeBody } from "../../api/play-me-schema.ts";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import { UNMOVED } from "../../worker/play-me/places.ts";
-import { anyone, browserWith, Client, expectProblem, newCookie, newKey, ORIGIN, program, roomOf } from "./client.ts";
+import { anyone, browserWith, Client, expectProblem, newCookie, newKey, ORIGIN, program, gameOf } from "./client.ts";
 import { fingerprint } from "../../worker/tokens/key.ts";
 import { advance, query } from "./object.ts";
 
@@ -74,7 +74,7 @@ describe("open invites", () => {
     expectProblem(await make(from(address, cookie)), "too-many");
     const { id, seat } = first.body;
     await browserWith(seat.token, cookie).post(`/api/games/${id}/open`, {});
-    expect(await roomOf(id).leave(fingerprint(cookie), "any")).toMatchObject({ ok: true, value: { isHeld: false } });
+    expect(await gameOf(id).leave(fingerprint(cookie), "any")).toMatchObject({ ok: true, value: { isHeld: false } });
     await advance(id, 0);
     const row = await env.DB.prepare("SELECT lister, network FROM open_invites WHERE game = ?").bind(id).first();
     expect(row).toEqual({ lister: id, network: expect.stringMatching(/^[a-z2-7]{26}$/) });

@@ -3,7 +3,7 @@ import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test, vi } from "vitest";
 import type { Notice } from "../../game/notice.ts";
 import { ROOM_TABLES } from "../../worker/room/migrations.ts";
-import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, roomOf, waiting } from "./client.ts";
+import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, gameOf, roomOf, waiting } from "./client.ts";
 import {
   advance,
   countAsBefore,
@@ -24,7 +24,7 @@ const HOUR = 60 * 60 * 1000;
 const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
 
 function emailOf(game: Pair, side: string) {
-  return roomOf(game.id).mail(caller(game, side), undefined, { do: "show" });
+  return gameOf(game.id).mail(caller(game, side), undefined, { do: "show" });
 }
 
 /** A game in which Black's turn was handed over, and the notice. */
@@ -40,7 +40,7 @@ describe("a seat's wish", () => {
     const game = await notifiedPair({ when: "digest" });
     expect(await emailOf(game, "b")).toMatchObject({ ok: true, value: { name: "bo", when: "digest", always: false } });
     expect(await emailOf(game, "w")).toEqual({ ok: true, value: null });
-    expect(await roomOf(game.id).mail({ origin: ORIGIN }, undefined, { do: "show" })).toMatchObject({
+    expect(await gameOf(game.id).mail({ origin: ORIGIN }, undefined, { do: "show" })).toMatchObject({
       ok: false,
       code: "no-seat",
     });
@@ -48,7 +48,7 @@ describe("a seat's wish", () => {
 
   test("is set and ended by the seat alone", async () => {
     const game = await notifiedPair();
-    const room = roomOf(game.id);
+    const room = gameOf(game.id);
     const other = wished({ recipient: "eve" });
     expect(await room.mail({ origin: ORIGIN }, undefined, { do: "set", wish: other })).toMatchObject({
       ok: false,
@@ -79,7 +79,7 @@ describe("a seat's wish", () => {
     await advanceTo(game, 1);
     await wish(game, "b", { when: "digest" });
     expect(Object.keys(await jobsOf(game.id))).not.toContain("notice:b:turn");
-    await roomOf(game.id).mail(caller(game, "b"), undefined, { do: "clear" });
+    await gameOf(game.id).mail(caller(game, "b"), undefined, { do: "clear" });
     await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
     await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
     await advance(game.id, GRACE);
@@ -91,7 +91,7 @@ describe("a seat's wish", () => {
     const recipients = new KeptNotices();
     await give(id, { RECIPIENT: recipients });
     await unrung(id);
-    const room = roomOf(id);
+    const room = gameOf(id);
     await room.mail({ origin: ORIGIN, bearer: seat.token }, "b", { do: "set", wish: wished() });
     const path = `/api/games/${id}`;
     const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
@@ -101,8 +101,8 @@ describe("a seat's wish", () => {
     await advance(id, GRACE);
     expect(recipients.handed).toEqual(["b 0 joined", "b 1 turn"]);
     const [held, turn] = recipients.notices;
-    expect(held && (await room.owed(held))).toBeNull();
-    expect(turn && (await room.owed(turn))).toMatchObject({ occasion: "turn" });
+    expect(held && (await roomOf(id).owed(held))).toBeNull();
+    expect(turn && (await roomOf(id).owed(turn))).toMatchObject({ occasion: "turn" });
   });
 });
 
@@ -124,7 +124,7 @@ describe("a notice, asked of when it is sent", () => {
   });
 
   test.each<[string, (game: Pair, notice: Notice) => Promise<unknown>]>([
-    ["ended it", (game) => roomOf(game.id).mail(caller(game, "b"), "b", { do: "clear" })],
+    ["ended it", (game) => gameOf(game.id).mail(caller(game, "b"), "b", { do: "clear" })],
     ["has another recipient", (game) => wish(game, "b", { recipient: "bo-at-work" })],
     ["has unsubscribed by mail", (game) => roomOf(game.id).hear("b", "bo", { kind: "ended" })],
   ])("says nothing where the seat %s", async (_what, change) => {

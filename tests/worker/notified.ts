@@ -7,7 +7,7 @@ import type { Recipients } from "../../worker/recipient/subscribe.ts";
 import type { Committed } from "../../worker/recipient/subscriptions.ts";
 import type { EmailWish } from "../../worker/room/channels/mail-setup.ts";
 import type { WishChange } from "../../worker/room/channels/wish.ts";
-import { LINE, newKey, ORIGIN, type Pair, pair, roomOf } from "./client.ts";
+import { LINE, newKey, ORIGIN, type Pair, pair, gameOf } from "./client.ts";
 import { give, jobsOf, query, unrung } from "./object.ts";
 import { bearer, live, type Live } from "./socket.ts";
 
@@ -95,7 +95,7 @@ export function caller(game: Pick<Pair, "tokens">, side: string) {
 type Asked = WishChange & { readonly recipient?: string };
 
 export async function wish(game: Pick<Pair, "id" | "tokens">, side: string, more: Asked = {}): Promise<void> {
-  const set = await roomOf(game.id).mail(caller(game, side), undefined, { do: "set", wish: wished(more) });
+  const set = await gameOf(game.id).mail(caller(game, side), undefined, { do: "set", wish: wished(more) });
   expect(set.ok).toBe(true);
 }
 

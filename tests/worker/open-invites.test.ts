@@ -5,7 +5,7 @@ import type { OpenAnswer, OpenInvite } from "../../api/open-schema.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { MOST_LISTED, putOpenInvite, selectOpenInvites } from "../../worker/archive/open-invites.ts";
 import { LISTED } from "../../worker/room/seats/open-invite.ts";
-import { anyone, askWith, browser, expectProblem, lasting, newCookie, newKey, program, roomOf } from "./client.ts";
+import { anyone, askWith, browser, expectProblem, lasting, newCookie, newKey, program, gameOf } from "./client.ts";
 import { KeptNotices, wish } from "./notified.ts";
 import { advance, DOWN, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
 
@@ -87,7 +87,7 @@ describe("a game", () => {
     ["joined from the list", (game: CreateAnswer) => join(game)],
     ["cancelled", (game: CreateAnswer) => program(game.seat.token).post(`/api/games/${game.id}/abort`, { turn: 0 })],
     ["seven days on the list", ({ id }: CreateAnswer) => advance(id, LISTED)],
-    ["taken off by the operator", ({ id }: CreateAnswer) => roomOf(id).operate({ do: "unlist" })],
+    ["taken off by the operator", ({ id }: CreateAnswer) => gameOf(id).operate({ do: "unlist" })],
   ])("that is %s is listed no more, and nothing is kept of its listing", async (_what, end) => {
     const game = await listed();
     expect(await inList(game)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer } from "../../api/play-me-schema.ts";
 import type { AddedWebhookAnswer, NewWebhookAnswer } from "../../api/webhook-schema.ts";
-import { anyone, browser, expectProblem, newCookie, newKey, ORIGIN, program, roomOf } from "./client.ts";
+import { anyone, browser, expectProblem, newCookie, newKey, ORIGIN, program, gameOf } from "./client.ts";
 import { advance, query } from "./object.ts";
 import { idOf, mailedToken, newAddress, pass, recipientRows, silenced } from "./recipients.ts";
 
@@ -179,6 +179,6 @@ describe("the owner's browser", () => {
     await made.owner.ask("PATCH", made.path, { paused: false });
     const game = await made.press();
     expect((await browser(made.cookie).get(`/api/games/${game}`)).body.you).toBeUndefined();
-    expect(await roomOf(game).holders({ bearer: "", origin: "" })).toMatchObject({ ok: false });
+    expect(await gameOf(game).holders({ bearer: "", origin: "" })).toMatchObject({ ok: false });
   });
 });

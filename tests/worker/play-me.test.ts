@@ -152,8 +152,8 @@ describe("a press", () => {
             const room = roomOf(name);
             return {
               create: (...all: Parameters<typeof room.create>) => (lost === "before the game" ? fail() : room.create(...all)),
-              open: (...all: Parameters<typeof room.open>) => (lost === "before the owner's seat" ? fail() : room.open(...all)),
-              join: (...all: Parameters<typeof room.join>) => (lost === "before the visitor's seat" ? fail() : room.join(...all)),
+              call: (name: string, args: readonly unknown[]) =>
+                lost === `before the ${name === "open" ? "owner" : "visitor"}'s seat` ? fail() : room.call(name, args),
             };
           },
         };

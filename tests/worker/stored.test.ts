@@ -3,7 +3,8 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Recipient } from "../../worker/recipient/recipient.ts";
-import { STORED, VALUES } from "../../worker/privacy/stored.ts";
+import { DATABASES } from "../../worker/databases.ts";
+import { VALUES } from "../../worker/object/stored.ts";
 import { ownerOf } from "../../worker/recipient/owner.ts";
 import { recipientId } from "../../worker/tokens/recipient.ts";
 import { pair, roomOf } from "./client.ts";
@@ -23,7 +24,9 @@ function grouped(rows: readonly Column[]): Record<string, string[]> {
 }
 
 function told(place: string): Record<string, string[]> {
-  return sorted(Object.fromEntries(Object.entries(STORED[place] ?? {}).map(([table, columns]) => [table, Object.keys(columns)])));
+  return sorted(
+    Object.fromEntries(Object.entries(DATABASES[place] ?? {}).map(([table, columns]) => [table, Object.keys(columns)])),
+  );
 }
 
 function sorted(tables: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
@@ -76,7 +79,7 @@ const OBJECTS: Readonly<Record<string, () => Promise<DurableObjectStub>>> = {
 test("every class of objects is told of, and D1", () => {
   const bindings: readonly (readonly [string, unknown])[] = Object.entries(env);
   const places = bindings.filter(([, binding]) => /^(DurableObjectNamespace|D1Database)$/.test(binding?.constructor.name ?? ""));
-  expect(places.map(([name]) => name).toSorted()).toEqual(Object.keys(STORED).toSorted());
+  expect(places.map(([name]) => name).toSorted()).toEqual(Object.keys(DATABASES).toSorted());
 });
 
 test.each(Object.keys(OBJECTS))("every column of %s is told of, and no other", async (place) => {

@@ -1,7 +1,7 @@
 /** What becomes of a turn whose place something else has taken that comes to nothing before it is sent. */
 import { describe, expect, test } from "vitest";
 import { type Notice, OCCASIONS } from "../../game/notice.ts";
-import { roomOf } from "./client.ts";
+import { gameOf, roomOf } from "./client.ts";
 import { caller, GRACE, move, notifiedPair, type NotifiedPair } from "./notified.ts";
 import { advance, evict, query } from "./object.ts";
 
@@ -18,7 +18,7 @@ async function metAtNight(isGraceOver: boolean): Promise<NotifiedPair> {
   await move(game, 0);
   if (isGraceOver) await advance(game.id, GRACE);
   const meet = { kind: "call", for: "meet", turn: 1, isHere: false, bar: null } as const;
-  expect((await roomOf(game.id).act(caller(game, "w"), meet, undefined)).ok).toBe(true);
+  expect((await gameOf(game.id).act(caller(game, "w"), meet, undefined)).ok).toBe(true);
   await advance(game.id, 0);
   return game;
 }
@@ -95,7 +95,7 @@ test("that a pause is over is told anew by another name, for what its recipient 
   await game.w.post(`${game.path}/pause`, { do: "end", turn: 3 });
   await advance(game.id, GRACE);
   const meet = { kind: "call", for: "meet", turn: 3, isHere: false, bar: null } as const;
-  expect((await roomOf(game.id).act(caller(game, "w"), meet, undefined)).ok).toBe(true);
+  expect((await gameOf(game.id).act(caller(game, "w"), meet, undefined)).ok).toBe(true);
   await advance(game.id, 0);
   await advance(game.id, NIGHT);
   const [over, meeting] = game.recipients.notices.slice(-2);

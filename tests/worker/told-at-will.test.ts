@@ -1,7 +1,7 @@
 /** What the other player can bring about again and again: it is never lost, and tells nobody without end who is not back. */
 import { describe, expect, test } from "vitest";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
-import { advanceTo, program, roomOf, waiting } from "./client.ts";
+import { advanceTo, program, gameOf, roomOf, waiting } from "./client.ts";
 import {
   caller,
   GRACE,
@@ -29,7 +29,7 @@ async function wait({ id }: Pick<NotifiedPair, "id">, milliseconds: number): Pro
 
 async function meet(game: NotifiedPair, turn: number): Promise<void> {
   const call = { kind: "call", for: "meet", turn, isHere: false, bar: null } as const;
-  expect((await roomOf(game.id).act(caller(game, "w"), call, undefined)).ok).toBe(true);
+  expect((await gameOf(game.id).act(caller(game, "w"), call, undefined)).ok).toBe(true);
   await advance(game.id, 0);
 }
 

@@ -1,7 +1,7 @@
 /** A pair of whom Black is told by several channels, whose recipients only keep what they are handed. */
 import type { ChannelKind } from "../../game/notice.ts";
 import type { NoticeStatus } from "../../worker/room/channels/notice-status.ts";
-import { type Pair, pair, roomOf } from "./client.ts";
+import { type Pair, pair, gameOf, roomOf } from "./client.ts";
 import { give, unrung } from "./object.ts";
 import { caller, KeptNotices, type NotifiedPair, wish } from "./notified.ts";
 
@@ -24,7 +24,7 @@ export async function add(
 ) {
   const target = { recipient, kind, target: recipient, name: recipient, detail: false, language: "en", zone: null } as const;
   const call = { do: "add", target: { ...target, isRoom, client: null } } as const;
-  return roomOf(game.id).channels(caller(game, side), undefined, call);
+  return gameOf(game.id).channels(caller(game, side), undefined, call);
 }
 
 export function hear(game: Pair, recipient: string, status: NoticeStatus): Promise<void> {

@@ -67,12 +67,18 @@ class Transcript {
   }
 }
 
-/** An answer, a line for each of its members. */
+/** An answer, a line for each of its members, in the order of their names: JSON has none. */
 function written(body: unknown): string {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return JSON.stringify(body);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return JSON.stringify(body, byName);
   return Object.entries(body)
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}: ${JSON.stringify(value, byName)}`)
     .join("\n");
+}
+
+function byName(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 interface Made {

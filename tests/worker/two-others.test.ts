@@ -7,7 +7,7 @@ import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
-import { anyone, browser, browserWith, expectProblem, lasting, newCookie, newKey, program, roomOf } from "./client.ts";
+import { anyone, browser, browserWith, expectProblem, lasting, newCookie, newKey, program, gameOf } from "./client.ts";
 import { GRACE, KeptNotices, wish } from "./notified.ts";
 import { joined, made, type Made, WISH } from "./for-others.ts";
 import { advance, evict, give, kept, unchanged, unrung } from "./object.ts";
@@ -141,10 +141,10 @@ describe("its invites", () => {
   test("are new for every free seat once the operator withdraws them", async () => {
     const game = await made();
     await joined(game, "w");
-    expect(await roomOf(game.id).operate({ do: "withdraw-invite" })).toMatchObject({ ok: true });
+    expect(await gameOf(game.id).operate({ do: "withdraw-invite" })).toMatchObject({ ok: true });
     expectProblem(await program(game.tokens["b"] ?? "").post(`${game.path}/join`, {}), "no-seat");
     expect((await asMaker(game)).maker?.invites["b"]?.token).not.toBe(game.tokens["b"]);
-    expect(await roomOf(game.id).operate({ do: "close" })).toMatchObject({ ok: true });
+    expect(await gameOf(game.id).operate({ do: "close" })).toMatchObject({ ok: true });
     expect(await asMaker(game)).toMatchObject({ status: "over", maker: { invites: {} } });
   });
 

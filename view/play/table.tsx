@@ -20,7 +20,7 @@ export interface LocalActs {
   readonly setUp: (opponent: Opponent) => void;
   /** Goes to the game of this kind that was played last. */
   readonly goOn: () => void;
-  readonly takeBack: () => void;
+  readonly undo: () => void;
   readonly hint: () => void;
   /** Shows what may follow the advised move. */
   readonly showLine: () => void;

@@ -7,7 +7,7 @@ import type { LocalProps } from "./table.tsx";
 
 export function LocalTools(props: LocalProps) {
   const { words, say, state, page, acts, local } = props;
-  const { takeBack, hint, game } = say.tools;
+  const { undo, hint, game } = say.tools;
   const hasMoved = state.moves.some(({ side }) => isMovedHere(state, side, true));
   const panel = (name: Panel, icon: IconName, label: string) => (
     <button
@@ -23,9 +23,9 @@ export function LocalTools(props: LocalProps) {
   return (
     <nav class="tools" aria-label={words.game.about}>
       {panel("moves", "list", words.tools.moves)}
-      <button type="button" disabled={!hasMoved} onClick={local?.takeBack}>
+      <button type="button" disabled={!hasMoved} onClick={local?.undo}>
         <Icon name="undo" />
-        {takeBack}
+        {undo}
       </button>
       {page.level && (
         <button type="button" disabled={!canAsk(props)} aria-busy={page.busy ? "true" : undefined} onClick={local?.hint}>

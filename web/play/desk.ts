@@ -10,7 +10,7 @@ import type { Model } from "../game/model.ts";
 import { createComputer } from "./computer.ts";
 import { askToStay, findGame, forgetOldest, keepGame, onChangedElsewhere, randomId } from "./kept-games.ts";
 import { lay, seen, settle, show } from "./laying.ts";
-import { after, begin, type LocalGame, type Players, takeBack } from "./local-game.ts";
+import { after, begin, type LocalGame, type Players, withoutLastMove } from "./local-game.ts";
 import type { Thinker } from "./thinker.ts";
 
 /** Keeps a game, or says why it can't be; answers it. */
@@ -101,8 +101,8 @@ export function start({ model, layDown }: Desk, players: Players): void {
 /** Takes back the last move that was made by hand. */
 export function undo({ model, say, game, change }: Desk): void {
   const now = game();
-  const before = now && takeBack(now);
+  const before = now && withoutLastMove(now);
   if (before === null) return;
   change(before);
-  model.patch({ said: say.dock.tookBack });
+  model.patch({ said: say.dock.undone });
 }

@@ -83,7 +83,7 @@ export function after(game: LocalGame, match: Match, side: Side, command: Comman
  * The game before the last move that was made by hand: before what the computer answered, too. What was ended by words goes on.
  * Null where there is nothing to take back.
  */
-export function takeBack(game: LocalGame): LocalGame | null {
+export function withoutLastMove(game: LocalGame): LocalGame | null {
   const { events } = game;
   const isEnded = events.at(-1)?.kind === "ended";
   const last = isEnded

@@ -53,7 +53,7 @@ export function createLocalSession(app: HTMLElement, model: Model, files: readon
       const game = goingOn(model);
       if (game !== undefined) desk.layDown(game);
     },
-    takeBack: () => undo(desk),
+    undo: () => undo(desk),
     hint: () => void advise(desk),
     showLine: () => showLine(desk),
     arrive({ afterDrawing }: Screen): Promise<void> {

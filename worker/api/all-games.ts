@@ -7,6 +7,7 @@ import type { Seat } from "../recipient/subscriptions.ts";
 import type { AlsoTold, SharedChannels } from "../room/channels/channel-calls.ts";
 import { isPlayMeId } from "../tokens/game-id.ts";
 import { type Api, originOf } from "./caller.ts";
+import { gameAt } from "../room/ask.ts";
 
 /** Games that one request asks: it may make only so many of its own. */
 const MOST = 40;
@@ -24,7 +25,7 @@ export async function tellAllGames(c: Context<Api>, asking: Asking): Promise<Non
   const { game, side, browser } = asking;
   if (isPlayMeId(c.env.ID_KEY, game)) return null;
   try {
-    const shared = await c.env.ROOM.getByName(game).sharedChannels(browser);
+    const shared = await gameAt(c.env.ROOM, game).sharedChannels(browser);
     if (!shared.ok || shared.value.side !== side) return null;
     const others = (await gamesOf(c.env.DB, browser)).games.filter(({ id }) => id !== game);
     const asked = await Promise.all(others.slice(0, MOST).map(({ id }) => tell(c, id, browser, shared.value)));
@@ -40,7 +41,7 @@ export async function tellAllGames(c: Context<Api>, asking: Asking): Promise<Non
 /** Null where the game can't be asked. */
 async function tell(c: Context<Api>, id: string, browser: string, from: SharedChannels): Promise<AlsoTold | null> {
   try {
-    const told = await c.env.ROOM.getByName(id).alsoTell({ browser, origin: originOf(c) }, from);
+    const told = await gameAt(c.env.ROOM, id).alsoTell({ browser, origin: originOf(c) }, from);
     return told.ok ? told.value : null;
   } catch (error) {
     warn(WARNINGS.allGames(errorName(error)));

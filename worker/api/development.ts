@@ -9,7 +9,7 @@ import type { Api } from "./caller.ts";
 import { chatTargetOf } from "./chat-target.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { recipientNamed, recipientOf } from "./recipient.ts";
-import { roomOf } from "./room.ts";
+import { objectOf } from "./room.ts";
 
 const MONTH = 31 * 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ const advance = z.int().min(0).max(MONTH);
 
 /** Moves one game's time by `advance` milliseconds and works what is due then. */
 development.post("/games/:id/clock", body(z.object({ advance })), async (c) =>
-  c.json({ now: unwrap(await roomOf(c).advance(c.req.valid("json").advance)) }),
+  c.json({ now: unwrap(await objectOf(c).advance(c.req.valid("json").advance)) }),
 );
 
 const recipientClock = z.union([

@@ -33,7 +33,7 @@ import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
 import { listersFor } from "./open-invites.ts";
 import { Problem, unwrap } from "./problem.ts";
-import { roomOf } from "./room.ts";
+import { objectOf, roomOf } from "./room.ts";
 
 export const games = new Hono<Api>();
 
@@ -238,7 +238,9 @@ games.get(
       throw new Problem("malformed", "This is a WebSocket: an Upgrade header is needed.");
     const client = clientOf(c);
     const visitor: Visitor = { ...callerOfCommand(c), client: client && visitorId(c.env.ADDRESS_KEY, client.network) };
-    const answer = await roomOf(c).fetch(c.req.url, { headers: { upgrade: "websocket", "x-visitor": JSON.stringify(visitor) } });
+    const answer = await objectOf(c).fetch(c.req.url, {
+      headers: { upgrade: "websocket", "x-visitor": JSON.stringify(visitor) },
+    });
     if (answer.status === 101) return answer;
     const refusal: Refused = await answer.json();
     return unwrap(refusal);

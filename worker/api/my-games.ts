@@ -11,6 +11,7 @@ import { type Api, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
 import { askSeats, distinctSeats } from "./seat-list.ts";
+import { gameAt } from "../room/ask.ts";
 
 type NamedGame = answers.NamedGame;
 
@@ -66,7 +67,7 @@ myGames.post(
   async (c) => {
     const { seats } = c.req.valid("json");
     const { ID_KEY, ROOM } = c.env;
-    const found = await askSeats(ID_KEY, distinctSeats(seats), ({ game, token }) => ROOM.getByName(game).mine(token));
+    const found = await askSeats(ID_KEY, distinctSeats(seats), ({ game, token }) => gameAt(ROOM, game).mine(token));
     return c.json({ games: found.toSorted(inListOrder).map(named) } satisfies answers.GamesOfSeatsAnswer);
   },
 );

@@ -18,6 +18,7 @@ import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
 import { Problem } from "./problem.ts";
 import { askSeats, distinctSeats } from "./seat-list.ts";
+import { gameAt } from "../room/ask.ts";
 
 /** How long a link hands on, in milliseconds. */
 const GOOD_FOR = 10 * 60 * 1000;
@@ -97,7 +98,7 @@ mySeats.post(
     const { ID_KEY, ROOM } = c.env;
     const seats = distinctSeats(c.req.valid("json").seats);
     const opened = await askSeats(ID_KEY, seats, ({ game, token }) =>
-      ROOM.getByName(game).open({ ...caller, bearer: token }, false),
+      gameAt(ROOM, game).open({ ...caller, bearer: token }, false),
     );
     const count = opened.length;
     return c.json({ opened: count, left: seats.length - count } satisfies hand.OpenSeatsAnswer);
@@ -110,7 +111,7 @@ async function partOf(c: Context<Api>, browser: string, after = ""): Promise<han
   const caller = { browser, origin: originOf(c) };
   const told = await Promise.all(
     games.map(async (game): Promise<Seat | null> => {
-      const link = await c.env.ROOM.getByName(game).link(caller, undefined);
+      const link = await gameAt(c.env.ROOM, game).link(caller, undefined);
       return link.ok ? { game, token: link.value.token } : null;
     }),
   );

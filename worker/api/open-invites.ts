@@ -7,7 +7,7 @@ import { stateAnswer } from "../../api/state-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { crowdOf, type Listers, listOpenInvites, type OpenList } from "../archive/open-invites.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
-import { CROWDED } from "../room/seats/invite-calls.ts";
+import { CROWDED } from "../room/seats/open-invite.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, settler } from "./caller.ts";

@@ -5,7 +5,7 @@ import { listArchived } from "../archive/archived.ts";
 import { PLACES } from "../archive/difference.ts";
 import { MOST_GAMES, MOST_OBJECTS } from "../archive/report.ts";
 import { findUnopenable, identify, type Repair, verify } from "../archive/verify.ts";
-import { THE_MONITOR } from "../monitor/trouble.ts";
+import { THE_MONITOR } from "../monitor/tally.ts";
 import { askUnopenable } from "../monitor/unopenable.ts";
 import { body, query } from "./body.ts";
 import type { Api } from "./caller.ts";

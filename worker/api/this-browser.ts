@@ -19,6 +19,7 @@ import { type Api, callerOf, endCookies, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
 import { Problem } from "./problem.ts";
+import { gameAt } from "../room/ask.ts";
 
 /** Games that one request asks: it may make only so many of its own. */
 const PAGE = 40;
@@ -100,7 +101,7 @@ function askAll(c: Context<Api>, games: readonly string[], browser: string, how:
   return Promise.all(
     games.map(async (id): Promise<Asked> => {
       try {
-        const left = await c.env.ROOM.getByName(id).leave(browser, how);
+        const left = await gameAt(c.env.ROOM, id).leave(browser, how);
         // Of a game that was erased there is nothing to leave.
         return left.ok ? { id, seat: left.value, isFailed: false } : { id, seat: null, isFailed: left.code !== "not-found" };
       } catch (error) {

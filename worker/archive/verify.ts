@@ -12,6 +12,7 @@ import { compare, type Comparison, type Held, isSound } from "./compare.ts";
 import { hiddenOnlyIn } from "./hidden-names.ts";
 import type { Difference, Place } from "./difference.ts";
 import type { ObjectReport, Report } from "./report.ts";
+import { gameAt } from "../room/ask.ts";
 
 type Bindings = Pick<Env, "ROOM" | "DB">;
 
@@ -104,7 +105,7 @@ async function keep(env: Bindings, { game, held, archived }: Look, place: Place)
       const entries = held?.entries ?? [];
       if (!isSound(game, entries)) return;
       await room.archiveAnew("ours");
-      return hideAgain(room, hiddenOnlyIn(archived.events, entries));
+      return hideAgain(env.ROOM, game, hiddenOnlyIn(archived.events, entries));
     }
     case "archive": {
       const entries = archived.events.map(({ seq, text, hash }) => ({ seq, text, hash }));
@@ -112,15 +113,15 @@ async function keep(env: Bindings, { game, held, archived }: Look, place: Place)
       const replaced = await room.replace(entries, namesIn(archived));
       if (!replaced.ok) return;
       await room.archiveAnew("shared");
-      return hideAgain(room, hiddenOnlyIn(held?.entries ?? [], entries));
+      return hideAgain(env.ROOM, game, hiddenOnlyIn(held?.entries ?? [], entries));
     }
   }
 }
 
 /** What the operator did outlives the history in which they did it. */
-async function hideAgain(room: ReturnType<Bindings["ROOM"]["getByName"]>, sides: readonly Side[]): Promise<void> {
-  for (const side of sides) await room.operate({ do: "hide-name", side });
-  if (sides.length > 0) await room.archiveAnew("shared");
+async function hideAgain(rooms: Bindings["ROOM"], game: string, sides: readonly Side[]): Promise<void> {
+  for (const side of sides) await gameAt(rooms, game).operate({ do: "hide-name", side });
+  if (sides.length > 0) await rooms.getByName(game).archiveAnew("shared");
 }
 
 type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly difference: Difference };

@@ -1,7 +1,8 @@
 /** What a recipient says, as a message to a chat room. */
 import type { Addressee, Said } from "../channels/said.ts";
 import type { ChatRoom } from "./chat-room.ts";
-import { type ChatMessage, digestMessage, gameMessage, testMessage } from "./message.ts";
+import { digestMessage, gameMessage, testMessage } from "./message.ts";
+import type { ChatMessage } from "./chat-room.ts";
 import type { ChatPost } from "./send.ts";
 
 /** @throws for what no room is told, which is a bug */

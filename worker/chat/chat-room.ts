@@ -1,7 +1,43 @@
 /** Chat rooms: what reaches them. All of it is a secret, for whoever has it can write there. */
 import type { ChatNeed, ChatService } from "../../api/chat.ts";
 import type { Message, Posted } from "../notify/post.ts";
-import type { ChatMessage } from "./message.ts";
+
+/** What a room is sent, in plain text that each service escapes for its own format. */
+export interface ChatMessage {
+  /** Stays the same however often it is tried. */
+  readonly id: string;
+  readonly title: string;
+  /** A sentence each, the first one says the most; or, where several games are told of, what is new in each. */
+  readonly lines: readonly string[];
+  /** Null where it is not about one board. */
+  readonly picture: Picture | null;
+  /** Where it goes on: at the board or, where several games are told of, at each of theirs, as `lines` has them. */
+  readonly links: readonly [ChatLink, ...ChatLink[]];
+  /** Null where it is about one game. */
+  readonly list: GameList | null;
+}
+
+export interface ChatLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What stands around several games: how a link beside one of them is called, and how many of them are left out. */
+export interface GameList {
+  readonly open: string;
+  readonly more: (count: number) => string;
+}
+
+export interface Picture {
+  /** Where the service can fetch it; null where it can't reach this server. */
+  readonly url: string | null;
+  readonly alt: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** For services that want the picture itself; null of a position that is past. */
+  readonly png: (() => Uint8Array<ArrayBuffer>) | null;
+}
 
 interface Reaches {
   /** `url` is the webhook's; `thread` one of its channel's. */

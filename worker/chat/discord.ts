@@ -2,7 +2,7 @@
 import type { RESTPostAPIWebhookWithTokenJSONBody } from "discord-api-types/v10";
 import { clipped } from "../channels/clip.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
-import type { ChatMessage } from "./message.ts";
+import type { ChatMessage } from "./chat-room.ts";
 import { MARKDOWN, written } from "./text.ts";
 
 const HOSTS = ["discord.com", "discordapp.com", "ptb.discord.com", "canary.discord.com"];

@@ -2,7 +2,7 @@
 /// <reference types="@maxim_mazurok/gapi.client.chat-v1" />
 import { bytes, clipped } from "../channels/clip.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
-import type { ChatMessage } from "./message.ts";
+import type { ChatMessage } from "./chat-room.ts";
 import { HTML_LINES, written } from "./text.ts";
 
 const WEBHOOK = /^\/v1\/spaces\/[\w-]+\/messages$/;

@@ -1,7 +1,7 @@
 /** Gotify: an application on a server of one's own (gotify.net/docs, "Push messages", "Message extras"). */
 import { clipped } from "../channels/clip.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
-import type { ChatMessage } from "./message.ts";
+import type { ChatMessage } from "./chat-room.ts";
 import { MARKDOWN, written } from "./text.ts";
 
 /** Gotify names no limit; phones show no more. */

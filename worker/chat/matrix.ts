@@ -4,7 +4,7 @@
  */
 import { bytes, clipped } from "../channels/clip.ts";
 import { type Chat, type ChatRequest, type ChatRoom, hasMember, jsonRequest } from "./chat-room.ts";
-import type { ChatLink, ChatMessage, Picture } from "./message.ts";
+import type { ChatLink, ChatMessage, Picture } from "./chat-room.ts";
 import { HTML_LINES, written } from "./text.ts";
 
 const ROOM = /^![\w!$%&'*+,./:;=?@^`{|}~-]{1,254}$/;

@@ -1,7 +1,7 @@
 /** Mattermost: a channel's incoming webhook (developers.mattermost.com, "Incoming webhooks", "Message attachments"). */
 import { clipped } from "../channels/clip.ts";
 import { type Chat, jsonRequest } from "./chat-room.ts";
-import type { ChatMessage } from "./message.ts";
+import type { ChatMessage } from "./chat-room.ts";
 import { MARKDOWN, written } from "./text.ts";
 
 /** The server makes ids of 26 letters and digits: no other service has such a path. */

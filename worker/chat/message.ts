@@ -2,7 +2,7 @@
  * What a chat room is told of a game: by names, for others read there too, and by the watch link, for whoever has a seat's could
  * play. All of it is plain text, in which no name calls anybody or leads anywhere; each service escapes it for its own format.
  */
-import { MAKER } from "../../game/channel-policy.ts";
+import { MAKER, OWNER } from "../../game/channel-policy.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
@@ -20,45 +20,9 @@ import { refusedTarget } from "../notify/target.ts";
 import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
 import { sizeOf } from "../picture/lay.ts";
-import { OWNER } from "../play-me/owner-mail.ts";
 import type { Subscription } from "../recipient/store.ts";
+import type { ChatLink, ChatMessage, Picture } from "./chat-room.ts";
 import { harmless } from "./text.ts";
-
-export interface ChatMessage {
-  /** Stays the same however often it is tried. */
-  readonly id: string;
-  readonly title: string;
-  /** A sentence each, the first one says the most; or, where several games are told of, what is new in each. */
-  readonly lines: readonly string[];
-  /** Null where it is not about one board. */
-  readonly picture: Picture | null;
-  /** Where it goes on: at the board or, where several games are told of, at each of theirs, as `lines` has them. */
-  readonly links: readonly [ChatLink, ...ChatLink[]];
-  /** Null where it is about one game. */
-  readonly list: GameList | null;
-}
-
-/** What stands around several games: how a link beside one of them is called, and how many of them are left out. */
-export interface GameList {
-  readonly open: string;
-  readonly more: (count: number) => string;
-}
-
-export interface ChatLink {
-  readonly label: string;
-  readonly url: string;
-}
-
-export interface Picture {
-  /** Where the service can fetch it; null where it can't reach this server. */
-  readonly url: string | null;
-  readonly alt: string;
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** For services that want the picture itself; null of a position that is past. */
-  readonly png: (() => Uint8Array<ArrayBuffer>) | null;
-}
 
 interface Props {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** ntfy: a topic at ntfy.sh or a server of one's own (docs.ntfy.sh/publish, "Publish as JSON"). */
 import { bytes, clipped } from "../channels/clip.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
-import type { ChatMessage } from "./message.ts";
+import type { ChatMessage } from "./chat-room.ts";
 import { written } from "./text.ts";
 
 const HOSTS = ["ntfy.sh", "www.ntfy.sh"];

@@ -8,7 +8,7 @@ import { type Network, post, type Posted } from "../notify/post.ts";
 import { type Channel, laterBy, type Sent } from "../channels/channel.ts";
 import type { ChatRequest, ChatRoom } from "./chat-room.ts";
 import { sending, uploadedTo, uploading } from "./matrix.ts";
-import type { ChatMessage } from "./message.ts";
+import type { ChatMessage } from "./chat-room.ts";
 import { requestTo, SERVICES } from "./services.ts";
 
 /** A message, and the room that it goes to. */

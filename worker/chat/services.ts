@@ -7,7 +7,7 @@ import { googleChat } from "./google-chat.ts";
 import { gotify } from "./gotify.ts";
 import { matrix } from "./matrix.ts";
 import { mattermost } from "./mattermost.ts";
-import type { ChatMessage } from "./message.ts";
+import type { ChatMessage } from "./chat-room.ts";
 import { ntfy } from "./ntfy.ts";
 import { slack } from "./slack.ts";
 import { teams } from "./teams.ts";

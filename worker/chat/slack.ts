@@ -2,7 +2,8 @@
 import type { KnownBlock, RichTextElement } from "@slack/types";
 import { clipped, fitting } from "../channels/clip.ts";
 import { type Chat, jsonRequest } from "./chat-room.ts";
-import type { ChatMessage, GameList } from "./message.ts";
+import type { GameList } from "./chat-room.ts";
+import type { ChatMessage } from "./chat-room.ts";
 
 const HOSTS = ["hooks.slack.com", "hooks.slack-gov.com"];
 const WEBHOOK = /^\/services\/\w+\/\w+\/\w+$/;

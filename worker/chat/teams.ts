@@ -4,7 +4,7 @@
  */
 import { clipped, fitting } from "../channels/clip.ts";
 import { type Chat, jsonRequest } from "./chat-room.ts";
-import type { ChatMessage } from "./message.ts";
+import type { ChatMessage } from "./chat-room.ts";
 
 const HOSTS = /\.(?:logic\.azure\.com|api\.powerplatform\.com)$/;
 const RETIRED = /(?:^outlook\.office(?:365)?\.com|\.webhook\.office\.com)$/;

@@ -2,7 +2,7 @@
 import type { ApiMethods } from "@grammyjs/types";
 import { clipped } from "../channels/clip.ts";
 import { type Chat, jsonRequest } from "./chat-room.ts";
-import type { ChatMessage } from "./message.ts";
+import type { ChatMessage } from "./chat-room.ts";
 import { HTML, written } from "./text.ts";
 
 const TOKEN = /^\d{5,15}:[\w-]{30,50}$/;

@@ -1,6 +1,6 @@
 /** Text that people chose, within messages that machines read. */
 import { clipped, fitting, type Measure, units } from "../channels/clip.ts";
-import type { ChatLink, ChatMessage } from "./message.ts";
+import type { ChatLink, ChatMessage } from "./chat-room.ts";
 
 const ZERO_WIDTH_SPACE = "\u200b";
 

@@ -1,5 +1,6 @@
 /** The tables of the moderation's object, as numbered steps that are only ever added to. */
 import type { Schema } from "../object/tables.ts";
+import { all, FACTS, type Stored } from "../object/stored.ts";
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -18,3 +19,13 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 export const MODERATION_TABLES: Schema = { steps: MIGRATIONS, needed: 2 };
+
+/** What these tables keep. */
+export const MODERATION_STORED: Stored = {
+  reports: { ...all("report", "game side about text client at closed"), ...all("name", "name program"), id: "nothing" },
+  blocks: { ...all("report", "kind subject until"), id: "nothing" },
+  // A hash of a cookie that the operator's own browser had.
+  ended_sessions: all("nothing", "session until"),
+  log: all("report", "id at act subject why"),
+  facts: all("nothing", FACTS),
+};

@@ -1,5 +1,6 @@
 /** The tables of the monitor's object, as numbered steps that are only ever added to. */
 import type { Schema } from "../object/tables.ts";
+import { all, FACTS, type Stored } from "../object/stored.ts";
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -12,3 +13,10 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 export const MONITOR_TABLES: Schema = { steps: MIGRATIONS, needed: 2 };
+
+/** What these tables keep. */
+export const MONITOR_STORED: Stored = {
+  troubles: all("nothing", "game kind since"),
+  tallies: all("nothing", "hour what count"),
+  facts: all("nothing", FACTS),
+};

@@ -1,7 +1,8 @@
 /** All that is known to be in trouble, as the operator is told of it. */
 import type { BehindGame, Troubles } from "../../api/health-schema.ts";
 import { within } from "../patience.ts";
-import { type GameStanding, THE_MONITOR, type TroubledGame, type TroubleList } from "./trouble.ts";
+import type { GameStanding, TroubledGame, TroubleList } from "./trouble.ts";
+import { THE_MONITOR } from "./tally.ts";
 import { askUnopenable, type Openable } from "./unopenable.ts";
 
 /** Games that are asked how they stand now: a request may make only so many of its own. */

@@ -1,7 +1,9 @@
 /** What is counted by the hour, of all objects: for the operator's page, and for nothing else. */
 import type { ChannelKind } from "../../game/notice.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
-import { THE_MONITOR } from "./trouble.ts";
+
+/** The name of the monitor's one instance. */
+export const THE_MONITOR = "monitor";
 
 /** Of each kind of channel, messages that were taken, and tries that were not; and jobs whose first try failed. */
 export const NO_TALLIES = {

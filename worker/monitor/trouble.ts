@@ -1,6 +1,6 @@
 /** What can be wrong with an object, as it knows it itself and tells the monitor. */
 import type { FailedJob } from "../../api/health-schema.ts";
-import type { Tally } from "./tally.ts";
+import type { Tally, THE_MONITOR } from "./tally.ts";
 
 export const TROUBLES = ["behind", "diverged", "unopenable"] as const;
 
@@ -23,9 +23,6 @@ export interface GameStanding {
   readonly events: number;
   readonly jobs: readonly FailedJob[];
 }
-
-/** The name of the one instance. */
-export const THE_MONITOR = "monitor";
 
 /** Games that are kept, of each kind of trouble. */
 export const MOST_KEPT = 1000;

@@ -1,7 +1,8 @@
 /** Objects whose tables can't be brought up to date or loaded, so that whatever is asked of them fails. */
 import { errorName, fault, FAULTS, warn, WARNINGS } from "../log.ts";
 import { within } from "../patience.ts";
-import { type Monitors, THE_MONITOR, type Trouble, type TroubleList } from "./trouble.ts";
+import type { Monitors, Trouble, TroubleList } from "./trouble.ts";
+import { THE_MONITOR } from "./tally.ts";
 
 /** Kinds of objects that tell when they can't be opened. */
 export type Opened = "game" | "recipient";

@@ -1,6 +1,7 @@
 /** What the jobs of an object are for: each kind stands here once, with all that is to be known of it. */
 import { errorName, warn, WARNINGS } from "../log.ts";
-import { type Job, type JobName, PAUSES, type Pauses } from "./jobs.ts";
+import { PAUSES, type Pauses } from "./jobs.ts";
+import type { Job, JobName } from "./tables.ts";
 
 /** A kind of job. It is what stands before the colon of a job's name; what stands behind it says which one. */
 export interface JobKind {

@@ -7,18 +7,7 @@
  * that was broken off.
  */
 import type { Kept } from "./kept.ts";
-import type { Tables } from "./tables.ts";
-
-/** `kind` or `kind:id`; the kind says how it is worked. */
-export type JobName = string;
-
-export interface Job {
-  readonly name: JobName;
-  /** When it is next worked, in the game's time. */
-  readonly at: number;
-  /** How often it was tried in vain. */
-  readonly tries: number;
-}
+import type { Job, JobName, Tables } from "./tables.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

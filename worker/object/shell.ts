@@ -4,7 +4,7 @@
  */
 import type { Book } from "./book.ts";
 import type { JobRegistry } from "./job-registry.ts";
-import type { Job } from "./jobs.ts";
+import type { Job } from "./tables.ts";
 import { done, NEWER, type Refused, type Reply } from "./reply.ts";
 import type { Condition, Tables } from "./tables.ts";
 

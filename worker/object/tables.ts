@@ -5,9 +5,19 @@
  * What is in memory of them is never ahead of them: all that was read is read anew after a transaction that failed, whoever had
  * begun it and whoever else is at work.
  */
-import type { Job } from "./jobs.ts";
 import { Kept } from "./kept.ts";
 import { done, NEWER, type Reply } from "./reply.ts";
+
+/** `kind` or `kind:id`; the kind says how it is worked. */
+export type JobName = string;
+
+export interface Job {
+  readonly name: JobName;
+  /** When it is next worked, in the game's time. */
+  readonly at: number;
+  /** How often it was tried in vain. */
+  readonly tries: number;
+}
 
 /** The tables of a kind of object. */
 export interface Schema {

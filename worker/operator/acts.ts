@@ -9,10 +9,11 @@ import { type Act, THE_MODERATION } from "../moderation/report.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { normalised, readAddress, withoutDetail } from "../recipient/address.ts";
 import type { AlsoNamed, OperatorAct } from "../room/operator-acts.ts";
-import type { NameAct } from "../room/seats/hidden-name.ts";
+import type { NameAct } from "../room/seats/names.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { blockedId, ownerId } from "../tokens/recipient.ts";
 import { unlistFields, unlistMany } from "./unlist.ts";
+import { gameAt } from "../room/ask.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days that something may be blocked for. */
@@ -80,7 +81,7 @@ export async function carryOut(c: Context<Api>, form: ActForm, now: number): Pro
 /** Does something to a game. */
 async function onGame(c: Context<Api>, id: string, act: OperatorAct, noted: Act): Promise<Reply<null>> {
   if (!isGameId(c.env.ID_KEY, id)) return refused("not-found", "There is no such game.");
-  return onObject(c, () => c.env.ROOM.getByName(id).operate(act), noted);
+  return onObject(c, () => gameAt(c.env.ROOM, id).operate(act), noted);
 }
 
 /** Hides a name or allows one again: in a game, in those that follow it, and on the "play me" link that made one of them. */
@@ -90,7 +91,7 @@ async function onName(c: Context<Api>, { do: act, game: id, side }: NameForm, no
     c,
     async () => {
       for (let seat: AlsoNamed["next"] = { game: id, side }; seat !== null;) {
-        const acted: Reply<AlsoNamed> = await c.env.ROOM.getByName(seat.game).operate({ do: act, side: seat.side });
+        const acted: Reply<AlsoNamed> = await gameAt(c.env.ROOM, seat.game).operate({ do: act, side: seat.side });
         // A seat that its player has left in a game which follows is nobody's.
         if (!acted.ok && acted.code === "not-started" && seat.game !== id) break;
         if (!acted.ok) return acted;

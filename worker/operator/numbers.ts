@@ -6,7 +6,7 @@ import { games } from "../archive/schema.ts";
 import type { Env } from "../env.ts";
 import { surveyTroubles } from "../monitor/survey.ts";
 import type { Tallies } from "../monitor/tally.ts";
-import { THE_MONITOR } from "../monitor/trouble.ts";
+import { THE_MONITOR } from "../monitor/tally.ts";
 import { within } from "../patience.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -21,6 +21,7 @@ import { numbersOf, PATIENCE } from "./numbers.ts";
 import type { ShownGame } from "./forms.tsx";
 import { deskPage, type Said, signInPage } from "./page.tsx";
 import { closeSession, isInSession, openSession } from "./session.ts";
+import { gameAt } from "../room/ask.ts";
 
 /** Open invites that the page shows. */
 const MOST_LISTED = 200;
@@ -92,7 +93,7 @@ async function gameOf(c: Context<Api>): Promise<ShownGame | null> {
   const given = c.req.query("game")?.trim() ?? "";
   const id = /(?:\/g\/)?([a-z2-7]+)(?:#.*)?$/.exec(given)?.[1] ?? "";
   if (!isGameId(c.env.ID_KEY, id)) return null;
-  const seen = await c.env.ROOM.getByName(id).look({ origin: originOf(c) });
+  const seen = await gameAt(c.env.ROOM, id).look({ origin: originOf(c) });
   if (!seen.ok) return null;
   const state: StateAnswer = JSON.parse(seen.value);
   const sides = findVariant(state.variant)?.rulebook.sides.map((side) => side.id) ?? Object.keys(state.players);

@@ -7,6 +7,7 @@ import { MOST_OBJECTS } from "../archive/report.ts";
 import { type Act, THE_MODERATION } from "../moderation/report.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { isGameId } from "../tokens/game-id.ts";
+import { gameAt } from "../room/ask.ts";
 
 /** What the form of open invites sends beside what it does and why. */
 export const unlistFields = {
@@ -35,7 +36,7 @@ export async function unlistMany(
   const written = await moderation.noteAll(games.map(noted));
   if (!written.ok) return written;
   const acted = await Promise.all(
-    games.map(async (game) => ({ game, reply: await c.env.ROOM.getByName(game).operate({ do: "unlist" }) })),
+    games.map(async (game) => ({ game, reply: await gameAt(c.env.ROOM, game).operate({ do: "unlist" }) })),
   );
   const failed = acted.flatMap(({ game, reply }) => (reply.ok ? [] : [{ game, reply }]));
   const [first] = failed;

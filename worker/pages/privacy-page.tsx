@@ -3,7 +3,7 @@ import { Privacy } from "../../view/privacy.tsx";
 import { pageWords } from "../../view/words/pages.ts";
 import { forgetWords } from "../../view/words/forget.ts";
 import { privacyWords, type Topic } from "../../view/words/privacy.ts";
-import { isKept } from "../privacy/stored.ts";
+import { DATABASES } from "../databases.ts";
 import type { Asking } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";
 
@@ -46,4 +46,15 @@ export function privacyPage(asking: Asking): string {
     data: { page: "privacy", language },
     children,
   });
+}
+
+/** What is counted beside the databases, or stands in the browser (`view/kept.ts`). */
+const BESIDE: readonly Topic[] = ["connection", "cookies", "storage"];
+
+/** Whether anything of a kind is kept at all. */
+function isKept(topic: Topic): boolean {
+  if (BESIDE.includes(topic)) return true;
+  return Object.values(DATABASES).some((tables) =>
+    Object.values(tables).some((columns) => Object.values(columns).flat().includes(topic)),
+  );
 }

@@ -29,6 +29,7 @@ import { playPage } from "./play-page.tsx";
 import { gamePicture, setUpPicture } from "./picture.ts";
 import { referencePage } from "./reference-page.tsx";
 import { rulesPage } from "./rules-page.tsx";
+import { gameAt } from "../room/ask.ts";
 
 export const pages = new Hono<Api>();
 
@@ -133,7 +134,7 @@ async function pageOf(c: Context<Api, "/g/:id">): Promise<Pick<GamePageProps, "s
   const id = c.req.param("id");
   if (!isGameId(c.env.ID_KEY, id)) return missing(c);
   const { browser, origin } = callerOf(c);
-  const seen = await c.env.ROOM.getByName(id).page({ origin, ...(browser !== undefined && { browser }) });
+  const seen = await gameAt(c.env.ROOM, id).page({ origin, ...(browser !== undefined && { browser }) });
   if (!seen.ok) return seen.code === "newer-data" ? broken(c, 503) : missing(c);
   return seen.value;
 }

@@ -3,6 +3,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Env } from "../env.ts";
 import { isGivenBack } from "./places.ts";
 import type { MadeGame, PlayMeStore } from "./store.ts";
+import { gameAt } from "../room/ask.ts";
 
 /** Between two looks at how the games stand, in milliseconds: whoever finds the link full has them looked at. */
 const LOOK_AGAIN = 10_000;
@@ -62,7 +63,7 @@ export class Going {
   }
 
   async #conditionOf({ game, side, at }: MadeGame, now: number): Promise<Condition> {
-    const seen = await this.#env().ROOM.getByName(game).look({ origin: "" });
+    const seen = await gameAt(this.#env().ROOM, game).look({ origin: "" });
     if (!seen.ok) return seen.code === "not-found" && at < now - GIVEN_UP ? "over" : "holding";
     const state: StateAnswer = JSON.parse(seen.value);
     if (state.status === "over") return "over";

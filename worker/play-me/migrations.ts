@@ -1,5 +1,6 @@
 /** The tables of a "play me" link's object, as numbered steps that are only ever added to. */
 import type { Schema } from "../object/tables.ts";
+import { all, FACTS, type Stored } from "../object/stored.ts";
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -28,3 +29,18 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 export const PLAY_ME_TABLES: Schema = { steps: MIGRATIONS, needed: 4 };
+
+/** What these tables keep. */
+export const PLAY_ME_STORED: Stored = {
+  link: {
+    ...all("playMe", "wish status at_once a_day browser fingerprint request at"),
+    ...all("nothing", "only_one token_key"),
+  },
+  games: { ...all("playMe", "game side press request is_over at"), ...all("nothing", "number token_key") },
+  visitors: { ...all("playMe", "browser network site"), ...all("nothing", "number gave_back") },
+  recipients: { ...all("playMe", "recipient frequency"), is_current: "nothing" },
+  rooms: { ...all("playMe", "recipient"), is_current: "nothing" },
+  webhooks: { ...all("playMe", "url events secret origin last"), id: "nothing" },
+  // That the operator has hidden its name.
+  facts: all("playMe", FACTS),
+};

@@ -3,6 +3,7 @@
  * somebody there says yes to it once, and each new game follows it, as a rematch follows a game.
  */
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
+import { OWNER } from "../../game/channel-policy.ts";
 import type { Frequency } from "../../game/notice.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, type Reply } from "../object/reply.ts";
@@ -11,9 +12,6 @@ import { NOT_FOUND } from "../recipient/refusals.ts";
 import { type MailEnv, subscribe } from "../recipient/subscribe.ts";
 import type { AddressWish } from "../room/channels/mail-setup.ts";
 import type { PlayMeStore } from "./store.ts";
-
-/** What the link's owner is called at a recipient, in the place of a side. */
-export const OWNER = "owner";
 
 /** The wish of a link's owner. */
 export interface ChannelWish {

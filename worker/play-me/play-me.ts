@@ -17,7 +17,7 @@ import type { Caller, Repeatable } from "../room/reply.ts";
 import type { Frequency } from "../../game/notice.ts";
 import type { RecipientNews } from "../room/channels/notice-status.ts";
 import { sideFor } from "../room/seats/seat-choice.ts";
-import type { NameAct } from "../room/seats/hidden-name.ts";
+import type { NameAct } from "../room/seats/names.ts";
 import type { Seated } from "../room/seats/seated.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { base32 } from "../tokens/base32.ts";
@@ -30,6 +30,7 @@ import { type Refusal, refusalOf, type Visitor } from "./places.ts";
 import { tellLike } from "./tell-like.ts";
 import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
+import { gameAt } from "../room/ask.ts";
 
 const NOT_FOUND = refused("not-found", "There is no such link.");
 const UNKNOWN: Visitor = { browser: null, network: null, site: null };
@@ -236,9 +237,10 @@ export class PlayMe extends DurableObject<Env> {
   async #make({ wish, browser }: PlayMeLink, offer: Offer, made: MadeGame, press: Press): Promise<Reply<PlayMeGame>> {
     const { game, side, number } = made;
     const { origin } = press.caller;
-    const room = this.env.ROOM.getByName(game);
+    const { ROOM } = this.env;
+    const room = gameAt(ROOM, game);
     const secret = this.#secret(press.id, number);
-    const created = await room.create({
+    const created = await ROOM.getByName(game).create({
       game,
       variant: wish.variant,
       by: side,
@@ -305,7 +307,7 @@ export class PlayMe extends DurableObject<Env> {
     const listed =
       seat === null
         ? NO_OWNER
-        : await this.env.ROOM.getByName(game)
+        : await gameAt(this.env.ROOM, game)
             .mine(seat)
             .catch(() => null);
     const isDead = listed?.ok === false && listed.code === NO_OWNER.code;

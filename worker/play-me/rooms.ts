@@ -12,7 +12,7 @@ import { type ClientIds, mayAsk } from "../recipient/client-limits.ts";
 import { NOT_FOUND, TOO_MANY } from "../recipient/refusals.ts";
 import type { AdmitRequest } from "../recipient/subscriptions.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
-import { OWNER } from "./owner-mail.ts";
+import { OWNER } from "../../game/channel-policy.ts";
 import type { PlayMeStore } from "./store.ts";
 
 /** The room that the link's owner wishes. */

@@ -1,12 +1,12 @@
 /** Telling of a game that a "play me" link has made, as the link says. */
 import { errorName, warn, WARNINGS } from "../log.ts";
 import type { Caller } from "../room/reply.ts";
-import type { Room } from "../room/room.ts";
-import { OWNER } from "./owner-mail.ts";
+import type { Calls } from "../room/features.ts";
+import { OWNER } from "../../game/channel-policy.ts";
 import type { Told } from "./store.ts";
 
 interface NewGame {
-  readonly room: Pick<DurableObjectStub<Room>, "mail" | "channels">;
+  readonly room: Pick<Calls, "mail" | "channels">;
   readonly owner: Caller;
   /** By whom its owner is told; null where by nobody. */
   readonly told: Told | null;

@@ -9,6 +9,7 @@ import { offerOf, startOf } from "./offer.ts";
 import { type RoomWish, Rooms } from "./rooms.ts";
 import type { MadeGame, PlayMeLink, PlayMeStore } from "./store.ts";
 import { LinkWebhooks } from "./webhooks.ts";
+import { gameAt } from "../room/ask.ts";
 
 export const ENDED = refused("game-over", "This link was ended.");
 /** Of so many games it is asked how telling goes in them. */
@@ -80,7 +81,7 @@ export class Telling {
   async #webhooksIn({ game, side, key }: MadeGame): Promise<readonly WebhookAnswer[]> {
     const { LINK_KEYS, ROOM } = this.#env();
     const seat = token(readRing(LINK_KEYS), game, { kind: "seat", side }, { key, generation: 1 });
-    const listed = await ROOM.getByName(game).webhooks({ bearer: seat ?? "", origin: "" });
+    const listed = await gameAt(ROOM, game).webhooks({ bearer: seat ?? "", origin: "" });
     return listed.ok ? listed.value : [];
   }
 }

@@ -15,7 +15,7 @@ import { done, refused, type Reply } from "../object/reply.ts";
 import { chosen, freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
 import { MOST_WEBHOOKS } from "../room/webhooks/webhooks.ts";
 import { random } from "../tokens/random.ts";
-import { OWNER } from "./owner-mail.ts";
+import { OWNER } from "../../game/channel-policy.ts";
 import type { LinkWebhook, PlayMeStore } from "./store.ts";
 
 const NO_WEBHOOK = refused("not-found", "There is no such webhook.");

@@ -1,7 +1,16 @@
 /** How a recipient comes to its end: nobody needs it any more, or its target is gone. */
-import type { Parts } from "./load.ts";
+import type { Diary } from "./diary.ts";
+import type { Entry } from "./entry.ts";
 import type { Subscription } from "./store.ts";
-import { FAREWELL } from "./subscribed-games.ts";
+import { FAREWELL, type SubscribedGames } from "./subscribed-games.ts";
+import type { Subscriptions } from "./subscriptions.ts";
+
+interface Parts {
+  readonly book: Diary;
+  readonly subscriptions: Subscriptions;
+  readonly games: SubscribedGames;
+  readonly entry: Entry;
+}
 
 /**
  * Forgets what nobody has confirmed for long, and the target where nothing is left.

@@ -1,6 +1,7 @@
 /** The tables of one recipient's object, as numbered steps that are only ever added to. */
 import { RENAMED_JOBS, rename } from "../object/rename.ts";
 import type { Schema, Tables } from "../object/tables.ts";
+import { all, CHANNELS, FACTS, JOBS, type Stored } from "../object/stored.ts";
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -51,3 +52,19 @@ function mend(tables: Tables, seen: number): number {
   rename(tables, { table: ["letters", "outgoing_mails"] });
   return seen;
 }
+
+/** What these tables keep. */
+export const RECIPIENT_STORED: Stored = {
+  subscriptions: {
+    ...all(CHANNELS, "number game side variant confirmed language origin at given last trouble hours detail"),
+    // It says whom the game is with.
+    subject: "name",
+  },
+  browsers: all("mail", "fingerprint at"),
+  notices: all(CHANNELS, "id subscription turn occasion frequency at settled deadline shown"),
+  outgoing_messages: all(CHANNELS, "id kind subscription tries since"),
+  spent: all(CHANNELS, "day account count"),
+  jobs: all(CHANNELS, JOBS),
+  // The address, push subscription or chat room itself, with its tokens, its hours, and which browsers had it asked.
+  facts: all(CHANNELS, FACTS),
+};

@@ -1,6 +1,7 @@
 /** The tables of a register's object, as numbered steps that are only ever added to. */
 import { rename } from "../object/rename.ts";
 import type { Schema, Tables } from "../object/tables.ts";
+import { all, FACTS, type Stored } from "../object/stored.ts";
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -20,3 +21,11 @@ function mend(tables: Tables, seen: number): number {
   rename(tables, { table: ["questions", "questions"], columns: [["asker", "client"]] });
   return seen;
 }
+
+/** What these tables keep. */
+export const REGISTER_STORED: Stored = {
+  recipients: all("mail", "recipient owner"),
+  questions: all("asked", "owner at client seat"),
+  refusals: all("asked", "owner at"),
+  facts: all("nothing", FACTS),
+};

@@ -4,7 +4,7 @@ import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { Hours, SeatHours, Trouble } from "../../api/mail-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Language, languages } from "../../view/language.ts";
-import type { Job } from "../object/jobs.ts";
+import type { Job } from "../object/tables.ts";
 import { Tables } from "../object/tables.ts";
 import type { Account } from "./budget.ts";
 import { RECIPIENT_TABLES } from "./migrations.ts";

@@ -6,73 +6,23 @@ import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { jobName } from "../object/job-registry.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
-import { clearChannels } from "./channels/channel-calls.ts";
+import type { Recipients } from "../recipient/subscribe.ts";
+import type { ChannelSetup } from "./channels/channel-setup.ts";
+import type { Channels } from "./channels/channels.ts";
+import type { Retitling } from "./channels/retitle.ts";
+import { NOTICE } from "./channels/notification-settings.ts";
+import type { Feature } from "./feature.ts";
+import type { Game } from "./game.ts";
 import { logged } from "./webhooks/delivery-log.ts";
-import type { Host } from "./host.ts";
-import { NOTICE } from "./jobs.ts";
 import type { Caller } from "./reply.ts";
-import { retitle } from "./channels/retitle.ts";
-import { NO_SEAT } from "./seats/seats.ts";
-import type { Sockets } from "./sockets.ts";
+import { type Guard, NO_SEAT } from "./guard.ts";
+import type { NextLinks } from "./next-links.ts";
+import type { OpenInvite } from "./seats/open-invite.ts";
+import type { Seats } from "./seats/seats.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** What is kept, all but the mails: these are their recipient's. */
 export type KeptOfSeat = Omit<SeatRecordAnswer, "email">;
-
-/** All that the game keeps about the caller's seat, without what is secret, as JSON. */
-export function aboutMe({ ledger, seats, webhooks }: Host, caller: Caller): Reply<string> {
-  const side = seats.settledSideOf(caller);
-  if (side === null) return NO_SEAT;
-  const { store, state, jobs } = ledger;
-  const waiting = jobName(NOTICE, side, "");
-  const kept: KeptOfSeat = {
-    game: state.game,
-    variant: state.variant,
-    side,
-    name: ledger.names()[side] ?? null,
-    browsers: store.holders(side).map(({ name, system, since, seen }) => ({ name, system, since, seen })),
-    requests: store.requestsOf(side),
-    webhooks: webhooks.list(side),
-    deliveries: webhooks.deliveries(side).map((each) => ({ ...logged(each), webhook: each.webhook, body: each.body })),
-    notices: jobs.all().flatMap(({ name }) => (name.startsWith(waiting) ? [name.slice(waiting.length)] : [])),
-    events: store.entries().flatMap(({ text }) => {
-      const event = unseal(text);
-      return actor(event) === side ? [event] : [];
-    }),
-  };
-  return done(JSON.stringify(kept));
-}
-
-/**
- * Removes what the game keeps about the caller's seat: name, channels with their settings, webhooks, other browsers, keys of requests. The
- * game itself goes on, or stands. The recipients are told by jobs, where they do not answer now.
- */
-export async function removeMe(host: Host, sockets: Sockets, caller: Caller, as: Side | undefined): Promise<Reply<null>> {
-  const may = host.acting(caller, as);
-  if (!may.ok) return may;
-  const cleared = await clearChannels(host, caller, may.value);
-  if (!cleared.ok) return cleared;
-  // The seat's link may have been made anew meanwhile.
-  const acting = host.acting(caller, as);
-  if (!acting.ok) return acting;
-  const side = acting.value;
-  const { ledger, webhooks } = host;
-  const others = ledger.store.browsers().filter((each) => each.side === side && each.browser !== caller.browser);
-  const remove = () => {
-    ledger.setName(side, null);
-    retitle(host, opponent(ledger.state, side));
-    webhooks.removeAll(side);
-    ledger.store.dropRequests(side);
-    for (const { browser } of others) letGo(host, browser);
-  };
-  if (ledger.store.names()[side] === undefined) ledger.transact(remove);
-  else {
-    const named = host.decide(side, { kind: "unname" }, caller, remove);
-    if (!named.ok) return named;
-  }
-  for (const { browser } of others) sockets.dismiss(side, browser);
-  host.archiving.later();
-  return done(null);
-}
 
 /** A seat that a browser holds or held, and how its player comes back without that browser. */
 export interface LeftSeat {
@@ -87,49 +37,141 @@ export interface LeftSeat {
 /** `look` changes nothing; `known` leaves a seat where there is another way back; `any` leaves it whatever comes of that. */
 export type Leaving = "look" | "known" | "any";
 
-/**
- * Lets go of a browser: of its seat, and with the recipient of that seat.
- * @param browser its fingerprint
- * @returns its seat; null where it held none
- */
-export async function leave(host: Host, sockets: Sockets, browser: string, how: Leaving): Promise<Reply<LeftSeat | null>> {
-  const { ledger, channels } = host;
-  const before = heldBy(host, browser, how);
-  if (before !== null && how !== "look") host.meet(before.side);
-  if (before === null || before.isHeld) return done(before);
-  for (const { recipient } of channels.of(before.side))
-    if (valueOf(await host.recipients().getByName(recipient).forgetBrowser(browser))) await endOwn(host, before.side, recipient);
-  // The other way back may have gone meanwhile: two browsers may leave at once.
-  const now = heldBy(host, browser, how);
-  if (now === null || now.isHeld) return done(now);
-  ledger.transact(() => letGo(host, browser));
-  sockets.dismiss(now.side, browser);
-  host.archiving.later();
-  return done(now);
+interface Parts {
+  readonly game: Game;
+  readonly guard: Guard;
+  readonly seats: Seats;
+  readonly webhooks: Webhooks;
+  readonly channels: Channels;
+  readonly channelSetup: ChannelSetup;
+  readonly retitling: Retitling;
+  readonly openInvite: Pick<OpenInvite, "forgetLister">;
+  readonly nextGames: { readonly renewed: Pick<NextLinks, "forget"> };
+  readonly recipients: () => Recipients;
 }
 
-/** A browser's own push is no channel of its seat any more. */
-async function endOwn(host: Host, side: Side, recipient: string): Promise<void> {
-  await host.channelSetup.change(side, () => {
-    host.channels.drop(side, recipient);
-    return [recipient];
-  });
-}
+export class AboutMe implements Feature {
+  readonly #parts: Parts;
 
-/** Keeps nothing of a browser any more. Within a transaction of the caller's. */
-function letGo({ ledger, openInvite, nextGames }: Host, browser: string): void {
-  ledger.unseat(browser);
-  nextGames.renewed.forget(browser);
-  openInvite.forgetLister(browser);
-}
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
 
-/** The seat of a browser, as it would be left now; null where it holds none. */
-function heldBy({ ledger, channels }: Host, browser: string, how: Leaving): LeftSeat | null {
-  const side = ledger.seatOf(browser);
-  if (side === null) return null;
-  const isOver = ledger.state.status === "over";
-  const isElsewhere = ledger.store.browsers().some((each) => each.side === side && each.browser !== browser);
-  const mails = channels.mail(side)?.status?.kind;
-  const hasOtherWay = isElsewhere || mails === "agreed" || mails === "sent";
-  return { side, isOver, hasOtherWay, isHeld: how === "look" || (how === "known" && !hasOtherWay && !isOver) };
+  readonly calls = {
+    /** All that the game keeps about the caller's seat, without what is secret, as JSON. */
+    aboutMe: async (caller: Caller): Promise<Reply<string>> => {
+      const side = this.#parts.seats.settledSideOf(caller);
+      return side === null ? NO_SEAT : done(JSON.stringify(this.#kept(side)));
+    },
+    /**
+     * Removes what the game keeps about the caller's seat: name, channels with their settings, webhooks, other browsers, keys of requests.
+     * The game itself goes on, or stands. The recipients are told by jobs, where they do not answer now.
+     */
+    removeMe: async (caller: Caller, as: Side | undefined): Promise<Reply<null>> => {
+      const { guard, channels, channelSetup } = this.#parts;
+      const may = guard.seat(caller, as);
+      if (!may.ok) return may;
+      const cleared = await channelSetup.inTurn(caller, may.value, async (side) => {
+        await channelSetup.change(side, () => channels.clear(side));
+        return done(null);
+      });
+      if (!cleared.ok) return cleared;
+      // The seat's link may have been made anew meanwhile.
+      const acting = guard.seat(caller, as);
+      return acting.ok ? this.#remove(caller, acting.value) : acting;
+    },
+    /**
+     * Lets go of a browser: of its seat, and with the recipient of that seat; or looks what that would come to.
+     * @param browser its fingerprint
+     * @returns its seat; null where it held none
+     */
+    leave: async (browser: string, how: Leaving): Promise<Reply<LeftSeat | null>> => {
+      const { game, channels, recipients } = this.#parts;
+      const before = this.#heldBy(browser, how);
+      if (before !== null && how !== "look") game.noteActive(before.side);
+      if (before === null || before.isHeld) return done(before);
+      for (const { recipient } of channels.of(before.side))
+        if (valueOf(await recipients().getByName(recipient).forgetBrowser(browser))) await this.#endOwn(before.side, recipient);
+      // The other way back may have gone meanwhile: two browsers may leave at once.
+      const now = this.#heldBy(browser, how);
+      if (now === null || now.isHeld) return done(now);
+      game.ledger.transact(() => this.#letGo(browser));
+      game.sockets.dismiss(now.side, browser);
+      game.archiving.later();
+      return done(now);
+    },
+  };
+
+  #kept(side: Side): KeptOfSeat {
+    const { game, webhooks } = this.#parts;
+    const { ledger } = game;
+    const { store, state, jobs } = ledger;
+    const waiting = jobName(NOTICE, side, "");
+    return {
+      game: state.game,
+      variant: state.variant,
+      side,
+      name: ledger.names()[side] ?? null,
+      browsers: store.holders(side).map(({ name, system, since, seen }) => ({ name, system, since, seen })),
+      requests: store.requestsOf(side),
+      webhooks: webhooks.list(side),
+      deliveries: webhooks.deliveries(side).map((each) => ({ ...logged(each), webhook: each.webhook, body: each.body })),
+      notices: jobs.all().flatMap(({ name }) => (name.startsWith(waiting) ? [name.slice(waiting.length)] : [])),
+      events: store.entries().flatMap(({ text }) => {
+        const event = unseal(text);
+        return actor(event) === side ? [event] : [];
+      }),
+    };
+  }
+
+  #remove(caller: Caller, side: Side): Reply<null> {
+    const { game, webhooks, retitling } = this.#parts;
+    const { ledger } = game;
+    const others = ledger.store.browsers().filter((each) => each.side === side && each.browser !== caller.browser);
+    const remove = () => {
+      ledger.setName(side, null);
+      retitling.begin(opponent(ledger.state, side));
+      webhooks.onVacate(side);
+      ledger.store.dropRequests(side);
+      for (const { browser } of others) this.#letGo(browser);
+    };
+    if (ledger.store.names()[side] === undefined) ledger.transact(remove);
+    else {
+      const named = game.decide(side, { kind: "unname" }, caller, remove);
+      if (!named.ok) return named;
+    }
+    for (const { browser } of others) game.sockets.dismiss(side, browser);
+    game.archiving.later();
+    return done(null);
+  }
+
+  /** A browser's own push is no channel of its seat any more. */
+  async #endOwn(side: Side, recipient: string): Promise<void> {
+    const { channels, channelSetup } = this.#parts;
+    await channelSetup.change(side, () => {
+      channels.drop(side, recipient);
+      return [recipient];
+    });
+  }
+
+  /** Keeps nothing of a browser any more. Within a transaction of the caller's. */
+  #letGo(browser: string): void {
+    const { game, openInvite, nextGames } = this.#parts;
+    game.ledger.unseat(browser);
+    nextGames.renewed.forget(browser);
+    openInvite.forgetLister(browser);
+  }
+
+  /** The seat of a browser, as it would be left now; null where it holds none. */
+  #heldBy(browser: string, how: Leaving): LeftSeat | null {
+    const { game, channels } = this.#parts;
+    const { ledger } = game;
+    const side = ledger.seatOf(browser);
+    if (side === null) return null;
+    const isOver = ledger.state.status === "over";
+    const isElsewhere = ledger.store.browsers().some((each) => each.side === side && each.browser !== browser);
+    const mails = channels.mail(side)?.status?.kind;
+    const hasOtherWay = isElsewhere || mails === "agreed" || mails === "sent";
+    return { side, isOver, hasOtherWay, isHeld: how === "look" || (how === "known" && !hasOtherWay && !isOver) };
+  }
 }

@@ -6,13 +6,18 @@ import type { Start } from "../../game/start.ts";
 import { opponent } from "../../game/state.ts";
 import { findVariant } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { Host } from "./host.ts";
+import type { Channels } from "./channels/channels.ts";
+import type { Notices } from "./channels/notices.ts";
+import type { Game } from "./game.ts";
+import type { GameBefore } from "./game-before.ts";
+import type { Guard } from "./guard.ts";
 import { Ledger } from "./ledger.ts";
-import { hideNames } from "./seats/hidden-name.ts";
-import { noteLink } from "./seats/play-me-link.ts";
+import type { Names } from "./seats/names.ts";
+import type { PlayMeLinks } from "./seats/play-me-link.ts";
 import type { KeptChannel, NotificationSetting } from "./channels/notification-settings.ts";
 import type { Store } from "./store.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** What the game before hands on, by the sides of the next one. An object that still runs older code leaves out what is optional. */
 export interface NextRequest {
@@ -44,31 +49,43 @@ export function createNext(store: Store, { variant, command, start }: NextReques
   new Ledger(store).commit([create(found.variant.match, [first.id, second.id], command, Date.now(), start)]);
 }
 
+interface Parts {
+  readonly game: Game;
+  readonly guard: Guard;
+  readonly channels: Channels;
+  readonly webhooks: Webhooks;
+  readonly notices: Notices;
+  readonly names: Names;
+  readonly playMeLinks: PlayMeLinks;
+  readonly gameBefore: GameBefore;
+}
+
 /**
  * Seats both, with all that was set for them; the second one's sitting down is news to the first. The second one has agreed on another
  * page, so they are told if they are to move and don't come. Within the same transaction.
  */
-export function seatBoth(host: Host, request: NextRequest): void {
+export function seatBoth(parts: Parts, request: NextRequest): void {
   const { command, joined: who, names, browsers, told, rooms, webhooks, playMe = [], hiddenNames = [] } = request;
-  const { ledger } = host;
+  const { game } = parts;
+  const { ledger } = game;
   ledger.transact(() => {
     for (const [side, name] of Object.entries(names)) ledger.setName(side, name);
     for (const { browser, side, kind } of browsers) ledger.seat(browser, side, kind);
-    for (const setting of told) host.channels.take(setting);
-    host.channels.takeRooms(rooms);
-    host.webhooks.take(webhooks);
-    for (const { side, link } of playMe) noteLink(ledger.store, side, link);
+    for (const setting of told) parts.channels.take(setting);
+    parts.channels.takeRooms(rooms);
+    parts.webhooks.take(webhooks);
+    for (const { side, link } of playMe) parts.playMeLinks.note(side, link);
   });
   const second = opponent(ledger.state, command.by);
-  const joined = host.decide(second, { kind: "join", link: command.link, ...who }, { origin: "" });
+  const joined = game.decide(second, { kind: "join", link: command.link, ...who }, { origin: "" });
   if (!joined.ok) throw new Error(joined.detail);
-  if (ledger.state.toMove === second) ledger.transact(() => host.notices.heedTurn(second));
-  hideNames(host, hiddenNames);
+  if (ledger.state.toMove === second) ledger.transact(() => parts.notices.heedTurn(second));
+  parts.names.hide(hiddenNames);
 }
 
 /** The game is there already, and the one before asks again: its answer was lost, or it was itself, with what it knew of this one. */
-export function beginAgain(host: Host, { hiddenNames = [] }: NextRequest): void {
-  if (host.standing.isDiverged) return;
-  hideNames(host, hiddenNames);
-  host.gameBefore.again();
+export function beginAgain(parts: Parts, { hiddenNames = [] }: NextRequest): void {
+  if (parts.guard.change({ origin: "" }) !== null) return;
+  parts.names.hide(hiddenNames);
+  parts.gameBefore.again();
 }

@@ -8,21 +8,21 @@ import type { Listers } from "../archive/open-invites.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
 import type { Ring } from "../tokens/ring.ts";
-import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
-import { NotificationSettings } from "./channels/notification-settings.ts";
-import { Recovery } from "./seats/recovery.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
 import { keepWord } from "./seats/invite-word.ts";
-import { hideNames } from "./seats/hidden-name.ts";
 import { beginListing } from "./seats/open-invite.ts";
-import { noteLink } from "./seats/play-me-link.ts";
 import type { Repeatable, SeatAnswer, StateText } from "./reply.ts";
 import { isMakerGeneration } from "./seats/maker-link.ts";
-import { NO_SEAT } from "./seats/seats.ts";
+import type { Game } from "./game.ts";
+import { NO_SEAT } from "./guard.ts";
+import type { Names } from "./seats/names.ts";
+import type { PlayMeLinks } from "./seats/play-me-link.ts";
+import type { Seats } from "./seats/seats.ts";
+import { Time } from "./time.ts";
 import type { Store } from "./store.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
-import { Timekeeper } from "./timekeeper.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 export interface CreateRequest {
   readonly game: string;
@@ -44,7 +44,7 @@ export interface CreateRequest {
   /** The "play me" link that makes it, whose owner the maker is; absent where none does. */
   readonly playMe?: MakingLink;
   readonly repeatable: Repeatable;
-  /** Scheme, host and port that the creator reached us by, or that the operator has configured. */
+  /** Scheme, parts and port that the creator reached us by, or that the operator has configured. */
   readonly origin: string;
 }
 
@@ -78,9 +78,7 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now(), start);
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
-    const webhooks = { reminded: () => [] };
-    const parts = { ledger, settings: new NotificationSettings(store), recovery: new Recovery(ledger), webhooks };
-    new Timekeeper(match, parts).heed(state);
+    new Time(ledger, match, () => []).schedule(state);
     if (request.word !== undefined) keepWord(store, request.word);
     if (request.listers !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.listers);
     if (request.name !== null && request.by !== null) store.setName(request.by, request.name);
@@ -88,17 +86,25 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   });
 }
 
+interface Parts {
+  readonly game: Game;
+  readonly seats: Seats;
+  readonly names: Names;
+  readonly webhooks: Webhooks;
+  readonly playMeLinks: PlayMeLinks;
+}
+
 /** What the maker's seat begins with. Within the same transaction. */
-export function setUp(host: Host, { by, webhooks = [], playMe }: CreateRequest): void {
-  host.webhooks.take(webhooks);
+export function setUp({ names, webhooks, playMeLinks }: Parts, { by, webhooks: given = [], playMe }: CreateRequest): void {
+  webhooks.take(given);
   if (playMe === undefined || by === null) return;
-  noteLink(host.ledger.store, by, playMe.id);
-  if (playMe.isNameHidden) hideNames(host, [by]);
+  playMeLinks.note(by, playMe.id);
+  if (playMe.isNameHidden) names.hide([by]);
 }
 
 /** A creation that comes again gets the same answer, with the state as it is by then; another one that hits on this id does not. */
-export function createdAgain(host: Host, { repeatable, origin }: CreateRequest): Reply<CreateAnswer> {
-  const { ledger } = host;
+export function createdAgain(parts: Parts, { repeatable, origin }: CreateRequest): Reply<CreateAnswer> {
+  const { ledger } = parts.game;
   const taken = ledger.store.taken(repeatable.key);
   const isRepeat =
     taken !== null &&
@@ -108,16 +114,17 @@ export function createdAgain(host: Host, { repeatable, origin }: CreateRequest):
       ? isMakerGeneration(ledger.store, ledger.state, taken.generation)
       : ledger.state.links[taken.side]?.generation === taken.generation);
   return isRepeat
-    ? createdAnswer(host, taken.side === MAKER ? null : taken.side, origin)
+    ? createdAnswer(parts, taken.side === MAKER ? null : taken.side, origin)
     : refused("key-reused", "This Idempotency-Key was used for something else, or too long ago.");
 }
 
 /** @param side the maker's; null where they play neither */
-export function createdAnswer(host: Host, side: Side | null, origin: string): Reply<CreateAnswer> {
-  const { seats } = host;
+export function createdAnswer(parts: Parts, side: Side | null, origin: string): Reply<CreateAnswer> {
+  const { seats } = parts;
   const [seat, maker, invites] = [side === null ? null : seats.answer(side), seats.makerToken(), seats.inviteTokens()];
   const isKeyRetired =
-    (seat === null ? maker === null : !seat.ok) || Object.keys(invites).length < Object.keys(host.ledger.state.invites).length;
+    (seat === null ? maker === null : !seat.ok) ||
+    Object.keys(invites).length < Object.keys(parts.game.ledger.state.invites).length;
   if (isKeyRetired) return NO_SEAT;
-  return done({ seat: seat?.ok ? seat.value : null, maker, invites, state: JSON.stringify(host.answer(side, origin)) });
+  return done({ seat: seat?.ok ? seat.value : null, maker, invites, state: JSON.stringify(parts.game.answer(side, origin)) });
 }

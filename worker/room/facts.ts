@@ -1,6 +1,6 @@
 /** What a move of a game did, told from the position before it. */
 import type { GameState } from "../../game/state.ts";
-import { moveBefore } from "../../game/takeback.ts";
+import { moveBefore } from "../../game/moves.ts";
 import type { Fact } from "../../rules/contract.ts";
 import type { Match } from "../../rules/match.ts";
 

@@ -3,15 +3,15 @@ import type { Book } from "../object/book.ts";
 import { kindOf } from "../object/job-registry.ts";
 import { STUCK } from "../object/jobs.ts";
 import type { FailedJob } from "../../api/health-schema.ts";
-import { isForD1, WEBHOOK } from "./jobs.ts";
+import { isForD1 } from "./jobs.ts";
 import type { Store } from "./store.ts";
 
-/** All but deliveries: those fail by their receivers' fault, and are given up in the end. */
-export function failedJobs(book: Book<Store>): readonly FailedJob[] {
+/** @param ofStrangers kinds of jobs that fail by their receivers' fault, and are given up in the end: these are left out */
+export function failedJobs(book: Book<Store>, ofStrangers: ReadonlySet<string>): readonly FailedJob[] {
   const now = book.now();
   return book.jobs
     .all()
-    .filter(({ name, tries }) => tries > 0 && kindOf(name) !== WEBHOOK)
+    .filter(({ name, tries }) => tries > 0 && !ofStrangers.has(kindOf(name)))
     .map(({ name, tries, at }) => ({ name, tries, waits: Math.max(0, at - now) }));
 }
 

@@ -8,9 +8,15 @@ import { unseal } from "../../game/chain.ts";
 import type { Side } from "../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { type Reply, valueOf } from "../object/reply.ts";
-import type { Host } from "./host.ts";
-import { GAME_BEFORE } from "./jobs.ts";
-import type { NextEnv } from "./next-game.ts";
+import type { Feature } from "./feature.ts";
+import { SHORT_PAUSES } from "./jobs.ts";
+import type { Ledger } from "./ledger.ts";
+
+/** Tells the game before this one which links of the seats are valid here. */
+const GAME_BEFORE = "game-before";
+
+/** Games that come before others, as they are told of their links. */
+export type GamesBefore = (game: string) => { heedNext(game: string, links: readonly NextLink[]): Promise<Reply<null>> };
 
 /**
  * What the game before is to show of a seat's new link: none, for another player has the seat, or may have; else the link, which its own
@@ -28,19 +34,24 @@ export interface NextLink {
   readonly stays?: string | null;
 }
 
-export class GameBefore {
-  readonly #host: Pick<Host, "ledger">;
-  readonly #env: () => NextEnv;
+export class GameBefore implements Feature {
+  readonly #ledger: Ledger;
+  readonly #games: GamesBefore;
 
-  /** @param env asked for whenever another object is, so that what stands in for it in a test is seen */
-  constructor(host: Pick<Host, "ledger">, env: () => NextEnv) {
-    this.#host = host;
-    this.#env = env;
+  constructor(ledger: Ledger, games: GamesBefore) {
+    this.#ledger = ledger;
+    this.#games = games;
+  }
+
+  readonly jobs = { [GAME_BEFORE]: { work: () => this.tell(), pauses: SHORT_PAUSES } };
+
+  onVacate(side: Side): void {
+    this.note(side, "none");
   }
 
   /** Has the game before told, where there is one; a seat of which none is shown stays so. Within a transaction of the caller's. */
   note(side: Side, renewal: Renewal): void {
-    const { ledger } = this.#host;
+    const ledger = this.#ledger;
     if (ledger.state.follows === null) return;
     if (this.#noted(side) !== "none") ledger.store.setFact(nameOf(side), JSON.stringify(renewal));
     ledger.jobs.schedule(GAME_BEFORE, ledger.now());
@@ -48,7 +59,7 @@ export class GameBefore {
 
   /** The game before may have lost what it was told, and with that, who was put out here. */
   again(): void {
-    const { ledger } = this.#host;
+    const ledger = this.#ledger;
     const { sides, links } = ledger.state;
     const renewed = sides.filter((side) => (links[side]?.generation ?? 0) > 1);
     if (renewed.length === 0) return;
@@ -62,7 +73,7 @@ export class GameBefore {
     try {
       await this.tell();
     } catch (error) {
-      warn(WARNINGS.job(GAME_BEFORE, this.#host.ledger.state.game, errorName(error)));
+      warn(WARNINGS.job(GAME_BEFORE, this.#ledger.state.game, errorName(error)));
     }
     return reply;
   }
@@ -72,11 +83,11 @@ export class GameBefore {
    * @throws where it does not answer; the job tries again
    */
   async tell(): Promise<void> {
-    const { ledger } = this.#host;
+    const ledger = this.#ledger;
     const { follows, game } = ledger.state;
     if (follows === null || !ledger.jobs.has(GAME_BEFORE)) return;
     const news = this.#news();
-    valueOf(await this.#env().ROOM.getByName(follows.game).heedNext(game, news));
+    valueOf(await this.#games(follows.game).heedNext(game, news));
     // What has changed meanwhile is told when the job rings again.
     if (JSON.stringify(this.#news()) !== JSON.stringify(news)) return;
     ledger.transact(() => {
@@ -86,7 +97,7 @@ export class GameBefore {
   }
 
   #news(): readonly NextLink[] {
-    const { sides, links } = this.#host.ledger.state;
+    const { sides, links } = this.#ledger.state;
     return sides.flatMap((side): readonly NextLink[] => {
       const noted = this.#noted(side);
       if (noted === null) return [];
@@ -97,14 +108,14 @@ export class GameBefore {
 
   /** Whether the log says that the seat's first player has left it, or handed it over: a rebuilt object has noted neither. */
   #isLeft(side: Side): boolean {
-    return this.#host.ledger.store.entries().some(({ text }) => {
+    return this.#ledger.store.entries().some(({ text }) => {
       const event = unseal(text);
       return (event.kind === "left" || event.kind === "handed") && event.side === side;
     });
   }
 
   #noted(side: Side): Renewal | null {
-    const kept = this.#host.ledger.store.fact(nameOf(side));
+    const kept = this.#ledger.store.fact(nameOf(side));
     const renewal: Renewal | null = kept === null ? null : JSON.parse(kept);
     return renewal;
   }

@@ -4,17 +4,9 @@ import { runsUntil } from "../../game/clock.ts";
 import { offerers } from "../../game/offers.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { done, type Reply } from "../object/reply.ts";
-import type { Host } from "./host.ts";
-import { NO_SEAT } from "./seats/seats.ts";
+import type { Ledger } from "./ledger.ts";
 
-/** For the seat of a token. */
-export function listedByToken(host: Host, token: string): Reply<MyGame> {
-  const side = host.seats.sideOfToken(token);
-  return side === null ? NO_SEAT : done(listedFor(host, side));
-}
-
-export function listedFor({ ledger }: Host, side: Side): MyGame {
+export function listedFor(ledger: Pick<Ledger, "state" | "names">, side: Side): MyGame {
   const { state } = ledger;
   const { game: id, variant, status, turn, toMove, result, at, clock, custom } = state;
   const across = opponent(state, side);

@@ -1,89 +1,53 @@
-/** Loading a game: its host, put together of its parts. */
+/** Loading a game: its kernel, and the features that hear it. */
 import { findVariant } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
+import { JobRegistry } from "../object/job-registry.ts";
+import type { Loaded, Shell } from "../object/shell.ts";
 import { readRing } from "../tokens/ring.ts";
 import { Archiving } from "./archiving.ts";
-import { Calls } from "./channels/calls.ts";
-import { Channels } from "./channels/channels.ts";
-import { Followers } from "./channels/followers.ts";
-import { HandOver } from "./seats/hand-over.ts";
-import { Host } from "./host.ts";
-import { InviteWord } from "./seats/invite-word.ts";
+import { gameAt } from "./ask.ts";
+import { createFeatures, type Features } from "./features.ts";
+import { OF_STRANGERS } from "./tables.ts";
+import { Game } from "./game.ts";
 import { Ledger } from "./ledger.ts";
-import { MakerNotices } from "./channels/maker-notices.ts";
-import { NoticeMaker } from "./channels/notice-maker.ts";
-import { Notices, readGrace } from "./channels/notices.ts";
-import { NotificationSettings } from "./channels/notification-settings.ts";
-import { OpenInvite } from "./seats/open-invite.ts";
 import { Outbox } from "./outbox.ts";
 import type { Presence } from "./presence.ts";
-import { Recovery } from "./seats/recovery.ts";
-import { Seats } from "./seats/seats.ts";
 import type { Sockets } from "./sockets.ts";
 import { Standing } from "./standing.ts";
 import type { Store } from "./store.ts";
-import { Timekeeper } from "./timekeeper.ts";
-import { Webhooks } from "./webhooks/webhooks.ts";
 
-/** What outlives a host: it is the object's rather than the game's. */
-export interface Surroundings {
+/** What lives as long as the object: it is the object's rather than the game's. */
+interface Surroundings {
   /** Asked for whenever something else is spoken to, so that what stands in for it in a test is seen. */
   readonly env: () => Env;
   readonly sockets: Sockets;
   readonly presence: Presence;
 }
 
-export function loadHost(store: Store, { env, sockets, presence }: Surroundings): Host {
+/** A loaded game as the object's shell works with it. */
+export type LoadedGame = Loaded & Features & { readonly book: Ledger };
+
+export type RoomShell = Shell<Store, LoadedGame>;
+
+export function loadGame(store: Store, { env, sockets, presence }: Surroundings): LoadedGame {
   const ledger = new Ledger(store);
   const match = findVariant(ledger.state.variant)?.variant.match;
   if (match === undefined) throw new Error(`a game of ${ledger.state.variant}, which has no rules`);
-  const standing = new Standing(ledger, () => env().MONITOR);
-  const owner = {
+  const standing = new Standing(ledger, () => env().MONITOR, OF_STRANGERS);
+  const archiving = new Archiving(ledger, new Outbox(ledger, () => env().DB), standing, {
     isCurrent: () => !store.isClosed,
-    changed() {
-      // Nobody could object while nothing could be changed: what was asked before has ended.
-      ledger.transact(() => recovery.end());
-      host.tellAll();
-    },
+    changed: () => game.noteRepaired(),
+  });
+  const game = new Game(match, { ledger, standing, archiving, sockets, presence });
+  const features = createFeatures({ game, ring: readRing(env().LINK_KEYS), env, games: (id) => gameAt(env().ROOM, id) });
+  game.equip({ features: features.list, callers: features.seats, next: () => features.nextGames.name() });
+  return {
+    ...features,
+    book: ledger,
+    jobs: new JobRegistry(Object.assign({}, game.jobs, ...features.list.map(({ jobs }) => jobs))),
+    name: game.name,
+    failed: () => standing.failed(),
+    // Whatever is owed to D1 is paid then.
+    awake: () => archiving.later(),
   };
-  const settings = new NotificationSettings(store);
-  const recovery = new Recovery(ledger, () => standing.isDiverged);
-  const webhooks = new Webhooks(ledger, env, {
-    random: () => Math.random(),
-    disabled: (side) => host.notices.tellDisabled(side),
-    retell: (side, change) => host.retell(side, change),
-  });
-  const timekeeper = new Timekeeper(match, { ledger, settings, recovery, webhooks });
-  const ring = readRing(env().LINK_KEYS);
-  const recipients = () => env().RECIPIENT;
-  const maker = new NoticeMaker(ledger, timekeeper, recovery);
-  const calls = new Calls(ledger, settings);
-  const grace = readGrace(env().NOTICE_GRACE_SECONDS);
-  const notices = new Notices({ ledger, settings, maker, calls, recipients }, grace);
-  const channels = new Channels(ledger, settings, notices, timekeeper);
-  const host = new Host(match, {
-    ledger,
-    recovery,
-    handOver: new HandOver(ledger, ring),
-    timekeeper,
-    seats: new Seats(ledger, ring, recovery),
-    webhooks,
-    notices,
-    channels,
-    calls,
-    followers: new Followers(ledger, channels, recipients),
-    makerNotices: new MakerNotices(ledger, channels, recipients, grace),
-    inviteWord: new InviteWord(ledger),
-    openInvite: new OpenInvite(
-      ledger,
-      () => env().DB,
-      (change) => host.change(change),
-    ),
-    sockets,
-    presence,
-    env,
-    standing,
-    archiving: new Archiving(ledger, new Outbox(ledger, () => env().DB), standing, owner),
-  });
-  return host;
 }

@@ -3,8 +3,10 @@
  * else is refused and closes it, and so does too much of it.
  */
 import * as z from "zod";
+import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
-import type { Host } from "./host.ts";
+import type { Game } from "./game.ts";
+import type { Seats } from "./seats/seats.ts";
 import { CLOSED, type Sockets } from "./sockets.ts";
 
 const LONGEST = 1024;
@@ -18,12 +20,13 @@ const MESSAGE = z.union([
 
 /** @param mayGuess whether a client may try another token, having shown one that opens no seat */
 export async function receive(
-  host: Host,
-  sockets: Sockets,
+  game: Game,
+  seats: Pick<Seats, "sideOfToken">,
   socket: WebSocket,
   given: string | ArrayBuffer,
   mayGuess: (client: string) => Promise<boolean>,
 ): Promise<null> {
+  const { sockets } = game;
   const isText = typeof given === "string";
   const said = isText && given.length <= LONGEST ? MESSAGE.safeParse(parse(given)).data : undefined;
   // One number is awaited at a time, so that these are bounded by what is sent; any other one shows nothing.
@@ -34,33 +37,35 @@ export async function receive(
   if (!isText) return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
   if (given.length > LONGEST) return reject(sockets, socket, "too-large", `At most ${LONGEST} characters.`, CLOSED.tooLarge);
   if (said === undefined) return reject(sockets, socket, "malformed", "Neither {here} nor {token} nor {echo}.", CLOSED.garbage);
-  if ("token" in said) return sit(host, sockets, socket, said.token, mayGuess);
+  if ("token" in said) return sit(game, seats.sideOfToken(said.token), socket, mayGuess);
   if (sockets.isReserve(socket)) {
     sockets.letGo(socket);
     return null;
   }
   if ("echo" in said) return null;
   const { here, input = false } = said;
-  const isNews = sockets.setHere(socket, here, input ? host.ledger.now() : null);
+  const isNews = sockets.setHere(socket, here, input ? game.ledger.now() : null);
   const side = sockets.sideOf(socket);
-  if (input && side !== null) host.see(side);
-  if (isNews) host.notePresence();
+  if (input && side !== null) game.noteInput(side);
+  if (isNews) game.notePresence();
   return null;
 }
 
-/** Gives the socket the seat of the token that it shows; a client that guesses is stopped. */
+/**
+ * Gives the socket the seat of the token that it shows; a client that guesses is stopped.
+ * @param side null where the token opens none
+ */
 async function sit(
-  host: Host,
-  sockets: Sockets,
+  game: Game,
+  side: Side | null,
   socket: WebSocket,
-  token: string,
   mayGuess: (client: string) => Promise<boolean>,
 ): Promise<null> {
-  const side = host.seats.sideOfToken(token);
+  const { sockets } = game;
   if (side !== null) {
     sockets.seat(socket, side);
-    sockets.tell(socket, { kind: "state", state: host.answer(side, sockets.originOf(socket)) });
-    host.notePresence();
+    sockets.tell(socket, { kind: "state", state: game.answer(side, sockets.originOf(socket)) });
+    game.notePresence();
     return null;
   }
   sockets.tell(socket, { kind: "error", code: "no-seat", detail: "That token opens no seat." });

@@ -1,6 +1,8 @@
 /** The tables of one game's object, as numbered steps that are only ever added to. */
 import { RENAMED_JOBS, rename } from "../object/rename.ts";
 import type { Schema, Tables } from "../object/tables.ts";
+import { all, CHANNELS, JOBS } from "../object/stored.ts";
+import { ofGame } from "./stored.ts";
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -120,3 +122,13 @@ function mend(tables: Tables, seen: number): number {
   tables.run(MIGRATIONS[LOG - 1] ?? "");
   return LISTENERS;
 }
+
+/** What the kernel's own tables keep. */
+export const KERNEL_TABLES = ofGame({
+  events: { ...all("nothing", "seq hash"), text: "game" },
+  snapshots: { ...all("nothing", "only_one version seq"), state: "game" },
+  // Whose webhook, or who is to be told of what.
+  jobs: all(CHANNELS, JOBS),
+  // Who made a seat's new link, whose network has listed the game, and which seat wants to be called no more.
+  facts: { name: "browser", value: "listed" },
+});

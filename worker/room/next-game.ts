@@ -4,51 +4,46 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { WHOLE_GAME } from "../../game/channel-policy.ts";
+import type { GameEvent } from "../../game/event.ts";
 import { gameAfter, seatInNext } from "../../game/next-game.ts";
-import type { Side } from "../../rules/contract.ts";
-import type { Match } from "../../rules/match.ts";
 import { seatUrl, watchUrl } from "../links.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
 import type { Recipients } from "../recipient/subscribe.ts";
 import { nextGameId } from "../tokens/game-id.ts";
 import type { NextRequest } from "./begin-next.ts";
+import type { Channels } from "./channels/channels.ts";
+import type { Feature, Viewer } from "./feature.ts";
+import type { Game } from "./game.ts";
 import type { NextLink } from "./game-before.ts";
-import type { Host } from "./host.ts";
-import { NEXT } from "./jobs.ts";
+import { SHORT_PAUSES } from "./jobs.ts";
 import type { KeptChannel, NotificationSetting } from "./channels/notification-settings.ts";
 import { asText, type Caller, type StateText } from "./reply.ts";
 import { NextLinks } from "./next-links.ts";
-import type { Room } from "./room.ts";
-import { linkOf } from "./seats/play-me-link.ts";
+import type { PlayMeLinks } from "./seats/play-me-link.ts";
+import type { Seats } from "./seats/seats.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
+
+/** Makes the next game that both have agreed to. */
+export const NEXT = "next";
 
 /** What making the next game takes. */
 export interface NextEnv {
   readonly ID_KEY: string;
-  readonly ROOM: { getByName(game: string): Pick<Room, "begin" | "heedNext"> };
+  readonly ROOM: { getByName(game: string): { begin(request: NextRequest): Promise<Reply<null>> } };
   readonly RECIPIENT: Recipients;
 }
 
-/**
- * An answer to a command; where that has agreed on the next game, the answer is given once that is there, with the way to it. A game
- * that could not be made at once is made by its job.
- */
-export async function withNext(host: Host, caller: Caller, reply: Reply<StateAnswer>): Promise<Reply<StateText>> {
-  if (!reply.ok || !host.nextGames.isPending) return asText(reply);
-  try {
-    await host.nextGames.make();
-  } catch (error) {
-    warn(WARNINGS.job(NEXT, host.name, errorName(error)));
-  }
-  const { repeated } = reply.value;
-  return asText(done({ ...host.answer(host.seats.sideOf(caller), caller.origin), ...(repeated && { repeated }) }));
+interface Parts {
+  readonly game: Game;
+  readonly seats: Seats;
+  readonly webhooks: Pick<Webhooks, "all">;
+  readonly channels: Pick<Channels, "setting" | "of">;
+  readonly playMeLinks: Pick<PlayMeLinks, "of">;
 }
 
-type Asking = Pick<Host, "ledger" | "seats" | "webhooks" | "channels" | "tellAll">;
-
-export class NextGames {
-  readonly #host: Asking;
-  readonly #match: Match;
+export class NextGames implements Feature {
+  readonly #parts: Parts;
   readonly #env: () => NextEnv;
   /** What that game has told of its seats' links. */
   readonly renewed: NextLinks;
@@ -56,50 +51,81 @@ export class NextGames {
   #making: Promise<void> | null = null;
 
   /** @param env asked for whenever another object is, so that what stands in for it in a test is seen */
-  constructor(host: Asking, match: Match, env: () => NextEnv) {
-    this.#host = host;
-    this.#match = match;
+  constructor(parts: Parts, env: () => NextEnv) {
+    this.#parts = parts;
     this.#env = env;
-    this.renewed = new NextLinks(host.ledger);
+    this.renewed = new NextLinks(parts.game.ledger);
+  }
+
+  readonly calls = {
+    /** The next game tells that its seats have other links. */
+    heedNext: async (game: string, links: readonly NextLink[]): Promise<Reply<null>> => {
+      if (this.#ledger.state.next?.game !== game) return done(null);
+      this.renewed.take(links);
+      this.#parts.game.tellAll();
+      return done(null);
+    },
+  };
+
+  readonly jobs = { [NEXT]: { work: () => this.make(), pauses: SHORT_PAUSES } };
+
+  onEvents(events: readonly GameEvent[]): void {
+    if (events.some(({ kind }) => kind === "rematched")) this.#ledger.jobs.schedule(NEXT, this.#ledger.now());
+  }
+
+  /** The addresses of the games after and before this one. */
+  shown() {
+    const next = this.#links();
+    const { follows } = this.#ledger.state;
+    const played = follows?.played;
+    return (viewer: Viewer): Pick<StateAnswer, "next" | "previous"> => ({
+      ...(next && { next: next(viewer) }),
+      ...(follows && {
+        previous: { id: follows.game, watchUrl: watchUrl(viewer.origin, follows.game), ...(played && { played }) },
+      }),
+    });
+  }
+
+  /**
+   * An answer to a command; where that has agreed on the next game, the answer is given once that is there, with the way to it. A game that
+   * could not be made at once is made by its job.
+   */
+  async withNext(caller: Caller, reply: Reply<StateAnswer>): Promise<Reply<StateText>> {
+    const { game } = this.#parts;
+    if (!reply.ok || !this.isPending) return asText(reply);
+    await this.tryToMake();
+    const { repeated } = reply.value;
+    return asText(done({ ...game.answerTo(caller), ...(repeated && { repeated }) }));
+  }
+
+  /** Makes it now, where it is to be made; what fails is left to its job. */
+  async tryToMake(): Promise<void> {
+    await this.make().catch((error) => warn(WARNINGS.job(NEXT, this.#parts.game.name, errorName(error))));
   }
 
   /** What the next game would be called, and its seats' first link. */
   name(): { readonly game: string; readonly link: { readonly key: string; readonly generation: number } } {
-    const { ledger, seats } = this.#host;
-    return { game: nextGameId(this.#env().ID_KEY, ledger.state.game), link: { key: seats.currentKey, generation: 1 } };
+    const { game, seats } = this.#parts;
+    return { game: nextGameId(this.#env().ID_KEY, game.name), link: { key: seats.currentKey, generation: 1 } };
   }
 
   /** Whether it was agreed on and may not be there yet. */
   get isPending(): boolean {
-    return this.#host.ledger.jobs.has(NEXT);
+    return this.#ledger.jobs.has(NEXT);
   }
 
   /** Its addresses, for whoever sits at a side here, by a browser or not, or watches: null until it is there; absent where there is none. */
-  links(): ((side: Side | null, origin: string, browser?: string) => NonNullable<StateAnswer["next"]> | null) | null {
-    const { state } = this.#host.ledger;
+  #links(): ((viewer: Viewer) => NonNullable<StateAnswer["next"]> | null) | null {
+    const { state } = this.#ledger;
     const { next } = state;
     if (next === null) return null;
     if (this.isPending) return () => null;
-    return (side, origin, browser) => {
+    return ({ side, origin, browser }) => {
       const watched = { id: next.game, watchUrl: watchUrl(origin, next.game) };
       const link = side === null ? null : this.renewed.shown(side, next.link, browser);
-      const token = side && link && this.#host.seats.tokenIn(next.game, seatInNext(state, side), link);
+      const token = side && link && this.#parts.seats.tokenIn(next.game, seatInNext(state, side), link);
       return token === null ? watched : { ...watched, url: seatUrl(origin, next.game, token) };
     };
-  }
-
-  /** The next game tells that its seats have other links. */
-  heed(game: string, links: readonly NextLink[]): null {
-    if (this.#host.ledger.state.next?.game !== game) return null;
-    this.renewed.take(links);
-    this.#host.tellAll();
-    return null;
-  }
-
-  /** Has it made soon. Within the transaction that agrees on it. */
-  schedule(): void {
-    const { jobs } = this.#host.ledger;
-    jobs.schedule(NEXT, this.#host.ledger.now());
   }
 
   /**
@@ -113,18 +139,18 @@ export class NextGames {
 
   async #make(): Promise<void> {
     if (!this.isPending) return;
-    const { ledger } = this.#host;
     const request = await this.#request();
     if (request !== null) valueOf(await this.#env().ROOM.getByName(request.command.game).begin(request));
-    ledger.transact(() => ledger.jobs.complete(NEXT));
-    this.#host.tellAll();
+    this.#ledger.transact(() => this.#ledger.jobs.complete(NEXT));
+    this.#parts.game.tellAll();
   }
 
   /** All that goes along: who sits where, by which browsers, and who is told. */
   async #request(): Promise<NextRequest | null> {
-    const { ledger, webhooks, channels } = this.#host;
+    const { game, webhooks, channels, playMeLinks } = this.#parts;
+    const { ledger } = game;
     const { state, store } = ledger;
-    const next = gameAfter(state, this.#match);
+    const next = gameAfter(state, game.board.match);
     if (next === null) return null;
     const { command, joined, start, seatOf } = next;
     const told = await Promise.all(state.sides.map((side) => this.#tellNext(channels.setting(side), command.game, seatOf)));
@@ -142,7 +168,7 @@ export class NextGames {
       rooms,
       webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side) })),
       playMe: state.sides.flatMap((side) => {
-        const link = linkOf(store, side);
+        const link = playMeLinks.of(side);
         return link === null ? [] : [{ side: seatOf(side), link }];
       }),
       // As it is by now: the operator may have acted while recipients were asked.
@@ -160,7 +186,7 @@ export class NextGames {
     const side = seatOf(setting.side);
     const channels = await this.#follow(setting.side, side, setting.channels, game);
     if (channels.length === 0) return null;
-    const remind = setting.remind && { ...setting.remind, since: this.#host.ledger.now() };
+    const remind = setting.remind && { ...setting.remind, since: this.#ledger.now() };
     return { ...setting, side, channels, told: [], lastNotice: null, remind };
   }
 
@@ -169,9 +195,13 @@ export class NextGames {
     const told: KeptChannel[] = [];
     for (const channel of channels) {
       const stub = this.#env().RECIPIENT.getByName(channel.recipient);
-      const isTold = await stub.follow({ game: this.#host.ledger.state.game, side: before }, { game, side: next });
+      const isTold = await stub.follow({ game: this.#parts.game.name, side: before }, { game, side: next });
       if (valueOf(isTold)) told.push(channel);
     }
     return told;
+  }
+
+  get #ledger() {
+    return this.#parts.game.ledger;
   }
 }

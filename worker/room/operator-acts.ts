@@ -3,13 +3,16 @@ import type { Command } from "../../game/command.ts";
 import { nextInvite } from "../../game/invites.ts";
 import { seatInNext } from "../../game/next-game.ts";
 import type { Side } from "../../rules/contract.ts";
-import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { Host } from "./host.ts";
-import { NEXT } from "./jobs.ts";
-import { type NameAct, permitName } from "./seats/hidden-name.ts";
-import { bringList } from "./seats/invite-calls.ts";
-import { linkOf } from "./seats/play-me-link.ts";
+import type { Feature } from "./feature.ts";
+import type { Game } from "./game.ts";
+import type { Guard } from "./guard.ts";
+import type { NextGames } from "./next-game.ts";
+import type { Caller } from "./reply.ts";
+import type { NameAct, Names } from "./seats/names.ts";
+import type { OpenInvite } from "./seats/open-invite.ts";
+import type { PlayMeLinks } from "./seats/play-me-link.ts";
+import type { Seats } from "./seats/seats.ts";
 
 export type OperatorAct =
   /** A seat's name, or that it may have one again. */
@@ -29,59 +32,88 @@ export interface AlsoNamed {
 }
 
 const NOWHERE: AlsoNamed = { next: null, link: null };
+/** Nobody is answered with the state, so that by which origin they come tells nothing. */
+const OPERATOR: Caller = { origin: "" };
 
-/** Carries an act out; what was done before is no failure. */
-export async function operate(host: Host, act: OperatorAct): Promise<Reply<AlsoNamed>> {
-  if ("side" in act) return named(host, act.side, act.do);
-  const acted = await operateOn(host, act);
-  return acted.ok ? done(NOWHERE) : acted;
+interface Parts {
+  readonly game: Game;
+  readonly guard: Guard;
+  readonly seats: Seats;
+  readonly names: Names;
+  readonly openInvite: OpenInvite;
+  readonly nextGames: NextGames;
+  readonly playMeLinks: PlayMeLinks;
 }
 
-async function named(host: Host, side: Side, act: NameAct): Promise<Reply<AlsoNamed>> {
-  if (!host.ledger.state.sides.includes(side)) return refused("malformed", "That is no side of the game.");
-  const permitted = host.refusal({ origin: "" }) ?? permitName(host, side, act);
-  if (!permitted.ok) return refused(permitted.code, permitted.detail);
-  // A next game that is being made may have been told the name before; one that can't be made now is told when it is.
-  await host.nextGames.make().catch((error) => warn(WARNINGS.job(NEXT, host.name, errorName(error))));
-  const { state, store } = host.ledger;
-  const { next } = state;
-  const isThere = next !== null && !host.nextGames.isPending;
-  return done({ next: isThere ? { game: next.game, side: seatInNext(state, side) } : null, link: linkOf(store, side) });
-}
+export class OperatorActs implements Feature {
+  readonly #parts: Parts;
 
-async function operateOn(host: Host, act: Exclude<OperatorAct, { readonly do: NameAct }>): Promise<Reply<null>> {
-  const { status, toMove } = host.ledger.state;
-  switch (act.do) {
-    case "unlist":
-      return unlisted(host);
-    case "withdraw-invite":
-      if (status !== "waiting") return refused("seat-taken", "No invite of this game is open.");
-      await unlisted(host);
-      return renewed(host);
-    case "close":
-      return decided(host, toMove, { kind: "close" });
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
-}
 
-/** Every free seat has another invite. */
-function renewed(host: Host): Reply<null> {
-  const { sides, links } = host.ledger.state;
-  for (const side of sides.filter((each) => links[each] === undefined)) {
-    const link = nextInvite(host.ledger.state, side, host.seats.currentKey);
-    const made = decided(host, side, { kind: "invite", link });
-    if (!made.ok) return made;
+  readonly calls = {
+    /**
+     * Carries an act out; what was done before is no failure.
+     * @returns where else a name is to be hidden, or allowed
+     */
+    operate: async (act: OperatorAct): Promise<Reply<AlsoNamed>> => {
+      if ("side" in act) return this.#name(act.side, act.do);
+      const acted = await this.#act(act);
+      return acted.ok ? done(NOWHERE) : acted;
+    },
+  };
+
+  async #name(side: Side, act: NameAct): Promise<Reply<AlsoNamed>> {
+    const { game, guard, names, nextGames, playMeLinks } = this.#parts;
+    if (!game.ledger.state.sides.includes(side)) return refused("malformed", "That is no side of the game.");
+    const permitted = guard.change(OPERATOR) ?? names.permit(side, act);
+    if (!permitted.ok) return refused(permitted.code, permitted.detail);
+    // A next game that is being made may have been told the name before; one that can't be made now is told when it is.
+    await nextGames.tryToMake();
+    const { state } = game.ledger;
+    const isThere = state.next !== null && !nextGames.isPending;
+    return done({
+      next: isThere ? { game: state.next.game, side: seatInNext(state, side) } : null,
+      link: playMeLinks.of(side),
+    });
   }
-  return done(null);
-}
 
-async function unlisted(host: Host): Promise<Reply<null>> {
-  host.openInvite.unlist();
-  await bringList(host);
-  return done(null);
-}
+  async #act(act: Exclude<OperatorAct, { readonly do: NameAct }>): Promise<Reply<null>> {
+    const { status, toMove } = this.#parts.game.ledger.state;
+    switch (act.do) {
+      case "unlist":
+        return this.#unlist();
+      case "withdraw-invite":
+        if (status !== "waiting") return refused("seat-taken", "No invite of this game is open.");
+        await this.#unlist();
+        return this.#renewInvites();
+      case "close":
+        return this.#decide(toMove, { kind: "close" });
+    }
+  }
 
-function decided(host: Host, side: Side, command: Command): Reply<null> {
-  // Nobody is answered with the state, so that by which origin they come tells nothing.
-  const decision = host.refusal({ origin: "" }) ?? host.decide(side, command, { origin: "" });
-  return decision.ok ? done(null) : refused(decision.code, decision.detail);
+  /** Every free seat has another invite. */
+  #renewInvites(): Reply<null> {
+    const { game, seats } = this.#parts;
+    const { sides, links } = game.ledger.state;
+    for (const side of sides.filter((each) => links[each] === undefined)) {
+      const link = nextInvite(game.ledger.state, side, seats.currentKey);
+      const made = this.#decide(side, { kind: "invite", link });
+      if (!made.ok) return made;
+    }
+    return done(null);
+  }
+
+  async #unlist(): Promise<Reply<null>> {
+    this.#parts.openInvite.unlist();
+    await this.#parts.openInvite.bring();
+    return done(null);
+  }
+
+  #decide(side: Side, command: Command): Reply<null> {
+    const { game, guard } = this.#parts;
+    const decision = guard.change(OPERATOR) ?? game.decide(side, command, OPERATOR);
+    return decision.ok ? done(null) : refused(decision.code, decision.detail);
+  }
 }

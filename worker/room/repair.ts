@@ -5,7 +5,8 @@ import { fold } from "../../game/evolve.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, NEWER, refused, type Reply } from "../object/reply.ts";
-import { NEXT, TIME } from "./jobs.ts";
+import { TIME } from "./jobs.ts";
+import { NEXT } from "./next-game.ts";
 import type { Store } from "./store.ts";
 
 const NOTHING = { seq: 0, hash: GENESIS };
@@ -41,6 +42,7 @@ export function restore(store: Store, entries: readonly Entry[], names: Readonly
  * keep their browsers, webhooks and notices.
  * @param names of the players, as the archive has them
  * @param at the time, in milliseconds since 1970
+ * @param forget lets go of all that was set for a seat
  * @returns the seats that were given up
  */
 export function replaceHistory(
@@ -48,6 +50,7 @@ export function replaceHistory(
   entries: readonly Entry[],
   names: Readonly<Record<Side, string>>,
   at: number,
+  forget: (store: Store, side: Side) => void,
 ): Reply<readonly Side[]> {
   if (store.condition() !== "good") return refused("malformed", "There is no log to replace.");
   const broken = brokenAt(entries, GENESIS, 1);
@@ -59,7 +62,7 @@ export function replaceHistory(
   store.transaction(() => {
     store.replaceLog(entries, state);
     store.replaceNames(namesShown(state.hiddenNames, names));
-    for (const side of vacant) store.vacate(side);
+    for (const side of vacant) forget(store, side);
     store.forgetLastNotices();
     store.setFact("cursor", String(entries.length));
     store.beginHistory(at);

@@ -3,7 +3,8 @@ import type { Entry } from "../../game/chain.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, type Reply } from "../object/reply.ts";
 import { replaceHistory, restore } from "./repair.ts";
-import type { RoomShell } from "./room-shell.ts";
+import { forgetSeat } from "./tables.ts";
+import type { RoomShell } from "./load.ts";
 import type { Sockets } from "./sockets.ts";
 
 type Names = Readonly<Record<Side, string>>;
@@ -16,7 +17,7 @@ export function rewriteLost(shell: RoomShell, entries: readonly Entry[], names: 
 
 /** Puts the archive's history in the place of this object's; who held a seat that was given up is let go. */
 export function rewriteAll(shell: RoomShell, sockets: Sockets, entries: readonly Entry[], names: Names): Reply<null> {
-  const vacant = replaceHistory(shell.tables, entries, names, Date.now());
+  const vacant = replaceHistory(shell.tables, entries, names, Date.now(), forgetSeat);
   if (!vacant.ok) return vacant;
   for (const side of vacant.value) sockets.dismiss(side);
   return rewritten(shell);
@@ -24,6 +25,6 @@ export function rewriteAll(shell: RoomShell, sockets: Sockets, entries: readonly
 
 function rewritten(shell: RoomShell): Reply<null> {
   shell.forget();
-  shell.load().tellAll();
+  shell.load().game.tellAll();
   return done(null);
 }

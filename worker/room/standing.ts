@@ -4,8 +4,11 @@
  */
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { tally } from "../monitor/tally.ts";
-import { type GameStanding, type Monitors, THE_MONITOR, type Trouble, type TroubleKind } from "../monitor/trouble.ts";
+import type { GameStanding, Monitors, Trouble, TroubleKind } from "../monitor/trouble.ts";
+import { THE_MONITOR } from "../monitor/tally.ts";
 import type { Kept } from "../object/kept.ts";
+import type { JobKind } from "../object/job-registry.ts";
+import type { Pauses } from "../object/jobs.ts";
 import { MONITOR } from "./jobs.ts";
 import { failedJobs } from "./failed-jobs.ts";
 import type { Ledger } from "./ledger.ts";
@@ -13,14 +16,23 @@ import type { Store } from "./store.ts";
 
 const FACT = "trouble";
 
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const MONITOR_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE], rest: 10 * MINUTE };
+
 export class Standing {
   readonly #ledger: Ledger;
   readonly #monitor: () => Monitors;
+  readonly #ofStrangers: ReadonlySet<string>;
   readonly #trouble: Kept<Trouble | null>;
   #isTelling = false;
 
-  /** @param monitor asked for whenever it is told something, so that what stands in for it in a test is seen */
-  constructor(ledger: Ledger, monitor: () => Monitors) {
+  /**
+   * @param monitor asked for whenever it is told something, so that what stands in for it in a test is seen
+   * @param ofStrangers kinds of jobs that are nothing to the operator when they fail
+   */
+  constructor(ledger: Ledger, monitor: () => Monitors, ofStrangers: ReadonlySet<string>) {
+    this.#ofStrangers = ofStrangers;
     this.#ledger = ledger;
     this.#monitor = monitor;
     this.#trouble = ledger.store.kept(() => keptTrouble(ledger.store));
@@ -33,6 +45,8 @@ export class Standing {
   get isDiverged(): boolean {
     return this.kind === "diverged";
   }
+
+  readonly job: JobKind = { work: () => this.#tellMonitor(), pauses: MONITOR_PAUSES };
 
   /** Takes down how it stands from now on. Within a transaction of the caller's. */
   set(kind: TroubleKind | "well"): void {
@@ -53,11 +67,11 @@ export class Standing {
   /** What is owed and has failed, for the operator. */
   tell(): GameStanding {
     const { head, cursor } = this.#ledger;
-    return { trouble: this.#trouble.get(), events: head.seq - cursor, jobs: failedJobs(this.#ledger) };
+    return { trouble: this.#trouble.get(), events: head.seq - cursor, jobs: failedJobs(this.#ledger, this.#ofStrangers) };
   }
 
   /** Tells the monitor how it stands now, and completes the job for that. It is not waited for: a monitor that hangs delays nothing. */
-  report(): void {
+  #tellMonitor(): void {
     if (this.#isTelling) return;
     this.#isTelling = true;
     void this.#report().finally(() => (this.#isTelling = false));

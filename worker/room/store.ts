@@ -6,10 +6,8 @@ import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { BrowserKind } from "../api/browser-kind.ts";
 import { type Condition, Tables } from "../object/tables.ts";
-import { jobName } from "../object/job-registry.ts";
-import type { Job } from "../object/jobs.ts";
-import { AFTER_BACKGROUND, ARCHIVE, NEXT_CHANNEL, NOTICE, WEBHOOK, WITHDRAW } from "./jobs.ts";
-import { muted } from "./channels/notification-settings.ts";
+import type { Job } from "../object/tables.ts";
+import { AFTER_BACKGROUND, ARCHIVE } from "./jobs.ts";
 import { ROOM_TABLES } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
@@ -263,19 +261,6 @@ export class Store extends Tables {
     this.run("DELETE FROM names");
     this.#names.drop();
     for (const [side, name] of Object.entries(names)) this.setName(side, name);
-  }
-
-  /** Forgets who holds a seat, and all that they have set for it. */
-  vacate(side: Side): void {
-    const deliveries = "SELECT id FROM deliveries WHERE webhook IN (SELECT id FROM webhooks WHERE side = ?)";
-    this.run(`DELETE FROM jobs WHERE name IN (SELECT '${WEBHOOK}:' || id FROM (${deliveries}))`, side);
-    for (const kind of [NOTICE, WITHDRAW]) this.run(`DELETE FROM jobs WHERE name LIKE '${kind}:' || ? || ':%'`, side);
-    this.run("DELETE FROM jobs WHERE name = ?", jobName(NEXT_CHANNEL, side));
-    this.run(`DELETE FROM deliveries WHERE id IN (${deliveries})`, side);
-    this.run("INSERT OR IGNORE INTO left_browsers SELECT fingerprint FROM browsers WHERE side = ?", side);
-    for (const table of ["browsers", "requests", "webhooks"]) this.run(`DELETE FROM ${table} WHERE side = ?`, side);
-    for (const table of ["listeners", "channels"]) this.run(`DELETE FROM ${table} WHERE listener = ?`, side);
-    this.dropFact(muted(side));
   }
 
   /** Forgets which notices were handed over: they were of another log. */

@@ -4,8 +4,13 @@ import type { GameRecord } from "../../game/record-schema.ts";
 import { record } from "../../game/record.ts";
 import type { Fact } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { Host } from "./host.ts";
-import type { Caller } from "./reply.ts";
+import type { MyGame } from "../../api/my-games-schema.ts";
+import type { Feature } from "./feature.ts";
+import type { Game } from "./game.ts";
+import { NO_SEAT } from "./guard.ts";
+import { listedFor } from "./listed.ts";
+import { asText, type Caller, type StateText } from "./reply.ts";
+import type { Seats } from "./seats/seats.ts";
 
 /** What the HTML of a game is made of: the state for the asking cookie, and what the last move did. */
 export interface PageAnswer {
@@ -23,20 +28,55 @@ export interface PictureAnswer {
   readonly isCustom: boolean;
 }
 
-export function pageOf(host: Host, caller: Caller): Reply<PageAnswer> {
-  const seen = host.look(caller);
-  return seen.ok ? done({ state: seen.value, last: host.factsBefore(host.ledger.state.turn) }) : seen;
+interface Parts {
+  readonly game: Game;
+  readonly seats: Seats;
 }
 
-/** The position of a turn that has been, or the present one. */
-export function pictureOf(host: Host, turn: number | null): Reply<PictureAnswer> {
-  const { state } = host.ledger;
-  const shown = turn ?? state.turn;
-  const position = state.positions[shown];
-  if (position === undefined) return refused("not-found", "That turn has not been yet.");
-  return done({ variant: state.variant, position, last: host.factsBefore(shown), isCustom: state.custom !== undefined });
-}
+/** What may be read of a game. It writes nothing. */
+export class Views implements Feature {
+  readonly #parts: Parts;
 
-export function recordOf({ ledger }: Host): Reply<GameRecord> {
-  return done(record(ledger.names(), ledger.store.entries()));
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  readonly calls = {
+    /** @param isFull whether each legal move is told with more than its text */
+    look: async (caller: Caller, isFull = false): Promise<Reply<StateText>> => {
+      const seen = this.#look(caller);
+      return asText(isFull && seen.ok ? this.#parts.game.inFull(seen.value) : seen);
+    },
+    page: async (caller: Caller): Promise<Reply<PageAnswer>> => {
+      const { game } = this.#parts;
+      const seen = this.#look(caller);
+      return seen.ok ? done({ state: seen.value, last: game.board.factsBefore(game.ledger.state.turn) }) : seen;
+    },
+    /** The position of a turn that has been, or the present one. */
+    picture: async (turn: number | null): Promise<Reply<PictureAnswer>> => {
+      const { ledger, board } = this.#parts.game;
+      const { state } = ledger;
+      const shown = turn ?? state.turn;
+      const position = state.positions[shown];
+      if (position === undefined) return refused("not-found", "That turn has not been yet.");
+      return done({ variant: state.variant, position, last: board.factsBefore(shown), isCustom: state.custom !== undefined });
+    },
+    record: async (): Promise<Reply<GameRecord>> => {
+      const { ledger } = this.#parts.game;
+      return done(record(ledger.names(), ledger.store.entries()));
+    },
+    /** The game as a list shows it to the seat of a token. */
+    mine: async (token: string): Promise<Reply<MyGame>> => {
+      const { game, seats } = this.#parts;
+      const side = seats.sideOfToken(token);
+      return side === null ? NO_SEAT : done(listedFor(game.ledger, side));
+    },
+  };
+
+  /** The state as the caller may see it; a wrong bearer sees nothing. */
+  #look(caller: Caller): Reply<StateAnswer> {
+    const { game, seats } = this.#parts;
+    if (seats.sideOf(caller) === null && caller.bearer !== undefined && !seats.isMaker(caller)) return NO_SEAT;
+    return done(game.answerTo(caller));
+  }
 }

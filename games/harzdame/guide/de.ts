@@ -1,8 +1,7 @@
 /** What Harzdame's rules page says in German. */
 import type { GuideWords } from "../../../view/rules/guide.ts";
-import type { ExampleId } from "../guide.ts";
 
-export const de: GuideWords<ExampleId> = {
+export const de = {
   aim: "Internationales Damespiel auf allen 64 Feldern. Figuren ziehen in Reihen und Spalten, nicht schräg: Weiße Steine ziehen nach oben oder nach rechts. Du gewinnst, wenn dein Gegenüber nicht mehr ziehen kann.",
   sections: [
     {
@@ -111,4 +110,4 @@ export const de: GuideWords<ExampleId> = {
     },
   ],
   credits: ["iGGameCenter nennt dieselbe Grundstellung und dieselben Felder für neue Damen."],
-};
+} as const satisfies GuideWords;

@@ -1,8 +1,7 @@
 /** What Harzdame's rules page says in English. */
 import type { GuideWords } from "../../../view/rules/guide.ts";
-import type { ExampleId } from "../guide.ts";
 
-export const en: GuideWords<ExampleId> = {
+export const en = {
   aim: "International draughts on all 64 squares. Pieces move along rows and columns, not diagonally: White’s men move up or to the right. You win when your opponent can’t move any more.",
   sections: [
     {
@@ -104,4 +103,4 @@ export const en: GuideWords<ExampleId> = {
     },
   ],
   credits: ["iGGameCenter gives the same starting position and the same squares for new kings."],
-};
+} as const satisfies GuideWords;

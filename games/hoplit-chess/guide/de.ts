@@ -1,8 +1,7 @@
 /** What Hoplit Chess's rules page says in German. */
 import type { GuideWords } from "../../../view/rules/guide.ts";
-import type { ExampleId } from "../guide.ts";
 
-export const de: GuideWords<ExampleId> = {
+export const de = {
   aim: "Schach mit einer Figur mehr auf jeder Seite, dem Hopliten. Er wartet in Reserve. Wenn du ihn einsetzt, schiebt er einen deiner Bauern nach vorn, und er zieht, indem er über andere Figuren springt. Matt gewinnt.",
   sections: [
     {
@@ -119,4 +118,4 @@ export const de: GuideWords<ExampleId> = {
     },
   ],
   credits: ["Nach Mats Winthers eigenen Seiten über das Spiel, über Figuren mit geknicktem Weg und über Alternative Chess."],
-};
+} as const satisfies GuideWords;

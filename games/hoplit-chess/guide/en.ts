@@ -1,8 +1,7 @@
 /** What Hoplit Chess' rules page says in English. */
 import type { GuideWords } from "../../../view/rules/guide.ts";
-import type { ExampleId } from "../guide.ts";
 
-export const en: GuideWords<ExampleId> = {
+export const en = {
   aim: "Chess with one more piece for each player, the hoplit. It waits in reserve. When you drop it, it pushes one of your pawns forward, and it moves by jumping over other pieces. Checkmate wins.",
   sections: [
     {
@@ -113,4 +112,4 @@ export const en: GuideWords<ExampleId> = {
     },
   ],
   credits: ["From Mats Winther’s own pages about the game, about bifurcation pieces and about Alternative Chess."],
-};
+} as const satisfies GuideWords;

@@ -1,8 +1,7 @@
 /** What HopperDame's rules page says in German. */
 import type { GuideWords } from "../../../view/rules/guide.ts";
-import type { ExampleId } from "../guide.ts";
 
-export const de: GuideWords<ExampleId> = {
+export const de = {
   aim: "Du springst über deine eigenen Steine und schlägst, indem du auf einem Gegner landest. Schlage alle gegnerischen Figuren, oder besetze beide fernen Ecken. Was die Ecken tun, wählst du vor der Partie: Sie krönen einen Stein, das heißt, er wird zur Dame, oder sie gewinnen die Partie.",
   sections: [
     {
@@ -144,4 +143,4 @@ export const de: GuideWords<ExampleId> = {
     },
   ],
   credits: ["Mats Winther nennt es auch Hoppers."],
-};
+} as const satisfies GuideWords;

@@ -1,8 +1,7 @@
 /** What HopperDame's rules page says in English. */
 import type { GuideWords } from "../../../view/rules/guide.ts";
-import type { ExampleId } from "../guide.ts";
 
-export const en: GuideWords<ExampleId> = {
+export const en = {
   aim: "You jump over your own men and capture by landing on an enemy. Capture every enemy piece, or occupy both far corners. You choose before the game what the corners do: they crown a man, which makes it a king, or they win the game.",
   sections: [
     {
@@ -141,4 +140,4 @@ export const en: GuideWords<ExampleId> = {
     },
   ],
   credits: ["Mats Winther also calls it Hoppers."],
-};
+} as const satisfies GuideWords;

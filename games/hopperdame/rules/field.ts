@@ -8,7 +8,6 @@ import { AROUND, leapsAlong, rays, squares } from "../../../rules/squares.ts";
 import type { Direction, Leap, Squares } from "../../../rules/squares.ts";
 import { standing } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
-import type { Side } from "./position.ts";
 
 /** Something for each piece code, and of that for each square. */
 type ByPiece<T> = readonly (readonly T[])[];
@@ -20,7 +19,7 @@ export interface Field {
   /** The leaps (clauses 3 and 12), in the order of the names of the squares they end on. */
   readonly leaps: ByPiece<readonly Leap[]>;
   /** The two corners that a side has to hold: its enemy's. */
-  readonly castles: Readonly<Record<Side, readonly [number, number]>>;
+  readonly castles: Readonly<Record<"w" | "b", readonly [number, number]>>;
 }
 
 /** A man goes in all directions but backward (clause 1). */

@@ -1,8 +1,7 @@
 /** What Hoppsi's rules page says in German. */
 import type { GuideWords } from "../../../view/rules/guide.ts";
-import type { ExampleId } from "../guide.ts";
 
-export const de: GuideWords<ExampleId> = {
+export const de = {
   aim: "Jede Seite hat einen Kapitän und vier Läufer. Du gewinnst eine Runde, wenn du den gegnerischen Kapitän schlägst, deinen Kapitän über das Brett bringst oder alle gegnerischen Läufer schlägst. Fünf Punkte gewinnen die Partie.",
   sections: [
     {
@@ -116,4 +115,4 @@ export const de: GuideWords<ExampleId> = {
   credits: [
     "Hoppsi ist von Mark S. Ball entworfen und frei spielbar. Nach seinen Bedingungen bleibt es frei, hier und überall, wo Hoplink läuft: keine Bezahlung, keine Werbung, kein Sponsoring, keine Bitte um Spenden und keine bezahlte Funktion rund um das Spiel, sein Name überall, wo es gespielt wird, und Links zu seinen Seiten.",
   ],
-};
+} as const satisfies GuideWords;

@@ -1,8 +1,7 @@
 /** What Hoppsi's rules page says in English. */
 import type { GuideWords } from "../../../view/rules/guide.ts";
-import type { ExampleId } from "../guide.ts";
 
-export const en: GuideWords<ExampleId> = {
+export const en = {
   aim: "Each side has a captain and four runners. You win a round if you capture the enemy captain, bring your own captain across the board, or capture every enemy runner. Five points win the game.",
   sections: [
     {
@@ -111,4 +110,4 @@ export const en: GuideWords<ExampleId> = {
   credits: [
     "Hoppsi is designed by Mark S. Ball, and free to play. His terms keep it free, here and wherever Hoplink is hosted: no payment, advertisement, sponsorship, donation prompt or paid feature around it, his name wherever it is played, and links to his pages.",
   ],
-};
+} as const satisfies GuideWords;

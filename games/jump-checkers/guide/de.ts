@@ -1,8 +1,7 @@
 /** What Jump Checkers' rules page says in German. */
 import type { GuideWords } from "../../../view/rules/guide.ts";
-import type { ExampleId } from "../guide.ts";
 
-export const de: GuideWords<ExampleId> = {
+export const de = {
   aim: "Ein Damespiel, in dem Steine über eigene Steine springen und zwei Steine sich ein Feld teilen und wieder trennen können. Du musst nie schlagen. Du gewinnst, wenn dein Gegenüber nicht mehr ziehen kann.",
   sections: [
     {
@@ -110,4 +109,4 @@ export const de: GuideWords<ExampleId> = {
   credits: [
     "Walter Montego hat die Regeln im Diskussionsforum von BrainKing aufgeschrieben, mit einer Ergänzung, die er dort später geschrieben hat.",
   ],
-};
+} as const satisfies GuideWords;

@@ -1,8 +1,7 @@
 /** What Jump Checkers' rules page says in English. */
 import type { GuideWords } from "../../../view/rules/guide.ts";
-import type { ExampleId } from "../guide.ts";
 
-export const en: GuideWords<ExampleId> = {
+export const en = {
   aim: "Checkers in which men jump over men of their own side, and two men can share a square and separate again. You never have to capture. You win when your opponent can’t move any more.",
   sections: [
     {
@@ -107,4 +106,4 @@ export const en: GuideWords<ExampleId> = {
   credits: [
     "Walter Montego wrote the rules down in the discussion forum of BrainKing, with an addition that he posted there later.",
   ],
-};
+} as const satisfies GuideWords;

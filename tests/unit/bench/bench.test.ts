@@ -30,7 +30,6 @@ describe("options", () => {
     [["--moves", "x"]],
     [["--concurrency", "1,,2"]],
     [["--seconds", "0"]],
-    [["--addresses", "x"]],
     [["--nodes", "0"]],
     [["--variant", "chess"]],
     [["--fast"]],

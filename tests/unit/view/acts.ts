@@ -27,7 +27,7 @@ export const seatActs: LinkPanelActs = {
   makeNew: nothing,
   putOut: nothing,
   handOver: nothing,
-  takeBack: nothing,
+  withdrawLink: nothing,
   leave: nothing,
   answer: nothing,
 };

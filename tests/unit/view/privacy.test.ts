@@ -17,7 +17,7 @@ import { operatorOf } from "../../../worker/pages/operator.ts";
 import { privacyPage } from "../../../worker/pages/privacy-page.tsx";
 import { referencePage } from "../../../worker/pages/reference-page.tsx";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
-import { STORED } from "../../../worker/privacy/stored.ts";
+import { DATABASES } from "../../../worker/databases.ts";
 import { given, rulebook } from "./given.ts";
 
 const page = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
@@ -28,7 +28,7 @@ const operator = { name: "Ada <Lovelace>", contact: ["12 Analytical Row", "ada@e
 test.each(languages)("in %s it tells of all that is kept, by database and by what stands beside them", (language) => {
   const html = privacyPage({ ...asking, language });
   const { topics } = privacyWords(language);
-  const kept = Object.values(STORED).flatMap((tables) =>
+  const kept = Object.values(DATABASES).flatMap((tables) =>
     Object.values(tables).flatMap((columns) => Object.values(columns).flat()),
   );
   const shown = [...html.matchAll(/aria-labelledby="(\w+)"/g)].map(([, topic = ""]) => topic);
@@ -40,7 +40,7 @@ test.each(languages)("in %s it tells of all that is kept, by database and by wha
 test.each(languages)("in %s it tells of each way to a player by itself, and who else receives what by it", (language) => {
   const html = privacyPage({ ...asking, language });
   const { others, rest } = privacyWords(language);
-  expect(STORED["RECIPIENT"]?.["facts"]?.["value"]).toEqual([...CHANNEL_KINDS]);
+  expect(DATABASES["RECIPIENT"]?.["facts"]?.["value"]).toEqual([...CHANNEL_KINDS]);
   for (const kind of CHANNEL_KINDS) expect(html).toContain(`<h3 id="${kind}">`);
   const [, section = ""] = /<section id="others"(.*?)<\/section>/.exec(html) ?? [];
   const told = [...section.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, who, what]) => ({ who, what }));

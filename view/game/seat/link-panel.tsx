@@ -45,7 +45,7 @@ export interface LinkPanelActs {
   readonly makeNew: () => void;
   readonly putOut: (holder: Holder) => void;
   readonly handOver: () => void;
-  readonly takeBack: () => void;
+  readonly withdrawLink: () => void;
   readonly leave: () => void;
   readonly answer: (answer: "agree" | "refuse" | "admit") => void;
 }
@@ -228,7 +228,7 @@ function HandedOver({
       ) : (
         <>
           <Link say={say} label={handOver.label} link={link} page={page} acts={acts} />
-          <Button onClick={seat.takeBack}>{handOver.take}</Button>
+          <Button onClick={seat.withdrawLink}>{handOver.take}</Button>
         </>
       )}
       {shown.canLeave && shown.confirming !== "leave" && <Button onClick={() => seat.ask("leave")}>{handOver.leave}</Button>}

@@ -54,7 +54,7 @@ export function Vouched({ language, state, onAnswer }: PanelProps & Pick<Recover
   return (
     <div class="card stack">
       <p>{recovery.agreed(duration(Math.max(asked.effective - state.now, 0), language))}</p>
-      <Button onClick={() => onAnswer("refuse")}>{recovery.takeBack}</Button>
+      <Button onClick={() => onAnswer("refuse")}>{recovery.withdraw}</Button>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const play: PlayWords = {
 
   meanwhile: "Solange du wartest: Spiele gegen den Computer",
 
-  tools: { takeBack: "Zurück\u00ADnehmen", hint: "Tipp", game: "Partie" },
+  tools: { undo: "Zurück\u00ADnehmen", hint: "Tipp", game: "Partie" },
 
   dock: {
     start: "Wer spielt hier?",
@@ -25,7 +25,7 @@ export const play: PlayWords = {
     show: "Wie könnte es weitergehen?",
     follows: (moves) => (moves.length === 0 ? "Damit endet die Partie." : `Danach vielleicht ${moves.join(", ")}.`),
     thinkingOf: "Ein guter Zug wird gesucht.",
-    tookBack: "Zug zurückgenommen.",
+    undone: "Zug zurückgenommen.",
   },
 
   setUp: {

@@ -63,7 +63,7 @@ export const seat: SeatWords = {
       `Jemand mit der Einladung gibt das an. Sag nur Ja, wenn du weißt, dass es stimmt. Dein Ja gilt nach ${wait}.`,
     agree: "Ja, das stimmt",
     agreed: (time) => `Du hast Ja gesagt: Noch ${time}, wenn dort niemand widerspricht.`,
-    takeBack: "Zurücknehmen",
+    withdraw: "Zurücknehmen",
     asked: "Du willst zurück in die Partie.",
     askedHint: (person) => `${person.name} muss sagen, dass du es bist. Komm mit diesem Browser wieder.`,
     askedAgreed: (time) => `Dein Gegenüber hat Ja gesagt. Noch ${time}, dann bist du wieder dabei.`,

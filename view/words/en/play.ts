@@ -13,7 +13,7 @@ export const play = {
   /** On the page of a game that a friend is waited for in. */
   meanwhile: "While you wait: play the computer",
 
-  tools: { takeBack: "Take back", hint: "Hint", game: "Game" },
+  tools: { undo: "Take back", hint: "Hint", game: "Game" },
 
   dock: {
     start: "Who plays here?",
@@ -29,7 +29,7 @@ export const play = {
     show: "What could follow?",
     follows: (moves: readonly string[]) => (moves.length === 0 ? "That ends the game." : `Then perhaps ${moves.join(", ")}.`),
     thinkingOf: "Looking for a good move.",
-    tookBack: "The move is undone.",
+    undone: "The move is undone.",
   },
 
   setUp: {

@@ -66,7 +66,7 @@ export const seat = {
       `Somebody with the invite says so. Say yes only if you know it is them. They are back ${wait} after your yes.`,
     agree: "Yes, it’s them",
     agreed: (time: string) => `You said yes: in ${time} they are back, unless the player there objects.`,
-    takeBack: "Take back",
+    withdraw: "Take back",
     /** To the browser that asks. */
     asked: "You asked to come back.",
     askedHint: (person: Person) => `${person.name} must say it is you. Come back with this browser.`,

@@ -94,7 +94,7 @@ function actsOf(controller: Controller): LinkPanelActs {
     makeNew: () => void makeNew(),
     putOut: ({ id }) => void putOut(id),
     handOver: () => void takeState("/hand-over"),
-    takeBack: () => void takeState("/hand-over", "DELETE"),
+    withdrawLink: () => void takeState("/hand-over", "DELETE"),
     leave: () => void leave(),
     answer: (given) => void answer(controller, given),
   };

@@ -2,36 +2,51 @@
  * Whether a player may be called by the other one, as far as the log does not say: whether they want it, whether they were back since
  * the last call, and whether their recipients were told of enough calls today.
  */
-import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { CallBar } from "../../../game/calls-schema.ts";
-import { isUnanswered } from "../../../game/calls.ts";
-import { firstTold } from "../../../game/channel-policy.ts";
-import type { Command } from "../../../game/command.ts";
-import { occasionOfCall } from "../../../game/notice-policy.ts";
+import { callableFrom, isUnanswered } from "../../../game/calls.ts";
 import { nudgeFrom } from "../../../game/nudges.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { errorName, warn, WARNINGS } from "../../log.ts";
-import type { Reply } from "../../object/reply.ts";
-import type { Host } from "../host.ts";
+import { always, type Feature } from "../feature.ts";
+import type { Game } from "../game.ts";
 import type { Ledger } from "../ledger.ts";
-import type { Caller } from "../reply.ts";
-import { channelsFor, type NotificationSettings } from "./notification-settings.ts";
+import type { NotificationSettings } from "./notification-settings.ts";
 
 /** So often in a row is a player told at once of what can be brought about again and again, and they were not back. */
 const AT_ONCE = 3;
 /** So long after that they are told of it again, in milliseconds. */
 const APART = 24 * 60 * 60 * 1000;
 
-export type CallCommand = Extract<Command, { readonly kind: "call" }>;
-
-export class Calls {
+export class Calls implements Feature {
   readonly #ledger: Ledger;
+  readonly #game: Pick<Game, "change">;
   readonly #settings: Pick<NotificationSettings, "of">;
 
-  constructor(ledger: Ledger, settings: Pick<NotificationSettings, "of">) {
-    this.#ledger = ledger;
+  constructor(game: Pick<Game, "ledger" | "change">, settings: Pick<NotificationSettings, "of">) {
+    this.#ledger = game.ledger;
+    this.#game = game;
     this.#settings = settings;
+  }
+
+  /** The player may be called again. */
+  onActive(side: Side): void {
+    if (this.#isCalled(side)) this.#game.change(() => this.#noteBack(side));
+  }
+
+  onInput(side: Side): void {
+    this.onActive(side);
+  }
+
+  /** From when on the seat may call the other player, as far as that says anything. */
+  toSeat(side: Side) {
+    const { state } = this.#ledger;
+    const bar = this.bar(side);
+    const [nudge, meet] = [nudgeFrom(state, side, this.#ledger.now()), callableFrom(state, side, "meet")];
+    return always({
+      ...(nudge !== null && { nudgeFrom: nudge }),
+      ...(meet !== null && meet > 0 && { meetFrom: meet }),
+      ...(bar !== null && { noCalls: bar }),
+    });
   }
 
   /** Why `side` may not call the other player now, as far as the game knows; null where it may. */
@@ -45,7 +60,7 @@ export class Calls {
   }
 
   /** Whether a call of the other player's, or what they did at will, waits for `side` to be back. */
-  isCalled(side: Side): boolean {
+  #isCalled(side: Side): boolean {
     const { state } = this.#ledger;
     if (state.status !== "playing") return false;
     const backAt = this.#backAt(side);
@@ -98,7 +113,7 @@ export class Calls {
   }
 
   /** Notes that `side` is back, which no event says. Within a transaction of the caller's. */
-  noteBack(side: Side): void {
+  #noteBack(side: Side): void {
     this.#ledger.store.setFact(backAt(side), String(this.#ledger.now()));
   }
 
@@ -112,43 +127,6 @@ export class Calls {
     const told: Readonly<Record<string, number>> = JSON.parse(this.#ledger.store.fact(toldOnce(side)) ?? "{}");
     return told;
   }
-}
-
-/** Carries out a call of the caller's seat, unless the other player is not to be called, or was called often enough today. */
-export async function call(host: Host, caller: Caller, command: CallCommand, as: Side | undefined): Promise<Reply<StateAnswer>> {
-  const acting = host.seats.acting(caller, as);
-  if (!acting.ok) return acting;
-  const isEnough = await hasHeardEnough(host, opponent(host.ledger.state, acting.value), command);
-  // Asked once the recipients have answered: two calls at once find the first one.
-  const bar = host.calls.bar(acting.value) ?? (isEnough ? "called-enough" : tooEarly(host.ledger, acting.value, command));
-  return host.act(caller, { ...command, bar }, as);
-}
-
-/** Whether a nudge would come too close to what else the other player is told of the turn. */
-function tooEarly(ledger: Ledger, side: Side, { for: kind }: CallCommand): CallBar | null {
-  if (kind !== "nudge") return null;
-  const now = ledger.now();
-  const from = nudgeFrom(ledger.state, side, now);
-  return from === null || now < from ? "too-early" : null;
-}
-
-/** Whether all who would be told first of a call to `side` take no more today. Who can't be asked keeps nobody from calling. */
-async function hasHeardEnough(host: Host, side: Side, { for: kind }: CallCommand): Promise<boolean> {
-  const setting = host.channels.setting(side);
-  if (setting === null || setting.when === "end" || setting.mutesCalls) return false;
-  const first = firstTold(channelsFor(setting.channels), occasionOfCall(kind));
-  const asked = await Promise.all(
-    first.map(async (recipient) => {
-      try {
-        const may = await host.recipients().getByName(recipient).mayBeCalled();
-        return may.ok && !may.value;
-      } catch (error) {
-        warn(WARNINGS.job("call", host.name, errorName(error)));
-        return false;
-      }
-    }),
-  );
-  return first.length > 0 && asked.every((isEnough) => isEnough);
 }
 
 /** What names when a player was last told of what the other one can do at will, by its kinds. */

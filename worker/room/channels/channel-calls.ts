@@ -8,11 +8,15 @@ import { mailLimits } from "../../recipient/budget.ts";
 import { type ClientIds, mayAsk } from "../../recipient/client-limits.ts";
 import { NOT_CONFIRMED, TOO_MANY as TOO_MANY_TODAY } from "../../recipient/refusals.ts";
 import type { AdmitRequest, Seat } from "../../recipient/subscriptions.ts";
-import type { Host } from "../host.ts";
 import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
 import { NOT_FOR_MAKERS } from "./mail-setup.ts";
 import type { Caller } from "../reply.ts";
-import { NO_SEAT } from "../seats/seats.ts";
+import type { Feature } from "../feature.ts";
+import type { Game } from "../game.ts";
+import { NO_SEAT } from "../guard.ts";
+import type { Seats } from "../seats/seats.ts";
+import type { ChannelSetup } from "./channel-setup.ts";
+import type { Channels } from "./channels.ts";
 import type { WishChange } from "./wish.ts";
 
 const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels already.`);
@@ -53,28 +57,46 @@ export interface SharedChannels {
   readonly setting: NotificationSetting | null;
 }
 
-/** How the seat that a browser holds is told; nobody else is told of that. */
-export function sharedChannels(host: Host, browser: string): Reply<SharedChannels> {
-  const side = host.ledger.seatOf(browser);
-  return side === null ? NO_SEAT : done({ game: host.name, side, setting: host.channels.setting(side) });
+interface Parts {
+  readonly game: Game;
+  readonly seats: Pick<Seats, "listenerOf">;
+  readonly channels: Channels;
+  readonly channelSetup: ChannelSetup;
 }
 
-/** How the caller's seat is told after `call`, and which rooms follow the game; or how a maker is who has no seat. */
-export async function callChannels(
-  host: Host,
-  caller: Caller,
-  as: Side | undefined,
-  call: ChannelCall,
-): Promise<Reply<ChannelsOfSeat>> {
-  if (call.do === "show") {
-    const listener = host.listenerOf(caller);
-    return listener === null ? NO_SEAT : done(await shown(host, listener));
+export class ChannelCalls implements Feature {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
-  return host.channelSetup.inTurn(caller, as, async (listener) => {
-    if (!isSeat(listener) && !isForMakers(call)) return NOT_FOR_MAKERS;
-    const called = await work(host, caller, listener, call);
-    return called.ok ? done(await shown(host, listener)) : called;
-  });
+
+  readonly calls = {
+    /** How the caller's seat is told after `call`, and which rooms follow the game; or how a maker is who has no seat. */
+    channels: async (caller: Caller, as: Side | undefined, call: ChannelCall): Promise<Reply<ChannelsOfSeat>> => {
+      const { seats, channelSetup } = this.#parts;
+      if (call.do === "show") {
+        const listener = seats.listenerOf(caller);
+        return listener === null ? NO_SEAT : done(await shown(this.#parts, listener));
+      }
+      return channelSetup.inTurn(caller, as, async (listener) => {
+        if (!isSeat(listener) && !isForMakers(call)) return NOT_FOR_MAKERS;
+        const called = await work(this.#parts, caller, listener, call);
+        return called.ok ? done(await shown(this.#parts, listener)) : called;
+      });
+    },
+    /** How the seat that a browser holds is told; nobody else is told of that. */
+    sharedChannels: async (browser: string): Promise<Reply<SharedChannels>> => {
+      const { game, channels } = this.#parts;
+      const side = game.ledger.seatOf(browser);
+      return side === null ? NO_SEAT : done({ game: game.name, side, setting: channels.setting(side) });
+    },
+    /**
+     * Has the caller's seat told at the address of another one, and like it. A seat that something tells already keeps that: nobody at the
+     * address decides what becomes of it.
+     */
+    alsoTell: (caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> => alsoTell(this.#parts, caller, from),
+  };
 }
 
 /** Whether a call makes sense for somebody who has no turns, and decides about no room that the players see. */
@@ -101,59 +123,51 @@ function meant(listener: string): readonly string[] {
   return isSeat(listener) ? [listener, WHOLE_GAME] : [listener];
 }
 
-/** The caller's seat is told by nothing any more. */
-export async function clearChannels(host: Host, caller: Caller, as: Side | undefined): Promise<Reply<null>> {
-  return host.channelSetup.inTurn(caller, as, async (side) => {
-    await host.channelSetup.change(side, () => host.channels.clear(side));
-    return done(null);
-  });
-}
-
 async function work(
-  host: Host,
+  parts: Parts,
   caller: Caller,
   side: Side,
   call: Exclude<ChannelCall, { readonly do: "show" }>,
 ): Promise<Reply<null>> {
   switch (call.do) {
     case "add":
-      return add(host, caller, side, call.target);
+      return add(parts, caller, side, call.target);
     case "take":
-      return take(host, caller, side, call.from);
+      return take(parts, caller, side, call.from);
     case "follow":
-      return follow(host, caller, side, call);
+      return follow(parts, caller, side, call);
     case "set":
-      return set(host, side, call.order, call.change);
+      return set(parts, side, call.order, call.change);
     case "seen":
-      host.retell(WHOLE_GAME, () =>
-        host.ledger.transact(() => {
-          for (const listener of meant(side)) host.channels.lost.forget(listener, null);
+      parts.game.retell(() =>
+        parts.game.ledger.transact(() => {
+          for (const listener of meant(side)) parts.channels.lost.forget(listener, null);
         }),
       );
       return done(null);
     case "remove":
-      return withChannel(host, side, call.channel, async (listener, { recipient }) => {
-        await host.channelSetup.change(listener, () => {
-          host.channels.drop(listener, recipient);
+      return withChannel(parts, side, call.channel, async (listener, { recipient }) => {
+        await parts.channelSetup.change(listener, () => {
+          parts.channels.drop(listener, recipient);
           return [recipient];
         });
         return done(null);
       });
     case "test":
-      return withChannel(host, side, call.channel, (listener, { recipient }) =>
-        host.channelSetup.recipient(recipient).sendTest(host.name, listener),
+      return withChannel(parts, side, call.channel, (listener, { recipient }) =>
+        parts.channelSetup.recipient(recipient).sendTest(parts.game.name, listener),
       );
     case "hours":
-      return withChannel(host, side, call.channel, (listener, { recipient }) =>
-        host.channelSetup.recipient(recipient).setHours(host.name, listener, call.hours),
+      return withChannel(parts, side, call.channel, (listener, { recipient }) =>
+        parts.channelSetup.recipient(recipient).setHours(parts.game.name, listener, call.hours),
       );
   }
 }
 
-async function add(host: Host, caller: Caller, side: Side, target: NewTarget): Promise<Reply<null>> {
+async function add(parts: Parts, caller: Caller, side: Side, target: NewTarget): Promise<Reply<null>> {
   const { recipient, isRoom, client, replaces, ...rest } = target;
-  const { channels, channelSetup } = host;
-  const { game, variant } = host.ledger.state;
+  const { channels, channelSetup } = parts;
+  const { game, variant } = parts.game.ledger.state;
   const listener = isRoom ? WHOLE_GAME : side;
   const isMore = channels.by(listener, recipient) === null && replaces === undefined;
   if (isMore && channels.of(listener).length >= MOST_CHANNELS) return TOO_MANY;
@@ -180,41 +194,37 @@ async function add(host: Host, caller: Caller, side: Side, target: NewTarget): P
 /** Whether a seat is told as another one of its browser's is; `kept` where something else tells it, `untold` where nothing may. */
 export type AlsoTold = "told" | "kept" | "untold";
 
-/**
- * Has the caller's seat told at the address of another one, and like it. A seat that something tells already keeps that: nobody at
- * the address decides what becomes of it.
- */
-export async function alsoTell(host: Host, caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> {
+async function alsoTell(parts: Parts, caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> {
   const mail = from.setting?.channels.find(({ kind }) => kind === "mail");
   if (from.setting === null || mail === undefined) return done("untold");
   const shared = { ...from, setting: { ...from.setting, channels: [mail] } };
-  return host.channelSetup.inTurn<AlsoTold>(caller, undefined, async (side) => {
-    const isTold = () => (host.channels.by(side, mail.recipient)?.status ?? null) !== null;
+  return parts.channelSetup.inTurn<AlsoTold>(caller, undefined, async (side) => {
+    const isTold = () => (parts.channels.by(side, mail.recipient)?.status ?? null) !== null;
     if (isTold()) return done("told");
-    if (host.channels.of(side).some(({ recipient }) => recipient !== mail.recipient)) return done("kept");
-    const taken = await take(host, caller, side, shared);
+    if (parts.channels.of(side).some(({ recipient }) => recipient !== mail.recipient)) return done("kept");
+    const taken = await take(parts, caller, side, shared);
     return taken.ok ? done(isTold() ? "told" : "untold") : taken;
   });
 }
 
 /** Those that may not tell this seat are left out: an address to which nobody in this browser has said yes. */
 async function take(
-  host: Host,
+  parts: Parts,
   caller: Caller,
   side: Side,
   { game: before, side: as, setting }: SharedChannels,
 ): Promise<Reply<null>> {
   const { browser } = caller;
-  const { game, variant } = host.ledger.state;
+  const { game, variant } = parts.game.ledger.state;
   if (setting === null || browser === undefined) return done(null);
   const { when, always, nextAfter, remind, mutesCalls, channels } = setting;
   // What is put last stands first.
   for (const { recipient, kind } of channels.toReversed()) {
-    const isNew = kind !== "mail" && host.channels.by(side, recipient) === null;
-    if (isNew && host.channels.of(side).length >= MOST_CHANNELS) continue;
+    const isNew = kind !== "mail" && parts.channels.by(side, recipient) === null;
+    if (isNew && parts.channels.of(side).length >= MOST_CHANNELS) continue;
     const change = { when, always, nextAfter, calls: !mutesCalls, remind: remind?.days ?? null };
-    const put = await host.channelSetup.put(caller, side, side, { recipient, kind, change }, async () => {
-      const shared = await host.channelSetup
+    const put = await parts.channelSetup.put(caller, side, side, { recipient, kind, change }, async () => {
+      const shared = await parts.channelSetup
         .recipient(recipient)
         .share({ game: before, side: as }, { game, side, variant }, browser);
       if (!shared.ok) return shared;
@@ -226,7 +236,7 @@ async function take(
 }
 
 function follow(
-  { channelSetup, name }: Host,
+  { channelSetup, game: { name } }: Parts,
   caller: Caller,
   side: Side,
   { before, recipient }: Extract<ChannelCall, { readonly do: "follow" }>,
@@ -238,16 +248,16 @@ function follow(
   });
 }
 
-function set(host: Host, side: Side, order: readonly string[] | undefined, change: WishChange): Reply<null> {
-  const present = host.channels.of(side);
+function set(parts: Parts, side: Side, order: readonly string[] | undefined, change: WishChange): Reply<null> {
+  const present = parts.channels.of(side);
   if (present.length === 0) return refused("malformed", "This seat is told by no channel yet.");
   const ordered = (order ?? []).flatMap((id) => present.filter((each) => each.id === id));
   const isWhole = order === undefined || (order.length === present.length && new Set(ordered).size === present.length);
   if (!isWhole) return refused("malformed", "order: must name each channel of the seat once");
-  host.retell(side, () =>
-    host.ledger.transact(() => {
-      if (order !== undefined) host.channels.order(side, ordered);
-      if (isSeat(side)) host.channels.wish(side, change);
+  parts.game.retell(() =>
+    parts.game.ledger.transact(() => {
+      if (order !== undefined) parts.channels.order(side, ordered);
+      if (isSeat(side)) parts.channels.wish(side, change);
     }),
   );
   return done(null);
@@ -255,7 +265,7 @@ function set(host: Host, side: Side, order: readonly string[] | undefined, chang
 
 /** Works with a channel of the seat, or a room that follows the game. */
 async function withChannel(
-  { channels }: Host,
+  { channels }: Parts,
   side: Side,
   id: string,
   work: (listener: string, channel: KeptChannel) => Promise<Reply<null>>,
@@ -267,20 +277,20 @@ async function withChannel(
   return NO_SUCH;
 }
 
-async function shown(host: Host, side: string): Promise<ChannelsOfSeat> {
-  const setting = host.channels.setting(side);
+async function shown(parts: Parts, side: string): Promise<ChannelsOfSeat> {
+  const setting = parts.channels.setting(side);
   const { when = "turn", always = false, remind = null, nextAfter = null, mutesCalls = false } = setting ?? {};
-  const [channels, rooms] = await Promise.all(meant(side).map((listener) => listed(host, listener)));
-  const lost = meant(side).flatMap((listener) => host.channels.lost.of(listener));
+  const [channels, rooms] = await Promise.all(meant(side).map((listener) => listed(parts, listener)));
+  const lost = meant(side).flatMap((listener) => parts.channels.lost.of(listener));
   const wish = { when, always, remind: remind?.days ?? null, nextAfter, calls: !mutesCalls };
   return { ...wish, channels: channels ?? [], rooms: rooms ?? [], lost };
 }
 
 /** As their recipients tell it. */
-async function listed({ channels, channelSetup, name: game }: Host, listener: string): Promise<readonly ChannelAnswer[]> {
+async function listed({ channels, channelSetup, game: { name } }: Parts, listener: string): Promise<readonly ChannelAnswer[]> {
   const answers = await Promise.all(
     channels.of(listener).map(async ({ id, kind, recipient }) => {
-      const status = await channelSetup.recipient(recipient).status(game, listener);
+      const status = await channelSetup.recipient(recipient).status(name, listener);
       if (!status.ok || status.value === null) return null;
       const { hours, last, isForAll: _isForAll, ...told } = status.value;
       return { id, kind, ...told, ...hours, last: last === null ? null : { at: last } };

@@ -9,10 +9,14 @@ import { jobName } from "../../object/job-registry.ts";
 import { done, type Reply, valueOf } from "../../object/reply.ts";
 import { Turns } from "../../object/turns.ts";
 import type { MailEnv, Recipients } from "../../recipient/subscribe.ts";
-import type { NewChannel } from "./channels.ts";
-import type { Host } from "../host.ts";
-import { RELEASE } from "../jobs.ts";
+import type { Channels, NewChannel } from "./channels.ts";
+import type { Feature } from "../feature.ts";
+import type { Game } from "../game.ts";
+import type { Guard } from "../guard.ts";
 import type { Caller } from "../reply.ts";
+
+/** Has a recipient drop a listener that is told by another one, or by none: `release:<listener>:<recipient>`. */
+const RELEASE = "release";
 
 /** How long a recipient may take before it is asked to drop a listener that is not told by it, in milliseconds. */
 const MINUTE = 60_000;
@@ -20,16 +24,28 @@ const MINUTE = 60_000;
 /** Asks a recipient to tell a listener from now on: whether somebody there has said yes, or is asked first. */
 export type Ask = () => Promise<Reply<"confirmed" | "asked">>;
 
-export class ChannelSetup {
-  readonly #host: Host;
+interface Parts {
+  readonly game: Game;
+  readonly guard: Guard;
+  readonly channels: Channels;
+}
+
+export class ChannelSetup implements Feature {
+  readonly #parts: Parts;
   readonly #env: () => MailEnv;
   /** Recipients are asked for one thing after the other, so that none overtakes another. */
   readonly #turns = new Turns();
 
   /** @param env asked for whenever a recipient is, so that what stands in for it in a test is seen */
-  constructor(host: Host, env: () => MailEnv) {
-    this.#host = host;
+  constructor(parts: Parts, env: () => MailEnv) {
+    this.#parts = parts;
     this.#env = env;
+  }
+
+  readonly jobs = { [RELEASE]: { work: (id: string) => this.#turns.take(() => this.#release(id)) } };
+
+  onVacate(side: Side): void {
+    for (const recipient of this.#parts.channels.clear(side)) this.#dropLater(side, recipient);
   }
 
   get env(): MailEnv {
@@ -43,7 +59,7 @@ export class ChannelSetup {
   /** Works for the caller's seat, or for a maker who has none, after whatever was asked for before. */
   async inTurn<T>(caller: Caller, as: Side | undefined, work: (listener: string) => Promise<Reply<T>>): Promise<Reply<T>> {
     return this.#turns.take(async () => {
-      const listening = this.#host.listening(caller, as);
+      const listening = this.#parts.guard.listener(caller, as);
       return listening.ok ? work(listening.value) : listening;
     });
   }
@@ -59,7 +75,8 @@ export class ChannelSetup {
     channel: Omit<NewChannel, "isConfirmed">,
     ask: Ask,
   ): Promise<Reply<null>> {
-    const { ledger, channels } = this.#host;
+    const { game, channels } = this.#parts;
+    const { ledger } = game;
     const id = `${listener}:${channel.recipient}`;
     const isFirst = !ledger.jobs.has(jobName(RELEASE, id));
     this.#releaseLater(id);
@@ -71,7 +88,7 @@ export class ChannelSetup {
       return asked;
     }
     // The link may have been made anew meanwhile.
-    const listening = this.#host.listening(caller, asking);
+    const listening = this.#parts.guard.listener(caller, asking);
     if (!listening.ok) return listening;
     await this.change(listener, () => {
       ledger.jobs.complete(jobName(RELEASE, id));
@@ -86,8 +103,8 @@ export class ChannelSetup {
    * @param change answers the former ones
    */
   async change(listener: string, change: () => readonly string[]): Promise<void> {
-    const former = this.#host.retell(listener, () =>
-      this.#host.ledger.transact(() => {
+    const former = this.#parts.game.retell(() =>
+      this.#parts.game.ledger.transact(() => {
         const ids = change().map((recipient) => `${listener}:${recipient}`);
         for (const id of ids) this.#releaseLater(id);
         return ids;
@@ -97,29 +114,25 @@ export class ChannelSetup {
       try {
         await this.#release(id);
       } catch (error) {
-        warn(WARNINGS.job(jobName(RELEASE, id), this.#host.name, errorName(error)));
+        warn(WARNINGS.job(jobName(RELEASE, id), this.#parts.game.name, errorName(error)));
       }
     }
   }
 
-  /** Has a recipient drop a listener, unless that is told by it: the work of a job. */
-  async release(id: string): Promise<void> {
-    await this.#turns.take(() => this.#release(id));
-  }
-
   /** Has a recipient drop a listener that it does not tell any more. Within a transaction of the caller's. */
-  dropLater(listener: string, recipient: string): void {
-    const { ledger } = this.#host;
+  #dropLater(listener: string, recipient: string): void {
+    const { ledger } = this.#parts.game;
     ledger.jobs.schedule(jobName(RELEASE, listener, recipient), ledger.now());
   }
 
   #releaseLater(id: string): void {
-    const { ledger } = this.#host;
+    const { ledger } = this.#parts.game;
     ledger.transact(() => ledger.jobs.schedule(jobName(RELEASE, id), ledger.now() + MINUTE));
   }
 
   async #release(id: string): Promise<void> {
-    const { ledger, channels, name } = this.#host;
+    const { game, channels } = this.#parts;
+    const { ledger, name } = game;
     if (!ledger.jobs.has(jobName(RELEASE, id))) return;
     const [listener = "", recipient = ""] = id.split(":");
     if (channels.by(listener, recipient) === null) valueOf(await this.recipient(recipient).drop(name, listener));

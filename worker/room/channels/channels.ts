@@ -1,15 +1,18 @@
 /** By which channels a seat is told, and rooms that follow the game: what is kept of them here, and how that changes. */
 import type { EndReason } from "../../../api/channel-schema.ts";
+import type { You } from "../../../api/state-schema.ts";
 import { isSeat, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { ChannelKind } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/random.ts";
+import { always, type Feature } from "../feature.ts";
 import type { Ledger } from "../ledger.ts";
 import type { LostChannels } from "./lost-channels.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { Notices } from "./notices.ts";
 import type { KeptChannel, NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
-import type { Timekeeper } from "../timekeeper.ts";
+import type { Seats } from "../seats/seats.ts";
+import type { Time } from "../time.ts";
 import { changed, type WishChange } from "./wish.ts";
 
 /** Of a channel's id: enough, for it opens nothing. */
@@ -28,24 +31,37 @@ export interface NewChannel {
   readonly isConfirmed: boolean;
 }
 
-export class Channels {
+interface Parts {
+  readonly ledger: Ledger;
+  readonly time: Pick<Time, "schedule">;
+  readonly seats: Pick<Seats, "isSettled">;
+  readonly settings: NotificationSettings;
+  readonly notices: Pick<Notices, "dismiss" | "told">;
+}
+
+export class Channels implements Feature {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
   readonly #notices: Pick<Notices, "dismiss" | "told">;
-  readonly #timekeeper: Timekeeper;
+  readonly #time: Pick<Time, "schedule">;
+  readonly #seats: Pick<Seats, "isSettled">;
   readonly lost: LostChannels;
 
-  constructor(
-    ledger: Ledger,
-    settings: NotificationSettings,
-    notices: Pick<Notices, "dismiss" | "told">,
-    timekeeper: Timekeeper,
-  ) {
+  constructor({ ledger, time, seats, settings, notices }: Parts) {
     this.#ledger = ledger;
     this.#settings = settings;
     this.#notices = notices;
-    this.#timekeeper = timekeeper;
+    this.#time = time;
+    this.#seats = seats;
     this.lost = notices.told.lost;
+  }
+
+  /** How what tells the seat goes, and the rooms that follow the game. Nothing more comes of a game that is over. */
+  toSeat(side: Side) {
+    if (!this.#seats.isSettled(side)) return always<Partial<You>>({});
+    const mail = this.#outlook(side);
+    const isTroubled = this.#ledger.state.status !== "over" && [side, WHOLE_GAME].some((each) => this.#isTroubled(each));
+    return always<Partial<You>>({ ...(mail !== null && { mail }), ...(isTroubled && { trouble: true }) });
   }
 
   /** Who tells the seat, and how; null where nobody does. */
@@ -69,7 +85,7 @@ export class Channels {
   }
 
   /** Whether the seat is told of its turns, or nothing that it is told by is known to arrive; null where neither is so. */
-  outlook(side: Side): "on" | "broken" | null {
+  #outlook(side: Side): "on" | "broken" | null {
     const setting = this.#settings.of(side);
     const agreed = (setting?.channels ?? []).flatMap(({ status }) => (hasAgreed(status) ? [status] : []));
     if (setting === null || agreed.length === 0) return null;
@@ -78,7 +94,7 @@ export class Channels {
   }
 
   /** Whether something that tells a listener is known not to arrive, or is gone. */
-  isTroubled(listener: string): boolean {
+  #isTroubled(listener: string): boolean {
     return this.lost.of(listener).length > 0 || this.of(listener).some(({ status }) => status?.kind === "broken");
   }
 
@@ -101,7 +117,7 @@ export class Channels {
       this.#settings.writeChannels(listener, channels);
       this.lost.forget(listener, kind);
       if (isSeat(listener)) this.wish(listener, change);
-      else this.#timekeeper.heed(this.#ledger.state);
+      else this.#time.schedule();
     });
     return replaced?.recipient ?? null;
   }
@@ -112,7 +128,7 @@ export class Channels {
       this.#notices.dismiss(side);
       const setting = this.#settings.of(side);
       if (setting !== null) this.#settings.write({ ...setting, ...changed(setting, change, this.#ledger.now()) });
-      this.#timekeeper.heed(this.#ledger.state);
+      this.#time.schedule();
     });
   }
 

@@ -7,14 +7,17 @@ import type { GameEvent } from "../../../game/event.ts";
 import { type Notice, type Occasion, OCCASIONS } from "../../../game/notice.ts";
 import type { GameState } from "../../../game/state.ts";
 import { jobName, kindOf } from "../../object/job-registry.ts";
-import type { JobName } from "../../object/jobs.ts";
+import type { JobName } from "../../object/tables.ts";
 import { Turns } from "../../object/turns.ts";
 import type { Recipients } from "../../recipient/subscribe.ts";
 import type { Channels } from "./channels.ts";
-import { FOLLOW } from "../jobs.ts";
+import type { Feature } from "../feature.ts";
 import type { Ledger } from "../ledger.ts";
 
-export class Followers {
+/** Has the rooms that follow the game told of a move or the end: `follow:<turn>:<occasion>`. */
+const FOLLOW = "follow";
+
+export class Followers implements Feature {
   readonly #ledger: Ledger;
   readonly #channels: Channels;
   readonly #recipients: () => Recipients;
@@ -26,8 +29,10 @@ export class Followers {
     this.#recipients = recipients;
   }
 
+  readonly jobs = { [FOLLOW]: { work: () => this.handOver() } };
+
   /** Has the rooms told of `events`, which led to `state`. Within the transaction that appends them. */
-  heed(events: readonly GameEvent[], state: GameState): void {
+  onEvents(events: readonly GameEvent[], state: GameState): void {
     if (this.#channels.of(WHOLE_GAME).length === 0) return;
     for (const event of events) {
       const occasion = followed(event);

@@ -7,15 +7,18 @@ import type { GameEvent } from "../../../game/event.ts";
 import { isStillSo, type MakerNews, readMakerNews, toldMaker, writeMakerNews } from "../../../game/maker-policy.ts";
 import type { Notice } from "../../../game/notice.ts";
 import type { Recipients } from "../../recipient/subscribe.ts";
-import { TELL_MAKER } from "../jobs.ts";
+import type { Feature } from "../feature.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Channels } from "./channels.ts";
 import { channelsFor } from "./notification-settings.ts";
 
+/** Has the maker of a game for two others told. */
+const TELL_MAKER = "tell-maker";
+
 /** The fact that the last news stands in. */
 const NEWS = "maker-news";
 
-export class MakerNotices {
+export class MakerNotices implements Feature {
   readonly #ledger: Ledger;
   readonly #channels: Channels;
   readonly #recipients: () => Recipients;
@@ -29,8 +32,10 @@ export class MakerNotices {
     this.#grace = grace;
   }
 
+  readonly jobs = { [TELL_MAKER]: { work: () => this.handOver() } };
+
   /** Has the maker told of `events`, the last of what they are told of. Within the transaction that appends them. */
-  heed(events: readonly GameEvent[]): void {
+  onEvents(events: readonly GameEvent[]): void {
     for (const event of events) {
       const occasion = toldMaker(event);
       if (occasion !== null) this.#tell({ seq: event.seq, occasion }, this.#grace);

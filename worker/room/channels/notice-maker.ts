@@ -6,10 +6,10 @@ import { callOf } from "../../../game/notice-policy.ts";
 import { pauseAt } from "../../../game/pause.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
+import { announcedAt } from "./announced.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Wish } from "./notification-settings.ts";
 import type { Recovery } from "../seats/recovery.ts";
-import type { Timekeeper } from "../timekeeper.ts";
 import { hasDisabled } from "../webhooks/webhook-rows.ts";
 
 /** Whom a notice is for, and by what. */
@@ -25,12 +25,10 @@ export interface NamedNotice extends Pick<Notice, "occasion" | "turn"> {
 
 export class NoticeMaker {
   readonly #ledger: Ledger;
-  readonly #timekeeper: Timekeeper;
   readonly #recovery: Recovery;
 
-  constructor(ledger: Ledger, timekeeper: Timekeeper, recovery: Recovery) {
+  constructor(ledger: Ledger, recovery: Recovery) {
     this.#ledger = ledger;
-    this.#timekeeper = timekeeper;
     this.#recovery = recovery;
   }
 
@@ -92,7 +90,7 @@ export class NoticeMaker {
       case "reminder":
       case "flag":
       case "pause":
-        return [state.waitsSince, this.#timekeeper.announced(), ...this.#anew(side)];
+        return [state.waitsSince, announcedAt(store), ...this.#anew(side)];
       case "recovery":
         return [this.#recovery.standing()?.id];
       case "webhook":

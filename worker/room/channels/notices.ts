@@ -5,19 +5,28 @@ import { atWill, callOf, comesAgain, isOfNow, news, offeredAtWill, verdict } fro
 import { isAtOnce, type Occasion, outweighs } from "../../../game/notice.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
+import type { Feature } from "../feature.ts";
+import type { Game } from "../game.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Calls } from "./calls.ts";
 import type { NoticeMaker } from "./notice-maker.ts";
-import { channelsFor, type NotificationSettings } from "./notification-settings.ts";
+import { channelsFor, NEXT_CHANNEL, NOTICE, type NotificationSettings, WITHDRAW } from "./notification-settings.ts";
 import { ToldNotices, type ToldParts } from "./told-notices.ts";
 import { readWaiting, WaitingNotices } from "./waiting-notices.ts";
 
 const GRACE_SECONDS = 60;
+const HOUR = 60 * 60 * 1000;
 
 type ToldCalls = Pick<Calls, "tellsOnce" | "isTold" | "untell" | "apart">;
 
-export class Notices {
+interface Parts extends Omit<ToldParts, "waiting"> {
+  readonly game: Pick<Game, "isAttended" | "standing">;
+  readonly calls: ToldCalls;
+}
+
+export class Notices implements Feature {
   readonly told: ToldNotices;
+  readonly #game: Pick<Game, "isAttended" | "standing">;
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
   readonly #waiting: WaitingNotices;
@@ -26,7 +35,8 @@ export class Notices {
   /** In milliseconds. */
   readonly #grace: number;
 
-  constructor(parts: Omit<ToldParts, "waiting"> & { readonly calls: ToldCalls }, grace: number) {
+  constructor(parts: Parts, grace: number) {
+    this.#game = parts.game;
     this.#ledger = parts.ledger;
     this.#settings = parts.settings;
     this.#waiting = new WaitingNotices(parts.ledger);
@@ -36,6 +46,19 @@ export class Notices {
     this.told = new ToldNotices({ ...parts, waiting: this.#waiting });
   }
 
+  readonly jobs = {
+    [NOTICE]: {
+      settle: (id: string) => {
+        // A player who is told would find a game that can't be played until its repair.
+        if (this.#game.standing.isDiverged) this.#postpone(id, HOUR);
+        else this.#settle(id);
+      },
+      work: (id: string) => this.#handOver(id),
+    },
+    [NEXT_CHANNEL]: { work: (side: string) => this.told.tellNext(side) },
+    [WITHDRAW]: { work: (id: string) => this.told.withdraw(id) },
+  };
+
   /** A seat's player is there: nothing waits for them. Within a transaction of the caller's. */
   dismiss(side: Side): void {
     for (const occasion of this.#waiting.of(side)) if (!isAtOnce(occasion)) this.#waiting.remove(side, occasion);
@@ -43,7 +66,7 @@ export class Notices {
   }
 
   /** Lets wait what `events`, which led to `state`, are to either seat. Within the transaction that appends them. */
-  heed(events: readonly GameEvent[], state: GameState): void {
+  onEvents(events: readonly GameEvent[], state: GameState): void {
     for (const { side } of this.#settings.all()) {
       for (const event of events) {
         if (actor(event) !== side && this.#takesBack(side, event, state)) continue;
@@ -85,7 +108,7 @@ export class Notices {
   }
 
   /** A person's input was seen on the seat's page: they know what waits for them. Writes only where that changes something. */
-  see(side: Side): void {
+  onInput(side: Side): void {
     const setting = this.#settings.of(side);
     if (setting === null) return;
     const known = setting.always ? [] : this.#waiting.of(side).filter((occasion) => !isAtOnce(occasion));
@@ -99,31 +122,30 @@ export class Notices {
   /**
    * Completes a job that is not to be handed over any more, and postpones one that is not to be now. Within a transaction of the
    * caller's.
-   * @param isAttended whether a person is at the side's page
    */
-  settle(id: string, isAttended: (side: Side) => boolean): void {
+  #settle(id: string): void {
     const { side, occasion } = readWaiting(id);
     const setting = this.#settings.of(side);
     const others = this.#waiting.of(side).filter((other) => !this.#maker.isMoot(side, other));
     const isMoot = setting === null || !others.includes(occasion);
-    switch (isMoot ? "forget" : verdict(setting, occasion, others, this.#ledger.state, isAttended(side))) {
+    switch (isMoot ? "forget" : verdict(setting, occasion, others, this.#ledger.state, this.#game.isAttended(side))) {
       case "forget":
         return this.#waiting.remove(side, occasion);
       case "again":
-        return this.postpone(id, this.#grace);
+        return this.#postpone(id, this.#grace);
       case "tell":
         return;
     }
   }
 
   /** Lets a notice wait for so many milliseconds. Within a transaction of the caller's. */
-  postpone(id: string, milliseconds: number): void {
+  #postpone(id: string, milliseconds: number): void {
     const { side, occasion } = readWaiting(id);
     this.#waiting.postpone(side, occasion, milliseconds);
   }
 
   /** Hands a notice over to whoever is told first. */
-  async handOver(id: string): Promise<void> {
+  async #handOver(id: string): Promise<void> {
     const { side, occasion } = readWaiting(id);
     const setting = this.#settings.of(side);
     // Its player has come between the ringing and now.
@@ -140,7 +162,7 @@ export class Notices {
     // Where it waits no more its player was there meanwhile; where the turn is another one, that one waits for itself.
     if (now === null || !this.#waiting.has(side, occasion) || !isOfNow(occasion, named.turn, this.#ledger.state)) return;
     this.#ledger.transact(() => {
-      if (to.length === 0 && now.channels.length > 0 && occasion !== "link") return this.postpone(id, 0);
+      if (to.length === 0 && now.channels.length > 0 && occasion !== "link") return this.#postpone(id, 0);
       this.#waiting.remove(side, occasion);
       // What has come to nothing meanwhile stands for nothing, and its recipient is told so.
       if (to.length === 0 || this.told.isMoot(side, named)) return;
@@ -156,7 +178,7 @@ export class Notices {
    * @returns whether the event is no news by that
    */
   #takesBack(side: Side, event: GameEvent, { offers, pause }: GameState): boolean {
-    if (event.kind === "paused") this.#takeBackEnd(side);
+    if (event.kind === "paused") this.#forgetEnd(side);
     if (event.kind === "resumed" && this.#waiting.has(side, "pause") && this.#calls.untell(side, "paused", pause?.from)) {
       this.#waiting.remove(side, "pause");
       return true;
@@ -171,7 +193,7 @@ export class Notices {
    * As another pause begins, the end of the one before does not count as told where it was not: what is held says by then that the game
    * is paused, and the next end is told. Within a transaction of the caller's.
    */
-  #takeBackEnd(side: Side): void {
+  #forgetEnd(side: Side): void {
     const setting = this.#settings.of(side);
     if (setting === null || !this.#calls.isTold(side, "resumed")) return;
     const isHeld = setting.told.some(({ occasion, to }) => occasion === "pause" && to.some(({ at }) => at > this.#ledger.now()));

@@ -6,7 +6,25 @@ import type { RemindWish } from "../../../game/reminders.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Kept } from "../../object/kept.ts";
+import { jobName } from "../../object/job-registry.ts";
 import type { Tables } from "../../object/tables.ts";
+import { all, CHANNELS } from "../../object/stored.ts";
+import type { FeatureTables } from "../stored.ts";
+
+export const NOTIFICATIONS_TABLES: FeatureTables = {
+  listeners: { columns: all(CHANNELS, "listener frequency always remind next_after last_notice"), ofSeat: "listener = ?" },
+  channels: {
+    columns: { ...all(CHANNELS, "listener recipient kind rank status"), id: "nothing" },
+    ofSeat: "listener = ?",
+  },
+};
+
+/** Hands a notice to a recipient: `notice:<side>:<occasion>`. */
+export const NOTICE = "notice";
+/** Has another channel told of what was handed over, where that fails or stays unseen: `next-channel:<side>`. */
+export const NEXT_CHANNEL = "next-channel";
+/** Has a recipient take back what it shows: `withdraw:<side>:<recipient>`. */
+export const WITHDRAW = "withdraw";
 
 /** When a seat wants to be told, by whatever channel. */
 export interface Wish {
@@ -135,7 +153,7 @@ function conditionOf(status: NoticeStatus | null): Channel["condition"] {
 }
 
 /** What names that a listener's player wants no calls. */
-export function muted(listener: string): string {
+function muted(listener: string): string {
   return `calls-muted:${listener}`;
 }
 
@@ -170,4 +188,11 @@ function readTold(text: string | null): readonly ToldNotice[] {
   if (text === null) return [];
   const { others = [], ...last }: ToldNotice & { readonly others?: readonly ToldNotice[] } = JSON.parse(text);
   return [...others, last];
+}
+
+/** Forgets what waits to be told to a seat, and that it wants no calls, in tables that are not loaded. Within a transaction of the caller's. */
+export function forgetWaiting(store: Tables, side: Side): void {
+  for (const kind of [NOTICE, WITHDRAW]) store.run(`DELETE FROM jobs WHERE name LIKE '${kind}:' || ? || ':%'`, side);
+  store.run("DELETE FROM jobs WHERE name = ?", jobName(NEXT_CHANNEL, side));
+  store.dropFact(muted(side));
 }

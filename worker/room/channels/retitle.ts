@@ -1,32 +1,50 @@
 /**
- * The mails about a game keep their first subject, which names the opponent. When somebody else sits there, or that name is gone, so is
- * the subject: the seat's recipient is told by a job, and the next mail begins another thread.
+ * The mails about a game keep their first subject, which names the opponent. When somebody else sits there, or that name is gone, so is the
+ * subject: the seat's recipient is told by a job, and the next mail begins another thread.
  */
 import type { GameEvent } from "../../../game/event.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { valueOf } from "../../object/reply.ts";
-import type { Host } from "../host.ts";
-import { RETITLE } from "../jobs.ts";
+import type { Recipients } from "../../recipient/subscribe.ts";
+import type { Feature } from "../feature.ts";
+import type { Ledger } from "../ledger.ts";
+import type { Channels } from "./channels.ts";
 
-/** Has the subject of a seat's mails forgotten. Within a transaction of the caller's. */
-export function retitle({ ledger }: Pick<Host, "ledger">, side: Side): void {
-  ledger.jobs.schedule(jobName(RETITLE, side), ledger.now());
-}
+/** Has a recipient forget the subject of a seat's mails, for a name in it is gone: `retitle:<side>`. */
+const RETITLE = "retitle";
 
-/** The same for whoever plays against a seat that these events have given to somebody, or freed. Within the same transaction. */
-export function retitleAfter({ ledger, channels }: Pick<Host, "ledger" | "channels">, events: readonly GameEvent[]): void {
-  for (const event of events) {
-    if (event.kind !== "joined" && event.kind !== "handed" && event.kind !== "left") continue;
-    const side = opponent(ledger.state, event.side);
-    if (channels.mail(side) !== null) retitle({ ledger }, side);
+export class Retitling implements Feature {
+  readonly #ledger: Ledger;
+  readonly #channels: Pick<Channels, "mail">;
+  readonly #recipients: () => Recipients;
+
+  constructor(ledger: Ledger, channels: Pick<Channels, "mail">, recipients: () => Recipients) {
+    this.#ledger = ledger;
+    this.#channels = channels;
+    this.#recipients = recipients;
   }
-}
 
-/** The work of that job. */
-export async function workRetitle({ ledger, channels, recipients }: Host, side: Side): Promise<void> {
-  const mail = channels.mail(side);
-  if (mail !== null) valueOf(await recipients().getByName(mail.recipient).forgetSubject(ledger.state.game, side));
-  ledger.transact(() => ledger.jobs.complete(jobName(RETITLE, side)));
+  readonly jobs = { [RETITLE]: { work: (side: string) => this.#work(side) } };
+
+  /** Has the subject of a seat's mails forgotten. Within a transaction of the caller's. */
+  begin(side: Side): void {
+    this.#ledger.jobs.schedule(jobName(RETITLE, side), this.#ledger.now());
+  }
+
+  /** The same for whoever plays against a seat that these events have given to somebody, or freed. */
+  onEvents(events: readonly GameEvent[]): void {
+    for (const event of events) {
+      if (event.kind !== "joined" && event.kind !== "handed" && event.kind !== "left") continue;
+      const side = opponent(this.#ledger.state, event.side);
+      if (this.#channels.mail(side) !== null) this.begin(side);
+    }
+  }
+
+  async #work(side: Side): Promise<void> {
+    const mail = this.#channels.mail(side);
+    if (mail !== null) valueOf(await this.#recipients().getByName(mail.recipient).forgetSubject(this.#ledger.state.game, side));
+    this.#ledger.transact(() => this.#ledger.jobs.complete(jobName(RETITLE, side)));
+  }
 }

@@ -10,11 +10,16 @@ import { canWithdraw } from "../../channels/ways.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { Recipients } from "../../recipient/subscribe.ts";
-import { NEXT_CHANNEL, WITHDRAW } from "../jobs.ts";
 import type { Ledger } from "../ledger.ts";
 import { LostChannels } from "./lost-channels.ts";
 import { idOf, type NoticeMaker } from "./notice-maker.ts";
-import { channelsFor, type NotificationSetting, type NotificationSettings } from "./notification-settings.ts";
+import {
+  channelsFor,
+  NEXT_CHANNEL,
+  type NotificationSetting,
+  type NotificationSettings,
+  WITHDRAW,
+} from "./notification-settings.ts";
 import type { WaitingNotices } from "./waiting-notices.ts";
 
 /** What could go so many milliseconds ago and has not gone may be on its way; what is older may have failed. */

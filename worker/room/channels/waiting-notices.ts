@@ -5,8 +5,8 @@
 import { type Occasion, OCCASIONS } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { jobName } from "../../object/job-registry.ts";
-import { NOTICE } from "../jobs.ts";
 import type { Ledger } from "../ledger.ts";
+import { NOTICE } from "./notification-settings.ts";
 
 export class WaitingNotices {
   readonly #ledger: Ledger;

@@ -3,43 +3,68 @@ import type { Holder as Shown, HoldersAnswer } from "../../../api/seat-schema.ts
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { fingerprint } from "../../tokens/key.ts";
-import type { Host } from "../host.ts";
+import type { Feature } from "../feature.ts";
+import type { Game } from "../game.ts";
+import { type Guard, NO_SEAT } from "../guard.ts";
+import type { NextLinks } from "../next-links.ts";
 import type { Caller } from "../reply.ts";
-import { NO_SEAT } from "./seats.ts";
-import type { Sockets } from "../sockets.ts";
+import type { Seats } from "./seats.ts";
 import type { Holder } from "../store.ts";
 
 /** What the browsers of a seat are called to its holder; it fits no other game, so that nobody tells by it who plays there too. */
 const ID = 16;
 
-/** The browsers that hold the caller's seat, the one that came last first, and whether the seat can be given back. */
-export function holdersOf(host: Host, caller: Caller): Reply<HoldersAnswer> {
-  const side = host.seats.settledSideOf(caller);
-  if (side === null) return NO_SEAT;
-  const { creator, status, turn } = host.ledger.state;
-  const browsers = host.ledger.store.holders(side).map((holder) => shown(host, holder, caller));
-  return done({ browsers, canLeave: side !== creator && status !== "over" && turn === 0 });
+interface Parts {
+  readonly game: Game;
+  readonly guard: Guard;
+  readonly seats: Seats;
+  readonly nextGames: { readonly renewed: Pick<NextLinks, "forget"> };
 }
 
-/** Takes the seat from a browser. With the seat's link it can come back: that has to be made anew to keep it out. */
-export function putOut(host: Host, sockets: Sockets, side: Side, id: string): Reply<null> {
-  const { ledger } = host;
-  const found = ledger.store.holders(side).find(({ browser }) => idOf(host, browser) === id);
-  if (found === undefined) return refused("not-found", "No such browser holds this seat.");
-  ledger.transact(() => {
-    ledger.unseat(found.browser);
-    host.nextGames.renewed.forget(found.browser);
-  });
-  host.archiving.later();
-  sockets.dismiss(side, found.browser);
-  return done(null);
-}
+export class Holders implements Feature {
+  readonly #parts: Parts;
 
-function shown(host: Host, { browser, name, system, since, seen }: Holder, caller: Caller): Shown {
-  const isYou = caller.bearer === undefined && caller.browser === browser;
-  return { id: idOf(host, browser), name, system, since, seen, isYou };
-}
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
 
-function idOf({ ledger }: Host, browser: string): string {
-  return fingerprint(`${ledger.state.game}\n${browser}`).slice(0, ID);
+  readonly calls = {
+    /** The browsers that hold the caller's seat, the one that came last first, and whether the seat can be given back. */
+    holders: async (caller: Caller): Promise<Reply<HoldersAnswer>> => {
+      const { game, seats } = this.#parts;
+      const side = seats.settledSideOf(caller);
+      if (side === null) return NO_SEAT;
+      const { creator, status, turn } = game.ledger.state;
+      const browsers = game.ledger.store.holders(side).map((holder) => this.#shown(holder, caller));
+      return done({ browsers, canLeave: side !== creator && status !== "over" && turn === 0 });
+    },
+    /** Takes the seat from a browser. With the seat's link it can come back: that has to be made anew to keep it out. */
+    putOut: async (caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> => {
+      const acting = this.#parts.guard.seat(caller, as);
+      return acting.ok ? this.#putOut(acting.value, id) : acting;
+    },
+  };
+
+  #putOut(side: Side, id: string): Reply<null> {
+    const { game, nextGames } = this.#parts;
+    const { ledger } = game;
+    const found = ledger.store.holders(side).find(({ browser }) => this.#idOf(browser) === id);
+    if (found === undefined) return refused("not-found", "No such browser holds this seat.");
+    ledger.transact(() => {
+      ledger.unseat(found.browser);
+      nextGames.renewed.forget(found.browser);
+    });
+    game.archiving.later();
+    game.sockets.dismiss(side, found.browser);
+    return done(null);
+  }
+
+  #shown({ browser, name, system, since, seen }: Holder, caller: Caller): Shown {
+    const isYou = caller.bearer === undefined && caller.browser === browser;
+    return { id: this.#idOf(browser), name, system, since, seen, isYou };
+  }
+
+  #idOf(browser: string): string {
+    return fingerprint(`${this.#parts.game.name}\n${browser}`).slice(0, ID);
+  }
 }

@@ -4,9 +4,10 @@ import type { Held } from "../../archive/compare.ts";
 import { Book } from "../../object/book.ts";
 import { done, NEWER, type Reply } from "../../object/reply.ts";
 import { failedJobs, isStuck } from "../failed-jobs.ts";
+import type { Game } from "../game.ts";
 import { keptTrouble } from "../standing.ts";
-import type { Host } from "../host.ts";
-import type { RoomShell } from "../room-shell.ts";
+import { OF_STRANGERS } from "../tables.ts";
+import type { RoomShell } from "../load.ts";
 import { Store } from "../store.ts";
 
 /** Where links lead in an answer that nobody is given. */
@@ -29,14 +30,14 @@ function holding(store: Store): Reply<Omit<Held, "isUnopenable"> | null> {
   return done({
     entries: store.entries(),
     names: store.names(),
-    stuck: failedJobs(new Book(store)).filter(isStuck),
+    stuck: failedJobs(new Book(store), OF_STRANGERS).filter(isStuck),
     isDiverged: keptTrouble(store)?.kind === "diverged",
   });
 }
 
 /** Reads all that is told to anybody who may ask. */
-export function readAll(host: Host): void {
-  for (const side of [null, ...host.ledger.state.sides]) host.answer(side, NOBODYS_ORIGIN);
+export function readAll({ game }: { readonly game: Game }): void {
+  for (const side of [null, ...game.ledger.state.sides]) game.answer(side, NOBODYS_ORIGIN);
 }
 
 /** The same of an object that is awake, which pays what it owes then. */

@@ -2,13 +2,23 @@
  * The word that an invite may ask for beside its link: whoever takes the seat by it has to know it. What stands here is its keyed
  * hash, which the route makes, so that neither the object nor a copy of it holds the word.
  */
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Kept } from "../../object/kept.ts";
 import { refused, type Refused } from "../../object/reply.ts";
 import { sameSecret } from "../../tokens/key.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
+import { always, type Feature } from "../feature.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Store } from "../store.ts";
+import { all } from "../../object/stored.ts";
+import { ofGame } from "../stored.ts";
+
+export const INVITE_WORD_TABLES = ofGame({
+  invite_word: { hash: "game", ...all("nothing", "only_one") },
+  wrong_words: all("nothing", "at"),
+});
 
 /** Wrong words within an hour, of all together: so few that a short word holds. */
 export const MOST_WRONG = 5;
@@ -20,7 +30,7 @@ export function keepWord(store: Store, hash: WordHash | null): void {
   if (hash !== null) store.run("INSERT INTO invite_word VALUES (1, ?)", hash);
 }
 
-export class InviteWord {
+export class InviteWord implements Feature {
   readonly #ledger: Ledger;
   readonly #hash: Kept<WordHash | null>;
 
@@ -28,6 +38,10 @@ export class InviteWord {
     this.#ledger = ledger;
     const { store } = ledger;
     this.#hash = store.kept(() => store.rows<{ hash: string }>("SELECT hash FROM invite_word")[0]?.hash ?? null);
+  }
+
+  shown() {
+    return always<Partial<StateAnswer>>(this.isAsked ? { asksWord: true } : {});
   }
 
   get isAsked(): boolean {
@@ -41,7 +55,7 @@ export class InviteWord {
   }
 
   /** Forgets it once nobody can join any more. Within the transaction that changes the game. */
-  heed({ status }: GameState): void {
+  onEvents(_events: readonly GameEvent[], { status }: GameState): void {
     if (this.isAsked && status !== "waiting") this.set(null);
   }
 

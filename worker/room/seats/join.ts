@@ -4,99 +4,29 @@
  */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { nextInvite } from "../../../game/invites.ts";
-import { byProgram, type ByProgram } from "../../../game/program.ts";
+import { byProgram } from "../../../game/program.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { WordHash } from "../../tokens/invite-word.ts";
-import type { Host } from "../host.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { takeOver } from "./hand-over.ts";
-import { type Caller, kindOf, type Repeatable } from "../reply.ts";
+import type { WordHash } from "../../tokens/invite-word.ts";
+import type { Feature } from "../feature.ts";
+import type { Game } from "../game.ts";
+import type { GameBefore } from "../game-before.ts";
+import { type Guard, NO_SEAT } from "../guard.ts";
 import { seatTakenBy } from "../repeats.ts";
-import { NO_SEAT } from "./seats.ts";
-import { type Seated, seatedAnswer } from "./seated.ts";
-import type { Sockets } from "../sockets.ts";
+import { asText, type Caller, kindOf, type StateText } from "../reply.ts";
+import type { HandOver } from "./hand-over.ts";
+import type { InviteWord } from "./invite-word.ts";
+import type { OpenInvite } from "./open-invite.ts";
+import type { Recovery } from "./recovery.ts";
+import { type Newcomer, type Seated, seatedAnswer, sitDown } from "./seated.ts";
+import type { Seats } from "./seats.ts";
 
-export interface JoinRequest extends ByProgram {
-  readonly name: string | null;
-  readonly repeatable: Repeatable | null;
+export interface JoinRequest extends Newcomer {
   /** What lets them: the token that is their bearer, or that the game is listed for whoever comes first. */
   readonly by: "invite" | "list";
   /** What may be kept of the word that the invite may ask for. */
   readonly word: readonly WordHash[] | null;
-}
-
-/** Takes the free seat, or one that is handed over; the caller's browser, if they have one, holds it from then on. */
-export function join(host: Host, sockets: Sockets, caller: Caller, request: JoinRequest): Reply<Seated> {
-  const { name, repeatable, by, word } = request;
-  const { ledger, seats } = host;
-  const { state, store } = ledger;
-  const { origin } = caller;
-  const invited = by === "invite" ? seats.invitedBy(caller.bearer) : listedSeat(state);
-  if (invited === null) {
-    const handed = host.handOver.sideOf(caller.bearer);
-    if (handed !== null) return takeOver(host, sockets, caller, handed, request);
-    const before = seatTakenBy(ledger, repeatable);
-    if (before.ok && before.value !== null) return seatedAnswer(host, before.value, origin);
-    return refused("no-seat", "The invite link is needed that the game's creator sent.");
-  }
-
-  const held = ledger.seatOf(caller.browser);
-  if (held !== null && held === state.creator)
-    return refused("own-invite", "You made this game and sit in it already: the invite is for your friend.");
-  if (held !== null && held !== invited) return refused("other-seat", "This browser holds the other seat of this game.");
-  if (held !== null) return seatedAnswer(host, held, origin);
-
-  const taken = seatTakenBy(ledger, repeatable);
-  if (!taken.ok) return taken;
-  if (taken.value !== null) return seatedAnswer(host, taken.value, origin);
-
-  const isFree = state.links[invited] === undefined && state.status === "waiting";
-  const wrong = by === "invite" && isFree ? host.inviteWord.refusal(word) : null;
-  if (wrong !== null) return wrong;
-  if (by === "list" && isFree && host.openInvite.until() === null)
-    return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
-
-  const side = invited;
-  const link = seats.nextLink(side);
-  const joined = host.decide(side, { kind: "join", link, ...byProgram(request) }, caller, () => {
-    if (name !== null) ledger.setName(side, name);
-    if (caller.browser !== undefined) ledger.seat(caller.browser, side, kindOf(caller));
-    if (repeatable !== null) store.take(repeatable.key, { ...repeatable, side, generation: link.generation, at: ledger.now() });
-  });
-  return joined.ok ? seatedAnswer(host, side, origin) : refused(joined.code, joined.detail);
-}
-
-/** The seat that whoever comes first gets. */
-function listedSeat({ invites }: GameState): Side | null {
-  return Object.keys(invites)[0] ?? null;
-}
-
-/**
- * Gives the caller's browser the seat whose token it shows.
- * @param replace whether the browser may leave the other seat of this game, should it hold that
- */
-export function open(host: Host, sockets: Sockets, caller: Caller, replace: boolean): Reply<StateAnswer> {
-  const { ledger, seats } = host;
-  const side = caller.bearer === undefined ? null : seats.sideOfToken(caller.bearer);
-  if (side === null) return NO_SEAT;
-  const { browser } = caller;
-  if (browser === undefined)
-    return refused("no-cookie", "This browser keeps no cookie: send the seat's token with each request.");
-  const held = ledger.seatOf(browser);
-  host.meet(side);
-  if (held !== null && held !== side && !replace) return refused("other-seat", "This browser holds the other seat of this game.");
-  if (held !== side) {
-    const asked = host.recovery.standing();
-    const left = host.change(() => {
-      // The browser that asked has found a link.
-      if (asked?.browser === browser) host.recovery.end();
-      return ledger.seat(browser, side, kindOf(caller));
-    });
-    for (const gone of left) for (const each of ledger.state.sides) sockets.dismiss(each, gone);
-    if (held !== null) sockets.dismiss(held, browser);
-  }
-  return done(host.answer(side, caller.origin));
 }
 
 /** A seat's link, and how many browsers hold the seat. */
@@ -105,24 +35,127 @@ export interface SeatLink {
   readonly browsers: number;
 }
 
-/**
- * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
- * creator of a waiting game has sent to nobody yet, or in vain.
- */
-export function relink(host: Host, sockets: Sockets, caller: Caller, as: Side | undefined): Reply<SeatLink> {
-  const { ledger, seats } = host;
-  const acting = host.acting(caller, as);
-  if (!acting.ok) return acting;
-  const side = acting.value;
-  const { links, creator, status } = ledger.state;
-  const invited = opponent(ledger.state, side);
-  if (status === "waiting" && side === creator && seats.inviteToken(invited) === null)
-    host.decide(invited, { kind: "invite", link: nextInvite(ledger.state, invited, seats.currentKey) }, caller);
-  const link = links[side];
-  if (seats.tokenOf(side) === null && link !== undefined) {
-    host.decide(side, { kind: "relink", link: seats.nextLink(side) }, caller, () => host.gameBefore.note(side, {}));
-    sockets.dismiss(side);
+interface Parts {
+  readonly game: Game;
+  readonly guard: Guard;
+  readonly seats: Seats;
+  readonly recovery: Recovery;
+  readonly handOver: HandOver;
+  readonly inviteWord: InviteWord;
+  readonly openInvite: Pick<OpenInvite, "until">;
+  readonly gameBefore: GameBefore;
+}
+
+export class Join implements Feature {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
-  const token = seats.tokenOf(side);
-  return token === null ? NO_SEAT : done({ token, browsers: ledger.store.holders(side).length });
+
+  readonly calls = {
+    join: async (caller: Caller, request: JoinRequest): Promise<Reply<Seated>> =>
+      this.#parts.guard.change(caller) ?? this.#parts.gameBefore.told(this.#join(caller, request)),
+    open: async (caller: Caller, replace: boolean): Promise<Reply<StateText>> =>
+      this.#parts.guard.change(caller) ?? asText(this.#open(caller, replace)),
+    /** The caller's seat link's token; links whose key was retired are made anew. */
+    link: async (caller: Caller, as: Side | undefined): Promise<Reply<SeatLink>> => {
+      const acting = this.#parts.guard.seat(caller, as);
+      return acting.ok ? this.#parts.gameBefore.told(this.#link(caller, acting.value)) : acting;
+    },
+  };
+
+  /** Takes the free seat, or one that is handed over; the caller's browser, if they have one, holds it from then on. */
+  #join(caller: Caller, request: JoinRequest): Reply<Seated> {
+    const { repeatable, by, word } = request;
+    const { game, seats } = this.#parts;
+    const { ledger } = game;
+    const { state } = ledger;
+    const { origin } = caller;
+    const invited = by === "invite" ? seats.invitedBy(caller.bearer) : listedSeat(state);
+    if (invited === null) {
+      const handed = this.#parts.handOver.sideOf(caller.bearer);
+      if (handed !== null) return this.#parts.handOver.takeOver(caller, handed, request);
+      const before = seatTakenBy(ledger, repeatable);
+      if (before.ok && before.value !== null) return seatedAnswer(this.#parts, before.value, origin);
+      return refused("no-seat", "The invite link is needed that the game's creator sent.");
+    }
+
+    const held = ledger.seatOf(caller.browser);
+    if (held !== null && held === state.creator)
+      return refused("own-invite", "You made this game and sit in it already: the invite is for your friend.");
+    if (held !== null && held !== invited) return refused("other-seat", "This browser holds the other seat of this game.");
+    if (held !== null) return seatedAnswer(this.#parts, held, origin);
+
+    const taken = seatTakenBy(ledger, repeatable);
+    if (!taken.ok) return taken;
+    if (taken.value !== null) return seatedAnswer(this.#parts, taken.value, origin);
+
+    const isFree = state.links[invited] === undefined && state.status === "waiting";
+    const wrong = by === "invite" && isFree ? this.#parts.inviteWord.refusal(word) : null;
+    if (wrong !== null) return wrong;
+    if (by === "list" && isFree && this.#parts.openInvite.until() === null)
+      return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
+
+    const side = invited;
+    const link = seats.nextLink(side);
+    const joined = game.decide(side, { kind: "join", link, ...byProgram(request) }, caller, () =>
+      sitDown(ledger, side, link, caller, request),
+    );
+    return joined.ok ? seatedAnswer(this.#parts, side, origin) : refused(joined.code, joined.detail);
+  }
+
+  /**
+   * Gives the caller's browser the seat whose token it shows.
+   * @param replace whether the browser may leave the other seat of this game, should it hold that
+   */
+  #open(caller: Caller, replace: boolean): Reply<StateAnswer> {
+    const { game, seats, recovery } = this.#parts;
+    const { ledger } = game;
+    const side = caller.bearer === undefined ? null : seats.sideOfToken(caller.bearer);
+    if (side === null) return NO_SEAT;
+    const { browser } = caller;
+    if (browser === undefined)
+      return refused("no-cookie", "This browser keeps no cookie: send the seat's token with each request.");
+    const held = ledger.seatOf(browser);
+    game.noteActive(side);
+    if (held !== null && held !== side && !replace)
+      return refused("other-seat", "This browser holds the other seat of this game.");
+    if (held !== side) {
+      const asked = recovery.standing();
+      const left = game.change(() => {
+        // The browser that asked has found a link.
+        if (asked?.browser === browser) recovery.end();
+        return ledger.seat(browser, side, kindOf(caller));
+      });
+      for (const gone of left) for (const each of ledger.state.sides) game.sockets.dismiss(each, gone);
+      if (held !== null) game.sockets.dismiss(held, browser);
+    }
+    return done(game.answer(side, caller.origin));
+  }
+
+  /**
+   * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
+   * creator of a waiting game has sent to nobody yet, or in vain.
+   */
+  #link(caller: Caller, side: Side): Reply<SeatLink> {
+    const { game, seats, gameBefore } = this.#parts;
+    const { ledger } = game;
+    const { links, creator, status } = ledger.state;
+    const invited = opponent(ledger.state, side);
+    if (status === "waiting" && side === creator && seats.inviteToken(invited) === null)
+      game.decide(invited, { kind: "invite", link: nextInvite(ledger.state, invited, seats.currentKey) }, caller);
+    const link = links[side];
+    if (seats.tokenOf(side) === null && link !== undefined) {
+      game.decide(side, { kind: "relink", link: seats.nextLink(side) }, caller, () => gameBefore.note(side, {}));
+      game.sockets.dismiss(side);
+    }
+    const token = seats.tokenOf(side);
+    return token === null ? NO_SEAT : done({ token, browsers: ledger.store.holders(side).length });
+  }
+}
+
+/** The seat that whoever comes first gets. */
+function listedSeat({ invites }: GameState): Side | null {
+  return Object.keys(invites)[0] ?? null;
 }

@@ -3,11 +3,26 @@
  * makes D1 say the same, so that neither a kill nor an outage leaves a game there that is not to be had.
  */
 import { type Crowd, dropOpenInvite, type Listers, type OpenInviteRow, putOpenInvite } from "../../archive/open-invites.ts";
+import type { GameEvent } from "../../../game/event.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
 import type { Kept } from "../../object/kept.ts";
-import { OPEN_INVITE, TIME } from "../jobs.ts";
+import { errorName, warn, WARNINGS } from "../../log.ts";
+import { type Refused, refused } from "../../object/reply.ts";
+import { always, type Feature } from "../feature.ts";
+import type { Game } from "../game.ts";
+import { SHORT_PAUSES, TIME } from "../jobs.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Store } from "../store.ts";
+import { all } from "../../object/stored.ts";
+import { ofGame } from "../stored.ts";
+
+export const OPEN_INVITE_TABLES = ofGame({
+  open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },
+});
+
+/** Has D1 list the game as one that anybody may join, or no longer. */
+const OPEN_INVITE = "open-invite";
 
 /** For so long an open invite is listed, in milliseconds. */
 export const LISTED = 7 * 24 * 60 * 60 * 1000;
@@ -39,22 +54,26 @@ export function unlistedAt(store: Pick<Store, "fact">): number | null {
   return kept === null ? null : Number(kept);
 }
 
-export class OpenInvite {
+/** Why a game is not listed, by who has as many open invites as may be. */
+export const CROWDED: Readonly<Record<Crowd, Refused>> = {
+  browser: refused("too-many", "You have as many open invites as one may have at a time: take one off the list first."),
+  network: refused("share-taken", "As many games are listed from your network as may be at a time: take one off the list first."),
+};
+
+export class OpenInvite implements Feature {
   readonly #ledger: Ledger;
   readonly #database: () => D1Database;
-  readonly #tell: (change: () => void) => void;
+  readonly #game: Pick<Game, "change">;
   readonly #row: Kept<Listed | null>;
   #syncing: Promise<void> | null = null;
   #crowd: Crowd | null = null;
 
-  /**
-   * @param database asked for at every use, so that what stands in for it in a test is seen
-   * @param tell makes a change of what the maker's pages show
-   */
-  constructor(ledger: Ledger, database: () => D1Database, tell: (change: () => void) => void) {
+  /** @param database asked for at every use, so that what stands in for it in a test is seen */
+  constructor(game: Pick<Game, "ledger" | "change">, database: () => D1Database) {
+    const { ledger } = game;
     this.#ledger = ledger;
     this.#database = database;
-    this.#tell = tell;
+    this.#game = game;
     const { store } = ledger;
     this.#row = store.kept(() => {
       const [row] = store.rows<{ lister: string; until: number }>("SELECT lister, until FROM open_invite");
@@ -106,10 +125,27 @@ export class OpenInvite {
   }
 
   /** Follows what the game has become: once nobody can join, it is listed no more. Within the transaction that changes it. */
-  heed(after: GameState): void {
+  onEvents(_events: readonly GameEvent[], after: GameState): void {
     if (this.#row.get() === null) return;
     if (after.status === "waiting") this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
     else this.#end();
+  }
+
+  readonly jobs = { [OPEN_INVITE]: { work: () => this.sync(), pauses: SHORT_PAUSES } };
+
+  toSeat(side: Side) {
+    const listed = side === this.#ledger.state.creator ? this.until() : null;
+    return always(listed === null ? {} : { listed });
+  }
+
+  /** Has D1's list say what is so, for an answer; what fails is left to the job. */
+  async bring(): Promise<void> {
+    if (!this.#ledger.jobs.has(OPEN_INVITE)) return;
+    try {
+      await this.sync();
+    } catch (error) {
+      warn(WARNINGS.openInvite(this.#ledger.state.game, errorName(error)));
+    }
   }
 
   /** Makes D1's list say what is so, also what becomes so meanwhile. */
@@ -147,7 +183,7 @@ export class OpenInvite {
   }
 
   #change(work: () => void): void {
-    this.#tell(() => this.#ledger.transact(work));
+    this.#game.change(work);
   }
 
   #end(): void {

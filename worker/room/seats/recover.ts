@@ -1,88 +1,184 @@
-/** Asking for a seat whose link is lost, and answering that: who may, and who is told. `game/recovery.ts` says what follows. */
-import type { StateAnswer } from "../../../api/state-schema.ts";
-import type { RecoveryAnswer } from "../../../game/recovery.ts";
+/** Asking for a seat whose link is lost, and answering that: who may, who is told, and what time makes of it. `game/recovery.ts` says what follows. */
+import type { RecoveryTold, StateAnswer } from "../../../api/state-schema.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import { effectiveAt, type RecoveryAnswer } from "../../../game/recovery.ts";
+import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import type { Host } from "../host.ts";
-import type { Asked } from "./recovery.ts";
+import type { Channels } from "../channels/channels.ts";
+import type { Notices } from "../channels/notices.ts";
+import { always, type Feature } from "../feature.ts";
+import type { Game } from "../game.ts";
+import type { Guard } from "../guard.ts";
 import { asText, type Caller, kindOf, type StateText } from "../reply.ts";
-import { changing, type RoomShell } from "../room-shell.ts";
-import { vacate } from "./vacate.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
+import type { Asked, Recovery } from "./recovery.ts";
+import type { Seats } from "./seats.ts";
 
 export type RecoverCall =
   /** Asks for a seat whose link is lost; null is the one that was taken by the caller's invite. */
   | { readonly do: "ask"; readonly side: Side | null }
   | { readonly do: "answer"; readonly as: Side | undefined; readonly id: string; readonly answer: RecoveryAnswer };
 
-export async function recover(shell: RoomShell, caller: Caller, call: RecoverCall): Promise<Reply<StateText>> {
-  return changing(shell, caller, (host) => {
-    if (call.do === "ask") return asText(askForSeat(host, caller, call.side));
-    // The seat's own answer ends the request by itself: no act of theirs may have ended it before.
-    const acting = host.seats.acting(caller, call.as);
-    return acting.ok ? asText(answerRecovery(host, caller, acting.value, call.id, call.answer)) : acting;
-  });
-}
-
-/**
- * Takes down that the caller's browser asks for a seat. Its bearer is the used invite; the request belongs to the browser.
- * @param wanted the seat; null is the one that was taken by the invite
- */
-function askForSeat(host: Host, caller: Caller, wanted: Side | null): Reply<StateAnswer> {
-  const { ledger, seats, recovery } = host;
-  const { state } = ledger;
-  const { browser, origin } = caller;
-  const invited = seats.invitedBy(caller.bearer);
-  if (invited === null) return refused("no-seat", "The invite link is needed by which the seat was taken.");
-  if (browser === undefined)
-    return refused("no-cookie", "This browser keeps no cookie: nothing would tell that it was the one that asked.");
-  const side = wanted ?? invited;
-  if (!state.sides.includes(side)) return refused("malformed", "side: the game has no such side");
-  if (state.links[side] === undefined) return refused("not-started", "The seat is free: join by the invite.");
-  if (state.status === "waiting") return refused("not-started", "Nobody sits across yet who could say that it is you.");
-  if (state.status === "over") return OVER;
-  const held = ledger.seatOf(browser);
-  if (held === side) return done({ ...host.answer(side, origin), repeated: true });
-  if (held !== null) return refused("other-seat", "This browser holds the other seat of this game.");
-  const asked = host.change(() => {
-    const taken = recovery.ask(side, browser, kindOf(caller));
-    if (taken.ok && taken.value === "asked") announce(host);
-    return taken;
-  });
-  if (!asked.ok) return asked;
-  return done({ ...host.answer(null, origin, browser), ...(asked.value === "repeat" && { repeated: true as const }) });
+interface Parts {
+  readonly game: Game;
+  readonly guard: Guard;
+  readonly seats: Seats;
+  readonly recovery: Recovery;
+  readonly channels: Pick<Channels, "setting">;
+  readonly notices: Pick<Notices, "announce">;
+  readonly webhooks: Pick<Webhooks, "tell">;
 }
 
 /** A seat of a finished game could lead to one of a game that follows it and is still played. */
 const OVER = refused("game-over", "The game is over: nobody can ask for a seat of it.");
 
-/** Answers the request that stands, for `side`. */
-function answerRecovery(host: Host, caller: Caller, side: Side, id: string, given: RecoveryAnswer): Reply<StateAnswer> {
-  const { ledger, recovery } = host;
-  if (ledger.state.status === "over") return { ...OVER, state: host.answer(side, caller.origin) };
-  const asked = recovery.standing();
-  const verdict = host.change(() => {
-    const found = recovery.answer(side, id, given);
-    if (asked !== null && found === "admitted") ledger.seat(asked.browser, asked.side, asked.kind);
-    if (found === "admitted" || found === "refused") recovery.end();
-    host.timekeeper.heed(ledger.state);
-    return found;
-  });
-  const now = () => host.answer(side, caller.origin);
-  if (asked !== null && verdict === "admitted") host.welcomeBack(asked);
-  if (verdict === "no-recovery")
-    return { ...refused("no-recovery", "That request does not stand, or is not yours to answer."), state: now() };
-  return done({ ...now(), ...(verdict === "repeat" && { repeated: true as const }) });
+export class Recover implements Feature {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  readonly calls = {
+    recover: async (caller: Caller, call: RecoverCall): Promise<Reply<StateText>> => {
+      const { guard } = this.#parts;
+      const refusal = guard.change(caller);
+      if (refusal !== null) return refusal;
+      if (call.do === "ask") return asText(this.#ask(caller, call.side));
+      // The seat's own answer ends the request by itself: no act of theirs may have ended it before.
+      const held = guard.held(caller, call.as);
+      return held.ok ? asText(this.#answer(caller, held.value, call.id, call.answer)) : held;
+    },
+  };
+
+  onEvents(events: readonly GameEvent[], after: GameState): void {
+    this.#parts.recovery.onEvents(events, after);
+  }
+
+  /** The seat's player is there: whoever asks for it in their place gets nothing. */
+  onActive(side: Side): void {
+    const { game, recovery } = this.#parts;
+    if (recovery.standing()?.side === side) game.change(() => recovery.end());
+  }
+
+  /** Nobody could object while nothing could be changed: what was asked before has ended. */
+  onRepair(): void {
+    this.#parts.recovery.end();
+  }
+
+  instants(state: GameState): readonly (number | null)[] {
+    return [this.#parts.recovery.next(state)];
+  }
+
+  /** Gives the seat to the browser that asked for it, which may be another player's; ends a request that nobody has answered. */
+  onTime(): boolean {
+    const { game, recovery, seats } = this.#parts;
+    const [back, lapsed] = [recovery.effective(), recovery.lapsed()];
+    if (back !== null) {
+      const { browser, side, kind } = back;
+      game.append([recovery.event(back, seats.currentKey)], null, () => {
+        game.vacate(side);
+        game.ledger.seat(browser, side, kind);
+      });
+      game.sockets.dismissAllBut(side, browser);
+      game.sockets.give(browser, side);
+    }
+    if (lapsed !== null) game.ledger.transact(() => recovery.end());
+    // It was over before it was written down: no change from there tells it.
+    if (back !== null || lapsed !== null) game.tellAll();
+    return back !== null || lapsed !== null;
+  }
+
+  /** Tells the browser that has asked for a seat, where that comes to an end. */
+  watch(): () => void {
+    const { game, recovery } = this.#parts;
+    const before = recovery.standing();
+    return () => {
+      if (before !== null && recovery.standing()?.id !== before.id) game.tell(({ browser }) => browser === before.browser);
+    };
+  }
+
+  shown() {
+    const asked = this.#parts.recovery.standing();
+    const { state } = this.#parts.game.ledger;
+    return ({ side, browser }: { readonly side: Side | null; readonly browser?: string | undefined }) =>
+      side === null && asked !== null && asked.browser === browser ? { recovery: told(asked, state) } : {};
+  }
+
+  toSeat() {
+    const asked = this.#parts.recovery.standing();
+    return always(asked === null ? {} : { recovery: told(asked, this.#parts.game.ledger.state) });
+  }
+
+  /**
+   * Takes down that the caller's browser asks for a seat. Its bearer is the used invite; the request belongs to the browser.
+   * @param wanted the seat; null is the one that was taken by the invite
+   */
+  #ask(caller: Caller, wanted: Side | null): Reply<StateAnswer> {
+    const { game, seats, recovery } = this.#parts;
+    const { state } = game.ledger;
+    const { browser, origin } = caller;
+    const invited = seats.invitedBy(caller.bearer);
+    if (invited === null) return refused("no-seat", "The invite link is needed by which the seat was taken.");
+    if (browser === undefined)
+      return refused("no-cookie", "This browser keeps no cookie: nothing would tell that it was the one that asked.");
+    const side = wanted ?? invited;
+    if (!state.sides.includes(side)) return refused("malformed", "side: the game has no such side");
+    if (state.links[side] === undefined) return refused("not-started", "The seat is free: join by the invite.");
+    if (state.status === "waiting") return refused("not-started", "Nobody sits across yet who could say that it is you.");
+    if (state.status === "over") return OVER;
+    const held = game.ledger.seatOf(browser);
+    if (held === side) return done({ ...game.answer(side, origin), repeated: true });
+    if (held !== null) return refused("other-seat", "This browser holds the other seat of this game.");
+    const asked = game.change(() => {
+      const taken = recovery.ask(side, browser, kindOf(caller));
+      if (taken.ok && taken.value === "asked") this.#announce();
+      return taken;
+    });
+    if (!asked.ok) return asked;
+    return done({ ...game.answer(null, origin, browser), ...(asked.value === "repeat" && { repeated: true as const }) });
+  }
+
+  /** Answers the request that stands, for `side`. */
+  #answer(caller: Caller, side: Side, id: string, given: RecoveryAnswer): Reply<StateAnswer> {
+    const { game, recovery } = this.#parts;
+    const { ledger } = game;
+    if (ledger.state.status === "over") return { ...OVER, state: game.answer(side, caller.origin) };
+    const asked = recovery.standing();
+    const verdict = game.change(() => {
+      const found = recovery.answer(side, id, given);
+      if (asked !== null && found === "admitted") ledger.seat(asked.browser, asked.side, asked.kind);
+      if (found === "admitted" || found === "refused") recovery.end();
+      game.time.schedule();
+      return found;
+    });
+    const now = () => game.answer(side, caller.origin);
+    if (asked !== null && verdict === "admitted") this.#welcomeBack(asked);
+    if (verdict === "no-recovery")
+      return { ...refused("no-recovery", "That request does not stand, or is not yours to answer."), state: now() };
+    return done({ ...now(), ...(verdict === "repeat" && { repeated: true as const }) });
+  }
+
+  /** A browser that had asked for its seat has it: its sockets are the seat's, and told so. */
+  #welcomeBack({ browser, side }: Asked): void {
+    const { game } = this.#parts;
+    game.sockets.give(browser, side);
+    game.tell((holder) => holder.browser === browser);
+  }
+
+  /** Tells both players by every way that they have, at once. Within a transaction of the caller's. */
+  #announce(): void {
+    const { game, channels, notices, webhooks, recovery } = this.#parts;
+    const { state } = game.ledger;
+    for (const side of state.sides) if (channels.setting(side) !== null) notices.announce(side, "recovery");
+    webhooks.tell("recovery", state, { asked: recovery.standing() });
+    game.time.schedule();
+  }
 }
 
-/** Gives the seat to the browser that asked for it, which may be another player's. Within a transaction of the caller's. */
-export function giveSeat(host: Host, { browser, side, kind }: Asked): void {
-  vacate(host, side);
-  host.ledger.seat(browser, side, kind);
-}
-
-/** Tells both players by every way that they have, at once. Within a transaction of the caller's. */
-function announce({ ledger, channels, notices, webhooks, recovery, timekeeper }: Host): void {
-  for (const side of ledger.state.sides) if (channels.setting(side) !== null) notices.announce(side, "recovery");
-  webhooks.tell("recovery", ledger.state, { asked: recovery.standing() });
-  timekeeper.heed(ledger.state);
+/** What the players, and the browser that asks, are told of a request. */
+export function told(asked: Asked, state: GameState): RecoveryTold {
+  const { id, side, asked: at, agreed } = asked;
+  return { id, side, asked: at, agreed, effective: effectiveAt(asked, state) };
 }

@@ -25,6 +25,16 @@ import type { Kept } from "../../object/kept.ts";
 import { fingerprint } from "../../tokens/key.ts";
 import { random } from "../../tokens/random.ts";
 import type { Ledger } from "../ledger.ts";
+import { all } from "../../object/stored.ts";
+import type { FeatureTables } from "../stored.ts";
+
+export const RECOVERY_TABLES: FeatureTables = {
+  // Those that have ended count, and name nobody.
+  recoveries: {
+    columns: all("browser", "id side browser name system asked agreed ended"),
+    ofSeat: "side = ? AND browser <> ''",
+  },
+};
 
 /** A request, and the browser whose it is. */
 export interface Asked extends Request {
@@ -137,7 +147,7 @@ export class Recovery {
    * Ends the request where one of `events` shows that the seat's player is there, or the game is over after them. Within the transaction
    * that appends them.
    */
-  heed(events: readonly GameEvent[], after: GameState): void {
+  onEvents(events: readonly GameEvent[], after: GameState): void {
     const standing = this.#last.get();
     if (standing !== null && (after.status === "over" || events.some((event) => isMetBy(standing, event)))) this.#end();
   }

@@ -1,4 +1,5 @@
 /** Who may act for which seat: by a token that derives from the seat's link, or by a browser that has shown one. */
+import { MAKER } from "../../../game/channel-policy.ts";
 import type { Link } from "../../../game/event-parts.ts";
 import { lastGeneration } from "../../../game/seats.ts";
 import { evolve } from "../../../game/evolve.ts";
@@ -6,16 +7,27 @@ import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { sameSecret } from "../../tokens/key.ts";
 import { isToken, type Ring, token } from "../../tokens/ring.ts";
-import { done, refused, type Reply } from "../../object/reply.ts";
+import { done, type Reply } from "../../object/reply.ts";
+import type { Feature } from "../feature.ts";
+import type { Callers } from "../game.ts";
+import { NO_SEAT } from "../guard.ts";
 import type { Caller, SeatAnswer } from "../reply.ts";
 import type { Ledger } from "../ledger.ts";
 import { makerLinkOf } from "./maker-link.ts";
 import type { Recovery } from "./recovery.ts";
+import { all } from "../../object/stored.ts";
+import type { FeatureTables } from "../stored.ts";
+import type { Store } from "../store.ts";
 
-/** Says the same of a missing token and of a wrong one. */
-export const NO_SEAT = refused("no-seat", "A seat's link or a browser that has opened it is needed.");
+export const SEATS_TABLES: FeatureTables = {
+  // It is public, and stays where the player is said to be the same.
+  names: { columns: all("name", "side name"), ofSeat: null },
+  browsers: { columns: all("browser", "fingerprint side name system since seen"), ofSeat: "side = ?" },
+  left_browsers: { columns: all("browser", "fingerprint"), ofSeat: null },
+  requests: { columns: all("browser", "fingerprint request side generation at"), ofSeat: "side = ?" },
+};
 
-export class Seats {
+export class Seats implements Callers, Feature {
   readonly #ledger: Ledger;
   readonly #ring: Ring;
   readonly #recovery: Recovery;
@@ -26,6 +38,13 @@ export class Seats {
     this.#ledger = ledger;
     this.#ring = ring;
     this.#recovery = recovery;
+  }
+
+  /** Browsers, and what idempotent requests took the seat by. */
+  onVacate(side: Side): void {
+    const { store } = this.#ledger;
+    for (const { browser } of store.holders(side)) this.#ledger.unseat(browser);
+    store.dropRequests(side);
   }
 
   /** The letter of the key that new links are made with. */
@@ -53,15 +72,17 @@ export class Seats {
    */
   settledSideOf(caller: Caller): Side | null {
     const side = this.sideOf(caller);
-    return side === this.#recovery.effective()?.side ? null : side;
+    return side === null || this.isSettled(side) ? side : null;
   }
 
-  /** The caller's seat, which must be the one that they say they act for. */
-  acting(caller: Caller, as: Side | undefined): Reply<Side> {
-    const side = this.sideOf(caller);
-    if (side === null) return NO_SEAT;
-    if (as !== undefined && as !== side) return refused("other-seat", "You hold the other seat of this game.");
-    return done(side);
+  /** Whether what was set for a seat is its player's: of one that is back, which is not written down yet, it is of the player before. */
+  isSettled(side: Side): boolean {
+    return this.#recovery.effective()?.side !== side;
+  }
+
+  /** Who the caller is among those that are told of the game, where they change nothing; null where they are told of nothing here. */
+  listenerOf(caller: Caller): string | null {
+    return this.isMaker(caller) ? MAKER : this.settledSideOf(caller);
   }
 
   /** The seat of an invite's token, also where it is taken by now; null where the token is of none, or was withdrawn. */
@@ -159,4 +180,9 @@ export class Seats {
     const { state } = this.#ledger;
     return back === null ? state : evolve(state, this.#recovery.event(back, this.currentKey));
   }
+}
+
+/** D1 is told that a seat's browsers hold it no more, in tables that are not loaded. Within a transaction of the caller's. */
+export function noteLeftBrowsers(store: Store, side: Side): void {
+  store.run("INSERT OR IGNORE INTO left_browsers SELECT fingerprint FROM browsers WHERE side = ?", side);
 }

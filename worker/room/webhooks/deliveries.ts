@@ -17,9 +17,11 @@ import { jobName } from "../../object/job-registry.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/random.ts";
 import { type Delivery, type DeliveryLog, KEPT_FOR } from "./delivery-log.ts";
-import { WEBHOOK, WEBHOOK_LOG } from "../jobs.ts";
 import type { Ledger } from "../ledger.ts";
-import { secretsOf, type Webhook, type WebhookRows } from "./webhook-rows.ts";
+import { secretsOf, type Webhook, WEBHOOK, type WebhookRows } from "./webhook-rows.ts";
+
+/** Lets go of what is old in the log of deliveries, and of secrets that are over. */
+export const WEBHOOK_LOG = "webhook-log";
 
 export type DeliveriesEnv = GateEnv & Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
 
@@ -35,7 +37,7 @@ export interface DeliveriesParts {
   /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
   readonly disabled: (side: Side) => void;
   /** Does something that a seat's player sees at once, where it changes how they are told. */
-  readonly retell: (side: Side, change: () => void) => void;
+  readonly retell: (change: () => void) => void;
 }
 
 const MINUTE = 60_000;
@@ -129,7 +131,7 @@ export class Deliveries {
       // Either may be gone, or stopped, meanwhile.
       if (receiver !== undefined && sent !== undefined) this.#record(receiver, sent, delivered);
     };
-    retell(webhook.side, () => ledger.transact(record));
+    retell(() => ledger.transact(record));
     await tellDelivered(env, webhook.url, admission, isDelivered(delivered.status));
     return true;
   }

@@ -5,6 +5,22 @@ import type { Side } from "../../../rules/contract.ts";
 import type { Kept } from "../../object/kept.ts";
 import { random } from "../../tokens/random.ts";
 import type { Store } from "../store.ts";
+import { all } from "../../object/stored.ts";
+import type { FeatureTables } from "../stored.ts";
+
+export const WEBHOOKS_TABLES: FeatureTables = {
+  deliveries: {
+    columns: all("webhook", "webhook number id type body at status since tries next attempts"),
+    ofSeat: "webhook IN (SELECT id FROM webhooks WHERE side = ?)",
+  },
+  webhooks: {
+    columns: all("webhook", "id side url events secret last origin old_secrets failing_since disabled"),
+    ofSeat: "side = ?",
+  },
+};
+
+/** Delivers what is due to a webhook: `webhook:<webhook>`. */
+export const WEBHOOK = "webhook";
 
 /** A secret that a newer one has replaced: it signs beside that until this instant. */
 export interface OldSecret {
@@ -134,4 +150,9 @@ function read({ events, old_secrets, last, failing_since, disabled, ...row }: Ro
 
 function textOf(value: object | null): string | null {
   return value === null ? null : JSON.stringify(value);
+}
+
+/** Has nothing more delivered to a seat's webhooks, in tables that are not loaded. Within a transaction of the caller's. */
+export function forgetWebhookJobs(store: Store, side: Side): void {
+  store.run(`DELETE FROM jobs WHERE name IN (SELECT '${WEBHOOK}:' || id FROM webhooks WHERE side = ?)`, side);
 }

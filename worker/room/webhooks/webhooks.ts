@@ -7,6 +7,7 @@ import type {
   NewWebhookAnswer,
   WebhookAnswer,
 } from "../../../api/webhook-schema.ts";
+import type { You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { Recovery } from "../../../game/recovery.ts";
 import type { GameState } from "../../../game/state.ts";
@@ -15,11 +16,11 @@ import { isSameTarget } from "../../notify/same-target.ts";
 import { eventsFor } from "../../notify/webhook.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { Deliveries, type DeliveriesEnv, type DeliveriesParts, isBusyOf } from "./deliveries.ts";
+import { Deliveries, type DeliveriesEnv, type DeliveriesParts, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
 import { type Delivery, DeliveryLog, logged } from "./delivery-log.ts";
-import { WEBHOOK, WEBHOOK_LOG } from "../jobs.ts";
+import { always, type Feature } from "../feature.ts";
 import type { Ledger } from "../ledger.ts";
-import { chosen, newSecret, newWebhook, shown, validOf, type Webhook, WebhookRows } from "./webhook-rows.ts";
+import { chosen, newSecret, newWebhook, shown, validOf, type Webhook, WEBHOOK, WebhookRows } from "./webhook-rows.ts";
 
 /** Webhooks that one seat may have. */
 export const MOST_WEBHOOKS = 10;
@@ -28,21 +29,55 @@ const MOST_OLD_SECRETS = 4;
 /** How long a secret signs after it was replaced, in milliseconds. */
 export const SECRET_ROTATION = 24 * 60 * 60 * 1000;
 
+/** Longer than a receiver may take to answer, in milliseconds. */
+const BROKEN_OFF = 10_000;
+
 const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
 const NO_DELIVERY = refused("not-found", "There is no such delivery.");
 const DISABLED = refused("disabled", "The webhook is disabled: enable it first.");
 
-export class Webhooks {
+export class Webhooks implements Feature {
   readonly #ledger: Ledger;
   readonly #rows: WebhookRows;
   readonly #log: DeliveryLog;
   readonly #deliveries: Deliveries;
+  readonly #isSettled: (side: Side) => boolean;
 
-  constructor(ledger: Ledger, env: () => DeliveriesEnv, around: Pick<DeliveriesParts, "random" | "disabled" | "retell">) {
+  /** @param isSettled whether what was set for a seat is its player's */
+  constructor(
+    ledger: Ledger,
+    env: () => DeliveriesEnv,
+    isSettled: (side: Side) => boolean,
+    around: Pick<DeliveriesParts, "random" | "disabled" | "retell">,
+  ) {
     this.#ledger = ledger;
+    this.#isSettled = isSettled;
     this.#rows = new WebhookRows(ledger.store);
     this.#log = new DeliveryLog(ledger.store);
     this.#deliveries = new Deliveries({ ledger, rows: this.#rows, log: this.#log, env, ...around });
+  }
+
+  // When a delivery is tried again is its own: these pauses are for one that was broken off.
+  readonly jobs = {
+    [WEBHOOK]: { work: (id: string) => this.#deliveries.work(id), pauses: { first: [], rest: BROKEN_OFF }, patience: 0 },
+    [WEBHOOK_LOG]: { work: () => this.#forget() },
+  };
+
+  onVacate(side: Side): void {
+    for (const { id } of this.#rows.of(side)) this.#drop(id);
+  }
+
+  /** Queues what `events` are to the webhooks of either seat. */
+  onEvents(events: readonly GameEvent[], state: GameState): void {
+    for (const webhook of this.#rows.all())
+      for (const type of events.flatMap((event) => eventsFor(webhook.side, event, state)))
+        if (webhook.events.includes(type)) this.#deliveries.enqueue(webhook, type, state);
+  }
+
+  /** Whether one of them is called no more. Nothing more comes of a game that is over. */
+  toSeat(side: Side) {
+    const isTroubled = this.#ledger.state.status !== "over" && this.#isSettled(side) && this.hasDisabled(side);
+    return always<Partial<You>>(isTroubled ? { trouble: true } : {});
   }
 
   /** The webhooks of a seat, without their secrets. */
@@ -91,11 +126,6 @@ export class Webhooks {
     if (this.#of(side, id) === undefined) return NO_WEBHOOK;
     this.#ledger.transact(() => this.#drop(id));
     return done(null);
-  }
-
-  /** All of a seat's. Within a transaction of the caller's. */
-  removeAll(side: Side): void {
-    for (const { id } of this.#rows.of(side)) this.#drop(id);
   }
 
   /** Chooses its events, or enables it. */
@@ -161,13 +191,6 @@ export class Webhooks {
     return done(null);
   }
 
-  /** Queues what `events` are to the webhooks of either seat. Within the transaction that appends them. */
-  queue(events: readonly GameEvent[], state: GameState): void {
-    for (const webhook of this.#rows.all())
-      for (const type of events.flatMap((event) => eventsFor(webhook.side, event, state)))
-        if (webhook.events.includes(type)) this.#deliveries.enqueue(webhook, type, state);
-  }
-
   /**
    * Queues what no event of the log says. Within a transaction of the caller's.
    * @param about the request for a seat that it tells of; the one seat whose webhooks hear of it, where not both do
@@ -183,13 +206,8 @@ export class Webhooks {
     }
   }
 
-  /** Delivers what is due to a webhook. */
-  deliver(id: string): Promise<void> {
-    return this.#deliveries.work(id);
-  }
-
   /** Lets go of old deliveries, and of secrets whose time is over. */
-  forget(): void {
+  #forget(): void {
     this.#ledger.transact(() => {
       const now = this.#ledger.now();
       for (const webhook of this.#rows.all()) {

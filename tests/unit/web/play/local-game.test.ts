@@ -2,7 +2,15 @@
 import { describe, expect, test } from "vitest";
 import { fold } from "../../../../game/evolve.ts";
 import { withDice } from "../../../random.ts";
-import { after, answerOf, type LocalGame, type Players, stateOf, swapped, takeBack } from "../../../../web/play/local-game.ts";
+import {
+  after,
+  answerOf,
+  type LocalGame,
+  type Players,
+  stateOf,
+  swapped,
+  withoutLastMove,
+} from "../../../../web/play/local-game.ts";
 import { AGAINST, begun, ofVariant, TWO, variants } from "./local-games.ts";
 
 const asBlack: Players = { kind: "computer", you: "b", level: 3 };
@@ -60,36 +68,36 @@ describe("a move is taken back", () => {
   const two = played(begun("harzdame", AGAINST), "d3-e3", "f5-f4");
 
   test("together with what the computer has answered", () => {
-    const before = takeBack(two);
+    const before = withoutLastMove(two);
     expect(before && movesOf(before)).toEqual([]);
     expect(before && shown(before)).toMatchObject({ toMove: "w", turn: 0, history: 1 });
   });
 
   test("alone, where the computer has not answered yet", () => {
-    const before = takeBack(played(two, "e3-f3"));
+    const before = withoutLastMove(played(two, "e3-f3"));
     expect(before && movesOf(before)).toEqual(["d3-e3", "f5-f4"]);
   });
 
   test("one by one, where two play", () => {
-    const before = takeBack(played(begun("harzdame", TWO), "d3-e3", "f5-f4"));
+    const before = withoutLastMove(played(begun("harzdame", TWO), "d3-e3", "f5-f4"));
     expect(before && movesOf(before)).toEqual(["d3-e3"]);
   });
 
   test("each time into another history, so that no tab mistakes the one for the other", () => {
-    const first = takeBack(two);
-    const again = first && takeBack(played(first, "d3-e3"));
+    const first = withoutLastMove(two);
+    const again = first && withoutLastMove(played(first, "d3-e3"));
     expect(again && shown(again).history).toBe(2);
   });
 
   test("not before the first, nor before the first of one's own", () => {
-    expect(takeBack(begun("harzdame", TWO))).toBeNull();
-    expect(takeBack(played(begun("harzdame", asBlack), "d3-e3"))).toBeNull();
+    expect(withoutLastMove(begun("harzdame", TWO))).toBeNull();
+    expect(withoutLastMove(played(begun("harzdame", asBlack), "d3-e3"))).toBeNull();
   });
 
   test("and so is resigning, which leaves the moves", () => {
     const resigned = after(two, match, "w", { kind: "resign", turn: 2 }, 2000);
     expect(shown(resigned).result).toEqual({ winner: "b", by: "resign", actor: "w" });
-    const before = takeBack(resigned);
+    const before = withoutLastMove(resigned);
     expect(before && shown(before)).toMatchObject({ status: "playing", ply: 2, result: null });
   });
 });

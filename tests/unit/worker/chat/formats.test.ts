@@ -10,7 +10,7 @@ import { marked, type Token } from "marked";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { CHAT_SERVICES, type ChatService } from "../../../../api/chat.ts";
-import type { ChatMessage } from "../../../../worker/chat/message.ts";
+import type { ChatMessage } from "../../../../worker/chat/chat-room.ts";
 import { sending } from "../../../../worker/chat/matrix.ts";
 import { requestTo } from "../../../../worker/chat/services.ts";
 import { SEAT_TOKEN } from "../../mail/owed.ts";

@@ -1,5 +1,5 @@
 /** Rows of the archive for a browser that plays many games, as their objects would have told them. */
-import type { browsers, games } from "../worker/archive/schema.ts";
+import type { browsers, games } from "../../worker/archive/schema.ts";
 
 export interface Owned {
   readonly games: readonly (typeof games.$inferSelect)[];

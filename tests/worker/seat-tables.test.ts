@@ -1,0 +1,72 @@
+/**
+ * All that is kept for a seat goes with its player. A table that a feature adds has to say which of its rows are a seat's
+ * (`worker/room/stored.ts`); then this test has to fill it, and finds it empty afterwards.
+ */
+import { expect, test } from "vitest";
+import { Store } from "../../worker/room/store.ts";
+import { forgetSeat, OF_SEAT } from "../../worker/room/tables.ts";
+import { browser, newCookie, newKey, type Pair, program } from "./client.ts";
+import { holding } from "./holders.ts";
+import { inside, query } from "./object.ts";
+import { mailedPair, newAddress } from "./recipients.ts";
+import { Receiver, webhook } from "./webhook-receiver.ts";
+
+new Receiver();
+
+/** Black's seat, for which everything is kept that can be. */
+async function filled(): Promise<Pair> {
+  const game = await mailedPair(newAddress());
+  await holding(game, "b");
+  // By its key, the new link is found again by who lost the answer.
+  const made = await game.b.post<{ token: string }>(`${game.path}/new-link`, {}, { "idempotency-key": newKey() });
+  const b = program(made.body.token);
+  const { id } = await webhook(b, game.path);
+  await b.post(`${game.path}/webhooks/${id}/test`, {});
+  await holding({ path: game.path, tokens: { b: made.body.token } }, "b");
+  const asker = browser(newCookie(), { origin: "https://play.test", authorization: `Bearer ${game.invite}` });
+  expect((await asker.post(`${game.path}/recovery`, {})).status).toBe(200);
+  return { ...game, b };
+}
+
+/** How many rows each table keeps for a seat. */
+async function rowsOf({ id }: Pair, side: string): Promise<Readonly<Record<string, number>>> {
+  const counts = await Promise.all(
+    OF_SEAT.map(async ([table, condition]) => {
+      const [row] = await query<{ count: number }>(id, `SELECT count(*) AS count FROM ${table} WHERE ${condition}`, side);
+      return [table, row?.count ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+const none = Object.fromEntries(OF_SEAT.map(([table]) => [table, 0]));
+
+async function expectFilled(game: Pair): Promise<void> {
+  for (const [table, count] of Object.entries(await rowsOf(game, "b"))) expect(count, table).toBeGreaterThan(0);
+}
+
+test("as the seat is handed over", async () => {
+  const game = await filled();
+  await expectFilled(game);
+  const { body } = await game.b.post(`${game.path}/hand-over`, {});
+  const token = (body.you?.handOverUrl ?? "").split("=")[1] ?? "";
+  expect((await program(token).post(`${game.path}/join`, { name: "Cy" })).status).toBe(200);
+  expect(await rowsOf(game, "b")).toEqual(none);
+});
+
+test("as its player wants nothing kept", async () => {
+  const game = await filled();
+  await expectFilled(game);
+  expect((await game.b.ask("DELETE", `${game.path}/me`, {})).status).toBe(204);
+  expect(await rowsOf(game, "b")).toEqual(none);
+});
+
+test("as it is given up with another history, whose object is not loaded", async () => {
+  const game = await filled();
+  await expectFilled(game);
+  await inside(game.id, (_room, { storage }) => {
+    const store = new Store(storage);
+    store.transaction(() => forgetSeat(store, "b"));
+  });
+  expect(await rowsOf(game, "b")).toEqual(none);
+});

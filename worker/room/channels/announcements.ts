@@ -1,0 +1,116 @@
+/** What time brings to players is announced to them: that a side's time is up, that a pause is over, and reminders of the turn. */
+import { makerReminder } from "../../../game/maker-policy.ts";
+import { MAKER } from "../../../game/channel-policy.ts";
+import { flagAt } from "../../../game/clock.ts";
+import { endsBySelf } from "../../../game/pause.ts";
+import { type Reminders, reminders } from "../../../game/reminders.ts";
+import type { GameState } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import type { Feature } from "../feature.ts";
+import type { Ledger } from "../ledger.ts";
+import { unlistedAt } from "../seats/open-invite.ts";
+import type { Time } from "../time.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
+import { announcedAt, noteAnnounced } from "./announced.ts";
+import type { MakerNotices } from "./maker-notices.ts";
+import type { Notices } from "./notices.ts";
+import type { NotificationSetting, NotificationSettings } from "./notification-settings.ts";
+
+/** What time has brought to a seat. */
+interface Announcement {
+  readonly side: Side;
+  readonly occasion: "flag" | "pause" | "reminder";
+}
+
+interface Parts {
+  readonly ledger: Ledger;
+  readonly time: Pick<Time, "closes">;
+  readonly settings: NotificationSettings;
+  readonly webhooks: Pick<Webhooks, "reminded" | "tell">;
+  readonly notices: Pick<Notices, "announce">;
+  readonly makerNotices: Pick<MakerNotices, "remind">;
+}
+
+export class Announcements implements Feature {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  announceDue(): void {
+    const { ledger, webhooks, notices, makerNotices } = this.#parts;
+    const [due, resumed, reminded, isClosing] = [this.#due(), this.#resumed(), this.#dueToWebhooks(), this.#isDueToMaker()];
+    if (resumed !== null) webhooks.tell("turn", ledger.state, { side: resumed });
+    for (const side of reminded) webhooks.tell("reminder", ledger.state, { side });
+    if (isClosing) makerNotices.remind();
+    if (due.length + reminded.length > 0 || resumed !== null || isClosing) noteAnnounced(ledger.store, ledger.now());
+    for (const { side, occasion } of due) notices.announce(side, occasion);
+  }
+
+  instants(state: GameState): readonly (number | null)[] {
+    const { settings, webhooks } = this.#parts;
+    if (state.status === "over") return [];
+    return [
+      ...settings.all().map((setting) => this.#reminders(state, setting).next),
+      ...webhooks.reminded().map((side) => this.#ofWebhooks(side, state).next),
+      this.#toMaker(state),
+    ];
+  }
+
+  /** What has to be announced to seats by now, and was not yet. */
+  #due(): readonly Announcement[] {
+    const { state } = this.#parts.ledger;
+    const resumed = this.#resumed();
+    return this.#parts.settings.all().flatMap((setting): readonly Announcement[] => {
+      const { side } = setting;
+      if (this.#isNew(flagAt(state))) return [{ side, occasion: "flag" }];
+      if (resumed === side) return [{ side, occasion: "pause" }];
+      if (this.#isUnlisted(setting)) return [{ side, occasion: "reminder" }];
+      return this.#isNew(this.#reminders(state, setting).last) ? [{ side, occasion: "reminder" }] : [];
+    });
+  }
+
+  /** Who is to move now that a pause is over, which nothing but time has ended; null where that is nobody's, or announced. */
+  #resumed(): Side | null {
+    const { state } = this.#parts.ledger;
+    return this.#isNew(endsBySelf(state)) ? state.toMove : null;
+  }
+
+  /** The sides whose webhooks are to be reminded by now, and were not yet. */
+  #dueToWebhooks(): readonly Side[] {
+    return this.#parts.webhooks.reminded().filter((side) => this.#isNew(this.#ofWebhooks(side).last));
+  }
+
+  /** Whether a maker who plays neither side is to be told that the game is soon closed, and was not yet. */
+  #isDueToMaker(): boolean {
+    return this.#isNew(this.#toMaker(this.#parts.ledger.state));
+  }
+
+  /** Whether a seat's player waits for somebody in a game that is not listed any more, and was not told so. */
+  #isUnlisted({ side, when }: Pick<NotificationSetting, "side" | "when">): boolean {
+    const { state, store } = this.#parts.ledger;
+    return state.status === "waiting" && state.creator === side && when !== "end" && this.#isNew(unlistedAt(store));
+  }
+
+  #isNew(at: number | null): boolean {
+    const { ledger } = this.#parts;
+    return at !== null && at <= ledger.now() && at > announcedAt(ledger.store);
+  }
+
+  #reminders(state: GameState, { side, remind, when }: Pick<NotificationSetting, "side" | "remind" | "when">): Reminders {
+    if (when === "end") return { last: null, next: null };
+    const { ledger, time } = this.#parts;
+    return reminders(state, side, { closes: time.closes(state), wish: remind }, ledger.now());
+  }
+
+  /** Programs are reminded of the turn that stays unanswered as their seat's player wished it, whatever else that one is told. */
+  #ofWebhooks(side: Side, state = this.#parts.ledger.state): Reminders {
+    return this.#reminders(state, { side, when: "turn", remind: this.#parts.settings.of(side)?.remind ?? null });
+  }
+
+  #toMaker(state: GameState): number | null {
+    const { settings, time } = this.#parts;
+    return settings.channelsOf(MAKER).length === 0 ? null : makerReminder(state, time.closes(state));
+  }
+}

@@ -1,0 +1,53 @@
+/** What a feature of a game's object brings: hooks that the kernel calls, each absent where there is nothing to do. */
+import type { StateAnswer, You } from "../../api/state-schema.ts";
+import type { GameEvent } from "../../game/event.ts";
+import type { GameState } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { JobKinds } from "../object/job-registry.ts";
+import type { Reply } from "../object/reply.ts";
+
+/** Who looks at a game. */
+export interface Viewer {
+  /** Null is somebody without a seat. */
+  readonly side: Side | null;
+  /** Scheme, host and port that they came by. */
+  readonly origin: string;
+  /** The fingerprint of their browser's cookie, where it may be told something of its own. */
+  readonly browser?: string | undefined;
+  /** Whether they made a game for two others. */
+  readonly isMaker?: boolean;
+}
+
+export interface Feature {
+  /** The log has grown. Within the transaction that appends `events`; `after` is the state that they lead to. */
+  onEvents?(events: readonly GameEvent[], after: GameState): void;
+  /** Another player gets the seat, so all that was set for it goes. Within a transaction. */
+  onVacate?(side: Side): void;
+  /** The seat's player does something. Writes only where that changes something. */
+  onActive?(side: Side): void;
+  /** A person's input was seen on the seat's page. Writes only where that changes something. */
+  onInput?(side: Side): void;
+  /** Writes down what time has brought about by now. @returns whether that was anything */
+  onTime?(): boolean;
+  /** When time next brings something about in a game that stands so; instants that are past count for nothing. */
+  instants?(state: GameState): readonly (number | null)[];
+  /** Announces what time has brought about. Within the transaction of the job that looks at the time. */
+  announceDue?(): void;
+  /** The archive holds another history of the game, or has been repaired. Within a transaction. */
+  onRepair?(): void;
+  /** A change begins. @returns what is done after it */
+  watch?(): () => void;
+  /** What may be asked of it from elsewhere, by names that no other feature has. Each call sees to it who may ask (`guard.ts`). */
+  readonly calls?: Readonly<Record<string, (...args: never[]) => Promise<Reply<unknown>>>>;
+  /** What its jobs do, by their kinds. */
+  readonly jobs?: JobKinds;
+  /** What it adds to the state that somebody is told: read now, and put into words for each who looks. */
+  shown?(): (viewer: Viewer) => Partial<StateAnswer>;
+  /** What it adds to what a seat's player is told of their own: read now, and put into words for the origin that they came by. */
+  toSeat?(side: Side): (origin: string) => Partial<You>;
+}
+
+/** For a hook whose words are the same for everybody. */
+export function always<T>(value: T): () => T {
+  return () => value;
+}

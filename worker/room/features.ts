@@ -1,0 +1,131 @@
+/**
+ * The features of a game's object. They are made in this order, so that each may call those before it; what those after it have to know, they
+ * hear by the hooks.
+ */
+import { merged } from "../../rules/merged.ts";
+import type { Env } from "../env.ts";
+import type { Ring } from "../tokens/ring.ts";
+import { AboutMe } from "./about-me.ts";
+import { Announcements } from "./channels/announcements.ts";
+import { Calls as CallLimits } from "./channels/calls.ts";
+import { ChannelCalls } from "./channels/channel-calls.ts";
+import { ChannelSetup } from "./channels/channel-setup.ts";
+import { Channels } from "./channels/channels.ts";
+import { Followers } from "./channels/followers.ts";
+import { ForRecipients } from "./channels/for-recipients.ts";
+import { MailSetup } from "./channels/mail-setup.ts";
+import { MakerNotices } from "./channels/maker-notices.ts";
+import { NoticeMaker } from "./channels/notice-maker.ts";
+import { Notices, readGrace } from "./channels/notices.ts";
+import { NotificationSettings } from "./channels/notification-settings.ts";
+import { Retitling } from "./channels/retitle.ts";
+import { Commands } from "./commands.ts";
+import type { Feature } from "./feature.ts";
+import type { Game } from "./game.ts";
+import { GameBefore, type GamesBefore } from "./game-before.ts";
+import { Guard } from "./guard.ts";
+import { NextGames } from "./next-game.ts";
+import { OperatorActs } from "./operator-acts.ts";
+import { HandOver } from "./seats/hand-over.ts";
+import { Holders } from "./seats/holders.ts";
+import { InviteWord } from "./seats/invite-word.ts";
+import { Invites } from "./seats/invites.ts";
+import { Join } from "./seats/join.ts";
+import { Names } from "./seats/names.ts";
+import { NewLinks } from "./seats/new-link.ts";
+import { OpenInvite } from "./seats/open-invite.ts";
+import { PlayMeLinks } from "./seats/play-me-link.ts";
+import { Recover } from "./seats/recover.ts";
+import { Recovery } from "./seats/recovery.ts";
+import { Seats } from "./seats/seats.ts";
+import { Views } from "./views.ts";
+import { WebhookCalls } from "./webhooks/webhook-calls.ts";
+import { Webhooks } from "./webhooks/webhooks.ts";
+
+/** What features are made with. */
+interface Kernel {
+  readonly game: Game;
+  readonly ring: Ring;
+  /** Asked for whenever something else is spoken to, so that what stands in for it in a test is seen. */
+  readonly env: () => Env;
+  /** Other games. */
+  readonly games: GamesBefore;
+}
+
+/** Who sits where, and by what. */
+function createSeating({ game, ring, games }: Kernel) {
+  const { ledger } = game;
+  const recovery = new Recovery(ledger, () => game.standing.isDiverged);
+  const seats = new Seats(ledger, ring, recovery);
+  const guard = new Guard(game, seats);
+  const playMeLinks = new PlayMeLinks(ledger.store);
+  const gameBefore = new GameBefore(ledger, games);
+  const handOver = new HandOver({ game, guard, seats, gameBefore }, ring);
+  const newLinks = new NewLinks({ game, guard, seats, gameBefore });
+  return { guard, recovery, features: { seats, playMeLinks, gameBefore, handOver, newLinks } };
+}
+
+/** Who is told what, and how. */
+function createNotifying({ game, env }: Kernel, { guard, recovery, features: { seats } }: ReturnType<typeof createSeating>) {
+  const { ledger, time } = game;
+  const recipients = () => env().RECIPIENT;
+  const grace = readGrace(env().NOTICE_GRACE_SECONDS);
+  const settings = new NotificationSettings(ledger.store);
+  const calls = new CallLimits(game, settings);
+  const maker = new NoticeMaker(ledger, recovery);
+  const notices = new Notices({ game, ledger, settings, maker, calls, recipients }, grace);
+  const channels = new Channels({ ledger, time, seats, settings, notices });
+  const webhooks = new Webhooks(ledger, env, (side) => seats.isSettled(side), {
+    random: () => Math.random(),
+    disabled: (side) => notices.tellDisabled(side),
+    retell: (change) => game.retell(change),
+  });
+  const webhookCalls = new WebhookCalls({ game, guard, seats, webhooks });
+  const followers = new Followers(ledger, channels, recipients);
+  const makerNotices = new MakerNotices(ledger, channels, recipients, grace);
+  const announcements = new Announcements({ ledger, time, settings, webhooks, notices, makerNotices });
+  const retitling = new Retitling(ledger, channels, recipients);
+  const channelSetup = new ChannelSetup({ game, guard, channels }, env);
+  const mailSetup = new MailSetup({ game, guard, seats, channels, notices }, channelSetup);
+  const channelCalls = new ChannelCalls({ game, seats, channels, channelSetup });
+  const told = { webhooks, notices, channels, channelSetup, calls, followers, makerNotices, announcements, retitling };
+  return { recipients, features: { ...told, webhookCalls, mailSetup, channelCalls } };
+}
+
+/** The features in the order in which they hear of what happens. */
+export function createFeatures(kernel: Kernel) {
+  const { game, env } = kernel;
+  const seating = createSeating(kernel);
+  const notifying = createNotifying(kernel, seating);
+  const { guard, recovery } = seating;
+  const { recipients } = notifying;
+  const before = { game, guard, recovery, recipients, ...seating.features, ...notifying.features };
+  const nextGames = new NextGames(before, env);
+  const openInvite = new OpenInvite(game, () => env().DB);
+  const inviteWord = new InviteWord(game.ledger);
+  const names = new Names(before);
+  const features = {
+    ...seating.features,
+    ...notifying.features,
+    recover: new Recover(before),
+    nextGames,
+    commands: new Commands({ ...before, nextGames }),
+    openInvite,
+    inviteWord,
+    invites: new Invites({ ...before, inviteWord, openInvite }),
+    join: new Join({ ...before, inviteWord, openInvite }),
+    holders: new Holders({ ...before, nextGames }),
+    names,
+    forRecipients: new ForRecipients({ ...before, openInvite }),
+    operatorActs: new OperatorActs({ ...before, names, openInvite, nextGames }),
+    aboutMe: new AboutMe({ ...before, openInvite, nextGames }),
+    views: new Views(before),
+  };
+  const list: readonly Feature[] = Object.values(features);
+  const calls = Object.values(features).flatMap((feature) => ("calls" in feature ? [feature.calls] : []));
+  return { ...features, game, guard, list, called: merged(calls) };
+}
+
+export type Features = ReturnType<typeof createFeatures>;
+/** What may be asked of a game, by its names. */
+export type Calls = Features["called"];

@@ -1,0 +1,301 @@
+/**
+ * One game, loaded: the kernel of its object, which knows no feature. It connects what decides (`game/`), what is kept (`Ledger`) and who is
+ * told (`Sockets`, `Archiving`), and calls the hooks of the features.
+ */
+import { news } from "../../api/live.ts";
+import { LONGEST_STATE } from "../../api/shown.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { Board, Command } from "../../game/command.ts";
+import { decide } from "../../game/decide.ts";
+import type { GameEvent } from "../../game/event.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { Line, Match } from "../../rules/match.ts";
+import type { JobKinds } from "../object/job-registry.ts";
+import { done, refused, type Reply } from "../object/reply.ts";
+import { Answers } from "./answers.ts";
+import type { Archiving } from "./archiving.ts";
+import type { Feature } from "./feature.ts";
+import { ARCHIVE, BROWSERS, type D1Job, MONITOR, PRESENCE as PRESENCE_JOB, SHORT_PAUSES, TIME } from "./jobs.ts";
+import type { Ledger } from "./ledger.ts";
+import { keepOlderCodeOut } from "./older-code.ts";
+import type { Presence } from "./presence.ts";
+import { PresentBoard } from "./present-board.ts";
+import { type Caller, TOO_MANY_MOVES } from "./reply.ts";
+import { PRESENCE, type Sockets } from "./sockets.ts";
+import type { Standing } from "./standing.ts";
+import { Time } from "./time.ts";
+
+const HOUR = 60 * 60 * 1000;
+/** For so long a person's input shows that they are at a page that stays open, in milliseconds. */
+const INPUT_COUNTS = HOUR / 6;
+
+/** What a game is made of. */
+interface Parts {
+  readonly ledger: Ledger;
+  readonly standing: Standing;
+  readonly archiving: Archiving;
+  readonly sockets: Sockets;
+  readonly presence: Presence;
+}
+
+/** Says whose a caller's seat is. */
+export interface Callers {
+  /** Null where they hold none. */
+  sideOf(caller: Caller): Side | null;
+  /** Whether they have made the game, and play neither side. */
+  isMaker(caller: Caller): boolean;
+}
+
+/** What is made once the game is there, because it needs the game. */
+interface Outfit {
+  readonly features: readonly Feature[];
+  readonly callers: Callers;
+  /** What the next game would be called, and the first link of its seats. */
+  readonly next: NonNullable<Board["next"]>;
+}
+
+export class Game {
+  readonly ledger: Ledger;
+  readonly board: PresentBoard;
+  readonly time: Time;
+  readonly standing: Standing;
+  readonly archiving: Archiving;
+  readonly sockets: Sockets;
+  readonly presence: Presence;
+  readonly #answers: Answers;
+  #outfit: Outfit | null = null;
+
+  constructor(match: Match, { ledger, standing, archiving, sockets, presence }: Parts) {
+    const features = () => this.#outfit?.features ?? [];
+    this.ledger = ledger;
+    this.board = new PresentBoard(match, ledger);
+    this.time = new Time(ledger, match, features);
+    this.standing = standing;
+    this.archiving = archiving;
+    this.sockets = sockets;
+    this.presence = presence;
+    this.#answers = new Answers({ ledger, time: this.time, standing, presence, board: this.board, features });
+  }
+
+  /** The game is complete with these, before it is asked anything. */
+  equip(outfit: Outfit): void {
+    this.#outfit = outfit;
+  }
+
+  get #features(): readonly Feature[] {
+    return this.#outfit?.features ?? [];
+  }
+
+  get name(): string {
+    return this.ledger.state.game;
+  }
+
+  /** @param browser the viewer's, where it may be told something of its own */
+  answer(side: Side | null, origin: string, browser?: string): StateAnswer {
+    return this.#answers.to({ side, origin, browser });
+  }
+
+  /** As a caller may see it: their seat's, a maker's without one, or everybody's. */
+  answerTo(caller: Caller): StateAnswer {
+    const { origin, browser } = caller;
+    const callers = this.#outfit?.callers;
+    return this.#answers.to({
+      side: callers?.sideOf(caller) ?? null,
+      isMaker: callers?.isMaker(caller) ?? false,
+      origin,
+      browser,
+    });
+  }
+
+  /** A state with more than the texts of the moves that can be made. */
+  inFull(seen: StateAnswer): Reply<StateAnswer> {
+    const { legalMoves, tooManyMoves } = seen;
+    if (tooManyMoves) return TOO_MANY_MOVES;
+    const full = { ...seen, fullMoves: legalMoves.length === 0 ? [] : this.board.inFull() };
+    return JSON.stringify(full).length > LONGEST_STATE ? TOO_MANY_MOVES : done(full);
+  }
+
+  /**
+   * Carries out a command for a side, in whose name the caller may ask for it; they are answered what they see themselves.
+   * @param beside writes what stands beside the log, in the same transaction
+   */
+  decide(side: Side, command: Command, caller: Caller, beside?: () => void): Reply<StateAnswer> {
+    const { match } = this.board;
+    const next = this.#outfit?.next;
+    const board = { match, present: () => this.board.present(), ...(next && { next }) };
+    const decision = decide(this.ledger.state, side, command, board, this.ledger.now());
+    switch (decision.kind) {
+      case "repeat":
+        return done({ ...this.answerTo(caller), repeated: true });
+      case "refuse": {
+        const { code, detail, mayMean } = decision.refusal;
+        const legalMoves = code === "illegal-move" ? this.board.listed() : null;
+        return {
+          ...refused(code, detail),
+          state: this.answerTo(caller),
+          ...(legalMoves && { legalMoves }),
+          ...(mayMean && { mayMean }),
+        };
+      }
+      case "accept":
+        this.append(decision.events, decision.line, () => {
+          beside?.();
+          if (caller.bearer === undefined && caller.browser !== undefined)
+            this.ledger.store.see(caller.browser, this.ledger.now());
+        });
+        return done(this.answerTo(caller));
+    }
+  }
+
+  /**
+   * Adds events to the log, with all that follows from them.
+   * @param line where a move has led; null where none was made, though the position may be another one: moves are taken back
+   */
+  append(events: readonly GameEvent[], line: Line | null, beside?: () => void): void {
+    this.#publish(events, () => {
+      const { turn } = this.ledger.state;
+      this.ledger.commit(events, (after) => {
+        beside?.();
+        for (const feature of this.#features) feature.onEvents?.(events, after);
+        this.time.schedule(after);
+        if (after.turn !== turn) keepOlderCodeOut(this.ledger.store, after, this.board);
+      });
+      if (line !== null || this.ledger.state.turn !== turn) this.board.replace(line);
+    });
+  }
+
+  /** Makes a change beside the log that somebody's state tells, in one transaction. */
+  change<T>(work: () => T): T {
+    return this.#publish([], () => this.ledger.transact(work));
+  }
+
+  /** Makes a change of what a seat's player is told of their own, which may be something less: its pages are told all of it then. */
+  retell<T>(change: () => T): T {
+    const { sides } = this.ledger.state;
+    const own = () => sides.map((side) => JSON.stringify(this.#answers.toSeat(side)("")));
+    const before = own();
+    const changed = change();
+    const after = own();
+    this.tell(({ side }) => side !== null && before[sides.indexOf(side)] !== after[sides.indexOf(side)]);
+    return changed;
+  }
+
+  /** The archive holds another history of the game, or has been repaired: everybody is told. */
+  noteRepaired(): void {
+    this.ledger.transact(() => {
+      for (const feature of this.#features) feature.onRepair?.();
+    });
+    this.tellAll();
+  }
+
+  /** Another player gets a seat: all that was set for it goes. Within a transaction of the caller's. */
+  vacate(side: Side): void {
+    for (const feature of this.#features) feature.onVacate?.(side);
+  }
+
+  /** A seat's player does something, whatever comes of it. */
+  noteActive(side: Side): void {
+    for (const feature of this.#features) feature.onActive?.(side);
+  }
+
+  /** A person's input was seen on the seat's page. */
+  noteInput(side: Side): void {
+    for (const feature of this.#features) feature.onInput?.(side);
+  }
+
+  /** Tells every socket the whole state, which follows no earlier one. */
+  tellAll(): void {
+    this.tell(() => true);
+  }
+
+  /** Tells some sockets the whole state. */
+  tell(isTold: (holder: { readonly side: Side | null; readonly browser: string | null }) => boolean): void {
+    for (const socket of this.sockets.all()) {
+      const holder = this.sockets.holderOf(socket);
+      if (!isTold(holder)) continue;
+      const { side, origin, browser } = holder;
+      this.sockets.tell(socket, { kind: "state", state: this.answer(side, origin, browser ?? undefined) });
+    }
+  }
+
+  /**
+   * Writes down what time has brought about by now: that a lost seat is back, or the game's end. In that order, for no seat comes back after
+   * the end.
+   * @returns whether something was due: everybody has been told of it then
+   */
+  settle(): boolean {
+    const isDone = this.#features.map((feature) => feature.onTime?.() ?? false).some(Boolean);
+    const end = this.time.end();
+    if (end !== null) this.append([end], null);
+    return isDone || end !== null;
+  }
+
+  /** Tells everyone where a player has come or gone. */
+  notePresence(): void {
+    this.presence.note((change) => this.#publish([], change));
+    if (!this.ledger.jobs.has(PRESENCE_JOB) && this.#isPresenceSeen()) this.ledger.transact(() => this.#lookLater());
+  }
+
+  /** Whether a person is at one of the side's pages: it is visible, and they did something lately. */
+  isAttended(side: Side): boolean {
+    const since = this.ledger.now() - INPUT_COUNTS;
+    const hasActed = (this.ledger.state.heard[side] ?? 0) >= since;
+    return this.sockets.isTouched(side, hasActed ? 0 : since);
+  }
+
+  get jobs(): JobKinds {
+    const forD1 = (job: D1Job) => ({
+      settle: () => this.archiving.settle(job),
+      work: () => this.archiving.work(job),
+      pauses: SHORT_PAUSES,
+    });
+    return {
+      [ARCHIVE]: forD1(ARCHIVE),
+      [BROWSERS]: forD1(BROWSERS),
+      [MONITOR]: this.standing.job,
+      [PRESENCE_JOB]: { settle: () => this.#lookAgain(), work: () => {} },
+      [TIME]: { work: () => this.#lookAtTime() },
+    };
+  }
+
+  /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
+  #lookAtTime(): void {
+    if (this.standing.isDiverged) return this.ledger.transact(() => this.time.postpone(HOUR));
+    if (!this.settle() && this.time.isNews) this.tellAll();
+    this.ledger.transact(() => {
+      for (const feature of this.#features) feature.announceDue?.();
+      this.time.done();
+    });
+  }
+
+  /** Looks at the pings, and once more after a while if that is any use. Within a transaction of the caller's. */
+  #lookAgain(): void {
+    this.presence.note((change) => this.#publish([], change));
+    if (this.#isPresenceSeen()) this.#lookLater();
+    else this.ledger.jobs.complete(PRESENCE_JOB);
+  }
+
+  /** Makes a change and tells every socket what it changed, after the caller has their answer. */
+  #publish<T>(events: readonly GameEvent[], change: () => T): T {
+    const watching = this.#features.flatMap((feature) => feature.watch?.() ?? []);
+    const before = this.sockets.all().length > 0 ? this.#answers.written() : null;
+    const changed = change();
+    this.archiving.later();
+    if (before !== null) {
+      const after = this.#answers.written();
+      const changeFor = (side: Side | null, origin: string) => news(before({ side, origin }), after({ side, origin }), events);
+      setTimeout(() => this.sockets.broadcast(changeFor), 0);
+    }
+    for (const end of watching) end();
+    return changed;
+  }
+
+  /** Whether there is a player whose going somebody else would see. */
+  #isPresenceSeen(): boolean {
+    return this.sockets.all().length > 1 && this.sockets.present().size > 0;
+  }
+
+  #lookLater(): void {
+    this.ledger.jobs.postpone(PRESENCE_JOB, this.ledger.now() + PRESENCE);
+  }
+}

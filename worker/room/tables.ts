@@ -1,0 +1,40 @@
+/** The tables of a game's object: what each keeps about people, and what of it is one seat's player's. */
+import type { Side } from "../../rules/contract.ts";
+import type { Stored } from "../object/stored.ts";
+import { forgetWaiting, NOTIFICATIONS_TABLES } from "./channels/notification-settings.ts";
+import { KERNEL_TABLES } from "./migrations.ts";
+import { endHandOver } from "./seats/hand-over.ts";
+import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
+import { OPEN_INVITE_TABLES } from "./seats/open-invite.ts";
+import { forgetPlayMeLink } from "./seats/play-me-link.ts";
+import { RECOVERY_TABLES } from "./seats/recovery.ts";
+import { noteLeftBrowsers, SEATS_TABLES } from "./seats/seats.ts";
+import type { Store } from "./store.ts";
+import type { FeatureTables } from "./stored.ts";
+import { forgetWebhookJobs, WEBHOOK, WEBHOOKS_TABLES } from "./webhooks/webhook-rows.ts";
+
+const TABLES: FeatureTables = {
+  ...KERNEL_TABLES,
+  ...SEATS_TABLES,
+  ...RECOVERY_TABLES,
+  ...INVITE_WORD_TABLES,
+  ...OPEN_INVITE_TABLES,
+  ...WEBHOOKS_TABLES,
+  ...NOTIFICATIONS_TABLES,
+};
+
+export const ROOM_STORED: Stored = Object.fromEntries(Object.entries(TABLES).map(([name, { columns }]) => [name, columns]));
+
+/** Which rows are one seat's player's, by table: a condition with the seat in the place of `?`. */
+export const OF_SEAT: readonly (readonly [table: string, condition: string])[] = Object.entries(TABLES).flatMap(
+  ([name, { ofSeat }]) => (ofSeat === null ? [] : [[name, ofSeat] as const]),
+);
+
+/** Kinds of jobs that fail by their receivers' fault, and are given up in the end. */
+export const OF_STRANGERS: ReadonlySet<string> = new Set([WEBHOOK]);
+
+/** Lets go of all that was set for a seat, in tables that are not loaded. Within a transaction of the caller's. */
+export function forgetSeat(store: Store, side: Side): void {
+  for (const forget of [noteLeftBrowsers, forgetWebhookJobs, forgetWaiting, forgetPlayMeLink, endHandOver]) forget(store, side);
+  for (const [table, condition] of OF_SEAT) store.run(`DELETE FROM ${table} WHERE ${condition}`, side);
+}
