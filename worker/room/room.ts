@@ -82,7 +82,7 @@ export class Room extends DurableObject<Env> {
    */
   async call(name: string, args: readonly unknown[]): Promise<Reply<unknown>> {
     return this.#shell.with((loaded) => {
-      const [, called] = Object.entries(loaded.called).find(([each]) => each === name) ?? [];
+      const called = Object.hasOwn(loaded.called, name) ? Reflect.get(loaded.called, name) : undefined;
       if (called === undefined) throw new Error(`nothing is called ${name}`);
       const answer: Promise<Reply<unknown>> = Reflect.apply(called, undefined, args);
       return answer;

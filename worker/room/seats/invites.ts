@@ -52,11 +52,13 @@ export class Invites implements Feature {
 
   /** What a maker who plays neither side is told besides. */
   shown() {
-    const tokens = Object.entries(this.#parts.seats.openInviteTokens());
-    const { name } = this.#parts.game;
+    const { game, seats } = this.#parts;
+    const { name } = game;
     return ({ isMaker = false, origin }: Viewer): Partial<StateAnswer> => {
       if (!isMaker) return {};
-      const invites = tokens.map(([side, token]) => [side, { url: inviteUrl(origin, name, token, side), token }] as const);
+      const invites = Object.entries(seats.openInviteTokens()).map(
+        ([side, token]) => [side, { url: inviteUrl(origin, name, token, side), token }] as const,
+      );
       return { maker: { invites: Object.fromEntries(invites) } };
     };
   }

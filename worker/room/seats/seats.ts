@@ -140,19 +140,23 @@ export class Seats implements Callers, Feature {
 
   /** The tokens of all invites, used and withdrawn ones too, by their seats; those are missing whose key has been retired. */
   inviteTokens(): Readonly<Record<Side, string>> {
-    return Object.fromEntries(
-      Object.keys(this.#state.invites).flatMap((side) => {
-        const given = this.inviteToken(side);
-        return given === null ? [] : [[side, given] as const];
-      }),
-    );
+    return this.#tokensOf(Object.keys(this.#state.invites));
   }
 
   /** Those that somebody can sit down by. */
   openInviteTokens(): Readonly<Record<Side, string>> {
     const { invites, links, status } = this.#state;
-    const isOpen = (side: Side) => status === "waiting" && links[side] === undefined && !invites[side]?.isWithdrawn;
-    return Object.fromEntries(Object.entries(this.inviteTokens()).filter(([side]) => isOpen(side)));
+    if (status !== "waiting") return {};
+    return this.#tokensOf(Object.keys(invites).filter((side) => links[side] === undefined && !invites[side]?.isWithdrawn));
+  }
+
+  #tokensOf(sides: readonly Side[]): Readonly<Record<Side, string>> {
+    return Object.fromEntries(
+      sides.flatMap((side) => {
+        const given = this.inviteToken(side);
+        return given === null ? [] : [[side, given] as const];
+      }),
+    );
   }
 
   /** A seat just taken or taken before; a retired key has no token to show. */
