@@ -1,5 +1,6 @@
 /** What many requests and answers are made of. */
 import * as z from "zod";
+import type { Immutable } from "../rules/immutable.ts";
 
 export const side = z.string().max(8).describe("A side's letter, as GET /api/rules lists them.");
 export const instant = z.int().describe("Milliseconds since 1970.");
@@ -11,3 +12,5 @@ const as = side.optional().describe("The side that the sender believes to act fo
 export const asBody = z.object({ as });
 /** Of a command about the present turn. */
 export const turnBody = asBody.extend({ turn: z.int().min(0).max(1_000_000).describe("The turn that is answered.") });
+
+export type TurnBody = Immutable<z.input<typeof turnBody>>;

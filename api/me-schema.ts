@@ -2,7 +2,9 @@
 import * as z from "zod";
 import { eventSchema } from "../game/schemas.ts";
 import type { Immutable } from "../rules/immutable.ts";
+import { merged } from "../rules/merged.ts";
 import { instant, side } from "./common-schema.ts";
+import { FEATURES } from "./features.ts";
 import { holder } from "./seat-schema.ts";
 import { emailAnswer } from "./mail-schema.ts";
 import { deliveriesAnswer, webhooksAnswer } from "./webhook-schema.ts";
@@ -12,7 +14,7 @@ export const seatRecordAnswer = z
     game: z.string(),
     variant: z.string(),
     side,
-    name: z.string().nullable(),
+    ...merged(FEATURES.flatMap((feature) => ("kept" in feature ? [feature.kept] : []))),
     email: emailAnswer.describe(
       "As GET …/email answers it: the address itself is never told, for the seat's link is not its owner's.",
     ),
@@ -24,7 +26,6 @@ export const seatRecordAnswer = z
     deliveries: z
       .array(deliveriesAnswer.element.extend({ webhook: z.string(), body: z.string() }))
       .describe("What was sent to the webhooks lately, and what has not arrived."),
-    notices: z.array(z.string()).describe("What waits to be told by mail."),
     events: z.array(eventSchema).describe("The seat's part of the game's log."),
   })
   .meta({ id: "SeatRecord" });

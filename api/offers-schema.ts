@@ -1,8 +1,10 @@
 /** Offers as they are asked for, and as a game's state shows them. */
 import * as z from "zod";
+import type { Command } from "../game/command.ts";
 import { withTerms } from "../game/offers-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { asBody, instant, side, turnBody } from "./common-schema.ts";
+import { type ApiFeature, commandBody } from "./feature.ts";
 
 const offerId = z.string().max(20);
 const offerBody = withTerms(
@@ -16,7 +18,13 @@ const offerBody = withTerms(
   },
   z.object,
 );
-export const offersBody = z.union([offerBody, asBody.extend({ do: z.enum(["accept", "decline", "withdraw"]), id: offerId })]);
+const offersBody = z.union([offerBody, asBody.extend({ do: z.enum(["accept", "decline", "withdraw"]), id: offerId })]);
+
+function offerCommand(given: z.output<typeof offersBody>): Command {
+  if (given.do !== "offer") return { kind: given.do, id: given.id };
+  const { do: _do, as: _as, turn, after, ...terms } = given;
+  return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
+}
 
 const made = {
   id: z.string(),
@@ -41,7 +49,7 @@ const answered = withTerms(
 );
 
 /** What everybody is told of the offers in a game. */
-export const offersShown = {
+const state = {
   offers: z.array(offer).describe("Those that can be answered."),
   answered: answered
     .nullable()
@@ -49,7 +57,7 @@ export const offersShown = {
 };
 
 /** What a seat is told of its own. */
-export const offersAsked = {
+const you = {
   asked: z
     .array(
       z.object({
@@ -63,6 +71,35 @@ export const offersAsked = {
       "The offers that the seat has made in this turn, whatever became of them, by their kinds; absent where it made none.",
     ),
 };
+
+export const offersApi = {
+  problems: {
+    "no-offer": [409, "There is no such offer"],
+    "no-move": [409, "There is no move to take back"],
+    "offer-stands": [409, "Another offer of that kind stands"],
+    "bad-offer": [422, "That can't be offered"],
+  },
+  commands: {
+    offers: {
+      summary: "Offer something, or answer an offer",
+      refusals: [
+        "not-over",
+        "no-offer",
+        "no-move",
+        "no-clock",
+        "paused",
+        "too-late",
+        "bad-pause",
+        "offer-stands",
+        "bad-offer",
+        "too-many",
+      ],
+      body: commandBody(offersBody, offerCommand),
+    },
+  },
+  state,
+  you,
+} as const satisfies ApiFeature;
 
 export type OffersBody = Immutable<z.input<typeof offersBody>>;
 export type OfferAnswer = Immutable<z.output<typeof offer>>;

@@ -8,18 +8,19 @@ import { channelAnswer } from "./channel-schema.ts";
 import { chatBody } from "./chat-schema.ts";
 import { addressBody, emailBody, emailStatus } from "./mail-schema.ts";
 import { webhookAnswer, webhookBody } from "./webhook-schema.ts";
-import { joinAnswer, nameBody, ownGameBody } from "./seat-schema.ts";
+import { nameBody } from "./names-schema.ts";
+import { joinAnswer, ownGameBody } from "./seat-schema.ts";
 import { SEAT_CHOICES } from "./seats.ts";
+import { settingsBody } from "./settings-schema.ts";
 
 const atOnce = z.int().min(1).max(20).describe("Games that may go on at a time.");
 const aDay = z.int().min(1).max(100).describe("Games that may begin within 24 hours.");
 
-export const playMeBody = ownGameBody
-  .pick({ variant: true, seat: true, name: true, program: true, clock: true, onFlag: true, holiday: true, series: true })
-  .extend({
-    atOnce: atOnce.optional().describe("5 where it is absent."),
-    aDay: aDay.optional().describe("20 where it is absent."),
-  });
+export const playMeBody = ownGameBody.pick({ variant: true, seat: true, name: true, program: true }).extend({
+  ...settingsBody.shape,
+  atOnce: atOnce.optional().describe("5 where it is absent."),
+  aDay: aDay.optional().describe("20 where it is absent."),
+});
 export const playMeChange = z.object({
   paused: z.boolean().optional().describe("Nobody gets a game until it is false again; games that go on do."),
   atOnce: atOnce.optional(),

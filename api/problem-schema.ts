@@ -5,7 +5,7 @@ import { chatProblem } from "./chat-schema.ts";
 import { PROBLEMS } from "./problems.ts";
 import { stateAnswer } from "./state-schema.ts";
 
-const codes = Object.keys(PROBLEMS);
+const codes = Object.keys(PROBLEMS).toSorted();
 
 export const problemSchema = z
   .object({

@@ -1,13 +1,14 @@
 /** Why a request fails: stable codes, which `docs/api.md` explains. */
+import { merged } from "../rules/merged.ts";
+import type { ApiFeature } from "./feature.ts";
+import { FEATURES } from "./features.ts";
 
-/** Every code, its HTTP status and its title. */
-export const PROBLEMS = {
+/** Those of no single feature of a game: HTTP status and title, by their codes. */
+const COMMON = {
   malformed: [400, "The request is malformed"],
   "no-seat": [401, "No seat"],
   "no-link": [401, "No valid link"],
-  "wrong-word": [403, "The word is wrong"],
   "foreign-origin": [403, "The request comes from another site"],
-  "name-hidden": [403, "The name is hidden"],
   "own-webhook": [403, "The request is a webhook's delivery"],
   blocked: [403, "Blocked by the operator"],
   "not-found": [404, "Not found"],
@@ -15,48 +16,20 @@ export const PROBLEMS = {
   "method-not-allowed": [405, "The method is not allowed"],
   "slow-body": [408, "The request came too slowly"],
   "seat-taken": [409, "The seat is taken"],
-  "not-open": [409, "The game is not open to everyone"],
-  "own-invite": [409, "This is your own invite"],
-  "own-game": [409, "You made this game"],
   "other-seat": [409, "This is the other seat"],
   "no-cookie": [409, "The browser keeps no cookie"],
   "not-started": [409, "The game has not begun"],
-  "not-your-turn": [409, "It is not your turn"],
   "stale-turn": [409, "That turn is past or to come"],
   "game-over": [409, "The game is over"],
-  "not-over": [409, "The game is not over"],
-  "no-offer": [409, "There is no such offer"],
-  "already-asked": [409, "A seat is asked for already"],
-  "no-recovery": [409, "There is no such request"],
-  "no-move": [409, "There is no move to take back"],
-  "no-clock": [409, "The game has no clock"],
-  paused: [409, "The game is paused"],
-  "not-paused": [409, "That pause can't be ended"],
-  "no-holiday": [409, "There are not so many days left"],
-  "offer-stands": [409, "Another offer of that kind stands"],
-  "no-flag": [409, "The time is not up"],
-  "own-clock": [409, "It is your own clock"],
-  "too-early": [409, "It is too early for that"],
-  "not-their-turn": [409, "It is not the other player's turn"],
-  "is-here": [409, "The other player is at the board"],
-  muted: [409, "The other player wants no calls"],
-  unanswered: [409, "The last call is unanswered"],
-  "called-enough": [409, "The other player was called often enough"],
   "too-late": [409, "It is too late for that"],
-  "too-many-moves": [409, "There are too many legal moves"],
   "too-many": [409, "There are too many already"],
-  "share-taken": [409, "Your share is taken"],
   "not-asked": [409, "The address is not asked"],
   disabled: [409, "The webhook is disabled"],
   "not-confirmed": [409, "The address is not confirmed"],
   "too-large": [413, "The request is too large"],
   unsupported: [415, "The content type is not supported"],
-  "illegal-move": [422, "The move is not legal"],
-  "ambiguous-move": [422, "The move is ambiguous"],
   "unknown-variant": [422, "There is no such variant"],
   "bad-position": [422, "No game can begin in that position"],
-  "bad-pause": [422, "No pause is that long"],
-  "bad-offer": [422, "That can't be offered"],
   "finished-position": [422, "The game is over in that position"],
   "bad-address": [422, "That is no mail address"],
   "unknown-chat": [422, "The address does not tell which chat it is of"],
@@ -74,7 +47,13 @@ export const PROBLEMS = {
   "no-archive": [503, "The games can't be listed now"],
   "no-channel": [503, "This server has no such channel"],
   "no-mail": [503, "This server sends no mail"],
-} as const satisfies Record<string, readonly [number, string]>;
+} as const satisfies ApiFeature["problems"];
+
+/** Every code, its HTTP status and its title. */
+export const PROBLEMS = {
+  ...COMMON,
+  ...merged(FEATURES.flatMap((feature) => ("problems" in feature ? [feature.problems] : []))),
+};
 
 export type ProblemCode = keyof typeof PROBLEMS;
 export type ProblemStatus = (typeof PROBLEMS)[ProblemCode][0];

@@ -1,57 +1,21 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
-import { clockChoice, onFlag } from "../game/clock-schema.ts";
-import { holidayDays } from "../game/holiday-schema.ts";
-import { seriesChoice } from "../game/series-schema.ts";
-import { RECOVERY_ANSWERS } from "../game/recovery.ts";
-import type { Immutable } from "../rules/immutable.ts";
-import { oneLine } from "../rules/pasted.ts";
 import { LONGEST_MOVE, LONGEST_POSITION } from "../game/limits.ts";
 import { MOST_MOVES_BEFORE } from "../game/start.ts";
-import { asBody, instant, side } from "./common-schema.ts";
-import { readName } from "./name.ts";
-import { LONGEST_NAME, SEAT_CHOICES } from "./seats.ts";
+import type { Immutable } from "../rules/immutable.ts";
+import { instant, side } from "./common-schema.ts";
+import { invite, word } from "./invites-schema.ts";
+import { name, program } from "./names-schema.ts";
+import { SEAT_CHOICES } from "./seats.ts";
+import { settingsBody } from "./settings-schema.ts";
 import { stateAnswer } from "./state-schema.ts";
-
-const name = z
-  .string()
-  .max(LONGEST_NAME * 4)
-  .transform((text, context) => {
-    const read = readName(text);
-    if (read.ok) return read.value;
-    context.addIssue(read.error);
-    return z.NEVER;
-  });
-
-/** However it is written; its hash is kept alone. */
-const word = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LONGEST_NAME)
-  .refine((text) => oneLine(text) !== "", "it has no sign that is seen");
-
-const program = z.boolean().optional().describe("Whether a program plays the seat, which is said beside its name.");
-
-const noClock = z.strictObject({ kind: z.literal("none") });
 
 const made = z.object({
   variant: z.string().max(100),
   seat: z.enum(SEAT_CHOICES),
   name: name.optional(),
   program,
-  clock: z.union([noClock, clockChoice]).optional().describe("Times are seconds; there is none where it is absent."),
-  onFlag: onFlag
-    .optional()
-    .describe(
-      "What time that is up leads to: the opponent may claim the win (as where it is absent), or the game ends. It is a draw where the opponent can't win by any series of moves.",
-    ),
-  series: seriesChoice.optional().describe("This game and those that follow it count together."),
-  holiday: holidayDays
-    .optional()
-    .describe(
-      "Days a year that each player may pause alone; 14 where it is absent and the clock gives a day or more, else none.",
-    ),
+  ...settingsBody.shape,
   open: z
     .boolean()
     .optional()
@@ -97,15 +61,6 @@ export const joinBody = z.object({
   program,
   word: word.optional().describe("Where the invite asks for one (asksWord in the state)."),
 });
-const invited = side.optional().describe("Whose invite is meant: needed where each seat has one of its own.");
-export const uninviteBody = asBody.extend({ side: invited });
-export const inviteBody = uninviteBody.extend({
-  word: word.optional().describe("That the new invite asks for; absent is none."),
-});
-export const nameBody = asBody.extend({
-  name: name.nullable().describe("Null, or a name of which nothing is seen, is none."),
-  program: z.boolean().optional().describe("Whether a program plays from now on; as it was where it is absent."),
-});
 export const openBody = z.object({
   replace: z.boolean().optional().describe("Leave the other seat of this game, should this browser hold it."),
 });
@@ -122,7 +77,6 @@ export const joinAnswer = z
 export const createAnswer = z
   .object({ id: z.string(), watchUrl: z.string(), inviteUrl: z.string(), inviteToken: z.string(), seat, state })
   .meta({ id: "Created" });
-const invite = z.object({ url: z.string(), token: z.string() });
 export const createForOthersAnswer = z
   .object({
     id: z.string(),
@@ -136,16 +90,6 @@ export const createForOthersAnswer = z
 const url = z.string();
 export const linkAnswer = z.object({ url, browsers: z.int().describe("How many browsers hold the seat.") });
 export const newLinkAnswer = z.object({ url, token: z.string().describe("What the link holds, for who acts by bearer.") });
-
-export const recoveryBody = z.object({
-  side: side.optional().describe("The seat whose link is lost; the one that was taken by the invite where it is absent."),
-});
-export const recoveryAnswerBody = asBody.extend({
-  id: z.string().max(100).describe("The request that is meant, as the state tells it."),
-  do: z
-    .enum(RECOVERY_ANSWERS)
-    .describe("The opponent may `agree` or `refuse`; the seat's own player `refuse`, or `admit` where they ask themselves."),
-});
 
 export const holder = z.object({
   id: z.string(),
@@ -162,15 +106,10 @@ export const holdersAnswer = z.object({
 
 export type CreateBody = Immutable<z.input<typeof createBody>>;
 export type JoinBody = Immutable<z.input<typeof joinBody>>;
-export type UninviteBody = Immutable<z.input<typeof uninviteBody>>;
-export type InviteBody = Immutable<z.input<typeof inviteBody>>;
-export type NameBody = Immutable<z.input<typeof nameBody>>;
 export type OpenBody = Immutable<z.input<typeof openBody>>;
 export type CreateForOthersAnswer = Immutable<z.output<typeof createForOthersAnswer>>;
 export type CreateAnswer = Immutable<z.output<typeof createAnswer>>;
 export type JoinAnswer = Immutable<z.output<typeof joinAnswer>>;
-export type RecoveryBody = Immutable<z.input<typeof recoveryBody>>;
-export type RecoveryAnswerBody = Immutable<z.input<typeof recoveryAnswerBody>>;
 export type Holder = Immutable<z.output<typeof holder>>;
 export type HoldersAnswer = Immutable<z.output<typeof holdersAnswer>>;
 export type NewLinkAnswer = Immutable<z.output<typeof newLinkAnswer>>;

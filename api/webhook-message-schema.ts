@@ -2,9 +2,10 @@
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { instant, side } from "./common-schema.ts";
-import { pause } from "./clock-schema.ts";
+import { pause } from "./pause-schema.ts";
 import { offer } from "./offers-schema.ts";
-import { recovery, stateAnswer } from "./state-schema.ts";
+import { stateAnswer } from "./state-schema.ts";
+import { recovery } from "./recovery-schema.ts";
 import { MESSAGE_TYPES } from "./webhook-events.ts";
 
 /** The version of what deliveries say. */

@@ -45,4 +45,6 @@ export interface CallsState {
   readonly calls: readonly Call[];
 }
 
-export const callsSchema: FeatureSchema<typeof events, CallCommand, CallsState> = { events };
+export const callsSchema: FeatureSchema<typeof events, CallCommand, CallsState, "not-their-turn" | "is-here" | CallBar> = {
+  events,
+};

@@ -70,4 +70,6 @@ export interface ClockState {
   readonly clock: Clock | null;
 }
 
-export const clockSchema: FeatureSchema<typeof events, ClockCommand, ClockState> = { events };
+export const clockSchema: FeatureSchema<typeof events, ClockCommand, ClockState, "no-clock" | "no-flag" | "own-clock"> = {
+  events,
+};

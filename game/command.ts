@@ -1,8 +1,7 @@
 /** What may be asked of a game, and how it refuses. Who asks is settled before: a command comes with the side it is for. */
 import type { Line, Match } from "../rules/match.ts";
-import type { CallBar } from "./calls-schema.ts";
 import type { Link } from "./event-parts.ts";
-import type { FeatureCommand } from "./schemas.ts";
+import type { FeatureCommand, FeatureRefusal } from "./schemas.ts";
 
 export type Command = FeatureCommand;
 export type CommandOf<Kind extends Command["kind"]> = Extract<Command, { kind: Kind }>;
@@ -19,34 +18,8 @@ export interface Board {
   next?(): { readonly game: string; readonly link: Link };
 }
 
-export type RefusalCode =
-  | "seat-taken"
-  | "not-started"
-  | "not-over"
-  | "game-over"
-  | "stale-turn"
-  | "not-your-turn"
-  | "illegal-move"
-  | "ambiguous-move"
-  | "no-offer"
-  | "offer-stands"
-  | "bad-offer"
-  | "no-move"
-  | "no-clock"
-  | "paused"
-  | "not-paused"
-  | "bad-pause"
-  | "no-holiday"
-  | "no-flag"
-  | "own-clock"
-  | "too-many"
-  | "own-game"
-  | "name-hidden"
-  | "too-early"
-  | "not-their-turn"
-  | "is-here"
-  | CallBar
-  | "too-late";
+/** Codes of several features, and those of one. */
+export type RefusalCode = "not-started" | "game-over" | "stale-turn" | "too-early" | "too-late" | "too-many" | FeatureRefusal;
 
 /** Why a command changed nothing: a stable code, and a sentence in English. */
 export interface Refusal {

@@ -15,4 +15,4 @@ type HandOverCommand =
   /** The seat is free again, and the invite has a new link. */
   | { readonly kind: "leave"; readonly invite: Link };
 
-export const handOverSchema: FeatureSchema<typeof events, HandOverCommand, object> = { events };
+export const handOverSchema: FeatureSchema<typeof events, HandOverCommand, object, "own-game"> = { events };

@@ -22,4 +22,4 @@ export interface HolidayState {
   readonly holidays: Holidays;
 }
 
-export const holidaySchema: FeatureSchema<readonly [], HolidayCommand, HolidayState> = { events: [] };
+export const holidaySchema: FeatureSchema<readonly [], HolidayCommand, HolidayState, "no-holiday"> = { events: [] };

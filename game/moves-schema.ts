@@ -40,4 +40,9 @@ export interface MovesState {
   readonly moves: readonly Move[];
 }
 
-export const movesSchema: FeatureSchema<typeof events, MovesCommand, MovesState> = { events };
+export const movesSchema: FeatureSchema<
+  typeof events,
+  MovesCommand,
+  MovesState,
+  "not-your-turn" | "illegal-move" | "ambiguous-move"
+> = { events };

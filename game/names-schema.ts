@@ -32,4 +32,4 @@ export interface NamesState {
   readonly hiddenNames: readonly Side[];
 }
 
-export const namesSchema: FeatureSchema<typeof events, NamesCommand, NamesState> = { events };
+export const namesSchema: FeatureSchema<typeof events, NamesCommand, NamesState, "name-hidden"> = { events };

@@ -49,4 +49,4 @@ export interface NextGameState {
   readonly next: { readonly game: string; readonly offer: string; readonly link: Link } | null;
 }
 
-export const nextGameSchema: FeatureSchema<typeof events, never, NextGameState> = { events };
+export const nextGameSchema: FeatureSchema<typeof events, never, NextGameState, "not-over"> = { events };

@@ -122,4 +122,6 @@ export interface OffersState {
   readonly answered: Answered | null;
 }
 
-export const offersSchema: FeatureSchema<typeof events, OffersCommand, OffersState> = { events };
+export const offersSchema: FeatureSchema<typeof events, OffersCommand, OffersState, "no-offer" | "offer-stands" | "bad-offer"> = {
+  events,
+};

@@ -48,4 +48,6 @@ export interface PauseState {
   readonly pauses?: readonly Span[];
 }
 
-export const pauseSchema: FeatureSchema<typeof events, PauseCommand, PauseState> = { events };
+export const pauseSchema: FeatureSchema<typeof events, PauseCommand, PauseState, "paused" | "not-paused" | "bad-pause"> = {
+  events,
+};

@@ -42,3 +42,5 @@ type Types = NonNullable<Listed["types"]>;
 export type FeatureCommand = Types["command"];
 /** The features' parts of a game's state, one of these each. */
 export type FeatureState = Types["state"];
+/** The codes by which single features refuse their commands. */
+export type FeatureRefusal = Types["refusal"];

@@ -28,4 +28,4 @@ export interface SeatsState {
   readonly programs: readonly Side[];
 }
 
-export const seatsSchema: FeatureSchema<typeof events, SeatsCommand, SeatsState> = { events };
+export const seatsSchema: FeatureSchema<typeof events, SeatsCommand, SeatsState, "seat-taken"> = { events };

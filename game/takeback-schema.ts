@@ -29,4 +29,4 @@ export interface TakebackState {
   readonly takenBack: readonly StruckMove[];
 }
 
-export const takebackSchema: FeatureSchema<typeof events, never, TakebackState> = { events };
+export const takebackSchema: FeatureSchema<typeof events, never, TakebackState, "no-move"> = { events };

@@ -33,6 +33,7 @@ export const STORED_NAMES = {
     "rests",
     "schema",
     "spent",
+    "step",
     "steps",
     "target",
     "told-anew",

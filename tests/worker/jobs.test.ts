@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Jobs, PAUSES } from "../../worker/object/jobs.ts";
 import { Archiving } from "../../worker/room/archiving.ts";
 import { Store } from "../../worker/room/store.ts";
+import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
 import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, noticeMails, statusOf } from "./recipients.ts";
@@ -205,7 +206,7 @@ async function withJobs(work: (jobs: Jobs, storage: DurableObjectStorage) => voi
   await inside(id, async (_room, { storage }) => {
     storage.sql.exec("DELETE FROM jobs");
     await storage.deleteAlarm();
-    await work(new Jobs(new Store(storage)), storage);
+    await work(new Jobs(new Store(storage, ROOM_TABLES)), storage);
     storage.sql.exec("DELETE FROM jobs");
     await storage.deleteAlarm();
   });
@@ -231,7 +232,7 @@ describe("what is put off", () => {
       for (const now of [0, 2000]) jobs.count(jobs.due(now), now, () => PAUSES);
       expect(jobs.all()).toMatchObject([{ tries: 2 }]);
       jobs.postpone("notice:b:turn", 60_000);
-      expect(new Jobs(new Store(storage)).all()).toEqual([{ name: "notice:b:turn", at: 60_000, tries: 0 }]);
+      expect(new Jobs(new Store(storage, ROOM_TABLES)).all()).toEqual([{ name: "notice:b:turn", at: 60_000, tries: 0 }]);
     });
   });
 

@@ -1,6 +1,6 @@
 /** When mails do not arrive, or too many are asked for: nothing is lost, nothing sent twice, nobody is flooded. */
 import { describe, expect, test, vi } from "vitest";
-import { ROOM_TABLES } from "../../worker/room/migrations.ts";
+import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import { anyone, expectProblem, pair } from "./client.ts";
 import { mails } from "./mailbox.ts";
 import { setSchema, unrung } from "./object.ts";

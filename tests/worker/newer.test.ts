@@ -2,7 +2,7 @@
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
-import { ROOM_TABLES } from "../../worker/room/migrations.ts";
+import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import { anyone, browserWith, expectProblem, newKey, type Pair, pair, program, roomOf } from "./client.ts";
 import { inside, kept, query, setSchema } from "./object.ts";
 

@@ -2,7 +2,7 @@
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test, vi } from "vitest";
 import type { Notice } from "../../game/notice.ts";
-import { ROOM_TABLES } from "../../worker/room/migrations.ts";
+import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, gameOf, roomOf, waiting } from "./client.ts";
 import {
   advance,

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { type Schema, Tables } from "../../worker/object/tables.ts";
 import { THE_MONITOR } from "../../worker/monitor/tally.ts";
-import { ROOM_TABLES } from "../../worker/room/migrations.ts";
+import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import { anyone, pair } from "./client.ts";
 import { countAsBefore, evict, inside, setSchema } from "./object.ts";
 
@@ -92,5 +92,37 @@ test("where code makes tables anew that has seen fewer steps, those that were ru
     as(more).migrate();
     as(ADDED).migrate();
     expect(as(more).condition()).toBe("good");
+  });
+});
+
+const NOTES = { "note/1": "CREATE TABLE notes (side TEXT PRIMARY KEY)" };
+const MORE_NOTES = { ...NOTES, "word/1": "CREATE TABLE words (side TEXT)", "note/2": "ALTER TABLE notes ADD COLUMN at INTEGER" };
+
+test("a feature's steps are run once, where they are missing, and are recorded by their names", async () => {
+  await tablesOf("named", (as) => {
+    as(ADDED).migrate();
+    const noted = as({ ...ADDED, named: NOTES });
+    expect(noted.condition()).toBe("good");
+    expect(noted.fact("step:note/1")).not.toBeNull();
+    const more = as({ ...ADDED, named: MORE_NOTES });
+    expect([more.condition(), more.condition()]).toEqual(["good", "good"]);
+    expect(more.has("notes", "at") && more.has("words")).toBe(true);
+    // The code of before opens what later steps have added to.
+    expect(noted.condition()).toBe("good");
+    expect(as(ADDED).condition()).toBe("good");
+  });
+});
+
+test("steps of several features are all run or none, in tables that are made at once, too", async () => {
+  await tablesOf("named at once", (as) => {
+    const broken = as({ ...ADDED, named: { ...NOTES, "word/1": "CREATE TABLE notes (side TEXT)" } });
+    expect(() => broken.migrate()).toThrow("notes");
+    expect(broken.condition()).toBe("empty");
+    const good = as({ ...ADDED, named: MORE_NOTES });
+    good.migrate();
+    expect(good.condition()).toBe("good");
+    expect(good.has("notes", "at")).toBe(true);
+    good.run("DROP TABLE words");
+    expect(() => good.lookAtAll()).toThrow("words");
   });
 });

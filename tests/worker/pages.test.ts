@@ -4,7 +4,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
 import worker from "../../worker/index.ts";
-import { ROOM_TABLES } from "../../worker/room/migrations.ts";
+import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import { advanceTo, browserWith, Client, newCookie, ORIGIN, pair, waiting } from "./client.ts";
 import { evict, inside, objectCount, unchanged } from "./object.ts";
 

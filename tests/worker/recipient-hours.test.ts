@@ -1,6 +1,6 @@
 /** When a recipient's mails go: not in quiet hours, an address's or a seat's own, and once a day where that is wished. */
 import { describe, expect, test } from "vitest";
-import { ROOM_TABLES } from "../../worker/room/migrations.ts";
+import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import { anyone, expectProblem, type Pair, pair } from "./client.ts";
 import { setSchema, unrung } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";

@@ -1,6 +1,7 @@
 /** Seats that are asked for by whoever lost their link, for tests of how they come back. */
 import { expect } from "vitest";
-import type { RecoveryTold, StateAnswer } from "../../api/state-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { RecoveryTold } from "../../api/recovery-schema.ts";
 import { type Answered, browser, type Client, newCookie, type Pair, pair } from "./client.ts";
 import { type Holding, holding, knocking } from "./holders.ts";
 import { evict, query, unrung } from "./object.ts";

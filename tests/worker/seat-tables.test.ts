@@ -4,7 +4,7 @@
  */
 import { expect, test } from "vitest";
 import { Store } from "../../worker/room/store.ts";
-import { forgetSeat, OF_SEAT } from "../../worker/room/tables.ts";
+import { forgetSeat, OF_SEAT, ROOM_TABLES } from "../../worker/room/tables.ts";
 import { browser, newCookie, newKey, type Pair, program } from "./client.ts";
 import { holding } from "./holders.ts";
 import { inside, query } from "./object.ts";
@@ -65,7 +65,7 @@ test("as it is given up with another history, whose object is not loaded", async
   const game = await filled();
   await expectFilled(game);
   await inside(game.id, (_room, { storage }) => {
-    const store = new Store(storage);
+    const store = new Store(storage, ROOM_TABLES);
     store.transaction(() => forgetSeat(store, "b"));
   });
   expect(await rowsOf(game, "b")).toEqual(none);

@@ -1,6 +1,7 @@
 /** What the parts of a game's screen are given. */
 import type { ComponentChildren, ComponentType } from "preact";
-import type { RecoveryTold, StateAnswer } from "../../api/state-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { RecoveryTold } from "../../api/recovery-schema.ts";
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Plan } from "../board/plan.ts";
 import type { About } from "../page-data.ts";

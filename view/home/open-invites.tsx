@@ -1,5 +1,5 @@
 /** The games on the first page that whoever comes first may join: one press each. To filter them needs no script. */
-import type { OpenInvite } from "../../api/open-schema.ts";
+import type { OpenInvite } from "../../api/open-invite-schema.ts";
 import { clockName } from "../clock-name.ts";
 import { FormError } from "../form.tsx";
 import type { Kind, Kinds } from "./my-games.tsx";

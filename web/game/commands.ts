@@ -1,7 +1,5 @@
 /** What this browser asks of the server in a game, in the name of whoever it is there. */
-import type { FlagBody, HolidayBody, PauseBody, TurnBody } from "../../api/command-schema.ts";
-import type { OffersBody } from "../../api/offers-schema.ts";
-import type { RecoveryAnswerBody } from "../../api/seat-schema.ts";
+import type { CommandBody, CommandName } from "../../api/commands.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type Answer, call, type Call } from "../api.ts";
 import { sayRefused } from "./announce.ts";
@@ -40,31 +38,32 @@ export function createCommands(model: Model, take: Take) {
     return read();
   }
 
+  /** Sends what a repeat can't spoil, and takes over the state that it is answered with; answers whether it was carried out. */
+  async function send(command: string, body: object): Promise<boolean> {
+    if (page.peek().busy) return false;
+    patch({ busy: true, hint: null });
+    const answer = await ask<StateAnswer>(command, { body: { ...body, ...as() } });
+    const answered = answer.ok ? answer.value : answer.error.state;
+    if (answered !== undefined) take(answered);
+    // Without an answer the question stays: it can be answered again.
+    const isAnswered = answer.ok || answer.error.status !== 0;
+    patch({ busy: false, ...(isAnswered && { question: null }) });
+    if (!answer.ok) sayRefused(model, answer.error.code);
+    return answer.ok;
+  }
+
   return {
     ask,
     as,
     read,
+    send,
     bearer: () => bearer,
     /** Speaks by a seat's token from now on; null where a cookie speaks for this browser. */
     speakBy(token: string | null): void {
       bearer = token;
     },
-    /** Carries out a command that a repeat can't spoil; answers whether it was. */
-    async run(
-      name: string,
-      body: TurnBody | OffersBody | FlagBody | PauseBody | HolidayBody | RecoveryAnswerBody,
-    ): Promise<boolean> {
-      if (page.peek().busy) return false;
-      patch({ busy: true, hint: null });
-      const answer = await ask<StateAnswer>(name, { body: { ...body, ...as() } });
-      const answered = answer.ok ? answer.value : answer.error.state;
-      if (answered !== undefined) take(answered);
-      // Without an answer the question stays: it can be answered again.
-      const isAnswered = answer.ok || answer.error.status !== 0;
-      patch({ busy: false, ...(isAnswered && { question: null }) });
-      if (!answer.ok) sayRefused(model, answer.error.code);
-      return answer.ok;
-    },
+    /** Carries out a command of the game; answers whether it was. */
+    run: <Name extends CommandName>(name: Name, body: CommandBody<Name>) => send(`/${name}`, body),
   };
 }
 

@@ -10,7 +10,7 @@ export async function confirm(controller: Controller, question: Exclude<Question
   switch (question.kind) {
     case "resign":
     case "abort":
-      await commands.run(`/${question.kind}`, { turn });
+      await commands.run(question.kind, { turn });
       return;
     case "owner":
     case "swap": {

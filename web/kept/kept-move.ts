@@ -1,5 +1,5 @@
 /** A move that is kept until the server has answered it: how it is sent, and what becomes of it by the answer. */
-import type { MoveBody } from "../../api/command-schema.ts";
+import type { MoveBody } from "../../api/moves-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type Answer, type Call, isPassing } from "../api.ts";
 import { type KeptMove, keptMove } from "./kept.ts";

@@ -14,12 +14,14 @@ import { channels } from "./channels.ts";
 import { development } from "./development.ts";
 import { documented } from "./document.ts";
 import { email } from "./email.ts";
-import { gameSeats } from "./game-seats.ts";
 import { games } from "./games.ts";
+import { handOver } from "./hand-over.ts";
 import { health } from "./health.ts";
+import { invites } from "./invites.ts";
 import { me } from "./me.ts";
 import { myGames } from "./my-games.ts";
 import { mySeats } from "./my-seats.ts";
+import { names } from "./names.ts";
 import { openApi } from "./openapi.ts";
 import { openInvites } from "./open-invites.ts";
 import { operator } from "./operator.ts";
@@ -27,7 +29,9 @@ import { playMeChannels } from "./play-me-channels.ts";
 import { playMe } from "./play-me.ts";
 import { push } from "./push.ts";
 import { Problem } from "./problem.ts";
+import { recovery } from "./recovery.ts";
 import { seatRecord } from "./seat-record.ts";
+import { seats } from "./seats.ts";
 import { thisBrowser } from "./this-browser.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { webhooks } from "./webhooks.ts";
@@ -64,21 +68,15 @@ api.get("/api/signing-key", documented("The public key that records are signed w
   c.json({ algorithm: "Ed25519", publicKey: await publicKey(c.env.ID_KEY) } satisfies KeyAnswer),
 );
 
+/** The routes of a game's features, by whose names their files are called. What is a command of a turn needs no file (`api/commands`). */
+const OF_GAMES = [games, seats, names, invites, recovery, handOver, seatRecord, webhooks, email, channels];
+
+for (const routes of OF_GAMES) api.route("/api/games", routes);
 api.route("/api/health", health);
 api.route("/api/play-me", playMe);
 api.route("/api/play-me", playMeChannels);
 api.route("/api/push", push);
-api.route("/api/games", games);
-api.route("/api/games", gameSeats);
-api.route("/api/games", seatRecord);
-api.route("/api", openInvites);
-api.route("/api/games", webhooks);
-api.route("/api/games", email);
-api.route("/api/games", channels);
-api.route("/api", me);
-api.route("/api", thisBrowser);
-api.route("/api", myGames);
-api.route("/api", mySeats);
+for (const routes of [openInvites, me, thisBrowser, myGames, mySeats]) api.route("/api", routes);
 api.route("/api/operator", operator);
 api.route("/dev", development);
 api.route("/", unsubscribe);

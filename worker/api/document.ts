@@ -22,17 +22,30 @@ export function documented(
     byStatus.set(PROBLEMS[code][0], [...(byStatus.get(PROBLEMS[code][0]) ?? []), code]);
   const problems = [...byStatus].map(([problem, names]) => [
     problem,
-    { description: names.join(", "), content: { "application/problem+json": { schema: resolver(problemSchema) } } },
+    { description: names.join(", "), content: { "application/problem+json": { schema: converted(problemSchema) } } },
   ]);
   const others = {
     description: "Any other problem",
-    content: { "application/problem+json": { schema: resolver(problemSchema) } },
+    content: { "application/problem+json": { schema: converted(problemSchema) } },
   };
   const asText = texts.map((type) => [type, { schema: { type: "string" as const } }] as const);
-  const json = answer === null ? {} : { "application/json": { schema: resolver(answer) } };
+  const json = answer === null ? {} : { "application/json": { schema: converted(answer) } };
   const content = answer === null ? {} : { content: { ...json, ...Object.fromEntries(asText) } };
   return describeRoute({
     summary,
     responses: { [status]: { description: summary, ...content }, ...Object.fromEntries(problems), default: others },
   });
+}
+
+/** Most calls answer with the same few schemas, and a state takes milliseconds to convert: each is converted once. */
+const CONVERTED = new Map<z.ZodType, ReturnType<typeof resolver>>();
+
+function converted(schema: z.ZodType): ReturnType<typeof resolver> {
+  const known = CONVERTED.get(schema);
+  if (known !== undefined) return known;
+  const resolved = resolver(schema);
+  let conversion: ReturnType<typeof resolved.toOpenAPISchema> | undefined;
+  const once = { ...resolved, toOpenAPISchema: () => (conversion ??= resolved.toOpenAPISchema()) };
+  CONVERTED.set(schema, once);
+  return once;
 }

@@ -1,29 +1,22 @@
-/** What the routes of a game share: carrying out commands, and answering with states and seats. */
+/** What the routes of a game share: answering with states and seats. */
 import type { Context } from "hono";
 import type { ProblemCode } from "../../api/problems.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { Command } from "../../game/command.ts";
 import type { ByProgram } from "../../game/program.ts";
-import type { Side } from "../../rules/contract.ts";
 import { seatUrl } from "../links.ts";
 import type { Reply } from "../object/reply.ts";
 import type { Caller, Repeatable, StateText } from "../room/reply.ts";
 import type { Seated } from "../room/seats/seated.ts";
 import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
-import { type Api, callerOfCommand, originOf } from "./caller.ts";
+import { type Api, originOf } from "./caller.ts";
 import { Problem, unwrap } from "./problem.ts";
-import { roomOf } from "./room.ts";
 
 /** What any call of a game may be refused for, what one of its seats, and what one that answers a turn. */
 export const FOR_ALL: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "newer-data", "diverged"];
 export const FOR_SEATS: readonly ProblemCode[] = [...FOR_ALL, "no-seat", "foreign-origin", "other-seat"];
 export const FOR_TURNS: readonly ProblemCode[] = [...FOR_SEATS, "stale-turn", "game-over", "not-started"];
-
-export async function act(c: Context<Api>, command: Command, as: Side | undefined) {
-  return state(c, await roomOf(c).act(callerOfCommand(c), command, as));
-}
 
 export function state(c: Context<Api>, reply: Reply<StateText>): Response {
   return c.body(unwrap(reply), 200, { "content-type": "application/json" });

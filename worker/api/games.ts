@@ -1,17 +1,12 @@
 /** The calls that make a game, show it and play it. */
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { flagBody, holidayBody, moveBody, pauseBody } from "../../api/command-schema.ts";
-import { type OffersBody, offersBody } from "../../api/offers-schema.ts";
-import { turnBody } from "../../api/common-schema.ts";
+import { COMMANDS } from "../../api/commands.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
-import * as seats from "../../api/seat-schema.ts";
+import * as schema from "../../api/seat-schema.ts";
+import { settingsOf } from "../../api/settings-schema.ts";
 import { type StateAnswer, stateAnswer, stateQuery } from "../../api/state-schema.ts";
-import type { Command } from "../../game/command.ts";
-import { usualHoliday } from "../../game/holiday.ts";
-import type { Settings } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
-import { CALL_BARS } from "../../game/calls-schema.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, makerUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
@@ -28,7 +23,7 @@ import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOfCommand, originOf, callerOf } from "./caller.ts";
-import { act, FOR_TURNS, idempotencyKey, programIn, seated, state } from "./game-answers.ts";
+import { FOR_TURNS, idempotencyKey, programIn, seated, state } from "./game-answers.ts";
 import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
 import { listersFor } from "./open-invites.ts";
@@ -40,7 +35,7 @@ export const games = new Hono<Api>();
 games.post(
   "/",
   creating,
-  documented("Make a game", 201, z.union([seats.createAnswer, seats.createForOthersAnswer]), [
+  documented("Make a game", 201, z.union([schema.createAnswer, schema.createForOthersAnswer]), [
     "malformed",
     "too-large",
     "unsupported",
@@ -54,7 +49,7 @@ games.post(
     "weak-key",
     "key-reused",
   ]),
-  body(seats.createBody),
+  body(schema.createBody),
   async (c) => {
     const given = c.req.valid("json");
     const found = findVariant(given.variant);
@@ -94,134 +89,17 @@ games.get(
   async (c) => state(c, await roomOf(c).look(callerOf(c), c.req.valid("query").moves === "full")),
 );
 
-games.post(
-  "/:id/moves",
-  commanding,
-  documented("Play a move", 200, stateAnswer, [...FOR_TURNS, "not-your-turn", "illegal-move", "ambiguous-move"]),
-  body(moveBody),
-  async (c) => {
-    const { turn, move, as } = c.req.valid("json");
-    return act(c, { kind: "play", turn, move }, as);
-  },
-);
-
-games.post("/:id/resign", commanding, documented("Resign", 200, stateAnswer, FOR_TURNS), body(turnBody), async (c) => {
-  const { turn, as } = c.req.valid("json");
-  return act(c, { kind: "resign", turn }, as);
-});
-
-games.post(
-  "/:id/abort",
-  commanding,
-  documented("Call the game off, before both have moved", 200, stateAnswer, [...FOR_TURNS, "too-late"]),
-  body(turnBody),
-  async (c) => {
-    const { turn, as } = c.req.valid("json");
-    return act(c, { kind: "abort", turn }, as);
-  },
-);
-
-games.post(
-  "/:id/offers",
-  commanding,
-  documented("Offer something, or answer an offer", 200, stateAnswer, [
-    ...FOR_TURNS,
-    "not-over",
-    "no-offer",
-    "no-move",
-    "no-clock",
-    "paused",
-    "too-late",
-    "bad-pause",
-    "offer-stands",
-    "bad-offer",
-    "too-many",
-  ]),
-  body(offersBody),
-  async (c) => {
-    const given = c.req.valid("json");
-    return act(c, offerCommand(given), given.as);
-  },
-);
-
-games.post(
-  "/:id/flag",
-  commanding,
-  documented("Claim the win, or give time, when the other side's time is up", 200, stateAnswer, [
-    ...FOR_TURNS,
-    "no-flag",
-    "own-clock",
-  ]),
-  body(flagBody),
-  async (c) => {
-    const given = c.req.valid("json");
-    const { turn, as } = given;
-    return act(c, given.do === "give" ? { kind: "give", turn, seconds: given.seconds } : { kind: "claim", turn }, as);
-  },
-);
-
-games.post(
-  "/:id/pause",
-  commanding,
-  documented("End a pause early", 200, stateAnswer, [...FOR_TURNS, "not-paused"]),
-  body(pauseBody),
-  async (c) => {
-    const { turn, as } = c.req.valid("json");
-    return act(c, { kind: "resume", turn }, as);
-  },
-);
-
-games.post(
-  "/:id/nudge",
-  commanding,
-  documented("Have the other player told that they are waited for", 200, stateAnswer, [
-    ...FOR_TURNS,
-    "not-their-turn",
-    "too-early",
-    "paused",
-    ...CALL_BARS,
-  ]),
-  body(turnBody),
-  async (c) => {
-    const { turn, as } = c.req.valid("json");
-    return act(c, { kind: "call", for: "nudge", turn, isHere: false, bar: null }, as);
-  },
-);
-
-games.post(
-  "/:id/meet",
-  commanding,
-  documented("Have the other player told that you are at the board now", 200, stateAnswer, [
-    ...FOR_TURNS,
-    "too-early",
-    "is-here",
-    "paused",
-    ...CALL_BARS,
-  ]),
-  body(turnBody),
-  async (c) => {
-    const { turn, as } = c.req.valid("json");
-    return act(c, { kind: "call", for: "meet", turn, isHere: false, bar: null }, as);
-  },
-);
-
-games.post(
-  "/:id/holiday",
-  commanding,
-  documented("Spend days of holiday", 200, stateAnswer, [
-    ...FOR_TURNS,
-    "no-clock",
-    "paused",
-    "too-late",
-    "bad-pause",
-    "no-holiday",
-  ]),
-  body(holidayBody),
-  async (c) => {
-    const { turn, until, as } = c.req.valid("json");
-    return act(c, { kind: "holiday", turn, until }, as);
-  },
-);
+for (const [name, { summary, refusals, body: commandBody }] of Object.entries(COMMANDS))
+  games.post(
+    `/:id/${name}`,
+    commanding,
+    documented(summary, 200, stateAnswer, [...FOR_TURNS, ...refusals]),
+    body(commandBody),
+    async (c) => {
+      const { command, as } = c.req.valid("json");
+      return state(c, await roomOf(c).act(callerOfCommand(c), command, as));
+    },
+  );
 
 games.get(
   "/:id/live",
@@ -273,7 +151,7 @@ function createdOf(
   c: Context<Api>,
   game: string,
   { seat, maker, invites, state }: Created,
-): seats.CreateAnswer | seats.CreateForOthersAnswer {
+): schema.CreateAnswer | schema.CreateForOthersAnswer {
   const origin = originOf(c);
   const links = { id: game, watchUrl: watchUrl(origin, game) };
   if (seat !== null) {
@@ -284,20 +162,4 @@ function createdOf(
   const each = Object.entries(invites).map(([side, token]) => [side, { url: inviteUrl(origin, game, token, side), token }]);
   const read: StateAnswer = JSON.parse(state);
   return { ...links, makerUrl: makerUrl(origin, game, makerToken), makerToken, invites: Object.fromEntries(each), state: read };
-}
-
-function offerCommand(given: OffersBody): Command {
-  if (given.do !== "offer") return { kind: given.do, id: given.id };
-  const { do: _do, as: _as, turn, after, ...terms } = given;
-  return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
-}
-
-type Agreed = Pick<seats.CreateBody, "clock" | "onFlag" | "holiday" | "series">;
-
-/** What is agreed on beside the variant, as it was asked for. */
-export function settingsOf({ clock, onFlag = "claim", holiday, series }: Agreed): Settings {
-  const together = series && { series };
-  if (clock === undefined || clock.kind === "none") return { ...together };
-  const days = holiday ?? usualHoliday(clock);
-  return { clock: { ...clock, onFlag }, ...(days > 0 && { holiday: days }), ...together };
 }

@@ -13,6 +13,7 @@ import {
   playMeChange,
 } from "../../api/play-me-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
+import { settingsOf } from "../../api/settings-schema.ts";
 import { joinBody, type NewLinkAnswer, newLinkAnswer } from "../../api/seat-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
@@ -28,7 +29,6 @@ import { body } from "./body.ts";
 import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { idempotencyKey, programIn, repeatableOf, seated } from "./game-answers.ts";
-import { settingsOf } from "./games.ts";
 import { commanding, creating, visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 

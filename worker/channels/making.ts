@@ -28,7 +28,7 @@ export function make(way: Way, said: Said, to: Addressee): Made {
 }
 
 /** Hands it over. */
-export async function handOver({ ready, unmade }: Made, env: Env): Promise<Sent> {
+export async function sendMade({ ready, unmade }: Made, env: Env): Promise<Sent> {
   if (ready === null) return unmade;
   try {
     return await ready.send(env);

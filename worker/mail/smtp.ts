@@ -43,7 +43,7 @@ export function smtp(server: SmtpServer, sender: Sender, limits: Limits = limits
     if (!SPEAKABLE.test(mail.to)) return { kind: "refused", reason: "an address that SMTP has no words for" };
     const raw = await mime(mail, sender, new Date());
     try {
-      await handOver({ server, sender, to: mail.to, raw, limits });
+      await transmit({ server, sender, to: mail.to, raw, limits });
       return { kind: "sent", messageId: mail.messageId };
     } catch (error) {
       return judge(error);
@@ -68,7 +68,7 @@ interface Parcel {
 }
 
 /** Ends well when the server has said that the mail is now its own. */
-async function handOver({ server, sender, to, raw, limits }: Parcel): Promise<void> {
+async function transmit({ server, sender, to, raw, limits }: Parcel): Promise<void> {
   const { host, port, secure, login } = server;
   // An address is no name to ask for (RFC 6066, section 3).
   const named = net.isIP(host) === 0 ? { servername: host } : {};

@@ -1,35 +1,10 @@
 /** What an object answers to the routes and to other objects: a value, or a refusal that a route turns into a problem document. */
+import type { ProblemCode } from "../../api/problems.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { RefusalCode } from "../../game/command.ts";
-
-export type ObjectRefusal =
-  | RefusalCode
-  | "not-found"
-  | "newer-data"
-  | "diverged"
-  | "no-seat"
-  | "no-link"
-  | "other-seat"
-  | "wrong-word"
-  | "not-open"
-  | "own-invite"
-  | "no-cookie"
-  | "key-reused"
-  | "too-many"
-  | "share-taken"
-  | "too-many-moves"
-  | "already-asked"
-  | "no-recovery"
-  | "not-asked"
-  | "not-confirmed"
-  | "channel-refused"
-  | "no-channel"
-  | "disabled"
-  | "malformed";
 
 export interface Refused {
   readonly ok: false;
-  readonly code: ObjectRefusal;
+  readonly code: ProblemCode;
   readonly detail: string;
   readonly state?: StateAnswer;
   readonly legalMoves?: readonly string[];
@@ -48,7 +23,7 @@ export function done<T>(value: T): Reply<T> {
   return { ok: true, value };
 }
 
-export function refused(code: ObjectRefusal, detail: string): Refused {
+export function refused(code: ProblemCode, detail: string): Refused {
   return { ok: false, code, detail };
 }
 

@@ -29,6 +29,11 @@ export interface Schema {
    */
   readonly needed: number;
   /**
+   * The steps that features add after those, by their names (`recovery/2`), in the order in which they are run. Each makes or changes
+   * tables of its own feature alone, and never changes once it is released.
+   */
+  readonly named?: Readonly<Record<string, string>>;
+  /**
    * Makes tables of the time when released steps were still edited what the steps say.
    * @param seen how many steps they have seen
    * @returns how many they have seen then
@@ -40,6 +45,9 @@ export interface Schema {
 const NEEDED = "schema";
 /** The fact that says how many steps were run; where it is missing, as many as the other one says. */
 const SEEN = "steps";
+
+/** The facts that say which named steps were run. */
+const NAMED = "step:";
 
 /** `empty` has no tables and costs no storage; `newer` needs a newer reader than this code. */
 export type Condition = "empty" | "good" | "newer";
@@ -60,7 +68,8 @@ export class Tables {
     if (version === null) return "empty";
     if (version.needed > this.#schema.steps.length) return "newer";
     const { steps, needed } = this.#schema;
-    if (version.isOld || version.seen < steps.length || version.needed < needed) this.migrate();
+    const isBehind = version.isOld || version.seen < steps.length || version.needed < needed;
+    if (isBehind || this.#unrun().length > 0) this.migrate();
     return "good";
   }
 
@@ -73,6 +82,10 @@ export class Tables {
       for (const step of steps.slice(seen)) if (step !== "") this.storage.sql.exec(step);
       this.setFact(NEEDED, String(Math.max(needed, version?.needed ?? 0)));
       this.setFact(SEEN, String(Math.max(seen, steps.length)));
+      for (const [name, step] of this.#unrun()) {
+        this.storage.sql.exec(step);
+        this.setFact(NAMED + name, "run");
+      }
     });
   }
 
@@ -168,7 +181,13 @@ export class Tables {
    * @throws where one is gone
    */
   lookAtAll(): void {
-    for (const table of tablesOf(this.#schema.steps)) this.rows(`SELECT 1 FROM ${table} LIMIT 1`);
+    const { steps, named = {} } = this.#schema;
+    for (const table of tablesOf([...steps, ...Object.values(named)])) this.rows(`SELECT 1 FROM ${table} LIMIT 1`);
+  }
+
+  /** The named steps that these tables have not seen. */
+  #unrun(): readonly (readonly [name: string, step: string])[] {
+    return Object.entries(this.#schema.named ?? {}).filter(([name]) => this.fact(NAMED + name) === null);
   }
 
   /** What the tables say of themselves; null where there are none. Old ones were last brought up to date by code that counted otherwise. */

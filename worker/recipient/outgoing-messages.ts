@@ -7,7 +7,7 @@ import type { Trouble } from "../../api/mail-schema.ts";
 import type { Env } from "../env.ts";
 import type { Sent } from "../channels/channel.ts";
 import type { Addressee } from "../channels/said.ts";
-import { handOver, make } from "../channels/making.ts";
+import { sendMade, make } from "../channels/making.ts";
 import { type Ready, type Way, wayOf } from "../channels/ways.ts";
 import { warn, WARNINGS } from "../log.ts";
 import { jobName } from "../object/job-registry.ts";
@@ -84,7 +84,7 @@ export class OutgoingMessages {
     // Counted before it goes, for others may go meanwhile; and kept that it may be shown, for its OK may be lost.
     const { day, isNew } = this.#diary.transact(() => ({ day: this.#diary.spend(charge), isNew: this.#show(outgoing) }));
     const counted = MESSAGE_TALLIES[this.#store.kind()];
-    const sent = await handOver(made, this.#env);
+    const sent = await sendMade(made, this.#env);
     const changed = this.#diary.transact(() => {
       if (sent.kind === "later" || sent.kind === "unmade") this.#diary.refund(charge, day);
       if (sent.kind === "refused") this.#diary.refund(this.#timing.paidCharge(outgoing), day);

@@ -1,5 +1,5 @@
 /** Whether a target takes messages: it is sent a first one, before anything is kept of it. */
-import { handOver, make } from "../channels/making.ts";
+import { sendMade, make } from "../channels/making.ts";
 import type { Way } from "../channels/ways.ts";
 import type { Env } from "../env.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
@@ -17,6 +17,6 @@ export async function prove(way: Way, request: AdmitRequest, env: Env, recipient
   const seat: Subscription = { ...untold, number: now, game, side, variant, language, origin, at: now, detail };
   const ring = readRing(env.LINK_KEYS);
   const to = { id: `test-${random(15)}`, recipient, target, ring, addressKey: env.ADDRESS_KEY, now };
-  const sent = await handOver(make(way, { kind: "test", seat }, to), env);
+  const sent = await sendMade(make(way, { kind: "test", seat }, to), env);
   return sent.kind === "sent" ? done(null) : refused("channel-refused", `It took no first message: ${sent.reason}.`);
 }

@@ -1,28 +1,16 @@
 /** What a game keeps about one seat's player: to be read, taken along, and removed. */
-import type { SeatRecordAnswer } from "../../api/me-schema.ts";
 import { unseal } from "../../game/chain.ts";
 import { actor } from "../../game/event.ts";
-import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { jobName } from "../object/job-registry.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
 import type { Recipients } from "../recipient/subscribe.ts";
 import type { ChannelSetup } from "./channels/channel-setup.ts";
 import type { Channels } from "./channels/channels.ts";
-import type { Retitling } from "./channels/retitle.ts";
-import { NOTICE } from "./channels/notification-settings.ts";
 import type { Feature } from "./feature.ts";
 import type { Game } from "./game.ts";
-import { logged } from "./webhooks/delivery-log.ts";
 import type { Caller } from "./reply.ts";
 import { type Guard, NO_SEAT } from "./guard.ts";
-import type { NextLinks } from "./next-links.ts";
-import type { OpenInvite } from "./seats/open-invite.ts";
 import type { Seats } from "./seats/seats.ts";
-import type { Webhooks } from "./webhooks/webhooks.ts";
-
-/** What is kept, all but the mails: these are their recipient's. */
-export type KeptOfSeat = Omit<SeatRecordAnswer, "email">;
 
 /** A seat that a browser holds or held, and how its player comes back without that browser. */
 export interface LeftSeat {
@@ -41,12 +29,8 @@ interface Parts {
   readonly game: Game;
   readonly guard: Guard;
   readonly seats: Seats;
-  readonly webhooks: Webhooks;
   readonly channels: Channels;
   readonly channelSetup: ChannelSetup;
-  readonly retitling: Retitling;
-  readonly openInvite: Pick<OpenInvite, "forgetLister">;
-  readonly nextGames: { readonly renewed: Pick<NextLinks, "forget"> };
   readonly recipients: () => Recipients;
 }
 
@@ -61,7 +45,7 @@ export class AboutMe implements Feature {
     /** All that the game keeps about the caller's seat, without what is secret, as JSON. */
     aboutMe: async (caller: Caller): Promise<Reply<string>> => {
       const side = this.#parts.seats.settledSideOf(caller);
-      return side === null ? NO_SEAT : done(JSON.stringify(this.#kept(side)));
+      return side === null ? NO_SEAT : done(JSON.stringify(this.#parts.game.kept(side)));
     },
     /**
      * Removes what the game keeps about the caller's seat: name, channels with their settings, webhooks, other browsers, keys of requests.
@@ -95,45 +79,29 @@ export class AboutMe implements Feature {
       // The other way back may have gone meanwhile: two browsers may leave at once.
       const now = this.#heldBy(browser, how);
       if (now === null || now.isHeld) return done(now);
-      game.ledger.transact(() => this.#letGo(browser));
+      game.ledger.transact(() => game.forgetBrowser(browser));
       game.sockets.dismiss(now.side, browser);
       game.archiving.later();
       return done(now);
     },
   };
 
-  #kept(side: Side): KeptOfSeat {
-    const { game, webhooks } = this.#parts;
-    const { ledger } = game;
-    const { store, state, jobs } = ledger;
-    const waiting = jobName(NOTICE, side, "");
-    return {
-      game: state.game,
-      variant: state.variant,
-      side,
-      name: ledger.names()[side] ?? null,
-      browsers: store.holders(side).map(({ name, system, since, seen }) => ({ name, system, since, seen })),
-      requests: store.requestsOf(side),
-      webhooks: webhooks.list(side),
-      deliveries: webhooks.deliveries(side).map((each) => ({ ...logged(each), webhook: each.webhook, body: each.body })),
-      notices: jobs.all().flatMap(({ name }) => (name.startsWith(waiting) ? [name.slice(waiting.length)] : [])),
-      events: store.entries().flatMap(({ text }) => {
-        const event = unseal(text);
-        return actor(event) === side ? [event] : [];
-      }),
-    };
+  kept(side: Side) {
+    const { store, state } = this.#parts.game.ledger;
+    const own = store.entries().flatMap(({ text }) => {
+      const event = unseal(text);
+      return actor(event) === side ? [event] : [];
+    });
+    return { game: state.game, variant: state.variant, side, events: own };
   }
 
   #remove(caller: Caller, side: Side): Reply<null> {
-    const { game, webhooks, retitling } = this.#parts;
+    const { game } = this.#parts;
     const { ledger } = game;
     const others = ledger.store.browsers().filter((each) => each.side === side && each.browser !== caller.browser);
     const remove = () => {
-      ledger.setName(side, null);
-      retitling.begin(opponent(ledger.state, side));
-      webhooks.onVacate(side);
-      ledger.store.dropRequests(side);
-      for (const { browser } of others) this.#letGo(browser);
+      game.forget(side);
+      for (const { browser } of others) game.forgetBrowser(browser);
     };
     if (ledger.store.names()[side] === undefined) ledger.transact(remove);
     else {
@@ -152,14 +120,6 @@ export class AboutMe implements Feature {
       channels.drop(side, recipient);
       return [recipient];
     });
-  }
-
-  /** Keeps nothing of a browser any more. Within a transaction of the caller's. */
-  #letGo(browser: string): void {
-    const { game, openInvite, nextGames } = this.#parts;
-    game.ledger.unseat(browser);
-    nextGames.renewed.forget(browser);
-    openInvite.forgetLister(browser);
   }
 
   /** The seat of a browser, as it would be left now; null where it holds none. */

@@ -1,4 +1,5 @@
 /** What a feature of a game's object brings: hooks that the kernel calls, each absent where there is nothing to do. */
+import type { SeatRecordAnswer } from "../../api/me-schema.ts";
 import type { StateAnswer, You } from "../../api/state-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { GameState } from "../../game/state.ts";
@@ -18,11 +19,20 @@ export interface Viewer {
   readonly isMaker?: boolean;
 }
 
+/** What is kept about a seat's player, all but the mails: these are their recipient's. */
+export type KeptOfSeat = Omit<SeatRecordAnswer, "email">;
+
 export interface Feature {
   /** The log has grown. Within the transaction that appends `events`; `after` is the state that they lead to. */
   onEvents?(events: readonly GameEvent[], after: GameState): void;
   /** Another player gets the seat, so all that was set for it goes. Within a transaction. */
   onVacate?(side: Side): void;
+  /** The seat's player stays, and wants nothing kept about them. Within a transaction. */
+  onForget?(side: Side): void;
+  /** A browser leaves the game, of which nothing is kept then. Within a transaction. */
+  onBrowserForgotten?(browser: string): void;
+  /** What it keeps about the seat's player, for them to read: nothing secret. */
+  kept?(side: Side): Partial<KeptOfSeat>;
   /** The seat's player does something. Writes only where that changes something. */
   onActive?(side: Side): void;
   /** A person's input was seen on the seat's page. Writes only where that changes something. */

@@ -35,7 +35,7 @@ import { Names } from "./seats/names.ts";
 import { NewLinks } from "./seats/new-link.ts";
 import { OpenInvite } from "./seats/open-invite.ts";
 import { PlayMeLinks } from "./seats/play-me-link.ts";
-import { Recover } from "./seats/recover.ts";
+import { RecoveryCalls } from "./seats/recovery-calls.ts";
 import { Recovery } from "./seats/recovery.ts";
 import { Seats } from "./seats/seats.ts";
 import { Views } from "./views.ts";
@@ -107,7 +107,7 @@ export function createFeatures(kernel: Kernel) {
   const features = {
     ...seating.features,
     ...notifying.features,
-    recover: new Recover(before),
+    recoveryCalls: new RecoveryCalls(before),
     nextGames,
     commands: new Commands({ ...before, nextGames }),
     openInvite,
@@ -118,7 +118,7 @@ export function createFeatures(kernel: Kernel) {
     names,
     forRecipients: new ForRecipients({ ...before, openInvite }),
     operatorActs: new OperatorActs({ ...before, names, openInvite, nextGames }),
-    aboutMe: new AboutMe({ ...before, openInvite, nextGames }),
+    aboutMe: new AboutMe(before),
     views: new Views(before),
   };
   const list: readonly Feature[] = Object.values(features);

@@ -10,11 +10,12 @@ import { decide } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
+import { merged } from "../../rules/merged.ts";
 import type { JobKinds } from "../object/job-registry.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { Answers } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
-import type { Feature } from "./feature.ts";
+import type { Feature, KeptOfSeat } from "./feature.ts";
 import { ARCHIVE, BROWSERS, type D1Job, MONITOR, PRESENCE as PRESENCE_JOB, SHORT_PAUSES, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { keepOlderCodeOut } from "./older-code.ts";
@@ -191,6 +192,22 @@ export class Game {
   /** Another player gets a seat: all that was set for it goes. Within a transaction of the caller's. */
   vacate(side: Side): void {
     for (const feature of this.#features) feature.onVacate?.(side);
+  }
+
+  /** Keeps nothing about a seat's player any more, who stays there. Within a transaction of the caller's. */
+  forget(side: Side): void {
+    for (const feature of this.#features) feature.onForget?.(side);
+  }
+
+  /** Takes the seat from a browser, and keeps nothing of it. Within a transaction of the caller's. */
+  forgetBrowser(browser: string): void {
+    this.ledger.unseat(browser);
+    for (const feature of this.#features) feature.onBrowserForgotten?.(browser);
+  }
+
+  /** What is kept about a seat's player. */
+  kept(side: Side): Partial<KeptOfSeat> {
+    return merged(this.#features.map((feature) => feature.kept?.(side) ?? {}));
   }
 
   /** A seat's player does something, whatever comes of it. */

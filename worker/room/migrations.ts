@@ -1,4 +1,4 @@
-/** The tables of one game's object, as numbered steps that are only ever added to. */
+/** The tables of one game's object, as the numbered steps that were released before features had steps of their own. No step is added here. */
 import { RENAMED_JOBS, rename } from "../object/rename.ts";
 import type { Schema, Tables } from "../object/tables.ts";
 import { all, CHANNELS, JOBS } from "../object/stored.ts";
@@ -101,7 +101,8 @@ const MIGRATIONS: readonly string[] = [
 /** How many steps code knows that knows the second edition of the laws (`game/laws`). */
 export const KNOWS_DRAWS_ON_TIME = 12;
 
-export const ROOM_TABLES: Schema = { steps: MIGRATIONS, needed: 11, mend };
+/** What the features add later stands with their tables (`stored.ts`). */
+export const NUMBERED: Schema = { steps: MIGRATIONS, needed: 11, mend };
 
 /** The tenth and the eleventh step came in the other order for ten minutes of 22 November 2026. */
 const [LOG, LISTENERS] = [10, 11];

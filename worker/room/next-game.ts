@@ -73,6 +73,10 @@ export class NextGames implements Feature {
     if (events.some(({ kind }) => kind === "rematched")) this.#ledger.jobs.schedule(NEXT, this.#ledger.now());
   }
 
+  onBrowserForgotten(browser: string): void {
+    this.renewed.forget(browser);
+  }
+
   /** The addresses of the games after and before this one. */
   shown() {
     const next = this.#links();

@@ -27,6 +27,7 @@ import { heldGame, heldNow, readAll } from "./seats/holding.ts";
 import { welcome } from "./seats/welcome.ts";
 import { closeAnswer, Sockets } from "./sockets.ts";
 import { Store } from "./store.ts";
+import { ROOM_TABLES } from "./tables.ts";
 
 /** Where its tables have the game's id, for an alarm wakes the object without it. */
 const GAME_LOGGED = "SELECT text ->> '$.game' FROM events WHERE seq = 1";
@@ -41,7 +42,7 @@ export class Room extends DurableObject<Env> {
   );
   readonly #presence = new Presence(this.#sockets, CLOCK, () => void this.#notePresence());
   readonly #shell: RoomShell = new Shell<Store, LoadedGame>({
-    tables: () => new Store(this.ctx.storage),
+    tables: () => new Store(this.ctx.storage, ROOM_TABLES),
     load: (store) => loadGame(store, { env: () => this.env, sockets: this.#sockets, presence: this.#presence }),
     look: readAll,
     empty: NO_GAME,

@@ -8,7 +8,6 @@ import type { BrowserKind } from "../api/browser-kind.ts";
 import { type Condition, Tables } from "../object/tables.ts";
 import type { Job } from "../object/tables.ts";
 import { AFTER_BACKGROUND, ARCHIVE } from "./jobs.ts";
-import { ROOM_TABLES } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
 const SNAPSHOT = 17;
@@ -64,10 +63,6 @@ export class Store extends Tables {
   readonly #names = this.kept(() => this.#readNames());
   /** Every answer asks for it, too; 0 is none. */
   readonly #history = this.kept(() => Number(this.fact("history") ?? 0));
-
-  constructor(storage: DurableObjectStorage) {
-    super(storage, ROOM_TABLES);
-  }
 
   /** Tables without an event hold no game. */
   override condition(): Condition {

@@ -5,6 +5,11 @@ export interface Table {
   readonly columns: Columns;
   /** Which rows are kept for one seat's player and go with them: a condition, with the seat in the place of `?`; null where none are. */
   readonly ofSeat: string | null;
+  /**
+   * The steps that make and change it, by the feature and a number (`recovery/2`); absent where the numbered steps have made it as it is
+   * (`migrations.ts`). They touch no other table, and never change once they are released.
+   */
+  readonly steps?: Readonly<Record<string, string>>;
 }
 
 /** By their names; of tables that depend on each other, the one that names the other first. */

@@ -1,8 +1,9 @@
 /** The tables of a game's object: what each keeps about people, and what of it is one seat's player's. */
 import type { Side } from "../../rules/contract.ts";
 import type { Stored } from "../object/stored.ts";
+import type { Schema } from "../object/tables.ts";
 import { forgetWaiting, NOTIFICATIONS_TABLES } from "./channels/notification-settings.ts";
-import { KERNEL_TABLES } from "./migrations.ts";
+import { KERNEL_TABLES, NUMBERED } from "./migrations.ts";
 import { endHandOver } from "./seats/hand-over.ts";
 import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
 import { OPEN_INVITE_TABLES } from "./seats/open-invite.ts";
@@ -13,7 +14,8 @@ import type { Store } from "./store.ts";
 import type { FeatureTables } from "./stored.ts";
 import { forgetWebhookJobs, WEBHOOK, WEBHOOKS_TABLES } from "./webhooks/webhook-rows.ts";
 
-const TABLES: FeatureTables = {
+/** By their features, in the order in which their steps are run. */
+export const TABLES: FeatureTables = {
   ...KERNEL_TABLES,
   ...SEATS_TABLES,
   ...RECOVERY_TABLES,
@@ -21,6 +23,11 @@ const TABLES: FeatureTables = {
   ...OPEN_INVITE_TABLES,
   ...WEBHOOKS_TABLES,
   ...NOTIFICATIONS_TABLES,
+};
+
+export const ROOM_TABLES: Schema = {
+  ...NUMBERED,
+  named: Object.fromEntries(Object.values(TABLES).flatMap(({ steps = {} }) => Object.entries(steps))),
 };
 
 export const ROOM_STORED: Stored = Object.fromEntries(Object.entries(TABLES).map(([name, { columns }]) => [name, columns]));

@@ -6,7 +6,7 @@
 import { LinkifyIt } from "linkify-it";
 import { find } from "linkifyjs";
 import { describe, expect, test } from "vitest";
-import { readName } from "../../../api/name.ts";
+import { readName } from "../../../api/names.ts";
 import { CHAT_SERVICES } from "../../../api/chat.ts";
 import { OCCASIONS } from "../../../game/notice.ts";
 import { languages } from "../../../view/language.ts";

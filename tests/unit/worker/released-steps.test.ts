@@ -12,7 +12,8 @@ import type { Schema } from "../../../worker/object/tables.ts";
 import { PLAY_ME_TABLES } from "../../../worker/play-me/migrations.ts";
 import { RECIPIENT_TABLES } from "../../../worker/recipient/migrations.ts";
 import { REGISTER_TABLES } from "../../../worker/recipient/register-migrations.ts";
-import { ROOM_TABLES } from "../../../worker/room/migrations.ts";
+import type { FeatureTables } from "../../../worker/room/stored.ts";
+import { ROOM_TABLES, TABLES } from "../../../worker/room/tables.ts";
 
 interface Released {
   readonly schema: Schema;
@@ -92,6 +93,40 @@ describe.each(Object.entries(OBJECTS))("the tables of %s", (_kind, { schema, nee
     for (const step of schema.steps.slice(needed)) expect(statementsOf(step).filter((each) => !isAddition(each))).toEqual([]);
   });
 });
+
+/** The named steps of a game's features, with the hashes of their texts. */
+const NAMED: Readonly<Record<string, string>> = {};
+
+test("the tables of a game's features have come about by these steps, each of which only adds to its own table", () => {
+  const { named = {} } = ROOM_TABLES;
+  expect(Object.fromEntries(Object.entries(named).map(([name, step]) => [name, hashOf(step)]))).toEqual(NAMED);
+  expect(amiss(TABLES)).toEqual([]);
+});
+
+test("a step that has another's name, or touches another table, is found", () => {
+  const columns = {};
+  const steps = {
+    "note/1": "CREATE TABLE notes (side TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID; CREATE INDEX noted ON notes (text);",
+    "note/2": "ALTER TABLE notes ADD COLUMN at INTEGER; UPDATE events SET text = '';",
+    note: "CREATE TABLE notes (side TEXT)",
+  };
+  expect(amiss({ notes: { columns, ofSeat: "side = ?", steps } })).toEqual([
+    "note/2: ALTER TABLE notes ADD COLUMN at INTEGER",
+    "note/2: UPDATE events SET text = ''",
+    "note: no number",
+  ]);
+});
+
+/** What is wrong with the named steps of some tables. */
+function amiss(tables: FeatureTables): readonly string[] {
+  return Object.entries(tables).flatMap(([table, { steps = {} }]) =>
+    Object.entries(steps).flatMap(([name, step]) => {
+      if (!/^[a-z-]+\/\d+$/.test(name)) return [`${name}: no number`];
+      const own = new RegExp(`^(?:CREATE TABLE|INSERT INTO|CREATE (?:UNIQUE )?INDEX \\w+ ON) ${table}\\b`);
+      return statementsOf(step).flatMap((statement) => (own.test(statement) ? [] : [`${name}: ${statement}`]));
+    }),
+  );
+}
 
 test("the archive's tables have come about by these steps", () => {
   const folder = resolve("migrations");

@@ -1,5 +1,5 @@
 /** A request for a seat whose link is lost, as the dock asks about it, and as whoever asked sees it. It comes with the panels. */
-import type { RecoveryTold } from "../../../api/state-schema.ts";
+import type { RecoveryTold } from "../../../api/recovery-schema.ts";
 import { duration } from "../../duration.ts";
 import { waitIn } from "../../ways-back.tsx";
 import { across, personOf } from "../../people.ts";

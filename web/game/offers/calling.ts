@@ -1,5 +1,5 @@
 /** Calling the other player from the panel, at work. */
-import type { TurnBody } from "../../../api/command-schema.ts";
+import type { TurnBody } from "../../../api/common-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Calling } from "../../../view/game/offers/calling.tsx";
 import { opponent } from "../../../view/people.ts";

@@ -6,8 +6,8 @@ import type { Controller } from "../controller.ts";
 export function createFlag({ model, commands }: Controller, wait: () => void): FlagActs {
   const turn = () => model.state.peek().turn;
   return {
-    claim: () => void commands.run("/flag", { do: "claim", turn: turn() }),
-    give: (seconds) => void commands.run("/flag", { do: "give", turn: turn(), seconds }),
+    claim: () => void commands.run("flag", { do: "claim", turn: turn() }),
+    give: (seconds) => void commands.run("flag", { do: "give", turn: turn(), seconds }),
     wait,
   };
 }

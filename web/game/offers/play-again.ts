@@ -15,7 +15,7 @@ export function createAgain(controller: Controller, { answer }: Pick<AgreeActs, 
   const rematch: Again["rematch"] = (terms) => {
     const { turn, you } = model.state.peek();
     const last = you?.asked?.find(({ kind }) => kind === "rematch");
-    void commands.run("/offers", { do: "offer", kind: "rematch", turn, ...terms, ...(last && { after: last.id }) });
+    void commands.run("offers", { do: "offer", kind: "rematch", turn, ...terms, ...(last && { after: last.id }) });
   };
   return {
     answer,

@@ -1,5 +1,6 @@
 /** The panel of links at work: the seat's link kept, made anew, handed over, and who is in. */
 import type { ComponentType } from "preact";
+import type { RecoveryAnswerBody } from "../../../api/recovery-schema.ts";
 import type { HoldersAnswer, NewLinkAnswer } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { LINK_AT_FIRST, LinkPanel, type LinkPanelActs, type LinkPanelState } from "../../../view/game/seat/link-panel.tsx";
@@ -31,7 +32,9 @@ export function createRecovering(controller: Controller): NonNullable<Panels["Re
 /** Answers the request for a seat that stands. */
 async function answer({ model, commands }: Controller, given: Answer): Promise<void> {
   const id = model.state.peek().you?.recovery?.id;
-  if (id !== undefined) await commands.run("/recovery/answer", { id, do: given });
+  if (id === undefined) return;
+  const body: RecoveryAnswerBody = { id, do: given };
+  await commands.send("/recovery/answer", body);
 }
 
 /** How the panel does things: one at a time, with what is said of them. */

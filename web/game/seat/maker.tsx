@@ -1,7 +1,8 @@
 /** A game for two others, as its maker sees it until both have sat down; known by the token that the address or this browser has. */
 import { effect, signal } from "@preact/signals-core";
 import type { ComponentType } from "preact";
-import type { NewLinkAnswer, UninviteBody } from "../../../api/seat-schema.ts";
+import type { NewLinkAnswer } from "../../../api/seat-schema.ts";
+import type { UninviteBody } from "../../../api/invites-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { MakerToldProps } from "../../../view/game/notifications/maker-told.tsx";

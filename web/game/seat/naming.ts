@@ -1,5 +1,5 @@
 /** The change of one's own name at work. */
-import type { NameBody } from "../../../api/seat-schema.ts";
+import type { NameBody } from "../../../api/names-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { nameIn } from "../../form.ts";

@@ -1,6 +1,6 @@
 /** A used invite at work: whoever lost their link asks for their seat, and is let in here as soon as they have it. */
 import { effect, signal } from "@preact/signals-core";
-import type { RecoveryBody } from "../../../api/seat-schema.ts";
+import type { RecoveryBody } from "../../../api/recovery-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { Taken } from "../../../view/taken.tsx";

@@ -1,5 +1,5 @@
 /** What a creator does about the way to the free seat, at work. */
-import type { InviteBody } from "../../../api/seat-schema.ts";
+import type { InviteBody } from "../../../api/invites-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { UnjoinedActs } from "../../../view/game/seat/unjoined.tsx";
 import { panelWords } from "../../../view/words/panels.ts";

@@ -29,7 +29,7 @@ export class Followers implements Feature {
     this.#recipients = recipients;
   }
 
-  readonly jobs = { [FOLLOW]: { work: () => this.handOver() } };
+  readonly jobs = { [FOLLOW]: { work: () => this.notify() } };
 
   /** Has the rooms told of `events`, which led to `state`. Within the transaction that appends them. */
   onEvents(events: readonly GameEvent[], state: GameState): void {
@@ -44,11 +44,11 @@ export class Followers implements Feature {
    * Hands over to all rooms whatever waits, oldest first: the work of any of the jobs.
    * @throws where a room's recipient can't take it over now: the others have all of it
    */
-  async handOver(): Promise<void> {
-    await this.#turns.take(() => this.#handOverAll());
+  async notify(): Promise<void> {
+    await this.#turns.take(() => this.#notifyEach());
   }
 
-  async #handOverAll(): Promise<void> {
+  async #notifyEach(): Promise<void> {
     const failed = new Map<string, unknown>();
     for (const move of this.#waiting()) {
       for (const { recipient } of this.#channels.of(WHOLE_GAME)) {

@@ -13,7 +13,7 @@ import type { Feature } from "../feature.ts";
 import type { Game } from "../game.ts";
 import { DIVERGED } from "../reply.ts";
 import type { OpenInvite } from "../seats/open-invite.ts";
-import { told } from "../seats/recover.ts";
+import { told } from "../seats/recovery-calls.ts";
 import type { Recovery } from "../seats/recovery.ts";
 import type { Seats } from "../seats/seats.ts";
 import { announcedAt } from "./announced.ts";

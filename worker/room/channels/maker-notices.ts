@@ -32,7 +32,7 @@ export class MakerNotices implements Feature {
     this.#grace = grace;
   }
 
-  readonly jobs = { [TELL_MAKER]: { work: () => this.handOver() } };
+  readonly jobs = { [TELL_MAKER]: { work: () => this.notify() } };
 
   /** Has the maker told of `events`, the last of what they are told of. Within the transaction that appends them. */
   onEvents(events: readonly GameEvent[]): void {
@@ -51,14 +51,14 @@ export class MakerNotices implements Feature {
    * Hands the last news over to the channel that is told first: the work of the job.
    * @throws where its recipient can't take it over now
    */
-  async handOver(): Promise<void> {
+  async notify(): Promise<void> {
     const news = this.#news();
     const [recipient] = news === null ? [] : firstTold(channelsFor(this.#channels.of(MAKER)), news.occasion);
     if (news !== null && recipient !== undefined) {
       const answer = await this.#recipients().getByName(recipient).commit(this.#notice(news, recipient));
       if (answer.kind === "gone") {
         this.#channels.lose(MAKER, recipient, "gone");
-        return this.handOver();
+        return this.notify();
       }
     }
     this.#ledger.transact(() => {

@@ -53,11 +53,15 @@ export class Notices implements Feature {
         if (this.#game.standing.isDiverged) this.#postpone(id, HOUR);
         else this.#settle(id);
       },
-      work: (id: string) => this.#handOver(id),
+      work: (id: string) => this.#notify(id),
     },
     [NEXT_CHANNEL]: { work: (side: string) => this.told.tellNext(side) },
     [WITHDRAW]: { work: (id: string) => this.told.withdraw(id) },
   };
+
+  kept(side: Side) {
+    return { notices: [...this.#waiting.of(side)] };
+  }
 
   /** A seat's player is there: nothing waits for them. Within a transaction of the caller's. */
   dismiss(side: Side): void {
@@ -145,7 +149,7 @@ export class Notices implements Feature {
   }
 
   /** Hands a notice over to whoever is told first. */
-  async #handOver(id: string): Promise<void> {
+  async #notify(id: string): Promise<void> {
     const { side, occasion } = readWaiting(id);
     const setting = this.#settings.of(side);
     // Its player has come between the ringing and now.

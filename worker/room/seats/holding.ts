@@ -6,7 +6,7 @@ import { done, NEWER, type Reply } from "../../object/reply.ts";
 import { failedJobs, isStuck } from "../failed-jobs.ts";
 import type { Game } from "../game.ts";
 import { keptTrouble } from "../standing.ts";
-import { OF_STRANGERS } from "../tables.ts";
+import { OF_STRANGERS, ROOM_TABLES } from "../tables.ts";
 import type { RoomShell } from "../load.ts";
 import { Store } from "../store.ts";
 
@@ -42,7 +42,7 @@ export function readAll({ game }: { readonly game: Game }): void {
 
 /** The same of an object that is awake, which pays what it owes then. */
 export async function heldNow(shell: RoomShell, storage: DurableObjectStorage): Promise<Reply<Held | null>> {
-  const held = holding(new Store(storage));
+  const held = holding(new Store(storage, ROOM_TABLES));
   if (!held.ok) return held;
   if (held.value === null) return done(null);
   // A log that is broken lets nothing be loaded, and is compared all the same.

@@ -42,6 +42,16 @@ export class Names implements Feature {
     },
   };
 
+  onForget(side: Side): void {
+    const { game, retitling } = this.#parts;
+    game.ledger.setName(side, null);
+    retitling.begin(opponent(game.ledger.state, side));
+  }
+
+  kept(side: Side) {
+    return { name: this.#parts.game.ledger.names()[side] ?? null };
+  }
+
   /** Hides a seat's name, or allows one again; what was so before is no failure. */
   permit(side: Side, act: NameAct): Reply<StateAnswer> {
     const { game, retitling } = this.#parts;

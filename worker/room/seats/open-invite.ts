@@ -117,7 +117,7 @@ export class OpenInvite implements Feature {
   }
 
   /** A browser is forgotten: what it has listed stays listed, and counts for nobody. Within a transaction of the caller's. */
-  forgetLister(browser: string): void {
+  onBrowserForgotten(browser: string): void {
     if (this.#row.get()?.lister !== browser) return;
     this.#ledger.store.run("UPDATE open_invite SET lister = ?", this.#ledger.state.game);
     this.#row.drop();

@@ -47,6 +47,18 @@ export class Seats implements Callers, Feature {
     store.dropRequests(side);
   }
 
+  onForget(side: Side): void {
+    this.#ledger.store.dropRequests(side);
+  }
+
+  kept(side: Side) {
+    const { store } = this.#ledger;
+    return {
+      browsers: store.holders(side).map(({ name, system, since, seen }) => ({ name, system, since, seen })),
+      requests: store.requestsOf(side),
+    };
+  }
+
   /** The letter of the key that new links are made with. */
   get currentKey(): string {
     return this.#ring.current;

@@ -67,6 +67,15 @@ export class Webhooks implements Feature {
     for (const { id } of this.#rows.of(side)) this.#drop(id);
   }
 
+  onForget(side: Side): void {
+    this.onVacate(side);
+  }
+
+  kept(side: Side) {
+    const deliveries = this.deliveries(side).map((each) => ({ ...logged(each), webhook: each.webhook, body: each.body }));
+    return { webhooks: this.list(side), deliveries };
+  }
+
   /** Queues what `events` are to the webhooks of either seat. */
   onEvents(events: readonly GameEvent[], state: GameState): void {
     for (const webhook of this.#rows.all())

@@ -1,7 +1,7 @@
 /** Which links the bot plays by, and what it says of the others. */
 import { describe, expect, test } from "vitest";
 import { readLink, seatLink } from "../../../../scripts/bot/link.ts";
-import { readName } from "../../../../api/name.ts";
+import { readName } from "../../../../api/names.ts";
 import { programName } from "../../../../scripts/bot/sit.ts";
 
 const TOKEN = `a${"b2".repeat(13)}`;

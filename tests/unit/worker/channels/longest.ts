@@ -1,5 +1,5 @@
 /** The longest messages that there can be: of every kind, with the longest names, about more games than anybody plays. */
-import { readName } from "../../../../api/name.ts";
+import { readName } from "../../../../api/names.ts";
 import { LONGEST_NAME } from "../../../../api/seats.ts";
 import { MAKER } from "../../../../game/channel-policy.ts";
 import { OCCASIONS, type Occasion } from "../../../../game/notice.ts";

@@ -1,6 +1,6 @@
 /** What throws as a message is made or encrypted is an answer like others. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { handOver, make } from "../../../../worker/channels/making.ts";
+import { sendMade, make } from "../../../../worker/channels/making.ts";
 import type { Way } from "../../../../worker/channels/ways.ts";
 import { sendPush } from "../../../../worker/push/send.ts";
 import { pushOf } from "../../../../worker/push/push-of.ts";
@@ -39,14 +39,14 @@ describe("a message", () => {
   test("that can't be put into words says so, without the words", async () => {
     const made = make(wayOf([1]), { kind: "notice", ...ofGame(1) }, addressee("{}"));
     expect(made).toMatchObject({ ready: null, left: [] });
-    expect(await handOver(made, whole)).toEqual({ kind: "unmade", reason: "it could not be put into words: RangeError" });
+    expect(await sendMade(made, whole)).toEqual({ kind: "unmade", reason: "it could not be put into words: RangeError" });
   });
 
   test.each(["encrypt", "deriveBits", "generateKey"] as const)("whose encryption throws says so: %s", async (step) => {
     const service = await startPushService();
     const made = make(wayOf(), { kind: "notice", ...ofGame(1) }, addressee(JSON.stringify(service.subscribe())));
     vi.spyOn(crypto.subtle, step).mockRejectedValue(new DOMException("a secret", "OperationError"));
-    expect(await handOver(made, whole)).toEqual({ kind: "unmade", reason: "it could not be handed over: OperationError" });
+    expect(await sendMade(made, whole)).toEqual({ kind: "unmade", reason: "it could not be handed over: OperationError" });
     expect(service.received).toEqual([]);
     await service.close();
   });

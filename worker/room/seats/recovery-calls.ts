@@ -1,5 +1,6 @@
 /** Asking for a seat whose link is lost, and answering that: who may, who is told, and what time makes of it. `game/recovery.ts` says what follows. */
-import type { RecoveryTold, StateAnswer } from "../../../api/state-schema.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import type { RecoveryTold } from "../../../api/recovery-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { effectiveAt, type RecoveryAnswer } from "../../../game/recovery.ts";
 import type { GameState } from "../../../game/state.ts";
@@ -33,7 +34,7 @@ interface Parts {
 /** A seat of a finished game could lead to one of a game that follows it and is still played. */
 const OVER = refused("game-over", "The game is over: nobody can ask for a seat of it.");
 
-export class Recover implements Feature {
+export class RecoveryCalls implements Feature {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {

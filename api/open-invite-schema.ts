@@ -3,6 +3,7 @@ import * as z from "zod";
 import { clockSettings } from "../game/clock-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { instant, side } from "./common-schema.ts";
+import type { ApiFeature } from "./feature.ts";
 
 const openInvite = z.object({
   id: z.string(),
@@ -20,6 +21,18 @@ export const openAnswer = z.object({
   invites: z.array(openInvite).describe("The newest first."),
   isWhole: z.boolean().describe("False where there are more than are listed."),
 });
+
+export const openInviteApi = {
+  problems: {
+    "not-open": [409, "The game is not open to everyone"],
+    "share-taken": [409, "Your share is taken"],
+  },
+  you: {
+    listed: instant
+      .exactOptional()
+      .describe("Until when the game is listed for whoever comes first; absent where it is not, and for all but its creator."),
+  },
+} as const satisfies ApiFeature;
 
 export type OpenInvite = Immutable<z.output<typeof openInvite>>;
 export type OpenAnswer = Immutable<z.output<typeof openAnswer>>;

@@ -1,0 +1,17 @@
+/** The commands of a game, as the API takes them. */
+import type * as z from "zod";
+import { type All, merged } from "../rules/merged.ts";
+import type { Immutable } from "../rules/immutable.ts";
+import type { CommandCall } from "./feature.ts";
+import { FEATURES } from "./features.ts";
+import type { ProblemCode } from "./problems.ts";
+
+const LISTED = FEATURES.flatMap((feature) => ("commands" in feature ? [feature.commands] : []));
+
+/** By the last part of their paths. A refusal that is no problem's code does not compile here. */
+export const COMMANDS: Readonly<Record<string, CommandCall & { readonly refusals: readonly ProblemCode[] }>> = merged(LISTED);
+
+type Listed = All<(typeof LISTED)[number]>;
+export type CommandName = keyof Listed;
+/** What is sent, by the same. */
+export type CommandBody<Name extends CommandName> = Immutable<z.input<Listed[Name]["body"]>>;
