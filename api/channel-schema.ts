@@ -1,4 +1,4 @@
-/** By which channels a seat is told, in which order, and which rooms follow the game. */
+/** The channels that a seat is told by, in their order, and the rooms that follow the game. */
 import * as z from "zod";
 import { CHANNEL_KINDS, FREQUENCIES } from "../game/notice.ts";
 import type { Immutable } from "../rules/immutable.ts";

@@ -8,9 +8,9 @@ export const status = z.enum(["waiting", "playing", "over"]);
 
 const as = side.optional().describe("The side that the sender believes to act for; another one is refused as other-seat.");
 
-/** Of a command that says nothing but whose it is. */
+/** The body of a command that says nothing but whose it is. */
 export const asBody = z.object({ as });
-/** Of a command about the present turn. */
+/** What the body of a command about the present turn begins with. */
 export const turnBody = asBody.extend({ turn: z.int().min(0).max(1_000_000).describe("The turn that is answered.") });
 
 export type TurnBody = Immutable<z.input<typeof turnBody>>;

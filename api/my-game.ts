@@ -1,7 +1,7 @@
 /** How one's games stand, and in which order they are listed. */
 import type { MyGame, MyLists } from "./my-games-schema.ts";
 
-/** Of who plays none. */
+/** What somebody without games is told. */
 export const NO_GAMES: MyLists = { games: [], over: { games: [], next: null } };
 
 /** How a game stands for the seat that asks. */
@@ -19,14 +19,14 @@ export function standingOf({ status, toMove, winner, endedBy, side }: MyGame): S
   }
 }
 
-/** What waits for whoever asks: their move, or their answer to an offer. */
+/** What waits for the asking player: their move, or their answer to an offer. */
 function waits(game: MyGame): 0 | 1 | 2 {
   if (standingOf(game) === "yours") return 0;
   return game.offered ? 1 : 2;
 }
 
 /**
- * The order of games that go on: those that wait for a move of whoever asks, by the time that is left, then without a clock by how long
+ * The order of games that go on: those that wait for a move of the asking player, by the time that is left, then without a clock by how long
  * they have waited; those where an offer waits for an answer; the others, what changed last first.
  */
 export function inOrder(one: MyGame, other: MyGame): number {

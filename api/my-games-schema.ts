@@ -23,7 +23,7 @@ const myGame = z.object({
 const namedGame = myGame.extend({ name: z.string().describe("What the kind of game is called.") });
 const linkedGame = myGame.extend({ url: z.string().describe("The seat's link: a secret.") });
 
-/** Of an address. */
+/** The games that an address is told of. */
 export const myGamesAnswer = z.object({ games: z.array(linkedGame) });
 
 /** A page of games that are over, the one that ended last first. */
@@ -40,7 +40,7 @@ export const overGamesQuery = z.object({
     .describe("`next` of the page before it; the first page where it is absent."),
 });
 
-/** Of a browser. */
+/** The games that a browser holds seats of. */
 export const browsersGamesAnswer = z.object({
   games: z.array(namedGame).describe("Those that go on; what waits for the asker stands first."),
   over: overGamesAnswer,
@@ -72,7 +72,7 @@ const seat = z.object({
   token: z.string().max(100).describe("The seat's token: a secret."),
 });
 export const seatsBody = z.object({ seats: z.array(seat).max(MOST_SEATS) });
-/** Of seats whose tokens were shown. */
+/** The games of seats whose tokens were shown. */
 export const gamesOfSeatsAnswer = z.object({ games: z.array(namedGame) });
 
 export type MyGame = Immutable<z.output<typeof myGame>>;

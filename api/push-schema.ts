@@ -27,7 +27,7 @@ export type PushAnswer = Immutable<z.infer<typeof pushAnswer>>;
 
 /** What a push says, as JSON. It holds no secret: which seat it is about, the browser's cookie tells. */
 export interface PushPayload {
-  /** Of this shape. */
+  /** The subscription that the browser gave, in this shape. */
   readonly v: 1;
   /** A `withdrawn` one takes away what an earlier one of its tag has shown. */
   readonly kind: "notice" | "withdrawn" | "test";

@@ -36,7 +36,7 @@ const made = z.object({
     .optional()
     .describe("Made before the game begins, from there. They are shown as such and belong to nobody."),
 });
-/** Of a game that its maker plays in. */
+/** A game that its maker plays in. */
 export const ownGameBody = made;
 
 export const createBody = made

@@ -3,10 +3,10 @@
 /** Which seat a game's creator takes. */
 export const SEAT_CHOICES = ["first", "second", "random"] as const;
 
-/** Of a name, in characters as Unicode counts them. */
+/** The longest name, in characters as Unicode counts them. */
 export const LONGEST_NAME = 40;
 
-/** Whoever sits there, once the operator has hidden their name; pages say it in their language. */
+/** What a player is called once the operator has hidden their name; pages say it in their language. */
 export const HIDDEN_NAME = "Player";
 
 /** Browsers that hold a seat. Each is told to D1 with all of the other seat: what is written grows with the square of this. */

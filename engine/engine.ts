@@ -14,7 +14,7 @@ export interface EngineVariant {
   readonly groups: readonly Group[];
   /** A board of the variant, at no position yet, that values by the variant's weights or by others. */
   readonly board: (weights?: Weights) => Board;
-  /** Of the levels that play otherwise than those of other games. */
+  /** The levels that play otherwise than those of other games. */
   readonly strengths?: OwnStrengths;
   /** Where it begins, if this is no variant of its own but what another's game may become. */
   readonly start?: { readonly variant: string; readonly position: string };

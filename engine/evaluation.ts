@@ -39,7 +39,7 @@ export function offsets(groups: readonly Group[]): readonly number[] {
   return groups.map(({ size }) => (next += size) - size);
 }
 
-/** Whoever is told the features of a board, one by one. */
+/** Receives the features of a board, one by one. */
 export interface Features {
   /** From 0 to `FULL`. */
   phase: number;

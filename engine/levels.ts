@@ -21,7 +21,7 @@ const STRENGTHS: Readonly<Record<Level, Strength>> = {
   full: { nodes: 400_000, error: 0 },
 };
 
-/** Of a game whose levels would lie too near to each other, or too far apart, at the strengths of all others. */
+/** Set where the strengths that other games use would put the levels too near to each other, or too far apart. */
 export type OwnStrengths = Readonly<Partial<Record<Level, Strength>>>;
 
 /** The level of a number or word that somebody asked for; undefined where there is none. */

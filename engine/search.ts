@@ -115,7 +115,7 @@ export class Search {
       // Which of several is the best, only a finished depth can tell.
       if (count > 1 && pvs.stopped && depth > 0) break;
       next.sort((one, other) => other.value - one.value);
-      // Of a depth that was not finished, what was found to be better is.
+      // A depth that was not finished still counts where it has found something better.
       lines = [...next, ...lines.filter(({ moves: [move] }) => next.every(({ moves: [known] }) => known !== move))].slice(
         0,
         count,

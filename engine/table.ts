@@ -9,7 +9,7 @@ export const AT_LEAST = 1;
 export const AT_MOST = 2;
 
 export class Table {
-  /** Of the position that was found last. */
+  /** The entry of the position that was found last. */
   move = 0;
   value = 0;
   depth = 0;

@@ -8,7 +8,7 @@ import type { GameState } from "./state.ts";
 
 /** What a room that follows a game is called among those that are told of it. No side is called so. */
 export const WHOLE_GAME = "game";
-/** The same of whoever made a game for two others. */
+/** The same of the maker of a game for two others. */
 export const MAKER = "maker";
 /** The same of the owner of a “play me” link, of which new games follow. */
 export const OWNER = "owner";

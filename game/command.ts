@@ -19,7 +19,7 @@ export interface Board {
 }
 
 /** Codes of several features, and those of one. */
-export type RefusalCode = "not-started" | "game-over" | "stale-turn" | "too-early" | "too-late" | "too-many" | FeatureRefusal;
+export type RefusalCode = "not-started" | "game-over" | "stale-turn" | "too-late" | "too-many" | FeatureRefusal;
 
 /** Why a command changed nothing: a stable code, and a sentence in English. */
 export interface Refusal {

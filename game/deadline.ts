@@ -1,5 +1,5 @@
 /**
- * What time alone does to a game. The instants follow from the log: whoever looks later, after an outage say, finds that it was so then.
+ * What time alone does to a game. The instants follow from the log, so that a later look, after an outage say, finds that it was so then.
  * Only the closing of a game that everybody has left, or nobody has joined, is dated when it is done, for up to then a move or a friend is
  * welcome.
  */

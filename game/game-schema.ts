@@ -45,7 +45,7 @@ export type Created = Immutable<z.output<typeof createdEvent>>;
 /** What a game is made of; the creator's side was drawn before, where it was left to chance. */
 export interface Create {
   readonly game: string;
-  /** Null where whoever makes it plays neither side. */
+  /** Null where its maker plays neither side. */
   readonly by: Side | null;
   /** Set where a program says that it plays that seat. */
   readonly program?: true;
@@ -61,7 +61,7 @@ export interface GameCore {
   readonly game: string;
   readonly variant: string;
   readonly sides: readonly [Side, Side];
-  /** Null where whoever made the game plays neither side. */
+  /** Null where its maker plays neither side. */
   readonly creator: Side | null;
   /** Set only where the game did not begin as its variant does. */
   readonly custom?: CustomStart;

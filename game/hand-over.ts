@@ -13,7 +13,7 @@ export const handOver = {
       if (state.status === "over") return gameOver();
       return happens({ kind: "handed", side, ...byProgram(command), link: command.link });
     },
-    /** Only before the first move: whoever comes then finds the game as it began. */
+    /** Only before the first move: the next player finds the game as it began. */
     leave({ invite }, { state, side, at }) {
       const refusal = unlessRelinkable(state, side, at);
       if (refusal !== null) return refusal;

@@ -54,12 +54,12 @@ export function daysLeft({ days, since, spent }: Holidays, side: Side, now: numb
   return days - inYear.reduce((sum, { from, until }) => sum + daysOf(from, until), 0);
 }
 
-/** The days of a holiday: whoever begins one has spent it. */
+/** The days of a holiday: a day that has begun is spent. */
 function daysOf(from: number, until: number): number {
   return Math.ceil((until - from) / DAY);
 }
 
-/** The days a year where nobody has said how many: whoever has less than a day to answer in plays at one sitting. */
+/** The days a year where nobody has said how many: with less than a day to answer in, people play at one sitting. */
 export function usualHoliday(choice: ClockChoice): number {
   return (choice.kind === "move" ? choice.each : choice.bank) >= DAY_SECONDS ? USUAL_HOLIDAY : 0;
 }

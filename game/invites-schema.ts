@@ -1,4 +1,4 @@
-/** The invites to seats that a creator has not taken: each seat has its own, which whoever made the game makes anew, or withdraws. */
+/** The invites to seats that a creator has not taken: each seat has its own, which the maker of the game makes anew, or withdraws. */
 import type * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import type { Immutable } from "../rules/immutable.ts";

@@ -54,7 +54,7 @@ export interface NextGame {
   /** Whether a program sits down as the second. */
   readonly joined: ByProgram;
   readonly start: Start;
-  /** Where whoever sat at a side comes to sit. */
+  /** Which side each player changes to, by the side they sat at. */
   readonly seatOf: (side: Side) => Side;
 }
 
@@ -78,7 +78,7 @@ export function gameAfter(state: GameState, match: Match): NextGame | null {
   };
 }
 
-/** Where whoever sits at a side comes to sit in the next game, which both have agreed to. */
+/** Which side each player takes in the next game that both have agreed to, by the side they sit at. */
 export function seatInNext(state: GameState, side: Side): Side {
   return isResumed(agreedIn(state).terms) ? side : opponent(state, side);
 }
@@ -121,6 +121,6 @@ function nextStand(
   // A game that is gone on with has not ended.
   const { score, games } = isResumed(terms) ? stoodBefore(state) : stand;
   if (games.length === 0 || (stand.decided !== null && !isResumed(terms))) return {};
-  // Whoever comes to sit at a side sat at the one that leads there: they swap, or stay.
+  // A player comes to a side from the one that leads there: they swap, or stay.
   return { score: Object.fromEntries(state.sides.map((side) => [side, score[seatOf(side)] ?? 0])), games };
 }

@@ -211,7 +211,7 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
     case "offer":
       return state.offers.some((offer) => offer.status === "open" && offer.by !== side) || isDeclined(state, side);
     case "joined":
-      // Whoever has sat down may make a choice and be to move still; what the listener has done was done in answer.
+      // The player who has just sat down may choose something and still be to move; what the listener did was an answer.
       return isPlaying && state.toMove !== side && state.moves.every((move) => move.side !== side);
   }
 }

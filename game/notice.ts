@@ -84,7 +84,7 @@ export const OCCASION_RULES: Readonly<Record<Occasion, OccasionRule>> = {
   seat: { ...SEAT, heardBy: "turns", waits: "grace", heldByPage: true, inDigest: true, quietHours: "kept", endsBy: "seen" },
 };
 
-/** Whether it is told at once, whoever is at the page, and to whoever wants to hear of the end alone. */
+/** Whether it is told at once, even to somebody at the page and to somebody who wants to hear of the end alone. */
 export function isAtOnce(occasion: Occasion): boolean {
   const { about, waits } = OCCASION_RULES[occasion];
   return about === "seat" && waits === "none";

@@ -105,7 +105,7 @@ export interface Offer {
 /** How an offer can end that somebody has answered, withdrawn, or moved past. */
 export type Answer = Exclude<Offer["status"], "open">;
 
-/** The last answer: whoever opens the page an hour later is told the same as who was there. */
+/** The last answer: a page that is opened an hour later tells the same as one that was open. */
 export interface Answered {
   /** The offer's id. */
   readonly offer: string;

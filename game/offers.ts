@@ -34,7 +34,7 @@ export const offers = {
   judge: {
     offer({ turn, terms, after }, situation) {
       const { state, side, at } = situation;
-      // There is one next game.
+      // A game has one next game.
       if (terms.kind === "rematch" && state.next !== null) return REPEAT;
       const made = madeIn(state, side, turn, terms.kind);
       const last = made.at(-1);

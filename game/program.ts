@@ -1,4 +1,4 @@
-/** Seats that programs play, as they say themselves: it is said beside the name, for whoever plays or watches. */
+/** Seats that programs play, as they say themselves: it is said beside the name, to players and watchers. */
 import type { Side } from "../rules/contract.ts";
 
 /** That a program takes a seat; empty where that is not said. */

@@ -60,7 +60,7 @@ export function objectionWithin(clock: MostForAMove, unit: number): number {
 }
 
 /**
- * When the seat is given to whoever asked, as the game stands; null before the opponent has vouched. Pauses and holidays don't count:
+ * When the seat is given to whoever asked, as the game stands; null before the opponent has vouched. Pauses don't count:
  * a player who is away with notice can't object.
  */
 export function effectiveAt({ agreed }: Recovery, { settings, pauses }: Played): number | null {

@@ -18,7 +18,7 @@ type SeatsCommand =
 export interface SeatsState {
   /** The valid link of each seat that is taken. */
   readonly links: Readonly<Record<Side, Link>>;
-  /** The link by which whoever made a game for two others manages its invites; absent in other games. */
+  /** The link by which the maker of a game for two others manages its invites; absent in other games. */
   readonly maker?: Link;
   /** The generations of the last links of seats that were given back; absent where none was. */
   readonly freed?: Readonly<Record<Side, number>>;

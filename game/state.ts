@@ -4,6 +4,9 @@ import type { All } from "../rules/merged.ts";
 import type { GameCore } from "./game-schema.ts";
 import type { FeatureState } from "./schemas.ts";
 
+/** Raised where the shape of `GameState` changes: a state that was stored under another number is no good, and all events are folded. */
+export const STATE_VERSION = 17;
+
 export interface GameState extends GameCore, All<FeatureState> {}
 
 /** The side across from `side`. */

@@ -3,7 +3,7 @@ import { event, side, turn, words } from "./event-parts.ts";
 import type { Move } from "./moves-schema.ts";
 import type { FeatureSchema } from "./schema.ts";
 
-/** An offered takeback is about the last move of whoever offers it. */
+/** An offered takeback is about the last move of the player who offers it. */
 export const TAKEBACK_TERMS = {} as const;
 
 const events = [

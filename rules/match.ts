@@ -108,7 +108,7 @@ function recorded<P, M>(rules: Rules<P, M>): Texts<P, M> {
   };
 }
 
-/** A line that stands at `position`. Moves are made once, and no text before somebody asks for it; whoever taps asks again and again. */
+/** A line that stands at `position`. Moves are made once, and no text before somebody asks for it; a tap asks again and again. */
 function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: readonly string[]): Line {
   const text = rules.write(position);
   const outcome = rules.outcome(position) ?? repetition(rules.counters, text, past);

@@ -45,7 +45,7 @@ export function routeText(walk: Walk, name: (square: number) => Tap): string {
   return [name(start?.to ?? walk.from), ...legs.map(({ to, took }) => (took === null ? "-" : "x") + name(to))].join("");
 }
 
-/** Of whom a walk is told, and in which words. */
+/** Who is told of a walk, and in which words. */
 export interface Teller {
   readonly side: Side;
   readonly enemy: Side;

@@ -137,7 +137,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "D1 counts as having what it was only sent",
-    file: "worker/room/outbox.ts",
+    file: "worker/room/kernel/outbox.ts",
     right: "this.#ledger.cursor = Math.min(head, sent);",
     wrong: "this.#ledger.cursor = sent;",
     tests: ["worker/archive.test.ts", "worker/outage.test.ts", "worker/archive-batch.test.ts"],
@@ -151,7 +151,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "what time has done is not written down before a change",
-    file: "worker/room/guard.ts",
+    file: "worker/room/kernel/guard.ts",
     right: "    this.#game.settle();",
     wrong: "",
     tests: ["worker/vouching.test.ts", "worker/recovery-races.test.ts", "worker/clock.test.ts"],

@@ -3,7 +3,8 @@ import { Page } from "./page.tsx";
 import { Forget } from "./forget.tsx";
 import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "./kept.ts";
 import type { CommonWords, ForgetWords } from "./words.ts";
-import type { KeptThing, PrivacyWords, Topic } from "./words/privacy.ts";
+import type { Topic } from "./words/en/privacy.ts";
+import type { KeptThing, PrivacyWords } from "./words/privacy.ts";
 
 /** Who runs the server. */
 export interface Operator {

@@ -20,7 +20,7 @@ import { rankOf } from "./squares.ts";
 const [RESERVE, TO_MOVE, BISHOPS] = [startOf("reserve"), startOf("toMove"), startOf("bishops")];
 const [BEHIND, OUTPOSTS, COLOUR, LOOSE] = [startOf("behind"), startOf("outposts"), startOf("colour"), startOf("loose")];
 
-/** Of either half of the board, the squares that have the colour of its first one. */
+/** The squares of either half of the board that have the colour of its first one. */
 const COLOURED = 0xaa_55_aa_55 | 0;
 
 export function addFeatures(board: HoplitCells, found: Features): void {

@@ -6,13 +6,13 @@ import { setsOf } from "./bits.ts";
 
 export const SQUARES = 64;
 
-/** Of each square and direction of the rules' compass, clockwise from straight up, eight places, ended by -1. */
+/** Eight places for each square and direction of the rules' compass, clockwise from straight up, ended by -1. */
 export const RAYS = new Int8Array(SQUARES * 64).fill(-1);
 for (const [square, around] of COMPASS_RAYS.entries()) {
   for (const [way, ray] of around.entries()) RAYS.set(ray, (square * 8 + way) * 8);
 }
 
-/** Of each square, nine places, ended by -1. */
+/** Nine places for each square, ended by -1. */
 export const KNIGHTS = flat(KNIGHT_LEAPS);
 export const KINGS = flat(KING_STEPS);
 
@@ -66,7 +66,7 @@ function pairs(tell: (files: number, ranks: number) => number): Int8Array {
   });
 }
 
-/** Of each square, the castling rights that a move from it or to it leaves. */
+/** The castling rights that a move from or to each square leaves. */
 export const KEPT = Int8Array.from({ length: SQUARES }, (_, square) => keptRights(15, square, square));
 
 /** A way of a hoplit: its target, how many squares must be empty, those, and those among which one screen stands, ended by -1. */

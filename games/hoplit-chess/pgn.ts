@@ -42,7 +42,7 @@ function tagsOf(
   votes: readonly string[],
 ): readonly Tag[] {
   const others: readonly Tag[] = [
-    // Of a seat that does not say so nothing is known.
+    // A seat that does not say so may be either.
     ...(programs.includes("b") ? [["BlackType", "program"] as const] : []),
     ...startTags(start),
     ["Termination", termination(ended)],
@@ -113,7 +113,7 @@ function isBlacks(start: string): boolean {
 /** The moves with their numbers, which count on from those of the position that the game began from (8.2.2). */
 function numbered(start: string, moves: readonly string[]): readonly string[] {
   const number = Number(start.split(" ").at(-1));
-  // Whoever voted last, White moves first.
+  // White moves first, whichever side voted last.
   const earlier = isBlacks(start) && !start.includes("[?]") ? 1 : 0;
   return moves.flatMap((move, index) => {
     const ply = index + earlier;

@@ -9,7 +9,7 @@ import { advance, evict, eventsOf, give, inside, jobsOf, query, setSchema, uncha
 import { confirmed, HOUR, insideRecipient, mailedPair, newAddress, pass, silenced, statusOf } from "./recipients.ts";
 import { MOST_NAMES } from "../../game/names.ts";
 import { webhook, webhooks } from "./webhook-receiver.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 silenced();
 

@@ -18,7 +18,7 @@ import {
   query,
   unrung,
 } from "./object.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 const SECOND = 1000;
 

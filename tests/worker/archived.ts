@@ -1,7 +1,7 @@
 /** What D1 holds of a game. */
 import { env } from "cloudflare:workers";
 import { advance } from "./object.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 export async function archived(id: string) {
   const [game, events, seats] = await env.DB.batch<Record<string, unknown>>([

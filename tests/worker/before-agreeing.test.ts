@@ -8,7 +8,7 @@ import { found } from "./losses.ts";
 import { advance, entriesOf } from "./object.ts";
 import { restore } from "./restored.ts";
 import stored from "./stored/before-agreeing.json" with { type: "json" };
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 const HOUR = 60 * 60 * 1000;
 const { id, tokens, rows } = stored;

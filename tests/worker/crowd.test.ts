@@ -1,7 +1,7 @@
 /** A game that more want to watch than there is room for: its players get in, and nobody who was there first is sent away. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { BOUNDS } from "../../worker/room/seats/admission.ts";
-import { PRESENCE, RESERVED_FOR } from "../../worker/room/sockets.ts";
+import { BOUNDS } from "../../worker/room/kernel/admission.ts";
+import { PRESENCE, RESERVED_FOR } from "../../worker/room/kernel/sockets.ts";
 import { answered, expectProblem, pair, type Pair } from "./client.ts";
 import { inside, redeploy } from "./object.ts";
 import { bearer, connect, crowdOf, live, type Live, present } from "./socket.ts";

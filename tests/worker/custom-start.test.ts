@@ -11,7 +11,7 @@ import { anyone, browserWith, expectProblem, LINE, newCookie, newKey, ORIGIN, pr
 import { exports } from "cloudflare:workers";
 import { archive, inArchive, loseArchive, loseObject, reportOf } from "./losses.ts";
 import { advance } from "./object.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 const BODY = { variant: "harzdame", seat: "first" } as const;
 const MOVES = LINE.slice(0, 4);

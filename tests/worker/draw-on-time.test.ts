@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { KNOWS_DRAWS_ON_TIME } from "../../worker/room/migrations.ts";
+import { KNOWS_DRAWS_ON_TIME } from "../../worker/room/kernel/migrations.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import { ORIGIN, type Pair, pair } from "./client.ts";
 import { begun, EACH, later, stateOf } from "./clocks.ts";

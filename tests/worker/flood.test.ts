@@ -1,7 +1,7 @@
 /** A socket that says too much, or guesses tokens: closed, with nothing written and nobody disturbed. */
 import { describe, expect, test, vi } from "vitest";
 import { exports } from "cloudflare:workers";
-import { PRESENCE } from "../../worker/room/sockets.ts";
+import { PRESENCE } from "../../worker/room/kernel/sockets.ts";
 import { ORIGIN, pair, type Pair } from "./client.ts";
 import { evict, give, inside, query, unrung } from "./object.ts";
 import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";

@@ -20,7 +20,7 @@ import { lastMail } from "./mailbox.ts";
 import { advance, eventsOf, query, unchanged, unrung } from "./object.ts";
 import { confirmed, mailedPair, MINUTE, newAddress, pass, recipientOf } from "./recipients.ts";
 import { bearer, cookie, live } from "./socket.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 /** The token of the link by which a seat can be taken over, made just now. */
 async function handOver(client: Client, { path }: Pick<Pair, "path">): Promise<string> {

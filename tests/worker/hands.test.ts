@@ -10,7 +10,7 @@ import { hands } from "../../worker/archive/schema.ts";
 import { fingerprint } from "../../worker/tokens/key.ts";
 import { anyone, askWith, browser, browserWith, Client, expectProblem, newCookie, ORIGIN, pair, type Pair } from "./client.ts";
 import { advance, DOWN, unchanged } from "./object.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 /** A browser that holds White's seat in so many games, as D1 knows it. */
 async function seated(count: number): Promise<{ readonly cookie: string; readonly games: readonly Pair[] }> {

@@ -5,7 +5,7 @@ import type { HealthAnswer, Troubles } from "../../api/health-schema.ts";
 import { advanceTo, anyone, askWith, expectProblem, type Pair, pair, program } from "./client.ts";
 import { theOperator } from "./losses.ts";
 import { advance, DOWN, evict, give, unrung } from "./object.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 const HEALTH = "/api/health";
 const asOperator = { headers: { authorization: `Bearer ${env.OPERATOR_TOKEN}` } };

@@ -11,7 +11,7 @@ import { advance, DOWN, evict, give, query, unrung } from "./object.ts";
 import { act } from "./operating.ts";
 import { asking, reply } from "./recoveries.ts";
 import { DAY, silenced } from "./recipients.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 silenced();
 beforeEach(() => {

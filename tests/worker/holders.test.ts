@@ -7,7 +7,7 @@ import { anyone, browser, type Client, expectProblem, type Pair, pair, program }
 import { ANDROID, holding, LINUX, seatOf } from "./holders.ts";
 import { advance, DOWN, give, inside, kept, query, BEFORE_HOLDERS, setSchema, unchanged, undoHolders, unrung } from "./object.ts";
 import { bearer, cookie, live } from "./socket.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;

@@ -3,13 +3,13 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { Jobs, PAUSES } from "../../worker/object/jobs.ts";
-import { Archiving } from "../../worker/room/archiving.ts";
-import { Store } from "../../worker/room/store.ts";
+import { Archiving } from "../../worker/room/kernel/archiving.ts";
+import { Store } from "../../worker/room/kernel/store.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
 import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, noticeMails, statusOf } from "./recipients.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -5,7 +5,7 @@ import type { Difference, Place } from "../../worker/archive/difference.ts";
 import type { Report } from "../../worker/archive/report.ts";
 import { advanceTo, anyone, type Pair, pair, program } from "./client.ts";
 import { advance, DOWN, evict, give, inside } from "./object.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 export const theOperator = program(env.OPERATOR_TOKEN);
 

@@ -12,7 +12,7 @@ import { advance, DOWN, jobsOf, evict, give, unrung } from "./object.ts";
 import { mailedPair, mailServer, newAddress, owe as oweMail, pass, recipientOf } from "./recipients.ts";
 import { browser, owe, quietPair, room } from "./targets.ts";
 import { ownWays } from "./ways.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

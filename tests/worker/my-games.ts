@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import worker from "../../worker/index.ts";
 import { browserWith, ORIGIN, type Pair } from "./client.ts";
 import { advance } from "./object.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 export const SECOND = 1000;
 

@@ -1,6 +1,6 @@
 /** Who is at their page, or has been there since they were told, and what of that keeps a notice back. */
 import { describe, expect, test, vi } from "vitest";
-import { PRESENCE } from "../../worker/room/sockets.ts";
+import { PRESENCE } from "../../worker/room/kernel/sockets.ts";
 import { GRACE, move, type NotifiedPair, notifiedPair, offerDraw, pageOf, touch, waits, wish } from "./notified.ts";
 import { advance, inside, jobsOf } from "./object.ts";
 import { live } from "./socket.ts";

@@ -10,7 +10,7 @@ import { answered, expectProblem, ORIGIN, pair } from "./client.ts";
 import { advance } from "./object.ts";
 import { mailedPair, newAddress, owe, pass, silenced } from "./recipients.ts";
 import { act, FORM, get, send, shown, signIn } from "./operating.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 silenced();
 

@@ -12,7 +12,7 @@ import { advance, eventsOf, evict, query } from "./object.ts";
 import { silenced } from "./recipients.ts";
 import { reportOf } from "./losses.ts";
 import { act, FORM, lastOf, log, report, shown, signIn } from "./operating.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 silenced();
 

@@ -4,8 +4,7 @@
  */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
-import { BOUNDS } from "../../worker/room/seats/admission.ts";
-import { Sockets } from "../../worker/room/sockets.ts";
+import { Sockets } from "../../worker/room/kernel/sockets.ts";
 import { ORIGIN, pair, program, waiting } from "./client.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
 import { lastMail } from "./mailbox.ts";
@@ -119,7 +118,7 @@ test("what is told to all is made for the origin that each one came by", async (
   await inside(game.id, (_room, state) =>
     new Sockets(
       state,
-      () => BOUNDS,
+      () => undefined,
       () => {},
     ).broadcast((side, origin) => ({
       kind: "error",

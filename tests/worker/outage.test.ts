@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { anyone, browserWith, LINE, newCookie, pair, type Pair, roomOf } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, evict, give, inside, query } from "./object.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,7 +1,7 @@
 /** Who is there: whose page is open before them, as their pings show, which a half-open connection can't fake. */
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
-import { PRESENCE } from "../../worker/room/sockets.ts";
+import { PRESENCE } from "../../worker/room/kernel/sockets.ts";
 import { anyone, pair, type Pair, roomOf } from "./client.ts";
 import { jobsOf, evict, inside } from "./object.ts";
 import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";

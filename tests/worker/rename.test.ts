@@ -9,7 +9,7 @@ import { holding } from "./holders.ts";
 import { found } from "./losses.ts";
 import { advance, eventsOf, evict, kept, query, unchanged, unrung } from "./object.ts";
 import { expectUpToDate, live } from "./socket.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;

@@ -1,9 +1,10 @@
 /**
  * All that is kept for a seat goes with its player. A table that a feature adds has to say which of its rows are a seat's
- * (`worker/room/stored.ts`); then this test has to fill it, and finds it empty afterwards.
+ * (`worker/room/kernel/stored.ts`); then this test has to fill it, and finds it empty afterwards.
  */
 import { expect, test } from "vitest";
-import { Store } from "../../worker/room/store.ts";
+import { seatRecordAnswer } from "../../api/me-schema.ts";
+import { Store } from "../../worker/room/kernel/store.ts";
 import { forgetSeat, OF_SEAT, ROOM_TABLES } from "../../worker/room/tables.ts";
 import { browser, newCookie, newKey, type Pair, program } from "./client.ts";
 import { holding } from "./holders.ts";
@@ -44,6 +45,12 @@ const none = Object.fromEntries(OF_SEAT.map(([table]) => [table, 0]));
 async function expectFilled(game: Pair): Promise<void> {
   for (const [table, count] of Object.entries(await rowsOf(game, "b"))) expect(count, table).toBeGreaterThan(0);
 }
+
+test("all that is kept is told to its player", async () => {
+  const game = await filled();
+  const { body } = await game.b.get(`${game.path}/me`);
+  expect(seatRecordAnswer.strict().parse(body)).toEqual(body);
+});
 
 test("as the seat is handed over", async () => {
   const game = await filled();

@@ -19,7 +19,7 @@ import {
   recipientOf,
 } from "./recipients.ts";
 import { ORIGIN } from "./client.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 silenced();
 

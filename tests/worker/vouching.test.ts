@@ -8,7 +8,7 @@ import { nextOf, rematched } from "./next-games.ts";
 import { advance, eventsOf, evict, query, unchanged, unrung } from "./object.ts";
 import { DAY, HOUR, mailedPair, newAddress, recipientOf, silenced } from "./recipients.ts";
 import { asking, passUnrung, reply, told } from "./recoveries.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 silenced();
 

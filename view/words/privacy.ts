@@ -1,13 +1,11 @@
 /** The catalogues of the page that says what is kept of people. */
 import type { Language } from "../words.ts";
 import { privacy as de } from "./de/privacy.ts";
-import { privacy as en, type PrivacyTopic } from "./en/privacy.ts";
+import { privacy as en, type PrivacyTopic, type Topic } from "./en/privacy.ts";
 
 export type PrivacyWords = Omit<typeof en, "topics"> & { readonly topics: Readonly<Record<Topic, PrivacyTopic>> };
 /** What a browser keeps. */
 export type KeptThing = keyof typeof en.kept;
-/** A kind of what is kept. */
-export type Topic = keyof typeof en.topics;
 
 const catalogues: Readonly<Record<Language, PrivacyWords>> = { de, en };
 

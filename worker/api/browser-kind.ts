@@ -11,7 +11,7 @@ export interface BrowserKind {
 /** So much of a header is looked at. */
 const LONGEST = 400;
 
-/** Of what people play with; whatever else a header may name could be anything. */
+/** The browsers that people play with; anything else in the header could be made up. */
 const NAMES: readonly string[] = [
   "Amazon Silk",
   "Android Browser",

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../env.ts";
 import { ownOrigins, publicOrigin } from "../links.ts";
-import type { Caller } from "../room/reply.ts";
+import type { Caller } from "../room/kernel/reply.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
 import { kindOf } from "./browser-kind.ts";

@@ -1,4 +1,4 @@
-/** By which channels a seat is told, in which order, and which rooms follow the game. Mail has calls of its own besides. */
+/** The channels that a seat is told by, in their order, and the rooms that follow the game. Mail has calls of its own besides. */
 import { type Context, Hono } from "hono";
 import {
   type ChannelsAnswer,

@@ -18,7 +18,7 @@ export interface Client {
 /** Blocks of addresses, as first address and prefix length. */
 export type Proxies = readonly (readonly [Ip, number])[];
 
-/** Whoever is named by what is no address: one client, however many there are. */
+/** The one client for all that are named by something that is no address. */
 const MALFORMED: Client = { network: "malformed", site: null };
 
 /** IPv6 blocks whose last 32 bits are the IPv4 address that is meant: mapped (RFC 4291), translated (RFC 2765), NAT64 (RFC 6052). */

@@ -6,7 +6,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { ByProgram } from "../../game/program.ts";
 import { seatUrl } from "../links.ts";
 import type { Reply } from "../object/reply.ts";
-import type { Caller, Repeatable, StateText } from "../room/reply.ts";
+import type { Caller, Repeatable, StateText } from "../room/kernel/reply.ts";
 import type { Seated } from "../room/seats/seated.ts";
 import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
@@ -27,7 +27,7 @@ export function seated(c: Context<Api>, game: string, { seat, state: text }: Sea
   return { seat: { ...seat, url: seatUrl(originOf(c), game, seat.token) }, state: shown };
 }
 
-/** Whoever has just taken a seat is answered so. */
+/** The answer to a player who has just taken a seat. */
 export function joined(c: Context<Api>, reply: Reply<Seated>, { browser }: Pick<Caller, "browser">): Response {
   const isHeld = browser !== undefined;
   return c.json({ ...seated(c, c.req.param("id") ?? "", unwrap(reply)), isHeld } satisfies JoinAnswer);

@@ -13,7 +13,7 @@ import { sign } from "../record/sign.ts";
 import { transcript } from "../record/transcript.ts";
 import type { Refused } from "../object/reply.ts";
 import type { CreateAnswer as Created } from "../room/create.ts";
-import type { Visitor } from "../room/reply.ts";
+import type { Visitor } from "../room/kernel/reply.ts";
 import { sideFor } from "../room/seats/seat-choice.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { requestFingerprint } from "../tokens/idempotency.ts";

@@ -13,13 +13,13 @@ import { Problem } from "./problem.ts";
 /** All limits count over this many seconds (wrangler.toml, MinuteLimit). */
 const PERIOD = 60;
 
-/** Whoever asks where nobody says who: all together are one client. */
+/** The client of requests that do not say whose they are: all of these together are one. */
 export const DIRECT: Client = { network: "direct", site: null };
 
 /** What is asked whether a server is up, and what only its operator may ask. */
 const UNCOUNTED = /^\/api\/(health|operator)(\/|$)/;
 
-/** Of the same acts, the limit of one client and that of the site it may be in. */
+/** The limits of the same acts: that of one client, and that of the site it may be in. */
 interface Limits {
   readonly network: RateLimit;
   readonly site: RateLimit;
@@ -37,7 +37,7 @@ export const creating = every(
 );
 /** What changes something that there is. */
 export const commanding = limited((env) => ({ network: env.LIMIT_COMMAND, site: env.LIMIT_COMMAND_SITE }));
-/** Of looking, which is answered sooner than anything can be written. */
+/** The limit of looking, which costs less than writing anything. */
 export const READS: Limits = { network: new MinuteLimit(3000), site: new MinuteLimit(12_000) };
 const looking = limited(() => READS);
 

@@ -161,7 +161,7 @@ async function mailGames(c: Context<Api>, { recipient, address }: ReturnType<typ
   if (isKnown && !isBlocked) await recipientNamed(c, recipient).mailGames(clientIdsOf(c));
 }
 
-/** Whoever shows a token that was mailed to ask for a yes, and got it, or one to all games. */
+/** The address whose token is shown: one that was mailed to ask for a yes, and got it, or one to all games. */
 function owner(c: Context<Api>) {
   return mailedTo(c, callerOf(c).bearer ?? "", ["me", "confirm"]);
 }

@@ -19,7 +19,7 @@ import { findVariant } from "../../games/registry.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
 import type { Visitor } from "../play-me/places.ts";
 import type { OwnerAct, PlayMe } from "../play-me/play-me.ts";
-import type { Caller } from "../room/reply.ts";
+import type { Caller } from "../room/kernel/reply.ts";
 import { requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";

@@ -1,7 +1,7 @@
 /** Seats that a caller names in a list: each is asked about once, and none any more after too many whose token opens no seat. */
 import type { Seat } from "../../api/my-games-schema.ts";
 import type { Reply } from "../object/reply.ts";
-import { NO_SEAT } from "../room/guard.ts";
+import { NO_SEAT } from "../room/kernel/guard.ts";
 import { isGameId } from "../tokens/game-id.ts";
 
 /** So many wrong tokens end a list: whoever holds seats has few links that are dead, and whoever guesses has no others. */

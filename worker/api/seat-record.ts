@@ -5,7 +5,7 @@ import { type SeatRecordAnswer, seatRecordAnswer } from "../../api/me-schema.ts"
 import { reportAnswer, reportBody } from "../../api/report-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
-import type { KeptOfSeat } from "../room/feature.ts";
+import type { KeptOfSeat } from "../room/kernel/feature.ts";
 import { reporterId } from "../tokens/recipient.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf } from "./caller.ts";

@@ -89,7 +89,7 @@ async function listed(c: Context<Api>, browser: string, after: string): Promise<
 }
 
 interface Asked {
-  /** Of the game. */
+  /** The id of the game. */
   readonly id: string;
   /** Null where the browser holds none there, or the game can't be asked. */
   readonly seat: LeftSeat | null;
@@ -102,7 +102,7 @@ function askAll(c: Context<Api>, games: readonly string[], browser: string, how:
     games.map(async (id): Promise<Asked> => {
       try {
         const left = await gameAt(c.env.ROOM, id).leave(browser, how);
-        // Of a game that was erased there is nothing to leave.
+        // A game that was erased has nothing to leave.
         return left.ok ? { id, seat: left.value, isFailed: false } : { id, seat: null, isFailed: left.code !== "not-found" };
       } catch (error) {
         warn(WARNINGS.leaving(id, errorName(error)));

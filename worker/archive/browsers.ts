@@ -2,7 +2,7 @@
  * Which browsers hold the seats of a game, with what lists of games show of the other seat. One table beside the log's copies: a
  * game's object tells of its browsers as they come, and when what is shown of the game there changes.
  */
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, opponent } from "../../game/state.ts";
@@ -11,6 +11,9 @@ import { browsers } from "./schema.ts";
 import { selectRows, setAllBut } from "./statements.ts";
 
 export type BrowserRow = typeof browsers.$inferSelect;
+
+/** What lists of games show of the other player. */
+export type Opponent = Omit<BrowserRow, "browser" | "game" | "side" | "endedAt" | "across">;
 
 /** Who holds a seat of the game. */
 export interface Seated {
@@ -21,13 +24,9 @@ export interface Seated {
 /**
  * The rows of a game's browsers.
  * @param seated in an order that lasts
- * @param names of the players, as they are now
+ * @param shown what lists show of a seat's player
  */
-export function browserRows(
-  state: GameState,
-  seated: readonly Seated[],
-  names: Readonly<Record<Side, string>>,
-): readonly BrowserRow[] {
+export function browserRows(state: GameState, seated: readonly Seated[], shown: (side: Side) => Opponent): readonly BrowserRow[] {
   return seated.map(({ browser, side }) => {
     const across = opponent(state, side);
     const held = seated.filter((other) => other.side === across);
@@ -36,8 +35,7 @@ export function browserRows(
       game: state.game,
       side,
       endedAt: state.status === "over" ? state.at : null,
-      opponent: names[across] ?? null,
-      opponentProgram: state.programs.includes(across),
+      ...shown(across),
       across: JSON.stringify(held.map((other) => other.browser)),
     };
   });
@@ -70,10 +68,8 @@ export async function enlist(
 }
 
 function enlisting(db: DrizzleD1Database, rows: readonly BrowserRow[]) {
-  const { side, endedAt, opponent: name, opponentProgram: program, across } = browsers;
-  const differs = [side, endedAt, name, program, across].map(
-    (column) => sql`${column} IS NOT excluded.${sql.identifier(column.name)}`,
-  );
+  const { browser: _browser, game: _game, ...told } = getTableColumns(browsers);
+  const differs = Object.values(told).map((column) => sql`${column} IS NOT excluded.${sql.identifier(column.name)}`);
   return db
     .insert(browsers)
     .select(selectRows(browsers, rows))

@@ -54,7 +54,7 @@ export interface Met {
 export async function allGamesOf(database: D1Database, browser: string): Promise<readonly Met[]> {
   const db = drizzle(database);
   const rows = await listed(db, goingOn(db, browser), over(db, browser, TOP, MOST));
-  const acrossOf = new Map(rows.map(({ id, across }): readonly [string, readonly string[]] => [id, JSON.parse(across)]));
+  const acrossOf = new Map(rows.map(({ mine }): readonly [string, readonly string[]] => [mine.game, JSON.parse(mine.across)]));
   return [...inOrderOf(rows), ...pageOf(rows).games].map((game) => ({ game, across: acrossOf.get(game.id) ?? [] }));
 }
 
@@ -87,40 +87,19 @@ type Row = Awaited<ReturnType<typeof listed>>[number];
 async function listed(db: DrizzleD1Database, first: Part, ...more: readonly Part[]) {
   const [second] = more;
   const mine = (second === undefined ? first : unionAll(first, second)).as("mine");
-  return db
-    .select({
-      id: games.id,
-      variant: games.variant,
-      status: games.status,
-      turn: games.turn,
-      toMove: games.toMove,
-      winner: games.winner,
-      endedBy: games.endedBy,
-      customStart: games.customStart,
-      changedAt: games.changedAt,
-      until: games.until,
-      offeredBy: games.offeredBy,
-      side: mine.side,
-      opponent: mine.opponent,
-      opponentProgram: mine.opponentProgram,
-      across: mine.across,
-      endedAt: mine.endedAt,
-    })
-    .from(mine)
-    .innerJoin(games, eq(games.id, mine.game))
-    .limit(MOST);
+  return db.select().from(mine).innerJoin(games, eq(games.id, mine.game)).limit(MOST);
 }
 
 function inOrderOf(rows: readonly Row[]): readonly MyGame[] {
   return rows
-    .filter(({ endedAt }) => endedAt === null)
+    .filter(({ mine }) => mine.endedAt === null)
     .map(myGame)
     .toSorted(inOrder);
 }
 
 /** The page of those rows that are over. */
 function pageOf(rows: readonly Row[]): OverPage {
-  const ended = rows.flatMap((row) => (row.endedAt === null ? [] : [{ game: myGame(row), endedAt: row.endedAt }]));
+  const ended = rows.flatMap((row) => (row.mine.endedAt === null ? [] : [{ game: myGame(row), endedAt: row.mine.endedAt }]));
   const sorted = ended.toSorted((one, other) => other.endedAt - one.endedAt || (one.game.id < other.game.id ? 1 : -1));
   const last = sorted.length < OVER_PAGE ? undefined : sorted.at(-1);
   return {
@@ -129,7 +108,9 @@ function pageOf(rows: readonly Row[]): OverPage {
   };
 }
 
-function myGame({ offeredBy, across: _across, endedAt: _endedAt, ...game }: Row): MyGame {
-  const offered = offeredBy?.split(" ").some((side) => side !== game.side) ?? false;
-  return { ...game, offered };
+function myGame({ mine, games: row }: Row): MyGame {
+  const { browser: _browser, game: _game, endedAt: _ended, across: _across, ...seat } = mine;
+  const { ply: _ply, createdAt: _created, stateSeq: _state, headSeq: _head, offeredBy, ...game } = row;
+  const offered = offeredBy?.split(" ").some((side) => side !== seat.side) ?? false;
+  return { ...game, ...seat, offered };
 }

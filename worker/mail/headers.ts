@@ -9,7 +9,7 @@ const LONGEST_ID = 200;
 /** The headers of a mail besides those of its addresses, subject, date and id. */
 export function headersOf({ references, unsubscribe }: Mail): Record<string, string> {
   const headers: Record<string, string> = {
-    // Keeps holiday notices from answering (RFC 3834).
+    // Keeps out-of-office programs from answering (RFC 3834).
     "Auto-Submitted": "auto-generated",
   };
   const ids = references.filter((id) => id.length <= LONGEST_ID && MESSAGE_ID.test(id)).map(bracketed);

@@ -6,9 +6,11 @@ import type { MessageType, WebhookEvent } from "../../api/webhook-events.ts";
 import { flagAt } from "../../game/clock.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, position } from "../../game/state.ts";
-import type { Recovery } from "../../game/recovery.ts";
 import type { Side } from "../../rules/contract.ts";
 import { watchUrl } from "../links.ts";
+
+/** Parts of what a delivery says. */
+export type MessageData = Partial<WebhookMessage["data"]>;
 
 /** What `event`, which led to `state`, is to the seat `side`. */
 export function eventsFor(side: Side, event: GameEvent, state: GameState): readonly WebhookEvent[] {
@@ -47,15 +49,9 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
 
 /**
  * @param origin of the address in it; empty where none is known
- * @param asked the request for a seat that it tells of; null where it tells of none
+ * @param more what it says beside how the game stands
  */
-export function message(
-  type: MessageType,
-  side: Side,
-  state: GameState,
-  origin: string,
-  asked: Recovery | null = null,
-): WebhookMessage {
+export function message(type: MessageType, side: Side, state: GameState, origin: string, more: MessageData = {}): WebhookMessage {
   return {
     version: MESSAGE_VERSION,
     type,
@@ -74,7 +70,7 @@ export function message(
       result: state.result && { winner: state.result.winner, by: state.result.by },
       until: state.status === "playing" ? flagAt(state) : null,
       ...(type === "pause" && { paused: pauseOf(state.pause) }),
-      ...(asked && { recovery: { id: asked.id, side: asked.side, asked: asked.asked } }),
+      ...more,
       watchUrl: watchUrl(origin, state.game),
     },
   };

@@ -21,7 +21,7 @@ export interface Pauses {
   readonly rest: number;
 }
 
-/** Of jobs that have no pauses of their own. */
+/** The pauses of jobs that name none. */
 export const PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR], rest: DAY };
 
 /** Tries after which a job is said to be stuck. */

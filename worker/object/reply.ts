@@ -13,7 +13,7 @@ export interface Refused {
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | Refused;
 
-/** Of an object that newer code has written, as after a rollback: it is left alone. */
+/** Answers for an object that newer code has written, as after a rollback: it is left alone. */
 export const NEWER = refused(
   "newer-data",
   "This was last changed by a newer version of the server. Nothing is lost; try again later.",

@@ -26,7 +26,7 @@ interface Parts<T extends Tables, L extends Loaded> {
   load(tables: T): L;
   /** Reads what loading leaves unread. */
   readonly look?: (loaded: L) => void;
-  /** Of an object that nothing was ever written to. */
+  /** The answer of an object that nothing was ever written to. */
   readonly empty: Refused;
   /** Told whether what the object has stored can be opened. */
   readonly opening?: { failed(error: unknown): void; succeeded(): void };
@@ -166,7 +166,7 @@ export class Shell<T extends Tables, L extends Loaded> {
     }
   }
 
-  /** The tables were written past what is loaded, or emptied. Whoever is still at work with that changes nothing any more. */
+  /** The tables were written past what is loaded, or emptied. Work that still goes on with it changes nothing any more. */
   forget(): void {
     this.#tables.close();
     this.#tables = this.#parts.tables();

@@ -1,6 +1,6 @@
 /** What stands in the columns of the server's databases, as far as it is about people: each says so beside its own tables. */
 import { CHANNEL_KINDS } from "../../game/notice.ts";
-import type { Topic } from "../../view/words/privacy.ts";
+import type { Topic } from "../../view/words/en/privacy.ts";
 
 /**
  * `nothing` is about no person: numbers of our own, hashes of what stands beside them. Several where one column has all of these, each in

@@ -113,12 +113,17 @@ export class Tables {
     try {
       return this.storage.transactionSync(work);
     } catch (error) {
-      for (const kept of this.#kept) kept.drop();
+      this.readAnew();
       throw error;
     }
   }
 
-  /** Whoever still works with what was read of these tables changes nothing any more: they were written past it. */
+  /** Has all that was read of these tables read anew: they were written past what is in memory. */
+  readAnew(): void {
+    for (const kept of this.#kept) kept.drop();
+  }
+
+  /** Ends the use of these tables: work that still goes on with what was read of them, before they were written anew, changes nothing. */
   close(): void {
     this.#isClosed = true;
   }

@@ -2,9 +2,12 @@
  * The page of games that one device keeps by itself: `/play/<variant>`. It is drawn with nobody at the board, the same for everyone
  * but for language and appearance: which game lies there, only the device knows.
  */
+import { answer } from "../../api/answer.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
+import { create } from "../../game/decide.ts";
+import { evolve } from "../../game/evolve.ts";
 import type { Offer } from "../../games/registry.ts";
-import type { Line } from "../../rules/match.ts";
+import type { Side } from "../../rules/contract.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import type { PlayPageData } from "../../view/page-data.ts";
@@ -37,7 +40,7 @@ export function playPage({ rulebook, variant, look, sizes = {}, language, origin
     clock: null,
     closing: "",
   });
-  const state = emptyTable({ rulebook, variant }, line);
+  const state = emptyTable({ rulebook, variant });
   const { rules = [], files = [] } = assets.playing[rulebook.id] ?? {};
   const shown = { rulebook: rulebook.id, about, state, last: [], lastMove: "", answered: "", result: [] };
   const data: PlayPageData = { language, ...shown, files };
@@ -73,30 +76,15 @@ export function playPage({ rulebook, variant, look, sizes = {}, language, origin
   });
 }
 
+/** Nobody needs a link to sit at their own device. */
+const NO_LINK = { key: "", generation: 0 };
+
 /** The board before anybody has begun to play. */
-function emptyTable({ rulebook, variant }: Offer, { position }: Line): StateAnswer {
-  return {
-    id: "",
-    variant: variant.match.variant,
-    status: "waiting",
-    toMove: null,
-    turn: 0,
-    ply: 0,
-    position,
-    legalMoves: [],
-    tooManyMoves: false,
-    moves: [],
-    takenBack: [],
-    players: Object.fromEntries(rulebook.sides.map(({ id }) => [id, { name: null, present: true }])),
-    offers: [],
-    answered: null,
-    meeting: null,
-    clock: null,
-    closes: null,
-    result: null,
-    seq: 0,
-    rev: 0,
-    now: 0,
-    build: BUILD,
-  };
+function emptyTable({ rulebook, variant: { match } }: Offer): StateAnswer {
+  const [first, second] = rulebook.sides;
+  const made = { game: "", by: first.id, link: NO_LINK, invite: NO_LINK };
+  const state = evolve(null, create(match, [first.id, second.id], made, 0));
+  const beside = { names: {}, present: new Set<Side>(), legalMoves: [], rev: 0, now: 0, closes: null, build: BUILD };
+  const players = Object.fromEntries(rulebook.sides.map(({ id }) => [id, { name: null, present: true }]));
+  return { ...answer(state, beside), seq: 0, players };
 }

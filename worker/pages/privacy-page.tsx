@@ -2,7 +2,8 @@
 import { Privacy } from "../../view/privacy.tsx";
 import { pageWords } from "../../view/words/pages.ts";
 import { forgetWords } from "../../view/words/forget.ts";
-import { privacyWords, type Topic } from "../../view/words/privacy.ts";
+import type { Topic } from "../../view/words/en/privacy.ts";
+import { privacyWords } from "../../view/words/privacy.ts";
 import { DATABASES } from "../databases.ts";
 import type { Asking } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";

@@ -1,6 +1,6 @@
 /** Who owns a "play me" link: whoever shows the token of its owner's link, which they can have made anew. */
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { Repeatable } from "../room/reply.ts";
+import type { Repeatable } from "../room/kernel/reply.ts";
 import { isRepeat, readRenewed, renew, type RenewedLink } from "../tokens/renewed-link.ts";
 import { isToken, type Ring, token } from "../tokens/ring.ts";
 import type { PlayMeLink, PlayMeStore } from "./store.ts";

@@ -13,7 +13,7 @@ import type { Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { seatUrl } from "../links.ts";
 import { done, NEWER, type Refused, refused, type Reply } from "../object/reply.ts";
-import type { Caller, Repeatable } from "../room/reply.ts";
+import type { Caller, Repeatable } from "../room/kernel/reply.ts";
 import type { Frequency } from "../../game/notice.ts";
 import type { RecipientNews } from "../room/channels/notice-status.ts";
 import { sideFor } from "../room/seats/seat-choice.ts";

@@ -1,6 +1,6 @@
 /** Telling of a game that a "play me" link has made, as the link says. */
 import { errorName, warn, WARNINGS } from "../log.ts";
-import type { Caller } from "../room/reply.ts";
+import type { Caller } from "../room/kernel/reply.ts";
 import type { Calls } from "../room/features.ts";
 import { OWNER } from "../../game/channel-policy.ts";
 import type { Told } from "./store.ts";

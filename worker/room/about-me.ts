@@ -6,10 +6,10 @@ import { done, type Reply, valueOf } from "../object/reply.ts";
 import type { Recipients } from "../recipient/subscribe.ts";
 import type { ChannelSetup } from "./channels/channel-setup.ts";
 import type { Channels } from "./channels/channels.ts";
-import type { Feature } from "./feature.ts";
-import type { Game } from "./game.ts";
-import type { Caller } from "./reply.ts";
-import { type Guard, NO_SEAT } from "./guard.ts";
+import type { Feature } from "./kernel/feature.ts";
+import type { Game } from "./kernel/game.ts";
+import type { Caller } from "./kernel/reply.ts";
+import { type Guard, NO_SEAT } from "./kernel/guard.ts";
 import type { Seats } from "./seats/seats.ts";
 
 /** A seat that a browser holds or held, and how its player comes back without that browser. */
@@ -103,7 +103,7 @@ export class AboutMe implements Feature {
       game.forget(side);
       for (const { browser } of others) game.forgetBrowser(browser);
     };
-    if (ledger.store.names()[side] === undefined) ledger.transact(remove);
+    if (ledger.store.names()[side] === undefined) game.change(remove);
     else {
       const named = game.decide(side, { kind: "unname" }, caller, remove);
       if (!named.ok) return named;

@@ -13,7 +13,7 @@ export function gameAt(games: Games, game: string): object {
   return new Proxy(
     {},
     {
-      // Whoever awaits a thing looks whether it is a promise.
+      // `await` looks whether a thing is a promise.
       get: (_calls, name) =>
         name === "then" ? undefined : (...args: readonly unknown[]) => games.getByName(game).call(String(name), args),
     },

@@ -8,14 +8,14 @@ import { findVariant } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Channels } from "./channels/channels.ts";
 import type { Notices } from "./channels/notices.ts";
-import type { Game } from "./game.ts";
+import type { Game } from "./kernel/game.ts";
 import type { GameBefore } from "./game-before.ts";
-import type { Guard } from "./guard.ts";
-import { Ledger } from "./ledger.ts";
+import type { Guard } from "./kernel/guard.ts";
+import { Ledger } from "./kernel/ledger.ts";
 import type { Names } from "./seats/names.ts";
 import type { PlayMeLinks } from "./seats/play-me-link.ts";
 import type { KeptChannel, NotificationSetting } from "./channels/notification-settings.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./kernel/store.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 
@@ -41,7 +41,7 @@ export interface NextRequest {
   readonly hiddenNames?: readonly Side[];
 }
 
-/** Writes the new game's log: whoever offered it sits there. Within the transaction that makes its tables. */
+/** Writes the new game's log: the player who offered it sits there. Within the transaction that makes its tables. */
 export function createNext(store: Store, { variant, command, start }: NextRequest): void {
   const found = findVariant(variant);
   if (found === undefined) throw new Error("a variant that the game before was played by");

@@ -14,11 +14,11 @@ import type { Recipients } from "../recipient/subscribe.ts";
 import type { Calls } from "./channels/calls.ts";
 import type { Channels } from "./channels/channels.ts";
 import { channelsFor } from "./channels/notification-settings.ts";
-import { always, type Feature } from "./feature.ts";
-import type { Game } from "./game.ts";
-import type { Guard } from "./guard.ts";
+import { always, type Feature } from "./kernel/feature.ts";
+import type { Game } from "./kernel/game.ts";
+import type { Guard } from "./kernel/guard.ts";
 import type { NextGames } from "./next-game.ts";
-import type { Caller, StateText } from "./reply.ts";
+import type { Caller, StateText } from "./kernel/reply.ts";
 
 interface Parts {
   readonly game: Game;

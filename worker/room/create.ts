@@ -1,4 +1,4 @@
-/** Making a game: the first event of its log, with the seat of whoever makes it. */
+/** Making a game: the first event of its log, with its maker's seat. */
 import { create } from "../../game/decide.ts";
 import type { Settings } from "../../game/settings-schema.ts";
 import type { Start } from "../../game/start.ts";
@@ -7,27 +7,27 @@ import { findVariant } from "../../games/registry.ts";
 import type { Listers } from "../archive/open-invites.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
-import type { Ring } from "../tokens/ring.ts";
-import { Ledger } from "./ledger.ts";
+import { readRing } from "../tokens/ring.ts";
+import { Ledger } from "./kernel/ledger.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
 import { keepWord } from "./seats/invite-word.ts";
 import { beginListing } from "./seats/open-invite.ts";
-import type { Repeatable, SeatAnswer, StateText } from "./reply.ts";
+import type { Repeatable, SeatAnswer, StateText } from "./kernel/reply.ts";
 import { isMakerGeneration } from "./seats/maker-link.ts";
-import type { Game } from "./game.ts";
-import { NO_SEAT } from "./guard.ts";
+import type { Game } from "./kernel/game.ts";
+import { NO_SEAT } from "./kernel/guard.ts";
 import type { Names } from "./seats/names.ts";
 import type { PlayMeLinks } from "./seats/play-me-link.ts";
 import type { Seats } from "./seats/seats.ts";
-import { Time } from "./time.ts";
-import type { Store } from "./store.ts";
+import { Time } from "./kernel/time.ts";
+import type { Store } from "./kernel/store.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 
 export interface CreateRequest {
   readonly game: string;
   readonly variant: string;
-  /** Null where whoever makes it plays neither side. */
+  /** Null where its maker plays neither side. */
   readonly by: Side | null;
   readonly name: string | null;
   /** Where a program says that it plays that seat. */
@@ -69,11 +69,11 @@ export interface CreateAnswer {
 const MAKER = "maker";
 
 /** Writes a new game's log. Within the transaction that makes its tables, so that an object which was killed holds nothing at all. */
-export function createGame(store: Store, { repeatable, start, ...request }: CreateRequest, ring: Ring): void {
+export function createGame(store: Store, { repeatable, start, ...request }: CreateRequest, linkKeys: string): void {
   const found = findVariant(request.variant);
   if (found === undefined) throw new Error("a variant that the route let through");
   const { match } = found.variant;
-  const link = { key: ring.current, generation: 1 };
+  const link = { key: readRing(linkKeys).current, generation: 1 };
   const [first, second] = found.rulebook.sides;
   const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now(), start);
   const ledger = new Ledger(store);

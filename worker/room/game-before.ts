@@ -8,9 +8,9 @@ import { unseal } from "../../game/chain.ts";
 import type { Side } from "../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { type Reply, valueOf } from "../object/reply.ts";
-import type { Feature } from "./feature.ts";
-import { SHORT_PAUSES } from "./jobs.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Feature } from "./kernel/feature.ts";
+import { SHORT_PAUSES } from "./kernel/jobs.ts";
+import type { Ledger } from "./kernel/ledger.ts";
 
 /** Tells the game before this one which links of the seats are valid here. */
 const GAME_BEFORE = "game-before";

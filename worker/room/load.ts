@@ -4,17 +4,17 @@ import type { Env } from "../env.ts";
 import { JobRegistry } from "../object/job-registry.ts";
 import type { Loaded, Shell } from "../object/shell.ts";
 import { readRing } from "../tokens/ring.ts";
-import { Archiving } from "./archiving.ts";
+import { Archiving } from "./kernel/archiving.ts";
 import { gameAt } from "./ask.ts";
 import { createFeatures, type Features } from "./features.ts";
-import { OF_STRANGERS } from "./tables.ts";
-import { Game } from "./game.ts";
-import { Ledger } from "./ledger.ts";
-import { Outbox } from "./outbox.ts";
-import type { Presence } from "./presence.ts";
-import type { Sockets } from "./sockets.ts";
-import { Standing } from "./standing.ts";
-import type { Store } from "./store.ts";
+import { dropRowsOf, OF_STRANGERS } from "./tables.ts";
+import { Game } from "./kernel/game.ts";
+import { Ledger } from "./kernel/ledger.ts";
+import { Outbox } from "./kernel/outbox.ts";
+import type { Presence } from "./kernel/presence.ts";
+import type { Sockets } from "./kernel/sockets.ts";
+import { Standing } from "./kernel/standing.ts";
+import type { Store } from "./kernel/store.ts";
 
 /** What lives as long as the object: it is the object's rather than the game's. */
 interface Surroundings {
@@ -34,13 +34,27 @@ export function loadGame(store: Store, { env, sockets, presence }: Surroundings)
   const match = findVariant(ledger.state.variant)?.variant.match;
   if (match === undefined) throw new Error(`a game of ${ledger.state.variant}, which has no rules`);
   const standing = new Standing(ledger, () => env().MONITOR, OF_STRANGERS);
-  const archiving = new Archiving(ledger, new Outbox(ledger, () => env().DB), standing, {
-    isCurrent: () => !store.isClosed,
-    changed: () => game.noteRepaired(),
-  });
+  const archiving = new Archiving(
+    ledger,
+    new Outbox(
+      ledger,
+      (side) => game.shownOf(side),
+      () => env().DB,
+    ),
+    standing,
+    {
+      isCurrent: () => !store.isClosed,
+      changed: () => game.noteRepaired(),
+    },
+  );
   const game = new Game(match, { ledger, standing, archiving, sockets, presence });
   const features = createFeatures({ game, ring: readRing(env().LINK_KEYS), env, games: (id) => gameAt(env().ROOM, id) });
-  game.equip({ features: features.list, callers: features.seats, next: () => features.nextGames.name() });
+  game.equip({
+    features: features.list,
+    callers: features.seats,
+    next: () => features.nextGames.name(),
+    dropRowsOf: (side, isLeft) => dropRowsOf(store, side, isLeft),
+  });
   return {
     ...features,
     book: ledger,

@@ -8,7 +8,7 @@ import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Kept } from "../object/kept.ts";
 import type { NextLink } from "./game-before.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Ledger } from "./kernel/ledger.ts";
 
 interface KeptLink extends Link {
   /** The one browser that is shown it, null for none: others were put out there. Absent where everybody at the seat here is. */

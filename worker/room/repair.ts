@@ -1,15 +1,45 @@
-/** How an object gets its log from the archive: what it lost, or in place of another history that the operator gives up. */
+/**
+ * How an object gets its log from the archive: what it lost, or in place of another history that the operator gives up. The log is written
+ * past what is loaded, which is loaded anew then and shown to everyone.
+ */
 import { brokenAt, type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { namesShown } from "../../api/names.ts";
 import { fold } from "../../game/evolve.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, NEWER, refused, type Reply } from "../object/reply.ts";
-import { TIME } from "./jobs.ts";
+import { TIME } from "./kernel/jobs.ts";
+import type { RoomShell } from "./load.ts";
 import { NEXT } from "./next-game.ts";
-import type { Store } from "./store.ts";
+import type { Sockets } from "./kernel/sockets.ts";
+import type { Store } from "./kernel/store.ts";
+import { forgetLog, forgetSeat } from "./tables.ts";
+
+type Names = Readonly<Record<Side, string>>;
+/** The archive's log, and the names of the players that it has. */
+export type Archived = readonly [entries: readonly Entry[], names: Names];
 
 const NOTHING = { seq: 0, hash: GENESIS };
+
+/** Appends what the archive has and this object lost. */
+export function rewriteLost(shell: RoomShell, ...[entries, names]: Archived): Reply<null> {
+  const restored = restore(shell.tables, entries, names, Date.now());
+  return restored.ok ? rewritten(shell) : restored;
+}
+
+/** Puts the archive's history in the place of this object's; who held a seat that was given up is let go. */
+export function rewriteAll(shell: RoomShell, sockets: Sockets, ...[entries, names]: Archived): Reply<null> {
+  const vacant = replaceHistory(shell.tables, entries, names, Date.now());
+  if (!vacant.ok) return vacant;
+  for (const side of vacant.value) sockets.dismiss(side);
+  return rewritten(shell);
+}
+
+function rewritten(shell: RoomShell): Reply<null> {
+  shell.forget();
+  shell.load().game.tellAll();
+  return done(null);
+}
 
 /**
  * Appends what the archive has after this object's last event. Links and invites are events themselves, so a rebuilt object
@@ -17,7 +47,7 @@ const NOTHING = { seq: 0, hash: GENESIS };
  * @param names of players whom the object has no name of
  * @param at the time, in milliseconds since 1970
  */
-export function restore(store: Store, entries: readonly Entry[], names: Readonly<Record<Side, string>>, at: number): Reply<null> {
+function restore(store: Store, entries: readonly Entry[], names: Names, at: number): Reply<null> {
   const condition = store.condition();
   if (condition === "newer") return NEWER;
   const head = condition === "empty" ? NOTHING : store.head();
@@ -42,16 +72,9 @@ export function restore(store: Store, entries: readonly Entry[], names: Readonly
  * keep their browsers, webhooks and notices.
  * @param names of the players, as the archive has them
  * @param at the time, in milliseconds since 1970
- * @param forget lets go of all that was set for a seat
  * @returns the seats that were given up
  */
-export function replaceHistory(
-  store: Store,
-  entries: readonly Entry[],
-  names: Readonly<Record<Side, string>>,
-  at: number,
-  forget: (store: Store, side: Side) => void,
-): Reply<readonly Side[]> {
+function replaceHistory(store: Store, entries: readonly Entry[], names: Names, at: number): Reply<readonly Side[]> {
   if (store.condition() !== "good") return refused("malformed", "There is no log to replace.");
   const broken = brokenAt(entries, GENESIS, 1);
   if (broken !== null) return refused("malformed", `Event ${broken} does not follow the one before it.`);
@@ -62,8 +85,8 @@ export function replaceHistory(
   store.transaction(() => {
     store.replaceLog(entries, state);
     store.replaceNames(namesShown(state.hiddenNames, names));
-    for (const side of vacant) forget(store, side);
-    store.forgetLastNotices();
+    for (const side of vacant) forgetSeat(store, side);
+    forgetLog(store);
     store.setFact("cursor", String(entries.length));
     store.beginHistory(at);
     takeUp(store, state);

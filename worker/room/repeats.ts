@@ -2,8 +2,8 @@
 import type { Side } from "../../rules/contract.ts";
 import { done, type Refused, refused, type Reply } from "../object/reply.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
-import type { Ledger } from "./ledger.ts";
-import type { Repeatable } from "./reply.ts";
+import type { Ledger } from "./kernel/ledger.ts";
+import type { Repeatable } from "./kernel/reply.ts";
 
 /** The seat whose link the same request was answered with, as long as that is good; null where it is a new request. */
 export function seatTakenBy(ledger: Ledger, repeatable: Repeatable | null): Reply<Side | null> {

@@ -3,30 +3,23 @@
  * come in here. Nothing that is answered is a stub (no `RpcTarget`): one that its caller still holds keeps the object from sleeping.
  */
 import { DurableObject } from "cloudflare:workers";
-import type { Entry } from "../../game/chain.ts";
-import type { Side } from "../../rules/contract.ts";
-import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
-import type { GameStanding } from "../monitor/trouble.ts";
 import { storedText, Unopenable } from "../monitor/unopenable.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { Shell } from "../object/shell.ts";
-import { readRing } from "../tokens/ring.ts";
 import { beginAgain, createNext, type NextRequest, seatBoth } from "./begin-next.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest, setUp } from "./create.ts";
 import type { Calls } from "./features.ts";
 import { forwardFormerCalls } from "./former-calls.ts";
 import { type LoadedGame, loadGame, type RoomShell } from "./load.ts";
-import { mayGuess, receive } from "./message.ts";
-import { CLOCK, Presence } from "./presence.ts";
-import type { Visitor } from "./reply.ts";
-import { Restart } from "./restart.ts";
-import { rewriteAll, rewriteLost } from "./rewriting.ts";
-import { readBounds } from "./seats/admission.ts";
+import { mayGuess, receive, welcome } from "./kernel/message.ts";
+import { CLOCK, Presence } from "./kernel/presence.ts";
+import type { Visitor } from "./kernel/reply.ts";
+import { Restart } from "./kernel/restart.ts";
+import { type Archived, rewriteAll, rewriteLost } from "./repair.ts";
 import { heldGame, heldNow, readAll } from "./seats/holding.ts";
-import { welcome } from "./seats/welcome.ts";
-import { closeAnswer, Sockets } from "./sockets.ts";
-import { Store } from "./store.ts";
+import { closeAnswer, Sockets } from "./kernel/sockets.ts";
+import { Store } from "./kernel/store.ts";
 import { ROOM_TABLES } from "./tables.ts";
 
 /** Where its tables have the game's id, for an alarm wakes the object without it. */
@@ -37,7 +30,7 @@ export class Room extends DurableObject<Env> {
   readonly #restart = new Restart(this.ctx, CLOCK, () => this.#shell);
   readonly #sockets = new Sockets(
     this.ctx,
-    () => readBounds(this.env.MOST_WATCHERS),
+    () => this.env.MOST_WATCHERS,
     () => this.#restart.schedule(),
   );
   readonly #presence = new Presence(this.#sockets, CLOCK, () => void this.#notePresence());
@@ -55,7 +48,7 @@ export class Room extends DurableObject<Env> {
 
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
     const isFirst = this.#shell.tables.condition() === "empty";
-    const written = (store: Store) => createGame(store, request, readRing(this.env.LINK_KEYS));
+    const written = (store: Store) => createGame(store, request, this.env.LINK_KEYS);
     if (isFirst) this.#shell.make(written, (loaded) => setUp(loaded, request));
     return this.#shell.with(async (loaded) => {
       await loaded.openInvite.bring();
@@ -123,13 +116,13 @@ export class Room extends DurableObject<Env> {
     return this.#shell.advance(milliseconds);
   }
 
-  /** Of which game the object is; null where it is empty. */
+  /** The id of the game; null where the object is empty. */
   async game(): Promise<Reply<string | null>> {
     return heldGame(this.#shell.tables);
   }
 
   /** What the object holds of its game, for comparing it with the archive; null where it is empty. What it owes is paid then. */
-  async holding(): Promise<Reply<Held | null>> {
+  async holding(): ReturnType<typeof heldNow> {
     return heldNow(this.#shell, this.ctx.storage);
   }
 
@@ -139,7 +132,7 @@ export class Room extends DurableObject<Env> {
   }
 
   /** How the game stands with the archive; null where there is none that this code can read. */
-  async standing(): Promise<GameStanding | null> {
+  async standing() {
     const reply = await this.#shell.with(({ game }) => done(game.standing.tell()));
     return reply.ok ? reply.value : null;
   }
@@ -156,13 +149,13 @@ export class Room extends DurableObject<Env> {
   }
 
   /** Appends what the archive has and this object lost. The entries must follow what is here, or nothing is written. */
-  async restore(entries: readonly Entry[], names: Readonly<Record<Side, string>>): Promise<Reply<null>> {
-    return rewriteLost(this.#shell, entries, names);
+  async restore(...archived: Archived): Promise<Reply<null>> {
+    return rewriteLost(this.#shell, ...archived);
   }
 
   /** Puts the archive's history in the place of this object's. The entries must be a whole log, or nothing is written. */
-  async replace(entries: readonly Entry[], names: Readonly<Record<Side, string>>): Promise<Reply<null>> {
-    return rewriteAll(this.#shell, this.#sockets, entries, names);
+  async replace(...archived: Archived): Promise<Reply<null>> {
+    return rewriteAll(this.#shell, this.#sockets, ...archived);
   }
 
   /** A socket, from the route that knows its visitor. */

@@ -2,16 +2,16 @@
 import type { Side } from "../../rules/contract.ts";
 import type { Stored } from "../object/stored.ts";
 import type { Schema } from "../object/tables.ts";
-import { forgetWaiting, NOTIFICATIONS_TABLES } from "./channels/notification-settings.ts";
-import { KERNEL_TABLES, NUMBERED } from "./migrations.ts";
+import { forgetLastNotices, forgetWaiting, NOTIFICATIONS_TABLES } from "./channels/notification-settings.ts";
+import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
 import { endHandOver } from "./seats/hand-over.ts";
 import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
 import { OPEN_INVITE_TABLES } from "./seats/open-invite.ts";
 import { forgetPlayMeLink } from "./seats/play-me-link.ts";
-import { RECOVERY_TABLES } from "./seats/recovery.ts";
+import { dropRecoveries, RECOVERY_TABLES } from "./seats/recovery.ts";
 import { noteLeftBrowsers, SEATS_TABLES } from "./seats/seats.ts";
-import type { Store } from "./store.ts";
-import type { FeatureTables } from "./stored.ts";
+import type { Store } from "./kernel/store.ts";
+import type { FeatureTables } from "./kernel/stored.ts";
 import { forgetWebhookJobs, WEBHOOK, WEBHOOKS_TABLES } from "./webhooks/webhook-rows.ts";
 
 /** By their features, in the order in which their steps are run. */
@@ -40,8 +40,23 @@ export const OF_SEAT: readonly (readonly [table: string, condition: string])[] =
 /** Kinds of jobs that fail by their receivers' fault, and are given up in the end. */
 export const OF_STRANGERS: ReadonlySet<string> = new Set([WEBHOOK]);
 
+/**
+ * Deletes what is kept for a seat's player. Within a transaction of the caller's.
+ * @param isLeft whether another player gets the seat, so that no browser goes on holding it
+ */
+export function dropRowsOf(store: Store, side: Side, isLeft: boolean): void {
+  for (const [name, { ofSeat, isByBrowser = false }] of Object.entries(TABLES))
+    if (ofSeat !== null && (isLeft || !isByBrowser)) store.run(`DELETE FROM ${name} WHERE ${ofSeat}`, side);
+  store.readAnew();
+}
+
 /** Lets go of all that was set for a seat, in tables that are not loaded. Within a transaction of the caller's. */
 export function forgetSeat(store: Store, side: Side): void {
   for (const forget of [noteLeftBrowsers, forgetWebhookJobs, forgetWaiting, forgetPlayMeLink, endHandOver]) forget(store, side);
-  for (const [table, condition] of OF_SEAT) store.run(`DELETE FROM ${table} WHERE ${condition}`, side);
+  dropRowsOf(store, side, true);
+}
+
+/** Lets go of all that followed from the log, where another one takes its place. Within a transaction of the caller's. */
+export function forgetLog(store: Store): void {
+  for (const forget of [dropRecoveries, forgetLastNotices]) forget(store);
 }

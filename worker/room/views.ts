@@ -5,11 +5,10 @@ import { record } from "../../game/record.ts";
 import type { Fact } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { MyGame } from "../../api/my-games-schema.ts";
-import type { Feature } from "./feature.ts";
-import type { Game } from "./game.ts";
-import { NO_SEAT } from "./guard.ts";
-import { listedFor } from "./listed.ts";
-import { asText, type Caller, type StateText } from "./reply.ts";
+import type { Feature } from "./kernel/feature.ts";
+import type { Game } from "./kernel/game.ts";
+import { NO_SEAT } from "./kernel/guard.ts";
+import { asText, type Caller, type StateText } from "./kernel/reply.ts";
 import type { Seats } from "./seats/seats.ts";
 
 /** What the HTML of a game is made of: the state for the asking cookie, and what the last move did. */
@@ -69,7 +68,7 @@ export class Views implements Feature {
     mine: async (token: string): Promise<Reply<MyGame>> => {
       const { game, seats } = this.#parts;
       const side = seats.sideOfToken(token);
-      return side === null ? NO_SEAT : done(listedFor(game.ledger, side));
+      return side === null ? NO_SEAT : done(game.listed(side));
     },
   };
 

@@ -4,7 +4,7 @@
  */
 import type { Link } from "../../game/event-parts.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { Repeatable } from "../room/reply.ts";
+import type { Repeatable } from "../room/kernel/reply.ts";
 import { REPEATABLE } from "./idempotency.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -17,7 +17,7 @@ import type { Position } from "./position.ts";
 /** So many walks are followed in one position, no more: kings on a typed-in board could loop for minutes. */
 const MOST_WALKS = 50_000;
 
-/** Of each square, the leaps that a man may have (clause 4), in the order of the squares they end on. */
+/** The leaps that a man may have from each square (clause 4), in the order of the squares they end on. */
 const LEAPS = RAYS.map(leapsAlong);
 
 /** Whether any of these pieces can capture: what most positions answer with no, and so before anything is made for it. */
@@ -102,7 +102,7 @@ function leaps(position: Position, { from, to }: Walk): readonly Leap[] {
   return at(LEAPS, to).filter((leap) => isVacant(board, from, leap.to) && belongs(board[leap.over], enemy));
 }
 
-/** Of a king that began on `from` and stands on `on`: along a clear line over the first enemy, to any square up to the next piece (clause 5). */
+/** The leaps of a king that began on `from` and stands on `on`: along a clear line over the first enemy, to any square up to the next piece (clause 5). */
 function kingLeaps({ board, toMove }: Position, from: number, on: number): readonly Leap[] {
   const enemy = opponent(toMove);
   const found: Leap[] = [];

@@ -11,10 +11,10 @@ const DOWN: Direction = [0, -1];
 const UP: Direction = [0, 1];
 const RIGHT: Direction = [1, 0];
 
-/** Of each square, its four rays, in the order of the squares on them. */
+/** The four rays of each square, in the order of the squares on them. */
 export const RAYS = rays(SQUARES, [LEFT, DOWN, UP, RIGHT]);
 
-/** Of each square, the rays that a side's men advance on (clause 1). */
+/** The rays of each square that a side's men advance on (clause 1). */
 export const ADVANCES: Readonly<Record<Side, typeof RAYS>> = {
   w: rays(SQUARES, [UP, RIGHT]),
   b: rays(SQUARES, [LEFT, DOWN]),

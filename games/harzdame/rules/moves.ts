@@ -12,7 +12,7 @@ import type { Position, Side } from "./position.ts";
 /** A draw after so many quiet plies, a house decision of the settled page. */
 export const QUIET_LIMIT = 100;
 
-/** Of each square, the steps of a side's man (clause 1). A table, because most moves of most games are these. */
+/** The steps of a side's man from each square (clause 1). A table, because most moves of most games are these. */
 const STEPS: Readonly<Record<Side, readonly (readonly Walk[])[]>> = { w: manSteps("w"), b: manSteps("b") };
 
 function manSteps(side: Side): readonly (readonly Walk[])[] {

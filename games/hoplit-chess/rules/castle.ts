@@ -40,7 +40,7 @@ function castle(letter: string, bit: number, side: Side, text: Castle["text"], n
 /** All castling rights. */
 export const ALL_RIGHTS = CASTLES.reduce((rights, { bit }) => rights | bit, 0);
 
-/** Of each square, the castling rights that are kept when something leaves it or comes to it: all but those of its king or rook. */
+/** The castling rights that are kept when something leaves each square or comes to it: all but those of its king or rook. */
 const KEPT: readonly number[] = SQUARES.names.map((_, on) =>
   CASTLES.reduce((kept, { bit, from, rookFrom }) => (on === from || on === rookFrom ? kept & ~bit : kept), ALL_RIGHTS),
 );

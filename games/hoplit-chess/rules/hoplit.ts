@@ -21,10 +21,10 @@ export interface Way {
   readonly second: Ray;
 }
 
-/** Of each square, the ways that start there. */
+/** The ways that start on each square. */
 export const WAYS_FROM: readonly (readonly Way[])[] = SQUARES.names.map((_, from) => waysFrom(from));
 
-/** Of each square, the ways that end there. */
+/** The ways that end on each square. */
 const WAYS_TO: readonly (readonly Way[])[] = endingOn(WAYS_FROM.flat());
 
 function waysFrom(from: number): readonly Way[] {

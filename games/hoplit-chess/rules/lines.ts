@@ -21,13 +21,13 @@ export const STRAIGHTS = [0, 2, 4, 6] as const;
 export const DIAGONALS = [1, 3, 5, 7] as const;
 export const ALL_ROUND = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Of each square, its eight rays, in the order of the compass. */
+/** The eight rays of each square, in the order of the compass. */
 export const RAYS = rays(SQUARES, COMPASS);
 
-/** Of each square, those that a king is one step away from. */
+/** The squares that are one step of a king away from each square. */
 export const KING_STEPS = stepsOf(COMPASS);
 
-/** Of each square, those that a knight is one leap away from. */
+/** The squares that are one leap of a knight away from each square. */
 export const KNIGHT_LEAPS = stepsOf([
   [1, 2],
   [2, 1],
@@ -42,7 +42,7 @@ export const KNIGHT_LEAPS = stepsOf([
 /** What to add to a square's number to get the next square ahead. */
 export const AHEAD: Readonly<Record<Side, 1 | -1>> = { w: 1, b: -1 };
 
-/** Of each square, those on which a side's pawn captures. */
+/** The squares on which a side's pawn captures, by the one it stands on. */
 export const PAWN_CAPTURES: Readonly<Record<Side, readonly (readonly number[])[]>> = {
   w: stepsOf([
     [-1, 1],

@@ -22,7 +22,7 @@ const COUNTERS = ["0", "1"];
 /** How errors name the sides. */
 const SIDE_NAMES: Readonly<Record<Side, string>> = { w: "White", b: "Black" };
 
-/** Of the variant in which a drop pushes its pawn so many squares. */
+/** The reader of the variant in which a drop pushes its pawn so many squares. */
 export function readerOf(push: Push): Reader<Position, Move> {
   return { read: (text) => readPosition(text, push), candidates };
 }

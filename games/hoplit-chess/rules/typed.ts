@@ -57,7 +57,7 @@ function spellings(board: Board, move: BoardMove): readonly string[] {
   const [file = "", rank = ""] = SQUARES.name(move.from);
   const to = SQUARES.name(move.to);
   const coordinates = file + rank + BETWEEN + to;
-  // Of a pawn that captures, the file is always said; one that doesn't never leaves its file.
+  // A pawn's capture always names its file; a pawn that does not capture never leaves its file.
   const byPawn = fileOf(move.from) === fileOf(move.to) ? to : file + BETWEEN + to;
   switch (move.tag) {
     case "drop":

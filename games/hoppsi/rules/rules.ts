@@ -10,7 +10,7 @@ import { describe, scene, walked } from "./scene.ts";
 import { play } from "./sequel.ts";
 import type { Walk } from "./walk.ts";
 
-/** There is no repetition to be counted: quiet plies end every cycle (clause 12). */
+/** Repetition is not counted, since quiet plies end every cycle (clause 12). */
 export const hoppsi: Rules<Position, Walk> = {
   variant: "hoppsi",
   version: 1,

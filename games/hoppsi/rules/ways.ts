@@ -59,7 +59,7 @@ function forward(piece: number): typeof RAYS_UP {
   return headsUp(piece) ? RAYS_UP : RAYS_DOWN;
 }
 
-/** Of each piece code, what it may do on each square; nothing where nothing stands. */
+/** What the piece of each code may do on each square; nothing where nothing stands. */
 function table<T>(make: (piece: number, square: number) => readonly T[]): Table<T> {
   return Array.from({ length: LETTERS.length + 1 }, (_, piece) =>
     SQUARES.names.map((__, square) => (piece === EMPTY ? [] : make(piece, square))),

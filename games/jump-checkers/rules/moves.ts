@@ -33,15 +33,15 @@ const RIGHT: Direction = [1, 0];
 /** Up for Black, down for White. */
 const FORWARD: Readonly<Record<Side, Direction>> = { b: [0, 1], w: [0, -1] };
 
-/** Of each square, the diagonals that a side's men go on, and those of kings. */
+/** The diagonals of each square that a side's men go on, and those of kings. */
 const AHEAD: Readonly<Record<Side, Table<Diagonal>>> = { b: diagonals([FORWARD.b]), w: diagonals([FORWARD.w]) };
 const AROUND = diagonals([FORWARD.w, FORWARD.b]);
 
-/** Of each square, a king's moves on its rank (clause 8) and on its file (clause 9). */
+/** A king's moves from each square on its rank (clause 8) and on its file (clause 9). */
 const SIDEWAYS = twoAway([LEFT, RIGHT]);
 const STRAIGHT = twoAway([FORWARD.w, FORWARD.b]);
 
-/** Of each square, the moves of a man that leaves a pair there (clause 5). */
+/** The moves from each square of a man that leaves a pair there (clause 5). */
 const PARTINGS: Readonly<Record<Side, Table<Move>>> = {
   b: twoAway([LEFT, FORWARD.b, RIGHT]),
   w: twoAway([LEFT, FORWARD.w, RIGHT]),
@@ -112,7 +112,7 @@ function hasMen(board: Board): boolean {
   return board.some((piece) => piece !== EMPTY && !isKing(piece));
 }
 
-/** Of each square, the diagonals to the left and to the right of these directions. */
+/** The diagonals of each square to the left and to the right of these directions. */
 function diagonals(directions: readonly Direction[]): Table<Diagonal> {
   const slanted = [LEFT, RIGHT].flatMap(([files]) => directions.map(([, ranks]): Direction => [files, ranks]));
   return rays(SQUARES, slanted).map((around, from) =>
@@ -123,7 +123,7 @@ function diagonals(directions: readonly Direction[]): Table<Diagonal> {
 }
 
 /**
- * Of each square, the moves to the second square in these directions: the next dark one, over a light one that is always empty.
+ * The moves from each square to the second one in these directions: the next dark one, over a light one that is always empty.
  */
 function twoAway(directions: readonly Direction[]): Table<Move> {
   return rays(SQUARES, directions).map((around, from) => around.flatMap(([, to]) => (to === undefined ? [] : [{ from, to }])));

@@ -1,6 +1,6 @@
 /** A game that as many watch as there is room for: two thousand sockets by the watch link keep neither player out. */
 import { expect, test, vi, beforeEach } from "vitest";
-import { BOUNDS } from "../../../worker/room/seats/admission.ts";
+import { BOUNDS } from "../../../worker/room/kernel/admission.ts";
 import { browserWith, newCookie, pair } from "../../worker/client.ts";
 import { inside } from "../../worker/object.ts";
 import { bearer, cookie, crowdOf, live, type Live } from "../../worker/socket.ts";

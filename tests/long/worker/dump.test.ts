@@ -37,7 +37,7 @@ import {
   subscribe,
 } from "../../worker/recipients.ts";
 import { webhook } from "../../worker/webhook-receiver.ts";
-import { AFTER_BACKGROUND } from "../../../worker/room/jobs.ts";
+import { AFTER_BACKGROUND } from "../../../worker/room/kernel/jobs.ts";
 
 silenced();
 

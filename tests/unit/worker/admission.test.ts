@@ -1,6 +1,6 @@
 /** Which sockets a game has room for, and which one is let go. */
 import { describe, expect, test } from "vitest";
-import { admit, BOUNDS, type Bounds, type Member, readBounds } from "../../../worker/room/seats/admission.ts";
+import { admit, BOUNDS, type Bounds, type Member, readBounds } from "../../../worker/room/kernel/admission.ts";
 
 const SMALL: Bounds = { seat: 2, watchers: 4, watchersOfClient: 2, reserve: 3, reserveOfClient: 2 };
 

@@ -1,6 +1,6 @@
 /** How long an object breathes before it brings its game to D1. */
 import { expect, test } from "vitest";
-import { breathe, breathAfter } from "../../../worker/room/archiving.ts";
+import { breathe, breathAfter } from "../../../worker/room/kernel/archiving.ts";
 
 test("a breath grows with each payment that fails while D1 is away, and stays short", () => {
   expect([0, 1, 2, 3, 9, 9999].map((failures) => breathAfter(failures, 0))).toEqual([250, 1000, 4000, 10_000, 10_000, 10_000]);

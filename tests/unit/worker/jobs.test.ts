@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { JobRegistry } from "../../../worker/object/job-registry.ts";
 import { PAUSES, pauseAfter, STUCK } from "../../../worker/object/jobs.ts";
-import { SHORT_PAUSES } from "../../../worker/room/jobs.ts";
+import { SHORT_PAUSES } from "../../../worker/room/kernel/jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 /** How often a change of who is present is announced, and the numbers that it is announced under. */
 import { describe, expect, test } from "vitest";
-import { Presence, type Announced, type Witnesses } from "../../../worker/room/presence.ts";
+import { Presence, type Announced, type Witnesses } from "../../../worker/room/kernel/presence.ts";
 
 /** Sockets that remember what they were announced, and a clock that is set by hand. */
 function given(first: Announced | null = null) {
@@ -119,6 +119,15 @@ describe("rev", () => {
       revs.push(presence.announced.rev);
     }
     expect(revs).toEqual([5000, 5001, 6000, 6001, 6002, 9000]);
+  });
+
+  test("is another one where something else beside the log has changed, and is remembered with who is present", () => {
+    const { presence, remembered, at } = given();
+    at(6000, "w");
+    const { rev } = presence.announced;
+    presence.renew();
+    expect(presence.announced).toEqual({ rev: rev + 1, present: ["w"] });
+    expect(remembered()).toEqual(presence.announced);
   });
 
   test("is after a sleep the one that the sockets were announced", () => {

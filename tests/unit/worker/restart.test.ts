@@ -1,6 +1,6 @@
 /** When an object ends whose sockets hold too much that nobody reads. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { PATIENCE, PAUSE, Restart } from "../../../worker/room/restart.ts";
+import { PATIENCE, PAUSE, Restart } from "../../../worker/room/kernel/restart.ts";
 
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
 

@@ -208,3 +208,6 @@ export const privacy = {
   imprint: "Imprint",
   operator: "This server is operated by",
 };
+
+/** A kind of what is kept. */
+export type Topic = keyof typeof privacy.topics;

@@ -1,5 +1,5 @@
 /** When something that time brings was last announced. */
-import type { Store } from "../store.ts";
+import type { Store } from "../kernel/store.ts";
 
 /** The fact that it stands in. */
 const ANNOUNCED = "announced";

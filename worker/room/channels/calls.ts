@@ -7,9 +7,9 @@ import { callableFrom, isUnanswered } from "../../../game/calls.ts";
 import { nudgeFrom } from "../../../game/nudges.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { always, type Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
-import type { Ledger } from "../ledger.ts";
+import { always, type Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import type { NotificationSettings } from "./notification-settings.ts";
 
 /** So often in a row is a player told at once of what can be brought about again and again, and they were not back. */

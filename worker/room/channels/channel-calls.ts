@@ -10,10 +10,10 @@ import { NOT_CONFIRMED, TOO_MANY as TOO_MANY_TODAY } from "../../recipient/refus
 import type { AdmitRequest, Seat } from "../../recipient/subscriptions.ts";
 import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
 import { NOT_FOR_MAKERS } from "./mail-setup.ts";
-import type { Caller } from "../reply.ts";
-import type { Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
-import { NO_SEAT } from "../guard.ts";
+import type { Caller } from "../kernel/reply.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import { NO_SEAT } from "../kernel/guard.ts";
 import type { Seats } from "../seats/seats.ts";
 import type { ChannelSetup } from "./channel-setup.ts";
 import type { Channels } from "./channels.ts";

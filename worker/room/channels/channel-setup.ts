@@ -10,10 +10,10 @@ import { done, type Reply, valueOf } from "../../object/reply.ts";
 import { Turns } from "../../object/turns.ts";
 import type { MailEnv, Recipients } from "../../recipient/subscribe.ts";
 import type { Channels, NewChannel } from "./channels.ts";
-import type { Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
-import type { Guard } from "../guard.ts";
-import type { Caller } from "../reply.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import type { Guard } from "../kernel/guard.ts";
+import type { Caller } from "../kernel/reply.ts";
 
 /** Has a recipient drop a listener that is told by another one, or by none: `release:<listener>:<recipient>`. */
 const RELEASE = "release";

@@ -1,21 +1,21 @@
-/** By which channels a seat is told, and rooms that follow the game: what is kept of them here, and how that changes. */
+/** The channels that a seat is told by, and the rooms that follow the game: what is kept of them, and how that changes. */
 import type { EndReason } from "../../../api/channel-schema.ts";
 import type { You } from "../../../api/state-schema.ts";
 import { isSeat, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { ChannelKind } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/random.ts";
-import { always, type Feature } from "../feature.ts";
-import type { Ledger } from "../ledger.ts";
+import { always, type Feature } from "../kernel/feature.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import type { LostChannels } from "./lost-channels.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { Notices } from "./notices.ts";
 import type { KeptChannel, NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
 import type { Seats } from "../seats/seats.ts";
-import type { Time } from "../time.ts";
+import type { Time } from "../kernel/time.ts";
 import { changed, type WishChange } from "./wish.ts";
 
-/** Of a channel's id: enough, for it opens nothing. */
+/** The length of a channel's id: enough, since it opens nothing. */
 const ID_BYTES = 5;
 const USUAL: Wish = { when: "turn", always: false, remind: null, nextAfter: null, mutesCalls: false };
 
@@ -100,7 +100,7 @@ export class Channels implements Feature {
 
   /**
    * Has a listener told by a channel, from now on first of all; or, where that tells it already, as it stands. An address takes the
-   * place of another one. Whoever does that is there: nothing waits for them.
+   * place of another one. The player who does that is there, so nothing waits for them.
    * @returns the recipient that it has replaced
    */
   put(listener: string, { recipient, kind, replaces, change = {}, isConfirmed }: NewChannel): string | null {

@@ -11,8 +11,8 @@ import type { JobName } from "../../object/tables.ts";
 import { Turns } from "../../object/turns.ts";
 import type { Recipients } from "../../recipient/subscribe.ts";
 import type { Channels } from "./channels.ts";
-import type { Feature } from "../feature.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 
 /** Has the rooms that follow the game told of a move or the end: `follow:<turn>:<occasion>`. */
 const FOLLOW = "follow";

@@ -6,12 +6,11 @@ import { lately } from "../../../game/lately.ts";
 import type { Frequency, Notice, Occasion } from "../../../game/notice.ts";
 import type { Beside, Owed } from "../../channels/owed.ts";
 import type { RecipientNews } from "./notice-status.ts";
-import { listedFor } from "../listed.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";
-import type { Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
-import { DIVERGED } from "../reply.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import { DIVERGED } from "../kernel/reply.ts";
 import type { OpenInvite } from "../seats/open-invite.ts";
 import { told } from "../seats/recovery-calls.ts";
 import type { Recovery } from "../seats/recovery.ts";
@@ -65,7 +64,7 @@ export class ForRecipients implements Feature {
       const { game, seats, channels } = this.#parts;
       const setting = channels.setting(side);
       if (setting === null || channels.by(side, recipient) === null) return done(null);
-      return done({ ...listedFor(game.ledger, side), seatToken: seats.tokenOf(side), when: setting.when });
+      return done({ ...game.listed(side), seatToken: seats.tokenOf(side), when: setting.when });
     },
     /** The token of the link of a maker who plays neither side; null where they have another recipient, or its key has been retired. */
     makerToken: async (recipient: string): Promise<Reply<string | null>> =>

@@ -7,8 +7,8 @@ import type { GameEvent } from "../../../game/event.ts";
 import { isStillSo, type MakerNews, readMakerNews, toldMaker, writeMakerNews } from "../../../game/maker-policy.ts";
 import type { Notice } from "../../../game/notice.ts";
 import type { Recipients } from "../../recipient/subscribe.ts";
-import type { Feature } from "../feature.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import type { Channels } from "./channels.ts";
 import { channelsFor } from "./notification-settings.ts";
 
@@ -63,7 +63,7 @@ export class MakerNotices implements Feature {
     }
     this.#ledger.transact(() => {
       const { jobs } = this.#ledger;
-      // There may be other news meanwhile.
+      // Other news may have come meanwhile.
       if (isSame(news, this.#news())) jobs.complete(TELL_MAKER);
       else jobs.postpone(TELL_MAKER, this.#ledger.now() + this.#grace);
     });

@@ -7,7 +7,7 @@ import { pauseAt } from "../../../game/pause.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { announcedAt } from "./announced.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import type { Wish } from "./notification-settings.ts";
 import type { Recovery } from "../seats/recovery.ts";
 import { hasDisabled } from "../webhooks/webhook-rows.ts";

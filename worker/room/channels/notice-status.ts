@@ -7,7 +7,7 @@ export type RecipientNews =
   | { readonly kind: "status"; readonly status: NoticeStatus }
   /** It was ended there, not by its game; code from before there were reasons gives none. */
   | { readonly kind: "ended"; readonly reason?: Exclude<EndReason, "gone"> }
-  /** There is no such target any more. */
+  /** The target is gone. */
   | { readonly kind: "gone" };
 
 export type NoticeStatus =

@@ -5,9 +5,9 @@ import { atWill, callOf, comesAgain, isOfNow, news, offeredAtWill, verdict } fro
 import { isAtOnce, type Occasion, outweighs } from "../../../game/notice.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import type { Calls } from "./calls.ts";
 import type { NoticeMaker } from "./notice-maker.ts";
 import { channelsFor, NEXT_CHANNEL, NOTICE, type NotificationSettings, WITHDRAW } from "./notification-settings.ts";
@@ -93,7 +93,7 @@ export class Notices implements Feature {
   /** Lets wait what has come to a seat, without a grace: it had time, or has none. Within a transaction of the caller's. */
   announce(side: Side, occasion: Occasion): void {
     if (this.#waiting.has(side, "end") && !isAtOnce(occasion)) return;
-    // A minute of time, or of a holiday, can be given or begun again and again.
+    // A minute of time can be given, and a pause begun, again and again.
     if ((occasion === "flag" || occasion === "pause") && this.#calls.apart(side, "time") > 0) return;
     this.#waiting.addNow(side, occasion);
   }
@@ -148,7 +148,7 @@ export class Notices implements Feature {
     this.#waiting.postpone(side, occasion, milliseconds);
   }
 
-  /** Hands a notice over to whoever is told first. */
+  /** Hands a notice to the channel that is told first. */
   async #notify(id: string): Promise<void> {
     const { side, occasion } = readWaiting(id);
     const setting = this.#settings.of(side);

@@ -9,7 +9,8 @@ import type { Kept } from "../../object/kept.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { Tables } from "../../object/tables.ts";
 import { all, CHANNELS } from "../../object/stored.ts";
-import type { FeatureTables } from "../stored.ts";
+import type { Store } from "../kernel/store.ts";
+import type { FeatureTables } from "../kernel/stored.ts";
 
 export const NOTIFICATIONS_TABLES: FeatureTables = {
   listeners: { columns: all(CHANNELS, "listener frequency always remind next_after last_notice"), ofSeat: "listener = ?" },
@@ -31,7 +32,7 @@ export interface Wish {
   readonly when: Frequency;
   /** With its page open before it, too. */
   readonly always: boolean;
-  /** Of a turn that stays unanswered; null where it is not. */
+  /** When a turn that stays unanswered is told again; null for never. */
   readonly remind: RemindWish | null;
   /** After how many minutes unseen the next channel is told; null for never. */
   readonly nextAfter: number | null;
@@ -74,7 +75,7 @@ interface ChannelRow extends Record<string, SqlStorageValue> {
 export class NotificationSettings {
   readonly #store: Tables;
   readonly #all: Kept<readonly NotificationSetting[]>;
-  /** Of those that are no seats. */
+  /** The settings of listeners that are no seats. */
   readonly #others: Kept<Readonly<Record<string, readonly KeptChannel[]>>>;
 
   constructor(store: Tables) {
@@ -88,7 +89,7 @@ export class NotificationSettings {
     this.#others = store.kept(() => Object.fromEntries([WHOLE_GAME, MAKER].map((each) => [each, this.#channels(each)])));
   }
 
-  /** Of the seats that are told by something. */
+  /** The settings of seats that are told by something. */
   all(): readonly NotificationSetting[] {
     return this.#all.get();
   }
@@ -188,6 +189,11 @@ function readTold(text: string | null): readonly ToldNotice[] {
   if (text === null) return [];
   const { others = [], ...last }: ToldNotice & { readonly others?: readonly ToldNotice[] } = JSON.parse(text);
   return [...others, last];
+}
+
+/** Forgets which notices were handed over: they were of another log. */
+export function forgetLastNotices(store: Store): void {
+  store.run("UPDATE listeners SET last_notice = NULL");
 }
 
 /** Forgets what waits to be told to a seat, and that it wants no calls, in tables that are not loaded. Within a transaction of the caller's. */

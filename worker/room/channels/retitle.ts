@@ -8,8 +8,8 @@ import type { Side } from "../../../rules/contract.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { Recipients } from "../../recipient/subscribe.ts";
-import type { Feature } from "../feature.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import type { Channels } from "./channels.ts";
 
 /** Has a recipient forget the subject of a seat's mails, for a name in it is gone: `retitle:<side>`. */
@@ -33,7 +33,7 @@ export class Retitling implements Feature {
     this.#ledger.jobs.schedule(jobName(RETITLE, side), this.#ledger.now());
   }
 
-  /** The same for whoever plays against a seat that these events have given to somebody, or freed. */
+  /** The same for the opponent of a seat that these events have given to somebody, or freed. */
   onEvents(events: readonly GameEvent[]): void {
     for (const event of events) {
       if (event.kind !== "joined" && event.kind !== "handed" && event.kind !== "left") continue;

@@ -10,7 +10,7 @@ import { canWithdraw } from "../../channels/ways.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { Recipients } from "../../recipient/subscribe.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import { LostChannels } from "./lost-channels.ts";
 import { idOf, type NoticeMaker } from "./notice-maker.ts";
 import {

@@ -5,7 +5,7 @@
 import { type Occasion, OCCASIONS } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { jobName } from "../../object/job-registry.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import { NOTICE } from "./notification-settings.ts";
 
 export class WaitingNotices {

@@ -11,13 +11,13 @@ import type { Side } from "../../../rules/contract.ts";
 import { handOverUrl } from "../../links.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { isToken, type Ring, token } from "../../tokens/ring.ts";
-import type { Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../game-before.ts";
-import type { Guard } from "../guard.ts";
+import type { Guard } from "../kernel/guard.ts";
 import { usedKey } from "../repeats.ts";
-import type { Store } from "../store.ts";
-import { asText, type Caller, type StateText } from "../reply.ts";
+import type { Store } from "../kernel/store.ts";
+import { asText, type Caller, type StateText } from "../kernel/reply.ts";
 import { type Newcomer, type Seated, seatedAnswer, sitDown } from "./seated.ts";
 import type { Seats } from "./seats.ts";
 
@@ -92,7 +92,7 @@ export class HandOver implements Feature {
     return seatedAnswer(this.#parts, side, caller.origin);
   }
 
-  /** What a seat's player does about handing it over, or giving it back; whoever has given it back watches from then on. */
+  /** What a seat's player does about handing it over, or giving it back; who has given it back watches from then on. */
   #call(caller: Caller, side: Side, call: HandOverCall): Reply<StateAnswer> {
     const { game, seats } = this.#parts;
     const { state } = this.#ledger;

@@ -1,15 +1,15 @@
-/** Who is in: the browsers that hold a seat. Only whoever holds the seat is told, and can put one out. */
+/** The browsers that hold a seat. Only a holder of the seat is told, and can put one out. */
 import type { Holder as Shown, HoldersAnswer } from "../../../api/seat-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { fingerprint } from "../../tokens/key.ts";
-import type { Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
-import { type Guard, NO_SEAT } from "../guard.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import type { NextLinks } from "../next-links.ts";
-import type { Caller } from "../reply.ts";
+import type { Caller } from "../kernel/reply.ts";
 import type { Seats } from "./seats.ts";
-import type { Holder } from "../store.ts";
+import type { Holder } from "../kernel/store.ts";
 
 /** What the browsers of a seat are called to its holder; it fits no other game, so that nobody tells by it who plays there too. */
 const ID = 16;

@@ -3,12 +3,12 @@ import { unseal } from "../../../game/chain.ts";
 import type { Held } from "../../archive/compare.ts";
 import { Book } from "../../object/book.ts";
 import { done, NEWER, type Reply } from "../../object/reply.ts";
-import { failedJobs, isStuck } from "../failed-jobs.ts";
-import type { Game } from "../game.ts";
-import { keptTrouble } from "../standing.ts";
+import { failedJobs, isStuck } from "../kernel/failed-jobs.ts";
+import type { Game } from "../kernel/game.ts";
+import { keptTrouble } from "../kernel/standing.ts";
 import { OF_STRANGERS, ROOM_TABLES } from "../tables.ts";
 import type { RoomShell } from "../load.ts";
-import { Store } from "../store.ts";
+import { Store } from "../kernel/store.ts";
 
 /** Where links lead in an answer that nobody is given. */
 const NOBODYS_ORIGIN = "https://example.org";

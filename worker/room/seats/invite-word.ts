@@ -9,11 +9,11 @@ import type { Kept } from "../../object/kept.ts";
 import { refused, type Refused } from "../../object/reply.ts";
 import { sameSecret } from "../../tokens/key.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
-import { always, type Feature } from "../feature.ts";
-import type { Ledger } from "../ledger.ts";
-import type { Store } from "../store.ts";
+import { always, type Feature } from "../kernel/feature.ts";
+import type { Ledger } from "../kernel/ledger.ts";
+import type { Store } from "../kernel/store.ts";
 import { all } from "../../object/stored.ts";
-import { ofGame } from "../stored.ts";
+import { ofGame } from "../kernel/stored.ts";
 
 export const INVITE_WORD_TABLES = ofGame({
   invite_word: { hash: "game", ...all("nothing", "only_one") },

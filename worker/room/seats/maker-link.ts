@@ -5,7 +5,7 @@
 import type { Link } from "../../../game/event-parts.ts";
 import type { GameState } from "../../../game/state.ts";
 import { readRenewed, type RenewedLink } from "../../tokens/renewed-link.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../kernel/store.ts";
 
 /** The fact that it stands in. */
 const LINK = "maker-link";

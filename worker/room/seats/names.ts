@@ -1,6 +1,6 @@
 /**
  * Players' names, which stand beside the log: it says only that one was changed. Their players give another one or none; the operator hides a
- * seat's name, so that whoever sits there later has none either and a rebuilt object keeps to it, until it is allowed again.
+ * seat's name, so that the next player there has none either and a rebuilt object keeps to it, until it is allowed again.
  */
 import { HIDDEN_NAME } from "../../../api/seats.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
@@ -8,10 +8,10 @@ import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { Retitling } from "../channels/retitle.ts";
-import type { Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
-import type { Guard } from "../guard.ts";
-import { asText, type Caller, type StateText } from "../reply.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import type { Guard } from "../kernel/guard.ts";
+import { asText, type Caller, type StateText } from "../kernel/reply.ts";
 
 export interface Naming {
   /** Null for none. */
@@ -46,6 +46,11 @@ export class Names implements Feature {
     const { game, retitling } = this.#parts;
     game.ledger.setName(side, null);
     retitling.begin(opponent(game.ledger.state, side));
+  }
+
+  listed(side: Side) {
+    const { ledger } = this.#parts.game;
+    return { opponent: ledger.names()[side] ?? null, opponentProgram: ledger.state.programs.includes(side) };
   }
 
   kept(side: Side) {

@@ -1,11 +1,11 @@
-/** Making a link anew: whoever else has the old one, or holds the seat by a browser, is out at once. */
+/** Making a link anew: everybody else who has the old one, or holds the seat by a browser, is out at once. */
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import type { Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../game-before.ts";
-import { type Guard, NO_SEAT } from "../guard.ts";
-import type { Caller, Repeatable } from "../reply.ts";
+import { type Guard, NO_SEAT } from "../kernel/guard.ts";
+import type { Caller, Repeatable } from "../kernel/reply.ts";
 import { seatTakenBy, usedKey } from "../repeats.ts";
 import { isRepeat, renew } from "../../tokens/renewed-link.ts";
 import { keepMakerLink, makerLinkOf } from "./maker-link.ts";
@@ -46,7 +46,7 @@ export class NewLinks implements Feature {
     return made.ok ? done({ token: made.value, of }) : made;
   }
 
-  /** The token of the maker's new link, for whoever shows the one before it, or asks the same again; null for anybody else. */
+  /** The token of the maker's new link, for a caller who shows the one before it, or asks the same again; null for anybody else. */
   #ofMaker(caller: Caller, by: Repeatable | null): Reply<string> | null {
     const { game, seats } = this.#parts;
     const { ledger } = game;

@@ -9,13 +9,13 @@ import type { Side } from "../../../rules/contract.ts";
 import type { Kept } from "../../object/kept.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { type Refused, refused } from "../../object/reply.ts";
-import { always, type Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
-import { SHORT_PAUSES, TIME } from "../jobs.ts";
-import type { Ledger } from "../ledger.ts";
-import type { Store } from "../store.ts";
+import { always, type Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import { SHORT_PAUSES, TIME } from "../kernel/jobs.ts";
+import type { Ledger } from "../kernel/ledger.ts";
+import type { Store } from "../kernel/store.ts";
 import { all } from "../../object/stored.ts";
-import { ofGame } from "../stored.ts";
+import { ofGame } from "../kernel/stored.ts";
 
 export const OPEN_INVITE_TABLES = ofGame({
   open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },

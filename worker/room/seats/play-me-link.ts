@@ -1,7 +1,7 @@
 /** Which "play me" link a seat's player owns, as long as they have the seat that it made: a name that is hidden here is hidden there. */
 import type { Side } from "../../../rules/contract.ts";
-import type { Feature } from "../feature.ts";
-import type { Store } from "../store.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Store } from "../kernel/store.ts";
 
 export class PlayMeLinks implements Feature {
   readonly #store: Store;

@@ -8,10 +8,10 @@ import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { Channels } from "../channels/channels.ts";
 import type { Notices } from "../channels/notices.ts";
-import { always, type Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
-import type { Guard } from "../guard.ts";
-import { asText, type Caller, kindOf, type StateText } from "../reply.ts";
+import { always, type Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import type { Guard } from "../kernel/guard.ts";
+import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { Asked, Recovery } from "./recovery.ts";
 import type { Seats } from "./seats.ts";
@@ -57,7 +57,7 @@ export class RecoveryCalls implements Feature {
     this.#parts.recovery.onEvents(events, after);
   }
 
-  /** The seat's player is there: whoever asks for it in their place gets nothing. */
+  /** The seat's player is there, so that a request for the seat ends. */
   onActive(side: Side): void {
     const { game, recovery } = this.#parts;
     if (recovery.standing()?.side === side) game.change(() => recovery.end());
@@ -173,7 +173,10 @@ export class RecoveryCalls implements Feature {
     const { game, channels, notices, webhooks, recovery } = this.#parts;
     const { state } = game.ledger;
     for (const side of state.sides) if (channels.setting(side) !== null) notices.announce(side, "recovery");
-    webhooks.tell("recovery", state, { asked: recovery.standing() });
+    const asked = recovery.standing();
+    webhooks.tell("recovery", state, {
+      more: asked === null ? {} : { recovery: { id: asked.id, side: asked.side, asked: asked.asked } },
+    });
     game.time.schedule();
   }
 }

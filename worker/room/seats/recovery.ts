@@ -24,9 +24,10 @@ import { done, refused, type Reply } from "../../object/reply.ts";
 import type { Kept } from "../../object/kept.ts";
 import { fingerprint } from "../../tokens/key.ts";
 import { random } from "../../tokens/random.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import { all } from "../../object/stored.ts";
-import type { FeatureTables } from "../stored.ts";
+import type { Store } from "../kernel/store.ts";
+import type { FeatureTables } from "../kernel/stored.ts";
 
 export const RECOVERY_TABLES: FeatureTables = {
   // Those that have ended count, and name nobody.
@@ -35,6 +36,11 @@ export const RECOVERY_TABLES: FeatureTables = {
     ofSeat: "side = ? AND browser <> ''",
   },
 };
+
+/** Requests are of one history: where another one takes its place, they are gone. */
+export function dropRecoveries(store: Store): void {
+  store.run("DELETE FROM recoveries");
+}
 
 /** A request, and the browser whose it is. */
 export interface Asked extends Request {

@@ -1,11 +1,11 @@
-/** Sitting down: what is kept of whoever takes a seat, and what they are answered: the seat with its secret, and the game as it sees it. */
+/** Sitting down: what is kept of the player who takes a seat, and what they are answered: the seat with its secret, and the game as it sees it. */
 import type { Link } from "../../../game/event-parts.ts";
 import type { ByProgram } from "../../../game/program.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";
-import type { Game } from "../game.ts";
-import type { Ledger } from "../ledger.ts";
-import { type Caller, kindOf, type Repeatable, type SeatAnswer, type StateText } from "../reply.ts";
+import type { Game } from "../kernel/game.ts";
+import type { Ledger } from "../kernel/ledger.ts";
+import { type Caller, kindOf, type Repeatable, type SeatAnswer, type StateText } from "../kernel/reply.ts";
 import type { Seats } from "./seats.ts";
 
 /** What somebody says of themselves as they take a seat. */

@@ -8,21 +8,21 @@ import type { Side } from "../../../rules/contract.ts";
 import { sameSecret } from "../../tokens/key.ts";
 import { isToken, type Ring, token } from "../../tokens/ring.ts";
 import { done, type Reply } from "../../object/reply.ts";
-import type { Feature } from "../feature.ts";
-import type { Callers } from "../game.ts";
-import { NO_SEAT } from "../guard.ts";
-import type { Caller, SeatAnswer } from "../reply.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Callers } from "../kernel/game.ts";
+import { NO_SEAT } from "../kernel/guard.ts";
+import type { Caller, SeatAnswer } from "../kernel/reply.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import { makerLinkOf } from "./maker-link.ts";
 import type { Recovery } from "./recovery.ts";
 import { all } from "../../object/stored.ts";
-import type { FeatureTables } from "../stored.ts";
-import type { Store } from "../store.ts";
+import type { FeatureTables } from "../kernel/stored.ts";
+import type { Store } from "../kernel/store.ts";
 
 export const SEATS_TABLES: FeatureTables = {
   // It is public, and stays where the player is said to be the same.
   names: { columns: all("name", "side name"), ofSeat: null },
-  browsers: { columns: all("browser", "fingerprint side name system since seen"), ofSeat: "side = ?" },
+  browsers: { columns: all("browser", "fingerprint side name system since seen"), ofSeat: "side = ?", isByBrowser: true },
   left_browsers: { columns: all("browser", "fingerprint"), ofSeat: null },
   requests: { columns: all("browser", "fingerprint request side generation at"), ofSeat: "side = ?" },
 };
@@ -40,15 +40,9 @@ export class Seats implements Callers, Feature {
     this.#recovery = recovery;
   }
 
-  /** Browsers, and what idempotent requests took the seat by. */
+  /** D1 is told of the browsers that are gone. */
   onVacate(side: Side): void {
-    const { store } = this.#ledger;
-    for (const { browser } of store.holders(side)) this.#ledger.unseat(browser);
-    store.dropRequests(side);
-  }
-
-  onForget(side: Side): void {
-    this.#ledger.store.dropRequests(side);
+    for (const { browser } of this.#ledger.store.holders(side)) this.#ledger.unseat(browser);
   }
 
   kept(side: Side) {
@@ -177,7 +171,7 @@ export class Seats implements Callers, Feature {
     return given === null ? NO_SEAT : done({ side, token: given });
   }
 
-  /** Null where whoever made the game plays. */
+  /** Null where the maker of the game plays. */
   #makerLink(): Link | null {
     const { maker } = this.#state;
     return maker === undefined ? null : makerLinkOf(this.#ledger.store, maker);

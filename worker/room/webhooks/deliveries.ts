@@ -4,7 +4,6 @@
  */
 import type { MessageType } from "../../../api/webhook-events.ts";
 import type { Attempt, WebhookAnswer } from "../../../api/webhook-schema.ts";
-import type { Recovery } from "../../../game/recovery.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Env } from "../../env.ts";
 import { ownOrigins, publicOrigin } from "../../links.ts";
@@ -12,12 +11,12 @@ import { deliver, type Delivered } from "../../notify/deliver.ts";
 import { DISABLED_AFTER, GIVEN_UP_AFTER, isAway, isBusy, isDelivered, isGone, nextOf, retryPause } from "../../notify/retry.ts";
 import { askToDeliver, type GateEnv, tellDelivered } from "../../notify/target-gate.ts";
 import type { Admission } from "../../notify/target-limit.ts";
-import { message } from "../../notify/webhook.ts";
+import { message, type MessageData } from "../../notify/webhook.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/random.ts";
 import { type Delivery, type DeliveryLog, KEPT_FOR } from "./delivery-log.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import { secretsOf, type Webhook, WEBHOOK, type WebhookRows } from "./webhook-rows.ts";
 
 /** Lets go of what is old in the log of deliveries, and of secrets that are over. */
@@ -52,11 +51,11 @@ export class Deliveries {
   }
 
   /** Queues a message. Within a transaction of the caller's. */
-  enqueue(webhook: Webhook, type: MessageType, state: GameState, asked: Recovery | null = null): void {
+  enqueue(webhook: Webhook, type: MessageType, state: GameState, more: MessageData = {}): void {
     if (webhook.disabled !== null) return;
     const { ledger, log, env } = this.#parts;
     const now = ledger.now();
-    const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(env(), webhook.origin), asked));
+    const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(env(), webhook.origin), more));
     log.add({ webhook: webhook.id, id: `msg_${random(15)}`, type, body, at: now });
     ledger.jobs.schedule(WEBHOOK_LOG, now + KEPT_FOR);
     this.#hurry(webhook);

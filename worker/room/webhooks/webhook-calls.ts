@@ -3,10 +3,10 @@ import type { WebhookEvent } from "../../../api/webhook-events.ts";
 import type { AddedWebhookAnswer, ChangeWebhookBody, DeliveryAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";
-import type { Caller } from "../reply.ts";
-import type { Feature } from "../feature.ts";
-import type { Game } from "../game.ts";
-import { type Guard, NO_SEAT } from "../guard.ts";
+import type { Caller } from "../kernel/reply.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import type { Seats } from "../seats/seats.ts";
 import type { Webhooks } from "./webhooks.ts";
 

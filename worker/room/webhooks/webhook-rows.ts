@@ -4,9 +4,9 @@ import type { NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schem
 import type { Side } from "../../../rules/contract.ts";
 import type { Kept } from "../../object/kept.ts";
 import { random } from "../../tokens/random.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../kernel/store.ts";
 import { all } from "../../object/stored.ts";
-import type { FeatureTables } from "../stored.ts";
+import type { FeatureTables } from "../kernel/stored.ts";
 
 export const WEBHOOKS_TABLES: FeatureTables = {
   deliveries: {
@@ -31,7 +31,7 @@ export interface OldSecret {
 /** A webhook as a game keeps it, and hands it on to the next one. */
 export interface Webhook extends Omit<NewWebhookAnswer, "oldSecretUntil"> {
   readonly side: Side;
-  /** By which its player came who added it. */
+  /** The origin by which the player came who added it. */
   readonly origin: string;
   /** The newest last. */
   readonly oldSecrets: readonly OldSecret[];
@@ -45,7 +45,7 @@ type Row = Record<"id" | "side" | "url" | "events" | "secret" | "origin" | "old_
 
 export class WebhookRows {
   readonly #store: Store;
-  /** Of either seat, for every move asks for them. */
+  /** The webhooks of both seats, in memory because every move asks for them. */
   readonly #all: Kept<readonly Webhook[]>;
 
   constructor(store: Store) {

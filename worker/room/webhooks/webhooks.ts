@@ -9,17 +9,16 @@ import type {
 } from "../../../api/webhook-schema.ts";
 import type { You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import type { Recovery } from "../../../game/recovery.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { isSameTarget } from "../../notify/same-target.ts";
-import { eventsFor } from "../../notify/webhook.ts";
+import { eventsFor, type MessageData } from "../../notify/webhook.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { Deliveries, type DeliveriesEnv, type DeliveriesParts, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
 import { type Delivery, DeliveryLog, logged } from "./delivery-log.ts";
-import { always, type Feature } from "../feature.ts";
-import type { Ledger } from "../ledger.ts";
+import { always, type Feature } from "../kernel/feature.ts";
+import type { Ledger } from "../kernel/ledger.ts";
 import { chosen, newSecret, newWebhook, shown, validOf, type Webhook, WEBHOOK, WebhookRows } from "./webhook-rows.ts";
 
 /** Webhooks that one seat may have. */
@@ -202,16 +201,12 @@ export class Webhooks implements Feature {
 
   /**
    * Queues what no event of the log says. Within a transaction of the caller's.
-   * @param about the request for a seat that it tells of; the one seat whose webhooks hear of it, where not both do
+   * @param about what it says beside how the game stands; the one seat whose webhooks hear of it, where not both do
    */
-  tell(
-    type: WebhookEvent,
-    state: GameState,
-    { asked = null, side }: { readonly asked?: Recovery | null; readonly side?: Side },
-  ): void {
+  tell(type: WebhookEvent, state: GameState, { more, side }: { readonly more?: MessageData; readonly side?: Side }): void {
     for (const webhook of this.#rows.all()) {
       const isMeant = side === undefined || webhook.side === side;
-      if (isMeant && webhook.events.includes(type)) this.#deliveries.enqueue(webhook, type, state, asked);
+      if (isMeant && webhook.events.includes(type)) this.#deliveries.enqueue(webhook, type, state, more);
     }
   }
 

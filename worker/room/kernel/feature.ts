@@ -1,11 +1,12 @@
 /** What a feature of a game's object brings: hooks that the kernel calls, each absent where there is nothing to do. */
-import type { SeatRecordAnswer } from "../../api/me-schema.ts";
-import type { StateAnswer, You } from "../../api/state-schema.ts";
-import type { GameEvent } from "../../game/event.ts";
-import type { GameState } from "../../game/state.ts";
-import type { Side } from "../../rules/contract.ts";
-import type { JobKinds } from "../object/job-registry.ts";
-import type { Reply } from "../object/reply.ts";
+import type { SeatRecordAnswer } from "../../../api/me-schema.ts";
+import type { StateAnswer, You } from "../../../api/state-schema.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import type { GameState } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import type { Opponent } from "../../archive/browsers.ts";
+import type { JobKinds } from "../../object/job-registry.ts";
+import type { Reply } from "../../object/reply.ts";
 
 /** Who looks at a game. */
 export interface Viewer {
@@ -25,14 +26,16 @@ export type KeptOfSeat = Omit<SeatRecordAnswer, "email">;
 export interface Feature {
   /** The log has grown. Within the transaction that appends `events`; `after` is the state that they lead to. */
   onEvents?(events: readonly GameEvent[], after: GameState): void;
-  /** Another player gets the seat, so all that was set for it goes. Within a transaction. */
+  /** Another player gets the seat, so all that was set for it goes; the rows of its tables go by themselves. Within a transaction. */
   onVacate?(side: Side): void;
-  /** The seat's player stays, and wants nothing kept about them. Within a transaction. */
+  /** The seat's player stays, and wants nothing kept about them: the rows go likewise. Within a transaction. */
   onForget?(side: Side): void;
   /** A browser leaves the game, of which nothing is kept then. Within a transaction. */
   onBrowserForgotten?(browser: string): void;
   /** What it keeps about the seat's player, for them to read: nothing secret. */
   kept?(side: Side): Partial<KeptOfSeat>;
+  /** What lists of games show the other player about the seat's. D1 keeps it, and is told by `ledger.oweBrowsers()` where it changes. */
+  listed?(side: Side): Partial<Opponent>;
   /** The seat's player does something. Writes only where that changes something. */
   onActive?(side: Side): void;
   /** A person's input was seen on the seat's page. Writes only where that changes something. */

@@ -1,11 +1,11 @@
 /** What a game says of itself: its state as everybody may see it, and as each of its players does. It writes nothing. */
-import { answer } from "../../api/answer.ts";
-import type { StateAnswer, You } from "../../api/state-schema.ts";
-import { overdue } from "../../game/deadline.ts";
-import { evolve } from "../../game/evolve.ts";
-import type { GameState } from "../../game/state.ts";
-import type { Side } from "../../rules/contract.ts";
-import { BUILD } from "../build.ts";
+import { answer } from "../../../api/answer.ts";
+import type { StateAnswer, You } from "../../../api/state-schema.ts";
+import { overdue } from "../../../game/deadline.ts";
+import { evolve } from "../../../game/evolve.ts";
+import type { GameState } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { BUILD } from "../../build.ts";
 import type { Feature, Viewer } from "./feature.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Presence } from "./presence.ts";
@@ -58,7 +58,7 @@ export class Answers {
     return (viewer) => parts.reduce<Partial<StateAnswer>>((all, part) => ({ ...all, ...part(viewer) }), {});
   }
 
-  /** The game as time has left it, whether the log says so by now or not: whoever looks writes nothing. */
+  /** The game as time has left it, whether the log says so by now or not: a look writes nothing. */
   #elapsed(): GameState {
     const { ledger, board } = this.#parts;
     const end = overdue(ledger.state, ledger.now(), board);

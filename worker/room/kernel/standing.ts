@@ -2,13 +2,13 @@
  * How the game stands with the archive: well, behind, or diverged. It is kept, so that it survives sleep and restarts, and the
  * monitor is told of each change, by a job of its own: whatever fails there delays nothing else.
  */
-import { errorName, warn, WARNINGS } from "../log.ts";
-import { tally } from "../monitor/tally.ts";
-import type { GameStanding, Monitors, Trouble, TroubleKind } from "../monitor/trouble.ts";
-import { THE_MONITOR } from "../monitor/tally.ts";
-import type { Kept } from "../object/kept.ts";
-import type { JobKind } from "../object/job-registry.ts";
-import type { Pauses } from "../object/jobs.ts";
+import { errorName, warn, WARNINGS } from "../../log.ts";
+import { tally } from "../../monitor/tally.ts";
+import type { GameStanding, Monitors, Trouble, TroubleKind } from "../../monitor/trouble.ts";
+import { THE_MONITOR } from "../../monitor/tally.ts";
+import type { Kept } from "../../object/kept.ts";
+import type { JobKind } from "../../object/job-registry.ts";
+import type { Pauses } from "../../object/jobs.ts";
 import { MONITOR } from "./jobs.ts";
 import { failedJobs } from "./failed-jobs.ts";
 import type { Ledger } from "./ledger.ts";

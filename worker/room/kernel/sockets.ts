@@ -2,10 +2,10 @@
  * The sockets of everyone watching one game. They hibernate: what is known of each stands in its attachment, and pings are
  * answered without waking the object. The time of the last ping is what a half-open socket can't fake.
  */
-import type { LiveMessage } from "../../api/live.ts";
-import type { Side } from "../../rules/contract.ts";
+import type { LiveMessage } from "../../../api/live.ts";
+import type { Side } from "../../../rules/contract.ts";
 import { type Attachment, Attachments } from "./attachments.ts";
-import { admit, type Bounds, type Member } from "./seats/admission.ts";
+import { admit, type Member, readBounds } from "./admission.ts";
 import { MessageLimit } from "./message-limit.ts";
 import type { Announced } from "./presence.ts";
 import { Sending, type Written, written } from "./sending.ts";
@@ -25,7 +25,7 @@ export const CLOSED = { garbage: 4000, seatLost: 4001, flood: 4002, unread: 4003
 
 export class Sockets {
   readonly #context: DurableObjectState;
-  readonly #bounds: () => Bounds;
+  readonly #mostWatchers: () => string | undefined;
   readonly #attachments: Attachments;
   readonly #sending: Sending;
   readonly #limits = new WeakMap<WebSocket, MessageLimit>();
@@ -35,12 +35,12 @@ export class Sockets {
   #newest = 0;
 
   /**
-   * @param bounds asked for whenever a socket comes, so that what a test has set is seen
+   * @param mostWatchers the setting, asked for whenever a socket comes, so that what a test has set is seen
    * @param overfull ends the object: its sockets hold too much that nobody reads
    */
-  constructor(context: DurableObjectState, bounds: () => Bounds, overfull: () => void) {
+  constructor(context: DurableObjectState, mostWatchers: () => string | undefined, overfull: () => void) {
     this.#context = context;
-    this.#bounds = bounds;
+    this.#mostWatchers = mostWatchers;
     this.#attachments = new Attachments(context);
     const comeAgain = (socket: WebSocket) => this.close(socket, CLOSED.unread, "unread");
     this.#sending = new Sending(this.#attachments, { comeAgain, letGo: (socket) => this.letGo(socket), overfull }, secretNumber);
@@ -130,7 +130,7 @@ export class Sockets {
     return known.side !== null && here !== known.here;
   }
 
-  /** A socket that closes or fails: whoever was at it is gone, though the platform may list it for a while. */
+  /** A socket closes or fails: its holder is gone, though the platform may list it for a while. */
   leave(socket: WebSocket, code: number): void {
     const known = this.#read(socket);
     // Whose line broke without a word has nothing left that waits for it. Of one that was closed here the platform does not tell.
@@ -247,8 +247,8 @@ export class Sockets {
       return socket !== undefined && !this.#isHeard(socket);
     };
     const { isReserve, letGo } = this.#isForPlayersOnly(newcomer.side)
-      ? admit([...sockets.keys()], newcomer, { ...this.#bounds(), watchers: 0 }, () => false)
-      : admit([...sockets.keys()], newcomer, this.#bounds(), isSilent);
+      ? admit([...sockets.keys()], newcomer, { ...readBounds(this.#mostWatchers()), watchers: 0 }, () => false)
+      : admit([...sockets.keys()], newcomer, readBounds(this.#mostWatchers()), isSilent);
     for (const member of letGo) {
       const socket = sockets.get(member);
       if (socket !== undefined) this.letGo(socket);
@@ -262,7 +262,7 @@ export class Sockets {
   }
 
   #isOverrun(side: Side | null): boolean {
-    const { seat, watchers, reserve } = this.#bounds();
+    const { seat, watchers, reserve } = readBounds(this.#mostWatchers());
     return side === null && this.#context.getWebSockets().length >= 2 * (watchers + reserve + 2 * seat);
   }
 

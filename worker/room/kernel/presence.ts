@@ -2,7 +2,7 @@
  * Who is present, as it was last told. Nothing of it is stored: it follows from what the sockets say, and what they were told
  * last stands in their attachments, which outlive the object's sleep. It is told at most once a second, the first change at once.
  */
-import type { Side } from "../../rules/contract.ts";
+import type { Side } from "../../../rules/contract.ts";
 
 /** What everybody sees beside the log. */
 export interface Announced {
@@ -70,10 +70,17 @@ export class Presence {
     // A clock that was set back makes nobody wait for it.
     if (since >= 0 && since < PAUSE) return this.#putOff(PAUSE - since);
     this.#announcedAt = now;
-    publish(() => {
-      this.#announced = { rev: Math.max(now, this.#announced.rev + 1), present };
-      this.#witnesses.remember(this.#announced);
-    });
+    publish(() => this.#announce(present));
+  }
+
+  /** Gives what everybody sees beside the log a number of its own, for something of it has changed. */
+  renew(): void {
+    this.#announce(this.#announced.present);
+  }
+
+  #announce(present: readonly Side[]): void {
+    this.#announced = { rev: Math.max(this.#clock.now(), this.#announced.rev + 1), present };
+    this.#witnesses.remember(this.#announced);
   }
 
   #putOff(milliseconds: number): void {

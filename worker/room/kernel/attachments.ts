@@ -1,10 +1,10 @@
 /** What is known of each socket. It stands in the socket's attachment, which outlives the object's sleep. */
-import type { Member } from "./seats/admission.ts";
+import type { Member } from "./admission.ts";
 import type { Announced } from "./presence.ts";
 import { NOTHING_UNREAD, type Unread } from "./unread.ts";
 
 export interface Attachment extends Member {
-  /** The fingerprint of the browser whose cookie gave the seat, or that watches; null of whoever has shown a token. */
+  /** The fingerprint of the browser whose cookie gave the seat, or that watches; null for a socket that has shown a token. */
   readonly browser: string | null;
   /** Scheme, host and port that it reached us by. */
   readonly origin: string;

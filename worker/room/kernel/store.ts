@@ -1,16 +1,14 @@
 /** What one game's object keeps, and nothing of what it means: rows in, rows out. */
-import { type Entry, GENESIS, unseal } from "../../game/chain.ts";
-import { MOST_BROWSERS } from "../../api/seats.ts";
-import { fold } from "../../game/evolve.ts";
-import type { GameState } from "../../game/state.ts";
-import type { Side } from "../../rules/contract.ts";
-import type { BrowserKind } from "../api/browser-kind.ts";
-import { type Condition, Tables } from "../object/tables.ts";
-import type { Job } from "../object/tables.ts";
+import { type Entry, GENESIS, unseal } from "../../../game/chain.ts";
+import { MOST_BROWSERS } from "../../../api/seats.ts";
+import { fold } from "../../../game/evolve.ts";
+import { type GameState, STATE_VERSION } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import type { BrowserKind } from "../../api/browser-kind.ts";
+import { type Condition, Tables } from "../../object/tables.ts";
+import type { Job } from "../../object/tables.ts";
 import { AFTER_BACKGROUND, ARCHIVE } from "./jobs.ts";
 
-/** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
-const SNAPSHOT = 17;
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
 const DAY = 24 * 60 * 60 * 1000;
 /** Browsers in the order of their last use, as far as it is known. */
@@ -98,7 +96,7 @@ export class Store extends Tables {
   append(entries: readonly Entry[], state: GameState): void {
     for (const { seq, text, hash } of entries) this.run("INSERT INTO events (seq, text, hash) VALUES (?, ?, ?)", seq, text, hash);
     if (state.seq - this.#snapshotSeq.get() < EVENTS_BETWEEN_SNAPSHOTS) return;
-    this.run("INSERT OR REPLACE INTO snapshots VALUES (1, ?, ?, ?)", SNAPSHOT, state.seq, JSON.stringify(state));
+    this.run("INSERT OR REPLACE INTO snapshots VALUES (1, ?, ?, ?)", STATE_VERSION, state.seq, JSON.stringify(state));
     this.#snapshotSeq.set(state.seq);
   }
 
@@ -226,11 +224,6 @@ export class Store extends Tables {
     return this.rows<{ at: number }>("SELECT at FROM requests WHERE side = ? ORDER BY at", side).map(({ at }) => at);
   }
 
-  /** None of those requests is known again. */
-  dropRequests(side: Side): void {
-    this.run("DELETE FROM requests WHERE side = ?", side);
-  }
-
   /** When the log was last anything but added to; null where it never was. */
   history(): number | null {
     const at = this.#history.get();
@@ -246,7 +239,7 @@ export class Store extends Tables {
 
   /** Puts another log in the place of this one. */
   replaceLog(entries: readonly Entry[], state: GameState): void {
-    for (const table of ["events", "snapshots", "recoveries"]) this.run(`DELETE FROM ${table}`);
+    for (const table of ["events", "snapshots"]) this.run(`DELETE FROM ${table}`);
     this.#snapshotSeq.set(0);
     this.append(entries, state);
   }
@@ -258,11 +251,6 @@ export class Store extends Tables {
     for (const [side, name] of Object.entries(names)) this.setName(side, name);
   }
 
-  /** Forgets which notices were handed over: they were of another log. */
-  forgetLastNotices(): void {
-    this.run("UPDATE listeners SET last_notice = NULL");
-  }
-
   #readNames(): Readonly<Record<Side, string>> {
     const rows = this.rows<{ side: string; name: string }>("SELECT side, name FROM names");
     return Object.fromEntries(rows.map(({ side, name }) => [side, name]));
@@ -272,7 +260,7 @@ export class Store extends Tables {
   #snapshot(): GameState | null {
     const [row] = this.rows<{ seq: number; state: string }>(
       "SELECT seq, state FROM snapshots WHERE version = ? AND seq <= (SELECT max(seq) FROM events)",
-      SNAPSHOT,
+      STATE_VERSION,
     );
     if (row === undefined) return null;
     try {

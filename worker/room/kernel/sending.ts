@@ -1,5 +1,5 @@
 /** The one way by which sockets are told something: what they don't read is bounded, so that no crowd of them fills the memory. */
-import { askAgain, type LiveMessage } from "../../api/live.ts";
+import { askAgain, type LiveMessage } from "../../../api/live.ts";
 import type { Attachment, Attachments } from "./attachments.ts";
 import { afterSending, askWithin, asksForEcho, courseOf, isOverfull, type Receiver } from "./unread.ts";
 

@@ -2,16 +2,16 @@
  * One loaded game: its state, and the only way to change it. A commit is one synchronous transaction: events, the tables
  * beside them, the jobs and the alarm; nothing is awaited between judging and writing, so nothing interleaves.
  */
-import { type Entry, seal } from "../../game/chain.ts";
-import type { GameEvent } from "../../game/event.ts";
-import { fold } from "../../game/evolve.ts";
-import type { GameState } from "../../game/state.ts";
-import type { Side } from "../../rules/contract.ts";
-import type { BrowserKind } from "../api/browser-kind.ts";
-import { type Names, namesShown } from "../../api/names.ts";
-import { HIDDEN_NAME } from "../../api/seats.ts";
-import { changesListing } from "../archive/browsers.ts";
-import { Book } from "../object/book.ts";
+import { type Entry, seal } from "../../../game/chain.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import { fold } from "../../../game/evolve.ts";
+import type { GameState } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import type { BrowserKind } from "../../api/browser-kind.ts";
+import { type Names, namesShown } from "../../../api/names.ts";
+import { HIDDEN_NAME } from "../../../api/seats.ts";
+import { changesListing } from "../../archive/browsers.ts";
+import { Book } from "../../object/book.ts";
 import { AFTER_BACKGROUND, ARCHIVE, BROWSERS, BROWSERS_AFTER } from "./jobs.ts";
 import type { Store } from "./store.ts";
 
@@ -130,7 +130,7 @@ export class Ledger extends Book<Store> {
     this.jobs.schedule(BROWSERS, this.now() + BROWSERS_AFTER);
   }
 
-  /** Schedules what older code may have left undone: it told D1 of browsers together with events. */
+  /** Has D1 told what lists show of the players, which browsers' rows hold. Older code told it together with events, and may have left it undone. */
   oweBrowsers(): void {
     if (!this.jobs.has(BROWSERS) && this.store.hasBrowsers()) this.transact(() => this.#trimBrowsers(this.state, null));
   }

@@ -1,10 +1,10 @@
 /** Who asks a room, and what it answers. */
-import type { JoinAnswer } from "../../api/seat-schema.ts";
-import type { StateAnswer } from "../../api/state-schema.ts";
-import type { BrowserKind } from "../api/browser-kind.ts";
-import { done, refused, type Reply } from "../object/reply.ts";
+import type { JoinAnswer } from "../../../api/seat-schema.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import type { BrowserKind } from "../../api/browser-kind.ts";
+import { done, refused, type Reply } from "../../object/reply.ts";
 
-/** Of whatever would change something in a game that D1 holds another history of. */
+/** Answers a change of a game of which D1 holds another history. */
 export const DIVERGED = refused(
   "diverged",
   "The archive holds another history of this game: it can be read, and nothing changed, until the operator has repaired it. Nothing is lost.",

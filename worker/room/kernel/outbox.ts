@@ -1,9 +1,10 @@
 /** Pays the log to D1, from the log itself, until D1 has answered that it holds everything. One payment at a time. */
-import { unseal } from "../../game/chain.ts";
-import { append } from "../archive/append.ts";
-import { browserRows, type BrowserRow, changesListing, enlist } from "../archive/browsers.ts";
-import { rewrite } from "../archive/rewrite.ts";
-import { gameRow, seatRows } from "../archive/rows.ts";
+import { unseal } from "../../../game/chain.ts";
+import { append } from "../../archive/append.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { browserRows, type BrowserRow, changesListing, enlist, type Opponent } from "../../archive/browsers.ts";
+import { rewrite } from "../../archive/rewrite.ts";
+import { gameRow, seatRows } from "../../archive/rows.ts";
 import { BROWSERS } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 
@@ -14,6 +15,7 @@ const MOST_LEFT = 100;
 
 export class Outbox {
   readonly #ledger: Ledger;
+  readonly #shownOf: (side: Side) => Opponent;
   readonly #database: () => D1Database;
   #paying: Promise<void> | null = null;
   /** The browsers that D1 was told of, as JSON. */
@@ -21,9 +23,13 @@ export class Outbox {
   /** When the game was created, once it was looked up. */
   #created: number | null = null;
 
-  /** @param database asked for at every payment, so that what stands in for it in a test is seen */
-  constructor(ledger: Ledger, database: () => D1Database) {
+  /**
+   * @param shownOf what lists show of a seat's player
+   * @param database asked for at every payment, so that what stands in for it in a test is seen
+   */
+  constructor(ledger: Ledger, shownOf: (side: Side) => Opponent, database: () => D1Database) {
     this.#ledger = ledger;
+    this.#shownOf = shownOf;
     this.#database = database;
   }
 
@@ -88,7 +94,7 @@ export class Outbox {
   /** What browsers that hold a seat see listed of this game, beside its own row. */
   #listing(): readonly BrowserRow[] {
     const { store, state } = this.#ledger;
-    return browserRows(state, store.listedBrowsers(), this.#ledger.names());
+    return browserRows(state, store.listedBrowsers(), this.#shownOf);
   }
 
   async #payOnce(): Promise<void> {

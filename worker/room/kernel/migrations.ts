@@ -1,7 +1,7 @@
 /** The tables of one game's object, as the numbered steps that were released before features had steps of their own. No step is added here. */
-import { RENAMED_JOBS, rename } from "../object/rename.ts";
-import type { Schema, Tables } from "../object/tables.ts";
-import { all, CHANNELS, JOBS } from "../object/stored.ts";
+import { RENAMED_JOBS, rename } from "../../object/rename.ts";
+import type { Schema, Tables } from "../../object/tables.ts";
+import { all, CHANNELS, JOBS } from "../../object/stored.ts";
 import { ofGame } from "./stored.ts";
 
 const MIGRATIONS: readonly string[] = [

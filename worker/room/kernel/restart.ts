@@ -2,7 +2,7 @@
  * Ends an object whose sockets hold too much that nobody reads. Closing them frees nothing, the end of their object does: all that
  * was accepted is in its storage, everybody comes back, and a new one answers.
  */
-import { warn, WARNINGS } from "../log.ts";
+import { warn, WARNINGS } from "../../log.ts";
 import type { Clock } from "./presence.ts";
 
 /** From one look whether nothing is under way to the next, in milliseconds; so answers have left that were just given. */

@@ -70,7 +70,7 @@ export function admit<M extends Member>(
   return { isReserve: true, letGo: waiting === null ? [] : [oldest(waiting)] };
 }
 
-/** Of whom there are too many for one more: the client's own, or all of them; null where there is room. */
+/** Which sockets are too many for one more: the client's own, or all of them; null where there is room. */
 function crowded<M>(members: readonly M[], ofClient: (member: M) => boolean, most: number, mostOfClient: number) {
   const own = members.filter(ofClient);
   if (own.length >= mostOfClient) return own;

@@ -2,9 +2,9 @@
  * When a game is brought to D1: after a breath without moves, so that quick play is paid in few batches, again by its jobs until D1
  * has everything, and besides whenever the object is awake anyway. D1 being down delays; it loses nothing and stops no game.
  */
-import type { JobName } from "../object/tables.ts";
-import { errorName, fault, FAULTS, warn, WARNINGS } from "../log.ts";
-import { Divergence } from "../archive/statements.ts";
+import type { JobName } from "../../object/tables.ts";
+import { errorName, fault, FAULTS, warn, WARNINGS } from "../../log.ts";
+import { Divergence } from "../../archive/statements.ts";
 import { ARCHIVE, BROWSERS, type D1Job } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";

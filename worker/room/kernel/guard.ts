@@ -2,9 +2,9 @@
  * Who may ask what of a game: every call that changes something comes through here, once before it judges anything, and again after it has
  * awaited something. What time has brought about by then is written down first.
  */
-import { MAKER } from "../../game/channel-policy.ts";
-import type { Side } from "../../rules/contract.ts";
-import { done, refused, type Refused, type Reply } from "../object/reply.ts";
+import { MAKER } from "../../../game/channel-policy.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { done, refused, type Refused, type Reply } from "../../object/reply.ts";
 import type { Callers, Game } from "./game.ts";
 import { type Caller, DIVERGED } from "./reply.ts";
 

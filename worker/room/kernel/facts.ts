@@ -1,8 +1,8 @@
 /** What a move of a game did, told from the position before it. */
-import type { GameState } from "../../game/state.ts";
-import { moveBefore } from "../../game/moves.ts";
-import type { Fact } from "../../rules/contract.ts";
-import type { Match } from "../../rules/match.ts";
+import type { GameState } from "../../../game/state.ts";
+import { moveBefore } from "../../../game/moves.ts";
+import type { Fact } from "../../../rules/contract.ts";
+import type { Match } from "../../../rules/match.ts";
 
 /** What the move did that led to the position of `turn`; empty where none did. */
 export function factsBefore(state: GameState, match: Match, turn: number): readonly Fact[] {

@@ -1,12 +1,14 @@
 /**
- * What a socket may say: that its page is before somebody and was touched, the token of a seat, or a number that it was sent. Anything
- * else is refused and closes it, and so does too much of it.
+ * How a socket is opened, and what it may say then: that its page is before somebody and was touched, the token of a seat, or a number that
+ * it was sent. Anything else is refused and closes it, and so does too much of it.
  */
 import * as z from "zod";
-import type { Side } from "../../rules/contract.ts";
-import type { Env } from "../env.ts";
-import type { Game } from "./game.ts";
-import type { Seats } from "./seats/seats.ts";
+import type { Side } from "../../../rules/contract.ts";
+import type { Env } from "../../env.ts";
+import { done, refused, type Reply } from "../../object/reply.ts";
+import type { Callers, Game } from "./game.ts";
+import { NO_SEAT } from "./guard.ts";
+import type { Visitor } from "./reply.ts";
 import { CLOSED, type Sockets } from "./sockets.ts";
 
 const LONGEST = 1024;
@@ -18,10 +20,27 @@ const MESSAGE = z.union([
   z.strictObject({ echo: z.int() }),
 ]);
 
+/**
+ * Accepts a visitor, and tells them the state; answers their end of the socket. Their seat is known by a cookie, by a program's bearer, or
+ * later by a first message; a wrong bearer is refused.
+ */
+export function welcome(game: Game, callers: Callers, visitor: Visitor): Reply<WebSocket> {
+  const { bearer, origin, client } = visitor;
+  const { sockets, presence } = game;
+  const side = callers.sideOf(visitor);
+  if (side === null && bearer !== undefined) return NO_SEAT;
+  const browser = bearer === undefined ? (visitor.browser ?? null) : null;
+  const ends = sockets.accept({ side, client, browser, origin }, presence.announced);
+  if (ends === null) return refused("too-many", "Too many are watching this game.");
+  game.notePresence();
+  sockets.tell(ends.server, { kind: "state", state: game.answer(side, origin, browser ?? undefined) });
+  return done(ends.client);
+}
+
 /** @param mayGuess whether a client may try another token, having shown one that opens no seat */
 export async function receive(
   game: Game,
-  seats: Pick<Seats, "sideOfToken">,
+  callers: Callers,
   socket: WebSocket,
   given: string | ArrayBuffer,
   mayGuess: (client: string) => Promise<boolean>,
@@ -37,7 +56,7 @@ export async function receive(
   if (!isText) return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
   if (given.length > LONGEST) return reject(sockets, socket, "too-large", `At most ${LONGEST} characters.`, CLOSED.tooLarge);
   if (said === undefined) return reject(sockets, socket, "malformed", "Neither {here} nor {token} nor {echo}.", CLOSED.garbage);
-  if ("token" in said) return sit(game, seats.sideOfToken(said.token), socket, mayGuess);
+  if ("token" in said) return sit(game, callers.sideOfToken(said.token), socket, mayGuess);
   if (sockets.isReserve(socket)) {
     sockets.letGo(socket);
     return null;

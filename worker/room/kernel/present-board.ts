@@ -2,12 +2,12 @@
  * The position on a game's board, and what was worked out of it. All of that is kept for as long as it stands: whoever asks for the
  * same again costs no more than to send it.
  */
-import type { Board } from "../../game/command.ts";
-import { present } from "../../game/decide.ts";
-import { MOST_LEGAL_MOVES } from "../../game/start.ts";
-import type { Fact, Side } from "../../rules/contract.ts";
-import { type FullMove, fullMoves } from "../../rules/full-move.ts";
-import type { Line, Match } from "../../rules/match.ts";
+import type { Board } from "../../../game/command.ts";
+import { present } from "../../../game/decide.ts";
+import { MOST_LEGAL_MOVES } from "../../../game/start.ts";
+import type { Fact, Side } from "../../../rules/contract.ts";
+import { type FullMove, fullMoves } from "../../../rules/full-move.ts";
+import type { Line, Match } from "../../../rules/match.ts";
 import { factsBefore } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
 

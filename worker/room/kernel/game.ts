@@ -2,22 +2,26 @@
  * One game, loaded: the kernel of its object, which knows no feature. It connects what decides (`game/`), what is kept (`Ledger`) and who is
  * told (`Sockets`, `Archiving`), and calls the hooks of the features.
  */
-import { news } from "../../api/live.ts";
-import { LONGEST_STATE } from "../../api/shown.ts";
-import type { StateAnswer } from "../../api/state-schema.ts";
-import type { Board, Command } from "../../game/command.ts";
-import { decide } from "../../game/decide.ts";
-import type { GameEvent } from "../../game/event.ts";
-import type { Side } from "../../rules/contract.ts";
-import type { Line, Match } from "../../rules/match.ts";
-import { merged } from "../../rules/merged.ts";
-import type { JobKinds } from "../object/job-registry.ts";
-import { done, refused, type Reply } from "../object/reply.ts";
+import { news } from "../../../api/live.ts";
+import { LONGEST_STATE } from "../../../api/shown.ts";
+import type { MyGame } from "../../../api/my-games-schema.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import type { Board, Command } from "../../../game/command.ts";
+import { decide } from "../../../game/decide.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import { opponent } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import type { Line, Match } from "../../../rules/match.ts";
+import { merged } from "../../../rules/merged.ts";
+import type { Opponent } from "../../archive/browsers.ts";
+import type { JobKinds } from "../../object/job-registry.ts";
+import { done, refused, type Reply } from "../../object/reply.ts";
 import { Answers } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
 import type { Feature, KeptOfSeat } from "./feature.ts";
 import { ARCHIVE, BROWSERS, type D1Job, MONITOR, PRESENCE as PRESENCE_JOB, SHORT_PAUSES, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
+import { listedFor } from "./listed.ts";
 import { keepOlderCodeOut } from "./older-code.ts";
 import type { Presence } from "./presence.ts";
 import { PresentBoard } from "./present-board.ts";
@@ -45,6 +49,8 @@ export interface Callers {
   sideOf(caller: Caller): Side | null;
   /** Whether they have made the game, and play neither side. */
   isMaker(caller: Caller): boolean;
+  /** The seat of a token; null where it opens none. */
+  sideOfToken(token: string): Side | null;
 }
 
 /** What is made once the game is there, because it needs the game. */
@@ -53,6 +59,8 @@ interface Outfit {
   readonly callers: Callers;
   /** What the next game would be called, and the first link of its seats. */
   readonly next: NonNullable<Board["next"]>;
+  /** Deletes the rows that are kept for a seat's player; those of its browsers only where another player gets it (`isLeft`). */
+  dropRowsOf(side: Side, isLeft: boolean): void;
 }
 
 export class Game {
@@ -165,9 +173,16 @@ export class Game {
     });
   }
 
-  /** Makes a change beside the log that somebody's state tells, in one transaction. */
+  /**
+   * Makes a change beside the log that somebody's state tells, in one transaction. A field of everybody's state that it takes away has to
+   * be told as null: a change says which fields have other values, never that one is gone.
+   */
   change<T>(work: () => T): T {
-    return this.#publish([], () => this.ledger.transact(work));
+    return this.#publish([], () => {
+      const changed = this.ledger.transact(work);
+      this.presence.renew();
+      return changed;
+    });
   }
 
   /** Makes a change of what a seat's player is told of their own, which may be something less: its pages are told all of it then. */
@@ -192,11 +207,13 @@ export class Game {
   /** Another player gets a seat: all that was set for it goes. Within a transaction of the caller's. */
   vacate(side: Side): void {
     for (const feature of this.#features) feature.onVacate?.(side);
+    this.#outfit?.dropRowsOf(side, true);
   }
 
   /** Keeps nothing about a seat's player any more, who stays there. Within a transaction of the caller's. */
   forget(side: Side): void {
     for (const feature of this.#features) feature.onForget?.(side);
+    this.#outfit?.dropRowsOf(side, false);
   }
 
   /** Takes the seat from a browser, and keeps nothing of it. Within a transaction of the caller's. */
@@ -208,6 +225,18 @@ export class Game {
   /** What is kept about a seat's player. */
   kept(side: Side): Partial<KeptOfSeat> {
     return merged(this.#features.map((feature) => feature.kept?.(side) ?? {}));
+  }
+
+  /** What lists of games show of a seat's player. */
+  shownOf(side: Side): Opponent;
+  shownOf(side: Side): Partial<Opponent> {
+    return merged(this.#features.map((feature) => feature.listed?.(side) ?? {}));
+  }
+
+  /** The game as a list shows it to a seat's player. */
+  listed(side: Side): MyGame {
+    const { state } = this.ledger;
+    return listedFor(state, side, this.shownOf(opponent(state, side)));
   }
 
   /** A seat's player does something, whatever comes of it. */

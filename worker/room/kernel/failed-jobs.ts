@@ -1,8 +1,8 @@
 /** What of a game has failed and will be tried again, for the operator. */
-import type { Book } from "../object/book.ts";
-import { kindOf } from "../object/job-registry.ts";
-import { STUCK } from "../object/jobs.ts";
-import type { FailedJob } from "../../api/health-schema.ts";
+import type { Book } from "../../object/book.ts";
+import { kindOf } from "../../object/job-registry.ts";
+import { STUCK } from "../../object/jobs.ts";
+import type { FailedJob } from "../../../api/health-schema.ts";
 import { isForD1 } from "./jobs.ts";
 import type { Store } from "./store.ts";
 

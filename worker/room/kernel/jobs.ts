@@ -1,6 +1,6 @@
 /** The jobs of the kernel itself; each feature names its own. */
-import type { Pauses } from "../object/jobs.ts";
-import type { JobName } from "../object/tables.ts";
+import type { Pauses } from "../../object/jobs.ts";
+import type { JobName } from "../../object/tables.ts";
 
 /** Brings the log to D1 where the background could not. */
 export const ARCHIVE = "archive";
