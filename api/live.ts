@@ -52,6 +52,9 @@ export function askAgain(message: { readonly kind: "state"; readonly state: Stat
   return { kind: "change", after: { seq: -1, rev: -1 }, events: [], moves: [], state };
 }
 
+/** Members that a change says in its own way, or that belong to one answer alone. */
+const BESIDE_CHANGE: ReadonlySet<string> = new Set(["you", "repeated"] satisfies (keyof StateAnswer)[]);
+
 /** What leads from one answer to the next, for the same viewer. */
 export function difference(before: StateAnswer, after: StateAnswer, events: readonly GameEvent[]): Change {
   const { moves: _moves, you: wasYou, repeated: _repeated, ...old } = before;
@@ -76,9 +79,11 @@ export function difference(before: StateAnswer, after: StateAnswer, events: read
   };
 }
 
-/** The same as a message: the whole state where a list in it begins elsewhere now, which no change says. */
+/** The same as a message: the whole state where a list in it begins elsewhere now, or a member is gone, neither of which a change says. */
 export function news(before: StateAnswer, after: StateAnswer, events: readonly GameEvent[]): LiveMessage {
-  return same(before.earlier, after.earlier) ? difference(before, after, events) : { kind: "state", state: after };
+  const isGone = Object.keys(before).some((member) => !BESIDE_CHANGE.has(member) && !(member in after));
+  if (isGone || !same(before.earlier, after.earlier)) return { kind: "state", state: after };
+  return difference(before, after, events);
 }
 
 /** The state after `change`; the same state where it is no news; null where something is missing in between. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { answer } from "../../../api/answer.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { present } from "../../../game/decide.ts";
-import { type Change, difference, follow } from "../../../api/live.ts";
+import { type Change, difference, follow, news } from "../../../api/live.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { frozen } from "../frozen.ts";
@@ -124,6 +124,13 @@ describe("who holds another state", () => {
     expect(follow({ ...third, rev: 2 }, difference({ ...second, rev: 2 }, { ...second, rev: 3 }, []))).toBeNull();
     expect(follow({ ...second, rev: 4 }, difference({ ...second, rev: 3 }, { ...third, rev: 3 }, []))).toBeNull();
   });
+});
+
+test("what is shown no more is not left standing", () => {
+  const { state } = given(created(), joined);
+  const after = shown(state, "w", { present: [], names: {}, build: "b1" }, 4);
+  const before: StateAnswer = { ...after, rev: 3, asksWord: true };
+  expect(news(before, after, [])).toStrictEqual({ kind: "state", state: after });
 });
 
 describe("a seat that was lost or shown", () => {
