@@ -96,8 +96,6 @@ export const channelsAnswer = ofSeat
   .meta({ id: "Channels" });
 
 export type PushBody = Immutable<z.input<typeof pushBody>>;
-export type ChatChannelBody = Immutable<z.input<typeof chatChannelBody>>;
-export type TakeChannelsBody = Immutable<z.input<typeof takeChannelsBody>>;
 export type ChannelsBody = Immutable<z.input<typeof channelsBody>>;
 export type ChannelAnswer = Immutable<z.output<typeof channelAnswer>>;
 export type LostChannel = Immutable<z.output<typeof lost>>;

@@ -25,4 +25,3 @@ export const chatBody = asBody.extend({
 export const chatProblem = z.object({ service: z.enum(CHAT_SERVICES), needs: z.array(z.enum(CHAT_NEEDS)) });
 
 export type ChatBody = Immutable<z.input<typeof chatBody>>;
-export type ChatProblem = Immutable<z.output<typeof chatProblem>>;

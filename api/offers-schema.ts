@@ -101,6 +101,5 @@ export const offersApi = {
   you,
 } as const satisfies ApiFeature;
 
-export type OffersBody = Immutable<z.input<typeof offersBody>>;
 export type OfferAnswer = Immutable<z.output<typeof offer>>;
 export type AnsweredOffer = Immutable<z.output<typeof answered>>;

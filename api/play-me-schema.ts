@@ -69,7 +69,6 @@ export const createdPlayMeAnswer = own.extend({
 export const playAnswer = joinAnswer.extend({ id: z.string().describe("Of the new game.") });
 
 export type PlayMeBody = Immutable<z.input<typeof playMeBody>>;
-export type PlayMeChatBody = Immutable<z.input<typeof playMeChatBody>>;
 export type PlayMeWebhookBody = Immutable<z.input<typeof playMeWebhookBody>>;
 export type PlayMeEmailBody = Immutable<z.input<typeof playMeEmailBody>>;
 export type PlayMeChange = Immutable<z.output<typeof playMeChange>>;

@@ -120,11 +120,7 @@ test("what is told to all is made for the origin that each one came by", async (
       state,
       () => undefined,
       () => {},
-    ).broadcast((side, origin) => ({
-      kind: "error",
-      code: side ?? "",
-      detail: side === null ? "" : origin,
-    })),
+    ).broadcast(({ side, origin }) => ({ kind: "error", code: side ?? "", detail: side === null ? "" : origin }), new Set()),
   );
   for (const page of [...pages, watcher]) await page.settled();
   expect(pages.map(({ messages }) => messages.at(-1))).toEqual(came.map(([code, detail]) => ({ kind: "error", code, detail })));

@@ -86,6 +86,22 @@ describe("the opponent vouches", () => {
     await asker.until(() => expect(asker.state?.recovery).toBeUndefined());
   });
 
+  test("live: every page of the browser that asks is told, and of what the others do; a request that is refused tells nothing", async () => {
+    const game = await pair();
+    const value = newCookie();
+    const page = await live(game.path, cookie(value));
+    await knocking(game.invite, value).post(`${game.path}/recovery`, {});
+    await page.until(() => expect(page.state?.recovery?.side).toBe("b"));
+    const { rev } = (await game.w.get(game.path)).body;
+    expectProblem((await asking(game, "w")).answer, "already-asked");
+    expect((await reply(game.b, game, "agree")).status).toBe(409);
+    expect((await game.w.get(game.path)).body.rev).toBe(rev);
+    await reply(game.w, game, "agree");
+    await page.until(() => expect(page.state?.recovery?.agreed).toEqual(expect.any(Number)));
+    await game.b.post(`${game.path}/link`, {});
+    await page.until(() => expect(page.state?.recovery).toBeUndefined());
+  });
+
   test("a creator who kept the invite does not get their friend's seat: any act of the friend's ends it", async () => {
     const game = await pair();
     const asked = await asking(game);

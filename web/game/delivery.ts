@@ -106,8 +106,6 @@ function moveInHand({ state, walk }: Model): KeptMove | null {
   return move === null ? null : { turn, move, taps, as: you?.side };
 }
 
-export type Delivery = ReturnType<typeof createDelivery>;
-
 /** Whether a kept move still counts: its turn is the present one, and this seat's. */
 export function isDue(kept: Pick<KeptMove, "turn">, state: Pick<StateAnswer, "turn" | "status" | "toMove" | "you">): boolean {
   return state.status === "playing" && kept.turn === state.turn && state.you !== undefined && state.toMove === state.you.side;

@@ -11,8 +11,6 @@ import { renewal } from "../renewal.ts";
 import type { AroundTold, toldAtWork } from "./told.tsx";
 import { copyText } from "../share.ts";
 
-export type OwnerAtWork = ReturnType<typeof ownerAtWork>;
-
 export function ownerAtWork(id: string, words: PageWords & OtherPageWords, language: Language) {
   const say = words.playMe;
   const path = `/api/play-me/${id}`;

@@ -17,8 +17,6 @@ export interface Seat {
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
-export type Computer = ReturnType<typeof createComputer>;
-
 export function createComputer(thinker: Thinker, { game, play, absent, pause = rest }: Seat) {
   /** Grows with every question, so that no answer to an earlier one is taken for another's. */
   let asked = 0;

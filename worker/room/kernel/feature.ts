@@ -48,8 +48,8 @@ export interface Feature {
   announceDue?(): void;
   /** The archive holds another history of the game, or has been repaired. Within a transaction. */
   onRepair?(): void;
-  /** A change begins. @returns what is done after it */
-  watch?(): () => void;
+  /** Browsers without a seat that are told something of their own (`shown`). */
+  toldBrowsers?(): readonly string[];
   /** What may be asked of it from elsewhere, by names that no other feature has. Each call sees to it who may ask (`guard.ts`). */
   readonly calls?: Readonly<Record<string, (...args: never[]) => Promise<Reply<unknown>>>>;
   /** What its jobs do, by their kinds. */

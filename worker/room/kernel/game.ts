@@ -173,10 +173,7 @@ export class Game {
     });
   }
 
-  /**
-   * Makes a change beside the log that somebody's state tells, in one transaction. A field of everybody's state that it takes away has to
-   * be told as null: a change says which fields have other values, never that one is gone.
-   */
+  /** Makes a change beside the log that somebody's state tells, in one transaction. */
   change<T>(work: () => T): T {
     return this.#publish([], () => {
       const changed = this.ledger.transact(work);
@@ -323,17 +320,21 @@ export class Game {
 
   /** Makes a change and tells every socket what it changed, after the caller has their answer. */
   #publish<T>(events: readonly GameEvent[], change: () => T): T {
-    const watching = this.#features.flatMap((feature) => feature.watch?.() ?? []);
     const before = this.sockets.all().length > 0 ? this.#answers.written() : null;
+    const toldBefore = this.#toldBrowsers();
     const changed = change();
     this.archiving.later();
     if (before !== null) {
       const after = this.#answers.written();
-      const changeFor = (side: Side | null, origin: string) => news(before({ side, origin }), after({ side, origin }), events);
-      setTimeout(() => this.sockets.broadcast(changeFor), 0);
+      const told = new Set([...toldBefore, ...this.#toldBrowsers()]);
+      setTimeout(() => this.sockets.broadcast((viewer) => news(before(viewer), after(viewer), events), told), 0);
     }
-    for (const end of watching) end();
     return changed;
+  }
+
+  /** Browsers without a seat that are told something of their own. */
+  #toldBrowsers(): readonly string[] {
+    return this.#features.flatMap((feature) => feature.toldBrowsers?.() ?? []);
   }
 
   /** Whether there is a player whose going somebody else would see. */

@@ -6,6 +6,7 @@ import type { LiveMessage } from "../../../api/live.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { type Attachment, Attachments } from "./attachments.ts";
 import { admit, type Member, readBounds } from "./admission.ts";
+import type { Viewer } from "./feature.ts";
 import { MessageLimit } from "./message-limit.ts";
 import type { Announced } from "./presence.ts";
 import { Sending, type Written, written } from "./sending.ts";
@@ -221,14 +222,18 @@ export class Sockets {
     this.close(socket, CLOSED.full, "full");
   }
 
-  /** Sends to everyone what `message` makes for their side and the origin that they came by, made once for all who share them. */
-  broadcast(message: (side: Side | null, origin: string) => LiveMessage): void {
+  /**
+   * Sends to everyone what `message` makes for their side and the origin that they came by, made once for all who share them.
+   * @param browsers those that watch and are told something of their own
+   */
+  broadcast(message: (viewer: Viewer) => LiveMessage, browsers: ReadonlySet<string>): void {
     const made = new Map<string, Written>();
     const sockets = this.all();
     for (const socket of sockets) {
-      const { side, origin } = this.#read(socket);
-      const by = `${side ?? ""} ${origin}`;
-      const one = made.get(by) ?? written(message(side, origin));
+      const { side, origin, browser: held } = this.#read(socket);
+      const browser = side === null && held !== null && browsers.has(held) ? held : undefined;
+      const by = `${side ?? ""} ${origin} ${browser ?? ""}`;
+      const one = made.get(by) ?? written(message({ side, origin, browser }));
       made.set(by, one);
       this.#sending.send(socket, one, sockets.length);
     }

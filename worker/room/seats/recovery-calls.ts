@@ -2,7 +2,7 @@
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { RecoveryTold } from "../../../api/recovery-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { effectiveAt, type RecoveryAnswer } from "../../../game/recovery.ts";
+import { effectiveAt, judge, type RecoveryAnswer } from "../../../game/recovery.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
@@ -91,13 +91,9 @@ export class RecoveryCalls implements Feature {
     return back !== null || lapsed !== null;
   }
 
-  /** Tells the browser that has asked for a seat, where that comes to an end. */
-  watch(): () => void {
-    const { game, recovery } = this.#parts;
-    const before = recovery.standing();
-    return () => {
-      if (before !== null && recovery.standing()?.id !== before.id) game.tell(({ browser }) => browser === before.browser);
-    };
+  toldBrowsers(): readonly string[] {
+    const asked = this.#parts.recovery.standing();
+    return asked === null ? [] : [asked.browser];
   }
 
   shown() {
@@ -132,13 +128,14 @@ export class RecoveryCalls implements Feature {
     const held = game.ledger.seatOf(browser);
     if (held === side) return done({ ...game.answer(side, origin), repeated: true });
     if (held !== null) return refused("other-seat", "This browser holds the other seat of this game.");
-    const asked = game.change(() => {
-      const taken = recovery.ask(side, browser, kindOf(caller));
-      if (taken.ok && taken.value === "asked") this.#announce();
-      return taken;
+    const may = recovery.mayAsk(side, browser);
+    if (!may.ok) return may;
+    if (may.value === "repeat") return done({ ...game.answer(null, origin, browser), repeated: true });
+    game.change(() => {
+      recovery.ask(side, browser, kindOf(caller));
+      this.#announce();
     });
-    if (!asked.ok) return asked;
-    return done({ ...game.answer(null, origin, browser), ...(asked.value === "repeat" && { repeated: true as const }) });
+    return done(game.answer(null, origin, browser));
   }
 
   /** Answers the request that stands, for `side`. */
@@ -147,18 +144,19 @@ export class RecoveryCalls implements Feature {
     const { ledger } = game;
     if (ledger.state.status === "over") return { ...OVER, state: game.answer(side, caller.origin) };
     const asked = recovery.standing();
-    const verdict = game.change(() => {
-      const found = recovery.answer(side, id, given);
-      if (asked !== null && found === "admitted") ledger.seat(asked.browser, asked.side, asked.kind);
-      if (found === "admitted" || found === "refused") recovery.end();
-      game.time.schedule();
-      return found;
-    });
+    const verdict = judge(asked, side, id, given);
     const now = () => game.answer(side, caller.origin);
-    if (asked !== null && verdict === "admitted") this.#welcomeBack(asked);
-    if (verdict === "no-recovery")
+    if (asked === null || verdict === "no-recovery")
       return { ...refused("no-recovery", "That request does not stand, or is not yours to answer."), state: now() };
-    return done({ ...now(), ...(verdict === "repeat" && { repeated: true as const }) });
+    if (verdict === "repeat") return done({ ...now(), repeated: true });
+    game.change(() => {
+      if (verdict === "admitted") ledger.seat(asked.browser, asked.side, asked.kind);
+      if (verdict === "agreed") recovery.vouch(id);
+      else recovery.end();
+      game.time.schedule();
+    });
+    if (verdict === "admitted") this.#welcomeBack(asked);
+    return done(now());
   }
 
   /** A browser that had asked for its seat has it: its sockets are the seat's, and told so. */

@@ -5,14 +5,11 @@
 import {
   effectiveAt,
   isMetBy,
-  judge,
   nextAt,
   type Recovery as Request,
   RECOVERIES_WITHIN,
-  type RecoveryAnswer,
   type Stage,
   stageOf,
-  type Verdict,
   whyNotAsk,
 } from "../../../game/recovery.ts";
 import type { GameEvent } from "../../../game/event.ts";
@@ -112,34 +109,33 @@ export class Recovery {
     return { seq: state.seq + 1, at, kind: "linked", side, link };
   }
 
-  /** Takes a request down. Within a transaction of the caller's. Where the same browser has asked already, that one stands. */
-  ask(side: Side, browser: string, kind: BrowserKind): Reply<"asked" | "repeat"> {
+  /** Whether a browser may ask for a seat; `repeat` is that it has, and that request stands. */
+  mayAsk(side: Side, browser: string): Reply<"asked" | "repeat"> {
     const standing = this.standing();
     if (standing?.browser === browser && standing.side === side) return done("repeat");
     if (standing !== null) return refused("already-asked", "Somebody asks for a seat of this game already: one at a time.");
-    const { store } = this.#ledger;
-    const now = this.#ledger.now();
-    const counted = now - RECOVERIES_WITHIN;
-    const lately = store.rows<{ id: string }>("SELECT id FROM recoveries WHERE side = ? AND asked > ?", side, counted);
+    const asked = "SELECT id FROM recoveries WHERE side = ? AND asked > ?";
+    const lately = this.#ledger.store.rows<{ id: string }>(asked, side, this.#countedFrom());
     const asker = this.#asker(side, browser);
     const why = whyNotAsk({ count: lately.length, isAgain: lately.some(({ id }) => id.startsWith(asker)) });
-    if (why !== null) return refused("too-many", why);
-    this.#end();
-    store.run("DELETE FROM recoveries WHERE asked <= ?", counted);
-    const insert = "INSERT INTO recoveries (id, side, browser, name, system, asked) VALUES (?, ?, ?, ?, ?, ?)";
-    store.run(insert, `${asker}-${random(10)}`, side, browser, kind.name, kind.system, now);
-    this.#last.drop();
-    return done("asked");
+    return why === null ? done("asked") : refused("too-many", why);
   }
 
-  /** What becomes of a request by a seat's answer; written where the opponent vouches. Within a transaction of the caller's. */
-  answer(by: Side, id: string, answer: RecoveryAnswer): Verdict {
-    const verdict = judge(this.standing(), by, id, answer);
-    if (verdict === "agreed") {
-      this.#ledger.store.run("UPDATE recoveries SET agreed = ? WHERE id = ?", this.#ledger.now(), id);
-      this.#last.drop();
-    }
-    return verdict;
+  /** Takes a request down, of a browser that may ask. Within a transaction of the caller's. */
+  ask(side: Side, browser: string, kind: BrowserKind): void {
+    const { store } = this.#ledger;
+    this.#end();
+    store.run("DELETE FROM recoveries WHERE asked <= ?", this.#countedFrom());
+    const insert = "INSERT INTO recoveries (id, side, browser, name, system, asked) VALUES (?, ?, ?, ?, ?, ?)";
+    const id = `${this.#asker(side, browser)}-${random(10)}`;
+    store.run(insert, id, side, browser, kind.name, kind.system, this.#ledger.now());
+    this.#last.drop();
+  }
+
+  /** The opponent vouches for who has made the request. Within a transaction of the caller's. */
+  vouch(id: string): void {
+    this.#ledger.store.run("UPDATE recoveries SET agreed = ? WHERE id = ?", this.#ledger.now(), id);
+    this.#last.drop();
   }
 
   /** Ends the request. Within a transaction of the caller's. @returns whose it was; null where there was none */
@@ -156,6 +152,11 @@ export class Recovery {
   onEvents(events: readonly GameEvent[], after: GameState): void {
     const standing = this.#last.get();
     if (standing !== null && (after.status === "over" || events.some((event) => isMetBy(standing, event)))) this.#end();
+  }
+
+  /** Requests since then count. */
+  #countedFrom(): number {
+    return this.#ledger.now() - RECOVERIES_WITHIN;
   }
 
   #stage(request: Request): Stage {
