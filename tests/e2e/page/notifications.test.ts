@@ -28,7 +28,7 @@ describe("mails", () => {
     await ada.page.getByText("Check your inbox and confirm.").waitFor();
     // What the last press has done is still looked up as the next one comes.
     const { promise: looked, resolve: look } = Promise.withResolvers<void>();
-    await ada.page.route("**/email", async (route) => {
+    await ada.page.route("**/channels", async (route) => {
       if (route.request().method() === "GET") await looked;
       await route.continue();
     });
@@ -69,6 +69,8 @@ describe("mails", () => {
     await expect.poll(() => city.inputValue()).toBe("America/Adak");
     await ada.page.keyboard.press("Tab");
     await ada.page.keyboard.type("New Y");
+    const asked: string[] = [];
+    ada.page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname.split("/").at(-1)}`));
     await ada.button("Save").press("Enter");
     await ada.page.getByText("Quiet hours from 21:30 to 07:00, New York time.").waitFor();
     const quiet = { from: "21:30", to: "07:00" };
@@ -78,5 +80,7 @@ describe("mails", () => {
     await ada.button("Use my usual hours").click();
     await ada.page.getByText("No quiet hours.").waitFor();
     expect(await emailOf(game)).toMatchObject({ ownHours: false, quiet: null });
+    // What a change is answered is all that the panel shows.
+    expect(asked).toEqual(["PUT hours", "DELETE hours"]);
   });
 });

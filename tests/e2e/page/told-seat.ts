@@ -1,7 +1,6 @@
 /** A seat that is told by everything there is, each with something to say, as the server would answer. */
 import type { Page } from "playwright-core";
 import type { ChannelAnswer, ChannelsAnswer } from "../../../api/channel-schema.ts";
-import type { SeatMail } from "../../../api/mail-schema.ts";
 import type { DeliveryAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 
 /** When mails may come. */
@@ -10,24 +9,9 @@ export const HOURS = { zone: "Europe/Berlin", quiet: { from: "22:00", to: "07:00
 /** Has the panel of notifications, which is opened later, show all of its parts. */
 export async function showTold(page: Page): Promise<void> {
   const at = Date.now();
-  await page.route("**/email", (route) => route.fulfill({ json: mailAt(at) }));
   await page.route("**/channels", (route) => route.fulfill({ json: channelsAt(at) }));
   await page.route("**/channels/*/test", (route) => route.fulfill({ status: 202, json: {} }));
   await showWebhooks(page, at);
-}
-
-function mailAt(at: number): SeatMail {
-  return {
-    ...HOURS,
-    address: "a…@example.org",
-    when: "turn",
-    always: false,
-    remind: 3,
-    confirmed: true,
-    ownHours: true,
-    last: { at },
-    trouble: null,
-  };
 }
 
 function channelsAt(at: number): ChannelsAnswer {
@@ -51,7 +35,7 @@ function channelsAt(at: number): ChannelsAnswer {
     calls: true,
     channels: [
       channel("p", "push", "Firefox, Android"),
-      channel("m", "mail", "a…@example.org"),
+      channel("m", "mail", "a…@example.org", { ownHours: true }),
       channel("c", "chat", "Mattermost, chat.family-of-long-names.example.org", { trouble: { since: at, reason: "refused" } }),
     ],
     rooms: [channel("r", "chat", "Discord", { last: null })],

@@ -46,7 +46,7 @@ describe("on a phone a panel is a sheet", () => {
   test("of notices, which is as high before it knows as it is then", async () => {
     who = await arrive(PHONE);
     await sit("first", games.begun);
-    const release = await holdBack(who, "**/email");
+    const release = await holdBack(who, "**/channels");
     await open("Notifications");
     const sheet = who.page.getByRole("dialog");
     const before = await sheet.boundingBox();

@@ -35,9 +35,6 @@ export const seatActs: LinkPanelActs = {
 export const noticeActs: NoticeActs = {
   shown: nothing,
   subscribe: nothing,
-  setFrequency: nothing,
-  setAlways: nothing,
-  setRemind: nothing,
   test: nothing,
   unsubscribe: nothing,
   unsubscribeAll: nothing,
@@ -52,6 +49,7 @@ export const noticeActs: NoticeActs = {
     up: nothing,
     setNext: nothing,
     setWhen: nothing,
+    setAlways: nothing,
     setRemind: nothing,
     setCalls: nothing,
     useForAll: nothing,

@@ -6,7 +6,7 @@ import type { MyGame } from "../../../api/my-games-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../../view/mail-pages/confirm.tsx";
 import { AWAITED, Notices, type NoticesState } from "../../../view/game/notifications/notices.tsx";
-import type { SeatMail } from "../../../api/mail-schema.ts";
+import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { GamesByMail } from "../../../view/mail-pages/games-by-mail.tsx";
 import { HoursForm } from "../../../view/mail-pages/hours.tsx";
@@ -201,19 +201,24 @@ describe("the pages of mails", () => {
 
 describe("the panel of notices", () => {
   const none: NoticesState = { ...AWAITED, at: 2 * HOUR };
-  const mail: SeatMail = {
-    address: "a…@example.org",
-    when: "digest",
-    always: true,
-    remind: null,
+  const mail: ChannelAnswer = {
+    id: "m",
+    kind: "mail",
+    name: "a…@example.org",
     confirmed: true,
     ownHours: false,
+    detail: true,
     zone: "Europe/Berlin",
     quiet: null,
     digestAt: "08:00",
     last: { at: 0 },
     trouble: null,
   };
+
+  /** How a seat is told by an address. */
+  function by(change: Partial<ChannelAnswer> = {}): Pick<NoticesState, "told"> {
+    return { told: { ...none.told, when: "digest", always: true, channels: [{ ...mail, ...change }] } };
+  }
 
   function panel(notices?: NoticesState, mail?: "on"): string {
     const page = notices === undefined ? {} : { notices };
@@ -237,12 +242,12 @@ describe("the panel of notices", () => {
 
   test("shows the form where the seat is not told", () => {
     expect(panel(none)).toContain('type="email"');
-    expect(panel({ ...none, sendsMail: false })).not.toContain('type="email"');
-    expect(textOf(panel({ ...none, sendsMail: false }))).toContain("This server sends no emails.");
+    expect(panel({ ...none, told: { ...none.told, kinds: ["push"] } })).not.toContain('type="email"');
+    expect(textOf(panel({ ...none, told: { ...none.told, kinds: ["push"] } }))).toContain("This server sends no emails.");
     expect(panel({ ...none, error: "That is no address." })).toMatch(/role="alert">That is no address\./);
   });
 
-  test.for<readonly [string, Partial<SeatMail>]>([
+  test.for<readonly [string, Partial<ChannelAnswer>]>([
     ["Last delivered 2 hours ago.", {}],
     ["Nothing sent yet.", { last: null }],
     ["Check your inbox and confirm.", { confirmed: false }],
@@ -251,11 +256,11 @@ describe("the panel of notices", () => {
     ["Quiet hours from 22:00 to 07:00, Berlin time.", { quiet: { from: "22:00", to: "07:00" } }],
     ["No quiet hours.", {}],
   ])("%s", ([sentence, change]) => {
-    expect(textOf(panel({ ...none, mail: { ...mail, ...change } }))).toContain(sentence);
+    expect(textOf(panel({ ...none, ...by(change) }))).toContain(sentence);
   });
 
   test("what is not confirmed can be stopped, corrected, and asked again where the address is known here", () => {
-    const unconfirmed = { ...none, mail: { ...mail, confirmed: false } };
+    const unconfirmed = { ...none, ...by({ confirmed: false }) };
     const asked = panel(unconfirmed);
     for (const absent of ["Send a test email", "Send again", "Change</button>.*quiet"]) expect(asked).not.toMatch(absent);
     for (const present of ["Stop in this game", "Wrong address? Change"]) expect(asked).toContain(present);
@@ -264,26 +269,26 @@ describe("the panel of notices", () => {
     const changing = { ...unconfirmed, typed: "ada@example.org", changing: "wrong" } as const;
     expect(panel(changing)).toMatch(/<input [^>]*type="email"[^>]* value="ada@example.org"/);
     // Somebody has said yes meanwhile.
-    expect(panel({ ...changing, mail })).not.toContain('type="email"');
+    expect(panel({ ...changing, ...by() })).not.toContain('type="email"');
     // Another one may take its place all the same.
-    expect(panel({ ...changing, mail, changing: "other" })).toMatch(/type="email".*Keep the present one/);
+    expect(panel({ ...changing, ...by(), changing: "other" })).toMatch(/type="email".*Keep the present one/);
     for (const present of ["Other address", "Stop in this game", "Stop in all my games"])
-      expect(panel({ ...none, mail })).toContain(present);
-    expect(panel({ ...none, mail })).toMatch(/value="digest"[^>]* checked/);
-    expect(panel({ ...none, mail })).toMatch(/Also while this page is open<input[^>]* checked/);
+      expect(panel({ ...none, ...by() })).toContain(present);
+    expect(panel({ ...none, ...by() })).toMatch(/value="digest"[^>]* checked/);
+    expect(panel({ ...none, ...by() })).toMatch(/Also while this page is open<input[^>]* checked/);
   });
 
   test("quiet hours are set right there, for this seat; those of all games behind a mailed link", () => {
     const zones = { all: ["Europe/Rome"], own: "Europe/Berlin", region: null, onRegion: () => {} };
     const hours = { zone: "Europe/Berlin", quiet: { from: "21:00", to: "06:00" }, zones };
-    const closed = panel({ ...none, mail });
+    const closed = panel({ ...none, ...by() });
     expect(closed).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Change<\/button>/);
     expect(closed).not.toContain('href="/games"');
-    const open = panel({ ...none, mail, hours });
+    const open = panel({ ...none, ...by(), hours });
     expect(open).toMatch(/<form [^>]*aria-label="Emails about this game".*value="21:00".*name="zone"/);
     expect(open).toContain('href="/games"');
     expect(open).not.toContain("Use my usual hours");
-    expect(panel({ ...none, mail: { ...mail, ownHours: true }, hours })).toContain("Use my usual hours");
+    expect(panel({ ...none, ...by({ ownHours: true }), hours })).toContain("Use my usual hours");
   });
 
   describe("the webhooks, folded for programs", () => {

@@ -1,6 +1,6 @@
 /** How often a seat is told: the choices of its panel. */
 import { type Frequency, FREQUENCIES } from "../../../game/notice.ts";
-import type { SeatMail } from "../../../api/mail-schema.ts";
+import type { ChannelsOfSeat } from "../../../api/channel-schema.ts";
 import type { PanelWords } from "../../words.ts";
 
 /** After how many days of an unanswered turn somebody may be reminded. */
@@ -31,7 +31,7 @@ export function Frequencies({ say, chosen, onChoose }: FrequenciesProps) {
 
 interface RemindsProps {
   readonly say: PanelWords["notices"];
-  readonly chosen: SeatMail["remind"];
+  readonly chosen: ChannelsOfSeat["remind"];
   /** One of `REMINDS`, as a text. */
   readonly onChoose: (choice: string) => void;
 }

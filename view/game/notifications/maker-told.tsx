@@ -7,7 +7,7 @@ import { chatSetupWords } from "../../words/chat-setup.ts";
 import { panelWords } from "../../words/panels.ts";
 import { Button } from "../card.tsx";
 import { howAsked, MailRow } from "./mail-row.tsx";
-import type { NoticeActs, NoticesState } from "./notices.tsx";
+import { mailIn, type NoticeActs, type NoticesState } from "./notices.tsx";
 import type { TellActs } from "./tell-order.tsx";
 import { TellChat } from "./tell-chat.tsx";
 import { howItGoes } from "./telling.tsx";
@@ -71,8 +71,9 @@ interface MailProps extends Pick<Props, "acts"> {
 }
 
 function Mail({ words: { notices, maker, mail: offer }, state, acts, ago }: MailProps) {
-  const { sendsMail, mail, typed, busy, error } = state;
-  if (!sendsMail) return <p class="soft">{offer.noMail}</p>;
+  const { told, typed, busy, error } = state;
+  const mail = mailIn(told);
+  if (!told.kinds.includes("mail")) return <p class="soft">{offer.noMail}</p>;
   if (mail === null)
     return (
       <form class="stack" onSubmit={acts.subscribe}>

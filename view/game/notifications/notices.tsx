@@ -2,9 +2,8 @@
  * The panel of notices: each way that this seat is told by, with how it went last, for notices that stop silently are what
  * players miss most. What it shows is asked for when it is opened.
  */
-import type { ChannelsOfSeat } from "../../../api/channel-schema.ts";
-import type { Frequency } from "../../../game/notice.ts";
-import type { SeatHours as HoursOfSeat, SeatMail } from "../../../api/mail-schema.ts";
+import type { ChannelAnswer, ChannelsAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
+import type { SeatHours as HoursOfSeat } from "../../../api/mail-schema.ts";
 import { AddressField } from "../../address-field.tsx";
 import { FormError } from "../../form.tsx";
 import type { PanelWords } from "../../words.ts";
@@ -28,10 +27,6 @@ import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
 
 /** What is known of the seat's notices. */
 export interface NoticesState {
-  /** Whether this server sends mails. */
-  readonly sendsMail: boolean;
-  /** Null: the seat gets none. */
-  readonly mail: SeatMail | null;
   /** The address that was asked last on this page; empty where none was. */
   readonly typed: string;
   /** Why another address is being given: nobody at this one has said yes yet, or in place of one where somebody has; null where none is. */
@@ -41,7 +36,7 @@ export interface NoticesState {
   readonly push: TellPushState;
   readonly chats: TellChatState;
   /** By which channels, mail among them, in their order. */
-  readonly told: ChannelsOfSeat;
+  readonly told: ChannelsAnswer;
   /** Whether all games of this browser are to tell as this one does. */
   readonly isForAll: boolean;
   readonly webhooks: WebhooksState;
@@ -61,10 +56,6 @@ export interface NoticeActs {
   /** The panel is there, or gone (null). */
   readonly shown: (panel: Element | null) => void;
   readonly subscribe: (event: SubmitEvent) => void;
-  readonly setFrequency: (when: Frequency) => void;
-  readonly setAlways: (always: boolean) => void;
-  /** By one of `REMINDS` (`how-often.tsx`), as a text. */
-  readonly setRemind: (choice: string) => void;
   readonly test: () => void;
   readonly unsubscribe: () => void;
   /** The same in all games of this browser. */
@@ -83,29 +74,42 @@ export interface NoticeActs {
   readonly webhooks: WebhookActs;
 }
 
+/** The address that tells; null where none does. */
+export function mailIn({ channels }: Pick<ChannelsOfSeat, "channels">): ChannelAnswer | null {
+  return channels.find(({ kind }) => kind === "mail") ?? null;
+}
+
 /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
 export const AWAITED: NoticesState = {
-  sendsMail: true,
-  mail: null,
   typed: "",
   changing: null,
   hours: null,
   push: NO_PUSH,
   chats: NO_CHATS,
-  told: { when: "turn", always: false, remind: null, nextAfter: null, calls: true, channels: [], rooms: [], lost: [] },
+  told: {
+    when: "turn",
+    always: false,
+    remind: null,
+    nextAfter: null,
+    calls: true,
+    channels: [],
+    rooms: [],
+    lost: [],
+    kinds: ["mail", "push", "chat"],
+  },
   isForAll: false,
   webhooks: NO_WEBHOOKS,
   busy: false,
   error: null,
   at: 0,
 };
-const AWAITED_MAIL: SeatMail = {
-  address: "",
-  when: "turn",
-  always: false,
-  remind: null,
+const AWAITED_MAIL: ChannelAnswer = {
+  id: "",
+  kind: "mail",
+  name: "",
   ownHours: false,
   confirmed: true,
+  detail: false,
   quiet: null,
   zone: "",
   digestAt: "",
@@ -134,7 +138,7 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
       <h2>{ways.say.mail}</h2>
       {page.notices === undefined ? (
         <div key="awaited" class="stack awaited">
-          <Ways {...ways} state={{ ...AWAITED, push: acts.push.awaited, mail: you?.mail === undefined ? null : AWAITED_MAIL }} />
+          <Ways {...ways} state={awaited(acts, you?.mail !== undefined)} />
         </div>
       ) : (
         <Ways {...ways} state={page.notices} />
@@ -143,9 +147,14 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
   );
 }
 
+function awaited({ push }: NoticeActs, isMailed: boolean): NoticesState {
+  return { ...AWAITED, push: push.awaited, told: { ...AWAITED.told, channels: isMailed ? [AWAITED_MAIL] : [] } };
+}
+
 function Ways({ words, language, ...props }: MailsProps & { readonly words: PanelWords; readonly language: Language }) {
   const { say, state, acts, isOver } = props;
-  const { mail, told, push, chats, webhooks, busy, at: now } = state;
+  const { told, push, chats, webhooks, busy, at: now } = state;
+  const mail = mailIn(told);
   const isTold = !isOver && told.channels.some(({ confirmed }) => confirmed);
   const tell = { say: words.tell, told, acts: acts.tell, busy };
   const times = timesIn(language, now);
@@ -188,8 +197,9 @@ interface MailsProps {
 }
 
 function Mails({ say, state, acts, isOver }: MailsProps) {
-  if (!state.sendsMail) return <p class="soft">{say.noMail}</p>;
-  const { mail, changing } = state;
+  if (!state.told.kinds.includes("mail")) return <p class="soft">{say.noMail}</p>;
+  const { changing } = state;
+  const mail = mailIn(state.told);
   return mail === null || changing === "other" || (changing === "wrong" && !mail.confirmed) ? (
     <Subscribe say={say} state={state} acts={acts} isOver={isOver} />
   ) : (
@@ -208,29 +218,30 @@ function Subscribe({ say, state, acts }: MailsProps) {
         <button type="submit" class="btn main" aria-busy={state.busy ? "true" : undefined}>
           {say.tellMe}
         </button>
-        {state.mail !== null && <Button onClick={() => acts.change(null)}>{say.keep}</Button>}
+        {mailIn(state.told) !== null && <Button onClick={() => acts.change(null)}>{say.keep}</Button>}
       </div>
     </form>
   );
 }
 
 interface MailProps extends MailsProps {
-  readonly mail: SeatMail;
+  readonly mail: ChannelAnswer;
 }
 
 function Mail(props: MailProps) {
   const { say, mail, state, acts, isOver } = props;
-  const { at: now, busy, error } = state;
-  const { when, always, remind, confirmed } = mail;
+  const { at: now, busy, error, told } = state;
+  const { when, always, remind } = told;
+  const { confirmed } = mail;
   const isLive = confirmed && !isOver;
   const goes = confirmed ? howItGoes(say, mail, (time) => say.ago(now - time)) : howAsked(say, mail);
   const how = isOver ? say.over : goes;
   return (
     <>
       <MailRow mail={mail} how={how} />
-      {isLive && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
-      {isLive && <Always say={say} isOn={always} onTurn={acts.setAlways} />}
-      {isLive && when !== "end" && <Reminds say={say} chosen={remind} onChoose={acts.setRemind} />}
+      {isLive && <Frequencies say={say} chosen={when} onChoose={acts.tell.setWhen} />}
+      {isLive && <Always say={say} isOn={always} onTurn={acts.tell.setAlways} />}
+      {isLive && when !== "end" && <Reminds say={say} chosen={remind} onChoose={acts.tell.setRemind} />}
       {isLive && <QuietHours {...props} />}
       {!confirmed && !isOver && (
         <div class="acts">
@@ -268,7 +279,7 @@ function Mail(props: MailProps) {
 }
 
 /** It stays as it was pressed until the server has answered, which a `Switch` does not: that shows what is so. */
-function Always({ say, isOn, onTurn }: { readonly say: Say; readonly isOn: boolean; readonly onTurn: NoticeActs["setAlways"] }) {
+function Always({ say, isOn, onTurn }: { readonly say: Say; readonly isOn: boolean; readonly onTurn: TellActs["setAlways"] }) {
   return (
     <label class="row">
       {say.always}

@@ -16,6 +16,9 @@ export interface TellActs {
   /** By one of `NEXTS`, as a text. */
   readonly setNext: (choice: string) => void;
   readonly setWhen: (when: Frequency) => void;
+  /** Whether the seat is told with the game's page open, too. */
+  readonly setAlways: (always: boolean) => void;
+  /** By one of `REMINDS` (`how-often.tsx`), as a text. */
   readonly setRemind: (choice: string) => void;
   /** Whether the other player may have the seat told. */
   readonly setCalls: (calls: boolean) => void;

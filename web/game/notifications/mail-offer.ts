@@ -192,7 +192,7 @@ async function subscribe({ model, commands }: Controller, address: string, again
 }
 
 /** Reads out why the mail that asks did not arrive, where it did not. */
-export function sayNotArrived(model: Model, { address, trouble }: SeatMail): void {
+export function sayNotArrived(model: Model, { address, trouble }: Pick<SeatMail, "address" | "trouble">): void {
   if (trouble) model.patch({ said: panelWords(model.language).mail.notArrived[trouble.reason](address) });
 }
 
@@ -202,7 +202,7 @@ export function rememberAsked({ state }: Model, answer: EmailAnswer): void {
 }
 
 /** What is sent for being told by mail at `address`, each turn unless something else is wanted. */
-export function mailWish(address: string, when: string | null = null): EmailBody {
+export function mailWish(address: string, when: string | null = null): EmailBody & { readonly address: string } {
   return {
     address,
     when: FREQUENCIES.find((each) => each === when) ?? "turn",

@@ -14,8 +14,9 @@ export type NotTold = { readonly reason: NoPush } | { readonly reason: "refused"
 /**
  * Subscribes this browser and names it to the game; to be called at a press.
  * @param detail whether what happened may stand on a locked screen
+ * @returns by what the seat is told then
  */
-export async function tellHere({ model, commands }: Telling, detail = false): Promise<Result<null, NotTold>> {
+export async function tellHere({ model, commands }: Telling, detail = false): Promise<Result<ChannelsAnswer, NotTold>> {
   const subscribed = await subscribeHere();
   if (!subscribed.ok) return fail({ reason: subscribed.error });
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
@@ -26,5 +27,5 @@ export async function tellHere({ model, commands }: Telling, detail = false): Pr
   const [first] = answer.value.channels;
   const kept = keptPush(model.state.peek().id);
   if (!answer.value.channels.some(({ id }) => id === kept.get())) kept.set(first?.id ?? null);
-  return ok(null);
+  return ok(answer.value);
 }

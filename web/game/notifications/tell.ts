@@ -1,45 +1,24 @@
-/** The channels of a seat at work, in the panel of notifications: their order, and the same for all games. */
-import type { ChannelsAnswer, ChannelsBody } from "../../../api/channel-schema.ts";
+/** The channels of a seat at work, in the panel of notifications: their order, when they tell, and the same for all games. */
+import type { ChannelsBody } from "../../../api/channel-schema.ts";
 import { REMINDS } from "../../../view/game/notifications/how-often.tsx";
-import type { NoticesState } from "../../../view/game/notifications/notices.tsx";
 import { NEXTS, type TellActs } from "../../../view/game/notifications/tell-order.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
-import { keptTell } from "../../kept/kept.ts";
-import { choose, learnChoice, tellAllAs } from "../../tell-all.ts";
-import type { InTurn } from "../../in-turn.ts";
+import { choose, tellAllAs } from "../../tell-all.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
+import { CHANNELS, type Told } from "./told.ts";
 
-const PATH = "/channels";
-
-export interface TellPart {
-  readonly get: () => Pick<NoticesState, "told">;
-  readonly patch: (change: Pick<NoticesState, "isForAll">) => void;
-  readonly inTurn: InTurn;
-  /** Asks anew how all of it goes. */
-  readonly load: () => Promise<void>;
-}
-
-export function createTell({ model, commands }: Controller, { get, patch, inTurn, load }: TellPart): TellActs {
+export function createTell({ model }: Controller, told: Told): TellActs {
   const { tell: say } = panelWords(model.language);
 
-  function told(text: string): void {
-    model.patch({ hint: text, said: text });
-  }
-
   /** Sets something, says so, and shows what has become of it. */
-  function set(change: ChannelsBody, done = say.saved): void {
-    void inTurn(JSON.stringify(change), async () => {
-      const answer = await commands.ask(PATH, { method: "PUT", body: { ...change, ...commands.as() } });
-      if (!answer.ok) return sayRefused(model, answer.error.code);
-      told(done);
-      await load();
-    });
+  function set(change: Omit<ChannelsBody, "as">, done = say.saved): void {
+    void told.change(CHANNELS, { method: "PUT", body: change }, done);
   }
 
   return {
     up(id) {
-      const ids = get().told.channels.map((channel) => channel.id);
+      const ids = told.shown().told.channels.map((channel) => channel.id);
       const at = ids.indexOf(id);
       if (at > 0) set({ order: [...ids.slice(0, at - 1), id, ...ids.slice(at - 1, at), ...ids.slice(at + 1)] }, say.moved);
     },
@@ -48,6 +27,7 @@ export function createTell({ model, commands }: Controller, { get, patch, inTurn
       set({ nextAfter: next === "never" ? null : next });
     },
     setWhen: (when) => set({ when }),
+    setAlways: (always) => set({ always }),
     setRemind(choice) {
       const remind = REMINDS.find((each) => String(each) === choice) ?? "never";
       set({ remind: remind === "never" ? null : remind });
@@ -55,24 +35,16 @@ export function createTell({ model, commands }: Controller, { get, patch, inTurn
     setCalls: (calls) => set({ calls }),
     seen: () => set({ seen: true }),
     useForAll: () =>
-      void inTurn("all", async () => {
+      void told.inTurn("all", async () => {
         const count = await tellAllAs(model.state.peek().id);
         if (count === null) return sayRefused(model, "offline");
-        patch({ isForAll: true });
-        told(say.applied(count));
+        told.patch({ isForAll: true });
+        told.say(say.applied(count));
       }),
     stopForAll() {
       choose(null);
-      patch({ isForAll: false });
-      told(say.stopped);
+      told.patch({ isForAll: false });
+      told.say(say.stopped);
     },
   };
-}
-
-/** By what the seat is told; null where that can't be told now, which is said. */
-export async function loadTold({ model, commands }: Controller): Promise<Pick<NoticesState, "told" | "isForAll"> | null> {
-  const [answer] = await Promise.all([commands.ask<ChannelsAnswer>(PATH, { method: "GET" }), learnChoice()]);
-  if (answer.ok) return { told: answer.value, isForAll: keptTell.get() === model.state.peek().id };
-  sayRefused(model, answer.error.code);
-  return null;
 }

@@ -8,32 +8,27 @@ import type { Call } from "../../api.ts";
 import { fieldOf, formOf } from "../../form.ts";
 import { lookLater } from "../../look-later.ts";
 import { copyText } from "../../share.ts";
-import type { InTurn } from "../../in-turn.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
+import type { Told } from "./told.ts";
 
 const PATH = "/webhooks";
-
-export interface WebhooksPart {
-  readonly get: () => WebhooksState;
-  readonly patch: (change: Partial<WebhooksState>) => void;
-  readonly inTurn: InTurn;
-  /** Asks anew how they go. */
-  readonly load: () => Promise<void>;
-}
 
 type Refusals = Readonly<Record<string, string>>;
 
 /** What is asked of the server, and shown of its answers. */
-function callsOf({ model, commands }: Controller, { get, patch, load }: WebhooksPart) {
+function callsOf(controller: Controller, told: Told) {
+  const { model, commands } = controller;
   const { webhooks: say } = panelWords(model.language);
+  const get = () => told.shown().webhooks;
+  const patch = (change: Partial<WebhooksState>) => told.patch({ webhooks: { ...get(), ...change } });
 
   /** Carries a command out and says how it went; answers what it was answered, or null. */
   async function act<T>(path: string, call: Call, done: string, refusals: Refusals): Promise<T | null> {
     patch({ error: null });
     const answer = await commands.ask<T>(PATH + path, { ...call, body: { ...call.body, ...commands.as() } });
     if (answer.ok) {
-      model.patch({ hint: done, said: done });
+      told.say(done);
       return answer.value;
     }
     const { code } = answer.error;
@@ -54,7 +49,8 @@ function callsOf({ model, commands }: Controller, { get, patch, load }: Webhooks
 
   /** Shows how they go by now, and what the open one was sent. */
   async function refresh(): Promise<void> {
-    await Promise.all([load(), loadLog()]);
+    const [list] = await Promise.all([loadWebhooks(controller), loadLog()]);
+    if (list !== null) patch({ list });
   }
 
   async function change(path: string, call: Call, done: string, refusals: Refusals = {}): Promise<void> {
@@ -74,18 +70,17 @@ function callsOf({ model, commands }: Controller, { get, patch, load }: Webhooks
     const { secret } = added ?? {};
     if (added !== null && secret !== undefined) patch({ added: { ...added, secret } });
     // That address was called already, and its secret is known.
-    if (added !== null && secret === undefined) model.patch({ hint: say.saved, said: say.saved });
+    if (added !== null && secret === undefined) told.say(say.saved);
     await refresh();
   }
 
-  return { loadLog, change, send, showSecret };
+  return { get, patch, loadLog, change, send, showSecret };
 }
 
-export function createWebhooks(controller: Controller, part: WebhooksPart): WebhookActs {
-  const { model } = controller;
-  const { get, patch, inTurn } = part;
-  const { webhooks: say } = panelWords(model.language);
-  const { loadLog, change, send, showSecret } = callsOf(controller, part);
+export function createWebhooks(controller: Controller, told: Told): WebhookActs {
+  const { inTurn } = told;
+  const { webhooks: say } = panelWords(controller.model.language);
+  const { get, patch, loadLog, change, send, showSecret } = callsOf(controller, told);
 
   async function remove(id: string): Promise<void> {
     const { added, open } = get();
@@ -108,8 +103,7 @@ export function createWebhooks(controller: Controller, part: WebhooksPart): Webh
     remove: (id) => void inTurn(`remove ${id}`, () => remove(id)),
     async copySecret() {
       const isCopied = await copyText(get().added?.secret ?? "");
-      const said = isCopied ? say.copied : say.notCopied;
-      model.patch({ hint: said, said });
+      told.say(isCopied ? say.copied : say.notCopied);
     },
     toggle(id) {
       patch({ open: get().open?.id === id ? null : { id, log: null, isWhole: false } });
