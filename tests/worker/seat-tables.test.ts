@@ -5,7 +5,7 @@
 import { expect, test } from "vitest";
 import { seatRecordAnswer } from "../../api/me-schema.ts";
 import { Store } from "../../worker/room/kernel/store.ts";
-import { forgetSeat, OF_SEAT, ROOM_TABLES } from "../../worker/room/tables.ts";
+import { forgetSeat, OF_SEAT, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
 import { browser, newCookie, newKey, type Pair, program } from "./client.ts";
 import { holding } from "./holders.ts";
 import { inside, query } from "./object.ts";
@@ -45,6 +45,23 @@ const none = Object.fromEntries(OF_SEAT.map(([table]) => [table, 0]));
 async function expectFilled(game: Pair): Promise<void> {
   for (const [table, count] of Object.entries(await rowsOf(game, "b"))) expect(count, table).toBeGreaterThan(0);
 }
+
+/** Tables that are about people and have no rows that go with a seat's player, and why. */
+const STAYING: Readonly<Record<string, string>> = {
+  names: "they are public, and stay where the player is said to be the same; who takes a seat over has another one",
+  left_browsers: "they hold nothing any more, and D1 is still to be told so",
+  open_invite: "it is the game's, and gone before two play",
+  jobs: "each feature ends those of a seat in `onVacate`",
+  facts: "each feature drops those of a seat in `onVacate`",
+};
+
+test("a table that is about people goes with a seat's player, unless it is said here why it stays", () => {
+  const staying = Object.entries(TABLES).filter(
+    ([, { columns, ofSeat }]) =>
+      ofSeat === null && Object.values(columns).some((content) => content !== "nothing" && content !== "game"),
+  );
+  expect(staying.map(([name]) => name).toSorted()).toEqual(Object.keys(STAYING).toSorted());
+});
 
 test("all that is kept is told to its player", async () => {
   const game = await filled();

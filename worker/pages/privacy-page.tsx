@@ -8,34 +8,22 @@ import { DATABASES } from "../databases.ts";
 import type { Asking } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";
 
-const SERVER: readonly Topic[] = [
-  "game",
-  "name",
-  "browser",
-  "listed",
-  "playMe",
-  "mail",
-  "push",
-  "chat",
-  "asked",
-  "webhook",
-  "report",
-  "connection",
-];
 const DEVICE: readonly Topic[] = ["cookies", "storage"];
 
 /** The HTML of `/privacy`. */
 export function privacyPage(asking: Asking): string {
   const { language, operator } = asking;
   const say = privacyWords(language);
-  const [server, device] = [SERVER, DEVICE].map((topics) => topics.filter(isKept));
+  // In the order of the words.
+  const topics = Object.keys(say.topics).filter((key): key is Topic => key in say.topics);
+  const server = topics.filter((topic) => !DEVICE.includes(topic) && isKept(topic));
   const children = (
     <Privacy
       words={pageWords(language)}
       say={say}
       forget={forgetWords(language)}
-      server={server ?? []}
-      device={device ?? []}
+      server={server}
+      device={DEVICE}
       operator={operator}
     />
   );
@@ -50,7 +38,7 @@ export function privacyPage(asking: Asking): string {
 }
 
 /** What is counted beside the databases, or stands in the browser (`view/kept.ts`). */
-const BESIDE: readonly Topic[] = ["connection", "cookies", "storage"];
+const BESIDE: readonly Topic[] = ["connection", ...DEVICE];
 
 /** Whether anything of a kind is kept at all. */
 function isKept(topic: Topic): boolean {

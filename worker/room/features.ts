@@ -74,8 +74,8 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const calls = new CallLimits(game, settings);
   const maker = new NoticeMaker(ledger, recovery);
   const notices = new Notices({ game, ledger, settings, maker, calls, recipients }, grace);
-  const channels = new Channels({ ledger, time, seats, settings, notices });
-  const webhooks = new Webhooks(ledger, env, (side) => seats.isSettled(side), {
+  const channels = new Channels({ ledger, time, settings, notices });
+  const webhooks = new Webhooks(ledger, env, {
     random: () => Math.random(),
     disabled: (side) => notices.tellDisabled(side),
     retell: (change) => game.retell(change),

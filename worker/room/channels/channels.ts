@@ -11,7 +11,6 @@ import type { LostChannels } from "./lost-channels.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { Notices } from "./notices.ts";
 import type { KeptChannel, NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
-import type { Seats } from "../seats/seats.ts";
 import type { Time } from "../kernel/time.ts";
 import { changed, type WishChange } from "./wish.ts";
 
@@ -34,7 +33,6 @@ export interface NewChannel {
 interface Parts {
   readonly ledger: Ledger;
   readonly time: Pick<Time, "schedule">;
-  readonly seats: Pick<Seats, "isSettled">;
   readonly settings: NotificationSettings;
   readonly notices: Pick<Notices, "dismiss" | "told">;
 }
@@ -44,21 +42,18 @@ export class Channels implements Feature {
   readonly #settings: NotificationSettings;
   readonly #notices: Pick<Notices, "dismiss" | "told">;
   readonly #time: Pick<Time, "schedule">;
-  readonly #seats: Pick<Seats, "isSettled">;
   readonly lost: LostChannels;
 
-  constructor({ ledger, time, seats, settings, notices }: Parts) {
+  constructor({ ledger, time, settings, notices }: Parts) {
     this.#ledger = ledger;
     this.#settings = settings;
     this.#notices = notices;
     this.#time = time;
-    this.#seats = seats;
     this.lost = notices.told.lost;
   }
 
   /** How what tells the seat goes, and the rooms that follow the game. Nothing more comes of a game that is over. */
   toSeat(side: Side) {
-    if (!this.#seats.isSettled(side)) return always<Partial<You>>({});
     const mail = this.#outlook(side);
     const isTroubled = this.#ledger.state.status !== "over" && [side, WHOLE_GAME].some((each) => this.#isTroubled(each));
     return always<Partial<You>>({ ...(mail !== null && { mail }), ...(isTroubled && { trouble: true }) });

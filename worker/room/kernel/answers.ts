@@ -20,6 +20,7 @@ interface Parts {
   readonly presence: Presence;
   readonly board: Pick<PresentBoard, "listed" | "canWin">;
   readonly features: () => readonly Feature[];
+  readonly isSettled: (side: Side) => boolean;
 }
 
 export class Answers {
@@ -47,9 +48,10 @@ export class Answers {
     };
   }
 
-  /** What a seat's player is told of their own. */
+  /** What a seat's player is told of their own: no more than that it is theirs as long as something of the player before is set there. */
   toSeat(side: Side): (origin: string) => You {
-    const parts = this.#parts.features().flatMap((feature) => feature.toSeat?.(side) ?? []);
+    const features = this.#parts.isSettled(side) ? this.#parts.features() : [];
+    const parts = features.flatMap((feature) => feature.toSeat?.(side) ?? []);
     return (origin) => parts.reduce<You>((you, part) => ({ ...you, ...part(origin) }), { side });
   }
 

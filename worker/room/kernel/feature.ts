@@ -56,7 +56,10 @@ export interface Feature {
   readonly jobs?: JobKinds;
   /** What it adds to the state that somebody is told: read now, and put into words for each who looks. */
   shown?(): (viewer: Viewer) => Partial<StateAnswer>;
-  /** What it adds to what a seat's player is told of their own: read now, and put into words for the origin that they came by. */
+  /**
+   * What it adds to what a seat's player is told of their own: read now, and put into words for the origin that they came by. It is not
+   * asked as long as the rows of a seat are those of the player before.
+   */
   toSeat?(side: Side): (origin: string) => Partial<You>;
 }
 

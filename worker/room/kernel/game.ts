@@ -51,6 +51,8 @@ export interface Callers {
   isMaker(caller: Caller): boolean;
   /** The seat of a token; null where it opens none. */
   sideOfToken(token: string): Side | null;
+  /** Whether what was set for a seat is its player's: of one that is back, which is not written down yet, it is of the player before. */
+  isSettled(side: Side): boolean;
 }
 
 /** What is made once the game is there, because it needs the game. */
@@ -83,7 +85,8 @@ export class Game {
     this.archiving = archiving;
     this.sockets = sockets;
     this.presence = presence;
-    this.#answers = new Answers({ ledger, time: this.time, standing, presence, board: this.board, features });
+    const isSettled = (side: Side) => this.#outfit?.callers.isSettled(side) ?? true;
+    this.#answers = new Answers({ ledger, time: this.time, standing, presence, board: this.board, features, isSettled });
   }
 
   /** The game is complete with these, before it is asked anything. */

@@ -54,7 +54,7 @@ export class HandOver implements Feature {
   }
 
   toSeat(side: Side) {
-    const handing = this.#parts.seats.isSettled(side) ? this.#tokenOf(side) : null;
+    const handing = this.#tokenOf(side);
     const { game } = this.#ledger.state;
     return (origin: string) => (handing === null ? {} : { handOverUrl: handOverUrl(origin, game, side, handing) });
   }

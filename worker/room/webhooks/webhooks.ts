@@ -40,17 +40,9 @@ export class Webhooks implements Feature {
   readonly #rows: WebhookRows;
   readonly #log: DeliveryLog;
   readonly #deliveries: Deliveries;
-  readonly #isSettled: (side: Side) => boolean;
 
-  /** @param isSettled whether what was set for a seat is its player's */
-  constructor(
-    ledger: Ledger,
-    env: () => DeliveriesEnv,
-    isSettled: (side: Side) => boolean,
-    around: Pick<DeliveriesParts, "random" | "disabled" | "retell">,
-  ) {
+  constructor(ledger: Ledger, env: () => DeliveriesEnv, around: Pick<DeliveriesParts, "random" | "disabled" | "retell">) {
     this.#ledger = ledger;
-    this.#isSettled = isSettled;
     this.#rows = new WebhookRows(ledger.store);
     this.#log = new DeliveryLog(ledger.store);
     this.#deliveries = new Deliveries({ ledger, rows: this.#rows, log: this.#log, env, ...around });
@@ -84,7 +76,7 @@ export class Webhooks implements Feature {
 
   /** Whether one of them is called no more. Nothing more comes of a game that is over. */
   toSeat(side: Side) {
-    const isTroubled = this.#ledger.state.status !== "over" && this.#isSettled(side) && this.hasDisabled(side);
+    const isTroubled = this.#ledger.state.status !== "over" && this.hasDisabled(side);
     return always<Partial<You>>(isTroubled ? { trouble: true } : {});
   }
 
