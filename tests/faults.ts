@@ -108,11 +108,18 @@ export const FAULTS: readonly Fault[] = [
     tests: ["unit/worker/key.test.ts", "worker/seats.test.ts"],
   },
   {
-    what: "a seat that was vouched for opens though its player came back",
+    what: "a seat that was vouched for opens though nobody is left who could object",
     file: "worker/room/seats/recovery.ts",
     right: 'if (standing !== null && (after.status === "over" || events.some((event) => isMetBy(standing, event)))) this.#end();',
     wrong: 'if (standing !== null && after.status === "over") this.#end();',
     tests: ["worker/recovery.test.ts", "worker/vouching.test.ts", "worker/recovery-races.test.ts"],
+  },
+  {
+    what: "a request for a seat stands though its player is there",
+    file: "worker/room/seats/recovery-calls.ts",
+    right: "if (recovery.standing()?.side === side) game.change(() => recovery.end());",
+    wrong: "",
+    tests: ["worker/recovery.test.ts", "worker/recovery-races.test.ts"],
   },
   {
     what: "a link that hands a seat over is good twice",

@@ -115,6 +115,17 @@ describe("the opponent vouches", () => {
     expect(await seatOf(game.b, game)).toBe("b");
   });
 
+  test("the request ends as the one who could vouch gives their seat back", async () => {
+    const game = await pair();
+    const asked = await asking(game, "w");
+    expect((await reply(game.b, game, "agree")).status).toBe(200);
+    expect((await game.b.post(`${game.path}/leave`, {})).status).toBe(200);
+    for (const client of [game.w, asked.client]) expect(await told(client, game)).toBeUndefined();
+    await advance(game.id, 4 * DAY);
+    expect(await seatOf(game.w, game)).toBe("w");
+    expect(await seatOf(asked.client, game)).toBeUndefined();
+  });
+
   test("the creator's own seat can be asked for likewise, and the friend vouches", async () => {
     const game = await pair();
     const asked = await asking(game, "w");
