@@ -87,7 +87,9 @@ function mailActs(
   { look, inTurn, change }: Work,
 ): Pick<ToldActs, "addMail" | "testMail" | "removeMail"> {
   const act = (at: string, how: How, done: string) =>
-    inTurn("mail", { "not-asked": say.notAsked, "too-many": say.notAsked }, () => change(`/email${at}`, how, done));
+    inTurn("mail", { ...say.problem, "not-asked": say.notAsked, "too-many": say.notAsked }, () =>
+      change(`/email${at}`, how, done),
+    );
   return {
     addMail(event) {
       event.preventDefault();

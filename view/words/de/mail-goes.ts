@@ -9,3 +9,9 @@ export const mailGoes: Pick<PanelWords["notices"], "noneYet" | "last" | "trouble
     unreachable: (ago) => `Unsere Mails kommen nicht an. Das begann ${ago}.`,
   },
 };
+
+/** Why an address can't be told, by the code of the refusal. */
+export const mailProblems = {
+  "bad-address": "An diese Adresse können wir nicht schreiben.",
+  "no-mail": "Dieser Server verschickt keine Mails.",
+};

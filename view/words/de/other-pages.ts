@@ -3,8 +3,12 @@ import { duration } from "../../duration.ts";
 import { ago } from "../ago.ts";
 import type { OtherPageWords } from "../../words.ts";
 import { hours } from "./hours.ts";
+import { mailProblems } from "./mail-goes.ts";
+import { troubles } from "./troubles.ts";
 
 export const otherPages: OtherPageWords = {
+  problem: { ...troubles.problem, ...mailProblems },
+
   first: {
     line: "Schicke einen Link und spielt, wann ihr mögt.",
     about: "Ungewöhnliche Brettspiele für zwei. Ohne Konto.",

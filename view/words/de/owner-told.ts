@@ -1,6 +1,6 @@
 /** German, where the owner of a "play me" link is told of its games. */
 import type { OwnerToldWords } from "../../words.ts";
-import { mailGoes } from "./mail-goes.ts";
+import { mailGoes, mailProblems } from "./mail-goes.ts";
 import { ways } from "./ways.ts";
 
 export const ownerTold: OwnerToldWords = {
@@ -8,6 +8,7 @@ export const ownerTold: OwnerToldWords = {
 
   mail: {
     ...mailGoes,
+    problem: mailProblems,
     title: "Mail",
     hint: "Wir schreiben dir zu jeder neuen Partie.",
     address: "Deine Mailadresse",

@@ -3,7 +3,7 @@ import type { PanelWords } from "../../words.ts";
 import { ago } from "../ago.ts";
 import { list } from "../text.ts";
 import { hours } from "./hours.ts";
-import { mailGoes } from "./mail-goes.ts";
+import { mailGoes, mailProblems } from "./mail-goes.ts";
 import { ways } from "./ways.ts";
 
 const or = (moves: readonly string[], more: number) => list(more > 0 ? [...moves, `${more} weitere`] : moves, "oder");
@@ -115,8 +115,8 @@ export const panels: PanelWords = {
     wrongAddress: "Falsche Adresse? Ändern",
     sendAgain: "Noch einmal senden",
     late: "Es kann ein paar Minuten dauern. Sieh auch im Spam-Ordner nach.",
-    noMail: "Dieser Server verschickt keine Mails.",
-    badAddress: "An diese Adresse können wir nicht schreiben.",
+    noMail: mailProblems["no-mail"],
+    badAddress: mailProblems["bad-address"],
     notAsked: "Diese Adresse können wir jetzt nicht fragen. Wenn es deine ist, benutze die Links in unserer letzten Mail dort.",
     tooMany: "Das waren zu viele Mails für einen Tag. Versuche es morgen wieder.",
   },

@@ -15,8 +15,6 @@ const problem: TroubleWords["problem"] = {
   diverged: "Diese Partie muss erst repariert werden. Nichts ist verloren.",
   "newer-data": "Hoplink wird gerade aktualisiert. Versuche es in einer Minute wieder.",
   "not-found": "Zu diesem Link gibt es keine Partie.",
-  "bad-address": "An diese Adresse können wir nicht schreiben.",
-  "no-mail": "Dieser Server verschickt keine Mails.",
   offline: "Du bist offline. Nichts ist verloren: Versuche es später wieder.",
 };
 

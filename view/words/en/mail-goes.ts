@@ -7,3 +7,6 @@ export const mailGoes = {
     unreachable: (ago: string) => `Our emails don’t arrive. This started ${ago}.`,
   },
 };
+
+/** Why an address can't be told, by the code of the refusal. */
+export const mailProblems = { "bad-address": "We can’t send emails to this address.", "no-mail": "This server sends no emails." };

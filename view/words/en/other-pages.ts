@@ -2,8 +2,12 @@
 import { duration } from "../../duration.ts";
 import { ago } from "../ago.ts";
 import { hours } from "./hours.ts";
+import { mailProblems } from "./mail-goes.ts";
+import { troubles } from "./troubles.ts";
 
 export const otherPages = {
+  problem: { ...troubles.problem, ...mailProblems },
+
   first: {
     line: "Send a link, play when you like.",
     about: "Unusual board games for two. No account.",

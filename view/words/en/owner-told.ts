@@ -1,5 +1,5 @@
 /** English, where the owner of a "play me" link is told of its games. Only owners load it. */
-import { mailGoes } from "./mail-goes.ts";
+import { mailGoes, mailProblems } from "./mail-goes.ts";
 import { ways } from "./ways.ts";
 
 export const ownerTold = {
@@ -7,6 +7,7 @@ export const ownerTold = {
 
   mail: {
     ...mailGoes,
+    problem: mailProblems,
     title: "Email",
     hint: "We email you about each new game.",
     address: "Your email address",

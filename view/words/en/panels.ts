@@ -6,7 +6,7 @@ import type { Person } from "../../people.ts";
 import { ago } from "../ago.ts";
 import { list } from "../text.ts";
 import { hours } from "./hours.ts";
-import { mailGoes } from "./mail-goes.ts";
+import { mailGoes, mailProblems } from "./mail-goes.ts";
 import { ways } from "./ways.ts";
 
 const or = (moves: readonly string[], more: number) => list(more > 0 ? [...moves, `${more} more`] : moves, "or");
@@ -125,8 +125,8 @@ export const panels = {
     wrongAddress: "Wrong address? Change",
     sendAgain: "Send again",
     late: "Our email may need a few minutes. Look in your spam folder, too.",
-    noMail: "This server sends no emails.",
-    badAddress: "We can’t send emails to this address.",
+    noMail: mailProblems["no-mail"],
+    badAddress: mailProblems["bad-address"],
     notAsked: "We can’t ask this address now. If it is yours, use the links in our last email there.",
     tooMany: "That was too many emails for one day. Try again tomorrow.",
   },

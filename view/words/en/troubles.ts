@@ -15,8 +15,6 @@ const problem: Readonly<Record<string, string>> = {
   diverged: "This game must be repaired first. Nothing is lost.",
   "newer-data": "Hoplink is being updated. Try again in a minute.",
   "not-found": "There is no game at this link.",
-  "bad-address": "We can’t send emails to this address.",
-  "no-mail": "This server sends no emails.",
   offline: "You’re offline. Nothing is lost: try again when you are back online.",
 };
 
