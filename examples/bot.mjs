@@ -8,9 +8,9 @@ const key = createHash("sha256").update(`random ${token}`).digest("base64url"); 
 
 async function call(method, path, body) {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key };
-  const answer = await fetch(`${origin}/api/games/${id}${path}`, { method, headers, body: JSON.stringify(body) }).catch(
-    () => null,
-  );
+  const signal = AbortSignal.timeout(20_000); // A server that ended meanwhile may never answer.
+  const request = { method, headers, signal, body: JSON.stringify(body) };
+  const answer = await fetch(`${origin}/api/games/${id}${path}`, request).catch(() => null);
   const said = await answer?.json().catch(() => null);
   if (said && (answer.ok || said.state)) return said; // Refused, but with a state: the game has gone on meanwhile.
   if (answer?.status < 500 && ![408, 429].includes(answer.status))
