@@ -7,7 +7,7 @@ import { readRing } from "../tokens/ring.ts";
 import { Archiving } from "./kernel/archiving.ts";
 import { gameAt } from "./ask.ts";
 import { createFeatures, type Features } from "./features.ts";
-import { dropRowsOf, OF_STRANGERS } from "./tables.ts";
+import { forgetRows, OF_STRANGERS, vacateRows } from "./tables.ts";
 import { Game } from "./kernel/game.ts";
 import { Ledger } from "./kernel/ledger.ts";
 import { Outbox } from "./kernel/outbox.ts";
@@ -53,7 +53,8 @@ export function loadGame(store: Store, { env, sockets, presence }: Surroundings)
     features: features.list,
     callers: features.seats,
     next: () => features.nextGames.name(),
-    dropRowsOf: (side, isLeft) => dropRowsOf(store, side, isLeft),
+    vacateRows: (side) => vacateRows(store, side),
+    forgetRows: (side) => forgetRows(store, side),
   });
   return {
     ...features,

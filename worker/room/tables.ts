@@ -11,7 +11,7 @@ import { forgetPlayMeLink } from "./seats/play-me-link.ts";
 import { dropRecoveries, RECOVERY_TABLES } from "./seats/recovery.ts";
 import { noteLeftBrowsers, SEATS_TABLES } from "./seats/seats.ts";
 import type { Store } from "./kernel/store.ts";
-import type { FeatureTables } from "./kernel/stored.ts";
+import type { FeatureTables, Table } from "./kernel/stored.ts";
 import { forgetWebhookJobs, WEBHOOK, WEBHOOKS_TABLES } from "./webhooks/webhook-rows.ts";
 
 /** By their features, in the order in which their steps are run. */
@@ -40,20 +40,26 @@ export const OF_SEAT: readonly (readonly [table: string, condition: string])[] =
 /** Kinds of jobs that fail by their receivers' fault, and are given up in the end. */
 export const OF_STRANGERS: ReadonlySet<string> = new Set([WEBHOOK]);
 
-/**
- * Deletes what is kept for a seat's player. Within a transaction of the caller's.
- * @param isLeft whether another player gets the seat, so that no browser goes on holding it
- */
-export function dropRowsOf(store: Store, side: Side, isLeft: boolean): void {
-  for (const [name, { ofSeat, isByBrowser = false }] of Object.entries(TABLES))
-    if (ofSeat !== null && (isLeft || !isByBrowser)) store.run(`DELETE FROM ${name} WHERE ${ofSeat}`, side);
+/** Deletes what is kept for a seat's player, where another one gets the seat. Within a transaction of the caller's. */
+export function vacateRows(store: Store, side: Side): void {
+  drop(store, side, () => true);
+}
+
+/** Deletes what is kept for a seat's player, who stays, as do the browsers that hold it. Within a transaction of the caller's. */
+export function forgetRows(store: Store, side: Side): void {
+  drop(store, side, ({ isByBrowser = false }) => !isByBrowser);
+}
+
+function drop(store: Store, side: Side, goes: (table: Table) => boolean): void {
+  for (const [name, table] of Object.entries(TABLES))
+    if (table.ofSeat !== null && goes(table)) store.run(`DELETE FROM ${name} WHERE ${table.ofSeat}`, side);
   store.readAnew();
 }
 
 /** Lets go of all that was set for a seat, in tables that are not loaded. Within a transaction of the caller's. */
 export function forgetSeat(store: Store, side: Side): void {
   for (const forget of [noteLeftBrowsers, forgetWebhookJobs, forgetWaiting, forgetPlayMeLink, endHandOver]) forget(store, side);
-  dropRowsOf(store, side, true);
+  vacateRows(store, side);
 }
 
 /** Lets go of all that followed from the log, where another one takes its place. Within a transaction of the caller's. */

@@ -5,7 +5,7 @@ import type { Controller } from "../controller.ts";
 import { createTellChat } from "./tell-chat.ts";
 import { createTellMail } from "./tell-mail.ts";
 import { createTellPush } from "./tell-push.ts";
-import { CHANNELS, createTold } from "./told.ts";
+import { CHANNELS, createChannels } from "./channels.ts";
 
 /** @param token the maker's, which may be another one by the time something is asked */
 export function createMakerTold(controller: Controller, token: () => string): ComponentType<MakerToldProps> {
@@ -21,12 +21,12 @@ function asMaker({ commands, ...controller }: Controller, token: () => string): 
 }
 
 function actsOf(controller: Controller): MakerToldActs {
-  const told = createTold(controller);
-  void told.load();
+  const channels = createChannels(controller);
+  void channels.load();
   return {
-    ...createTellMail(controller, told, told.load),
-    push: createTellPush(controller, told),
-    chats: createTellChat(controller, told),
-    seen: () => void told.change(CHANNELS, { method: "PUT", body: { seen: true } }, null),
+    ...createTellMail(controller, channels, channels.load),
+    push: createTellPush(controller, channels),
+    chats: createTellChat(controller, channels),
+    seen: () => void channels.change(CHANNELS, { method: "PUT", body: { seen: true } }, null),
   };
 }

@@ -10,7 +10,7 @@ import { createTellChat } from "./tell-chat.ts";
 import { createSeatMail, createTellMail } from "./tell-mail.ts";
 import { createTellPush } from "./tell-push.ts";
 import { createTell } from "./tell.ts";
-import { createTold, type Told } from "./told.ts";
+import { createChannels, type Channels } from "./channels.ts";
 import { createWebhooks, loadWebhooks } from "./webhooks.ts";
 
 export function createNotices(controller: Controller): ComponentType<PanelProps> {
@@ -20,27 +20,27 @@ export function createNotices(controller: Controller): ComponentType<PanelProps>
 
 function actsOf(controller: Controller): NoticeActs {
   const { model } = controller;
-  const told = createTold(controller);
-  const look = () => load(controller, told);
+  const channels = createChannels(controller);
+  const look = () => load(controller, channels);
   return {
-    shown: whileShown(controller, told),
-    ...createTellMail(controller, told, look, (answer) => rememberAsked(model, answer)),
-    ...createSeatMail(controller, told),
-    push: createTellPush(controller, told),
-    chats: createTellChat(controller, told),
-    tell: createTell(controller, told),
-    webhooks: createWebhooks(controller, told),
+    shown: whileShown(controller, channels),
+    ...createTellMail(controller, channels, look, (answer) => rememberAsked(model, answer)),
+    ...createSeatMail(controller, channels),
+    push: createTellPush(controller, channels),
+    chats: createTellChat(controller, channels),
+    tell: createTell(controller, channels),
+    webhooks: createWebhooks(controller, channels),
   };
 }
 
 /** Asks how all of it goes as the panel comes, and while it is there whenever the state says that it goes otherwise. */
-function whileShown(controller: Controller, told: Told): NoticeActs["shown"] {
+function whileShown(controller: Controller, channels: Channels): NoticeActs["shown"] {
   const { model } = controller;
   let isShown = false;
 
   async function look(): Promise<void> {
-    await load(controller, told);
-    const mail = mailIn(told.shown().told);
+    await load(controller, channels);
+    const mail = mailIn(channels.shown().told);
     if (mail !== null && !mail.confirmed) sayNotArrived(model, { address: mail.name, trouble: mail.trouble });
   }
 
@@ -49,14 +49,14 @@ function whileShown(controller: Controller, told: Told): NoticeActs["shown"] {
   });
   return (panel) => {
     isShown = panel !== null;
-    if (isShown) void load(controller, told);
+    if (isShown) void load(controller, channels);
   };
 }
 
 /** Shows all of it at once, for a sheet that grows moves under the finger. */
-async function load(controller: Controller, told: Told): Promise<void> {
-  const [by, list] = await Promise.all([told.ask(), loadWebhooks(controller), learnChoice()]);
+async function load(controller: Controller, channels: Channels): Promise<void> {
+  const [by, list] = await Promise.all([channels.ask(), loadWebhooks(controller), learnChoice()]);
   if (by === null || list === null) return;
   const isForAll = keptTell.get() === controller.model.state.peek().id;
-  told.take(by, { isForAll, webhooks: { ...told.shown().webhooks, list } });
+  channels.take(by, { isForAll, webhooks: { ...channels.shown().webhooks, list } });
 }

@@ -6,12 +6,12 @@ import { afterRefusal, roomIn } from "../../chat-room.ts";
 import { fieldOf, formOf } from "../../form.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
-import { CHANNELS, type Told } from "./told.ts";
+import { CHANNELS, type Channels } from "./channels.ts";
 
-export function createTellChat({ model }: Controller, told: Told): TellChatActs {
+export function createTellChat({ model }: Controller, channels: Channels): TellChatActs {
   const say = chatSetupWords(model.language);
-  const patch = (change: Partial<TellChatState>) => told.patch({ chats: { ...told.shown().chats, ...change } });
-  const patchForm = (change: Partial<TellChatState["form"]>) => patch({ form: { ...told.shown().chats.form, ...change } });
+  const patch = (change: Partial<TellChatState>) => channels.patch({ chats: { ...channels.shown().chats, ...change } });
+  const patchForm = (change: Partial<TellChatState["form"]>) => patch({ form: { ...channels.shown().chats.form, ...change } });
 
   function refused(failure: Failure): void {
     const change = afterRefusal(say, failure);
@@ -23,8 +23,8 @@ export function createTellChat({ model }: Controller, told: Told): TellChatActs 
     const room = roomIn(form);
     if (room === null) return;
     patchForm({ error: null });
-    const isAdded = await told.change(`/chat${queryOf(form)}`, { method: "PUT", body: room }, say.added, refused);
-    if (isAdded) patch({ form: { asked: null, error: null }, added: told.shown().chats.added + 1 });
+    const isAdded = await channels.change(`/chat${queryOf(form)}`, { method: "PUT", body: room }, say.added, refused);
+    if (isAdded) patch({ form: { asked: null, error: null }, added: channels.shown().chats.added + 1 });
   }
 
   return {
@@ -34,11 +34,11 @@ export function createTellChat({ model }: Controller, told: Told): TellChatActs 
     },
     test(id) {
       patchForm({ error: null });
-      told.test(id, say.tested, refused);
+      channels.test(id, say.tested, refused);
     },
     remove(id) {
       patchForm({ error: null });
-      void told.change(`${CHANNELS}/${id}`, { method: "DELETE" }, say.removed, refused);
+      void channels.change(`${CHANNELS}/${id}`, { method: "DELETE" }, say.removed, refused);
     },
   };
 }

@@ -12,7 +12,7 @@ import { choose, stopAllMails } from "../../tell-all.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
 import { mailRefusal, mailWish } from "./mail-offer.ts";
-import { CHANNELS, type Told } from "./told.ts";
+import { CHANNELS, type Channels } from "./channels.ts";
 
 /** What whoever plays no side can do, too. */
 export type AddressActs = Pick<NoticeActs, "subscribe" | "again" | "test" | "unsubscribe">;
@@ -23,7 +23,7 @@ export type AddressActs = Pick<NoticeActs, "subscribe" | "again" | "test" | "uns
  */
 export function createTellMail(
   { model, commands }: Controller,
-  told: Told,
+  channels: Channels,
   look: () => Promise<void>,
   asked: (answer: EmailAnswer) => void = () => {},
 ): AddressActs {
@@ -32,16 +32,16 @@ export function createTellMail(
   function refused({ code }: Failure): void {
     const error = mailRefusal(model.language, code);
     if (error === undefined) sayRefused(model, code);
-    else told.patch({ error });
+    else channels.patch({ error });
   }
 
   /** Has an address asked whether it is welcome there, and looks how that goes. */
   async function ask(wish: EmailBody & { readonly address: string }, done: string | null): Promise<void> {
-    await told.inTurn(JSON.stringify(wish), async () => {
+    await channels.inTurn(JSON.stringify(wish), async () => {
       const answer = await commands.ask<EmailAnswer>("/email", { method: "PUT", body: { ...wish, ...commands.as() } });
       if (!answer.ok) return refused(answer.error);
-      if (done !== null) told.say(done);
-      told.patch({ typed: wish.address, changing: null });
+      if (done !== null) channels.say(done);
+      channels.patch({ typed: wish.address, changing: null });
       asked(answer.value);
       await look();
     });
@@ -55,12 +55,12 @@ export function createTellMail(
       void ask(mailWish(fieldOf(form, "address") ?? "", fieldOf(form, "when")), null);
     },
     again() {
-      const { typed, told: by } = told.shown();
+      const { typed, told: by } = channels.shown();
       void ask({ ...mailWish(typed, by.when), again: true }, sayMail.late);
     },
-    test: () => told.test(mailId(told), say.tested, refused),
+    test: () => channels.test(mailId(channels), say.tested, refused),
     async unsubscribe() {
-      if (await told.change(pathOf(told), { method: "DELETE" }, say.stopped)) told.patch({ hours: null });
+      if (await channels.change(pathOf(channels), { method: "DELETE" }, say.stopped)) channels.patch({ hours: null });
     },
   };
 }
@@ -68,35 +68,35 @@ export function createTellMail(
 /** What only a seat's player can do. */
 export function createSeatMail(
   { model, commands }: Controller,
-  told: Told,
+  channels: Channels,
 ): Pick<NoticeActs, "unsubscribeAll" | "change" | "openHours" | "setHours" | "dropHours"> {
   const { hours: sayHours, notices: say } = panelWords(model.language);
-  const patchHours = (hours: OpenHours | null) => told.patch({ hours });
+  const patchHours = (hours: OpenHours | null) => channels.patch({ hours });
   const region = (chosen: Region) => {
-    const { hours } = told.shown();
+    const { hours } = channels.shown();
     if (hours !== null) patchHours({ ...hours, zones: zonesHere(chosen, region) });
   };
 
   async function change(method: "PUT" | "DELETE", body?: Omit<SeatHoursBody, "as">): Promise<void> {
-    const isDone = await told.change(`${pathOf(told)}/hours`, { method, ...(body && { body }) }, sayHours.saved);
+    const isDone = await channels.change(`${pathOf(channels)}/hours`, { method, ...(body && { body }) }, sayHours.saved);
     if (isDone) patchHours(null);
   }
 
   return {
     unsubscribeAll: () =>
-      void told.inTurn("all-mails", async () => {
+      void channels.inTurn("all-mails", async () => {
         // Where no cookie speaks for this browser, that is the only game that it knows.
-        const here = await commands.ask<ChannelsAnswer>(pathOf(told), { method: "DELETE", body: commands.as() });
+        const here = await commands.ask<ChannelsAnswer>(pathOf(channels), { method: "DELETE", body: commands.as() });
         const isWhole = (await stopAllMails()) && here.ok;
         // New games need not be told like one that nothing tells.
-        if (told.shown().told.channels.every(({ kind }) => kind === "mail")) choose(null);
+        if (channels.shown().told.channels.every(({ kind }) => kind === "mail")) choose(null);
         if (!isWhole) return sayRefused(model, "offline");
-        told.say(say.stoppedAll);
-        await told.load();
+        channels.say(say.stoppedAll);
+        await channels.load();
       }),
-    change: (changing) => told.patch({ changing, error: null }),
+    change: (changing) => channels.patch({ changing, error: null }),
     openHours() {
-      const { hours, told: by } = told.shown();
+      const { hours, told: by } = channels.shown();
       const mail = mailIn(by);
       patchHours(mail === null || hours !== null ? null : { ...withZone(mail), zones: zonesHere(null, region) });
     },
@@ -109,10 +109,10 @@ export function createSeatMail(
   };
 }
 
-function mailId(told: Told): string {
-  return mailIn(told.shown().told)?.id ?? "";
+function mailId(channels: Channels): string {
+  return mailIn(channels.shown().told)?.id ?? "";
 }
 
-function pathOf(told: Told): string {
-  return `${CHANNELS}/${mailId(told)}`;
+function pathOf(channels: Channels): string {
+  return `${CHANNELS}/${mailId(channels)}`;
 }

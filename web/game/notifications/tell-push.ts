@@ -7,19 +7,19 @@ import { canPush } from "../../push.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
 import { tellHere } from "./tell-here.ts";
-import { CHANNELS, type Told } from "./told.ts";
+import { CHANNELS, type Channels } from "./channels.ts";
 
-export function createTellPush({ model, commands }: Controller, told: Told): TellPushActs {
+export function createTellPush({ model, commands }: Controller, channels: Channels): TellPushActs {
   const { push: say } = panelWords(model.language);
-  const patch = (change: Partial<TellPushState>) => told.patch({ push: { ...told.shown().push, ...change } });
+  const patch = (change: Partial<TellPushState>) => channels.patch({ push: { ...channels.shown().push, ...change } });
 
   async function add(detail: boolean): Promise<void> {
-    await told.inTurn(`add ${detail}`, async () => {
+    await channels.inTurn(`add ${detail}`, async () => {
       patch({ error: null });
       const answer = await tellHere({ model, commands }, detail);
       if (answer.ok) {
-        told.say(say.done);
-        return told.take(answer.value);
+        channels.say(say.done);
+        return channels.take(answer.value);
       }
       const { reason } = answer.error;
       if (reason === "refused") sayRefused(model, answer.error.code);
@@ -36,11 +36,11 @@ export function createTellPush({ model, commands }: Controller, told: Told): Tel
     },
     test(id) {
       patch({ error: null });
-      told.test(id, say.tested);
+      channels.test(id, say.tested);
     },
     remove(id) {
       patch({ error: null });
-      void told.change(`${CHANNELS}/${id}`, { method: "DELETE" }, say.removed);
+      void channels.change(`${CHANNELS}/${id}`, { method: "DELETE" }, say.removed);
     },
   };
 }

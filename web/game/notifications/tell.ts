@@ -6,19 +6,19 @@ import { panelWords } from "../../../view/words/panels.ts";
 import { choose, tellAllAs } from "../../tell-all.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
-import { CHANNELS, type Told } from "./told.ts";
+import { CHANNELS, type Channels } from "./channels.ts";
 
-export function createTell({ model }: Controller, told: Told): TellActs {
+export function createTell({ model }: Controller, channels: Channels): TellActs {
   const { tell: say } = panelWords(model.language);
 
   /** Sets something, says so, and shows what has become of it. */
   function set(change: Omit<ChannelsBody, "as">, done = say.saved): void {
-    void told.change(CHANNELS, { method: "PUT", body: change }, done);
+    void channels.change(CHANNELS, { method: "PUT", body: change }, done);
   }
 
   return {
     up(id) {
-      const ids = told.shown().told.channels.map((channel) => channel.id);
+      const ids = channels.shown().told.channels.map((channel) => channel.id);
       const at = ids.indexOf(id);
       if (at > 0) set({ order: [...ids.slice(0, at - 1), id, ...ids.slice(at - 1, at), ...ids.slice(at + 1)] }, say.moved);
     },
@@ -35,16 +35,16 @@ export function createTell({ model }: Controller, told: Told): TellActs {
     setCalls: (calls) => set({ calls }),
     seen: () => set({ seen: true }),
     useForAll: () =>
-      void told.inTurn("all", async () => {
+      void channels.inTurn("all", async () => {
         const count = await tellAllAs(model.state.peek().id);
         if (count === null) return sayRefused(model, "offline");
-        told.patch({ isForAll: true });
-        told.say(say.applied(count));
+        channels.patch({ isForAll: true });
+        channels.say(say.applied(count));
       }),
     stopForAll() {
       choose(null);
-      told.patch({ isForAll: false });
-      told.say(say.stopped);
+      channels.patch({ isForAll: false });
+      channels.say(say.stopped);
     },
   };
 }

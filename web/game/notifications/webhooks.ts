@@ -10,25 +10,25 @@ import { lookLater } from "../../look-later.ts";
 import { copyText } from "../../share.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
-import type { Told } from "./told.ts";
+import type { Channels } from "./channels.ts";
 
 const PATH = "/webhooks";
 
 type Refusals = Readonly<Record<string, string>>;
 
 /** What is asked of the server, and shown of its answers. */
-function callsOf(controller: Controller, told: Told) {
+function callsOf(controller: Controller, channels: Channels) {
   const { model, commands } = controller;
   const { webhooks: say } = panelWords(model.language);
-  const get = () => told.shown().webhooks;
-  const patch = (change: Partial<WebhooksState>) => told.patch({ webhooks: { ...get(), ...change } });
+  const get = () => channels.shown().webhooks;
+  const patch = (change: Partial<WebhooksState>) => channels.patch({ webhooks: { ...get(), ...change } });
 
   /** Carries a command out and says how it went; answers what it was answered, or null. */
   async function act<T>(path: string, call: Call, done: string, refusals: Refusals): Promise<T | null> {
     patch({ error: null });
     const answer = await commands.ask<T>(PATH + path, { ...call, body: { ...call.body, ...commands.as() } });
     if (answer.ok) {
-      told.say(done);
+      channels.say(done);
       return answer.value;
     }
     const { code } = answer.error;
@@ -70,17 +70,17 @@ function callsOf(controller: Controller, told: Told) {
     const { secret } = added ?? {};
     if (added !== null && secret !== undefined) patch({ added: { ...added, secret } });
     // That address was called already, and its secret is known.
-    if (added !== null && secret === undefined) told.say(say.saved);
+    if (added !== null && secret === undefined) channels.say(say.saved);
     await refresh();
   }
 
   return { get, patch, loadLog, change, send, showSecret };
 }
 
-export function createWebhooks(controller: Controller, told: Told): WebhookActs {
-  const { inTurn } = told;
+export function createWebhooks(controller: Controller, channels: Channels): WebhookActs {
+  const { inTurn } = channels;
   const { webhooks: say } = panelWords(controller.model.language);
-  const { get, patch, loadLog, change, send, showSecret } = callsOf(controller, told);
+  const { get, patch, loadLog, change, send, showSecret } = callsOf(controller, channels);
 
   async function remove(id: string): Promise<void> {
     const { added, open } = get();
@@ -103,7 +103,7 @@ export function createWebhooks(controller: Controller, told: Told): WebhookActs 
     remove: (id) => void inTurn(`remove ${id}`, () => remove(id)),
     async copySecret() {
       const isCopied = await copyText(get().added?.secret ?? "");
-      told.say(isCopied ? say.copied : say.notCopied);
+      channels.say(isCopied ? say.copied : say.notCopied);
     },
     toggle(id) {
       patch({ open: get().open?.id === id ? null : { id, log: null, isWhole: false } });

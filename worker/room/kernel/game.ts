@@ -18,7 +18,7 @@ import type { JobKinds } from "../../object/job-registry.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { Answers } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
-import type { Feature, KeptOfSeat } from "./feature.ts";
+import type { Feature, KeptOfSeat, Viewer } from "./feature.ts";
 import { ARCHIVE, BROWSERS, type D1Job, MONITOR, PRESENCE as PRESENCE_JOB, SHORT_PAUSES, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { listedFor } from "./listed.ts";
@@ -61,8 +61,10 @@ interface Outfit {
   readonly callers: Callers;
   /** What the next game would be called, and the first link of its seats. */
   readonly next: NonNullable<Board["next"]>;
-  /** Deletes the rows that are kept for a seat's player; those of its browsers only where another player gets it (`isLeft`). */
-  dropRowsOf(side: Side, isLeft: boolean): void;
+  /** Deletes the rows that are kept for a seat's player, where another one gets the seat. */
+  vacateRows(side: Side): void;
+  /** The same where its player stays, and with them the rows of the browsers that hold it. */
+  forgetRows(side: Side): void;
 }
 
 export class Game {
@@ -207,13 +209,13 @@ export class Game {
   /** Another player gets a seat: all that was set for it goes. Within a transaction of the caller's. */
   vacate(side: Side): void {
     for (const feature of this.#features) feature.onVacate?.(side);
-    this.#outfit?.dropRowsOf(side, true);
+    this.#outfit?.vacateRows(side);
   }
 
   /** Keeps nothing about a seat's player any more, who stays there. Within a transaction of the caller's. */
   forget(side: Side): void {
     for (const feature of this.#features) feature.onForget?.(side);
-    this.#outfit?.dropRowsOf(side, false);
+    this.#outfit?.forgetRows(side);
   }
 
   /** Takes the seat from a browser, and keeps nothing of it. Within a transaction of the caller's. */
@@ -323,21 +325,21 @@ export class Game {
 
   /** Makes a change and tells every socket what it changed, after the caller has their answer. */
   #publish<T>(events: readonly GameEvent[], change: () => T): T {
-    const before = this.sockets.all().length > 0 ? this.#answers.written() : null;
-    const toldBefore = this.#toldBrowsers();
+    const before = this.#seen();
     const changed = change();
     this.archiving.later();
-    if (before !== null) {
-      const after = this.#answers.written();
-      const told = new Set([...toldBefore, ...this.#toldBrowsers()]);
-      setTimeout(() => this.sockets.broadcast((viewer) => news(before(viewer), after(viewer), events), told), 0);
+    const after = this.#seen();
+    if (before !== null && after !== null) {
+      const browsers = new Set([...before.browsers, ...after.browsers]);
+      setTimeout(() => this.sockets.broadcast((viewer) => news(before.by(viewer), after.by(viewer), events), browsers), 0);
     }
     return changed;
   }
 
-  /** Browsers without a seat that are told something of their own. */
-  #toldBrowsers(): readonly string[] {
-    return this.#features.flatMap((feature) => feature.toldBrowsers?.() ?? []);
+  /** The state as each viewer sees it, and the browsers without a seat that see something of their own; null where nobody looks. */
+  #seen(): { readonly by: (viewer: Viewer) => StateAnswer; readonly browsers: readonly string[] } | null {
+    if (this.sockets.all().length === 0) return null;
+    return { by: this.#answers.written(), browsers: this.#features.flatMap((feature) => feature.toldBrowsers?.() ?? []) };
   }
 
   /** Whether there is a player whose going somebody else would see. */

@@ -13,7 +13,7 @@ import { sayRefused } from "../session.ts";
 
 export const CHANNELS = "/channels";
 
-export type Told = ReturnType<typeof createTold>;
+export type Channels = ReturnType<typeof createChannels>;
 
 /** What the panel shows, and the one way in which it is changed. */
 function panelOf(model: Model) {
@@ -37,7 +37,7 @@ function panelOf(model: Model) {
   return { inTurn, shown, patch, say, take };
 }
 
-export function createTold({ model, commands }: Pick<Controller, "model" | "commands">) {
+export function createChannels({ model, commands }: Pick<Controller, "model" | "commands">) {
   const panel = panelOf(model);
   const { inTurn, say, take } = panel;
 
