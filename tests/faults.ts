@@ -165,14 +165,14 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "a player who has seen what waits is told of it all the same",
-    file: "worker/room/channels/notices.ts",
+    file: "worker/room/notifications/notices.ts",
     right: "for (const occasion of known) this.#waiting.remove(side, occasion);",
     wrong: "",
     tests: ["worker/told-at-page.test.ts", "worker/notices.test.ts"],
   },
   {
     what: "mails of a day are not counted",
-    file: "worker/recipient/store.ts",
+    file: "worker/notifications/recipient/store.ts",
     right: "    this.#count(day, accounts, 1);",
     wrong: "",
     tests: ["worker/mail-trouble.test.ts", "worker/recipient.test.ts"],

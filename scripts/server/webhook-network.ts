@@ -12,9 +12,9 @@ import type { LookupFunction } from "node:net";
 import { networkInterfaces } from "node:os";
 import ipaddr from "ipaddr.js";
 import { readIp } from "../../worker/ip.ts";
-import { isPublicAddress } from "../../worker/notify/public-address.ts";
-import { refusedTarget } from "../../worker/notify/target.ts";
-import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notify/post.ts";
+import { isPublicAddress } from "../../worker/notifications/http/public-address.ts";
+import { refusedTarget } from "../../worker/notifications/http/target.ts";
+import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notifications/http/post.ts";
 
 export interface WebhookNetworkOptions {
   /** Whether private and loopback addresses may be reached too. */

@@ -12,8 +12,8 @@ const sources = [
   "scripts/start.ts",
   "scripts/run.mjs",
   "scripts/shared/project.ts",
-  "worker/mail/settings.ts",
-  "worker/recipient/budget.ts",
+  "worker/notifications/kinds/mail/settings.ts",
+  "worker/notifications/recipient/budget.ts",
   "worker/api/client.ts",
 ];
 

@@ -16,7 +16,7 @@ import { eventSchema } from "../../game/schemas.ts";
 import { root } from "../../scripts/shared/project.ts";
 import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "../../view/kept.ts";
 import { api } from "../../worker/api/app.ts";
-import { MESSAGE_KINDS } from "../../worker/recipient/store.ts";
+import { MESSAGE_KINDS } from "../../worker/notifications/recipient/store.ts";
 import { gameId, nextGameId, playMeId } from "../../worker/tokens/game-id.ts";
 import { keptHash } from "../../worker/tokens/invite-word.ts";
 import {

@@ -7,7 +7,7 @@ import type { ChatBody } from "../../api/chat-schema.ts";
 import type { ProblemDocument } from "../../api/problem-schema.ts";
 import worker from "../../worker/index.ts";
 import { chatTargetOf } from "../../worker/api/chat-target.ts";
-import type { Recipient } from "../../worker/recipient/recipient.ts";
+import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ORIGIN, type Pair, pair } from "./client.ts";
 import { advance, unchanged, unrung } from "./object.ts";

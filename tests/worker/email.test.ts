@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
-import { mayAsk } from "../../worker/recipient/client-limits.ts";
+import { mayAsk } from "../../worker/notifications/recipient/client-limits.ts";
 import { clientId } from "../../worker/tokens/recipient.ts";
 import { answered, anyone, browserWith, browser, expectProblem, newCookie, ORIGIN, pair } from "./client.ts";
 import { unchanged } from "./object.ts";

@@ -1,6 +1,6 @@
 /** A channel that ends, but not by its player on the page: they are told that nothing comes there any more, and why. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Sent } from "../../worker/channels/channel.ts";
+import type { Sent } from "../../worker/notifications/sent.ts";
 import { anyone, type Pair } from "./client.ts";
 import { advance, query } from "./object.ts";
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { anyone, expectProblem, ORIGIN, roomOf } from "./client.ts";
 import { archive, play, played, setObjectBack } from "./losses.ts";
 import { KEPT, notifiedPair, wish } from "./notified.ts";
-import type { Committed } from "../../worker/recipient/subscriptions.ts";
+import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
 import { DOWN, give, inside, query } from "./object.ts";
 import {
   insideRecipient,

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
-import type { Recipients } from "../../worker/recipient/subscribe.ts";
+import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
 import { anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, type Pair, pair, gameOf } from "./client.ts";
 import { advance, give, inside, jobsOf, kept, query, unrung } from "./object.ts";
 import { settingOf } from "./notified.ts";

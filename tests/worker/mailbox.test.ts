@@ -1,8 +1,8 @@
 /** Mails that are caught, and the pages that show them. */
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { Mail } from "../../worker/mail/mail.ts";
-import { mailChannel } from "../../worker/mail/channel.ts";
+import type { Mail } from "../../worker/notifications/kinds/mail/mail.ts";
+import { mailChannel } from "../../worker/notifications/kinds/mail/channel.ts";
 import { newKey } from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
 

@@ -6,7 +6,7 @@ import type { Env } from "../../worker/env.ts";
 import { surveyTroubles } from "../../worker/monitor/survey.ts";
 import type { Tally } from "../../worker/monitor/tally.ts";
 import { type Monitors, MOST_KEPT, type Trouble } from "../../worker/monitor/trouble.ts";
-import type { Recipient } from "../../worker/recipient/recipient.ts";
+import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { LINE, type Pair, pair } from "./client.ts";
 import { advance, DOWN, jobsOf, evict, give, unrung } from "./object.ts";
 import { mailedPair, mailServer, newAddress, owe as oweMail, pass, recipientOf } from "./recipients.ts";

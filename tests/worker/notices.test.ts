@@ -1,6 +1,6 @@
 /** Who is told that something waits for them, how often, and how that is handed over. */
 import { describe, expect, test, vi } from "vitest";
-import type { Committed } from "../../worker/recipient/subscriptions.ts";
+import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
 import { advanceTo, roomOf } from "./client.ts";
 import { GRACE, KEPT, KeptNotices, move, notifiedPair, offerDraw, waits, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";

@@ -6,7 +6,7 @@ import { type Entry, unseal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { Env } from "../../worker/env.ts";
 import type { Monitors } from "../../worker/monitor/trouble.ts";
-import type { Recipients } from "../../worker/recipient/subscribe.ts";
+import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import type { Room } from "../../worker/room/room.ts";
 import { anyone, roomOf } from "./client.ts";

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { RECIPIENT_TABLES } from "../../worker/recipient/migrations.ts";
+import { RECIPIENT_TABLES } from "../../worker/notifications/recipient/migrations.ts";
 import { anyone, expectProblem, ORIGIN, pair, roomOf } from "./client.ts";
 import { advance, unrung } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";

@@ -2,10 +2,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Recipient } from "../../worker/recipient/recipient.ts";
+import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { DATABASES } from "../../worker/databases.ts";
 import { VALUES } from "../../worker/object/stored.ts";
-import { ownerOf } from "../../worker/recipient/owner.ts";
+import { ownerOf } from "../../worker/notifications/recipient/owner.ts";
 import { recipientId } from "../../worker/tokens/recipient.ts";
 import { pair, roomOf } from "./client.ts";
 import { newAddress } from "./recipients.ts";

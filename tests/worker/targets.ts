@@ -6,7 +6,7 @@ import { base64urlnopad } from "@scure/base";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { PushSubscription } from "../../api/push-schema.ts";
 import { chatTargetOf } from "../../worker/api/chat-target.ts";
-import type { Recipient } from "../../worker/recipient/recipient.ts";
+import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { advanceTo, type Answered, newKey, type Pair, pair } from "./client.ts";
 import { advance, unrung } from "./object.ts";

@@ -1,6 +1,6 @@
 /** A pair of whom Black is told by several channels, whose recipients only keep what they are handed. */
 import type { ChannelKind } from "../../game/notice.ts";
-import type { NoticeStatus } from "../../worker/room/channels/notice-status.ts";
+import type { NoticeStatus } from "../../worker/room/notifications/notice-status.ts";
 import { type Pair, pair, gameOf, roomOf } from "./client.ts";
 import { give, unrung } from "./object.ts";
 import { caller, KeptNotices, type NotifiedPair, wish } from "./notified.ts";

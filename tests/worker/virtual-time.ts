@@ -5,7 +5,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { Recipient } from "../../worker/recipient/recipient.ts";
+import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import type { Room } from "../../worker/room/room.ts";
 import { roomOf } from "./client.ts";
 

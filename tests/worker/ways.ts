@@ -1,7 +1,7 @@
 /** Channels of the tests' own in the place of push and chat: what was said there, and what becomes of it. */
-import type { Sent } from "../../worker/channels/channel.ts";
-import type { Addressee, Said } from "../../worker/channels/said.ts";
-import { type Way, WAYS } from "../../worker/channels/ways.ts";
+import type { Sent } from "../../worker/notifications/sent.ts";
+import type { Addressee, Said } from "../../worker/notifications/content/said.ts";
+import { type Way, WAYS } from "../../worker/notifications/kinds.ts";
 
 const SENT: Sent = { kind: "sent", messageId: null };
 

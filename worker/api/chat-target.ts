@@ -1,9 +1,9 @@
 /** The chat room that a request means, or why it means none that may be told. */
 import { CHAT_NAMES } from "../../api/chat.ts";
 import type { ChatBody } from "../../api/chat-schema.ts";
-import { type ChatRoom, targetOf } from "../chat/chat-room.ts";
-import { recognise } from "../chat/services.ts";
-import { refusedTarget } from "../notify/target.ts";
+import { type ChatRoom, targetOf } from "../notifications/kinds/chat/chat-room.ts";
+import { recognise } from "../notifications/kinds/chat/services.ts";
+import { refusedTarget } from "../notifications/http/target.ts";
 import { Problem } from "./problem.ts";
 
 /** A room as its recipient keeps it, and what its player knows it by. */

@@ -1,7 +1,7 @@
 /** What a browser needs to know before it can ask for pushes. */
 import { Hono } from "hono";
 import { type PushAnswer, pushAnswer } from "../../api/push-schema.ts";
-import { publicKey } from "../push/vapid.ts";
+import { publicKey } from "../notifications/kinds/push/vapid.ts";
 import type { Api } from "./caller.ts";
 import { documented } from "./document.ts";
 

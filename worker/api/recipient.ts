@@ -1,10 +1,10 @@
 /** Finding the object of an address or of a token that was mailed to one. A token that this server has not made wakes nothing. */
 import type { Context } from "hono";
-import { sendsMail } from "../mail/channel.ts";
-import { normalised, readAddress } from "../recipient/address.ts";
-import type { ClientIds } from "../recipient/client-limits.ts";
-import type { Recipient } from "../recipient/recipient.ts";
-import { NO_LINK } from "../recipient/refusals.ts";
+import { sendsMail } from "../notifications/kinds/mail/channel.ts";
+import { normalised, readAddress } from "../notifications/recipient/address.ts";
+import type { ClientIds } from "../notifications/recipient/client-limits.ts";
+import type { Recipient } from "../notifications/recipient/recipient.ts";
+import { NO_LINK } from "../notifications/recipient/refusals.ts";
 import { clientId, type Purpose, readMailedToken, recipientId, type RecipientId } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
 import { type Api, isLocal } from "./caller.ts";

@@ -5,7 +5,7 @@
 import { type Context, Hono } from "hono";
 import { small } from "./body.ts";
 import type { Api } from "./caller.ts";
-import { registerOf } from "../recipient/owner.ts";
+import { registerOf } from "../notifications/recipient/owner.ts";
 import { unwrap } from "./problem.ts";
 import { mailedLink, recipientNamed } from "./recipient.ts";
 

@@ -7,7 +7,7 @@ import { clientIn, type Client } from "../api/client.ts";
 import { blockList } from "../moderation/block-list.ts";
 import { type Act, THE_MODERATION } from "../moderation/report.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
-import { normalised, readAddress, withoutDetail } from "../recipient/address.ts";
+import { normalised, readAddress, withoutDetail } from "../notifications/recipient/address.ts";
 import type { AlsoNamed, OperatorAct } from "../room/operator-acts.ts";
 import type { NameAct } from "../room/seats/names.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";

@@ -11,7 +11,7 @@ import { pageWords } from "../../view/words/pages.ts";
 import type { Api } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
 import { languageOf } from "../language.ts";
-import { caught, open, type OpenedMail } from "../mail/catcher.ts";
+import { caught, open, type OpenedMail } from "../notifications/kinds/mail/catcher.ts";
 import { askingOf } from "./page-request.ts";
 import { html } from "./headers.ts";
 import { plainPage } from "./plain-page.tsx";

@@ -8,9 +8,9 @@ import type { Frequency } from "../../game/notice.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, type Reply } from "../object/reply.ts";
 import { Turns } from "../object/turns.ts";
-import { NOT_FOUND } from "../recipient/refusals.ts";
-import { type MailEnv, subscribe } from "../recipient/subscribe.ts";
-import type { AddressWish } from "../room/channels/mail-setup.ts";
+import { NOT_FOUND } from "../notifications/recipient/refusals.ts";
+import { type MailEnv, subscribe } from "../notifications/recipient/subscribe.ts";
+import type { AddressWish } from "../room/notifications/mail-setup.ts";
 import type { PlayMeStore } from "./store.ts";
 
 /** The wish of a link's owner. */

@@ -15,7 +15,7 @@ import { seatUrl } from "../links.ts";
 import { done, NEWER, type Refused, refused, type Reply } from "../object/reply.ts";
 import type { Caller, Repeatable } from "../room/kernel/reply.ts";
 import type { Frequency } from "../../game/notice.ts";
-import type { RecipientNews } from "../room/channels/notice-status.ts";
+import type { RecipientNews } from "../room/notifications/notice-status.ts";
 import { sideFor } from "../room/seats/seat-choice.ts";
 import type { NameAct } from "../room/seats/names.ts";
 import type { Seated } from "../room/seats/seated.ts";

@@ -2,7 +2,7 @@
 import type { Side } from "../../rules/contract.ts";
 import type { Stored } from "../object/stored.ts";
 import type { Schema } from "../object/tables.ts";
-import { forgetLastNotices, forgetWaiting, NOTIFICATIONS_TABLES } from "./channels/notification-settings.ts";
+import { forgetLastNotices, forgetWaiting, NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
 import { endHandOver } from "./seats/hand-over.ts";
 import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";

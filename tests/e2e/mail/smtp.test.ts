@@ -1,9 +1,9 @@
 /** Mails through SMTP servers that are not ours: good ones, and such as mail meets. */
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import type { Mail } from "../../../worker/mail/mail.ts";
-import { readSmtpServer, type SmtpServer } from "../../../worker/mail/settings.ts";
-import { type Limits, limitsWithin, smtp } from "../../../worker/mail/smtp.ts";
+import type { Mail } from "../../../worker/notifications/kinds/mail/mail.ts";
+import { readSmtpServer, type SmtpServer } from "../../../worker/notifications/kinds/mail/settings.ts";
+import { type Limits, limitsWithin, smtp } from "../../../worker/notifications/kinds/mail/smtp.ts";
 import { value } from "../../unit/rules/lines.ts";
 import { startMailServer, startSpeaker } from "./mail-server.ts";
 

@@ -1,10 +1,10 @@
 /** All mails but that of a turn: digests, questions, links and tests; and that nobody's text becomes a header, an address or markup. */
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { digestMail } from "../../../worker/mail/digest-mail.ts";
-import { messageIdOf } from "../../../worker/mail/message-id.ts";
-import { confirmationMail, gamesMail, testMail } from "../../../worker/mail/request-mails.ts";
-import { turnMail } from "../../../worker/mail/turn-mail.ts";
+import { digestMail } from "../../../worker/notifications/kinds/mail/digest-mail.ts";
+import { messageIdOf } from "../../../worker/notifications/kinds/mail/message-id.ts";
+import { confirmationMail, gamesMail, testMail } from "../../../worker/notifications/kinds/mail/request-mails.ts";
+import { turnMail } from "../../../worker/notifications/kinds/mail/turn-mail.ts";
 import { owedAfter, SEAT_TOKEN } from "./owed.ts";
 import { firstWords, linksOf, ORIGIN, PROPS, RESIGNED, THREAD, travelled, UNSUBSCRIBE } from "./mailing.ts";
 

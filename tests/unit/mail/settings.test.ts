@@ -1,6 +1,6 @@
 /** What an operator may write of mail. */
 import { expect, test } from "vitest";
-import { readSender, readSmtpServer } from "../../../worker/mail/settings.ts";
+import { readSender, readSmtpServer } from "../../../worker/notifications/kinds/mail/settings.ts";
 
 test.for([
   ["smtp://mail.example.org", { host: "mail.example.org", port: 587, secure: false, login: null }],

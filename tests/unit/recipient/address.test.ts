@@ -1,6 +1,6 @@
 /** What is an address and what is none, each with its reason. */
 import { describe, expect, test } from "vitest";
-import { masked, normalised, readAddress, withoutDetail } from "../../../worker/recipient/address.ts";
+import { masked, normalised, readAddress, withoutDetail } from "../../../worker/notifications/recipient/address.ts";
 
 const local64 = "a".repeat(64);
 const label63 = "b".repeat(63);

@@ -1,8 +1,8 @@
 /** Mails a day, by configuration, and the pauses of a message that nobody takes. */
 import { describe, expect, test } from "vitest";
 import type { ChannelKind } from "../../../game/notice.ts";
-import { isAffordable, mailLimits, noticeCharge, readMailLimits } from "../../../worker/recipient/budget.ts";
-import { prospect } from "../../../worker/recipient/retry.ts";
+import { isAffordable, mailLimits, noticeCharge, readMailLimits } from "../../../worker/notifications/recipient/budget.ts";
+import { prospect } from "../../../worker/notifications/recipient/retry.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -9,7 +9,7 @@ import { api } from "../../../worker/api/app.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
 import { webhookMessage } from "../../../api/webhook-message-schema.ts";
 import { MESSAGE_TYPES } from "../../../api/webhook-events.ts";
-import { message } from "../../../worker/notify/webhook.ts";
+import { message } from "../../../worker/notifications/kinds/webhook/message.ts";
 import { created, given, joined, offered } from "../game/given.ts";
 
 interface Operation {

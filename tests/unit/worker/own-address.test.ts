@@ -1,7 +1,7 @@
 /** Which addresses lead back to this server. */
 import { describe, expect, test } from "vitest";
-import { isOwnAddress } from "../../../worker/notify/own-address.ts";
-import { refusedTarget } from "../../../worker/notify/target.ts";
+import { isOwnAddress } from "../../../worker/notifications/http/own-address.ts";
+import { refusedTarget } from "../../../worker/notifications/http/target.ts";
 
 const PUBLIC = ["https://play.example.org"];
 const AT_HOME = ["http://127.0.0.1:8787"];

@@ -1,6 +1,13 @@
 /** How many deliveries a target gets within a minute, and what is learnt of it. */
 import { describe, expect, test } from "vitest";
-import { admit, learn, MOST_FAILING, MOST_WELL, type TargetCount, UNKNOWN } from "../../../worker/notify/target-limit.ts";
+import {
+  admit,
+  learn,
+  MOST_FAILING,
+  MOST_WELL,
+  type TargetCount,
+  UNKNOWN,
+} from "../../../worker/notifications/kinds/webhook/target-limit.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,14 @@
 /** When a delivery is tried again, which one is next, and when that is no use any more. */
 import { describe, expect, test } from "vitest";
-import { GIVEN_UP_AFTER, isAway, isDelivered, isGone, nextOf, retryPause, WEBHOOK_PAUSES } from "../../../worker/notify/retry.ts";
+import {
+  GIVEN_UP_AFTER,
+  isAway,
+  isDelivered,
+  isGone,
+  nextOf,
+  retryPause,
+  WEBHOOK_PAUSES,
+} from "../../../worker/notifications/kinds/webhook/retry.ts";
 
 const sum = (tries: number, random: number) =>
   Array.from({ length: tries }, (_, index) => retryPause(index + 1, random)).reduce((total, pause) => total + pause, 0);

@@ -6,8 +6,8 @@ import { effectiveAt, judge, type RecoveryAnswer } from "../../../game/recovery.
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import type { Channels } from "../channels/channels.ts";
-import type { Notices } from "../channels/notices.ts";
+import type { Channels } from "../notifications/channels.ts";
+import type { Notices } from "../notifications/notices.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { Guard } from "../kernel/guard.ts";

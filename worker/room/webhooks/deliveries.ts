@@ -7,11 +7,20 @@ import type { Attempt, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Env } from "../../env.ts";
 import { ownOrigins, publicOrigin } from "../../links.ts";
-import { deliver, type Delivered } from "../../notify/deliver.ts";
-import { DISABLED_AFTER, GIVEN_UP_AFTER, isAway, isBusy, isDelivered, isGone, nextOf, retryPause } from "../../notify/retry.ts";
-import { askToDeliver, type GateEnv, tellDelivered } from "../../notify/target-gate.ts";
-import type { Admission } from "../../notify/target-limit.ts";
-import { message, type MessageData } from "../../notify/webhook.ts";
+import { deliver, type Delivered } from "../../notifications/kinds/webhook/deliver.ts";
+import {
+  DISABLED_AFTER,
+  GIVEN_UP_AFTER,
+  isAway,
+  isBusy,
+  isDelivered,
+  isGone,
+  nextOf,
+  retryPause,
+} from "../../notifications/kinds/webhook/retry.ts";
+import { askToDeliver, type GateEnv, tellDelivered } from "../../notifications/kinds/webhook/target-gate.ts";
+import type { Admission } from "../../notifications/kinds/webhook/target-limit.ts";
+import { message, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/random.ts";

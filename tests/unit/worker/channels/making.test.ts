@@ -1,10 +1,10 @@
 /** What throws as a message is made or encrypted is an answer like others. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sendMade, make } from "../../../../worker/channels/making.ts";
-import type { Way } from "../../../../worker/channels/ways.ts";
-import { sendPush } from "../../../../worker/push/send.ts";
-import { pushOf } from "../../../../worker/push/push-of.ts";
-import type { Said, SaidOfSeat } from "../../../../worker/channels/said.ts";
+import { sendMade, make } from "../../../../worker/notifications/making.ts";
+import type { Way } from "../../../../worker/notifications/kinds.ts";
+import { sendPush } from "../../../../worker/notifications/kinds/push/send.ts";
+import { pushOf } from "../../../../worker/notifications/kinds/push/push-of.ts";
+import type { Said, SaidOfSeat } from "../../../../worker/notifications/content/said.ts";
 import type { Env } from "../../../../worker/env.ts";
 import { keys } from "../../../../scripts/test/keys.ts";
 import { startPushService } from "../../../push-service.ts";

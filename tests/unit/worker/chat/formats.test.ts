@@ -1,7 +1,7 @@
 /**
  * Messages in each chat's format, held to what its service has published. The compiler holds Discord's to `discord-api-types`, Slack's
  * to `@slack/types`, Telegram's to `@grammyjs/types` and Google Chat's to the types that are made of its discovery document (`satisfies`
- * and annotations in `worker/chat`); the Adaptive Card is read by Microsoft's own library. Mattermost, Matrix, ntfy and Gotify publish no
+ * and annotations in `worker/notifications/kinds/chat`); the Adaptive Card is read by Microsoft's own library. Mattermost, Matrix, ntfy and Gotify publish no
  * schema that a package brings: theirs stand here, by their documentation. Limits stand in a table for all.
  */
 import { createRequire } from "node:module";
@@ -10,9 +10,9 @@ import { marked, type Token } from "marked";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { CHAT_SERVICES, type ChatService } from "../../../../api/chat.ts";
-import type { ChatMessage } from "../../../../worker/chat/chat-room.ts";
-import { sending } from "../../../../worker/chat/matrix.ts";
-import { requestTo } from "../../../../worker/chat/services.ts";
+import type { ChatMessage } from "../../../../worker/notifications/kinds/chat/chat-room.ts";
+import { sending } from "../../../../worker/notifications/kinds/chat/matrix.ts";
+import { requestTo } from "../../../../worker/notifications/kinds/chat/services.ts";
 import { SEAT_TOKEN } from "../../mail/owed.ts";
 import { ENDLESS, HOSTILE, messageOf, ORIGIN } from "./messages.ts";
 import { BOT, MATRIX, PASTED, roomOf } from "./rooms.ts";

@@ -1,7 +1,7 @@
 /** What a chat room is told: of people by their names, and nothing by which anybody could play. */
 import { describe, expect, test } from "vitest";
 import { OCCASIONS } from "../../../../game/notice.ts";
-import { digestMessage, gameMessage, testMessage } from "../../../../worker/chat/message.ts";
+import { digestMessage, gameMessage, testMessage } from "../../../../worker/notifications/kinds/chat/message.ts";
 import { owedAfter, SEAT_TOKEN } from "../../mail/owed.ts";
 import { HOSTILE, ORIGIN, PROPS } from "./messages.ts";
 

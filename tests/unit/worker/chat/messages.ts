@@ -1,6 +1,6 @@
 /** Messages to be sent, and names that people might give themselves. */
-import { gameMessage } from "../../../../worker/chat/message.ts";
-import type { ChatMessage } from "../../../../worker/chat/chat-room.ts";
+import { gameMessage } from "../../../../worker/notifications/kinds/chat/message.ts";
+import type { ChatMessage } from "../../../../worker/notifications/kinds/chat/chat-room.ts";
 import { owedAfter } from "../../mail/owed.ts";
 
 export const ORIGIN = "https://play.example.org";

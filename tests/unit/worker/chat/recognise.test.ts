@@ -1,7 +1,7 @@
 /** Which room a person means by what they paste. */
 import { describe, expect, test } from "vitest";
 import { CHAT_SERVICES } from "../../../../api/chat.ts";
-import { recognise, SERVICES } from "../../../../worker/chat/services.ts";
+import { recognise, SERVICES } from "../../../../worker/notifications/kinds/chat/services.ts";
 import { BOT, PASTED } from "./rooms.ts";
 
 test("every chat has a name, and an address in the tests", () => {

@@ -1,8 +1,8 @@
 /** What becomes of a message, by what its service answers, or what stands there in its place. */
 import { describe, expect, test } from "vitest";
 import { CHAT_SERVICES, type ChatService } from "../../../../api/chat.ts";
-import { chatChannel } from "../../../../worker/chat/send.ts";
-import { ANSWER_BYTES, type Network, NO_ANSWER } from "../../../../worker/notify/post.ts";
+import { chatChannel } from "../../../../worker/notifications/kinds/chat/send.ts";
+import { ANSWER_BYTES, type Network, NO_ANSWER } from "../../../../worker/notifications/http/post.ts";
 import { messageOf } from "./messages.ts";
 import { roomOf } from "./rooms.ts";
 

@@ -1,7 +1,7 @@
 /** How long a push is worth being shown. */
 import { expect, test } from "vitest";
-import { digestLifetime, lifetimeOf } from "../../../../worker/push/lifetime.ts";
-import { digestPush, noticePush } from "../../../../worker/push/message.ts";
+import { digestLifetime, lifetimeOf } from "../../../../worker/notifications/kinds/push/lifetime.ts";
+import { digestPush, noticePush } from "../../../../worker/notifications/kinds/push/message.ts";
 import { clock, DAY, HOUR, NOW, owedTo, WAITING } from "../../mail/situations.ts";
 
 const SECONDS = 1000;

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { Occasion } from "../../../../game/notice.ts";
 import { languages } from "../../../../view/language.ts";
-import type { Owed } from "../../../../worker/channels/owed.ts";
-import { gameNews } from "../../../../worker/mail/game-report.ts";
-import { digestPush, noticePush, testPush, withdrawnPush } from "../../../../worker/push/message.ts";
+import type { Owed } from "../../../../worker/notifications/content/owed.ts";
+import { gameNews } from "../../../../worker/notifications/kinds/mail/game-report.ts";
+import { digestPush, noticePush, testPush, withdrawnPush } from "../../../../worker/notifications/kinds/push/message.ts";
 import { owedAfter, SEAT_TOKEN } from "../../mail/owed.ts";
 
 const HIDDEN = { language: "en", detail: false } as const;

@@ -2,9 +2,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PushSubscription } from "../../../../api/push-schema.ts";
 import { keys } from "../../../../scripts/test/keys.ts";
-import type { PushMessage } from "../../../../worker/push/message.ts";
-import { became, type Push, type PushEnv, refusedSubscription, sendPush } from "../../../../worker/push/send.ts";
-import { publicKey } from "../../../../worker/push/vapid.ts";
+import type { PushMessage } from "../../../../worker/notifications/kinds/push/message.ts";
+import {
+  became,
+  type Push,
+  type PushEnv,
+  refusedSubscription,
+  sendPush,
+} from "../../../../worker/notifications/kinds/push/send.ts";
+import { publicKey } from "../../../../worker/notifications/kinds/push/vapid.ts";
 import { type PushService, startPushService } from "../../../push-service.ts";
 
 const NOW = Date.UTC(2026, 10, 22);

@@ -1,0 +1,243 @@
+/**
+ * What is new in a game, sentence by sentence, as its state is when they are sent. Each is true of that state alone, so that none tells
+ * what has passed meanwhile; and times are told as instants, for a message is read later than it is sent.
+ */
+import type { Beside, Owed } from "./owed.ts";
+import type { Occasion } from "../../../game/notice.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { duration, roughly, span } from "../../../view/duration.ts";
+import type { Listing } from "../../../view/rulebook.ts";
+import { moment, type Wall } from "../../../view/moment.ts";
+import { offerText } from "../../../view/game/offers/offer-text.ts";
+import { resultOf } from "../../../view/game/result.ts";
+import { seriesEnd } from "../../../view/series.ts";
+import { across, type Person, personOf } from "../../../view/people.ts";
+import type { Language, MailWords, OccasionWords } from "../../../view/words.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { chatWords } from "../../../view/words/chat.ts";
+import { mailWords } from "../../../view/words/mail.ts";
+import { moveWords } from "../../../view/words/moves.ts";
+import { seriesWords } from "../../../view/words/series.ts";
+import { MAKER } from "../../../game/channel-policy.ts";
+import { dueOf } from "./due.ts";
+import { makerNews } from "./maker-news.ts";
+
+const HOUR = 60 * 60 * 1000;
+/** Of five days that began with a turn a minute is gone when that is told: they are still called five. */
+const GONE_BY = 2 * 60 * 1000;
+
+/** Who reads it: the player themselves, or whoever is in a chat room. */
+export type Reader = "player" | "room";
+
+const NOTHING_BESIDE: Beside = { declined: [], across: null, given: null, paused: null, rematch: null, isUnlisted: false };
+
+/** What sentences are made from. */
+interface Told {
+  readonly side: Side;
+  readonly state: Owed["state"];
+  readonly beside: Beside;
+  readonly language: Language;
+  readonly wall: Wall;
+  readonly words: MailWords["game"];
+  /** Those that differ by who reads it. */
+  readonly own: OccasionWords;
+  readonly person: (side: Side) => Person;
+  readonly other: Person;
+  /** Whether nobody sits at the other side. */
+  readonly isAlone: boolean;
+}
+
+/** Whose turn it is and until when, or how the game ended, then the occasion and the last move: a sentence or two each. */
+export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader: Reader = "player"): readonly string[] {
+  const { occasion, side, turn, last } = owed;
+  if (side === MAKER) return makerNews(owed, rulebook, wallOf(owed, language, reader));
+  const { you: _you, ...watched } = owed.state;
+  const state = reader === "player" ? owed.state : watched;
+  const words = gameWords(language, rulebook);
+  const inWords = moveWords(language, rulebook);
+  const person = (each: Side) => personOf(rulebook, state, each, words);
+  const mover = state.moves.findLast((move) => move.turn < turn)?.side;
+  const made = mover === undefined ? "" : inWords.moved(person(mover), last);
+  // More has happened since, which is told by itself.
+  if (turn < state.turn) return [made];
+
+  const told: Told = {
+    side,
+    // What only the seat itself is told of stands in its own state.
+    state: owed.state,
+    beside: owed.beside ?? NOTHING_BESIDE,
+    language,
+    wall: wallOf(owed, language, reader),
+    words: mailWords(language).game,
+    own: reader === "player" ? mailWords(language).game : chatWords(language).of(person(side)),
+    person,
+    other: person(across(rulebook, side)),
+    isAlone: !state.players[across(rulebook, side)],
+  };
+  const isReturned = state.takenBack.some(({ into }) => into === state.turn);
+  const sentences = {
+    toMove: state.toMove === null ? "" : together(words.dock.toMove(person(state.toMove)), untilOf(told)),
+    moved: isReturned ? inWords.tookBack : made,
+    begun: begunOf(told) || inWords.sat(told.other),
+    offered: together(...state.offers.filter(({ by }) => by !== side).map((each) => offerText(language, each, person))),
+    declined: together(...told.beside.declined.map((kind) => told.words.declined[kind](told.other))),
+    end: together(resultOf({ language, words, rulebook, state }), seriesEnd(state, seriesWords(language), person)),
+  };
+  return arranged(occasion, told, sentences).filter((sentence) => sentence !== "");
+}
+
+/** What most occasions tell of the game; empty where nothing is to be said of it. */
+type Sentences = Readonly<Record<"toMove" | "moved" | "begun" | "offered" | "declined" | "end", string>>;
+
+/** What an occasion tells first, and what else. */
+function arranged(occasion: Occasion, told: Told, sentences: Sentences): readonly string[] {
+  const { own, other } = told;
+  const { toMove, moved, begun, offered, declined, end } = sentences;
+  switch (occasion) {
+    case "turn":
+      return [toMove, moved === "" ? begun : moved, offered, declined, end];
+    case "recovery":
+      return [recoveryOf(told), toMove, end];
+    case "link":
+      return [own.link, toMove, moved, end];
+    case "webhook":
+      return [own.webhook, toMove, moved, end];
+    case "flag":
+      return [isOtherLate(told) ? own.fallen(other, isDrawn(told)) : toMove, moved, offered];
+    case "reminder":
+      return [toMove, givenOf(told), waitedOf(told), waitingOf(told), moved, offered];
+    case "pause":
+      return [toMove, pauseOverOf(told), moved, offered];
+    case "nudge":
+      return [own.nudged(other), toMove, moved, offered];
+    case "meeting":
+      return [meetingOf(told), toMove, moved, offered];
+    case "seat":
+      return told.beside.isBesideNews
+        ? [seatOf(told), waitingOf(told)]
+        : [seatOf(told), waitingOf(told), toMove, moved, offered, declined, end];
+    case "joined":
+      return [toMove, begun, moved, offered];
+    case "offer":
+      return [toMove, offered, declined, end, moved];
+    case "end":
+      return [end, offered, moved];
+  }
+}
+
+function isOtherLate({ state: { clock }, side }: Told): boolean {
+  return clock !== null && clock.fallen !== null && clock.fallen !== side;
+}
+
+/** Whether time that is up draws the game, as soon as the other side says so. */
+function isDrawn({ state: { clock } }: Told): boolean {
+  return clock?.draws === true;
+}
+
+/** Until when the turn is to be answered: "Thu 26 Nov, 18:40 (23 hours left)"; empty where nothing limits it for now, or that is past. */
+export function turnWhen(owed: Owed, language: Language): string {
+  const due = dueOf(owed.state);
+  if (due?.kind !== "turn" && due?.kind !== "closing") return "";
+  return whenOf(due.at, owed.state.now, wallOf(owed, language), mailWords(language).game);
+}
+
+/** The same as a sentence. */
+export function turnUntil(owed: Owed, language: Language): string {
+  const { game: words } = mailWords(language);
+  const when = turnWhen(owed, language);
+  if (when === "") return "";
+  return dueOf(owed.state)?.kind === "turn" ? words.until(when) : words.unmovedBy(when);
+}
+
+/** An instant, and how long it is until then: "Thu 26 Nov, 18:40 (23 hours left)". */
+function whenOf(at: number, now: number, wall: Wall, words: Pick<MailWords["game"], "when">): string {
+  const left = at - now;
+  return words.when(moment(at, now, wall), duration(left < HOUR ? left : left + GONE_BY, wall.language));
+}
+
+/** How the clock reads on the wall of whoever reads a message. */
+export function wallOf({ zone = "UTC" }: Pick<Owed, "zone">, language: Language, reader: Reader = "player"): Wall {
+  return { language, zone, isShared: reader === "room" };
+}
+
+/** What limits the turn: a pause that it waits for, the time for it, or the closing of the game. */
+function untilOf(told: Told): string {
+  const { state, wall, words, own, person, side, other } = told;
+  const due = dueOf(state);
+  if (due === null) return "";
+  const when = () => whenOf(due.at, state.now, wall, words);
+  switch (due.kind) {
+    case "paused":
+      return due.by === null ? words.paused(pauseTime(due.at, told)) : words.away(person(due.by), pauseTime(due.at, told));
+    case "turn":
+      return words.until(when());
+    case "late":
+      return due.side === side ? own.late(other, isDrawn(told)) : own.fallen(other, isDrawn(told));
+    case "closing":
+      return words.unmovedBy(when());
+  }
+}
+
+/** A pause lasts whole days mostly, of which a moment is gone when it is told. */
+function pauseTime(until: number, { state, wall, words, language }: Told): string {
+  return words.when(moment(until, state.now, wall), roughly(until - state.now, language));
+}
+
+/** While nobody has joined: that the first page lists the game no more, and when it is closed. */
+function waitingOf({ state, beside, wall, words, own }: Told): string {
+  const { status, closes, now } = state;
+  if (status !== "waiting") return "";
+  const closing = closes === null || closes <= now ? "" : words.unjoinedBy(whenOf(closes, now, wall, words));
+  return together(beside.isUnlisted ? own.unlisted : "", closing);
+}
+
+/** That the other one has given time; the clock says how much of it is left. */
+function givenOf({ beside: { given }, own, other, language }: Told): string {
+  return given === null ? "" : own.given(other, span(given, language));
+}
+
+/** When the last move was made, or the game began, where no clock says how long the next one is waited for yet. */
+function waitedOf({ state, beside, wall, words, language }: Told): string {
+  const last = state.moves.at(-1);
+  const since = last?.at ?? beside.unmovedSince;
+  if (state.toMove === null || since === undefined || dueOf(state)?.kind === "turn") return "";
+  const said = last === undefined ? words.unmovedSince : words.waited;
+  return said(moment(since, state.now, wall), duration(state.now - since, language));
+}
+
+/** That a pause is over, whose it was, and who has ended it. */
+function pauseOverOf({ beside: { paused }, state, words, person }: Told): string {
+  if (state.clock?.paused || state.toMove === null) return "";
+  if (paused === null) return words.pauseOver.agreed;
+  const { by, endedBy } = paused;
+  if (by === null) return endedBy === null ? words.pauseOver.agreed : words.pauseOver.ended(person(endedBy));
+  return endedBy === by ? words.pauseOver.back(person(by)) : words.pauseOver.holiday(person(by));
+}
+
+function meetingOf({ side, state: { meeting, now }, wall, words, other }: Told): string {
+  return meeting === null || meeting.by === side ? "" : words.meeting(other, moment(meeting.until, now, wall));
+}
+
+/** What has become of the other seat. */
+function seatOf({ state, beside, words, own, other, isAlone }: Told): string {
+  if (isAlone) return state.forOthers ? words.leftToMaker : own.gaveBack;
+  return beside.across === "left" ? words.replaced(other) : own.handedOver;
+}
+
+/** That the other one has agreed to the game that follows another one; empty where none does. */
+function begunOf({ beside: { rematch }, state, words, other }: Told): string {
+  if (rematch === null) return "";
+  const said = state.previous?.played ? words.playedOn : state.series ? words.nextOfSeries : words.rematch;
+  return rematch === "accepted" ? said.accepted(other) : said.begun;
+}
+
+/** That somebody asks for a seat whose link is lost, and what its player, or the other one, can do about that. */
+function recoveryOf({ side, state, own, other }: Told): string {
+  const asked = state.you?.recovery;
+  if (asked === undefined) return "";
+  return asked.side === side ? own.asksForYours : own.asksForTheirs(other);
+}
+
+function together(...sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== "").join(" ");
+}

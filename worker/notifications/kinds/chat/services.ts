@@ -1,0 +1,72 @@
+/** The chats that there are, each in a file of its own; each is recognised by the addresses that it gives to people. */
+import { CHAT_SERVICES, type ChatNeed, type ChatService } from "../../../../api/chat.ts";
+import type { ChatBody } from "../../../../api/chat-schema.ts";
+import type { Chat, ChatRequest, ChatRoom, Recognised } from "./chat-room.ts";
+import { discord } from "./discord.ts";
+import { googleChat } from "./google-chat.ts";
+import { gotify } from "./gotify.ts";
+import { matrix } from "./matrix.ts";
+import { mattermost } from "./mattermost.ts";
+import type { ChatMessage } from "./chat-room.ts";
+import { ntfy } from "./ntfy.ts";
+import { slack } from "./slack.ts";
+import { teams } from "./teams.ts";
+import { telegram } from "./telegram.ts";
+
+export const SERVICES: { readonly [S in ChatService]: Chat<S> } = {
+  discord,
+  slack,
+  teams,
+  "google-chat": googleChat,
+  mattermost,
+  matrix,
+  ntfy,
+  telegram,
+  gotify,
+};
+
+export type Recognition =
+  | Exclude<Recognised, { readonly kind: "incomplete" }>
+  | { readonly kind: "incomplete"; readonly service: ChatService; readonly needs: readonly ChatNeed[] }
+  /** It could be any of those that people run themselves. */
+  | { readonly kind: "unknown" };
+
+/** The room that a person means: by its address or, where that does not tell, by what they say runs there. */
+export function recognise({ url, service, token = "", chat = "", homeserver = "" }: Omit<ChatBody, "as">): Recognition {
+  const address = URL.canParse(url) ? new URL(url) : null;
+  const told = { text: url, address, token, chat, homeserver };
+  for (const each of CHAT_SERVICES) {
+    const recognised = SERVICES[each].recognise({ ...told, isNamed: false });
+    if (recognised !== null) return named(recognised, each);
+  }
+  const recognised = service === undefined ? null : SERVICES[service].recognise({ ...told, isNamed: true });
+  return recognised === null || service === undefined ? { kind: "unknown" } : named(recognised, service);
+}
+
+function named(recognised: Recognised, service: ChatService): Recognition {
+  return recognised.kind === "incomplete" ? { ...recognised, service } : recognised;
+}
+
+/** A message as a room's service takes it. */
+export function requestTo(room: ChatRoom, message: ChatMessage): ChatRequest {
+  switch (room.service) {
+    case "discord":
+      return discord.request(room, message);
+    case "slack":
+      return slack.request(room, message);
+    case "teams":
+      return teams.request(room, message);
+    case "google-chat":
+      return googleChat.request(room, message);
+    case "mattermost":
+      return mattermost.request(room, message);
+    case "matrix":
+      return matrix.request(room, message);
+    case "ntfy":
+      return ntfy.request(room, message);
+    case "telegram":
+      return telegram.request(room, message);
+    case "gotify":
+      return gotify.request(room, message);
+  }
+}

@@ -1,0 +1,175 @@
+/** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
+import { MAKER } from "../../../../game/channel-policy.ts";
+import type { Owed } from "../../content/owed.ts";
+import type { Scene, Side } from "../../../../rules/contract.ts";
+import { duration } from "../../../../view/duration.ts";
+import type { Listing } from "../../../../view/rulebook.ts";
+import { moveNumber } from "../../../../view/game/moves.tsx";
+import type { Block } from "../../../../view/mail/body.ts";
+import { textBoard } from "../../../../view/mail/text-board.ts";
+import { day } from "../../../../view/moment.ts";
+import { across, bottom, marked, opponent, type Person, personOf, sideName } from "../../../../view/people.ts";
+import type { Language, MailWords, MoveWords } from "../../../../view/words.ts";
+import { gameWords } from "../../../../view/words/game.ts";
+import { mailWords } from "../../../../view/words/mail.ts";
+import { moveWords } from "../../../../view/words/moves.ts";
+import { begunSo, startWords } from "../../../../view/words/starts.ts";
+import { makerUrl, seatNoticesUrl, seatUrl, watchUrl } from "../../../links.ts";
+import { openPosition } from "../../../open-position.ts";
+import { draw } from "../../../picture/draw.ts";
+import { sizeOf } from "../../../picture/lay.ts";
+import type { MailImage } from "./mail.ts";
+import { newsOf, wallOf } from "../../content/news.ts";
+
+export interface GameReportProps {
+  readonly owed: Owed;
+  readonly language: Language;
+  /** `https://host`. */
+  readonly origin: string;
+}
+
+export interface GameReport {
+  /** Game and opponent. */
+  readonly name: string;
+  /** What a thread about it is called: no other game of the same two is. */
+  readonly subject: string;
+  /** A sentence each. Whose turn it is, or how the game ended, stands first: mail programs show the first words in their list. */
+  readonly news: readonly string[];
+  /** Whether the seat is to move. */
+  readonly isYours: boolean;
+  readonly board: Block;
+  readonly image: MailImage;
+  /** What stands beside the board: the number of the last move, points, reserves. */
+  readonly beside: readonly string[];
+  /** Where it goes on. */
+  readonly address: string;
+  /** What stands on the button that leads there, and what else its reader had better know of that link. */
+  readonly open: string;
+  readonly keep: string;
+  /** Where this seat's mails are set; null where its key has been retired. */
+  readonly settings: string | null;
+}
+
+/**
+ * What is new in a game, in words.
+ * @throws as `gameReport` does
+ */
+export function gameNews({
+  owed,
+  language,
+}: Pick<GameReportProps, "owed" | "language">): Pick<GameReport, "name" | "subject" | "news" | "isYours"> {
+  const state = readerState(owed);
+  const { rulebook } = openPosition(state);
+  const name = owed.side === MAKER ? mailWords(language).maker.subject(rulebook.name) : nameOf(state, rulebook, language);
+  const next = nextOf(owed, language);
+  return {
+    name,
+    subject: next === "" ? name : `${name}, ${next}`,
+    news: newsOf({ ...owed, state }, rulebook, language),
+    isYours: state.toMove === owed.side,
+  };
+}
+
+/** As whoever is told of it sees it: a maker who plays neither side is like everybody. */
+function readerState({ side, state }: Owed): Owed["state"] {
+  return side === MAKER ? state : { ...state, you: { ...state.you, side } };
+}
+
+function nameOf(state: Owed["state"], rulebook: Listing, language: Language): string {
+  const words = gameWords(language, rulebook);
+  const { game } = mailWords(language);
+  const player = state.players[across(rulebook, bottom(rulebook, state))];
+  if (!player) return game.alone(rulebook.name);
+  const other = opponent(rulebook, state, words);
+  return game.subject(rulebook.name, { ...other, name: marked(other.name, player.program, words) });
+}
+
+/** What tells a game that follows another one from that one; empty where it follows none. */
+function nextOf(owed: Owed, language: Language): string {
+  const { previous, series, now } = owed.state;
+  const { next } = mailWords(language).game;
+  if (previous === undefined) return "";
+  if (series && series.game > 1) return next.series(series.game);
+  // Named anew, as somebody else sits down, it is the game of that day still.
+  const began = day(owed.beside?.madeAt ?? now, wallOf(owed, language));
+  return previous.played ? next.playedOn(began) : next.rematch(began);
+}
+
+/**
+ * The report of a game to one of its seats.
+ * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
+ */
+export function gameReport({ owed, language, origin }: GameReportProps): GameReport {
+  const { side, last, seatToken } = owed;
+  const state = readerState(owed);
+  const { rulebook, line } = openPosition(state);
+  const near = bottom(rulebook, state);
+  const scene = line.scene();
+  const words = mailWords(language);
+  const inWords = moveWords(language, rulebook);
+  const person = (each: Side) => personOf(rulebook, state, each, gameWords(language, rulebook));
+
+  const { name, subject, news, isYours } = gameNews({ owed, language });
+  const { lines, letters } = textBoard({ rulebook, scene, bottom: near, last, nameOf: inWords.kind });
+  const isMaker = side === MAKER;
+  const colour = sideName(rulebook, near, gameWords(language, rulebook));
+  const key = isMaker ? words.maker.letters(letters, colour) : words.game.letters(letters);
+  const { open, keep } = isMaker ? words.maker : words.game;
+  const address = addressOf(owed, origin);
+  const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
+  return {
+    name,
+    subject,
+    news,
+    isYours,
+    board: {
+      kind: "board",
+      board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },
+    },
+    // Drawn where it is asked for, for of many games most are shown without.
+    get image() {
+      return { cid, png: draw({ rulebook, scene, bottom: near, last, isCustom: state.start !== undefined }) };
+    },
+    beside: [
+      ...counted(rulebook, state.moves, words),
+      ...besideBoard(scene, person, words, inWords),
+      ...(state.start ? [begunSo(startWords(language), state)] : []),
+    ],
+    address,
+    open,
+    keep,
+    settings: seatToken === null ? null : seatNoticesUrl(origin, state.id, seatToken),
+  };
+}
+
+/** The seat's link, or that of a maker who plays neither side; the public address where its key has been retired. */
+function addressOf({ seatToken, makerToken, state: { id } }: Owed, origin: string): string {
+  if (makerToken) return makerUrl(origin, id, makerToken);
+  return seatToken === null ? watchUrl(origin, id) : seatUrl(origin, id, seatToken);
+}
+
+/** What is said of a game that is soon closed, for nobody moves or joins; empty where it is not within so many milliseconds. */
+export function closingOf({ closes, now, status }: Owed["state"], language: Language, within: number): string {
+  if (closes === null || closes - now > within) return "";
+  const { game } = mailWords(language);
+  const left = duration(closes - now, language);
+  return status === "waiting" ? game.unjoined(left) : game.unmoved(left);
+}
+
+/** The number of the last move, as the list of moves counts; nothing before the first. */
+function counted({ sides }: Listing, moves: Owed["state"]["moves"], { game }: MailWords): readonly string[] {
+  const number = moveNumber(moves, sides[0].id);
+  return number === null ? [] : [game.move(number)];
+}
+
+/** Points of a match and pieces in reserve. */
+function besideBoard(
+  { score, round, reserves }: Scene,
+  person: (side: Side) => Person,
+  { game }: MailWords,
+  inWords: MoveWords,
+): readonly string[] {
+  const points =
+    round === undefined ? [] : Object.entries(score ?? {}).map(([side, won]) => game.points(person(side), won, round.target));
+  return [...points, ...reserves.map(({ side, kind }) => inWords.reserve(person(side), kind))];
+}

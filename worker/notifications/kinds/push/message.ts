@@ -1,0 +1,126 @@
+/** What a push says. Of a game it tells that there is something, no more, unless its player chose to be told what: phones show it locked. */
+import type { PushPayload } from "../../../../api/push-schema.ts";
+import type { Occasion } from "../../../../game/notice.ts";
+import type { Language, PushWords } from "../../../../view/words.ts";
+import { moreWords } from "../../../../view/words/more.ts";
+import { pushWords } from "../../../../view/words/push.ts";
+import { markedStart } from "../../../../view/words/starts.ts";
+import { gameNews, type GameReport } from "../mail/game-report.ts";
+import { dueOf } from "../../content/due.ts";
+import { turnUntil, turnWhen } from "../../content/news.ts";
+import type { Owed } from "../../content/owed.ts";
+import { bytes, clipped, fitting } from "../../content/clip.ts";
+import { digestLifetime, lifetimeOf } from "./lifetime.ts";
+
+/** How soon a phone that saves power is to show it (RFC 8030, 5.3). */
+export type Urgency = "normal" | "high";
+
+export interface PushMessage {
+  readonly payload: PushPayload;
+  /** For how long a browser that is not there is waited for, in seconds. */
+  readonly ttl: number;
+  readonly urgency: Urgency;
+}
+
+const DAY = 24 * 60 * 60;
+/** What may be shown is taken away whenever the browser is back. */
+const WITHDRAWAL_TTL = 7 * DAY;
+const TEST_TTL = 10 * 60;
+/** The notification about several games. */
+const GAMES = "games";
+/** Bytes of a title and a body, as JSON: what stands around them still fits (`LARGEST` in `send.ts`). */
+const MOST = { title: 500, body: 2500 };
+const AS_JSON = { measure: (text: string) => bytes(JSON.stringify(text)) - 2 };
+
+interface DayReport extends Pick<GameReport, "name" | "isYours" | "news"> {
+  /** Until when its turn waits; empty where it doesn't. */
+  readonly when: string;
+}
+
+export interface PushProps {
+  readonly language: Language;
+  /** Whether it may say what happened, with whom. */
+  readonly detail: boolean;
+}
+
+/** What a seat is told of its game. */
+export function noticePush(owed: Owed, props: PushProps): PushMessage {
+  const words = pushWords(props.language);
+  const { occasion } = owed;
+  const { name, news, isYours } = gameNews({ owed, language: props.language });
+  const said = props.detail
+    ? { title: markedStart(name, props.language, owed.state), body: news.join(" ") }
+    : { title: words.title, body: isYours && !isRare(occasion) ? yours(owed, props.language) : words.news };
+  return {
+    payload: fitted({ ...ofGame("notice", owed.state.id, props), ...said }),
+    ttl: lifetimeOf(owed),
+    urgency: occasion === "meeting" || occasion === "reminder" ? "high" : "normal",
+  };
+}
+
+/** What the seats of several games are told once a day. */
+export function digestPush(owed: readonly Owed[], props: PushProps): PushMessage {
+  const words = pushWords(props.language);
+  const { language } = props;
+  const reports = owed.map((each) => ({ ...gameNews({ owed: each, language }), when: turnWhen(each, language) }));
+  const waiting = reports.filter(({ isYours }) => isYours);
+  const news = reports.length === 1 ? words.news : words.manyNews;
+  const title = waiting.length > 0 ? words.many(waiting.length) : news;
+  const [soonest] = waiting;
+  const first = soonest === undefined || soonest.when === "" ? "" : words.first(soonest.when);
+  const games = reports.map((each) => gameOf(each, reports.length === 1, words));
+  const said = props.detail
+    ? { title, body: listed(games, language) }
+    : { title: words.title, body: [title, first].filter(Boolean).join(" ") };
+  return {
+    payload: fitted({ v: 1, kind: "notice", tag: GAMES, page: "/", language, ...said }),
+    ttl: digestLifetime(owed, DAY),
+    urgency: "normal",
+  };
+}
+
+/** A game among those of the day; the only one says all that is new in it. */
+function gameOf({ name, isYours, when, news }: DayReport, isOnly: boolean, words: PushWords): string {
+  if (isOnly) return [`${name}:`, ...news].join(" ");
+  return isYours && when !== "" ? words.due(name, when) : name;
+}
+
+/** A push that shows that pushes come. */
+export function testPush(game: string, props: PushProps): PushMessage {
+  const { title, test } = pushWords(props.language);
+  return { payload: { ...ofGame("test", game, props), title, body: test }, ttl: TEST_TTL, urgency: "high" };
+}
+
+/** Takes away what was told of a game: its player has seen it, or moved. Browsers want each push shown, so it has words. */
+export function withdrawnPush(game: string, props: Pick<PushProps, "language">): PushMessage {
+  const { title, withdrawn } = pushWords(props.language);
+  return { payload: { ...ofGame("withdrawn", game, props), title, body: withdrawn }, ttl: WITHDRAWAL_TTL, urgency: "normal" };
+}
+
+/** As many of the games as fit, and how many more there are. */
+function listed(games: readonly string[], language: Language): string {
+  const { andMore } = moreWords(language);
+  const shown = fitting(games, andMore, { most: MOST.body, between: 2, ...AS_JSON });
+  return shown === games ? games.join(", ") : `${shown.slice(0, -1).join(", ")} ${shown.at(-1)}`;
+}
+
+function fitted(payload: PushPayload): PushPayload {
+  const { title, body } = payload;
+  return { ...payload, title: clipped(title, MOST.title, AS_JSON), body: clipped(body, MOST.body, AS_JSON) };
+}
+
+function ofGame(kind: PushPayload["kind"], game: string, { language }: Pick<PushProps, "language">) {
+  return { v: 1, kind, tag: game, page: `/g/${game}`, language } as const;
+}
+
+/** That it is one's turn, and until when, which says nothing of the game. */
+function yours(owed: Owed, language: Language): string {
+  const words = pushWords(language);
+  const limit = dueOf(owed.state)?.kind === "late" ? words.late : turnUntil(owed, language);
+  return [words.yours, limit].filter(Boolean).join(" ");
+}
+
+/** Whether it is about something else than the turn, which may be one's own besides. */
+function isRare(occasion: Occasion): boolean {
+  return occasion === "recovery" || occasion === "link" || occasion === "webhook" || occasion === "seat";
+}

@@ -1,0 +1,125 @@
+/**
+ * How a push leaves: encrypted for its browser alone (RFC 8291), so that the push service, which the browser has chosen, sees neither
+ * what it says nor which game it is about.
+ */
+import { encryptNotification } from "@block65/webcrypto-web-push";
+import { base64urlnopad } from "@scure/base";
+import type { PushSubscription } from "../../../../api/push-schema.ts";
+import { type Channel, laterBy, type Sent } from "../../sent.ts";
+import type { Env } from "../../../env.ts";
+import { readSender } from "../mail/settings.ts";
+import { ownOrigins } from "../../../links.ts";
+import { type Posted, post } from "../../http/post.ts";
+import { refusedTarget } from "../../http/target.ts";
+import { derive } from "../../../tokens/key.ts";
+import type { PushMessage } from "./message.ts";
+import { authorization } from "./vapid.ts";
+
+/** Lengths tell nothing: what is sent is a multiple of so many bytes. */
+const BLOCK = 512;
+/**
+ * Bytes of a payload with its spaces: push services take bodies of 4,096 (RFC 8030, 7.2), of which its header, its end and its proof
+ * take 103 (RFC 8188, 2.1; RFC 8291, 4), and the next multiple of blocks would be more than the rest.
+ */
+export const LARGEST = 7 * BLOCK;
+const SECOND = 1000;
+/** Of the browser's key (RFC 8291, 3.1). */
+const CURVE = { name: "ECDH", namedCurve: "P-256" };
+
+/** A message, and the browser that it goes to. */
+export interface Push {
+  readonly subscription: PushSubscription;
+  readonly message: PushMessage;
+  /** Of the page that asked for it: `https://host`. */
+  readonly origin: string;
+}
+
+/** What is needed of the Worker's settings. */
+export type PushEnv = Pick<Env, "PUSH_KEY" | "MAIL_FROM" | "ALLOW_PRIVATE_WEBHOOKS" | "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
+
+/**
+ * Why no push can go to a subscription, or null where it can: its endpoint is judged as a webhook's address is, and has to be https.
+ * @param own the origins by which this server is reached
+ */
+export async function refusedSubscription(
+  { endpoint, keys }: PushSubscription,
+  { ALLOW_PRIVATE_WEBHOOKS }: Pick<PushEnv, "ALLOW_PRIVATE_WEBHOOKS">,
+  own: readonly string[],
+): Promise<string | null> {
+  const allowsPrivate = ALLOW_PRIVATE_WEBHOOKS === "true";
+  if (!allowsPrivate && !endpoint.startsWith("https://")) return "The address must begin with https://.";
+  return (await isPoint(keys.p256dh)) ? refusedTarget(endpoint, allowsPrivate, own) : "The key is no point of P-256.";
+}
+
+async function isPoint(text: string): Promise<boolean> {
+  try {
+    await crypto.subtle.importKey("raw", base64urlnopad.decode(text), CURVE, false, []);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Hands pushes to the push services of their browsers. */
+export function pushChannel(env: PushEnv): Channel<Push> {
+  return { send: (push) => sendPush(env, push, Date.now()) };
+}
+
+/** @param now in milliseconds since 1970 */
+export async function sendPush(env: PushEnv, { subscription, message, origin }: Push, now: number): Promise<Sent> {
+  const own = ownOrigins(env, origin);
+  const refused = await refusedSubscription(subscription, env, own);
+  if (refused !== null) return { kind: "refused", reason: refused };
+  const { endpoint, keys } = subscription;
+  const content = padded(message);
+  if (content.byteLength > LARGEST) return { kind: "unmade", reason: "a push that is too long" };
+  const body = await encryptNotification({ endpoint, expirationTime: null, keys }, content, { pad: false });
+  const headers = {
+    authorization: await authorization(env.PUSH_KEY, endpoint, subjectOf(env, origin), now),
+    "content-encoding": "aes128gcm",
+    "content-type": "application/octet-stream",
+    ttl: String(message.ttl),
+    urgency: message.urgency,
+    topic: topicOf(env.PUSH_KEY, keys.auth, message.payload.tag),
+  };
+  return became(await post(endpoint, { headers, body }, { network: env.WEBHOOK_NETWORK, own }), now);
+}
+
+/** What an answer means (RFC 8030, 5 and 7). */
+export function became(answer: Omit<Posted, "text"> | null, now: number): Sent {
+  if (answer === null) return { kind: "later", reason: "the push service gave no answer" };
+  const { status, retryAfter } = answer;
+  const reason = `the push service answered ${status}`;
+  if (status >= 200 && status < 300) return { kind: "sent", messageId: null };
+  if (status === 404 || status === 410) return { kind: "gone", reason };
+  const after = retryAfter === null ? undefined : pauseOf(retryAfter, now);
+  // What is too large only for now, says for how long.
+  if (status === 429 || status >= 500 || (status === 413 && after !== undefined)) return laterBy(status, reason, after);
+  return { kind: "refused", reason };
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3), in milliseconds from now; undefined where it is neither. */
+function pauseOf(retryAfter: string, now: number): number | undefined {
+  const at = /^\d{1,9}$/.test(retryAfter) ? now + Number(retryAfter) * SECOND : Date.parse(retryAfter);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+/** JSON with spaces behind it. */
+function padded({ payload }: PushMessage): Uint8Array {
+  const text = new TextEncoder().encode(JSON.stringify(payload));
+  const bytes = new Uint8Array(Math.ceil(text.byteLength / BLOCK) * BLOCK).fill(0x20);
+  bytes.set(text);
+  return bytes;
+}
+
+/** By it a push service lets a newer push of the same game take the place of one that still waits; nobody else can tell the game by it. */
+function topicOf(pushKey: string, secret: string, tag: string): string {
+  return base64urlnopad.encode(derive(pushKey, "push topic", secret, tag)).slice(0, 32);
+}
+
+/** Where a push service may complain: the mails' sender, else the server itself. */
+function subjectOf({ MAIL_FROM }: PushEnv, origin: string): string {
+  const sender = readSender(MAIL_FROM ?? "");
+  if (sender.ok) return `mailto:${sender.value.address}`;
+  return origin.startsWith("https:") ? origin : "mailto:hoplink@localhost";
+}

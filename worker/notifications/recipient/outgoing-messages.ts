@@ -1,0 +1,263 @@
+/**
+ * Sending what waits for a recipient: when it may go, what became of it, when it is tried again. What was sent is written down right
+ * after the OK of whoever took it, in one transaction: only an OK that is lost doubles a message.
+ */
+import type { Notice } from "../../../game/notice.ts";
+import type { Trouble } from "../../../api/mail-schema.ts";
+import type { Env } from "../../env.ts";
+import type { Sent } from "../sent.ts";
+import type { Addressee } from "../content/said.ts";
+import { sendMade, make } from "../making.ts";
+import { type Ready, type Way, wayOf } from "../kinds.ts";
+import { warn, WARNINGS } from "../../log.ts";
+import { jobName } from "../../object/job-registry.ts";
+import type { RecipientId } from "../../tokens/recipient.ts";
+import { readRing } from "../../tokens/ring.ts";
+import type { Charge } from "./budget.ts";
+import { compose } from "./compose.ts";
+import type { Diary } from "./diary.ts";
+import type { MessageQueue } from "./message-queue.ts";
+import { MESSAGE_TALLIES, tally } from "../../monitor/tally.ts";
+import { noteReached } from "./reached.ts";
+import { busyPause, isGivenUp, MOST_REFUSALS, prospect } from "./retry.ts";
+import type { OutgoingMessage, Subscription } from "./store.ts";
+import { FAREWELL, type SubscribedGames, TELL } from "./subscribed-games.ts";
+import { FORGET, FORGOTTEN_AFTER } from "./subscriptions.ts";
+import type { Timing } from "./timing.ts";
+
+/** How long games are told of a trouble at once before a job does it, in milliseconds. */
+const TOLD_BY = 30_000;
+/** Nobody is left alone for longer, whatever they say; in milliseconds. */
+const MOST_RESTED = 24 * 60 * 60 * 1000;
+
+interface Parts {
+  readonly book: Diary;
+  readonly games: SubscribedGames;
+  readonly timing: Timing;
+  readonly queue: MessageQueue;
+}
+
+export class OutgoingMessages {
+  readonly #diary: Diary;
+  readonly #env: Env;
+  readonly #recipient: RecipientId;
+  readonly #games: SubscribedGames;
+  readonly #timing: Timing;
+  readonly #queue: MessageQueue;
+
+  constructor({ book, games, timing, queue }: Parts, env: Env, recipient: RecipientId) {
+    this.#diary = book;
+    this.#timing = timing;
+    this.#queue = queue;
+    this.#games = games;
+    this.#env = env;
+    this.#recipient = recipient;
+  }
+
+  /** Tries to send a message: the work of a job. */
+  async send(id: string): Promise<void> {
+    await this.#queue.work(id, (outgoing) => this.#try(outgoing));
+  }
+
+  async #try(outgoing: OutgoingMessage): Promise<void> {
+    const notices = this.#noticesOf(outgoing);
+    const charge = this.#timing.chargeOf(outgoing, notices);
+    const deadline = notices.length === 1 ? (notices[0]?.deadline ?? null) : null;
+    if (this.#isHeld(outgoing, charge, deadline)) return;
+    const ask = (notice: Notice) => this.#env.ROOM.getByName(notice.game).owed(notice);
+    const composed = await compose(outgoing, notices, {
+      store: this.#store,
+      ask,
+      waiting: (seat) => this.#games.waiting(seat),
+    });
+    const way = this.#way();
+    if (composed.said === null || way === undefined)
+      return this.#diary.transact(() => this.#queue.end(outgoing, composed.settles));
+    const made = make(way, composed.said, this.#addressee(outgoing.id));
+    const left = made.left.map(({ seat }) => seat);
+    const [tells, settles] = [without(left, composed.tells), this.#settled(left, composed.settles)];
+    if (left.length > 0) warn(WARNINGS.message(outgoing.kind, this.#recipient, "games in it could not be put into words"));
+    if (tells.length === 0 && left.length > 0) return this.#leave(outgoing, settles, left);
+    // Others may have used up the day while the games were asked.
+    if (this.#isHeld(outgoing, charge, deadline)) return;
+
+    // Counted before it goes, for others may go meanwhile; and kept that it may be shown, for its OK may be lost.
+    const { day, isNew } = this.#diary.transact(() => ({ day: this.#diary.spend(charge), isNew: this.#show(outgoing) }));
+    const counted = MESSAGE_TALLIES[this.#store.kind()];
+    const sent = await sendMade(made, this.#env);
+    const changed = this.#diary.transact(() => {
+      if (sent.kind === "later" || sent.kind === "unmade") this.#diary.refund(charge, day);
+      if (sent.kind === "refused") this.#diary.refund(this.#timing.paidCharge(outgoing), day);
+      if ((sent.kind === "refused" || sent.kind === "unmade") && isNew) this.#store.unshow(outgoing.id);
+      return this.#record(outgoing, settles, tells, { sent, ready: made.ready });
+    });
+    tally(this.#env.MONITOR, sent.kind === "sent" ? counted.sent : counted.failed, 1, this.#diary.now());
+    if (sent.kind !== "sent") warn(WARNINGS.message(outgoing.kind, this.#recipient, sent.reason));
+    await this.#games.tell(changed);
+    if (left.length > 0 && sent.kind !== "gone") await this.#tellOfTrouble(left);
+  }
+
+  /** Has what can't be put into words by now wait for the next digest, unless it was in vain for days. */
+  async #leave(outgoing: OutgoingMessage, settles: readonly Notice[], left: readonly Subscription[]): Promise<void> {
+    this.#diary.transact(() => this.#queue.end(outgoing, settles));
+    tally(this.#env.MONITOR, MESSAGE_TALLIES[this.#store.kind()].failed, 1, this.#diary.now());
+    await this.#tellOfTrouble(left);
+  }
+
+  /** At once, for no pause mends what is a fault of ours, and their games may have another channel. */
+  async #tellOfTrouble(left: readonly Subscription[]): Promise<void> {
+    const trouble: Trouble = { since: this.#diary.now(), reason: "unreachable" };
+    await this.#games.tell(this.#diary.transact(() => this.#trouble(left, trouble)));
+  }
+
+  /** Those of a message's notices that nothing more comes of, where it says nothing of the games of `left`. */
+  #settled(left: readonly Subscription[], notices: readonly Notice[]): readonly Notice[] {
+    const now = this.#diary.now();
+    return notices.filter(
+      (notice) => without(left, [notice]).length > 0 || isGivenUp(this.#store.heldSince(notice.id) ?? now, now),
+    );
+  }
+
+  #way(): Way | undefined {
+    return wayOf(this.#store.kind());
+  }
+
+  #addressee(id: string): Addressee {
+    const { LINK_KEYS, ADDRESS_KEY } = this.#env;
+    const target = this.#store.target();
+    return { id, recipient: this.#recipient, target, ring: readRing(LINK_KEYS), addressKey: ADDRESS_KEY, now: this.#diary.now() };
+  }
+
+  /** Postpones a message that may not go now. */
+  #isHeld(outgoing: OutgoingMessage, charge: Charge | null, deadline: number | null): boolean {
+    const now = this.#diary.now();
+    const subscription = this.#store.subscription(outgoing.subscription);
+    const at = this.#timing.allowedAt(charge, deadline, subscription, now);
+    if (at > now) this.#diary.transact(() => this.#queue.postpone(outgoing.id, at));
+    return at > now;
+  }
+
+  /** Writes down what became of a message, and answers the seats whose games are told at once how it goes now. */
+  #record(
+    outgoing: OutgoingMessage,
+    notices: readonly Notice[],
+    tells: readonly Subscription[],
+    { sent, ready }: { readonly sent: Sent; readonly ready: Ready | null },
+  ): readonly Subscription[] {
+    const now = this.#diary.now();
+    switch (sent.kind) {
+      case "sent":
+        if (this.#refusals() > 0) this.#store.setFact("refusals", "0");
+        this.#store.dropFact("busy");
+        this.#queue.end(outgoing, notices);
+        if (outgoing.kind === "notice" || outgoing.kind === "withdrawal") this.#store.showOnly(outgoing);
+        for (const subscription of tells)
+          this.#change(subscription, (present) => ({
+            trouble: null,
+            ...(present.confirmed && { last: now }),
+            ...(outgoing.kind === "notice" && threaded(present, ready, sent.messageId)),
+          }));
+        noteReached(this.#diary, this.#queue);
+        // That a question was taken changes nothing for its game, unless the last one was not.
+        return tells.filter(({ confirmed, trouble }) => confirmed || trouble !== null);
+      case "later": {
+        const after = sent.after ?? (sent.isBusy ? this.#busyPause() : 0);
+        if (after > 0) this.#queue.rest(now + Math.min(after, MOST_RESTED));
+        return this.#putOff(outgoing, notices, tells);
+      }
+      case "unmade":
+        return this.#putOff(outgoing, notices, tells, true);
+      case "gone":
+        // Whatever is handed over from now on is not kept, and the games are told by a job.
+        this.#store.setFact("gone", String(now));
+        this.#queue.clear();
+        this.#diary.jobs.schedule(FAREWELL, now);
+        return [];
+      case "refused": {
+        const refusals = this.#refusals() + 1;
+        this.#store.setFact("refusals", String(refusals));
+        this.#queue.fail(outgoing, notices);
+        const isDoubtful = refusals >= MOST_REFUSALS;
+        const troubled = this.#trouble(isDoubtful ? this.#store.subscriptions() : tells, { since: now, reason: "refused" });
+        if (isDoubtful) this.#doubt();
+        return troubled;
+      }
+    }
+  }
+
+  /** Keeps that a notice may be shown from now on, where it could be withdrawn; false where it was so before. Within a transaction. */
+  #show({ id, kind }: OutgoingMessage): boolean {
+    return kind === "notice" && this.#way()?.canWithdraw === true && this.#store.show(id);
+  }
+
+  #putOff(
+    outgoing: OutgoingMessage,
+    notices: readonly Notice[],
+    tells: readonly Subscription[],
+    isTrouble = false,
+  ): readonly Subscription[] {
+    const now = this.#diary.now();
+    const tries = outgoing.tries + 1;
+    const since = outgoing.since ?? now;
+    const then = prospect(this.#store.kind(), tries, since, now);
+    if (then.kind === "over") this.#queue.fail(outgoing, notices);
+    else this.#queue.putOff({ ...outgoing, tries, since }, then.at);
+    return isTrouble || then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : [];
+  }
+
+  /** Writes down a trouble. Jobs see to it that the games are told of it, for each may have another channel. */
+  #trouble(tells: readonly Subscription[], trouble: Trouble): readonly Subscription[] {
+    for (const { number } of tells) this.#diary.jobs.schedule(jobName(TELL, String(number)), this.#diary.now() + TOLD_BY);
+    for (const subscription of tells)
+      this.#change(subscription, () => ({ trouble: { ...trouble, since: subscription.trouble?.since ?? trouble.since } }));
+    return tells;
+  }
+
+  /** How long a target is left alone that asks for fewer messages and doesn't say until when: longer each time in a row. */
+  #busyPause(): number {
+    const times = Number(this.#store.fact("busy") ?? 0) + 1;
+    this.#store.setFact("busy", String(times));
+    return busyPause(this.#store.kind(), times);
+  }
+
+  /** Nothing more is sent until somebody there says yes again; the notices wait for that, and who doesn't is forgotten. */
+  #doubt(): void {
+    const now = this.#diary.now();
+    for (const subscription of this.#store.subscriptions())
+      this.#store.putSubscription({ ...subscription, confirmed: false, at: now });
+    this.#store.forgetBrowsers();
+    this.#queue.clear();
+    this.#diary.jobs.schedule(FORGET, now + FORGOTTEN_AFTER);
+  }
+
+  /** Changes a subscription, unless it was dropped while the server was asked. */
+  #change({ number }: Subscription, change: (present: Subscription) => Partial<Subscription>): void {
+    const present = this.#store.subscription(number);
+    if (present !== null) this.#store.putSubscription({ ...present, ...change(present) });
+  }
+
+  /** In a row. */
+  #refusals(): number {
+    return Number(this.#store.fact("refusals") ?? 0);
+  }
+
+  #noticesOf({ id, kind }: OutgoingMessage): readonly Notice[] {
+    if (kind === "digest") return this.#store.gathered();
+    const notice = kind === "notice" ? this.#store.notice(id) : null;
+    return notice === null ? [] : [notice];
+  }
+
+  get #store() {
+    return this.#diary.store;
+  }
+}
+
+/** What the next mail of the same game goes on from. */
+function threaded({ given, subject }: Subscription, ready: Ready | null, messageId: string | null): Partial<Subscription> {
+  return messageId === null ? {} : { given: [...given, messageId], subject: subject ?? ready?.subject ?? null };
+}
+
+/** Those that are about no game of `left`. */
+function without<T extends Pick<Notice, "game" | "side">>(left: readonly Subscription[], all: readonly T[]): readonly T[] {
+  return all.filter(({ game, side }) => !left.some((seat) => seat.game === game && seat.side === side));
+}

@@ -1,0 +1,337 @@
+/**
+ * The Durable Object of one place where a person can be told: life-cycle and calls only. What belongs to the person rather than to a
+ * game is kept here: the address, or another target, and nowhere else; their hours; how what is sent there fares.
+ */
+import { DurableObject } from "cloudflare:workers";
+import type { Hours, SeatHours, SettingsAnswer } from "../../../api/mail-schema.ts";
+import type { Notice } from "../../../game/notice.ts";
+import type { Side } from "../../../rules/contract.ts";
+import type { LinkedGame } from "../../../api/my-games-schema.ts";
+import type { Env } from "../../env.ts";
+import { publicOrigin } from "../../links.ts";
+import { storedText, Unopenable } from "../../monitor/unopenable.ts";
+import { done, type Reply, valueOf } from "../../object/reply.ts";
+import { Shell } from "../../object/shell.ts";
+import { wayOf } from "../kinds.ts";
+import { isPlayMeId } from "../../tokens/game-id.ts";
+import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
+import { type ClientIds, mayAsk } from "./client-limits.ts";
+import { mailLimits } from "./budget.ts";
+import { prove } from "./proof.ts";
+import { masked } from "./address.ts";
+import type { MailedLink } from "./links.ts";
+import { loadRecipient, type Parts } from "./load.ts";
+import { NO_CHANNEL, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
+import { type MessageKind, Store } from "./store.ts";
+import type { StopAim } from "./stop-aim.ts";
+import type { Opened } from "./subscribed-games.ts";
+import type { AdmitRequest, Committed, Seat, SubscribeRequest, SubscriptionAnswer } from "./subscriptions.ts";
+
+/** Where its tables have the recipient's id, for an alarm wakes the object without it. */
+const NAME_KEPT = "SELECT value FROM facts WHERE name = 'recipient'";
+
+/** What follows from a yes. */
+interface Confirmed {
+  readonly settings: SettingsAnswer;
+  readonly opened: Opened;
+  /** The seat of whose browser all games are to be told as it is; null where only the seat itself is. */
+  readonly forAll: (Seat & { readonly browser: string }) | null;
+}
+
+export class Recipient extends DurableObject<Env> {
+  readonly #shell = new Shell<Store, Parts>({
+    tables: () => new Store(this.ctx.storage, (kept) => publicOrigin(this.env, kept)),
+    load: (store) =>
+      loadRecipient(store, { env: this.env, recipient: this.#id, erase: () => this.erase(), empty: () => this.#empty() }),
+    empty: NOT_FOUND,
+    opening: new Unopenable(
+      () => this.env.MONITOR,
+      "recipient",
+      () => this.ctx.id.name ?? storedText(this.ctx.storage, NAME_KEPT),
+    ),
+  });
+
+  /**
+   * Tells a seat here from now on without asking, if it may be: `stranger` where the address has to be asked. `asked` a moment ago.
+   * @param by a link that was mailed here; one that is over is refused
+   */
+  async welcome(request: SubscribeRequest, by: MailedLink | null): Promise<Reply<"confirmed" | "asked" | "stranger">> {
+    return this.#shell.with<"confirmed" | "asked" | "stranger">(
+      ({ links, subscriptions }) => {
+        if (by !== null && !links.isValid(by)) return NO_LINK;
+        if (by === null && !subscriptions.isWelcome(request)) return done(subscriptions.wasAsked(request) ? "asked" : "stranger");
+        subscriptions.welcome(request);
+        return done("confirmed");
+      },
+      by === null ? done("stranger") : NO_LINK,
+    );
+  }
+
+  /** Asks the address whether a seat may be told here. The first one who gives this address makes the tables. */
+  async ask(request: SubscribeRequest): Promise<Reply<null>> {
+    return this.#begin(({ book, entry, subscriptions }, isFirst) => {
+      if (isFirst) book.transact(() => entry.schedule());
+      return done(subscriptions.ask(request));
+    });
+  }
+
+  /**
+   * Tells a seat from now on at a target that says yes by itself. A room does by taking a first message: nothing is kept of one that
+   * does not.
+   */
+  async admit(request: AdmitRequest): Promise<Reply<null>> {
+    const way = wayOf(request.kind);
+    if (way === undefined) return NO_CHANNEL;
+    const isProved = await this.#shell.with(({ subscriptions }) => done(subscriptions.isProved()), done(false));
+    if (!isProved.ok) return isProved;
+    const proved = way.needsProof && !isProved.value ? await prove(way, request, this.env, this.#name) : done(null);
+    return proved.ok ? this.#begin(({ subscriptions }) => done(subscriptions.admit(request))) : proved;
+  }
+
+  /** Tells a seat of the game that follows one whose seat was confirmed here; false where that was not. */
+  async follow(before: Seat, next: Seat): Promise<Reply<boolean>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.follow(before, next)), done(false));
+  }
+
+  /** Tells another game's seat of a browser as it tells this one; false where that browser may not ask for it. */
+  async share(before: Seat, next: Seat & { readonly variant: string }, browser: string): Promise<Reply<boolean>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.share(before, next, browser)), done(false));
+  }
+
+  /**
+   * Takes a game's notice over; `gone` where its seat is not told here.
+   * @throws where newer code has written this: a game asks again for as long as that is so
+   */
+  async commit(notice: Notice): Promise<Committed> {
+    return valueOf(await this.#shell.with(({ subscriptions }) => done(subscriptions.hold(notice)), done({ kind: "gone" })));
+  }
+
+  /** Whether another call of a player's, in whatever game, would be told here today. */
+  async mayBeCalled(): Promise<Reply<boolean>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.mayBeCalled()), done(true));
+  }
+
+  /** What was told of a seat waits for nobody any more: it is taken from where it is shown, if that can be. */
+  async withdraw(game: string, side: Side): Promise<Reply<null>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.withdraw(game, side)), done(null));
+  }
+
+  /** Whether what is stored here can be opened, which it is by being asked. */
+  async opens(): Promise<boolean> {
+    return this.#shell.opens();
+  }
+
+  /** How a seat is told here; null where it is not. Of a “play me” link, how its games are counts for it, too. */
+  async status(game: string, side: Side, games: readonly string[] = []): Promise<Reply<SubscriptionAnswer | null>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.status(game, side, games)), done(null));
+  }
+
+  /** Has a seat told at other hours than those of the address; null: at those again. */
+  async setHours(game: string, side: Side, hours: SeatHours | null): Promise<Reply<null>> {
+    const isSet = await this.#shell.with(({ subscriptions }) => done(subscriptions.setHours(game, side, hours)), done(false));
+    if (!isSet.ok) return isSet;
+    return isSet.value ? done(null) : NOT_CONFIRMED;
+  }
+
+  /** The seat is told nothing here any more. */
+  async drop(game: string, side: Side): Promise<Reply<null>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.drop(game, side)), done(null));
+  }
+
+  /** A name is gone that stands in the subject of a seat's mails. */
+  async forgetSubject(game: string, side: Side): Promise<Reply<null>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.forgetSubject(game, side)), done(null));
+  }
+
+  /**
+   * A browser that has said yes here may not do more than any other from now on.
+   * @returns whether this is that browser's own: then its seat had better be told nothing here
+   */
+  async forgetBrowser(browser: string): Promise<Reply<boolean>> {
+    return this.#shell.with(({ book }) => {
+      const isOwn = book.store.kind() === "push" && book.store.knows(browser);
+      if (!isOwn) book.transact(() => book.store.forgetBrowser(browser));
+      return done(isOwn);
+    }, done(false));
+  }
+
+  /** Sends a message that shows that messages come. */
+  async sendTest(game: string, side: Side): Promise<Reply<null>> {
+    return this.#shell.with((loaded) => {
+      const subscription = this.#store.subscriptionOf(game, side);
+      if (subscription === null) return NOT_FOUND;
+      return subscription.confirmed ? this.#request(loaded, "test", subscription.number) : NOT_CONFIRMED;
+    });
+  }
+
+  /** Somebody at the address says yes to the seat of that number, and maybe to all games of the browser that asked. */
+  async confirm(number: number, browser: string | null, isForAll: boolean | undefined): Promise<Reply<Confirmed>> {
+    return this.#byLink<Confirmed>(async ({ subscriptions, entry, games }) => {
+      const agreed = subscriptions.confirm(number, browser, isForAll);
+      if (agreed === null) return NO_LINK;
+      const { subscription, forAllOf } = agreed;
+      await games.tell([subscription]);
+      await entry.answered(subscription);
+      const { game, side } = subscription;
+      const forAll = forAllOf === null ? null : { game, side, browser: forAllOf };
+      // As each mail about it opens the seat from now on.
+      return done({ settings: this.#settings(), opened: await games.open(subscription), forAll });
+    });
+  }
+
+  /** Somebody at the address lets a browser use it, by the link of a mail that asked. */
+  async letIn(mailedAt: number, browser: string): Promise<Reply<null>> {
+    return this.#byLink(({ subscriptions }) => (subscriptions.letIn(mailedAt, browser) ? done(null) : NO_LINK));
+  }
+
+  /** Whose the address is. */
+  async owner(): Promise<Reply<OwnerId>> {
+    return this.#byLink(({ entry }) => done(entry.owner));
+  }
+
+  /** The settings, for whoever has a link that was mailed here: to a seat's confirmation, or to all games. */
+  async look(by: MailedLink): Promise<Reply<SettingsAnswer>> {
+    return this.#byLink(({ links }) => (links.isValid(by) ? done(this.#settings()) : NO_LINK));
+  }
+
+  async configure(by: MailedLink, hours: Partial<Hours>): Promise<Reply<SettingsAnswer>> {
+    return this.#byLink(({ links, book, queue }) => {
+      if (!links.isValid(by)) return NO_LINK;
+      book.transact(() => {
+        this.#store.setHours({ ...this.#store.hours(), ...hours });
+        queue.replan();
+      });
+      return done(this.#settings());
+    });
+  }
+
+  /** Stops what the link of that number in a mail is about: a game's mails, or all of them (0). What has ended before is no failure. */
+  async unsubscribe(number: number): Promise<Reply<null>> {
+    return this.#shell.with(async ({ subscriptions, games }) => {
+      await games.farewell(subscriptions.stop(number), "stopped");
+      return done(null);
+    });
+  }
+
+  /** What the link of that number in a mail stops. Whoever has it learns of no other game. */
+  async stops(number: number): Promise<Reply<StopAim>> {
+    return this.#shell.with<StopAim>(
+      async ({ subscriptions, games }) => {
+        const address = masked(this.#store.target());
+        const told = this.#store.subscriptions();
+        if (number === 0) return done({ kind: "all", address });
+        const seat = subscriptions.seatOf(number);
+        if (seat === null) return done({ kind: "over" });
+        const { variant } = seat;
+        const subscription = this.#store.subscriptionOf(seat.game, seat.side);
+        const others = told.filter((each) => each.confirmed && each.number !== subscription?.number).length;
+        const opponent = subscription && (await games.opponentOf(subscription));
+        const isLink = isPlayMeId(this.env.ID_KEY, seat.game);
+        return done({ kind: "game", address, variant, opponent, isLink, isTold: subscription !== null, others });
+      },
+      done({ kind: "over" }),
+    );
+  }
+
+  /** Forgets everything: the owner wants no mails. What newer code has written is forgotten all the same. */
+  async erase(): Promise<void> {
+    await this.#shell.with(async ({ games, subscriptions }) => {
+      await games.farewell(subscriptions.end(0), "never");
+      return done(null);
+    });
+    await this.#empty();
+  }
+
+  /** The games that are told here, newest first, for whoever has the link that was mailed then. */
+  async games(mailedAt: number): Promise<Reply<readonly LinkedGame[]>> {
+    return this.#byLink(async ({ links, games }) => {
+      if (!links.isValid({ purpose: "me", number: mailedAt })) return NO_LINK;
+      return done(await games.list(this.#store.subscriptions().filter(({ confirmed }) => confirmed)));
+    });
+  }
+
+  /** Mails the link to all games; nothing where nobody has confirmed the address, or after enough of them. */
+  async mailGames(client: ClientIds | null): Promise<void> {
+    await this.#shell.with(async (loaded) => {
+      if (!this.#store.subscriptions().some(({ confirmed }) => confirmed)) return done(null);
+      const may = await mayAsk(this.env.MAIL_RATE_LIMITER, client, mailLimits(this.env).client);
+      return may ? this.#request(loaded, "games", 0) : TOO_MANY;
+    });
+  }
+
+  /** Ends every link to all games that was mailed up to now, for whoever has one of them. */
+  async killLinks(mailedAt: number): Promise<Reply<null>> {
+    return this.#byLink(({ links }) => {
+      if (!links.isValid({ purpose: "me", number: mailedAt })) return NO_LINK;
+      links.end(mailedAt);
+      return done(null);
+    });
+  }
+
+  /** Moves this recipient's time and works what is due then; in development only. */
+  async advance(milliseconds: number): Promise<Reply<number>> {
+    return this.#shell.advance(milliseconds);
+  }
+
+  override async alarm(rung?: AlarmInvocationInfo): Promise<void> {
+    await this.#shell.alarm(rung);
+  }
+
+  /** Works in an object that is there, or that is made for it. */
+  async #begin(work: (loaded: Parts, isFirst: boolean) => Reply<null>): Promise<Reply<null>> {
+    if (this.#shell.tables.condition() !== "empty") return this.#shell.with((loaded) => work(loaded, false));
+    this.#shell.make(
+      (store) => {
+        // An alarm wakes the object without its name.
+        store.setFact("recipient", this.#name);
+        // Links of an address that was forgotten stay dead.
+        store.endLinks(Date.now());
+      },
+      (loaded) => work(loaded, true),
+    );
+    return done(null);
+  }
+
+  async #empty(): Promise<void> {
+    this.#shell.forget();
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  #request({ book, queue, timing }: Parts, kind: MessageKind, subscription: number): Reply<null> {
+    const charge = timing.askedCharge();
+    return book.transact(() => {
+      // One that nobody has taken yet is tried at once: it is no other message, and counts once.
+      if (queue.hurryRequest(kind, subscription)) return done(null);
+      if (!book.canAfford(charge)) return TOO_MANY;
+      book.spend(charge);
+      queue.request(kind, subscription);
+      return done(null);
+    });
+  }
+
+  #settings(): SettingsAnswer {
+    return { address: this.#store.target(), ...this.#store.hours() };
+  }
+
+  /** For whoever shows a mailed link: where everything was forgotten, it is over too. */
+  async #byLink<T>(work: (loaded: Parts) => Reply<T> | Promise<Reply<T>>): Promise<Reply<T>> {
+    return this.#shell.with(work, NO_LINK);
+  }
+
+  get #store(): Store {
+    return this.#shell.tables;
+  }
+
+  get #name(): RecipientId {
+    const { name } = this.ctx.id;
+    if (name === undefined) throw new Error("a recipient that was not asked for by name");
+    return name;
+  }
+
+  get #id(): RecipientId {
+    const id = this.#store.fact("recipient");
+    if (id === null) throw new Error("a recipient without its name");
+    return id;
+  }
+}

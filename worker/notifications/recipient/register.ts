@@ -1,0 +1,129 @@
+/**
+ * What is known of addresses without waking their recipients, for to be woken leaves a file of an address that nobody has given: which
+ * of them have a recipient, who was asked how often, and who wants nothing ever. All by keyed hashes; an object for each first letter
+ * of an owner's.
+ */
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "../../env.ts";
+import { errorName, warn, WARNINGS } from "../../log.ts";
+import type { Reply } from "../../object/reply.ts";
+import { Tables } from "../../object/tables.ts";
+import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
+import { mayAsk, type Question, YEAR } from "./confirmation-limits.ts";
+import { REGISTER_TABLES } from "./register-migrations.ts";
+
+const MINUTE = 60_000;
+const MONTH = 30 * 24 * 60 * MINUTE;
+
+export class Register extends DurableObject<Env> {
+  readonly #tables = new Tables(this.ctx.storage, REGISTER_TABLES);
+
+  /** Whether anything is kept for that address. */
+  async has(recipient: RecipientId): Promise<Reply<boolean>> {
+    return this.#tables.look(() => this.#finds("SELECT 1 FROM recipients WHERE recipient = ?", recipient), false);
+  }
+
+  /** Enters a recipient; false where its owner wants none. */
+  async enter(recipient: RecipientId, owner: OwnerId): Promise<Reply<boolean>> {
+    return this.#tables.write(() => {
+      if (this.#isRefused(owner)) return false;
+      this.#tables.run("INSERT OR REPLACE INTO recipients VALUES (?, ?)", recipient, owner);
+      return true;
+    });
+  }
+
+  /** Nothing is kept for that address any more. */
+  async leave(recipient: RecipientId): Promise<Reply<null>> {
+    return this.#tables.look(() => {
+      this.#tables.run("DELETE FROM recipients WHERE recipient = ?", recipient);
+      return null;
+    }, null);
+  }
+
+  /** Counts a question, and answers whether it may go; false counts nothing. */
+  async ask(owner: OwnerId, question: Question, firstDay: number): Promise<Reply<boolean>> {
+    const may = this.#tables.write(() => {
+      const { at, client, seat } = question;
+      if (this.#isRefused(owner) || !mayAsk(question, this.#questions(owner), firstDay)) return false;
+      this.#tables.run("INSERT INTO questions VALUES (?, ?, ?, ?)", owner, at, client, seat);
+      return true;
+    });
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + MONTH);
+    return may;
+  }
+
+  /** Somebody has said yes to a question: it bothered nobody, and no other of that client did. */
+  async answered(owner: OwnerId, seat: string): Promise<Reply<null>> {
+    return this.#tables.look(() => {
+      const ofClient = "client IN (SELECT client FROM questions WHERE owner = ? AND seat = ?)";
+      this.#tables.run(`DELETE FROM questions WHERE owner = ? AND (seat = ? OR ${ofClient})`, owner, seat, owner, seat);
+      return null;
+    }, null);
+  }
+
+  async isRefused(owner: OwnerId): Promise<Reply<boolean>> {
+    return this.#tables.look(() => this.#isRefused(owner), false);
+  }
+
+  /** Nothing is sent to any address of that owner from now on, for ever, and what was kept for them is forgotten. */
+  async refuse(owner: OwnerId, at: number): Promise<Reply<null>> {
+    const refused = this.#tables.write(() => {
+      this.#tables.run("INSERT OR IGNORE INTO refusals VALUES (?, ?)", owner, at);
+      this.#tables.run("DELETE FROM questions WHERE owner = ?", owner);
+      return null;
+    });
+    if (refused.ok) await this.#erase();
+    return refused;
+  }
+
+  /** Questions may go again. */
+  async allow(owner: OwnerId): Promise<Reply<null>> {
+    return this.#tables.look(() => {
+      this.#tables.run("DELETE FROM refusals WHERE owner = ?", owner);
+      return null;
+    }, null);
+  }
+
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    const counted = this.#tables.look(() => {
+      this.#tables.run("DELETE FROM questions WHERE at < ?", now - YEAR);
+      return this.#finds("SELECT 1 FROM questions");
+    }, false);
+    if (counted.ok && counted.value) await this.ctx.storage.setAlarm(now + MONTH);
+    await this.#erase();
+  }
+
+  /** Forgets the recipients of those who want nothing; what can't be reached is tried again. */
+  async #erase(): Promise<void> {
+    const unwanted = this.#tables.look(() => {
+      const query = "SELECT recipient FROM recipients NATURAL JOIN refusals";
+      return this.#tables.rows<{ recipient: RecipientId }>(query);
+    }, []);
+    if (!unwanted.ok) return;
+    for (const { recipient } of unwanted.value) {
+      try {
+        await this.env.RECIPIENT.getByName(recipient).erase();
+        await this.leave(recipient);
+      } catch (error) {
+        warn(WARNINGS.erasing(recipient, errorName(error)));
+        await this.ctx.storage.setAlarm(Date.now() + MINUTE);
+      }
+    }
+  }
+
+  #questions(owner: OwnerId): readonly Question[] {
+    return this.#tables.rows<Record<"at", number> & { client: string | null; seat: string }>(
+      "SELECT at, client, seat FROM questions WHERE owner = ?",
+      owner,
+    );
+  }
+
+  #isRefused(owner: OwnerId): boolean {
+    return this.#finds("SELECT 1 FROM refusals WHERE owner = ?", owner);
+  }
+
+  #finds(query: string, ...values: string[]): boolean {
+    return this.#tables.rows(query, ...values).length > 0;
+  }
+}

@@ -1,0 +1,300 @@
+/** What the routes of a seat's channels ask of the game: one call of the Room's, for each of these has the same answer. */
+import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
+import type { SeatHours } from "../../../api/mail-schema.ts";
+import { isSeat, MOST_CHANNELS, WHOLE_GAME } from "../../../game/channel-policy.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { done, refused, type Reply } from "../../object/reply.ts";
+import { mailLimits } from "../../notifications/recipient/budget.ts";
+import { type ClientIds, mayAsk } from "../../notifications/recipient/client-limits.ts";
+import { NOT_CONFIRMED, TOO_MANY as TOO_MANY_TODAY } from "../../notifications/recipient/refusals.ts";
+import type { AdmitRequest, Seat } from "../../notifications/recipient/subscriptions.ts";
+import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
+import { NOT_FOR_MAKERS } from "./mail-setup.ts";
+import type { Caller } from "../kernel/reply.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import { NO_SEAT } from "../kernel/guard.ts";
+import type { Seats } from "../seats/seats.ts";
+import type { ChannelSetup } from "./channel-setup.ts";
+import type { Channels } from "./channels.ts";
+import type { WishChange } from "./wish.ts";
+
+const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels already.`);
+const NO_SUCH = refused("not-found", "There is no such channel.");
+
+/** A channel of the caller's seat, or a room that is to follow the game. */
+export interface NewTarget extends Pick<AdmitRequest, "kind" | "target" | "name" | "language" | "zone"> {
+  readonly recipient: string;
+  /** Null where nothing is said of it. */
+  readonly detail: boolean | null;
+  /** The recipient whose place it takes, in a seat that is told by that; absent where it comes in addition. */
+  readonly replaces?: string;
+  readonly isRoom: boolean;
+  /** What the asking client is counted by; null where nobody can tell. */
+  readonly client: ClientIds | null;
+}
+
+export type ChannelCall =
+  | { readonly do: "show" }
+  | { readonly do: "add"; readonly target: NewTarget }
+  /** By the ids of the seat's channels, all of them; undefined where that stays. */
+  | { readonly do: "set"; readonly order: readonly string[] | undefined; readonly change: WishChange }
+  /** Its player has seen what was lost. */
+  | { readonly do: "seen" }
+  /** As the seat is told that the asking browser holds in another game. */
+  | { readonly do: "take"; readonly from: SharedChannels }
+  /** Has a room follow the game that has said yes to something before it: to a “play me” link. */
+  | { readonly do: "follow"; readonly before: Seat; readonly recipient: string }
+  | { readonly do: "remove" | "test"; readonly channel: string }
+  /** Null: at its recipient's own hours again. */
+  | { readonly do: "hours"; readonly channel: string; readonly hours: SeatHours | null };
+
+/** How a seat is told, for another one of the same browser. */
+export interface SharedChannels {
+  readonly game: string;
+  readonly side: Side;
+  /** Null where nothing tells it. */
+  readonly setting: NotificationSetting | null;
+}
+
+interface Parts {
+  readonly game: Game;
+  readonly seats: Pick<Seats, "listenerOf">;
+  readonly channels: Channels;
+  readonly channelSetup: ChannelSetup;
+}
+
+export class ChannelCalls implements Feature {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  readonly calls = {
+    /** How the caller's seat is told after `call`, and which rooms follow the game; or how a maker is who has no seat. */
+    channels: async (caller: Caller, as: Side | undefined, call: ChannelCall): Promise<Reply<ChannelsOfSeat>> => {
+      const { seats, channelSetup } = this.#parts;
+      if (call.do === "show") {
+        const listener = seats.listenerOf(caller);
+        return listener === null ? NO_SEAT : done(await shown(this.#parts, listener));
+      }
+      return channelSetup.inTurn(caller, as, async (listener) => {
+        if (!isSeat(listener) && !isForMakers(call)) return NOT_FOR_MAKERS;
+        const called = await work(this.#parts, caller, listener, call);
+        return called.ok ? done(await shown(this.#parts, listener)) : called;
+      });
+    },
+    /** How the seat that a browser holds is told; nobody else is told of that. */
+    sharedChannels: async (browser: string): Promise<Reply<SharedChannels>> => {
+      const { game, channels } = this.#parts;
+      const side = game.ledger.seatOf(browser);
+      return side === null ? NO_SEAT : done({ game: game.name, side, setting: channels.setting(side) });
+    },
+    /**
+     * Has the caller's seat told at the address of another one, and like it. A seat that something tells already keeps that: nobody at the
+     * address decides what becomes of it.
+     */
+    alsoTell: (caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> => alsoTell(this.#parts, caller, from),
+  };
+}
+
+/** Whether a call makes sense for somebody who has no turns, and decides about no room that the players see. */
+function isForMakers(call: ChannelCall): boolean {
+  switch (call.do) {
+    case "add":
+      return !call.target.isRoom;
+    case "set":
+      return Object.values(call.change).every((value) => value === undefined);
+    case "take":
+    case "follow":
+      return false;
+    case "show":
+    case "seen":
+    case "remove":
+    case "test":
+    case "hours":
+      return true;
+  }
+}
+
+/** Who is meant by a call besides the one who makes it: a seat's player sees to the rooms that follow the game, too. */
+function meant(listener: string): readonly string[] {
+  return isSeat(listener) ? [listener, WHOLE_GAME] : [listener];
+}
+
+async function work(
+  parts: Parts,
+  caller: Caller,
+  side: Side,
+  call: Exclude<ChannelCall, { readonly do: "show" }>,
+): Promise<Reply<null>> {
+  switch (call.do) {
+    case "add":
+      return add(parts, caller, side, call.target);
+    case "take":
+      return take(parts, caller, side, call.from);
+    case "follow":
+      return follow(parts, caller, side, call);
+    case "set":
+      return set(parts, side, call.order, call.change);
+    case "seen":
+      parts.game.retell(() =>
+        parts.game.ledger.transact(() => {
+          for (const listener of meant(side)) parts.channels.lost.forget(listener, null);
+        }),
+      );
+      return done(null);
+    case "remove":
+      return withChannel(parts, side, call.channel, async (listener, { recipient }) => {
+        await parts.channelSetup.change(listener, () => {
+          parts.channels.drop(listener, recipient);
+          return [recipient];
+        });
+        return done(null);
+      });
+    case "test":
+      return withChannel(parts, side, call.channel, (listener, { recipient }) =>
+        parts.channelSetup.recipient(recipient).sendTest(parts.game.name, listener),
+      );
+    case "hours":
+      return withChannel(parts, side, call.channel, (listener, { recipient }) =>
+        parts.channelSetup.recipient(recipient).setHours(parts.game.name, listener, call.hours),
+      );
+  }
+}
+
+async function add(parts: Parts, caller: Caller, side: Side, target: NewTarget): Promise<Reply<null>> {
+  const { recipient, isRoom, client, replaces, ...rest } = target;
+  const { channels, channelSetup } = parts;
+  const { game, variant } = parts.game.ledger.state;
+  const listener = isRoom ? WHOLE_GAME : side;
+  const isMore = channels.by(listener, recipient) === null && replaces === undefined;
+  if (isMore && channels.of(listener).length >= MOST_CHANNELS) return TOO_MANY;
+  if (replaces !== undefined && channels.by(listener, replaces) === null) return done(null);
+  const former = replaces === undefined ? done(null) : await channelSetup.recipient(replaces).status(game, listener);
+  const detail = rest.detail ?? (former.ok && former.value?.detail === true);
+  const seat = { game, side: listener, variant, browser: caller.browser ?? null, origin: caller.origin };
+  return channelSetup.put(
+    caller,
+    side,
+    listener,
+    { recipient, kind: rest.kind, ...(replaces !== undefined && { replaces }) },
+    async () => {
+      const { MAIL_RATE_LIMITER, ...env } = channelSetup.env;
+      // A room is sent a first message, and may be anybody's.
+      const may = rest.kind !== "chat" || (await mayAsk(MAIL_RATE_LIMITER, client, mailLimits(env).client));
+      if (!may) return TOO_MANY_TODAY;
+      const admitted = await channelSetup.recipient(recipient).admit({ ...seat, ...rest, detail });
+      return admitted.ok ? done("confirmed") : admitted;
+    },
+  );
+}
+
+/** Whether a seat is told as another one of its browser's is; `kept` where something else tells it, `untold` where nothing may. */
+export type AlsoTold = "told" | "kept" | "untold";
+
+async function alsoTell(parts: Parts, caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> {
+  const mail = from.setting?.channels.find(({ kind }) => kind === "mail");
+  if (from.setting === null || mail === undefined) return done("untold");
+  const shared = { ...from, setting: { ...from.setting, channels: [mail] } };
+  return parts.channelSetup.inTurn<AlsoTold>(caller, undefined, async (side) => {
+    const isTold = () => (parts.channels.by(side, mail.recipient)?.status ?? null) !== null;
+    if (isTold()) return done("told");
+    if (parts.channels.of(side).some(({ recipient }) => recipient !== mail.recipient)) return done("kept");
+    const taken = await take(parts, caller, side, shared);
+    return taken.ok ? done(isTold() ? "told" : "untold") : taken;
+  });
+}
+
+/** Those that may not tell this seat are left out: an address to which nobody in this browser has said yes. */
+async function take(
+  parts: Parts,
+  caller: Caller,
+  side: Side,
+  { game: before, side: as, setting }: SharedChannels,
+): Promise<Reply<null>> {
+  const { browser } = caller;
+  const { game, variant } = parts.game.ledger.state;
+  if (setting === null || browser === undefined) return done(null);
+  const { when, always, nextAfter, remind, mutesCalls, channels } = setting;
+  // What is put last stands first.
+  for (const { recipient, kind } of channels.toReversed()) {
+    const isNew = kind !== "mail" && parts.channels.by(side, recipient) === null;
+    if (isNew && parts.channels.of(side).length >= MOST_CHANNELS) continue;
+    const change = { when, always, nextAfter, calls: !mutesCalls, remind: remind?.days ?? null };
+    const put = await parts.channelSetup.put(caller, side, side, { recipient, kind, change }, async () => {
+      const shared = await parts.channelSetup
+        .recipient(recipient)
+        .share({ game: before, side: as }, { game, side, variant }, browser);
+      if (!shared.ok) return shared;
+      return shared.value ? done("confirmed") : NOT_CONFIRMED;
+    });
+    if (!put.ok && put.code !== NOT_CONFIRMED.code) return put;
+  }
+  return done(null);
+}
+
+function follow(
+  { channelSetup, game: { name } }: Parts,
+  caller: Caller,
+  side: Side,
+  { before, recipient }: Extract<ChannelCall, { readonly do: "follow" }>,
+): Promise<Reply<null>> {
+  return channelSetup.put(caller, side, WHOLE_GAME, { recipient, kind: "chat" }, async () => {
+    const told = await channelSetup.recipient(recipient).follow(before, { game: name, side: WHOLE_GAME });
+    if (!told.ok) return told;
+    return told.value ? done("confirmed") : NOT_CONFIRMED;
+  });
+}
+
+function set(parts: Parts, side: Side, order: readonly string[] | undefined, change: WishChange): Reply<null> {
+  const present = parts.channels.of(side);
+  if (present.length === 0) return refused("malformed", "This seat is told by no channel yet.");
+  const ordered = (order ?? []).flatMap((id) => present.filter((each) => each.id === id));
+  const isWhole = order === undefined || (order.length === present.length && new Set(ordered).size === present.length);
+  if (!isWhole) return refused("malformed", "order: must name each channel of the seat once");
+  parts.game.retell(() =>
+    parts.game.ledger.transact(() => {
+      if (order !== undefined) parts.channels.order(side, ordered);
+      if (isSeat(side)) parts.channels.wish(side, change);
+    }),
+  );
+  return done(null);
+}
+
+/** Works with a channel of the seat, or a room that follows the game. */
+async function withChannel(
+  { channels }: Parts,
+  side: Side,
+  id: string,
+  work: (listener: string, channel: KeptChannel) => Promise<Reply<null>>,
+): Promise<Reply<null>> {
+  for (const listener of meant(side)) {
+    const channel = channels.of(listener).find((each) => each.id === id);
+    if (channel !== undefined) return work(listener, channel);
+  }
+  return NO_SUCH;
+}
+
+async function shown(parts: Parts, side: string): Promise<ChannelsOfSeat> {
+  const setting = parts.channels.setting(side);
+  const { when = "turn", always = false, remind = null, nextAfter = null, mutesCalls = false } = setting ?? {};
+  const [channels, rooms] = await Promise.all(meant(side).map((listener) => listed(parts, listener)));
+  const lost = meant(side).flatMap((listener) => parts.channels.lost.of(listener));
+  const wish = { when, always, remind: remind?.days ?? null, nextAfter, calls: !mutesCalls };
+  return { ...wish, channels: channels ?? [], rooms: rooms ?? [], lost };
+}
+
+/** As their recipients tell it. */
+async function listed({ channels, channelSetup, game: { name } }: Parts, listener: string): Promise<readonly ChannelAnswer[]> {
+  const answers = await Promise.all(
+    channels.of(listener).map(async ({ id, kind, recipient }) => {
+      const status = await channelSetup.recipient(recipient).status(name, listener);
+      if (!status.ok || status.value === null) return null;
+      const { hours, last, isForAll: _isForAll, ...told } = status.value;
+      return { id, kind, ...told, ...hours, last: last === null ? null : { at: last } };
+    }),
+  );
+  return answers.filter((each) => each !== null);
+}

@@ -1,0 +1,141 @@
+/**
+ * Agreeing with recipients who tells what: its player asks the game, and the game asks the recipient. The recipient goes first; where
+ * it has agreed, the game writes all that follows in one transaction. A job that was written before stands in for whatever fails in
+ * between: it has the recipient drop a listener that is not told by it. Addresses and other targets only pass through here.
+ */
+import type { Side } from "../../../rules/contract.ts";
+import { errorName, warn, WARNINGS } from "../../log.ts";
+import { jobName } from "../../object/job-registry.ts";
+import { done, type Reply, valueOf } from "../../object/reply.ts";
+import { Turns } from "../../object/turns.ts";
+import type { MailEnv, Recipients } from "../../notifications/recipient/subscribe.ts";
+import type { Channels, NewChannel } from "./channels.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import type { Guard } from "../kernel/guard.ts";
+import type { Caller } from "../kernel/reply.ts";
+
+/** Has a recipient drop a listener that is told by another one, or by none: `release:<listener>:<recipient>`. */
+const RELEASE = "release";
+
+/** How long a recipient may take before it is asked to drop a listener that is not told by it, in milliseconds. */
+const MINUTE = 60_000;
+
+/** Asks a recipient to tell a listener from now on: whether somebody there has said yes, or is asked first. */
+export type Ask = () => Promise<Reply<"confirmed" | "asked">>;
+
+interface Parts {
+  readonly game: Game;
+  readonly guard: Guard;
+  readonly channels: Channels;
+}
+
+export class ChannelSetup implements Feature {
+  readonly #parts: Parts;
+  readonly #env: () => MailEnv;
+  /** Recipients are asked for one thing after the other, so that none overtakes another. */
+  readonly #turns = new Turns();
+
+  /** @param env asked for whenever a recipient is, so that what stands in for it in a test is seen */
+  constructor(parts: Parts, env: () => MailEnv) {
+    this.#parts = parts;
+    this.#env = env;
+  }
+
+  readonly jobs = { [RELEASE]: { work: (id: string) => this.#turns.take(() => this.#release(id)) } };
+
+  onVacate(side: Side): void {
+    for (const recipient of this.#parts.channels.clear(side)) this.#dropLater(side, recipient);
+  }
+
+  get env(): MailEnv {
+    return this.#env();
+  }
+
+  recipient(id: string): ReturnType<Recipients["getByName"]> {
+    return this.env.RECIPIENT.getByName(id);
+  }
+
+  /** Works for the caller's seat, or for a maker who has none, after whatever was asked for before. */
+  async inTurn<T>(caller: Caller, as: Side | undefined, work: (listener: string) => Promise<Reply<T>>): Promise<Reply<T>> {
+    return this.#turns.take(async () => {
+      const listening = this.#parts.guard.listener(caller, as);
+      return listening.ok ? work(listening.value) : listening;
+    });
+  }
+
+  /**
+   * Has a listener told by a recipient, once that has agreed. Where it refuses, nothing has changed.
+   * @param asking by `inTurn`
+   */
+  async put(
+    caller: Caller,
+    asking: string,
+    listener: string,
+    channel: Omit<NewChannel, "isConfirmed">,
+    ask: Ask,
+  ): Promise<Reply<null>> {
+    const { game, channels } = this.#parts;
+    const { ledger } = game;
+    const id = `${listener}:${channel.recipient}`;
+    const isFirst = !ledger.jobs.has(jobName(RELEASE, id));
+    this.#releaseLater(id);
+    const asked = await ask();
+    if (!asked.ok) {
+      // It keeps nothing of this, and is not even to be woken.
+      if (isFirst && channels.by(listener, channel.recipient) === null)
+        ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
+      return asked;
+    }
+    // The link may have been made anew meanwhile.
+    const listening = this.#parts.guard.listener(caller, asking);
+    if (!listening.ok) return listening;
+    await this.change(listener, () => {
+      ledger.jobs.complete(jobName(RELEASE, id));
+      const replaced = channels.put(listener, { ...channel, isConfirmed: asked.value === "confirmed" });
+      return replaced === null ? [] : [replaced];
+    });
+    return done(null);
+  }
+
+  /**
+   * Changes who tells a listener, in one transaction with the jobs that have the former ones drop it; tries those at once.
+   * @param change answers the former ones
+   */
+  async change(listener: string, change: () => readonly string[]): Promise<void> {
+    const former = this.#parts.game.retell(() =>
+      this.#parts.game.ledger.transact(() => {
+        const ids = change().map((recipient) => `${listener}:${recipient}`);
+        for (const id of ids) this.#releaseLater(id);
+        return ids;
+      }),
+    );
+    for (const id of former) {
+      try {
+        await this.#release(id);
+      } catch (error) {
+        warn(WARNINGS.job(jobName(RELEASE, id), this.#parts.game.name, errorName(error)));
+      }
+    }
+  }
+
+  /** Has a recipient drop a listener that it does not tell any more. Within a transaction of the caller's. */
+  #dropLater(listener: string, recipient: string): void {
+    const { ledger } = this.#parts.game;
+    ledger.jobs.schedule(jobName(RELEASE, listener, recipient), ledger.now());
+  }
+
+  #releaseLater(id: string): void {
+    const { ledger } = this.#parts.game;
+    ledger.transact(() => ledger.jobs.schedule(jobName(RELEASE, id), ledger.now() + MINUTE));
+  }
+
+  async #release(id: string): Promise<void> {
+    const { game, channels } = this.#parts;
+    const { ledger, name } = game;
+    if (!ledger.jobs.has(jobName(RELEASE, id))) return;
+    const [listener = "", recipient = ""] = id.split(":");
+    if (channels.by(listener, recipient) === null) valueOf(await this.recipient(recipient).drop(name, listener));
+    ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
+  }
+}

@@ -1,0 +1,170 @@
+/** What recipients ask of a seat's notices, and tell of them. They are the server's own objects: they show no token. */
+import { MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
+import type { MyGame } from "../../../api/my-games-schema.ts";
+import { unseal } from "../../../game/chain.ts";
+import { lately } from "../../../game/lately.ts";
+import type { Frequency, Notice, Occasion } from "../../../game/notice.ts";
+import type { Beside, Owed } from "../../notifications/content/owed.ts";
+import type { RecipientNews } from "./notice-status.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { done, type Reply } from "../../object/reply.ts";
+import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
+import { DIVERGED } from "../kernel/reply.ts";
+import type { OpenInvite } from "../seats/open-invite.ts";
+import { told } from "../seats/recovery-calls.ts";
+import type { Recovery } from "../seats/recovery.ts";
+import type { Seats } from "../seats/seats.ts";
+import { announcedAt } from "./announced.ts";
+import type { Channels } from "./channels.ts";
+import type { Followers } from "./followers.ts";
+import type { MakerNotices } from "./maker-notices.ts";
+import type { Notices } from "./notices.ts";
+
+/** So many of the last events tell what happened lately: more than what two can do about one move. */
+const LATELY = 64;
+
+/** A seat among the games of its recipient. */
+export interface SeatedGame extends MyGame {
+  /** Null where its key has been retired. */
+  readonly seatToken: string | null;
+  /** How often its player wants to be told. */
+  readonly when: Frequency;
+}
+
+interface Parts {
+  readonly game: Game;
+  readonly seats: Seats;
+  readonly recovery: Recovery;
+  readonly channels: Channels;
+  readonly notices: Notices;
+  readonly followers: Followers;
+  readonly makerNotices: MakerNotices;
+  readonly openInvite: Pick<OpenInvite, "isOver">;
+}
+
+export class ForRecipients implements Feature {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  readonly calls = {
+    /** What a notice says as the game stands; null where it is no longer owed. Refused where the game waits for its repair: it may be owed then. */
+    owed: async (notice: Notice): Promise<Reply<Owed | null>> =>
+      this.#parts.game.standing.isDiverged ? DIVERGED : done(this.#owed(notice)),
+    /** What a recipient tells of a listener; nothing comes of it where that one is not told by it any more. */
+    hear: async (side: Side, recipient: string, news: RecipientNews): Promise<Reply<null>> => {
+      this.#hear(side, recipient, news);
+      return done(null);
+    },
+    /** The game as its recipient lists it for a seat; null where the seat has another recipient. */
+    seated: async (side: Side, recipient: string): Promise<Reply<SeatedGame | null>> => {
+      const { game, seats, channels } = this.#parts;
+      const setting = channels.setting(side);
+      if (setting === null || channels.by(side, recipient) === null) return done(null);
+      return done({ ...game.listed(side), seatToken: seats.tokenOf(side), when: setting.when });
+    },
+    /** The token of the link of a maker who plays neither side; null where they have another recipient, or its key has been retired. */
+    makerToken: async (recipient: string): Promise<Reply<string | null>> =>
+      done(this.#parts.channels.by(MAKER, recipient) === null ? null : this.#parts.seats.makerToken()),
+    /**
+     * The turn of a seat whose move is waited for, whatever it has been told of it, as the day's message lists it; null where it is not its
+     * turn, it wants to hear only of the end, or it has another recipient.
+     */
+    waiting: async (side: Side, recipient: string): Promise<Reply<Owed | null>> => {
+      const { game, channels } = this.#parts;
+      const { status, toMove } = game.ledger.state;
+      if (channels.by(side, recipient) === null || game.standing.isDiverged) return done(null);
+      if (status !== "playing" || toMove !== side || channels.setting(side)?.when === "end") return done(null);
+      return done(this.#owedTo(side, "turn"));
+    },
+  };
+
+  #owed(notice: Notice): Owed | null {
+    const { game, followers, makerNotices, notices } = this.#parts;
+    const { occasion, side, turn } = notice;
+    if (side === WHOLE_GAME)
+      return followers.isOwed(notice)
+        ? { occasion, side, turn, seatToken: null, state: game.answer(null, ""), last: game.board.factsBefore(turn) }
+        : null;
+    if (side === MAKER) return makerNotices.isOwed(notice) ? this.#owedToMaker(occasion) : null;
+    if (notices.told.isOwed(notice)) {
+      // The daily message says of each game all that there is.
+      const isBesideNews = occasion === "seat" && notice.when !== "digest" && notices.told.isPositionToCome(side);
+      return this.#owedTo(side, occasion, isBesideNews);
+    }
+    notices.told.lapse(notice);
+    return null;
+  }
+
+  /** What a seat is told on an occasion, as the game stands. */
+  #owedTo(side: Side, occasion: Occasion, isBesideNews = false): Owed {
+    const { game, seats, recovery } = this.#parts;
+    // As everybody sees it, so that no invite stands in it.
+    const seen = game.answer(null, "");
+    const asked = recovery.standing();
+    return {
+      occasion,
+      side,
+      turn: seen.turn,
+      seatToken: seats.tokenOf(side),
+      state: { ...seen, you: { side, ...(asked !== null && { recovery: told(asked, game.ledger.state) }) } },
+      last: game.board.factsBefore(seen.turn),
+      beside: { ...this.#besideState(side), ...(isBesideNews && { isBesideNews }) },
+    };
+  }
+
+  /** The same for a maker who plays neither side, who sees what everybody does. */
+  #owedToMaker(occasion: Occasion): Owed {
+    const { game, seats } = this.#parts;
+    const state = game.answer(null, "");
+    const { turn } = state;
+    const makerToken = seats.makerToken();
+    return { occasion, side: MAKER, turn, seatToken: null, makerToken, state, last: game.board.factsBefore(turn) };
+  }
+
+  #besideState(side: Side): Beside {
+    const { game, openInvite } = this.#parts;
+    const { ledger } = game;
+    const { state } = ledger;
+    const { pause, moves, follows, creator, seq, status, waitsSince } = state;
+    const entries = ledger.entriesFrom(Math.max(seq - LATELY, 0) + 1, LATELY);
+    const { declined, given, across } = lately(
+      entries.map(({ text }) => unseal(text)),
+      state,
+      side,
+    );
+    const made = ledger.entriesFrom(1, 1).at(0);
+    const isUnmoved = status === "playing" && moves.length === 0 && pause === null;
+    const isPauseOver = pause !== null && pause.until <= ledger.now() && (moves.at(-1)?.at ?? 0) < pause.until;
+    return {
+      declined,
+      across,
+      // A reminder that came since is about the time that is left.
+      given: given !== null && given.at > announcedAt(ledger.store) ? given.milliseconds : null,
+      paused: isPauseOver ? { by: pause.by, endedBy: pause.endedBy ?? null } : null,
+      // Who has made the next game offered it: the other one sat down by agreeing.
+      rematch: follows === null || moves.length > 0 ? null : creator === side ? "accepted" : "begun",
+      isUnlisted: creator === side && openInvite.isOver,
+      ...(made !== undefined && { madeAt: unseal(made.text).at }),
+      ...(isUnmoved && { unmovedSince: waitsSince }),
+    };
+  }
+
+  #hear(side: Side, recipient: string, news: RecipientNews): void {
+    const { game, channels } = this.#parts;
+    if (channels.by(side, recipient) === null) return;
+    game.retell(() => {
+      switch (news.kind) {
+        case "status":
+          return channels.setStatus(side, recipient, news.status);
+        case "gone":
+          return channels.lose(side, recipient, "gone");
+        case "ended":
+          return channels.lose(side, recipient, news.reason ?? "stopped");
+      }
+    });
+  }
+}

@@ -1,0 +1,256 @@
+/**
+ * What was handed over to a seat's channels: which of them is told next, whether it is still to be sent, and what becomes of what it stood
+ * for where it comes to nothing.
+ */
+import { firstTold, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
+import { isOwed, isStillSo, toldOf, type ToldNotice, withTold } from "../../../game/notice-policy.ts";
+import { type Notice, OCCASION_RULES } from "../../../game/notice.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { canWithdraw } from "../../notifications/kinds.ts";
+import { jobName } from "../../object/job-registry.ts";
+import { valueOf } from "../../object/reply.ts";
+import type { Recipients } from "../../notifications/recipient/subscribe.ts";
+import type { Ledger } from "../kernel/ledger.ts";
+import { LostChannels } from "./lost-channels.ts";
+import { idOf, type NoticeMaker } from "./notice-maker.ts";
+import {
+  channelsFor,
+  NEXT_CHANNEL,
+  type NotificationSetting,
+  type NotificationSettings,
+  WITHDRAW,
+} from "./notification-settings.ts";
+import type { WaitingNotices } from "./waiting-notices.ts";
+
+/** What could go so many milliseconds ago and has not gone may be on its way; what is older may have failed. */
+const ABOUT_NOW = 5 * 60_000;
+
+export interface ToldParts {
+  readonly ledger: Ledger;
+  readonly settings: NotificationSettings;
+  readonly waiting: WaitingNotices;
+  readonly maker: NoticeMaker;
+  /** Asked for at every notice, so that what stands in for them in a test is seen. */
+  readonly recipients: () => Recipients;
+}
+
+export class ToldNotices {
+  readonly #ledger: Ledger;
+  readonly #settings: NotificationSettings;
+  readonly #waiting: WaitingNotices;
+  readonly #maker: NoticeMaker;
+  readonly #recipients: () => Recipients;
+  /** What tells no more. */
+  readonly lost: LostChannels;
+
+  constructor({ ledger, settings, waiting, maker, recipients }: ToldParts) {
+    this.#ledger = ledger;
+    this.#settings = settings;
+    this.#waiting = waiting;
+    this.#maker = maker;
+    this.#recipients = recipients;
+    this.lost = new LostChannels(ledger.store);
+  }
+
+  /** Keeps what is handed over now. Within a transaction of the caller's. */
+  keep(setting: NotificationSetting, fresh: ToldNotice): void {
+    const told = withTold(setting.told, fresh, (each) => this.#isSent(setting, each));
+    this.#settings.write({ ...setting, told });
+    this.look(setting.side);
+  }
+
+  /**
+   * What was told to a seat waits for nobody any more, which is written where something would still have come of it. Within a
+   * transaction of the caller's.
+   */
+  answer(side: Side): void {
+    const setting = this.#settings.of(side);
+    const unanswered = (setting?.told ?? []).filter(({ isAnswered }) => !isAnswered);
+    if (setting === null || !unanswered.some((each) => this.#goesOn(setting, each))) return;
+    this.#settings.write({ ...setting, told: setting.told.map((each) => ({ ...each, isAnswered: true })) });
+    const { jobs } = this.#ledger;
+    jobs.complete(jobName(NEXT_CHANNEL, side));
+    for (const { kind, recipient } of setting.channels)
+      if (canWithdraw(kind) && unanswered.some((each) => tells(each, recipient)))
+        jobs.schedule(jobName(WITHDRAW, side, recipient), this.#ledger.now());
+  }
+
+  /** Whether a notice that nobody has answered is still to be sent, to be told by another channel, or to be withdrawn. */
+  #goesOn(setting: NotificationSetting, told: ToldNotice): boolean {
+    const { channels } = setting;
+    return channels.length > 1 || channels.some(({ kind }) => canWithdraw(kind)) || !this.#isSent(setting, told);
+  }
+
+  /**
+   * Hands a notice to a recipient.
+   * @returns when it may go; `enough` where it is a call, and its recipient was told of enough of these today; null where its target is
+   * gone, which is then told of nothing any more
+   */
+  async commit(notice: Notice, recipient: string): Promise<number | "enough" | null> {
+    const now = this.#ledger.now();
+    const answer = await this.#recipients().getByName(recipient).commit(notice);
+    if (answer.kind === "kept") return answer.isOver ? "enough" : now + answer.wait;
+    this.#lose(notice.side, recipient);
+    return null;
+  }
+
+  /** Has another channel told, where that is due, of what was handed over: the work of a job. */
+  async tellNext(side: Side): Promise<void> {
+    const setting = this.#settings.of(side);
+    const due = this.#steps(side)
+      .flatMap(({ told, step }) => (step.kind === "tell" ? [{ told, step }] : []))
+      .at(0);
+    if (setting === null || due === undefined) return this.#ledger.transact(() => this.look(side));
+    const { told, step } = due;
+    const notice = this.#maker.notice({ side, recipient: step.recipient }, setting.when, { mark: "", ...told });
+    // What is over is told to nobody else.
+    const at = this.isMoot(side, told) ? null : await this.commit(notice, step.recipient);
+    this.#ledger.transact(() => {
+      const now = this.#settings.of(side);
+      const same = now?.told.find((each) => isSame(each, told) && !each.isAnswered);
+      if (now && same && (at === "enough" || this.isMoot(side, told))) this.#giveWay(now, same);
+      else if (now && same && typeof at === "number") this.#replace(side, { ...same, to: handedOn(same.to, step, at) });
+      this.look(side);
+    });
+  }
+
+  /** Looks whether another channel is to be told, now or later. Within a transaction of the caller's. */
+  look(side: Side): void {
+    const job = jobName(NEXT_CHANNEL, side);
+    const now = this.#ledger.now();
+    const times = this.#steps(side).flatMap(({ step }) =>
+      step.kind === "rest" ? [] : [step.kind === "wait" ? step.until : now],
+    );
+    if (times.length === 0) this.#ledger.jobs.complete(job);
+    else this.#ledger.jobs.postpone(job, Math.min(...times));
+  }
+
+  /** Has what was told taken from where it is shown, unless something else is told there now: the work of a job. */
+  async withdraw(id: string): Promise<void> {
+    const [side = "", recipient = ""] = id.split(":");
+    const told = this.#settings.of(side)?.told ?? [];
+    if (told.every((each) => each.isAnswered || !tells(each, recipient)))
+      valueOf(await this.#recipients().getByName(recipient).withdraw(this.#ledger.state.game, side));
+    this.#ledger.transact(() => this.#ledger.jobs.complete(jobName(WITHDRAW, id)));
+  }
+
+  /** Whether a notice that was handed over is still to be sent, by the recipient that asks. */
+  isOwed(notice: Notice): boolean {
+    const { side, occasion } = notice;
+    const setting = this.#settings.of(side);
+    const recipient = setting?.channels.map((each) => each.recipient).find((each) => this.#isOf(notice, each));
+    if (setting === null || recipient === undefined || this.isMoot(side, notice)) return false;
+    const told = toldOf(setting, notice);
+    // It may ask before the game knows that it was handed over.
+    const isFirst = firstTold(channelsFor(setting.channels), occasion).includes(recipient);
+    const isWaiting = isFirst && this.#waiting.has(side, occasion);
+    const isNext = this.#steps(side).some(
+      (each) => each.told === told && each.step.kind === "tell" && each.step.recipient === recipient,
+    );
+    const isTold = told === undefined ? isFirst : isNext || tells(told, recipient);
+    return (isWaiting || isTold) && isOwed(setting, isWaiting, notice, this.#ledger.state);
+  }
+
+  /** Whether a notice of the position waits to be told to a seat, or was handed over and is to be sent about now. */
+  isPositionToCome(side: Side): boolean {
+    const isOfPosition = ({ occasion, turn }: Pick<ToldNotice, "occasion" | "turn">) =>
+      OCCASION_RULES[occasion].about === "position" && !this.isMoot(side, { occasion, turn });
+    const { turn } = this.#ledger.state;
+    if (this.#waiting.of(side).some((occasion) => isOfPosition({ occasion, turn }))) return true;
+    const setting = this.#settings.of(side);
+    const since = this.#ledger.now() - ABOUT_NOW;
+    return (setting?.told ?? []).some(
+      (each) =>
+        setting !== null &&
+        isOfPosition(each) &&
+        !each.isAnswered &&
+        each.to.some(({ at, isReplaced }) => at > since && !isReplaced) &&
+        !this.#isSent(setting, each),
+    );
+  }
+
+  /** Tells what a notice stood for that has come to nothing before it was sent. */
+  lapse(notice: Notice): void {
+    const { side } = notice;
+    const setting = this.#settings.of(side);
+    const told = setting === null ? undefined : toldOf(setting, notice);
+    if (setting === null || told === undefined || told.isAnswered) return;
+    if (!this.isMoot(side, notice) || this.#isSent(setting, told)) return;
+    this.#ledger.transact(() => this.#giveWay(setting, told));
+  }
+
+  /** What has come to nothing needs no more telling; what it stood for does, where it was not sent. Within a transaction. */
+  #giveWay(setting: NotificationSetting, told: ToldNotice): void {
+    const { side } = setting;
+    const { turn, standsFor = [] } = told;
+    const left = standsFor.filter((occasion) => !this.isMoot(side, { occasion, turn }));
+    this.#replace(side, { ...told, isAnswered: true });
+    if (left.length === 0 || this.#isSent(setting, told)) return;
+    this.#maker.tellAnew(side);
+    for (const occasion of left) this.#waiting.addNow(side, occasion);
+  }
+
+  /** What a recipient has sent to a seat was read: no other channel tells it again. Within a transaction of the caller's. */
+  noteRead(side: Side, recipient: string): void {
+    const setting = this.#settings.of(side);
+    for (const told of setting?.told ?? []) {
+      const handed = { ...told, to: told.to.filter((each) => each.recipient === recipient && !each.isReplaced) };
+      if (setting !== null && this.#isSent(setting, handed)) this.#replace(side, { ...told, isAnswered: true });
+    }
+  }
+
+  /** Whether a notice is one that this game has handed to a recipient, by its name. */
+  #isOf({ id, side, occasion, turn }: Notice, recipient: string): boolean {
+    const { game } = this.#ledger.state;
+    const told = toldOf({ told: this.#settings.of(side)?.told ?? [] }, { occasion, turn });
+    const idWith = (mark: string) => idOf(game, { side, recipient }, { occasion, turn, mark });
+    if (told?.mark !== undefined && id === idWith(told.mark)) return true;
+    // Older code has named some without a mark.
+    return id === idWith(this.#maker.markOf(side, occasion)) || (told?.mark === undefined && id === idWith(""));
+  }
+
+  /** Whether what a notice is about is over, whoever tells it. */
+  isMoot(side: Side, { occasion, turn }: Pick<Notice, "occasion" | "turn">): boolean {
+    return this.#maker.isMoot(side, occasion) || !isStillSo(occasion, turn, side, this.#ledger.state);
+  }
+
+  /** Whether something went where a notice was handed to, since it could. */
+  #isSent({ channels }: NotificationSetting, told: ToldNotice): boolean {
+    return told.to.some(({ recipient, at }) => {
+      const status = channels.find((each) => each.recipient === recipient)?.status;
+      return status?.kind === "sent" && status.at >= at;
+    });
+  }
+
+  /** A recipient tells the seat no more, and its game could not be told so then. */
+  #lose(side: Side, recipient: string): void {
+    const setting = this.#settings.of(side);
+    if (setting === null) return;
+    const left = setting.channels.filter((each) => each.recipient !== recipient);
+    const gone = setting.channels.find((each) => each.recipient === recipient);
+    this.#ledger.transact(() => {
+      if (gone !== undefined) this.lost.note(side, { kind: gone.kind, at: this.#ledger.now(), reason: "gone" });
+      if (left.length === 0) this.answer(side);
+      this.#settings.writeChannels(side, left);
+    });
+  }
+
+  /** What becomes of each notice that was handed over to a seat. */
+  #steps(side: Side): readonly { readonly told: ToldNotice; readonly step: Step }[] {
+    const setting = this.#settings.of(side);
+    if (setting === null) return [];
+    const channels = channelsFor(setting.channels);
+    return setting.told.map((told) => ({ told, step: nextStep(told, channels, setting.nextAfter, this.#ledger.now()) }));
+  }
+
+  /** Keeps what has become of what was handed over. Within a transaction. */
+  #replace(side: Side, notice: ToldNotice): void {
+    const setting = this.#settings.of(side);
+    if (setting === null) return;
+    this.#settings.write({ ...setting, told: setting.told.map((each) => (isSame(each, notice) ? notice : each)) });
+  }
+}
+
+function isSame(one: ToldNotice, other: ToldNotice): boolean {
+  return one.occasion === other.occasion && one.turn === other.turn && one.mark === other.mark;
+}
