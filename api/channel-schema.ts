@@ -2,10 +2,8 @@
 import * as z from "zod";
 import { CHANNEL_KINDS, FREQUENCIES } from "../game/notice.ts";
 import type { Immutable } from "../rules/immutable.ts";
-import { chatBody } from "./chat-schema.ts";
 import { asBody, instant } from "./common-schema.ts";
-import { hours, remind, trouble, zoneOfPage } from "./mail-schema.ts";
-import { pushSubscription } from "./push-schema.ts";
+import { hours, remind, trouble } from "./mail-schema.ts";
 
 /** In minutes: a week. */
 const LONGEST = 7 * 24 * 60;
@@ -23,22 +21,8 @@ const calls = z
   .boolean()
   .describe("Whether the other player may have the seat told that it is waited for, or that they are here.");
 
-export const pushBody = asBody.extend({
-  subscription: pushSubscription,
-  detail: z
-    .boolean()
-    .optional()
-    .describe(
-      "Whether more than that it is your turn may stand on a locked screen; left out, it may not, or as with the one that is replaced.",
-    ),
-  replaces: pushSubscription
-    .optional()
-    .describe("The subscription that the browser has exchanged for this one: nothing changes where the seat is not told by it."),
-  zone: zoneOfPage,
-});
-
-export const chatChannelBody = chatBody.extend({ zone: zoneOfPage });
-export const chatQuery = z.object({
+/** Of a target that may follow a game. */
+export const listenerQuery = z.object({
   listener: z.enum(["seat", "game"]).optional().describe("`game`: the room follows the game, and sees every move and the end."),
 });
 
@@ -95,7 +79,6 @@ export const channelsAnswer = ofSeat
   .extend({ kinds: z.array(z.enum(CHANNEL_KINDS)).describe("Those that this server has.") })
   .meta({ id: "Channels" });
 
-export type PushBody = Immutable<z.input<typeof pushBody>>;
 export type ChannelsBody = Immutable<z.input<typeof channelsBody>>;
 export type ChannelAnswer = Immutable<z.output<typeof channelAnswer>>;
 export type LostChannel = Immutable<z.output<typeof lost>>;

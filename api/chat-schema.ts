@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { CHAT_NEEDS, CHAT_SERVICES, OWN_SERVERS } from "./chat.ts";
 import { asBody } from "./common-schema.ts";
+import { zoneOfPage } from "./mail-schema.ts";
 
 const short = z.string().trim().max(500);
 
@@ -20,6 +21,8 @@ export const chatBody = asBody.extend({
   chat: short.optional().describe("The id of the chat that a Telegram bot writes to, or `@` and its name."),
   homeserver: short.optional().describe("Where the Matrix account that writes is: https://matrix.example.org"),
 });
+
+export const chatChannelBody = chatBody.extend({ zone: zoneOfPage });
 
 /** What is still to be said of a room. */
 export const chatProblem = z.object({ service: z.enum(CHAT_SERVICES), needs: z.array(z.enum(CHAT_NEEDS)) });

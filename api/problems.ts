@@ -45,7 +45,6 @@ const COMMON = {
   diverged: [503, "The game has to be repaired"],
   "newer-data": [503, "The game's data is newer than the server"],
   "no-archive": [503, "The games can't be listed now"],
-  "no-channel": [503, "This server has no such channel"],
   "no-mail": [503, "This server sends no mail"],
 } as const satisfies ApiFeature["problems"];
 

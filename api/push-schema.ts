@@ -1,6 +1,8 @@
 /** Being told by push: what a browser's subscription is, and what a push says. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
+import { asBody } from "./common-schema.ts";
+import { zoneOfPage } from "./mail-schema.ts";
 
 /** Bytes in base64url, as browsers write them. */
 const bytes = (length: number) =>
@@ -15,6 +17,22 @@ export const pushSubscription = z.object({
   }),
 });
 export type PushSubscription = Immutable<z.infer<typeof pushSubscription>>;
+
+export const pushBody = asBody.extend({
+  subscription: pushSubscription,
+  detail: z
+    .boolean()
+    .optional()
+    .describe(
+      "Whether more than that it is your turn may stand on a locked screen; left out, it may not, or as with the one that is replaced.",
+    ),
+  replaces: pushSubscription
+    .optional()
+    .describe("The subscription that the browser has exchanged for this one: nothing changes where the seat is not told by it."),
+  zone: zoneOfPage,
+});
+
+export type PushBody = Immutable<z.input<typeof pushBody>>;
 
 export const pushAnswer = z
   .object({

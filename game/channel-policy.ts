@@ -3,7 +3,7 @@
  * stays unseen for as long as they have chosen. A room that follows a game has a policy of its own: it is told of every move.
  */
 import type { GameEvent } from "./event.ts";
-import { type ChannelKind, isAtOnce, type Occasion } from "./notice.ts";
+import { isAtOnce, type Occasion } from "./notice.ts";
 import type { GameState } from "./state.ts";
 
 /** What a room that follows a game is called among those that are told of it. No side is called so. */
@@ -28,7 +28,8 @@ export function isSeat(listener: string): boolean {
 /** A channel, as far as it matters whether it is told. */
 export interface Channel {
   readonly recipient: string;
-  readonly kind: ChannelKind;
+  /** Whether its player alone reads what comes there. */
+  readonly isPrivate: boolean;
   /** `asked`: nobody there has said yes yet. */
   readonly condition: "good" | "asked" | "broken";
 }
@@ -61,11 +62,11 @@ const REST: Step = { kind: "rest" };
 
 /**
  * Who is told first: the first good one, else one that may become so. Of a request for the seat, which somebody else may have made,
- * all are told; the seat's own link goes by mail alone, for others may read what else there is.
+ * all are told; the seat's own link goes only where nobody else reads it.
  * @param channels in the order of preference
  */
 export function firstTold(channels: readonly Channel[], occasion: Occasion): readonly string[] {
-  const fit = occasion === "link" ? channels.filter(({ kind }) => kind === "mail") : channels;
+  const fit = occasion === "link" ? channels.filter(({ isPrivate }) => isPrivate) : channels;
   const good = fit.filter(({ condition }) => condition === "good");
   const first = good[0] ?? fit.find(({ condition }) => condition === "asked") ?? fit[0];
   if (occasion === "recovery" && good.length > 0) return good.map(({ recipient }) => recipient);

@@ -6,7 +6,8 @@ import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { ChatBody } from "../../api/chat-schema.ts";
 import type { ProblemDocument } from "../../api/problem-schema.ts";
 import worker from "../../worker/index.ts";
-import { chatTargetOf } from "../../worker/api/chat-target.ts";
+import { valueOf } from "../../worker/object/reply.ts";
+import { chatTargetOf } from "../../worker/notifications/kinds/chat/chat-target.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ORIGIN, type Pair, pair } from "./client.ts";
@@ -45,7 +46,7 @@ interface ChatAt {
 /** A room of Slack's that nobody else has. */
 async function slackRoom(): Promise<ChatAt> {
   const url = `${SLACK}s3cret${newKey().replaceAll(/[-_]/g, "")}`;
-  const stub = env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false, []).target));
+  const stub = env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", valueOf(chatTargetOf({ url }, false, [])).target));
   await runInDurableObject(stub, async (_recipient, { storage }) => {
     await storage.deleteAlarm();
     vi.spyOn(storage, "setAlarm").mockResolvedValue();

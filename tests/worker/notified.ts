@@ -5,7 +5,7 @@ import type { Notice } from "../../game/notice.ts";
 import { done } from "../../worker/object/reply.ts";
 import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
-import type { EmailWish } from "../../worker/room/notifications/mail-setup.ts";
+import type { EmailWish } from "../../worker/room/notifications/mail-calls.ts";
 import type { WishChange } from "../../worker/room/notifications/wish.ts";
 import { LINE, newKey, ORIGIN, type Pair, pair, gameOf } from "./client.ts";
 import { give, jobsOf, query, unrung } from "./object.ts";

@@ -4,7 +4,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer } from "../../api/play-me-schema.ts";
-import { chatTargetOf } from "../../worker/api/chat-target.ts";
+import { valueOf } from "../../worker/object/reply.ts";
+import { chatTargetOf } from "../../worker/notifications/kinds/chat/chat-target.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { anyone, browser, expectProblem, newKey, ORIGIN, program } from "./client.ts";
 import { advance } from "./object.ts";
@@ -62,7 +63,9 @@ describe("a room", () => {
     expect(posted).toHaveLength(1);
     await program(game.seat.token).post(`/api/games/${game.id}/resign`, { turn: 0 });
     await advance(game.id, 0);
-    const recipient = env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false, []).target));
+    const recipient = env.RECIPIENT.getByName(
+      targetId(env.ADDRESS_KEY, "chat", valueOf(chatTargetOf({ url }, false, [])).target),
+    );
     await recipient.advance(0);
     await expect.poll(() => posted.length).toBe(2);
     expect(posted[1]).toContain(`${ORIGIN}/g/${game.id}`);
@@ -86,8 +89,8 @@ describe("a room", () => {
     const kept = await runInDurableObject(env.PLAY_ME.getByName(made.id), (_object, { storage: { sql } }) =>
       JSON.stringify(["link", "rooms"].map((table) => sql.exec(`SELECT * FROM ${table}`).toArray())),
     );
-    expect(kept).toContain(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url: second }, false, []).target));
-    expect(kept).not.toContain(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url: first }, false, []).target));
+    expect(kept).toContain(targetId(env.ADDRESS_KEY, "chat", valueOf(chatTargetOf({ url: second }, false, [])).target));
+    expect(kept).not.toContain(targetId(env.ADDRESS_KEY, "chat", valueOf(chatTargetOf({ url: first }, false, [])).target));
     expect(kept).not.toContain("s3cret");
   });
 

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { webhookMessage } from "../../api/webhook-message-schema.ts";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer } from "../../api/play-me-schema.ts";
 import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
-import { chatTargetOf } from "../../worker/api/chat-target.ts";
+import { valueOf } from "../../worker/object/reply.ts";
+import { chatTargetOf } from "../../worker/notifications/kinds/chat/chat-target.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { anyone, browser, expectProblem, newKey, ORIGIN, program } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
@@ -57,7 +58,7 @@ describe("the address", () => {
 describe("the room", () => {
   const url = () => `${SLACK}s3cret${newKey().replaceAll(/[-_]/g, "")}`;
   const recipientAt = (room: string) =>
-    env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url: room }, false, []).target));
+    env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", valueOf(chatTargetOf({ url: room }, false, [])).target));
 
   beforeEach(() => {
     receiver.answers = [() => new Response("ok")];

@@ -15,6 +15,7 @@ import worker from "../../worker/index.ts";
 import { normalised } from "../../worker/notifications/recipient/address.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { recipientId } from "../../worker/tokens/recipient.ts";
+import { addressTarget } from "../../worker/notifications/kinds/mail/target.ts";
 import { subscribe as subscribeAt } from "../../worker/notifications/recipient/subscribe.ts";
 import { anyone, type Client, newKey, ORIGIN, type Pair, pair } from "./client.ts";
 import { advance, unrung } from "./object.ts";
@@ -105,14 +106,10 @@ export async function asking(
   address: string,
   { game = newKey(), client = null, browser = null, at = Date.now() }: Partial<Question> = {},
 ): Promise<string> {
-  const request = { address, game, side: "b", variant: "harzdame", language: "en", origin: ORIGIN, browser, zone: null } as const;
-  const reply = await subscribeAt(env, {
-    recipient: idOf(address),
-    request,
-    by: null,
-    client: client === null ? null : { network: client, site: null },
-    at,
-  });
+  const by = client === null ? null : { network: client, site: null };
+  const target = addressTarget({ recipient: idOf(address), address, language: "en", zone: null, client: by });
+  const listener = { game, side: "b", variant: "harzdame", origin: ORIGIN, browser, detail: false };
+  const reply = await subscribeAt(env, target, listener, at);
   return reply.ok ? reply.value : reply.code;
 }
 

@@ -5,7 +5,8 @@ import { expect } from "vitest";
 import { base64urlnopad } from "@scure/base";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { PushSubscription } from "../../api/push-schema.ts";
-import { chatTargetOf } from "../../worker/api/chat-target.ts";
+import { valueOf } from "../../worker/object/reply.ts";
+import { chatTargetOf } from "../../worker/notifications/kinds/chat/chat-target.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { advanceTo, type Answered, newKey, type Pair, pair } from "./client.ts";
@@ -62,7 +63,7 @@ export function newRoom(): string {
 
 export async function room(listener = "seat"): Promise<Target> {
   const url = newRoom();
-  const id = targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false, []).target);
+  const id = targetId(env.ADDRESS_KEY, "chat", valueOf(chatTargetOf({ url }, false, [])).target);
   return target({ id, url, put: (game, more) => game.b.ask("PUT", `${game.path}/chat?listener=${listener}`, { url, ...more }) });
 }
 

@@ -1,7 +1,8 @@
 /** Channels of the tests' own in the place of push and chat: what was said there, and what becomes of it. */
 import type { Sent } from "../../worker/notifications/sent.ts";
 import type { Addressee, Said } from "../../worker/notifications/content/said.ts";
-import { type Way, WAYS } from "../../worker/notifications/kinds.ts";
+import type { Kind } from "../../worker/notifications/kind.ts";
+import { KINDS } from "../../worker/notifications/kinds.ts";
 
 const SENT: Sent = { kind: "sent", messageId: null };
 
@@ -15,12 +16,12 @@ export function ownWays() {
   const heard: Heard[] = [];
   const answers: Sent[] = [];
   const faults: { words: ((said: Said) => boolean) | null; handing: boolean } = { words: null, handing: false };
-  const before = { ...WAYS };
+  const before = { ...KINDS };
   let begun = 0;
   // All files of tests have one server: a game of another one may be told of by its own alarm meanwhile.
   const isOfAnother = (said: Said) => said.kind === "notice" && (said.owed.beside?.madeAt ?? begun) < begun;
-  const way = (more: Pick<Way, "canWithdraw" | "needsProof">): Way => ({
-    ...more,
+  const own = (kind: Kind): Kind => ({
+    ...kind,
     ready(said, to) {
       if (faults.words?.(said)) throw new RangeError("these words are a secret");
       return {
@@ -45,19 +46,11 @@ export function ownWays() {
       heard.length = 0;
       answers.length = 0;
       Object.assign(faults, { words: null, handing: false });
-      WAYS.push = way({ canWithdraw: true, needsProof: false });
-      WAYS.chat = way({ canWithdraw: false, needsProof: true });
-    },
-    /** This server has none of that kind. */
-    without(kind: "push" | "chat"): void {
-      delete WAYS[kind];
+      KINDS.push = own(before.push);
+      KINDS.chat = own(before.chat);
     },
     end(): void {
-      for (const kind of ["push", "chat"] as const) {
-        const way = before[kind];
-        if (way === undefined) delete WAYS[kind];
-        else WAYS[kind] = way;
-      }
+      Object.assign(KINDS, before);
     },
   };
 }

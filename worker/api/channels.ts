@@ -5,27 +5,21 @@ import {
   channelsAnswer,
   channelsBody,
   type ChannelsOfSeat,
-  chatChannelBody,
-  chatQuery,
-  pushBody,
+  listenerQuery,
   takeChannelsBody,
 } from "../../api/channel-schema.ts";
 import { asBody } from "../../api/common-schema.ts";
 import { acceptedAnswer, seatHoursBody } from "../../api/mail-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
-import { CHANNEL_KINDS } from "../../game/notice.ts";
+import { CHANNEL_KINDS, type ChannelKind } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
-import { wayOf } from "../notifications/kinds.ts";
 import { languageOf } from "../language.ts";
-import { sendsMail } from "../notifications/kinds/mail/channel.ts";
-import { refusedSubscription } from "../notifications/kinds/push/send.ts";
-import { NO_CHANNEL } from "../notifications/recipient/refusals.ts";
-import type { ChannelCall, NewTarget } from "../room/notifications/channel-calls.ts";
-import { targetId } from "../tokens/recipient.ts";
+import type { Setup } from "../notifications/kind.ts";
+import { KINDS } from "../notifications/kinds.ts";
+import type { AddedTarget, ChannelCall } from "../room/notifications/channel-calls.ts";
 import { body, query } from "./body.ts";
 import { kindOf } from "./browser-kind.ts";
 import { type Api, callerOf, callerOfCommand, ownOriginsOf, requireOurOrigin } from "./caller.ts";
-import { chatTargetOf } from "./chat-target.ts";
 import { documented } from "./document.ts";
 import { FOR_SEATS } from "./game-answers.ts";
 import { commanding, creating } from "./limits.ts";
@@ -33,7 +27,7 @@ import { Problem, unwrap } from "./problem.ts";
 import { clientIdsOf } from "./recipient.ts";
 import { roomOf } from "./room.ts";
 
-const FOR_NEW: readonly ProblemCode[] = [...FOR_SEATS, "too-many", "no-channel"];
+const FOR_NEW: readonly ProblemCode[] = [...FOR_SEATS, "too-many"];
 
 export const channels = new Hono<Api>();
 
@@ -76,41 +70,18 @@ channels.put(
   },
 );
 
-channels.put(
-  "/:id/push",
-  creating,
-  documented("Be told by this browser, by a push subscription of it", 200, channelsAnswer, FOR_NEW),
-  body(pushBody),
-  async (c) => {
-    const { subscription, detail, replaces, zone, as } = c.req.valid("json");
-    const reason = await refusedSubscription(subscription, c.env, ownOriginsOf(c));
-    if (reason !== null) throw new Problem("malformed", `subscription: ${reason}`);
-    const former = replaces && targetId(c.env.ADDRESS_KEY, "push", JSON.stringify(replaces));
-    const target = { kind: "push", target: JSON.stringify(subscription), name: browserName(c), zone, isRoom: false } as const;
-    return add(c, as, { ...target, detail: detail ?? null, ...(former !== undefined && { replaces: former }) });
-  },
-);
-
-channels.put(
-  "/:id/chat",
-  creating,
-  documented("Be told in a chat room, once it has taken a first message", 200, channelsAnswer, [
-    ...FOR_NEW,
-    "channel-refused",
-    "unknown-chat",
-    "incomplete-chat",
-    "retired-chat",
-    "bad-chat",
-  ]),
-  query(chatQuery),
-  body(chatChannelBody),
-  async (c) => {
-    const { zone, as, ...told } = c.req.valid("json");
-    const { target, name } = chatTargetOf(told, c.env.ALLOW_PRIVATE_WEBHOOKS === "true", ownOriginsOf(c));
-    const isRoom = c.req.valid("query").listener === "game";
-    return add(c, as, { kind: "chat", target, name, detail: true, zone, isRoom });
-  },
-);
+for (const kind of CHANNEL_KINDS) {
+  const { setup } = KINDS[kind];
+  if (setup === null) continue;
+  channels.use(`/:id/${kind}`, ...(setup.mayFollow ? [query(listenerQuery)] : []));
+  channels.put(
+    `/:id/${kind}`,
+    creating,
+    documented(setup.summary, 200, channelsAnswer, [...FOR_NEW, ...setup.problems]),
+    body(setup.body),
+    async (c) => called(c, asBody.parse(await c.req.json()).as, { do: "add", target: await targetIn(c, kind, setup) }),
+  );
+}
 
 channels.put(
   "/:id/channels/:channel/hours",
@@ -165,18 +136,26 @@ async function called(c: Context<Api>, as: Side | undefined, call: ChannelCall):
   return c.json(shown(c, unwrap(await roomOf(c).channels(callerOfCommand(c), as, call))));
 }
 
-type Given = Omit<NewTarget, "recipient" | "client" | "language" | "zone"> & { readonly zone: string | undefined };
-
-async function add(c: Context<Api>, as: Side | undefined, { zone, ...given }: Given): Promise<Response> {
-  if (wayOf(given.kind) === undefined) throw new Problem(NO_CHANNEL.code, NO_CHANNEL.detail);
-  const recipient = targetId(c.env.ADDRESS_KEY, given.kind, given.target);
-  const target = { ...given, recipient, zone: zone ?? null, language: languageOf(c), client: clientIdsOf(c) };
-  return called(c, as, { do: "add", target });
+/** The target that a request to be told by a kind names. */
+async function targetIn(c: Context<Api>, kind: ChannelKind, setup: Setup): Promise<AddedTarget> {
+  const at = { env: c.env, own: ownOriginsOf(c), browser: browserName(c) };
+  const { replaces, zone = null, ...given } = unwrap(await setup.read(await c.req.json(), at));
+  const idOf = (target: string) => KINDS[kind].recipient(c.env.ADDRESS_KEY, target);
+  return {
+    ...given,
+    kind,
+    zone,
+    recipient: idOf(given.target),
+    ...(replaces !== undefined && { replaces: idOf(replaces) }),
+    isRoom: setup.mayFollow && c.req.query("listener") === "game",
+    language: languageOf(c),
+    client: clientIdsOf(c),
+  };
 }
 
+/** With the kinds of channels that this server has. */
 function shown(c: Context<Api>, told: ChannelsOfSeat): ChannelsAnswer {
-  const has = (kind: (typeof CHANNEL_KINDS)[number]) => (kind === "mail" ? sendsMail(c.env) : wayOf(kind) !== undefined);
-  return { ...told, kinds: CHANNEL_KINDS.filter(has) };
+  return { ...told, kinds: CHANNEL_KINDS.filter((kind) => KINDS[kind].isOffered(c.env)) };
 }
 
 /** "Firefox, Android". */

@@ -3,10 +3,11 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod";
 import { chatBody } from "../../api/chat-schema.ts";
 import { pushSubscription } from "../../api/push-schema.ts";
-import { type RecipientId, targetId } from "../tokens/recipient.ts";
+import { KINDS } from "../notifications/kinds.ts";
+import { chatTargetOf } from "../notifications/kinds/chat/chat-target.ts";
+import type { RecipientId } from "../tokens/recipient.ts";
 import { body, json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
-import { chatTargetOf } from "./chat-target.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { recipientNamed, recipientOf } from "./recipient.ts";
 import { objectOf } from "./room.ts";
@@ -44,6 +45,6 @@ development.post("/recipients/clock", body(recipientClock), async (c) => {
 function recipientIn(c: Context<Api>, given: z.output<typeof recipientClock>): RecipientId {
   const { ADDRESS_KEY } = c.env;
   if ("address" in given) return recipientOf(c, given.address).recipient;
-  if ("subscription" in given) return targetId(ADDRESS_KEY, "push", JSON.stringify(given.subscription));
-  return targetId(ADDRESS_KEY, "chat", chatTargetOf(given.room, c.env.ALLOW_PRIVATE_WEBHOOKS === "true", []).target);
+  if ("subscription" in given) return KINDS.push.recipient(ADDRESS_KEY, JSON.stringify(given.subscription));
+  return KINDS.chat.recipient(ADDRESS_KEY, unwrap(chatTargetOf(given.room, c.env.ALLOW_PRIVATE_WEBHOOKS === "true", [])).target);
 }

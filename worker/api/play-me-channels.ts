@@ -3,10 +3,10 @@ import { Hono } from "hono";
 import { ownPlayMeAnswer, playMeChatBody, playMeEmailBody, playMeWebhookBody } from "../../api/play-me-schema.ts";
 import { addedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { languageOf } from "../language.ts";
-import { targetId } from "../tokens/recipient.ts";
+import { KINDS } from "../notifications/kinds.ts";
+import { chatTargetOf } from "../notifications/kinds/chat/chat-target.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, ownOriginsOf, settler } from "./caller.ts";
-import { chatTargetOf } from "./chat-target.ts";
 import { documented } from "./document.ts";
 import { addressed } from "./email.ts";
 import { commanding, creating } from "./limits.ts";
@@ -80,10 +80,10 @@ playMeChannels.put(
   ]),
   body(playMeChatBody),
   async (c) => {
-    const { target, name } = chatTargetOf(c.req.valid("json"), c.env.ALLOW_PRIVATE_WEBHOOKS === "true", ownOriginsOf(c));
+    const { target, name } = unwrap(chatTargetOf(c.req.valid("json"), c.env.ALLOW_PRIVATE_WEBHOOKS === "true", ownOriginsOf(c)));
     const caller = settler(c);
     const { browser = null, origin } = caller;
-    const recipient = targetId(c.env.ADDRESS_KEY, "chat", target);
+    const recipient = KINDS.chat.recipient(c.env.ADDRESS_KEY, target);
     const wish = { recipient, target, name, language: languageOf(c), client: clientIdsOf(c), browser, origin };
     return manage(c, caller, { do: "follow", wish });
   },

@@ -47,7 +47,7 @@ export class Problem extends Error {
 /** A room's value, or its refusal as a problem. */
 export function unwrap<T>(reply: Reply<T>): T {
   if (reply.ok) return reply.value;
-  const { code, detail, state, legalMoves, mayMean } = reply;
-  const more = { ...(state && { state }), ...(legalMoves && { legalMoves }), ...(mayMean && { mayMean }) };
+  const { code, detail, state, legalMoves, mayMean, chat } = reply;
+  const more = { ...(state && { state }), ...(legalMoves && { legalMoves }), ...(mayMean && { mayMean }), ...(chat && { chat }) };
   throw new Problem(code, detail, more);
 }

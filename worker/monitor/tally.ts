@@ -1,5 +1,4 @@
 /** What is counted by the hour, of all objects: for the operator's page, and for nothing else. */
-import type { ChannelKind } from "../../game/notice.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 
 /** The name of the monitor's one instance. */
@@ -17,13 +16,6 @@ export const NO_TALLIES = {
 } as const;
 
 export type Tally = keyof typeof NO_TALLIES;
-
-/** What a message of that kind counts as. */
-export const MESSAGE_TALLIES: Readonly<Record<ChannelKind, { readonly sent: Tally; readonly failed: Tally }>> = {
-  mail: { sent: "mails", failed: "mail-failures" },
-  push: { sent: "pushes", failed: "push-failures" },
-  chat: { sent: "chat-messages", failed: "chat-failures" },
-};
 
 /** By what is counted, since an instant. */
 export type Tallies = Readonly<Record<Tally, number>>;

@@ -6,7 +6,7 @@ import type { Env } from "../env.ts";
 import { errorName } from "../log.ts";
 import type { Sent } from "./sent.ts";
 import type { Addressee, Said, SaidOfSeat } from "./content/said.ts";
-import type { Ready, Way } from "./kinds.ts";
+import type { Kind, Ready } from "./kind.ts";
 
 export interface Made {
   /** Null where nothing of it can be put into words. */
@@ -18,12 +18,12 @@ export interface Made {
 }
 
 /** Puts it into words. One game of a digest that can't be keeps nobody from hearing of the others. */
-export function make(way: Way, said: Said, to: Addressee): Made {
-  const whole = tried(way, said, to);
+export function make(kind: Kind, said: Said, to: Addressee): Made {
+  const whole = tried(kind, said, to);
   if (said.kind !== "digest" || whole.ready !== null) return { ...whole, left: [] };
-  const sayable = said.games.filter((game) => tried(way, { kind: "digest", games: [game] }, to).ready !== null);
+  const sayable = said.games.filter((game) => tried(kind, { kind: "digest", games: [game] }, to).ready !== null);
   const [first, ...more] = sayable;
-  const rest = first === undefined ? whole : tried(way, { kind: "digest", games: [first, ...more] }, to);
+  const rest = first === undefined ? whole : tried(kind, { kind: "digest", games: [first, ...more] }, to);
   return { ...rest, left: rest.ready === null ? said.games : said.games.filter((game) => !sayable.includes(game)) };
 }
 
@@ -37,10 +37,10 @@ export async function sendMade({ ready, unmade }: Made, env: Env): Promise<Sent>
   }
 }
 
-function tried(way: Way, said: Said, to: Addressee): Omit<Made, "left"> {
+function tried(kind: Kind, said: Said, to: Addressee): Omit<Made, "left"> {
   const unmade = (error: unknown): Sent => ({ kind: "unmade", reason: `it could not be put into words: ${errorName(error)}` });
   try {
-    return { ready: way.ready(said, to), unmade: unmade(null) };
+    return { ready: kind.ready(said, to), unmade: unmade(null) };
   } catch (error) {
     return { ready: null, unmade: unmade(error) };
   }

@@ -1,4 +1,5 @@
 /** What an object answers to the routes and to other objects: a value, or a refusal that a route turns into a problem document. */
+import type { ProblemDocument } from "../../api/problem-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 
@@ -9,6 +10,7 @@ export interface Refused {
   readonly state?: StateAnswer;
   readonly legalMoves?: readonly string[];
   readonly mayMean?: readonly string[];
+  readonly chat?: ProblemDocument["chat"];
 }
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | Refused;

@@ -6,7 +6,8 @@ import { Page } from "../../view/page.tsx";
 import { pageWords } from "../../view/words/pages.ts";
 import type { ListedGame } from "../archive/listers.ts";
 import type { Desk, Report } from "../moderation/report.ts";
-import { MESSAGE_TALLIES, type Tallies } from "../monitor/tally.ts";
+import type { Tallies } from "../monitor/tally.ts";
+import { KINDS } from "../notifications/kinds.ts";
 import type { Asking } from "../pages/page-request.ts";
 import { plainPage } from "../pages/plain-page.tsx";
 import { ActForm, Blocked, called, EndLink, Game, type ShownGame } from "./forms.tsx";
@@ -110,12 +111,9 @@ export function deskPage({ asking, now, numbers, reports, open, blocks, log, gam
   );
 }
 
-/** What messages of a kind are called. */
-const MESSAGES: Readonly<Record<ChannelKind, string>> = { mail: "Mails", push: "Pushes", chat: "Chat messages" };
-
 function messages(tallies: Tallies | null, kind: ChannelKind): string {
   if (tallies === null) return "The monitor does not answer.";
-  const { sent, failed } = MESSAGE_TALLIES[kind];
+  const { sent, failed } = KINDS[kind].tallies;
   return `${tallies[sent]} sent; ${tallies[failed]} tries were not taken.`;
 }
 
@@ -132,7 +130,7 @@ function Counted({ archive, tallies, troubles }: Numbers) {
         </Row>
         <Row name="Moves">{archive === null ? "D1 does not answer." : archive.moves}</Row>
         {CHANNEL_KINDS.map((kind) => (
-          <Row name={`${MESSAGES[kind]}, last day`}>{messages(tallies, kind)}</Row>
+          <Row name={`${KINDS[kind].title}, last day`}>{messages(tallies, kind)}</Row>
         ))}
         <Row name="Jobs that began to fail, last day">
           {tallies === null ? "The monitor does not answer." : tallies["job-failures"]}

@@ -27,7 +27,6 @@ import { Going } from "./going.ts";
 import { forOwner, hasFirstToken, NO_OWNER, type Owned, ownerTokenOf, renewOwner } from "./owner.ts";
 import { offerOf, startOf } from "./offer.ts";
 import { type Refusal, refusalOf, type Visitor } from "./places.ts";
-import { tellLike } from "./tell-like.ts";
 import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
 import { gameAt } from "../room/ask.ts";
@@ -164,14 +163,14 @@ export class PlayMe extends DurableObject<Env> {
   async hear(recipient: string, news: RecipientNews): Promise<void> {
     if (news.kind === "status" || !this.#link().ok) return;
     this.#store.transaction(() => {
-      this.#store.forgetRecipient(recipient);
-      this.#store.forgetRoom(recipient);
+      this.#store.owner.forget(recipient);
+      this.#store.room.forget(recipient);
     });
   }
 
   /** How often its owner is told; null where no address tells them. */
   async frequency(): Promise<Frequency | null> {
-    return this.#link().ok ? (this.#store.told()?.when ?? null) : null;
+    return this.#link().ok ? (this.#store.owner.current()?.when ?? null) : null;
   }
 
   /** Ends the link, whoever has made it: for the operator. */
@@ -263,8 +262,7 @@ export class PlayMe extends DurableObject<Env> {
     }
     const { status }: { status: string } = JSON.parse(created.value.state);
     if (status === "waiting") {
-      const owner = { bearer: seat.token, origin };
-      await tellLike(press.id, { room, owner, told: this.#store.told(), recipient: this.#telling.rooms.current() });
+      await this.#telling.follow(press.id, room, { bearer: seat.token, origin });
     }
     const { name, repeatable } = press;
     const visitor = { name, ...byProgram(press), repeatable, by: "invite", word: null } as const;

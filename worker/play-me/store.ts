@@ -24,10 +24,21 @@ export interface PlayMeLink {
   readonly repeatable: { readonly key: string; readonly request: string };
 }
 
-/** Who tells the link's owner of their games, and how often. */
+/** Who tells of a link's games, and how often. */
 export interface Told {
   readonly recipient: string;
   readonly when: Frequency;
+}
+
+/** The recipients of one channel of a link. */
+export interface ChannelRows {
+  /** Null where nothing tells. */
+  current(): Told | null;
+  /** Those before it that have not let go of the link yet. */
+  former(): readonly string[];
+  /** Has that one tell, and no other; null: none. */
+  set(told: Told | null): void;
+  forget(recipient: string): void;
 }
 
 /** A webhook that each new game has for its owner's seat; the names of its events stand with spaces between. */
@@ -111,46 +122,10 @@ export class PlayMeStore extends Tables {
     this.run("UPDATE link SET browser = NULL, status = iif(status = 'open', 'paused', status) WHERE browser = ?", browser);
   }
 
-  /** By which recipient the owner is told of games, and how often; null where by none. */
-  told(): Told | null {
-    const [row] = this.rows<{ recipient: string; frequency: string }>(
-      "SELECT recipient, frequency FROM recipients WHERE is_current = 1",
-    );
-    return row === undefined
-      ? null
-      : { recipient: row.recipient, when: FREQUENCIES.find((each) => each === row.frequency) ?? "turn" };
-  }
-
-  /** Has one recipient tell the owner, and no other; null: none. Former ones stay known until they have let go of the link. */
-  tell(told: Told | null): void {
-    this.run("UPDATE recipients SET is_current = 0");
-    if (told !== null) this.run("INSERT OR REPLACE INTO recipients VALUES (?, ?, 1)", told.recipient, told.when);
-  }
-
-  formerRecipients(): readonly string[] {
-    const rows = this.rows<{ recipient: string }>("SELECT recipient FROM recipients WHERE is_current = 0");
-    return rows.map(({ recipient }) => recipient);
-  }
-
-  forgetRecipient(recipient: string): void {
-    this.run("DELETE FROM recipients WHERE recipient = ?", recipient);
-  }
-
-  /** The recipients of chat rooms: of the one that follows all games, or of those before it that have not let go of the link yet. */
-  rooms(which: "current" | "former"): readonly string[] {
-    const query = "SELECT recipient FROM rooms WHERE is_current = ?";
-    return this.rows<{ recipient: string }>(query, which === "current" ? 1 : 0).map(({ recipient }) => recipient);
-  }
-
-  /** Has one room follow the games, and no other; null: none. */
-  setRoom(recipient: string | null): void {
-    this.run("UPDATE rooms SET is_current = 0");
-    if (recipient !== null) this.run("INSERT OR REPLACE INTO rooms VALUES (?, 1)", recipient);
-  }
-
-  forgetRoom(recipient: string): void {
-    this.run("DELETE FROM rooms WHERE recipient = ?", recipient);
-  }
+  /** What tells the link's owner of games. */
+  readonly owner: ChannelRows = this.#channel("recipients", "frequency");
+  /** The room that follows all games. */
+  readonly room: ChannelRows = this.#channel("rooms", "'turn'");
 
   webhooks(): readonly LinkWebhook[] {
     return this.rows<Record<string, SqlStorageValue> & LinkWebhook>("SELECT * FROM webhooks ORDER BY id");
@@ -232,5 +207,29 @@ export class PlayMeStore extends Tables {
   /** The game is over, or was never made. */
   finish(number: number): void {
     this.run("UPDATE games SET is_over = 1 WHERE number = ?", number);
+  }
+
+  #channel(table: "recipients" | "rooms", frequency: string): ChannelRows {
+    const rows = (isCurrent: 0 | 1) =>
+      this.rows<{ recipient: string; frequency: string }>(
+        `SELECT recipient, ${frequency} AS frequency FROM ${table} WHERE is_current = ?`,
+        isCurrent,
+      );
+    return {
+      current: () => {
+        const [row] = rows(1);
+        return row === undefined
+          ? null
+          : { recipient: row.recipient, when: FREQUENCIES.find((each) => each === row.frequency) ?? "turn" };
+      },
+      former: () => rows(0).map(({ recipient }) => recipient),
+      set: (told) => {
+        this.run(`UPDATE ${table} SET is_current = 0`);
+        if (told === null) return;
+        const values = table === "rooms" ? [told.recipient, 1] : [told.recipient, told.when, 1];
+        this.run(`INSERT OR REPLACE INTO ${table} VALUES (${values.map(() => "?").join(", ")})`, ...values);
+      },
+      forget: (recipient) => this.run(`DELETE FROM ${table} WHERE recipient = ?`, recipient),
+    };
   }
 }

@@ -1,33 +1,42 @@
 /** By what the owner of a "play me" link is told of its games, and the room that follows them: what they do about it, and how it goes. */
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import type { WebhookAnswer } from "../../api/webhook-schema.ts";
+import { OWNER } from "../../game/channel-policy.ts";
+import type { Frequency } from "../../game/notice.ts";
 import type { Env } from "../env.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { FOLLOWS } from "../notifications/kinds.ts";
+import { type AddressWish, addressTarget } from "../notifications/kinds/mail/target.ts";
+import type { NewTarget } from "../notifications/recipient/subscribe.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import { token, readRing } from "../tokens/ring.ts";
-import { type ChannelWish, OwnerMail } from "./owner-mail.ts";
+import { gameAt } from "../room/ask.ts";
+import type { Calls } from "../room/features.ts";
+import type { Caller } from "../room/kernel/reply.ts";
+import { readRing, token } from "../tokens/ring.ts";
+import { LinkChannel, type LinkWish } from "./channel.ts";
 import { offerOf, startOf } from "./offer.ts";
-import { type RoomWish, Rooms } from "./rooms.ts";
 import type { MadeGame, PlayMeLink, PlayMeStore } from "./store.ts";
 import { LinkWebhooks } from "./webhooks.ts";
-import { gameAt } from "../room/ask.ts";
 
 export const ENDED = refused("game-over", "This link was ended.");
 /** Of so many games it is asked how telling goes in them. */
 const MOST_LOOKED_AT = 5;
 
+type Wish = Pick<LinkWish, "browser" | "origin">;
+
 export type TellAct =
   /** Has them told by mail of each new game, or no more. */
-  | { readonly do: "tell"; readonly wish: Omit<ChannelWish, "variant"> }
+  | { readonly do: "tell"; readonly wish: Wish & { readonly at: AddressWish; readonly when: Frequency } }
   | { readonly do: "silence" }
   /** Has a chat room follow each new game, or none any more. */
-  | { readonly do: "follow"; readonly wish: Omit<RoomWish, "variant"> }
+  | { readonly do: "follow"; readonly wish: Wish & Omit<NewTarget, "kind" | "zone"> }
   | { readonly do: "unfollow" }
   /** Has a message sent that shows that messages come. */
   | { readonly do: "test"; readonly by: "mail" | "chat" | { readonly webhook: string } };
 
 export class Telling {
-  readonly mail: OwnerMail;
-  readonly rooms: Rooms;
+  readonly owner: LinkChannel;
+  readonly room: LinkChannel;
   readonly webhooks: LinkWebhooks;
   readonly #store: PlayMeStore;
   readonly #env: () => Env;
@@ -35,22 +44,27 @@ export class Telling {
   constructor(store: PlayMeStore, env: () => Env) {
     this.#store = store;
     this.#env = env;
-    this.mail = new OwnerMail(store, env);
-    this.rooms = new Rooms(store, env);
+    this.owner = new LinkChannel(store, store.owner, env);
+    this.room = new LinkChannel(store, store.room, env);
     this.webhooks = new LinkWebhooks(store, env);
   }
 
-  async act(id: string, { status, wish }: PlayMeLink, act: TellAct): Promise<Reply<null>> {
-    if (act.do === "silence") return done(await this.mail.clear(id));
-    if (act.do === "unfollow") return done(await this.rooms.clear(id));
+  async act(id: string, { status, wish: offered }: PlayMeLink, act: TellAct): Promise<Reply<null>> {
+    if (act.do === "silence") return done(await this.owner.clear(id));
+    if (act.do === "unfollow") return done(await this.room.clear(id));
     if (status === "ended") return ENDED;
     switch (act.do) {
-      case "tell":
-        return this.mail.set(id, { ...act.wish, variant: wish.variant });
-      case "follow":
-        return this.rooms.set(id, { ...act.wish, variant: wish.variant });
+      case "tell": {
+        const { at, ...wish } = act.wish;
+        return this.owner.set(id, { ...wish, variant: offered.variant, detail: false, target: addressTarget(at) });
+      }
+      case "follow": {
+        const { browser, origin, ...room } = act.wish;
+        const target = { ...room, kind: FOLLOWS, zone: null };
+        return this.room.set(id, { browser, origin, variant: offered.variant, detail: true, when: "turn", target });
+      }
       case "test":
-        return this.#test(id, wish, act.by);
+        return this.#test(id, offered, act.by);
     }
   }
 
@@ -59,19 +73,35 @@ export class Telling {
     const newest = this.#store.newest(MOST_LOOKED_AT);
     const games = newest.map(({ game }) => game);
     const asked = this.#store.webhooks().length === 0 ? [] : newest.map((made) => this.#webhooksIn(made));
-    const [email, chat, ...inGames] = await Promise.all([this.mail.show(id, games), this.rooms.show(id, games), ...asked]);
-    return { email, chat, webhooks: this.webhooks.show(inGames.flat()) };
+    const [owner, room, ...inGames] = await Promise.all([this.owner.show(id, games), this.room.show(id, games), ...asked]);
+    return {
+      email: owner && emailOf(owner),
+      chat: room && { name: room.name, last: room.last, trouble: room.trouble },
+      webhooks: this.webhooks.show(inGames.flat()),
+    };
+  }
+
+  /** Has a new game told of. Nobody waits for a recipient that can't be asked: the game goes on without. */
+  async follow(link: string, game: Pick<Calls, "mail" | "channels">, owner: Caller): Promise<void> {
+    const before = { game: link, side: OWNER };
+    const [told, room] = [this.owner.rows.current(), this.room.rows.current()];
+    try {
+      if (told !== null) await game.mail(owner, undefined, { do: "follow", before, ...told });
+      if (room !== null) await game.channels(owner, undefined, { do: "follow", before, recipient: room.recipient });
+    } catch (error) {
+      warn(WARNINGS.job("follow", link, errorName(error)));
+    }
   }
 
   /** Nobody is told of new games any more. */
   async end(id: string): Promise<null> {
-    await this.rooms.clear(id);
-    return this.mail.clear(id);
+    await this.room.clear(id);
+    return this.owner.clear(id);
   }
 
   async #test(id: string, wish: PlayMeLink["wish"], by: Extract<TellAct, { readonly do: "test" }>["by"]): Promise<Reply<null>> {
-    if (by === "mail") return this.mail.test(id);
-    if (by === "chat") return this.rooms.test(id);
+    if (by === "mail") return this.owner.test(id);
+    if (by === "chat") return this.room.test(id);
     const offer = offerOf(wish);
     const [first, second] = offer.rulebook.sides;
     const side = wish.seat === "second" ? second.id : first.id;
@@ -84,4 +114,8 @@ export class Telling {
     const listed = await gameAt(ROOM, game).webhooks({ bearer: seat ?? "", origin: "" });
     return listed.ok ? listed.value : [];
   }
+}
+
+function emailOf({ name, ...told }: NonNullable<Awaited<ReturnType<LinkChannel["show"]>>>): OwnPlayMe["email"] {
+  return { address: name, ...told };
 }

@@ -115,11 +115,7 @@ export class AboutMe implements Feature {
 
   /** A browser's own push is no channel of its seat any more. */
   async #endOwn(side: Side, recipient: string): Promise<void> {
-    const { channels, channelSetup } = this.#parts;
-    await channelSetup.change(side, () => {
-      channels.drop(side, recipient);
-      return [recipient];
-    });
+    await this.#parts.channelSetup.remove(side, { recipient });
   }
 
   /** The seat of a browser, as it would be left now; null where it holds none. */
@@ -130,7 +126,7 @@ export class AboutMe implements Feature {
     if (side === null) return null;
     const isOver = ledger.state.status === "over";
     const isElsewhere = ledger.store.browsers().some((each) => each.side === side && each.browser !== browser);
-    const mails = channels.mail(side)?.status?.kind;
+    const mails = channels.private(side)?.status?.kind;
     const hasOtherWay = isElsewhere || mails === "agreed" || mails === "sent";
     return { side, isOver, hasOtherWay, isHeld: how === "look" || (how === "known" && !hasOtherWay && !isOver) };
   }

@@ -13,7 +13,7 @@ import { ChannelSetup } from "./notifications/channel-setup.ts";
 import { Channels } from "./notifications/channels.ts";
 import { Followers } from "./notifications/followers.ts";
 import { ForRecipients } from "./notifications/for-recipients.ts";
-import { MailSetup } from "./notifications/mail-setup.ts";
+import { MailCalls } from "./notifications/mail-calls.ts";
 import { MakerNotices } from "./notifications/maker-notices.ts";
 import { NoticeMaker } from "./notifications/notice-maker.ts";
 import { Notices, readGrace } from "./notifications/notices.ts";
@@ -86,10 +86,10 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const announcements = new Announcements({ ledger, time, settings, webhooks, notices, makerNotices });
   const retitling = new Retitling(ledger, channels, recipients);
   const channelSetup = new ChannelSetup({ game, guard, channels }, env);
-  const mailSetup = new MailSetup({ game, guard, seats, channels, notices }, channelSetup);
+  const mailCalls = new MailCalls({ guard, seats, channels, channelSetup, notices });
   const channelCalls = new ChannelCalls({ game, seats, channels, channelSetup });
   const told = { webhooks, notices, channels, channelSetup, calls, followers, makerNotices, announcements, retitling };
-  return { recipients, features: { ...told, webhookCalls, mailSetup, channelCalls } };
+  return { recipients, features: { ...told, webhookCalls, mailCalls, channelCalls } };
 }
 
 /** The features in the order in which they hear of what happens. */

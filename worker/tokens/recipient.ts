@@ -33,8 +33,8 @@ export function recipientId(addressKey: string, address: string): RecipientId {
   return hidden(addressKey, "address", address);
 }
 
-/** The recipient of another target than an address. */
-export function targetId(addressKey: string, kind: Exclude<ChannelKind, "mail">, target: string): RecipientId {
+/** The recipient of a target that is no address. */
+export function targetId(addressKey: string, kind: ChannelKind, target: string): RecipientId {
   return hidden(addressKey, kind, target);
 }
 

@@ -10,7 +10,7 @@ import { type Language, languages } from "../../../view/language.ts";
 import { chatOf } from "../../../worker/notifications/kinds/chat/chat-of.ts";
 import { targetOf } from "../../../worker/notifications/kinds/chat/chat-room.ts";
 import { requestTo } from "../../../worker/notifications/kinds/chat/services.ts";
-import { WAYS } from "../../../worker/notifications/kinds.ts";
+import { KINDS } from "../../../worker/notifications/kinds.ts";
 import type { Said } from "../../../worker/notifications/content/said.ts";
 import { mailOf } from "../../../worker/notifications/kinds/mail/mail-of.ts";
 import { pushOf } from "../../../worker/notifications/kinds/push/push-of.ts";
@@ -202,5 +202,5 @@ describe.each(MESSAGE_KINDS)("%s", (kind) => {
 });
 
 test("every kind of channel is in these tables", () => {
-  expect(Object.keys(WAYS).toSorted()).toEqual([...CHANNEL_KINDS].toSorted());
+  expect(Object.keys(KINDS).toSorted()).toEqual([...CHANNEL_KINDS].toSorted());
 });

@@ -1,7 +1,8 @@
 /** By what a seat is told, set in its panel once for all games of a browser: with keys alone, as a second game shows. */
 import { base64urlnopad } from "@scure/base";
 import { expect, inject, test } from "vitest";
-import type { ChannelsAnswer, PushBody } from "../../../api/channel-schema.ts";
+import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
+import type { PushBody } from "../../../api/push-schema.ts";
 import { ApiClient, bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
 import { DESKTOP, type Person, seated } from "../../e2e/page/person.ts";

@@ -1,6 +1,7 @@
 /** Mails a day, by configuration, and the pauses of a message that nobody takes. */
 import { describe, expect, test } from "vitest";
 import type { ChannelKind } from "../../../game/notice.ts";
+import { KINDS } from "../../../worker/notifications/kinds.ts";
 import { isAffordable, mailLimits, noticeCharge, readMailLimits } from "../../../worker/notifications/recipient/budget.ts";
 import { prospect } from "../../../worker/notifications/recipient/retry.ts";
 
@@ -42,7 +43,7 @@ describe("a message that nobody took", () => {
     ["chat", [5 * SECOND, 30 * SECOND, ...GROWING]],
   ])("by %s is tried again with growing pauses, then daily", (kind, expected) => {
     const pauses = expected.map((_pause, tried) => {
-      const found = prospect(kind, tried + 1, 0, 0);
+      const found = prospect(KINDS[kind].pauses, tried + 1, 0, 0);
       return found.kind === "again" ? found.at : null;
     });
     expect(pauses).toEqual(expected);
@@ -54,7 +55,7 @@ describe("a message that nobody took", () => {
     [5 * DAY - 1, "again", true],
     [5 * DAY, "over", undefined],
   ])("after %i ms: %s, broken %s", (passed, kind, isBroken) => {
-    const found = prospect("mail", 3, 1000, 1000 + passed);
+    const found = prospect(KINDS.mail.pauses, 3, 1000, 1000 + passed);
     expect([found.kind, found.kind === "again" ? found.isBroken : undefined]).toEqual([kind, isBroken]);
   });
 });

@@ -4,7 +4,8 @@ import { gameWords } from "../../../view/words/game.ts";
 import { pushWords } from "../../../view/words/push.ts";
 import type { Sent } from "../../../worker/notifications/sent.ts";
 import type { Addressee, Said } from "../../../worker/notifications/content/said.ts";
-import { type Way as ChannelWay, WAYS } from "../../../worker/notifications/kinds.ts";
+import type { Kind } from "../../../worker/notifications/kind.ts";
+import { KINDS } from "../../../worker/notifications/kinds.ts";
 import { mailOf } from "../../../worker/notifications/kinds/mail/mail-of.ts";
 import { became } from "../../../worker/notifications/kinds/push/send.ts";
 import { pushOf } from "../../../worker/notifications/kinds/push/push-of.ts";
@@ -30,7 +31,7 @@ type Tell = (text: string) => void;
 
 export class Post {
   readonly #boxes = new Map<string, Box>();
-  readonly #before = { ...WAYS };
+  readonly #before = { ...KINDS };
   /** How often a message was tried in vain, and since when. */
   readonly #vain = new Map<string, { readonly tries: number; readonly since: number }>();
   readonly #law: Law;
@@ -46,20 +47,19 @@ export class Post {
 
   /** Takes the places of mail and push until `end`. */
   begin(): void {
-    const { mail, push } = WAYS;
-    if (mail === undefined || push === undefined) throw new Error("a server without mail or push");
-    WAYS.mail = this.#way(mail, (said, to) => {
+    const { mail, push } = KINDS;
+    KINDS.mail = this.#way(mail, (said, to) => {
       const { subject, text } = mailOf(said, to);
       return { title: subject, text };
     });
-    WAYS.push = this.#way(push, (said, to) => {
+    KINDS.push = this.#way(push, (said, to) => {
       const { title, body } = pushOf(said, to).message.payload;
       return { title, text: body };
     });
   }
 
   end(): void {
-    Object.assign(WAYS, this.#before);
+    Object.assign(KINDS, this.#before);
   }
 
   /** Keeps what is sent to a recipient for a player. */
@@ -70,7 +70,7 @@ export class Post {
     return box;
   }
 
-  #way(real: ChannelWay, read: (said: Said, to: Addressee) => Pick<Message, "title" | "text">): ChannelWay {
+  #way(real: Kind, read: (said: Said, to: Addressee) => Pick<Message, "title" | "text">): Kind {
     return {
       ...real,
       ready: (said, to) => {
@@ -127,7 +127,7 @@ export class Post {
     if (fault.kind === "away") {
       const { tries, since } = this.#vain.get(id) ?? { tries: 0, since: now };
       this.#vain.set(id, { tries: tries + 1, since });
-      const then = prospect(box.name, tries + 1, since, now);
+      const then = prospect(KINDS[box.name].pauses, tries + 1, since, now);
       box.retryAt = then.kind === "again" ? then.at : null;
       box.isBroken = then.kind === "over" || then.isBroken;
       const rest = fault.restMinutes;

@@ -1,5 +1,6 @@
 /** Having this browser tell of a game's turns. */
-import type { ChannelsAnswer, PushBody } from "../../../api/channel-schema.ts";
+import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
+import type { PushBody } from "../../../api/push-schema.ts";
 import type { Result } from "../../../rules/contract.ts";
 import { fail, ok } from "../../../rules/result.ts";
 import { type NoPush, subscribeHere } from "../../push.ts";

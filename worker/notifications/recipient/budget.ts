@@ -3,7 +3,6 @@
  * to have sent (a confirmation, a test, a link) is refused, for whoever asks may not be who gets it.
  */
 
-import type { ChannelKind } from "../../../game/notice.ts";
 import type { Result } from "../../../rules/contract.ts";
 import { fail, ok } from "../../../rules/result.ts";
 
@@ -26,8 +25,8 @@ export interface MailLimits extends MessageLimits {
 }
 
 const USUAL: MailLimits = { address: 60, game: 30, confirmation: 4, asked: 5, client: 20 };
-/** Of browsers and rooms, whose owners set them up themselves: a room sees every move of a game. */
-const USUAL_BESIDES: MessageLimits = { address: 1000, game: 500, asked: 20 };
+/** Of targets whose owners set them up themselves: one that follows a game is told of every move. */
+export const OWN_LIMITS: MessageLimits = { address: 1000, game: 500, asked: 20 };
 
 /** `MAIL_LIMITS`: `<what>:<mails a day>`, several with commas between; what is not named is as usual. */
 export function readMailLimits(text: string): Result<MailLimits> {
@@ -49,11 +48,6 @@ export function mailLimits({ MAIL_LIMITS = "" }: { readonly MAIL_LIMITS?: string
   const read = readMailLimits(MAIL_LIMITS);
   if (!read.ok) throw new Error(read.error);
   return read.value;
-}
-
-/** How many messages a recipient of that kind gets. */
-export function limitsOf(env: { readonly MAIL_LIMITS?: string }, kind: ChannelKind): MessageLimits {
-  return kind === "mail" ? mailLimits(env) : USUAL_BESIDES;
 }
 
 /** What a message is counted under: `address`, `game <id>`, … */

@@ -3,6 +3,7 @@ import type { Env } from "../../env.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
+import { KINDS } from "../kinds.ts";
 import type { Diary } from "./diary.ts";
 import { ownerOf, registerOf } from "./owner.ts";
 import type { Subscription } from "./store.ts";
@@ -39,9 +40,9 @@ export class Entry {
     return entered;
   }
 
-  /** What takes the recipient out of the register once nothing is left of it: only addresses are in there. */
+  /** What takes the recipient out of the register once nothing is left of it: only those that are asked are in there. */
   prepareLeaving(): () => Promise<void> {
-    if (this.#diary.store.kind() !== "mail") return async () => {};
+    if (KINDS[this.#diary.store.kind()].consent !== "asked") return async () => {};
     const [recipient, register] = [this.#recipient, registerOf(this.#env, this.owner)];
     return async () => void (await register.leave(recipient));
   }

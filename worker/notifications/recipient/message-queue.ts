@@ -3,7 +3,7 @@
  * follows goes in order: of one game, only the first that waits there has a job, and is tried again at once where another one comes.
  */
 import type { Notice } from "../../../game/notice.ts";
-import { wayOf } from "../kinds.ts";
+import { KINDS } from "../kinds.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { random } from "../../tokens/random.ts";
 import type { Diary } from "./diary.ts";
@@ -44,7 +44,7 @@ export class MessageQueue {
   /** Has what may be shown of a seat withdrawn, where that can be. Within a transaction. */
   withdraw({ number }: Subscription): void {
     const mayBeShown = this.#store.mayBeShown(number) || [...this.#underWay.values()].includes(number);
-    if (mayBeShown && wayOf(this.#store.kind())?.canWithdraw) this.request("withdrawal", number);
+    if (mayBeShown && KINDS[this.#store.kind()].canWithdraw) this.request("withdrawal", number);
   }
 
   /** After other hours were set: what waits is asked again, and the day's mail has another hour. Within a transaction. */
@@ -146,7 +146,7 @@ export class MessageQueue {
 
   /** Whether something is being sent of which this takes the place, or which takes its. */
   #isBusy({ subscription }: OutgoingMessage): boolean {
-    const canReplace = wayOf(this.#store.kind())?.canWithdraw === true;
+    const canReplace = KINDS[this.#store.kind()].canWithdraw;
     return canReplace && [...this.#underWay.values()].includes(subscription);
   }
 

@@ -8,7 +8,8 @@ import type { Env } from "../../env.ts";
 import type { Sent } from "../sent.ts";
 import type { Addressee } from "../content/said.ts";
 import { sendMade, make } from "../making.ts";
-import { type Ready, type Way, wayOf } from "../kinds.ts";
+import type { Kind, Ready } from "../kind.ts";
+import { KINDS } from "../kinds.ts";
 import { warn, WARNINGS } from "../../log.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
@@ -17,7 +18,7 @@ import type { Charge } from "./budget.ts";
 import { compose } from "./compose.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
-import { MESSAGE_TALLIES, tally } from "../../monitor/tally.ts";
+import { tally } from "../../monitor/tally.ts";
 import { noteReached } from "./reached.ts";
 import { busyPause, isGivenUp, MOST_REFUSALS, prospect } from "./retry.ts";
 import type { OutgoingMessage, Subscription } from "./store.ts";
@@ -70,10 +71,8 @@ export class OutgoingMessages {
       ask,
       waiting: (seat) => this.#games.waiting(seat),
     });
-    const way = this.#way();
-    if (composed.said === null || way === undefined)
-      return this.#diary.transact(() => this.#queue.end(outgoing, composed.settles));
-    const made = make(way, composed.said, this.#addressee(outgoing.id));
+    if (composed.said === null) return this.#diary.transact(() => this.#queue.end(outgoing, composed.settles));
+    const made = make(this.#kind, composed.said, this.#addressee(outgoing.id));
     const left = made.left.map(({ seat }) => seat);
     const [tells, settles] = [without(left, composed.tells), this.#settled(left, composed.settles)];
     if (left.length > 0) warn(WARNINGS.message(outgoing.kind, this.#recipient, "games in it could not be put into words"));
@@ -83,7 +82,7 @@ export class OutgoingMessages {
 
     // Counted before it goes, for others may go meanwhile; and kept that it may be shown, for its OK may be lost.
     const { day, isNew } = this.#diary.transact(() => ({ day: this.#diary.spend(charge), isNew: this.#show(outgoing) }));
-    const counted = MESSAGE_TALLIES[this.#store.kind()];
+    const { tallies } = this.#kind;
     const sent = await sendMade(made, this.#env);
     const changed = this.#diary.transact(() => {
       if (sent.kind === "later" || sent.kind === "unmade") this.#diary.refund(charge, day);
@@ -91,7 +90,7 @@ export class OutgoingMessages {
       if ((sent.kind === "refused" || sent.kind === "unmade") && isNew) this.#store.unshow(outgoing.id);
       return this.#record(outgoing, settles, tells, { sent, ready: made.ready });
     });
-    tally(this.#env.MONITOR, sent.kind === "sent" ? counted.sent : counted.failed, 1, this.#diary.now());
+    tally(this.#env.MONITOR, sent.kind === "sent" ? tallies.sent : tallies.failed, 1, this.#diary.now());
     if (sent.kind !== "sent") warn(WARNINGS.message(outgoing.kind, this.#recipient, sent.reason));
     await this.#games.tell(changed);
     if (left.length > 0 && sent.kind !== "gone") await this.#tellOfTrouble(left);
@@ -100,7 +99,7 @@ export class OutgoingMessages {
   /** Has what can't be put into words by now wait for the next digest, unless it was in vain for days. */
   async #leave(outgoing: OutgoingMessage, settles: readonly Notice[], left: readonly Subscription[]): Promise<void> {
     this.#diary.transact(() => this.#queue.end(outgoing, settles));
-    tally(this.#env.MONITOR, MESSAGE_TALLIES[this.#store.kind()].failed, 1, this.#diary.now());
+    tally(this.#env.MONITOR, this.#kind.tallies.failed, 1, this.#diary.now());
     await this.#tellOfTrouble(left);
   }
 
@@ -118,8 +117,8 @@ export class OutgoingMessages {
     );
   }
 
-  #way(): Way | undefined {
-    return wayOf(this.#store.kind());
+  get #kind(): Kind {
+    return KINDS[this.#store.kind()];
   }
 
   #addressee(id: string): Addressee {
@@ -187,7 +186,7 @@ export class OutgoingMessages {
 
   /** Keeps that a notice may be shown from now on, where it could be withdrawn; false where it was so before. Within a transaction. */
   #show({ id, kind }: OutgoingMessage): boolean {
-    return kind === "notice" && this.#way()?.canWithdraw === true && this.#store.show(id);
+    return kind === "notice" && this.#kind.canWithdraw && this.#store.show(id);
   }
 
   #putOff(
@@ -199,7 +198,7 @@ export class OutgoingMessages {
     const now = this.#diary.now();
     const tries = outgoing.tries + 1;
     const since = outgoing.since ?? now;
-    const then = prospect(this.#store.kind(), tries, since, now);
+    const then = prospect(this.#kind.pauses, tries, since, now);
     if (then.kind === "over") this.#queue.fail(outgoing, notices);
     else this.#queue.putOff({ ...outgoing, tries, since }, then.at);
     return isTrouble || then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : [];
@@ -217,7 +216,7 @@ export class OutgoingMessages {
   #busyPause(): number {
     const times = Number(this.#store.fact("busy") ?? 0) + 1;
     this.#store.setFact("busy", String(times));
-    return busyPause(this.#store.kind(), times);
+    return busyPause(this.#kind.pauses, times);
   }
 
   /** Nothing more is sent until somebody there says yes again; the notices wait for that, and who doesn't is forgotten. */

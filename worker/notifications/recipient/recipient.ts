@@ -12,7 +12,7 @@ import { publicOrigin } from "../../links.ts";
 import { storedText, Unopenable } from "../../monitor/unopenable.ts";
 import { done, type Reply, valueOf } from "../../object/reply.ts";
 import { Shell } from "../../object/shell.ts";
-import { wayOf } from "../kinds.ts";
+import { KINDS } from "../kinds.ts";
 import { isPlayMeId } from "../../tokens/game-id.ts";
 import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
 import { type ClientIds, mayAsk } from "./client-limits.ts";
@@ -21,7 +21,7 @@ import { prove } from "./proof.ts";
 import { masked } from "./address.ts";
 import type { MailedLink } from "./links.ts";
 import { loadRecipient, type Parts } from "./load.ts";
-import { NO_CHANNEL, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
+import { NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
 import { type MessageKind, Store } from "./store.ts";
 import type { StopAim } from "./stop-aim.ts";
 import type { Opened } from "./subscribed-games.ts";
@@ -80,11 +80,12 @@ export class Recipient extends DurableObject<Env> {
    * does not.
    */
   async admit(request: AdmitRequest): Promise<Reply<null>> {
-    const way = wayOf(request.kind);
-    if (way === undefined) return NO_CHANNEL;
     const isProved = await this.#shell.with(({ subscriptions }) => done(subscriptions.isProved()), done(false));
     if (!isProved.ok) return isProved;
-    const proved = way.needsProof && !isProved.value ? await prove(way, request, this.env, this.#name) : done(null);
+    const proved =
+      KINDS[request.kind].consent === "first message" && !isProved.value
+        ? await prove(request, this.env, this.#name)
+        : done(null);
     return proved.ok ? this.#begin(({ subscriptions }) => done(subscriptions.admit(request))) : proved;
   }
 
@@ -149,7 +150,7 @@ export class Recipient extends DurableObject<Env> {
    */
   async forgetBrowser(browser: string): Promise<Reply<boolean>> {
     return this.#shell.with(({ book }) => {
-      const isOwn = book.store.kind() === "push" && book.store.knows(browser);
+      const isOwn = KINDS[book.store.kind()].consent === "held" && book.store.knows(browser);
       if (!isOwn) book.transact(() => book.store.forgetBrowser(browser));
       return done(isOwn);
     }, done(false));

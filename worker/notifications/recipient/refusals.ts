@@ -7,5 +7,4 @@ export const NOT_FOUND = refused("not-found", "No mails are set up for that.");
 export const TOO_MANY = refused("too-many", "Enough mails of this kind were asked for today. Try again tomorrow.");
 /** Says the same of an address that was asked often enough and of one that wants none: whoever asks may be a stranger to it. */
 export const NOT_ASKED = refused("not-asked", "That address is not asked now: it was asked lately, or wants no such mails.");
-export const NO_CHANNEL = refused("no-channel", "This server has no channels of that kind.");
 export const NOT_CONFIRMED = refused("not-confirmed", "Nobody at the address has said yes yet.");

@@ -1,5 +1,4 @@
 /** When a message that nobody took is tried again, and what that is called meanwhile. */
-import type { ChannelKind } from "../../../game/notice.ts";
 import { pauseAfter, type Pauses } from "../../object/jobs.ts";
 
 const SECOND = 1000;
@@ -7,10 +6,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Short enough for a server that greylists (some minutes), then easy on one that is down. */
-const MAIL: Pauses = { first: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR], rest: DAY };
-/** No push service greylists, nor a room's: what was only cut off, as by the end of this server, comes soon. Who wants a pause says so. */
-const BESIDES: Pauses = { ...MAIL, first: [5 * SECOND, 30 * SECOND, ...MAIL.first] };
+/** Some minutes at first, then easy on a server that is down. */
+export const PAUSES: Pauses = { first: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR], rest: DAY };
+/** Of servers that say how long a pause they want: what was only cut off, as by the end of this one, comes soon. */
+export const SOON_PAUSES: Pauses = { ...PAUSES, first: [5 * SECOND, 30 * SECOND, ...PAUSES.first] };
 
 /** When a try is looked at again that may have been broken off, or could not be put together. Most are over before the first of these. */
 export const BROKEN_OFF: Pauses = { first: [10 * SECOND, MINUTE, 10 * MINUTE, HOUR], rest: DAY };
@@ -30,8 +29,8 @@ export const MOST_REFUSALS = 3;
  * How long a target is left alone that asks for fewer messages without saying until when, in milliseconds.
  * @param times in a row, at least one
  */
-export function busyPause(kind: ChannelKind, times: number): number {
-  return pauseAfter(times, pausesOf(kind));
+export function busyPause(pauses: Pauses, times: number): number {
+  return pauseAfter(times, pauses);
 }
 
 export type Prospect =
@@ -43,13 +42,9 @@ export type Prospect =
  * @param tries made in vain, this one too
  * @param since when the first of them was
  */
-export function prospect(kind: ChannelKind, tries: number, since: number, now: number): Prospect {
+export function prospect(pauses: Pauses, tries: number, since: number, now: number): Prospect {
   if (isGivenUp(since, now)) return { kind: "over" };
-  return { kind: "again", at: now + pauseAfter(tries, pausesOf(kind)), isBroken: now - since >= BROKEN_AFTER };
-}
-
-function pausesOf(kind: ChannelKind): Pauses {
-  return kind === "mail" ? MAIL : BESIDES;
+  return { kind: "again", at: now + pauseAfter(tries, pauses), isBroken: now - since >= BROKEN_AFTER };
 }
 
 /** Whether what was tried in vain since then is tried no more. */

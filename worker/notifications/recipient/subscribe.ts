@@ -1,15 +1,16 @@
-/** Having a seat told at an address: without a mail where somebody there has said yes before, else by one that asks. */
+/** Having a listener told at a target, in the way in which targets of its kind agree. */
 import type { Env } from "../../env.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
-import { type ClientIds, mayAsk } from "./client-limits.ts";
+import { KINDS } from "../kinds.ts";
 import { mailLimits } from "./budget.ts";
+import { type ClientIds, mayAsk } from "./client-limits.ts";
 import { seatOf } from "./entry.ts";
 import type { MailedLink } from "./links.ts";
 import { ownerOf, registerOf } from "./owner.ts";
 import type { Recipient } from "./recipient.ts";
 import { NO_LINK, NOT_ASKED, TOO_MANY } from "./refusals.ts";
-import type { SubscribeRequest } from "./subscriptions.ts";
+import type { AdmitRequest } from "./subscriptions.ts";
 
 /** The recipients' objects as a game asks them. */
 export interface Recipients {
@@ -34,32 +35,66 @@ export interface Recipients {
   >;
 }
 
-/** What having a seat told at an address takes. */
-export interface MailEnv extends Pick<Env, "ADDRESS_KEY" | "REGISTER" | "MAIL_RATE_LIMITER" | "MAIL_LIMITS"> {
+/** What having somebody told takes. */
+export interface SubscribeEnv extends Pick<Env, "ADDRESS_KEY" | "REGISTER" | "MAIL_RATE_LIMITER" | "MAIL_LIMITS"> {
   readonly RECIPIENT: Recipients;
 }
 
-export interface Asking {
-  /** Of the address. */
+/** A target as whoever sets it up names it, and what its consent may hang on. */
+export interface NewTarget extends Pick<AdmitRequest, "kind" | "target" | "name" | "language" | "zone"> {
   readonly recipient: RecipientId;
-  readonly request: SubscribeRequest;
-  /** A link that was mailed to the address, if the caller shows one. */
-  readonly by: MailedLink | null;
   /** What the asking client is counted by; null where nobody can tell. */
   readonly client: ClientIds | null;
-  /** In milliseconds since 1970. */
-  readonly at: number;
+  /** A link that was mailed to the target, if the caller shows one. */
+  readonly by?: MailedLink | null;
+  /** Whether the message that asks is to be sent once more, though it may lie there. */
+  readonly again?: boolean;
+}
+
+/** Who is to be told there. */
+export type NewListener = Pick<AdmitRequest, "game" | "side" | "variant" | "browser" | "origin" | "detail">;
+
+/**
+ * Tells a listener at a target; `asked` waits for a yes.
+ * @param at in milliseconds since 1970
+ */
+export async function subscribe(
+  env: SubscribeEnv,
+  named: NewTarget,
+  listener: NewListener,
+  at: number,
+): Promise<Reply<"confirmed" | "asked">> {
+  switch (KINDS[named.kind].consent) {
+    case "asked":
+      return ask(env, named, listener, at);
+    case "first message": {
+      // What is sent a first message may be anybody's.
+      const may = await mayAsk(env.MAIL_RATE_LIMITER, named.client, mailLimits(env).client);
+      return may ? admit(env, named, listener) : TOO_MANY;
+    }
+    case "held":
+      return admit(env, named, listener);
+  }
+}
+
+async function admit(env: SubscribeEnv, named: NewTarget, listener: NewListener): Promise<Reply<"confirmed">> {
+  const { recipient, kind, target, name, language, zone } = named;
+  const admitted = await env.RECIPIENT.getByName(recipient).admit({ kind, target, name, language, zone, ...listener });
+  return admitted.ok ? done("confirmed") : admitted;
 }
 
 /**
- * Tells a seat at an address; `asked` waits for a yes by mail. No limit counts where no mail is needed, and nothing is kept of an
- * address that is not asked.
+ * Without a message where somebody there has said yes before, else by one that asks. No limit counts where no message is needed, and
+ * nothing is kept of a target that is not asked.
  */
-export async function subscribe(
-  env: MailEnv,
-  { recipient, request, by, client, at }: Asking,
+async function ask(
+  env: SubscribeEnv,
+  { recipient, kind, target: address, language, zone, by = null, again = false, client }: NewTarget,
+  { detail: _detail, ...listener }: NewListener,
+  at: number,
 ): Promise<Reply<"confirmed" | "asked">> {
-  const owner = ownerOf(env, request.address);
+  const request = { kind, address, language, zone, again, ...listener };
+  const owner = ownerOf(env, address);
   const register = registerOf(env, owner);
   const stub = env.RECIPIENT.getByName(recipient);
   const has = await register.has(recipient);

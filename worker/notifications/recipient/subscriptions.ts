@@ -7,6 +7,7 @@ import type { ChannelKind, Notice } from "../../../game/notice.ts";
 import { callOf } from "../../../game/notice-policy.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Language } from "../../../view/language.ts";
+import { FORMERLY_ASKED } from "../kinds.ts";
 import { masked } from "./address.ts";
 import { callCharge } from "./budget.ts";
 import type { Diary } from "./diary.ts";
@@ -46,6 +47,9 @@ interface Request {
 }
 
 export interface SubscribeRequest extends Request {
+  /** Code of the version before leaves it out. */
+  readonly kind?: ChannelKind;
+  /** As the kind has its targets. A secret. */
   readonly address: string;
   /** Whether the mail that asks is to be sent once more, though it may lie there. */
   readonly again?: boolean;
@@ -53,7 +57,7 @@ export interface SubscribeRequest extends Request {
 
 /** For a target that says yes by itself: a browser's own, or a room that has taken a message. */
 export interface AdmitRequest extends Request {
-  readonly kind: Exclude<ChannelKind, "mail">;
+  readonly kind: ChannelKind;
   /** As the kind has it. A secret. */
   readonly target: string;
   /** What its player knows the target by. */
@@ -121,7 +125,7 @@ export class Subscriptions {
   /** Subscribes a seat, and asks the address about it. */
   ask(request: SubscribeRequest): null {
     return this.#diary.transact(() => {
-      this.#begin("mail", request.address, request.zone);
+      this.#begin(request.kind ?? FORMERLY_ASKED, request.address, request.zone);
       const subscription = this.#put(request);
       const { number } = subscription;
       // How the last question went says nothing of this one.

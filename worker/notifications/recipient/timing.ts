@@ -1,7 +1,8 @@
 /** When a message may go to a recipient: outside quiet hours, on a day that has room for it. */
 import type { Notice } from "../../../game/notice.ts";
 import type { Env } from "../../env.ts";
-import { askedCharge, type Charge, limitsOf, type MessageLimits, noticeCharge } from "./budget.ts";
+import { askedCharge, type Charge, type MessageLimits, noticeCharge } from "./budget.ts";
+import { KINDS } from "../kinds.ts";
 import type { Diary } from "./diary.ts";
 import { next, sendableAt } from "./quiet.ts";
 import type { OutgoingMessage, Subscription } from "./store.ts";
@@ -62,6 +63,6 @@ export class Timing {
   }
 
   #limits(): MessageLimits {
-    return limitsOf(this.#env, this.#diary.store.kind());
+    return KINDS[this.#diary.store.kind()].limits(this.#env);
   }
 }

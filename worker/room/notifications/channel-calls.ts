@@ -4,18 +4,16 @@ import type { SeatHours } from "../../../api/mail-schema.ts";
 import { isSeat, MOST_CHANNELS, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { mailLimits } from "../../notifications/recipient/budget.ts";
-import { type ClientIds, mayAsk } from "../../notifications/recipient/client-limits.ts";
-import { NOT_CONFIRMED, TOO_MANY as TOO_MANY_TODAY } from "../../notifications/recipient/refusals.ts";
-import type { AdmitRequest, Seat } from "../../notifications/recipient/subscriptions.ts";
+import { FOLLOWS, KINDS } from "../../notifications/kinds.ts";
+import type { NewTarget } from "../../notifications/recipient/subscribe.ts";
+import type { Seat } from "../../notifications/recipient/subscriptions.ts";
 import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
-import { NOT_FOR_MAKERS } from "./mail-setup.ts";
 import type { Caller } from "../kernel/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import { NO_SEAT } from "../kernel/guard.ts";
 import type { Seats } from "../seats/seats.ts";
-import type { ChannelSetup } from "./channel-setup.ts";
+import { type ChannelSetup, NOT_FOR_MAKERS } from "./channel-setup.ts";
 import type { Channels } from "./channels.ts";
 import type { WishChange } from "./wish.ts";
 
@@ -23,20 +21,17 @@ const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels alread
 const NO_SUCH = refused("not-found", "There is no such channel.");
 
 /** A channel of the caller's seat, or a room that is to follow the game. */
-export interface NewTarget extends Pick<AdmitRequest, "kind" | "target" | "name" | "language" | "zone"> {
-  readonly recipient: string;
-  /** Null where nothing is said of it. */
+export interface AddedTarget extends NewTarget {
+  /** Whether more may be said than that something waits; null where nothing is said of it. */
   readonly detail: boolean | null;
   /** The recipient whose place it takes, in a seat that is told by that; absent where it comes in addition. */
   readonly replaces?: string;
   readonly isRoom: boolean;
-  /** What the asking client is counted by; null where nobody can tell. */
-  readonly client: ClientIds | null;
 }
 
 export type ChannelCall =
   | { readonly do: "show" }
-  | { readonly do: "add"; readonly target: NewTarget }
+  | { readonly do: "add"; readonly target: AddedTarget }
   /** By the ids of the seat's channels, all of them; undefined where that stays. */
   | { readonly do: "set"; readonly order: readonly string[] | undefined; readonly change: WishChange }
   /** Its player has seen what was lost. */
@@ -135,7 +130,7 @@ async function work(
     case "take":
       return take(parts, caller, side, call.from);
     case "follow":
-      return follow(parts, caller, side, call);
+      return parts.channelSetup.follow(caller, side, WHOLE_GAME, { ...call, kind: FOLLOWS });
     case "set":
       return set(parts, side, call.order, call.change);
     case "seen":
@@ -146,106 +141,61 @@ async function work(
       );
       return done(null);
     case "remove":
-      return withChannel(parts, side, call.channel, async (listener, { recipient }) => {
-        await parts.channelSetup.change(listener, () => {
-          parts.channels.drop(listener, recipient);
-          return [recipient];
-        });
-        return done(null);
-      });
+      return withChannel(parts, side, call.channel, (listener, channel) => parts.channelSetup.remove(listener, channel));
     case "test":
-      return withChannel(parts, side, call.channel, (listener, { recipient }) =>
-        parts.channelSetup.recipient(recipient).sendTest(parts.game.name, listener),
-      );
+      return withChannel(parts, side, call.channel, (listener, channel) => parts.channelSetup.test(listener, channel));
     case "hours":
-      return withChannel(parts, side, call.channel, (listener, { recipient }) =>
-        parts.channelSetup.recipient(recipient).setHours(parts.game.name, listener, call.hours),
+      return withChannel(parts, side, call.channel, (listener, channel) =>
+        parts.channelSetup.setHours(listener, channel, call.hours),
       );
   }
 }
 
-async function add(parts: Parts, caller: Caller, side: Side, target: NewTarget): Promise<Reply<null>> {
-  const { recipient, isRoom, client, replaces, ...rest } = target;
+async function add(parts: Parts, caller: Caller, side: Side, added: AddedTarget): Promise<Reply<null>> {
+  const { isRoom, replaces, detail, ...target } = added;
   const { channels, channelSetup } = parts;
-  const { game, variant } = parts.game.ledger.state;
+  const { recipient, kind } = target;
   const listener = isRoom ? WHOLE_GAME : side;
-  const isMore = channels.by(listener, recipient) === null && replaces === undefined;
+  const isMore = !KINDS[kind].isSole && channels.by(listener, recipient) === null && replaces === undefined;
   if (isMore && channels.of(listener).length >= MOST_CHANNELS) return TOO_MANY;
-  if (replaces !== undefined && channels.by(listener, replaces) === null) return done(null);
-  const former = replaces === undefined ? done(null) : await channelSetup.recipient(replaces).status(game, listener);
-  const detail = rest.detail ?? (former.ok && former.value?.detail === true);
-  const seat = { game, side: listener, variant, browser: caller.browser ?? null, origin: caller.origin };
-  return channelSetup.put(
-    caller,
-    side,
-    listener,
-    { recipient, kind: rest.kind, ...(replaces !== undefined && { replaces }) },
-    async () => {
-      const { MAIL_RATE_LIMITER, ...env } = channelSetup.env;
-      // A room is sent a first message, and may be anybody's.
-      const may = rest.kind !== "chat" || (await mayAsk(MAIL_RATE_LIMITER, client, mailLimits(env).client));
-      if (!may) return TOO_MANY_TODAY;
-      const admitted = await channelSetup.recipient(recipient).admit({ ...seat, ...rest, detail });
-      return admitted.ok ? done("confirmed") : admitted;
-    },
-  );
+  if (replaces === undefined) return channelSetup.add(caller, side, listener, { target, detail: detail === true });
+  if (channels.by(listener, replaces) === null) return done(null);
+  const former = detail === null ? await channelSetup.status(listener, { recipient: replaces }) : null;
+  const kept = former?.ok && former.value?.detail === true;
+  return channelSetup.add(caller, side, listener, { target, detail: detail ?? kept ?? false, replaces });
 }
 
 /** Whether a seat is told as another one of its browser's is; `kept` where something else tells it, `untold` where nothing may. */
 export type AlsoTold = "told" | "kept" | "untold";
 
 async function alsoTell(parts: Parts, caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> {
-  const mail = from.setting?.channels.find(({ kind }) => kind === "mail");
-  if (from.setting === null || mail === undefined) return done("untold");
-  const shared = { ...from, setting: { ...from.setting, channels: [mail] } };
+  const asked = from.setting?.channels.find(({ kind }) => KINDS[kind].consent === "asked");
+  if (from.setting === null || asked === undefined) return done("untold");
+  const shared = { ...from, setting: { ...from.setting, channels: [asked] } };
   return parts.channelSetup.inTurn<AlsoTold>(caller, undefined, async (side) => {
-    const isTold = () => (parts.channels.by(side, mail.recipient)?.status ?? null) !== null;
+    const isTold = () => (parts.channels.by(side, asked.recipient)?.status ?? null) !== null;
     if (isTold()) return done("told");
-    if (parts.channels.of(side).some(({ recipient }) => recipient !== mail.recipient)) return done("kept");
+    if (parts.channels.of(side).some(({ recipient }) => recipient !== asked.recipient)) return done("kept");
     const taken = await take(parts, caller, side, shared);
     return taken.ok ? done(isTold() ? "told" : "untold") : taken;
   });
 }
 
-/** Those that may not tell this seat are left out: an address to which nobody in this browser has said yes. */
-async function take(
-  parts: Parts,
-  caller: Caller,
-  side: Side,
-  { game: before, side: as, setting }: SharedChannels,
-): Promise<Reply<null>> {
+/** Those that may not tell this seat are left out: a target to which nobody in this browser has said yes. */
+async function take(parts: Parts, caller: Caller, side: Side, { game, side: as, setting }: SharedChannels): Promise<Reply<null>> {
   const { browser } = caller;
-  const { game, variant } = parts.game.ledger.state;
   if (setting === null || browser === undefined) return done(null);
-  const { when, always, nextAfter, remind, mutesCalls, channels } = setting;
+  const { when, always, nextAfter, remind, mutesCalls } = setting;
+  const change = { when, always, nextAfter, calls: !mutesCalls, remind: remind?.days ?? null };
   // What is put last stands first.
-  for (const { recipient, kind } of channels.toReversed()) {
-    const isNew = kind !== "mail" && parts.channels.by(side, recipient) === null;
-    if (isNew && parts.channels.of(side).length >= MOST_CHANNELS) continue;
-    const change = { when, always, nextAfter, calls: !mutesCalls, remind: remind?.days ?? null };
-    const put = await parts.channelSetup.put(caller, side, side, { recipient, kind, change }, async () => {
-      const shared = await parts.channelSetup
-        .recipient(recipient)
-        .share({ game: before, side: as }, { game, side, variant }, browser);
-      if (!shared.ok) return shared;
-      return shared.value ? done("confirmed") : NOT_CONFIRMED;
-    });
-    if (!put.ok && put.code !== NOT_CONFIRMED.code) return put;
+  for (const { recipient, kind } of setting.channels.toReversed()) {
+    const isMore = !KINDS[kind].isSole && parts.channels.by(side, recipient) === null;
+    if (isMore && parts.channels.of(side).length >= MOST_CHANNELS) continue;
+    const before = { game, side: as };
+    const shared = await parts.channelSetup.share(caller, side, browser, { before, recipient, kind, change });
+    if (!shared.ok) return shared;
   }
   return done(null);
-}
-
-function follow(
-  { channelSetup, game: { name } }: Parts,
-  caller: Caller,
-  side: Side,
-  { before, recipient }: Extract<ChannelCall, { readonly do: "follow" }>,
-): Promise<Reply<null>> {
-  return channelSetup.put(caller, side, WHOLE_GAME, { recipient, kind: "chat" }, async () => {
-    const told = await channelSetup.recipient(recipient).follow(before, { game: name, side: WHOLE_GAME });
-    if (!told.ok) return told;
-    return told.value ? done("confirmed") : NOT_CONFIRMED;
-  });
 }
 
 function set(parts: Parts, side: Side, order: readonly string[] | undefined, change: WishChange): Reply<null> {
@@ -287,10 +237,11 @@ async function shown(parts: Parts, side: string): Promise<ChannelsOfSeat> {
 }
 
 /** As their recipients tell it. */
-async function listed({ channels, channelSetup, game: { name } }: Parts, listener: string): Promise<readonly ChannelAnswer[]> {
+async function listed({ channels, channelSetup }: Parts, listener: string): Promise<readonly ChannelAnswer[]> {
   const answers = await Promise.all(
-    channels.of(listener).map(async ({ id, kind, recipient }) => {
-      const status = await channelSetup.recipient(recipient).status(name, listener);
+    channels.of(listener).map(async (channel) => {
+      const { id, kind } = channel;
+      const status = await channelSetup.status(listener, channel);
       if (!status.ok || status.value === null) return null;
       const { hours, last, isForAll: _isForAll, ...told } = status.value;
       return { id, kind, ...told, ...hours, last: last === null ? null : { at: last } };

@@ -3,17 +3,25 @@
  * it has agreed, the game writes all that follows in one transaction. A job that was written before stands in for whatever fails in
  * between: it has the recipient drop a listener that is not told by it. Addresses and other targets only pass through here.
  */
+import type { SeatHours } from "../../../api/mail-schema.ts";
+import type { ChannelKind } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { jobName } from "../../object/job-registry.ts";
-import { done, type Reply, valueOf } from "../../object/reply.ts";
+import { done, refused, type Reply, valueOf } from "../../object/reply.ts";
 import { Turns } from "../../object/turns.ts";
-import type { MailEnv, Recipients } from "../../notifications/recipient/subscribe.ts";
+import { NOT_CONFIRMED } from "../../notifications/recipient/refusals.ts";
+import { type NewTarget, type Recipients, subscribe, type SubscribeEnv } from "../../notifications/recipient/subscribe.ts";
+import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import type { Channels, NewChannel } from "./channels.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { Guard } from "../kernel/guard.ts";
 import type { Caller } from "../kernel/reply.ts";
+import type { KeptChannel } from "./notification-settings.ts";
+import type { WishChange } from "./wish.ts";
+
+export const NOT_FOR_MAKERS = refused("malformed", "Whoever made a game for two others can't set this: they play neither side.");
 
 /** Has a recipient drop a listener that is told by another one, or by none: `release:<listener>:<recipient>`. */
 const RELEASE = "release";
@@ -21,8 +29,26 @@ const RELEASE = "release";
 /** How long a recipient may take before it is asked to drop a listener that is not told by it, in milliseconds. */
 const MINUTE = 60_000;
 
+/** A target that is to tell a listener. */
+export interface Added {
+  readonly target: NewTarget;
+  /** Whether more may be said than that something waits, where others may read it. */
+  readonly detail: boolean;
+  /** The recipient whose place it takes; absent where it comes in addition. */
+  readonly replaces?: string;
+  readonly change?: WishChange;
+}
+
+/** As whom a recipient is to tell another listener, at which somebody has said yes to that. */
+export interface Followed {
+  readonly before: Seat;
+  readonly recipient: string;
+  readonly kind: ChannelKind;
+  readonly change?: WishChange;
+}
+
 /** Asks a recipient to tell a listener from now on: whether somebody there has said yes, or is asked first. */
-export type Ask = () => Promise<Reply<"confirmed" | "asked">>;
+type Ask = () => Promise<Reply<"confirmed" | "asked">>;
 
 interface Parts {
   readonly game: Game;
@@ -32,12 +58,12 @@ interface Parts {
 
 export class ChannelSetup implements Feature {
   readonly #parts: Parts;
-  readonly #env: () => MailEnv;
+  readonly #env: () => SubscribeEnv;
   /** Recipients are asked for one thing after the other, so that none overtakes another. */
   readonly #turns = new Turns();
 
   /** @param env asked for whenever a recipient is, so that what stands in for it in a test is seen */
-  constructor(parts: Parts, env: () => MailEnv) {
+  constructor(parts: Parts, env: () => SubscribeEnv) {
     this.#parts = parts;
     this.#env = env;
   }
@@ -48,12 +74,69 @@ export class ChannelSetup implements Feature {
     for (const recipient of this.#parts.channels.clear(side)) this.#dropLater(side, recipient);
   }
 
-  get env(): MailEnv {
-    return this.#env();
+  recipient(id: string): ReturnType<Recipients["getByName"]> {
+    return this.#env().RECIPIENT.getByName(id);
   }
 
-  recipient(id: string): ReturnType<Recipients["getByName"]> {
-    return this.env.RECIPIENT.getByName(id);
+  /** How a channel of a listener is there; null where its recipient knows nothing of it. */
+  status(listener: string, { recipient }: Pick<KeptChannel, "recipient">): Promise<Reply<SubscriptionAnswer | null>> {
+    return this.recipient(recipient).status(this.#parts.game.name, listener);
+  }
+
+  /** Has a listener told at other hours than those of the recipient; null: at those again. */
+  setHours(listener: string, { recipient }: KeptChannel, hours: SeatHours | null): Promise<Reply<null>> {
+    return this.recipient(recipient).setHours(this.#parts.game.name, listener, hours);
+  }
+
+  /** Has a message sent that shows that messages come. */
+  test(listener: string, { recipient }: KeptChannel): Promise<Reply<null>> {
+    return this.recipient(recipient).sendTest(this.#parts.game.name, listener);
+  }
+
+  /** Its player wants a listener to be told there no more. */
+  async remove(listener: string, { recipient }: Pick<KeptChannel, "recipient">): Promise<Reply<null>> {
+    await this.change(listener, () => {
+      this.#parts.channels.drop(listener, recipient);
+      return [recipient];
+    });
+    return done(null);
+  }
+
+  /** Has a listener told when it wishes, by whatever tells it. */
+  wish(listener: string, change: WishChange): void {
+    this.#parts.game.retell(() => this.#parts.channels.wish(listener, change));
+  }
+
+  transact(change: () => void): void {
+    this.#parts.game.ledger.transact(change);
+  }
+
+  /** Has a listener told at a target, once that agrees. Where it refuses, nothing has changed. */
+  add(caller: Caller, asking: string, listener: string, { target, detail, ...channel }: Added): Promise<Reply<null>> {
+    const { recipient, kind } = target;
+    const { game, variant } = this.#parts.game.ledger.state;
+    const to = { game, side: listener, variant, browser: caller.browser ?? null, origin: caller.origin, detail };
+    return this.#put(caller, asking, listener, { recipient, kind, ...channel }, () =>
+      subscribe(this.#env(), target, to, Date.now()),
+    );
+  }
+
+  /** Has a listener told as another one is; by nobody where nobody there has said yes to that. */
+  async follow(caller: Caller, asking: string, listener: string, { before, ...channel }: Followed): Promise<Reply<null>> {
+    const { name } = this.#parts.game;
+    const put = await this.#put(caller, asking, listener, channel, () =>
+      agreed(this.recipient(channel.recipient).follow(before, { game: name, side: listener })),
+    );
+    return !put.ok && put.code !== NOT_CONFIRMED.code ? put : done(null);
+  }
+
+  /** Has a seat told as another one of the same browser is, where that browser may ask for it. */
+  async share(caller: Caller, side: Side, browser: string, { before, ...channel }: Followed): Promise<Reply<null>> {
+    const { game, variant } = this.#parts.game.ledger.state;
+    const put = await this.#put(caller, side, side, channel, () =>
+      agreed(this.recipient(channel.recipient).share(before, { game, side, variant }, browser)),
+    );
+    return !put.ok && put.code !== NOT_CONFIRMED.code ? put : done(null);
   }
 
   /** Works for the caller's seat, or for a maker who has none, after whatever was asked for before. */
@@ -68,7 +151,7 @@ export class ChannelSetup implements Feature {
    * Has a listener told by a recipient, once that has agreed. Where it refuses, nothing has changed.
    * @param asking by `inTurn`
    */
-  async put(
+  async #put(
     caller: Caller,
     asking: string,
     listener: string,
@@ -138,4 +221,11 @@ export class ChannelSetup implements Feature {
     if (channels.by(listener, recipient) === null) valueOf(await this.recipient(recipient).drop(name, listener));
     ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
   }
+}
+
+/** A recipient that tells another listener as it tells one has agreed, or nobody there has. */
+async function agreed(asked: Promise<Reply<boolean>>): Promise<Reply<"confirmed">> {
+  const told = await asked;
+  if (!told.ok) return told;
+  return told.value ? done("confirmed") : NOT_CONFIRMED;
 }

@@ -4,6 +4,7 @@ import type { You } from "../../../api/state-schema.ts";
 import { isSeat, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { ChannelKind } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
+import { KINDS } from "../../notifications/kinds.ts";
 import { random } from "../../tokens/random.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
@@ -69,9 +70,9 @@ export class Channels implements Feature {
     return this.#settings.channelsOf(listener);
   }
 
-  /** The listener's address; null where it is told by no mail. */
-  mail(listener: string): KeptChannel | null {
-    return this.of(listener).find(({ kind }) => kind === "mail") ?? null;
+  /** What brings a listener's secrets, as its own link, and keeps a thread for each game; null where it is told by no such thing. */
+  private(listener: string): KeptChannel | null {
+    return this.of(listener).find(({ kind }) => KINDS[kind].isPrivate) ?? null;
   }
 
   /** By that recipient; null where the listener is not told by it. */
@@ -101,7 +102,7 @@ export class Channels implements Feature {
   put(listener: string, { recipient, kind, replaces, change = {}, isConfirmed }: NewChannel): string | null {
     const before = this.of(listener);
     const same = before.find((each) => each.recipient === recipient);
-    const isFormer = (each: KeptChannel) => each.recipient === replaces || (kind === "mail" && each.kind === "mail");
+    const isFormer = (each: KeptChannel) => each.recipient === replaces || (KINDS[kind].isSole && each.kind === kind);
     const replaced = same === undefined ? before.find(isFormer) : undefined;
     const status = isConfirmed ? { kind: "agreed" as const } : null;
     const channel = { id: random(ID_BYTES), ...same, recipient, kind, status };

@@ -3,6 +3,7 @@ import { type Channel, isSeat, MAKER, WHOLE_GAME } from "../../../game/channel-p
 import type { Listener, ToldNotice } from "../../../game/notice-policy.ts";
 import { CHANNEL_KINDS, type ChannelKind, FREQUENCIES, type Frequency } from "../../../game/notice.ts";
 import type { RemindWish } from "../../../game/reminders.ts";
+import { KINDS } from "../../notifications/kinds.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Kept } from "../../object/kept.ts";
@@ -145,7 +146,11 @@ export class NotificationSettings {
 
 /** What matters of channels for who is told. */
 export function channelsFor(channels: readonly KeptChannel[]): readonly Channel[] {
-  return channels.map(({ recipient, kind, status }) => ({ recipient, kind, condition: conditionOf(status) }));
+  return channels.map(({ recipient, kind, status }) => ({
+    recipient,
+    isPrivate: KINDS[kind].isPrivate,
+    condition: conditionOf(status),
+  }));
 }
 
 function conditionOf(status: NoticeStatus | null): Channel["condition"] {

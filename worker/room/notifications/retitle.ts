@@ -17,10 +17,10 @@ const RETITLE = "retitle";
 
 export class Retitling implements Feature {
   readonly #ledger: Ledger;
-  readonly #channels: Pick<Channels, "mail">;
+  readonly #channels: Pick<Channels, "private">;
   readonly #recipients: () => Recipients;
 
-  constructor(ledger: Ledger, channels: Pick<Channels, "mail">, recipients: () => Recipients) {
+  constructor(ledger: Ledger, channels: Pick<Channels, "private">, recipients: () => Recipients) {
     this.#ledger = ledger;
     this.#channels = channels;
     this.#recipients = recipients;
@@ -38,12 +38,12 @@ export class Retitling implements Feature {
     for (const event of events) {
       if (event.kind !== "joined" && event.kind !== "handed" && event.kind !== "left") continue;
       const side = opponent(this.#ledger.state, event.side);
-      if (this.#channels.mail(side) !== null) this.begin(side);
+      if (this.#channels.private(side) !== null) this.begin(side);
     }
   }
 
   async #work(side: Side): Promise<void> {
-    const mail = this.#channels.mail(side);
+    const mail = this.#channels.private(side);
     if (mail !== null) valueOf(await this.#recipients().getByName(mail.recipient).forgetSubject(this.#ledger.state.game, side));
     this.#ledger.transact(() => this.#ledger.jobs.complete(jobName(RETITLE, side)));
   }

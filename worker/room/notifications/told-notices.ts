@@ -6,7 +6,7 @@ import { firstTold, handedOn, nextStep, type Step, tells } from "../../../game/c
 import { isOwed, isStillSo, toldOf, type ToldNotice, withTold } from "../../../game/notice-policy.ts";
 import { type Notice, OCCASION_RULES } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { canWithdraw } from "../../notifications/kinds.ts";
+import { KINDS } from "../../notifications/kinds.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
@@ -71,14 +71,14 @@ export class ToldNotices {
     const { jobs } = this.#ledger;
     jobs.complete(jobName(NEXT_CHANNEL, side));
     for (const { kind, recipient } of setting.channels)
-      if (canWithdraw(kind) && unanswered.some((each) => tells(each, recipient)))
+      if (KINDS[kind].canWithdraw && unanswered.some((each) => tells(each, recipient)))
         jobs.schedule(jobName(WITHDRAW, side, recipient), this.#ledger.now());
   }
 
   /** Whether a notice that nobody has answered is still to be sent, to be told by another channel, or to be withdrawn. */
   #goesOn(setting: NotificationSetting, told: ToldNotice): boolean {
     const { channels } = setting;
-    return channels.length > 1 || channels.some(({ kind }) => canWithdraw(kind)) || !this.#isSent(setting, told);
+    return channels.length > 1 || channels.some(({ kind }) => KINDS[kind].canWithdraw) || !this.#isSent(setting, told);
   }
 
   /**

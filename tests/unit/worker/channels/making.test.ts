@@ -1,7 +1,8 @@
 /** What throws as a message is made or encrypted is an answer like others. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { sendMade, make } from "../../../../worker/notifications/making.ts";
-import type { Way } from "../../../../worker/notifications/kinds.ts";
+import type { Kind } from "../../../../worker/notifications/kind.ts";
+import { KINDS } from "../../../../worker/notifications/kinds.ts";
 import { sendPush } from "../../../../worker/notifications/kinds/push/send.ts";
 import { pushOf } from "../../../../worker/notifications/kinds/push/push-of.ts";
 import type { Said, SaidOfSeat } from "../../../../worker/notifications/content/said.ts";
@@ -21,13 +22,12 @@ function ofGame(number: number): SaidOfSeat {
   return { seat: seatOf(owed, "en"), owed };
 }
 
-/** A way of pushes that can't say anything of games with these numbers. */
-function wayOf(broken: readonly number[] = []): Way {
+/** A kind of pushes that can't say anything of games with these numbers. */
+function kindOf(broken: readonly number[] = []): Kind {
   const isBroken = (said: Said) =>
     (said.kind === "digest" ? said.games : [said]).some(({ seat }) => broken.some((number) => seat.game.endsWith(`0${number}`)));
   return {
-    canWithdraw: true,
-    needsProof: false,
+    ...KINDS.push,
     ready(said, to) {
       if (isBroken(said)) throw new RangeError("Ada has no words");
       return { subject: null, send: () => sendPush(ENV, pushOf(said, to), to.now) };
@@ -37,14 +37,14 @@ function wayOf(broken: readonly number[] = []): Way {
 
 describe("a message", () => {
   test("that can't be put into words says so, without the words", async () => {
-    const made = make(wayOf([1]), { kind: "notice", ...ofGame(1) }, addressee("{}"));
+    const made = make(kindOf([1]), { kind: "notice", ...ofGame(1) }, addressee("{}"));
     expect(made).toMatchObject({ ready: null, left: [] });
     expect(await sendMade(made, whole)).toEqual({ kind: "unmade", reason: "it could not be put into words: RangeError" });
   });
 
   test.each(["encrypt", "deriveBits", "generateKey"] as const)("whose encryption throws says so: %s", async (step) => {
     const service = await startPushService();
-    const made = make(wayOf(), { kind: "notice", ...ofGame(1) }, addressee(JSON.stringify(service.subscribe())));
+    const made = make(kindOf(), { kind: "notice", ...ofGame(1) }, addressee(JSON.stringify(service.subscribe())));
     vi.spyOn(crypto.subtle, step).mockRejectedValue(new DOMException("a secret", "OperationError"));
     expect(await sendMade(made, whole)).toEqual({ kind: "unmade", reason: "it could not be handed over: OperationError" });
     expect(service.received).toEqual([]);
@@ -55,7 +55,7 @@ describe("a message", () => {
 describe("a digest", () => {
   const games = [ofGame(1), ofGame(2), ofGame(3)] as const;
   const leftOf = (broken: readonly number[]) => {
-    const made = make(wayOf(broken), { kind: "digest", games }, addressee("{}"));
+    const made = make(kindOf(broken), { kind: "digest", games }, addressee("{}"));
     return [made.ready !== null, made.left.map(({ seat }) => seat.game.at(-1))];
   };
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { CHAT_NAMES, type ChatService } from "../../../../api/chat.ts";
 import type { ChatBody } from "../../../../api/chat-schema.ts";
-import { chatTargetOf } from "../../../../worker/api/chat-target.ts";
-import { Problem } from "../../../../worker/api/problem.ts";
+import { type Refused, valueOf } from "../../../../worker/object/reply.ts";
+import { chatTargetOf } from "../../../../worker/notifications/kinds/chat/chat-target.ts";
 import { BOT, PASTED } from "./rooms.ts";
 
 /** What their players know the rooms by: nothing that would open them. */
@@ -15,25 +15,21 @@ const NAMES: Readonly<Record<ChatService, string>> = {
   gotify: "Gotify, push.example.org",
 };
 
-function refusal(told: ChatBody, allowPrivate = false, own: readonly string[] = []) {
-  try {
-    chatTargetOf(told, allowPrivate, own);
-  } catch (error) {
-    if (error instanceof Problem) return error;
-    throw error;
-  }
-  throw new Error("it was taken");
+function refusal(told: ChatBody, allowPrivate = false, own: readonly string[] = []): Refused {
+  const named = chatTargetOf(told, allowPrivate, own);
+  if (named.ok) throw new Error("it was taken");
+  return named;
 }
 
 test.each(PASTED)("$room.service is kept whole", ({ told, room }) => {
-  const { target, name } = chatTargetOf(told, false, []);
+  const { target, name } = valueOf(chatTargetOf(told, false, []));
   expect(JSON.parse(target)).toStrictEqual(room);
   expect(name).toBe(NAMES[room.service]);
 });
 
 test("the same room, however it is written, is one", () => {
   const targets = ["https://discord.com/api/webhooks/1/abc", "https://discordapp.com/api/v9/webhooks/1/abc?wait=true"].map(
-    (url) => chatTargetOf({ url }, false, []).target,
+    (url) => valueOf(chatTargetOf({ url }, false, [])).target,
   );
   expect(new Set(targets).size).toBe(1);
 });
@@ -50,17 +46,19 @@ describe("what can't be told has a code of its own, and is not repeated", () => 
     [{ url: "ftp://ntfy.example.com/s3cret", service: "ntfy" }, "bad-chat"],
     [{ url: "!abc:example.org", homeserver: "http://2130706433", token: "s3cret" }, "bad-chat"],
   ])("%o", (told, code) => {
-    const problem = refusal(told);
-    expect(problem.code).toBe(code);
-    expect(JSON.stringify([problem.message, problem.more])).not.toMatch(/s3cret|aB3_/);
+    const refused = refusal(told);
+    expect(refused.code).toBe(code);
+    expect(JSON.stringify(refused)).not.toMatch(/s3cret|aB3_/);
   });
 
   test("what is missing is named", () => {
-    expect(refusal({ url: BOT }).more).toEqual({ chat: { service: "telegram", needs: ["chat"] } });
+    expect(refusal({ url: BOT })).toMatchObject({ chat: { service: "telegram", needs: ["chat"] } });
   });
 
   test("private servers are taken where the operator allows them", () => {
-    expect(chatTargetOf({ url: "http://127.0.0.1:8080/topic", service: "ntfy" }, true, []).name).toBe("ntfy, 127.0.0.1:8080");
+    expect(valueOf(chatTargetOf({ url: "http://127.0.0.1:8080/topic", service: "ntfy" }, true, [])).name).toBe(
+      "ntfy, 127.0.0.1:8080",
+    );
   });
 });
 
@@ -68,7 +66,7 @@ test.each(["mattermost", "ntfy", "gotify"] as const)("a %s room at this server's
   const told = { url: "https://Play.Example.org.:443/hooks/abcdefghijklmnopqrstuvwxyz", service, token: "Abc" };
   expect(refusal(told, true, ["https://play.example.org"])).toMatchObject({
     code: "bad-chat",
-    message: expect.stringContaining("server's own"),
+    detail: expect.stringContaining("server's own"),
   });
 });
 

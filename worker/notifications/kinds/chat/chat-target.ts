@@ -1,10 +1,10 @@
-/** The chat room that a request means, or why it means none that may be told. */
-import { CHAT_NAMES } from "../../api/chat.ts";
-import type { ChatBody } from "../../api/chat-schema.ts";
-import { type ChatRoom, targetOf } from "../notifications/kinds/chat/chat-room.ts";
-import { recognise } from "../notifications/kinds/chat/services.ts";
-import { refusedTarget } from "../notifications/http/target.ts";
-import { Problem } from "./problem.ts";
+/** The chat room that a person means, or why they mean none that may be told. */
+import { CHAT_NAMES } from "../../../../api/chat.ts";
+import type { ChatBody } from "../../../../api/chat-schema.ts";
+import { done, refused, type Reply } from "../../../object/reply.ts";
+import { refusedTarget } from "../../http/target.ts";
+import { type ChatRoom, targetOf } from "./chat-room.ts";
+import { recognise } from "./services.ts";
 
 /** A room as its recipient keeps it, and what its player knows it by. */
 export interface ChatTarget {
@@ -13,29 +13,27 @@ export interface ChatTarget {
 }
 
 /**
+ * The room, or why it is none: `unknown-chat`, `incomplete-chat`, `retired-chat` or `bad-chat`, without what was sent.
  * @param own the origins by which this server is reached
- * @throws {Problem} `unknown-chat`, `incomplete-chat`, `retired-chat` or `bad-chat`; none of them repeats what was sent
  */
-export function chatTargetOf(told: Omit<ChatBody, "as">, allowPrivate: boolean, own: readonly string[]): ChatTarget {
+export function chatTargetOf(told: Omit<ChatBody, "as">, allowPrivate: boolean, own: readonly string[]): Reply<ChatTarget> {
   const recognised = recognise(told);
   switch (recognised.kind) {
     case "unknown":
-      throw new Problem("unknown-chat", "service: say what runs at this address.");
+      return refused("unknown-chat", "service: say what runs at this address.");
     case "incomplete": {
       const { service, needs } = recognised;
-      throw new Problem("incomplete-chat", `${CHAT_NAMES[service]} needs besides: ${needs.join(", ")}.`, {
-        chat: { service, needs },
-      });
+      const detail = `${CHAT_NAMES[service]} needs besides: ${needs.join(", ")}.`;
+      return { ...refused("incomplete-chat", detail), chat: { service, needs: [...needs] } };
     }
     case "retired":
-      throw new Problem("retired-chat", recognised.detail);
+      return refused("retired-chat", recognised.detail);
     case "bad":
-      throw new Problem("bad-chat", recognised.detail);
+      return refused("bad-chat", recognised.detail);
     case "room": {
       const { room } = recognised;
       const reason = refusedRoom(room, allowPrivate, own);
-      if (reason !== null) throw new Problem("bad-chat", reason);
-      return { target: targetOf(room), name: nameOf(room) };
+      return reason === null ? done({ target: targetOf(room), name: nameOf(room) }) : refused("bad-chat", reason);
     }
   }
 }
