@@ -1,7 +1,7 @@
 /** What messages say beyond the game's state, and what keeps them together: asked of real games, and read as their players do. */
 import { expect, describe, test } from "vitest";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
-import type { Owed } from "../../worker/notifications/content/owed.ts";
+import type { Owed } from "../../worker/notifications/content/message.ts";
 import { advanceTo, browser, type Pair, pair, program, roomOf } from "./client.ts";
 import { lastMail, mails, openedMails } from "./mailbox.ts";
 import { behind, finished, nextOf, offering } from "./next-games.ts";

@@ -6,8 +6,8 @@ import { done } from "../../worker/object/reply.ts";
 import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
 import type { EmailWish } from "../../worker/room/notifications/mail-calls.ts";
-import type { WishChange } from "../../worker/room/notifications/wish.ts";
-import { LINE, newKey, ORIGIN, type Pair, pair, gameOf } from "./client.ts";
+import type { WishChange } from "../../worker/room/notifications/notification-settings.ts";
+import { gameOf, LINE, newKey, ORIGIN, type Pair, pair } from "./client.ts";
 import { give, jobsOf, query, unrung } from "./object.ts";
 import { bearer, live, type Live } from "./socket.ts";
 

@@ -1,7 +1,7 @@
 /** A message that can't be put into words, or not be encrypted, is a vain try that is told of, and no silence. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runInDurableObject } from "cloudflare:test";
-import type { Said } from "../../worker/notifications/content/said.ts";
+import type { Said } from "../../worker/notifications/content/message.ts";
 import type { Pair } from "./client.ts";
 import { advance } from "./object.ts";
 import { confirmed, DAY, HOUR, MINUTE, newAddress, noticeMails, pass, silenced } from "./recipients.ts";

@@ -1,4 +1,4 @@
-/** What a kind of target gives to the kit, which sends to all of them alike: all that mail, a push and a chat room differ in. */
+/** What a kind of target gives to the kit, which sends to all of them alike: all that the kinds differ in. */
 import type * as z from "zod";
 import type { ProblemCode } from "../../api/problems.ts";
 import type { Env } from "../env.ts";
@@ -6,7 +6,7 @@ import type { Tally } from "../monitor/tally.ts";
 import type { Pauses } from "../object/jobs.ts";
 import type { Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
-import type { Addressee, Said } from "./content/said.ts";
+import type { Addressee, Said } from "./content/message.ts";
 import type { MessageLimits } from "./recipient/budget.ts";
 import type { Channel, Sent } from "./sent.ts";
 

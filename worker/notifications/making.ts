@@ -5,7 +5,7 @@
 import type { Env } from "../env.ts";
 import { errorName } from "../log.ts";
 import type { Sent } from "./sent.ts";
-import type { Addressee, Said, SaidOfSeat } from "./content/said.ts";
+import type { Addressee, Said, SaidOfSeat } from "./content/message.ts";
 import type { Kind, Ready } from "./kind.ts";
 
 export interface Made {

@@ -10,7 +10,7 @@ import { ownOrigins, playMeUrl, publicOrigin } from "../links.ts";
 import { deliver } from "../notifications/kinds/webhook/deliver.ts";
 import { askToDeliver, type GateEnv, tellDelivered } from "../notifications/kinds/webhook/target-gate.ts";
 import { isDelivered } from "../notifications/kinds/webhook/retry.ts";
-import { isSameTarget } from "../notifications/kinds/webhook/same-target.ts";
+import { isSameTarget } from "../notifications/http/target.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { chosen, freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
 import { MOST_WEBHOOKS } from "../room/webhooks/webhooks.ts";

@@ -113,7 +113,7 @@ export class AboutMe implements Feature {
     return done(null);
   }
 
-  /** A browser's own push is no channel of its seat any more. */
+  /** What a browser is told by itself is no channel of its seat any more. */
   async #endOwn(side: Side, recipient: string): Promise<void> {
     await this.#parts.channelSetup.remove(side, { recipient });
   }

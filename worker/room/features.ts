@@ -116,7 +116,7 @@ export function createFeatures(kernel: Kernel) {
     join: new Join({ ...before, inviteWord, openInvite }),
     holders: new Holders({ ...before, nextGames }),
     names,
-    forRecipients: new ForRecipients({ ...before, openInvite }),
+    forRecipients: new ForRecipients(before),
     operatorActs: new OperatorActs({ ...before, names, openInvite, nextGames }),
     aboutMe: new AboutMe(before),
     views: new Views(before),

@@ -5,7 +5,7 @@ import { MAKER } from "../../../game/channel-policy.ts";
 import type { Occasion } from "../../../game/notice.ts";
 import { languages } from "../../../view/language.ts";
 import { gameMessage } from "../../../worker/notifications/kinds/chat/message.ts";
-import type { Owed } from "../../../worker/notifications/content/owed.ts";
+import type { Owed } from "../../../worker/notifications/content/message.ts";
 import { noticePush } from "../../../worker/notifications/kinds/push/message.ts";
 import { turnMail } from "../../../worker/notifications/kinds/mail/turn-mail.ts";
 import { PROPS, THREAD } from "./mailing.ts";

@@ -1,7 +1,7 @@
 /** Games as a recipient asks for them when it composes a mail. */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Occasion } from "../../../game/notice.ts";
-import type { Owed } from "../../../worker/notifications/content/owed.ts";
+import type { Owed } from "../../../worker/notifications/content/message.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { value } from "../rules/lines.ts";
 import { givenIn } from "../view/given.ts";

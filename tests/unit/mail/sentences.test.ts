@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Occasion, OCCASIONS } from "../../../game/notice.ts";
 import { type Language, languages } from "../../../view/language.ts";
 import { gameMessage } from "../../../worker/notifications/kinds/chat/message.ts";
-import type { Owed } from "../../../worker/notifications/content/owed.ts";
+import type { Owed } from "../../../worker/notifications/content/message.ts";
 import { noticePush } from "../../../worker/notifications/kinds/push/message.ts";
 import { gameNews } from "../../../worker/notifications/kinds/mail/game-report.ts";
 import { turnMail } from "../../../worker/notifications/kinds/mail/turn-mail.ts";

@@ -2,7 +2,7 @@
 import type { ClockAnswer } from "../../../api/clock-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Occasion } from "../../../game/notice.ts";
-import type { Beside, Owed } from "../../../worker/notifications/content/owed.ts";
+import type { Beside, Owed } from "../../../worker/notifications/content/message.ts";
 import { owedAfter } from "./owed.ts";
 
 export const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 /** How telling goes over a link and its games: the last delivery of any, and a trouble that nothing was delivered after. */
 import { expect, test } from "vitest";
 import type { Trouble } from "../../../api/mail-schema.ts";
-import { outcomeOf } from "../../../worker/notifications/recipient/outcome.ts";
+import { outcomeOf } from "../../../worker/notifications/recipient/subscriptions.ts";
 
 const at = (last: number | null, trouble: Trouble | null = null) => ({ last, trouble });
 const since = (time: number, reason: Trouble["reason"] = "refused"): Trouble => ({ since: time, reason });

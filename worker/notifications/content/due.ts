@@ -1,6 +1,6 @@
 /** What the turn of a game waits for, and until when. */
 import type { Side } from "../../../rules/contract.ts";
-import type { Owed } from "./owed.ts";
+import type { Owed } from "./message.ts";
 
 /** A closing that is told of with the turn, in milliseconds until then. */
 const SOON = 31 * 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@
  * What the maker of a game for two others is told, sentence by sentence: who plays, and how it ended. It says how things stand when it is
  * sent, and speaks of everybody by name, so that a chat room may read it, too.
  */
-import type { Owed } from "./owed.ts";
+import type { Owed } from "./message.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { duration } from "../../../view/duration.ts";
 import { resultOf } from "../../../view/game/result.ts";

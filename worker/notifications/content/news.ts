@@ -2,7 +2,7 @@
  * What is new in a game, sentence by sentence, as its state is when they are sent. Each is true of that state alone, so that none tells
  * what has passed meanwhile; and times are told as instants, for a message is read later than it is sent.
  */
-import type { Beside, Owed } from "./owed.ts";
+import type { Beside, Owed } from "./message.ts";
 import type { Occasion } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { duration, roughly, span } from "../../../view/duration.ts";

@@ -50,3 +50,15 @@ function isPublicHost(host: string): boolean {
   const last = labels.at(-1) ?? "";
   return labels.length > 1 && !SPECIAL_USE.includes(last) && !PRIVATE_USE.includes(last);
 }
+
+export function isSameTarget(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+/** The URL parser has made the rest plain; what stands after a `#` is not sent, and dots behind a name change nothing. */
+function plain(text: string): string {
+  const url = new URL(text);
+  url.hash = "";
+  url.hostname = url.hostname.replace(/\.+$/, "");
+  return url.href;
+}

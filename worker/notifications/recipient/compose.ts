@@ -1,7 +1,6 @@
 /** What each kind of outgoing message says. What is told of games is asked of them now, so that nothing stale goes out. */
 import type { Notice } from "../../../game/notice.ts";
-import type { Owed } from "../content/owed.ts";
-import type { Said, SaidOfSeat } from "../content/said.ts";
+import type { Owed, Said, SaidOfSeat } from "../content/message.ts";
 import type { OutgoingMessage, Store, Subscription } from "./store.ts";
 
 /** What a message is made from. */

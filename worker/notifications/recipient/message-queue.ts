@@ -9,6 +9,7 @@ import { random } from "../../tokens/random.ts";
 import type { Diary } from "./diary.ts";
 import { SEND } from "./queries.ts";
 import type { MessageKind, OutgoingMessage, Subscription } from "./store.ts";
+import { TELL } from "./subscribed-games.ts";
 import type { Timing } from "./timing.ts";
 
 /** How long until one that is being sent is looked at again: a mail server may take minutes for it; in milliseconds. */
@@ -116,6 +117,24 @@ export class MessageQueue {
     this.#store.putOutgoing({ ...waiting, tries: 0 });
     this.postpone(waiting.id, this.#diary.now());
     return true;
+  }
+
+  /**
+   * The target has taken a message, or somebody there has said yes. What was in the way was its own trouble, which ends for all that have
+   * said yes there, and what they missed is sent if their game still waits for them; jobs tell the games. Within a transaction.
+   */
+  noteReached(): void {
+    for (const subscription of this.#store.subscriptions()) {
+      const { number, confirmed, trouble } = subscription;
+      // Whoever is still to be asked is reached by the question itself.
+      if (!confirmed) continue;
+      if (trouble !== null) {
+        this.#store.putSubscription({ ...subscription, trouble: null });
+        this.#diary.jobs.schedule(jobName(TELL, String(number)), this.#diary.now());
+      }
+      for (const notice of this.#store.retry(number)) this.plan(notice, number);
+    }
+    this.hurry();
   }
 
   #end(outgoing: OutgoingMessage): void {

@@ -6,8 +6,8 @@ import type { Notice } from "../../../game/notice.ts";
 import type { Trouble } from "../../../api/mail-schema.ts";
 import type { Env } from "../../env.ts";
 import type { Sent } from "../sent.ts";
-import type { Addressee } from "../content/said.ts";
-import { sendMade, make } from "../making.ts";
+import type { Addressee } from "../content/message.ts";
+import { make, sendMade } from "../making.ts";
 import type { Kind, Ready } from "../kind.ts";
 import { KINDS } from "../kinds.ts";
 import { warn, WARNINGS } from "../../log.ts";
@@ -19,7 +19,6 @@ import { compose } from "./compose.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
 import { tally } from "../../monitor/tally.ts";
-import { noteReached } from "./reached.ts";
 import { busyPause, isGivenUp, MOST_REFUSALS, prospect } from "./retry.ts";
 import type { OutgoingMessage, Subscription } from "./store.ts";
 import { FAREWELL, type SubscribedGames, TELL } from "./subscribed-games.ts";
@@ -156,7 +155,7 @@ export class OutgoingMessages {
             ...(present.confirmed && { last: now }),
             ...(outgoing.kind === "notice" && threaded(present, ready, sent.messageId)),
           }));
-        noteReached(this.#diary, this.#queue);
+        this.#queue.noteReached();
         // That a question was taken changes nothing for its game, unless the last one was not.
         return tells.filter(({ confirmed, trouble }) => confirmed || trouble !== null);
       case "later": {

@@ -19,11 +19,10 @@ import { type ClientIds, mayAsk } from "./client-limits.ts";
 import { mailLimits } from "./budget.ts";
 import { prove } from "./proof.ts";
 import { masked } from "./address.ts";
-import type { MailedLink } from "./links.ts";
+import type { MailedLink, StopAim } from "./links.ts";
 import { loadRecipient, type Parts } from "./load.ts";
 import { NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
 import { type MessageKind, Store } from "./store.ts";
-import type { StopAim } from "./stop-aim.ts";
 import type { Opened } from "./subscribed-games.ts";
 import type { AdmitRequest, Committed, Seat, SubscribeRequest, SubscriptionAnswer } from "./subscriptions.ts";
 

@@ -113,7 +113,7 @@ export class Store extends Tables {
   }
 
   /**
-   * An address, a browser's push subscription, a chat room: as the kind has it.
+   * As the kind has it: an address, a browser's subscription, a chat room.
    * @throws where nobody has given one, which is a bug
    */
   target(): string {

@@ -3,7 +3,7 @@ import type { EndReason } from "../../../api/channel-schema.ts";
 import { isSeat, MAKER } from "../../../game/channel-policy.ts";
 import type { LinkedGame } from "../../../api/my-games-schema.ts";
 import type { Frequency } from "../../../game/notice.ts";
-import type { Owed } from "../content/owed.ts";
+import type { Owed } from "../content/message.ts";
 import type { Env } from "../../env.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { makerUrl, playMeUrl, seatUrl, watchUrl } from "../../links.ts";

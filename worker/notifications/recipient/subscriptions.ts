@@ -12,9 +12,7 @@ import { masked } from "./address.ts";
 import { callCharge } from "./budget.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
-import { outcomeOf } from "./outcome.ts";
 import { USUAL_HOURS } from "./quiet.ts";
-import { noteReached } from "./reached.ts";
 import type { EndedSeat, Subscription } from "./store.ts";
 import type { Timing } from "./timing.ts";
 
@@ -173,7 +171,7 @@ export class Subscriptions {
       if (browser !== null) this.#store.remember(browser, this.#diary.now());
       if (!subscription.confirmed) {
         this.#confirm(subscription);
-        noteReached(this.#diary, this.#queue);
+        this.#queue.noteReached();
       }
       return { subscription, forAllOf };
     });
@@ -368,4 +366,14 @@ export class Subscriptions {
   get #store() {
     return this.#diary.store;
   }
+}
+
+/** What was delivered last by any of them, and a trouble that nothing was delivered after. */
+export function outcomeOf(
+  subscriptions: readonly Pick<Subscription, "last" | "trouble">[],
+): Pick<Subscription, "last" | "trouble"> {
+  const times = subscriptions.flatMap(({ last }) => last ?? []);
+  const last = times.length === 0 ? null : Math.max(...times);
+  const troubles = subscriptions.flatMap(({ trouble }) => (trouble !== null && trouble.since > (last ?? 0) ? [trouble] : []));
+  return { last, trouble: troubles.toSorted((one, other) => other.since - one.since)[0] ?? null };
 }

@@ -5,6 +5,7 @@ import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Opponent } from "../../archive/browsers.ts";
+import type { Beside } from "../../notifications/content/message.ts";
 import type { JobKinds } from "../../object/job-registry.ts";
 import type { Reply } from "../../object/reply.ts";
 
@@ -36,6 +37,8 @@ export interface Feature {
   kept?(side: Side): Partial<KeptOfSeat>;
   /** What lists of games show the other player about the seat's. D1 keeps it, and is told by `ledger.oweBrowsers()` where it changes. */
   listed?(side: Side): Partial<Opponent>;
+  /** What it adds to what a notification says to a seat, beyond the state: read as that is sent. */
+  notified?(side: Side): Partial<Beside>;
   /** The seat's player does something. Writes only where that changes something. */
   onActive?(side: Side): void;
   /** A person's input was seen on the seat's page. Writes only where that changes something. */

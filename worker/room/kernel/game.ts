@@ -14,6 +14,7 @@ import type { Side } from "../../../rules/contract.ts";
 import type { Line, Match } from "../../../rules/match.ts";
 import { merged } from "../../../rules/merged.ts";
 import type { Opponent } from "../../archive/browsers.ts";
+import type { Beside } from "../../notifications/content/message.ts";
 import type { JobKinds } from "../../object/job-registry.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { Answers } from "./answers.ts";
@@ -233,6 +234,11 @@ export class Game {
   shownOf(side: Side): Opponent;
   shownOf(side: Side): Partial<Opponent> {
     return merged(this.#features.map((feature) => feature.listed?.(side) ?? {}));
+  }
+
+  /** What features add to what a notification says to a seat. */
+  notified(side: Side): Partial<Beside> {
+    return merged(this.#features.map((feature) => feature.notified?.(side) ?? {}));
   }
 
   /** The game as a list shows it to a seat's player. */

@@ -7,7 +7,7 @@ import { done, refused, type Reply } from "../../object/reply.ts";
 import { FOLLOWS, KINDS } from "../../notifications/kinds.ts";
 import type { NewTarget } from "../../notifications/recipient/subscribe.ts";
 import type { Seat } from "../../notifications/recipient/subscriptions.ts";
-import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
+import type { KeptChannel, NotificationSetting, WishChange } from "./notification-settings.ts";
 import type { Caller } from "../kernel/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
@@ -15,7 +15,6 @@ import { NO_SEAT } from "../kernel/guard.ts";
 import type { Seats } from "../seats/seats.ts";
 import { type ChannelSetup, NOT_FOR_MAKERS } from "./channel-setup.ts";
 import type { Channels } from "./channels.ts";
-import type { WishChange } from "./wish.ts";
 
 const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels already.`);
 const NO_SUCH = refused("not-found", "There is no such channel.");

@@ -18,8 +18,7 @@ import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { Guard } from "../kernel/guard.ts";
 import type { Caller } from "../kernel/reply.ts";
-import type { KeptChannel } from "./notification-settings.ts";
-import type { WishChange } from "./wish.ts";
+import type { KeptChannel, WishChange } from "./notification-settings.ts";
 
 export const NOT_FOR_MAKERS = refused("malformed", "Whoever made a game for two others can't set this: they play neither side.");
 

@@ -11,9 +11,15 @@ import type { Ledger } from "../kernel/ledger.ts";
 import type { LostChannels } from "./lost-channels.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { Notices } from "./notices.ts";
-import type { KeptChannel, NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
+import {
+  changed,
+  type KeptChannel,
+  type NotificationSetting,
+  type NotificationSettings,
+  type Wish,
+  type WishChange,
+} from "./notification-settings.ts";
 import type { Time } from "../kernel/time.ts";
-import { changed, type WishChange } from "./wish.ts";
 
 /** The length of a channel's id: enough, since it opens nothing. */
 const ID_BYTES = 5;

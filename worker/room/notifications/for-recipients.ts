@@ -4,14 +4,13 @@ import type { MyGame } from "../../../api/my-games-schema.ts";
 import { unseal } from "../../../game/chain.ts";
 import { lately } from "../../../game/lately.ts";
 import type { Frequency, Notice, Occasion } from "../../../game/notice.ts";
-import type { Beside, Owed } from "../../notifications/content/owed.ts";
+import type { Beside, Owed } from "../../notifications/content/message.ts";
 import type { RecipientNews } from "./notice-status.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import { DIVERGED } from "../kernel/reply.ts";
-import type { OpenInvite } from "../seats/open-invite.ts";
 import { told } from "../seats/recovery-calls.ts";
 import type { Recovery } from "../seats/recovery.ts";
 import type { Seats } from "../seats/seats.ts";
@@ -40,7 +39,6 @@ interface Parts {
   readonly notices: Notices;
   readonly followers: Followers;
   readonly makerNotices: MakerNotices;
-  readonly openInvite: Pick<OpenInvite, "isOver">;
 }
 
 export class ForRecipients implements Feature {
@@ -126,7 +124,7 @@ export class ForRecipients implements Feature {
   }
 
   #besideState(side: Side): Beside {
-    const { game, openInvite } = this.#parts;
+    const { game } = this.#parts;
     const { ledger } = game;
     const { state } = ledger;
     const { pause, moves, follows, creator, seq, status, waitsSince } = state;
@@ -147,7 +145,8 @@ export class ForRecipients implements Feature {
       paused: isPauseOver ? { by: pause.by, endedBy: pause.endedBy ?? null } : null,
       // Who has made the next game offered it: the other one sat down by agreeing.
       rematch: follows === null || moves.length > 0 ? null : creator === side ? "accepted" : "begun",
-      isUnlisted: creator === side && openInvite.isOver,
+      isUnlisted: false,
+      ...game.notified(side),
       ...(made !== undefined && { madeAt: unseal(made.text).at }),
       ...(isUnmoved && { unmovedSince: waitsSince }),
     };

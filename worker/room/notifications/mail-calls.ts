@@ -7,20 +7,18 @@ import { isSeat } from "../../../game/channel-policy.ts";
 import type { Frequency } from "../../../game/notice.ts";
 import type { RemindDays } from "../../../game/reminders.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { type AddressWish, addressTarget } from "../../notifications/kinds/mail/target.ts";
+import { addressTarget, type AddressWish } from "../../notifications/kinds/mail/target.ts";
 import { NOT_CONFIRMED } from "../../notifications/recipient/refusals.ts";
 import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
-import type { Guard } from "../kernel/guard.ts";
-import { NO_SEAT } from "../kernel/guard.ts";
+import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import type { Caller } from "../kernel/reply.ts";
 import type { Seats } from "../seats/seats.ts";
 import { type ChannelSetup, NOT_FOR_MAKERS } from "./channel-setup.ts";
 import { type Channels, hasAgreed } from "./channels.ts";
 import type { Notices } from "./notices.ts";
-import type { KeptChannel } from "./notification-settings.ts";
-import type { WishChange } from "./wish.ts";
+import type { KeptChannel, WishChange } from "./notification-settings.ts";
 
 const NOT_TOLD = refused(NOT_CONFIRMED.code, "This seat is not told by mail.");
 

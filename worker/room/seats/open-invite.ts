@@ -6,6 +6,7 @@ import { type Crowd, dropOpenInvite, type Listers, type OpenInviteRow, putOpenIn
 import type { GameEvent } from "../../../game/event.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
+import type { Beside } from "../../notifications/content/message.ts";
 import type { Kept } from "../../object/kept.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { type Refused, refused } from "../../object/reply.ts";
@@ -98,6 +99,10 @@ export class OpenInvite implements Feature {
     const { store, state } = this.#ledger;
     if (state.status !== "waiting" || this.#listed() !== null) return false;
     return this.#row.get() !== null || unlistedAt(store) !== null;
+  }
+
+  notified(side: Side): Partial<Beside> {
+    return { isUnlisted: this.#ledger.state.creator === side && this.isOver };
   }
 
   /** Lists the game, unless it is. */

@@ -11,7 +11,7 @@ import type { You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { isSameTarget } from "../../notifications/kinds/webhook/same-target.ts";
+import { isSameTarget } from "../../notifications/http/target.ts";
 import { eventsFor, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";

@@ -2,10 +2,9 @@
 import { readName } from "../../../../api/names.ts";
 import { LONGEST_NAME } from "../../../../api/seats.ts";
 import { MAKER } from "../../../../game/channel-policy.ts";
-import { OCCASIONS, type Occasion } from "../../../../game/notice.ts";
+import { type Occasion, OCCASIONS } from "../../../../game/notice.ts";
 import type { Language } from "../../../../view/language.ts";
-import type { Owed } from "../../../../worker/notifications/content/owed.ts";
-import type { Addressee, Said, SaidOfSeat } from "../../../../worker/notifications/content/said.ts";
+import type { Addressee, Owed, Said, SaidOfSeat } from "../../../../worker/notifications/content/message.ts";
 import type { MessageKind, Subscription } from "../../../../worker/notifications/recipient/store.ts";
 import { readRing } from "../../../../worker/tokens/ring.ts";
 import { keys } from "../../../../scripts/test/keys.ts";

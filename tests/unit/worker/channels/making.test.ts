@@ -1,11 +1,11 @@
 /** What throws as a message is made or encrypted is an answer like others. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sendMade, make } from "../../../../worker/notifications/making.ts";
+import { make, sendMade } from "../../../../worker/notifications/making.ts";
 import type { Kind } from "../../../../worker/notifications/kind.ts";
 import { KINDS } from "../../../../worker/notifications/kinds.ts";
 import { sendPush } from "../../../../worker/notifications/kinds/push/send.ts";
-import { pushOf } from "../../../../worker/notifications/kinds/push/push-of.ts";
-import type { Said, SaidOfSeat } from "../../../../worker/notifications/content/said.ts";
+import { pushOf } from "../../../../worker/notifications/kinds/push/message.ts";
+import type { Said, SaidOfSeat } from "../../../../worker/notifications/content/message.ts";
 import type { Env } from "../../../../worker/env.ts";
 import { keys } from "../../../../scripts/test/keys.ts";
 import { startPushService } from "../../../push-service.ts";

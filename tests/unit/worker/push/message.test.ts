@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Occasion } from "../../../../game/notice.ts";
 import { languages } from "../../../../view/language.ts";
-import type { Owed } from "../../../../worker/notifications/content/owed.ts";
+import type { Owed } from "../../../../worker/notifications/content/message.ts";
 import { gameNews } from "../../../../worker/notifications/kinds/mail/game-report.ts";
 import { digestPush, noticePush, testPush, withdrawnPush } from "../../../../worker/notifications/kinds/push/message.ts";
 import { owedAfter, SEAT_TOKEN } from "../../mail/owed.ts";

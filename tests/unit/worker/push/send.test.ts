@@ -2,14 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PushSubscription } from "../../../../api/push-schema.ts";
 import { keys } from "../../../../scripts/test/keys.ts";
-import type { PushMessage } from "../../../../worker/notifications/kinds/push/message.ts";
-import {
-  became,
-  type Push,
-  type PushEnv,
-  refusedSubscription,
-  sendPush,
-} from "../../../../worker/notifications/kinds/push/send.ts";
+import type { Push, PushMessage } from "../../../../worker/notifications/kinds/push/message.ts";
+import { became, type PushEnv, refusedSubscription, sendPush } from "../../../../worker/notifications/kinds/push/send.ts";
 import { publicKey } from "../../../../worker/notifications/kinds/push/vapid.ts";
 import { type PushService, startPushService } from "../../../push-service.ts";
 

@@ -62,6 +62,14 @@ export function targetOf(room: ChatRoom): string {
   return JSON.stringify(room);
 }
 
+/** A message, and the room that it goes to. */
+export interface ChatPost {
+  readonly room: ChatRoom;
+  readonly message: ChatMessage;
+  /** The origin that its player came by: `https://host`. */
+  readonly origin: string;
+}
+
 /** What a person has said of a room. */
 export interface Told {
   readonly text: string;

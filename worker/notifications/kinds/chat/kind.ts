@@ -5,9 +5,10 @@ import { targetId } from "../../../tokens/recipient.ts";
 import { kindOf, setupBy } from "../../kind.ts";
 import { OWN_LIMITS } from "../../recipient/budget.ts";
 import { SOON_PAUSES } from "../../recipient/retry.ts";
-import { chatOf } from "./chat-of.ts";
+import { chatOf } from "./message.ts";
 import { chatTargetOf } from "./chat-target.ts";
-import { chatChannel, type ChatPost } from "./send.ts";
+import { chatChannel } from "./send.ts";
+import type { ChatPost } from "./chat-room.ts";
 
 export const chat = kindOf<ChatPost>({
   title: "Chat messages",

@@ -15,13 +15,13 @@ import { moreWords } from "../../../../view/words/more.ts";
 import { markedStart } from "../../../../view/words/starts.ts";
 import { playMeUrl, watchUrl } from "../../../links.ts";
 import { newsOf } from "../../content/news.ts";
-import type { Owed } from "../../content/owed.ts";
+import type { Addressee, Owed, Said } from "../../content/message.ts";
 import { refusedTarget } from "../../http/target.ts";
 import { openPosition } from "../../../open-position.ts";
 import { draw } from "../../../picture/draw.ts";
 import { sizeOf } from "../../../picture/lay.ts";
 import type { Subscription } from "../../recipient/store.ts";
-import type { ChatLink, ChatMessage, Picture } from "./chat-room.ts";
+import type { ChatLink, ChatMessage, ChatPost, ChatRoom, Picture } from "./chat-room.ts";
 import { harmless } from "./text.ts";
 
 interface Props {
@@ -126,4 +126,26 @@ function pictureOf({ side: listener, turn, state, last }: Owed, origin: string, 
     ...sizeOf(scene),
     png: turn < state.turn ? null : () => draw({ rulebook, scene, bottom: side, last, isCustom: state.start !== undefined }),
   };
+}
+
+/** @throws for what no room is told, which is a bug */
+export function chatOf(said: Said, { id, target }: Addressee): ChatPost {
+  const room: ChatRoom = JSON.parse(target);
+  const { seat } = said.kind === "digest" ? said.games[0] : said;
+  const props = { id, language: seat.language, origin: seat.origin };
+  const post = (message: ChatMessage): ChatPost => ({ room, message, origin: seat.origin });
+  switch (said.kind) {
+    case "notice":
+      return post(gameMessage(said.owed, props));
+    case "digest": {
+      const [{ owed: first }, ...more] = said.games;
+      return post(digestMessage([first, ...more.map(({ owed }) => owed)], props));
+    }
+    case "test":
+      return post(testMessage(seat, props));
+    case "confirmation":
+    case "games":
+    case "withdrawal":
+      throw new Error(`no room is told a ${said.kind}`);
+  }
 }

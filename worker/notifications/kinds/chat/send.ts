@@ -6,18 +6,9 @@ import { CHAT_NAMES, type ChatService } from "../../../../api/chat.ts";
 import { ownOrigins } from "../../../links.ts";
 import { type Network, post, type Posted } from "../../http/post.ts";
 import { type Channel, laterBy, type Sent } from "../../sent.ts";
-import type { ChatRequest, ChatRoom } from "./chat-room.ts";
+import type { ChatMessage, ChatPost, ChatRequest, ChatRoom } from "./chat-room.ts";
 import { sending, uploadedTo, uploading } from "./matrix.ts";
-import type { ChatMessage } from "./chat-room.ts";
 import { requestTo, SERVICES } from "./services.ts";
-
-/** A message, and the room that it goes to. */
-export interface ChatPost {
-  readonly room: ChatRoom;
-  readonly message: ChatMessage;
-  /** The origin that its player came by: `https://host`. */
-  readonly origin: string;
-}
 
 export function chatChannel(env: { readonly WEBHOOK_NETWORK?: Network; readonly PUBLIC_ORIGIN?: string }): Channel<ChatPost> {
   return {

@@ -1,9 +1,9 @@
 /** A mail made of what it says: its two readings, and what it is known by. */
 import renderToString from "preact-render-to-string";
-import { type MailBody, bodyText } from "../../../../view/mail/body.ts";
+import { bodyText, type MailBody } from "../../../../view/mail/body.ts";
 import { MailHtml } from "../../../../view/mail/html.tsx";
 import type { Mail, MailImage } from "./mail.ts";
-import { messageIdOf } from "./message-id.ts";
+import { messageIdOf } from "./headers.ts";
 
 /** What every mail is made for. */
 export interface MailProps {

@@ -1,6 +1,6 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
 import { MAKER } from "../../../../game/channel-policy.ts";
-import type { Owed } from "../../content/owed.ts";
+import type { Owed } from "../../content/message.ts";
 import type { Scene, Side } from "../../../../rules/contract.ts";
 import { duration } from "../../../../view/duration.ts";
 import type { Listing } from "../../../../view/rulebook.ts";

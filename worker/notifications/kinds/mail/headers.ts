@@ -1,5 +1,6 @@
 /** The headers that say what kind of mail it is and what it belongs to, by any channel. */
 import type { Mail } from "./mail.ts";
+import type { Side } from "../../../../rules/contract.ts";
 
 /** What a channel answers as a mail's id may be one of its own bookkeeping, which no mail program would find. */
 const MESSAGE_ID = /^[^\s<>@]+@[^\s<>@]+$/;
@@ -32,4 +33,14 @@ export function oneLine(text: string): string {
 
 function bracketed(text: string): string {
   return `<${oneLine(text)}>`;
+}
+
+/** The id of the mail of a notice or a request. */
+export function messageIdOf(id: string, origin: string): string {
+  return `${id.replaceAll(/[^\w.-]+/g, "-")}@${new URL(origin).hostname}`;
+}
+
+/** What all mails of a game to one of its seats refer to. No mail has it, which mail programs don't mind. */
+export function threadRoot(game: string, side: Side, origin: string): string {
+  return messageIdOf(`${game}.${side}`, origin);
 }

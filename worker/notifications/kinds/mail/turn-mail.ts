@@ -2,7 +2,7 @@
  * The mail about one game: a move, an offer, somebody who joined, the end. All mails of a game to a seat are one thread, for which some
  * programs want the same subject and others the ids that were there before, so they have both.
  */
-import type { Owed } from "../../content/owed.ts";
+import type { Owed } from "../../content/message.ts";
 import { mailWords } from "../../../../view/words/mail.ts";
 import { gameReport } from "./game-report.ts";
 import { contentMail, type MailProps } from "./content.tsx";

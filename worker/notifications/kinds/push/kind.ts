@@ -5,8 +5,8 @@ import { targetId } from "../../../tokens/recipient.ts";
 import { kindOf, setupBy } from "../../kind.ts";
 import { OWN_LIMITS } from "../../recipient/budget.ts";
 import { SOON_PAUSES } from "../../recipient/retry.ts";
-import { pushOf } from "./push-of.ts";
-import { type Push, pushChannel, refusedSubscription } from "./send.ts";
+import { type Push, pushOf } from "./message.ts";
+import { pushChannel, refusedSubscription } from "./send.ts";
 
 export const push = kindOf<Push>({
   title: "Pushes",

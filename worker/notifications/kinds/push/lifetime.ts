@@ -1,5 +1,5 @@
 /** For how long what a push says stays true: a browser that comes back later is not shown it any more. */
-import type { Owed } from "../../content/owed.ts";
+import type { Owed } from "../../content/message.ts";
 import { dueOf } from "../../content/due.ts";
 
 const SECOND = 1000;

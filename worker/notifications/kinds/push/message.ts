@@ -1,5 +1,5 @@
 /** What a push says. Of a game it tells that there is something, no more, unless its player chose to be told what: phones show it locked. */
-import type { PushPayload } from "../../../../api/push-schema.ts";
+import type { PushPayload, PushSubscription } from "../../../../api/push-schema.ts";
 import type { Occasion } from "../../../../game/notice.ts";
 import type { Language, PushWords } from "../../../../view/words.ts";
 import { moreWords } from "../../../../view/words/more.ts";
@@ -8,9 +8,10 @@ import { markedStart } from "../../../../view/words/starts.ts";
 import { gameNews, type GameReport } from "../mail/game-report.ts";
 import { dueOf } from "../../content/due.ts";
 import { turnUntil, turnWhen } from "../../content/news.ts";
-import type { Owed } from "../../content/owed.ts";
+import type { Addressee, Owed, Said } from "../../content/message.ts";
 import { bytes, clipped, fitting } from "../../content/clip.ts";
 import { digestLifetime, lifetimeOf } from "./lifetime.ts";
+import type { Subscription } from "../../recipient/store.ts";
 
 /** How soon a phone that saves power is to show it (RFC 8030, 5.3). */
 export type Urgency = "normal" | "high";
@@ -20,6 +21,14 @@ export interface PushMessage {
   /** For how long a browser that is not there is waited for, in seconds. */
   readonly ttl: number;
   readonly urgency: Urgency;
+}
+
+/** A message, and the browser that it goes to. */
+export interface Push {
+  readonly subscription: PushSubscription;
+  readonly message: PushMessage;
+  /** Of the page that asked for it: `https://host`. */
+  readonly origin: string;
 }
 
 const DAY = 24 * 60 * 60;
@@ -123,4 +132,31 @@ function yours(owed: Owed, language: Language): string {
 /** Whether it is about something else than the turn, which may be one's own besides. */
 function isRare(occasion: Occasion): boolean {
   return occasion === "recovery" || occasion === "link" || occasion === "webhook" || occasion === "seat";
+}
+
+/** @throws for what no push says, which is a bug */
+export function pushOf(said: Said, { target }: Pick<Addressee, "target">): Push {
+  const subscription: PushSubscription = JSON.parse(target);
+  // What is told of several games is as guarded as the first of them.
+  const seat = said.kind === "digest" ? said.games[0].seat : said.seat;
+  return { subscription, message: messageOf(said, seat), origin: seat.origin };
+}
+
+function messageOf(said: Said, seat: Subscription): PushMessage {
+  switch (said.kind) {
+    case "notice":
+      return noticePush(said.owed, seat);
+    case "digest":
+      return digestPush(
+        said.games.map(({ owed }) => owed),
+        seat,
+      );
+    case "test":
+      return testPush(seat.game, seat);
+    case "withdrawal":
+      return withdrawnPush(seat.game, seat);
+    case "confirmation":
+    case "games":
+      throw new Error(`a push of kind ${said.kind}`);
+  }
 }

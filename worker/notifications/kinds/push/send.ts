@@ -12,7 +12,7 @@ import { ownOrigins } from "../../../links.ts";
 import { type Posted, post } from "../../http/post.ts";
 import { refusedTarget } from "../../http/target.ts";
 import { derive } from "../../../tokens/key.ts";
-import type { PushMessage } from "./message.ts";
+import type { Push, PushMessage } from "./message.ts";
 import { authorization } from "./vapid.ts";
 
 /** Lengths tell nothing: what is sent is a multiple of so many bytes. */
@@ -25,14 +25,6 @@ export const LARGEST = 7 * BLOCK;
 const SECOND = 1000;
 /** Of the browser's key (RFC 8291, 3.1). */
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
-
-/** A message, and the browser that it goes to. */
-export interface Push {
-  readonly subscription: PushSubscription;
-  readonly message: PushMessage;
-  /** Of the page that asked for it: `https://host`. */
-  readonly origin: string;
-}
 
 /** What is needed of the Worker's settings. */
 export type PushEnv = Pick<Env, "PUSH_KEY" | "MAIL_FROM" | "ALLOW_PRIVATE_WEBHOOKS" | "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;

@@ -1,7 +1,6 @@
 /** Delivering one message, signed as Standard Webhooks describes (standardwebhooks.com, version 1). */
 import { Webhook as Signer } from "standardwebhooks";
 import type { Attempt } from "../../../../api/webhook-schema.ts";
-import { firstLine } from "./first-line.ts";
 import { post, type WayOut } from "../../http/post.ts";
 
 /** One message, and where it goes. */
@@ -31,4 +30,31 @@ export async function deliver({ url, secrets, id, body }: Message, out: WayOut):
   return answer === null
     ? { status: "no answer", line: null, duration }
     : { status: answer.status, line: firstLine(answer.text), duration };
+}
+
+/** Signs in a line that is kept. */
+export const LONGEST_LINE = 200;
+
+/** What is no text: controls, halves of characters, what nobody sees or turns the text beside it around. */
+const UNSHOWN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\ufffd]/gv;
+
+/**
+ * What could be a token of ours, or a browser's cookie: whoever has it plays. A receiver may say what its own address holds, in small
+ * letters or large ones. Ids are shorter.
+ */
+const TOKEN = /[a-z2-7]{26,}/gi;
+
+/** A text of somebody else's without what opens a seat. */
+export function withoutTokens(text: string): string {
+  return text.replaceAll(TOKEN, "…");
+}
+
+/** Null where nothing of `text` can be shown. */
+export function firstLine(text: string): string | null {
+  for (const line of text.split(/[\n\r\u0085\u2028\u2029]/u)) {
+    const shown = line.replaceAll(/\s/gu, " ").replaceAll(UNSHOWN, "").trim();
+    // Before the line is cut: half of a token is easy to guess the rest of.
+    if (shown !== "") return Array.from(withoutTokens(shown)).slice(0, LONGEST_LINE).join("");
+  }
+  return null;
 }
