@@ -6,11 +6,11 @@ import type { MyGame } from "../../../api/my-games-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../../view/mail-pages/confirm.tsx";
 import { KINDS } from "../../../web/game/notifications/kinds.ts";
+import { hoursAtWork } from "../../../web/mail-pages/hours.tsx";
 import { SeatPanel } from "../../../web/game/notifications/seat-panel.tsx";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { GamesByMail } from "../../../view/mail-pages/games-by-mail.tsx";
-import { HoursForm } from "../../../view/mail-pages/hours.tsx";
 import { countYours, MyGames } from "../../../view/home/my-games.tsx";
 import { Unsubscribe, type UnsubscribeProps } from "../../../view/mail-pages/unsubscribe.tsx";
 import { ago } from "../../../view/words/ago.ts";
@@ -141,19 +141,11 @@ describe("the pages of mails", () => {
   });
 
   test("the hours stand in the form as they are set", () => {
-    const form = (quiet: { from: string; to: string } | null, isDaily = true) =>
-      html(
-        <HoursForm
-          say={words.hours}
-          hours={{ zone: "Europe/Berlin", quiet, digestAt: "08:30" }}
-          isDaily={isDaily}
-          isTitled={isDaily}
-          zones={{ all: [], own: "Europe/Berlin", region: null, onRegion: () => {} }}
-          saving="no"
-          error={null}
-          onSubmit={() => {}}
-        />,
-      );
+    const form = (quiet: { from: string; to: string } | null, isDaily = true) => {
+      const hours = hoursAtWork(words, "");
+      hours.show({ zone: "Europe/Berlin", quiet, digestAt: "08:30" }, isDaily);
+      return html(hours.form(isDaily));
+    };
     const set = form({ from: "21:15", to: "06:45" });
     for (const time of ["21:15", "06:45", "08:30"]) expect(set).toContain(`value="${time}"`);
     expect(set).toMatch(/role="switch"[^>]* checked/);

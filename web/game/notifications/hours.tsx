@@ -2,12 +2,11 @@
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { SeatHours, SeatHoursBody } from "../../../api/mail-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
-import { QuietFields } from "../../../view/mail-pages/hours.tsx";
 import { ZoneField } from "../../../view/zone.tsx";
 import { cityOf, type Region } from "../../../view/zones.ts";
 import type { Call } from "../../api.ts";
 import { fieldOf, onForm } from "../../form.ts";
-import { quietIn, withZone, zonesHere } from "../../quiet-hours.ts";
+import { QuietFields, quietIn, withZone, zonesHere } from "../../quiet-hours.tsx";
 import { CHANNELS, type Panel, type State } from "./panel.ts";
 
 interface HoursState {
