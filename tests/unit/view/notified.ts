@@ -66,7 +66,7 @@ export function panelOf({
     onLoad: nothing,
     say: nothing,
     refuse: nothing,
-    whyNot: () => null,
+    errorOf: () => null,
     get: async () => null,
     load: async () => {},
     send: async () => fail(OFFLINE),

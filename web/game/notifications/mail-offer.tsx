@@ -173,7 +173,7 @@ async function subscribe({ panel, patch, once }: Work, address: string | null, a
     if (asked !== null && !again) panel.announce(panel.words.mail.askedAt(asked));
     return patch({ asked, trouble: null });
   }
-  const error = panel.whyNot(answer.error, mailRefusals(panel));
+  const error = panel.errorOf(answer.error, mailRefusals(panel));
   if (error !== null) {
     panel.announce(error);
     patch({ error });

@@ -171,9 +171,9 @@ function askingOf({ model, commands }: Around, take: (answer: ChannelsAnswer) =>
     load,
     onLoad: (also: Load): void => void loads.push(also),
     refuse,
-    /** What a refusal comes to by its code; null where that is said like any other. */
-    whyNot: (failure: Failure, why: Readonly<Record<string, string>>): string | null => {
-      const error = why[failure.code];
+    /** What a form says of a refusal, by its code; null where that is none of its errors, which is then said like any other. */
+    errorOf: (failure: Failure, errors: Readonly<Record<string, string>>): string | null => {
+      const error = errors[failure.code];
       if (error === undefined) refuse(failure);
       return error ?? null;
     },

@@ -17,6 +17,7 @@ export function createSeatPanel(controller: Controller): ComponentType<PanelProp
   const panel = createPanel(controller, KINDS);
   const parts = KINDS.map((kind) => ({ ...kind.create(panel), isChannel: kind.channel !== undefined }));
   panel.onLoad(async () => {
+    // The browser keeps it, from where it is drawn.
     await learnChoice();
     return () => {};
   });

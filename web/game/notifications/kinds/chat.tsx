@@ -17,7 +17,7 @@ function createChat(panel: Panel): Part {
   /** The form is empty again after each room that was set up on this page. */
   const { now, patch } = panel.state({ ...EMPTY, added: 0 });
 
-  const refused = (failure: Failure) => patch(askedAfter(failure) ?? { error: panel.whyNot(failure, chatRefusals(say)) });
+  const refused = (failure: Failure) => patch(askedAfter(failure) ?? { error: panel.errorOf(failure, chatRefusals(say)) });
 
   async function add(form: FormData): Promise<void> {
     const room = roomIn(form);

@@ -62,7 +62,7 @@ function createWork(panel: Panel) {
   const present = (): ChannelAnswer | null => panel.channels("mail")[0] ?? null;
   const id = () => present()?.id ?? "";
 
-  const refused = (failure: Failure) => patch({ error: panel.whyNot(failure, mailRefusals(panel)) });
+  const refused = (failure: Failure) => patch({ error: panel.errorOf(failure, mailRefusals(panel)) });
 
   /** Has an address asked whether it is welcome there, and looks how that goes. */
   async function ask(wish: MailWish, done: string | null): Promise<void> {

@@ -61,7 +61,7 @@ function callsOf(panel: Panel, { now, patch }: State<WebhooksState>) {
       if (answer.ok) {
         panel.say(done);
         taken?.(answer.value);
-      } else patch({ error: panel.whyNot(answer.error, { "not-found": say.gone, ...refusals }) });
+      } else patch({ error: panel.errorOf(answer.error, { "not-found": say.gone, ...refusals }) });
       await refresh();
       if (isSent) lookLater(refresh);
     });
