@@ -4,7 +4,6 @@ import type { Player, StateAnswer } from "../api/state-schema.ts";
 import type { Scene, Side } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
-import type { MakerToldProps } from "./game/notifications/maker-told.tsx";
 import { Link } from "./game/seat/links.tsx";
 import type { PageState, PanelActs } from "./game/page-state.ts";
 import { Page } from "./page.tsx";
@@ -45,7 +44,7 @@ export interface MakerPageProps {
   /** Whether it is asked about making that link anew. */
   readonly isAsked: boolean;
   /** By what the maker is told; null while it is not shown. */
-  readonly told: (MakerToldProps & { readonly Told: ComponentType<MakerToldProps> }) | null;
+  readonly Told: ComponentType | null;
   /** What became of the last act; empty where nothing has to be said. */
   readonly said: string;
   readonly handing: {
@@ -76,7 +75,7 @@ export function MakerPage(props: MakerPageProps) {
           <Seat key={id} {...props} side={id} />
         ))}
         <p role="status">{said}</p>
-        <Told {...props} />
+        <TellMe {...props} />
         <Link {...handing} label={say.own} link={ownLink} />
         <p class="soft">{say.ownHint}</p>
         <RenewOwn {...props} />
@@ -90,15 +89,15 @@ export function MakerPage(props: MakerPageProps) {
   );
 }
 
-function Told({ say, told, acts }: MakerPageProps) {
+function TellMe({ say, Told, acts }: MakerPageProps) {
   return (
     <section class="stack" aria-label={say.tell}>
       <div class="acts">
-        <button type="button" class="btn" aria-expanded={told ? "true" : "false"} onClick={acts.toggleTold}>
+        <button type="button" class="btn" aria-expanded={Told ? "true" : "false"} onClick={acts.toggleTold}>
           {say.tell}
         </button>
       </div>
-      {told !== null && <told.Told notices={told.notices} said={told.said} />}
+      {Told !== null && <Told />}
     </section>
   );
 }

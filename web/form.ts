@@ -12,6 +12,14 @@ export function formOf(event: SubmitEvent): FormData {
   return new FormData(event.currentTarget);
 }
 
+/** Handles a form as it is sent. */
+export function onForm(handle: (form: FormData) => void): (event: SubmitEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    handle(formOf(event));
+  };
+}
+
 /** The name field of the form that is being sent; null where the person gives none. */
 export function nameIn(event: SubmitEvent): string | null {
   return fieldOf(formOf(event), "name");

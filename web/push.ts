@@ -2,9 +2,11 @@
 import type { PushAnswer, PushSubscription } from "../api/push-schema.ts";
 import type { Result } from "../rules/contract.ts";
 import { fail, ok } from "../rules/result.ts";
-import type { CanPush } from "../view/game/notifications/tell-push.tsx";
 import { call } from "./api.ts";
 import { beApp, isApp } from "./app-worker.ts";
+
+/** `app` where only one of the device's programs can (iPhone, iPad). */
+export type CanPush = "yes" | "app" | "denied" | "no";
 
 /** Whether this browser can be told, as far as it says. */
 export function canPush(): CanPush {

@@ -96,7 +96,7 @@ function Turn({ cards, panels, ...props }: DockProps) {
     // What became of an offer needs the room, unless an address is being typed.
     const isOffered = mailOffer !== null && (!page.answered || mailOffer.typed);
     if (isOffered && page.panel !== "notices" && cards !== null && panels?.OfferedMail !== undefined)
-      return <panels.OfferedMail {...panelProps(props, cards)} offer={mailOffer} title={doing} news={news ?? null} />;
+      return <panels.OfferedMail {...panelProps(props, cards)} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
     const away = isSent ? say.sent : say.closeable;
     const [next] = page.others;

@@ -2,13 +2,11 @@
  * What only the page knows of a game: the unfinished move, open questions, which panel is shown. The server draws with `atFirst`,
  * the page begins with the same, and so both make the same HTML; everything after that is an ordinary update.
  */
-import type { Trouble } from "../../api/mail-schema.ts";
 import type { TermsInPlay } from "../../game/offers-schema.ts";
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
 import type { LinkPanelState } from "./seat/link-panel.tsx";
-import type { NoticesState } from "./notifications/notices.tsx";
 import type { Size, Sized, Sizes } from "../appearance.ts";
 import type { Language } from "../words.ts";
 
@@ -27,25 +25,6 @@ export type Question =
   | { readonly kind: "swap"; readonly here: Side; readonly other: Side }
   /** A browser that is new here has opened the seat's link before the invite was taken: its person may mistake the one for the other. */
   | { readonly kind: "owner"; readonly name: string | null };
-
-/** The offer to be told: by this browser, or by mail. */
-export interface MailOffer {
-  /** Whether it is this browser that is offered first. */
-  readonly here: boolean;
-  /** Whether this server sends mails. */
-  readonly mails: boolean;
-  /** The address that a mail was sent to, so far as the server shows it; null before. */
-  readonly asked: string | null;
-  /** The address that tells this game as it tells others, which is only said; null where something is offered. */
-  readonly told: string | null;
-  /** Why that mail did not arrive; null where nothing is known of that. */
-  readonly trouble: Trouble["reason"] | null;
-  /** What stands in the field, which may be taken off the page and come back. */
-  readonly typed: string;
-  readonly busy: boolean;
-  /** What was wrong with the address. */
-  readonly error: string | null;
-}
 
 /** A move that is advised. */
 export interface Advice {
@@ -143,8 +122,8 @@ export interface PageState {
   readonly likings?: Likings;
   /** Other games of this browser that wait for its move, as far as is known. */
   readonly others: readonly OtherGame[];
-  /** Null where none is made. */
-  readonly mailOffer: MailOffer | null;
+  /** The offer to be told, with what stands in its field; null where none is made. */
+  readonly mailOffer: { readonly typed: string } | null;
   /** How strong the computer plays; null or absent where it doesn't. */
   readonly level?: string | null;
   /** Whether there is another game of this kind on this device that can be gone on with. */
@@ -156,8 +135,6 @@ export interface PageState {
   /** Absent before anything was done about it. */
   readonly trust?: Trust;
   /** Absent before it was asked for. */
-  readonly notices?: NoticesState;
-  /** Likewise. */
   readonly linkPanel?: LinkPanelState;
 }
 
@@ -201,23 +178,6 @@ export interface Acts {
   readonly copyMoves: (event: ClipboardEvent) => void;
   readonly appearance: () => void;
   readonly retry: () => void;
-}
-
-/** What a person can do with the offer of mails. */
-export interface MailActs {
-  /** Has this browser tell. */
-  readonly notifyHere: () => void;
-  /** Has an address asked for in its place. */
-  readonly byMail: () => void;
-  readonly subscribe: (event: SubmitEvent) => void;
-  readonly type: (address: string) => void;
-  /** Has the mail that asks sent again. */
-  readonly again: () => void;
-  /** Gives another address. */
-  readonly change: () => void;
-  readonly decline: () => void;
-  /** Opens the panel in which all of it can be changed. */
-  readonly open: () => void;
 }
 
 /** What a person can do to agree with the other. */

@@ -8,7 +8,6 @@ import type { About } from "../page-data.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
 import type { DockProps } from "./dock.tsx";
-import type { MailOfferProps } from "./notifications/mail-offer.tsx";
 import type { Struck } from "./moves.tsx";
 import type { OfferedProps } from "./offers/offered.tsx";
 import type { ProposingProps } from "./offers/proposing.tsx";
@@ -62,6 +61,14 @@ export interface PanelProps extends Omit<GameProps, "acts"> {
   /** Of those words. */
   readonly language: Language;
   readonly acts: PanelActs;
+}
+
+/** Of what the dock asks after a first sent move: whether to be told. */
+export interface MailOfferProps extends PanelProps {
+  /** Whose turn it is, in words. */
+  readonly title: string;
+  /** What the last move brought about; null where that needs no words. */
+  readonly news: string | null;
 }
 
 /** Of what a finished game is gone through with. */

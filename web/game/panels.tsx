@@ -1,13 +1,11 @@
 /** The panels at work, loaded when one is first opened, and what else only some ever need. */
 import "../style/sheet.css";
 import { Finished } from "../../view/game/finished.tsx";
-import { OfferedMail } from "../../view/game/notifications/mail-offer.tsx";
 import { Offered } from "../../view/game/offers/offered.tsx";
 import { Offers } from "../../view/game/offers/offers.tsx";
 import { Proposing } from "../../view/game/offers/proposing.tsx";
 import { Unjoined } from "../../view/game/seat/unjoined.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
-import { Trouble } from "../../view/game/notifications/trouble.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import { struckIn } from "../../view/game/offers/taken-back.tsx";
 import type { Panels } from "../../view/game/props.ts";
@@ -18,9 +16,9 @@ import { createCalling } from "./offers/calling.ts";
 import { createSettings } from "./comfort.tsx";
 import type { Controller } from "./controller.ts";
 import { createLinkPanel, createRecovering } from "./seat/link-panel.tsx";
-import { createMailOffer } from "./notifications/mail-offer.ts";
+import { createMailOffer } from "./notifications/mail-offer.tsx";
 import { createNaming } from "./seat/naming.ts";
-import { createNotices } from "./notifications/notices.tsx";
+import { createSeatPanel, Trouble } from "./notifications/seat-panel.tsx";
 import { keepPanelFocus } from "./panel-focus.ts";
 import { createAgain } from "./offers/play-again.ts";
 import { createTrust } from "./seat/trust.ts";
@@ -36,7 +34,7 @@ export { refuse, refuseSeat } from "./seat/refused.tsx";
 export { mendLink } from "./seat/damaged.tsx";
 export { cueNews } from "./board/senses.ts";
 export { askToSwap, refuseLink, sayLost, sayNoCookie } from "./seat/unseated.ts";
-export { createMakerTold } from "./notifications/maker-told.tsx";
+export { createMakerPanel } from "./notifications/maker-panel.tsx";
 export { sendUnsent } from "../kept/unsent.ts";
 
 /** Has the page's seat tell as the one that was chosen for all games; what is to be said of that comes with the panels. */
@@ -52,7 +50,6 @@ export function createPanels(controller: Controller): Panels {
   const calling = createCalling(controller);
   const agree = createAgree(controller);
   const again = createAgain(controller, agree);
-  const mail = createMailOffer(controller);
   const unjoined = createUnjoined(controller);
   if (model.state.peek().clock) tick(controller);
   showAnswers(model, controller.commands);
@@ -61,7 +58,7 @@ export function createPanels(controller: Controller): Panels {
     link: createLinkPanel(controller),
     Recovering: createRecovering(controller),
     offers: (props) => <Offers {...props} {...again} {...calling} agree={agree} />,
-    notices: createNotices(controller),
+    notices: createSeatPanel(controller),
     settings: createSettings(model, close, {
       atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
       rename: createNaming(controller),
@@ -73,6 +70,6 @@ export function createPanels(controller: Controller): Panels {
     Offered: (props) => <Offered {...props} agree={agree} />,
     Finished: (props) => <Finished {...props} {...again} />,
     Unjoined: (props) => <Unjoined {...props} unjoined={unjoined} />,
-    OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,
+    OfferedMail: createMailOffer(controller),
   });
 }

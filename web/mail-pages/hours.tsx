@@ -1,16 +1,17 @@
 /**
- * The form of the hours for mails at work, on whatever page it stands; what it changes is told with the token that opened the
- * page.
+ * When mails may come: quiet hours, the hour of the daily mail, and the time zone that both are meant in. The form stands on several pages;
+ * what it changes is told with the token that opened the page.
  */
 import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import type { Hours, HoursBody, SettingsAnswer } from "../../api/mail-schema.ts";
-import { HoursForm } from "../../view/mail-pages/hours.tsx";
+import { FormError } from "../../view/form.tsx";
+import { ZoneField } from "../../view/zone.tsx";
 import type { Region } from "../../view/zones.ts";
 import type { OtherPageWords, PageWords } from "../../view/words.ts";
 import { call } from "../api.ts";
-import { fieldOf, formOf } from "../form.ts";
-import { quietIn, withZone, zonesHere } from "../quiet-hours.ts";
+import { fieldOf, onForm } from "../form.ts";
+import { QuietFields, quietIn, TimeField, withZone, zonesHere } from "../quiet-hours.tsx";
 
 const PATH = "/api/me/email";
 
@@ -27,11 +28,45 @@ export interface HoursAtWork {
 }
 
 export function hoursAtWork(words: PageWords & OtherPageWords, token: string): HoursAtWork {
+  const { hours: say } = words;
+  const { hours, daily, saving, error, save, ...work } = hoursOf(words, token);
+  const region = signal<Region | null>(null);
+
+  function form(isTitled: boolean): ComponentChild {
+    const [set, isDaily, isSaving] = [hours.value, daily.value, saving.value === "busy"];
+    if (set === null) return null;
+    const zone = <ZoneField say={say} zone={set.zone} zones={zonesHere(region.value, (chosen) => (region.value = chosen))} />;
+    return (
+      <form class="stack" onSubmit={onForm((sent) => void save(sent))}>
+        {isTitled && <h2>{say.title}</h2>}
+        <QuietFields say={say} hours={set}>
+          {/* Without a daily mail it matters to these alone. */}
+          {!isDaily && zone}
+        </QuietFields>
+        {isDaily && <TimeField name="digestAt" label={say.digest} time={set.digestAt} />}
+        {isDaily && zone}
+        <FormError error={error.value} />
+        <div class="acts">
+          <button type="submit" class="btn" aria-busy={isSaving ? "true" : undefined}>
+            {isSaving ? say.saving : say.save}
+          </button>
+        </div>
+        <p class="soft" role="status">
+          {saving.value === "done" && say.saved}
+        </p>
+      </form>
+    );
+  }
+
+  return { ...work, form };
+}
+
+/** The hours as they are set, and what is asked of the server. */
+function hoursOf(words: PageWords & OtherPageWords, token: string) {
   const hours = signal<Hours | null>(null);
   const daily = signal(false);
   const saving = signal<"no" | "busy" | "done">("no");
   const error = signal<string | null>(null);
-  const region = signal<Region | null>(null);
   const tell = (body: HoursBody) => call<object>(PATH, { method: "PATCH", body, bearer: token });
 
   function show(set: Hours, isDaily: boolean): void {
@@ -52,10 +87,9 @@ export function hoursAtWork(words: PageWords & OtherPageWords, token: string): H
     if (answer.ok) show(answer.value, true);
   }
 
-  async function save(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function save(form: FormData): Promise<void> {
     if (saving.peek() === "busy") return;
-    const chosen = hoursIn(formOf(event));
+    const chosen = hoursIn(form);
     saving.value = "busy";
     error.value = null;
     const answer = await tell(chosen);
@@ -63,24 +97,7 @@ export function hoursAtWork(words: PageWords & OtherPageWords, token: string): H
     if (!answer.ok) error.value = words.problem[answer.error.code] ?? words.broken;
   }
 
-  function form(isTitled: boolean): ComponentChild {
-    const set = hours.value;
-    if (set === null) return null;
-    return (
-      <HoursForm
-        say={words.hours}
-        hours={set}
-        isDaily={daily.value}
-        isTitled={isTitled}
-        zones={zonesHere(region.value, (chosen) => (region.value = chosen))}
-        saving={saving.value}
-        error={error.value}
-        onSubmit={(event) => void save(event)}
-      />
-    );
-  }
-
-  return { show, load, form };
+  return { hours, daily, saving, error, show, load, save };
 }
 
 function hoursIn(form: FormData): HoursBody {

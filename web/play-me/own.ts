@@ -8,7 +8,7 @@ import { call } from "../api.ts";
 import { fieldOf, formOf, nameIn } from "../form.ts";
 import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";
-import type { AroundTold, toldAtWork } from "./told.tsx";
+import type { AroundTold, createTold } from "./told.tsx";
 import { copyText } from "../share.ts";
 
 export function ownerAtWork(id: string, words: PageWords & OtherPageWords, language: Language) {
@@ -112,10 +112,10 @@ function limitsIn(event: SubmitEvent): PlayMeChange {
 
 /** How the owner is told, which nobody else loads; nothing is drawn before it has come. */
 function lateTold(words: PageWords & OtherPageWords, language: Language, around: Pick<AroundTold, "call" | "changed">) {
-  const draw = signal<ReturnType<typeof toldAtWork> | null>(null);
+  const draw = signal<ReturnType<typeof createTold> | null>(null);
   return {
     async load(): Promise<void> {
-      draw.value ??= (await import("./told.tsx")).toldAtWork({
+      draw.value ??= (await import("./told.tsx")).createTold({
         ...around,
         language,
         ago: (at) => words.mine.ago(Date.now() - at),

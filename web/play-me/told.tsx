@@ -1,60 +1,66 @@
-/** How the owner of a "play me" link is told of its games, at work. Nobody else loads it. */
+/**
+ * How the owner of a "play me" link is told that somebody sat down: at an address, by webhooks, and in a chat room. Nobody else loads it.
+ */
 import { signal } from "@preact/signals-core";
 import type { OwnPlayMe, PlayMeEmailBody, PlayMeWebhookBody } from "../../api/play-me-schema.ts";
 import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
-import { Told, type ToldActs, type ToldState } from "../../view/play-me/told.tsx";
-import type { Language, OwnerToldWords } from "../../view/words.ts";
+import { AddressField } from "../../view/address-field.tsx";
+import { Folded } from "../../view/folded.tsx";
+import { BusyButton, FormError } from "../../view/form.tsx";
+import type { Language } from "../../view/words.ts";
+import { chatSetupWords } from "../../view/words/chat-setup.ts";
 import { ownerToldWords } from "../../view/words/owner-told.ts";
-import type { Answer, Call } from "../api.ts";
-import { fieldOf, formOf } from "../form.ts";
+import type { Answer, Call, Failure } from "../api.ts";
+import { fieldOf, onForm } from "../form.ts";
+import { askedAfter, ChatForm, chatRefusals, type ChatFormState, EMPTY, roomIn } from "../game/notifications/kinds/chat.tsx";
+import { howDelivered, WebhookField } from "../game/notifications/kinds/webhook/webhook.tsx";
+import { howItGoes, Target } from "../game/notifications/target.tsx";
 import { lookLater } from "../look-later.ts";
-import { chatAtWork } from "./chat.tsx";
 
 /** What it takes of the rest. */
 export interface AroundTold {
   readonly language: Language;
   readonly ago: (at: number) => string;
   /** Calls the API of the link. */
-  readonly call: <T>(at: string, how: Pick<Call, "method" | "body">) => Promise<Answer<T>>;
+  readonly call: <T>(at: string, how: How) => Promise<Answer<T>>;
   /** Shows how the link stands now. */
   readonly changed: (own: OwnPlayMe) => void;
   /** What is said of a refusal. */
   readonly why: (code: string) => string;
 }
 
-const NO_ERRORS: ToldState["errors"] = { mail: null, webhook: null };
-const AT_FIRST: ToldState = { said: "", errors: NO_ERRORS, secret: null, busy: false };
-
 type How = Pick<Call, "method" | "body">;
 type Refusals = Readonly<Record<string, string>>;
 
-/** Answers how it is drawn; that reads signals. */
-export function toldAtWork(around: AroundTold) {
-  const { language, ago, call, changed, why } = around;
-  const say = ownerToldWords(language);
-  const work = workOf(around);
-  const { state, patch, look } = work;
-  const acts = { ...mailActs(say, work), ...webhookActs(say, work) };
-  const chat = chatAtWork({
-    language,
-    ago,
-    call,
-    changed(own, said) {
-      changed(own);
-      patch({ said });
-    },
-    look: () => lookLater(look),
-    why,
-  });
-  return (own: OwnPlayMe) => <Told {...{ say, own, acts, ago }} state={state.value} chat={chat(own.chat)} />;
+/** What is known of it beside how the link stands. */
+export interface ToldState {
+  /** What the last act has done; empty where nothing has to be said. */
+  readonly said: string;
+  /** Why the last address, or the last webhook, was refused. */
+  readonly errors: Readonly<Record<"mail" | "webhook", string | null>>;
+  /** The secret of the webhook that was just added; null where none was. */
+  readonly secret: string | null;
+  readonly busy: boolean;
+  /** The chat room waits for nothing else. */
+  readonly room: ChatFormState & { readonly busy: boolean };
 }
 
-/** How things are done: one at a time, with what is said of them. */
-type Work = ReturnType<typeof workOf>;
+const NO_ERRORS: ToldState["errors"] = { mail: null, webhook: null };
+export const AT_FIRST: ToldState = { said: "", errors: NO_ERRORS, secret: null, busy: false, room: { ...EMPTY, busy: false } };
 
-function workOf({ call, changed, why }: AroundTold) {
+/** Answers how it is drawn; that reads signals. */
+export function createTold(around: AroundTold) {
+  const work = createWork(around);
+  return (own: OwnPlayMe) => <Told {...{ own, work }} state={work.state.value} />;
+}
+
+export type Work = ReturnType<typeof createWork>;
+
+/** How things are done, with what is said of them. */
+export function createWork({ language, ago, call, changed, why }: AroundTold) {
   const state = signal(AT_FIRST);
   const patch = (change: Partial<ToldState>) => void (state.value = { ...state.peek(), ...change });
+  const patchRoom = (change: Partial<ToldState["room"]>) => patch({ room: { ...state.peek().room, ...change } });
 
   /** Shows how the link stands now. */
   async function look(): Promise<void> {
@@ -62,76 +68,195 @@ function workOf({ call, changed, why }: AroundTold) {
     if (answer.ok) changed(answer.value);
   }
 
-  /** Does one thing, which answers what it has done. */
-  async function inTurn(of: keyof ToldState["errors"], refusals: Refusals, work: () => Promise<Answer<string>>): Promise<void> {
+  /** Does one thing at a time, which answers what it has done. */
+  async function inTurn(of: keyof ToldState["errors"], refusals: Refusals, doing: () => Promise<Answer<string>>): Promise<void> {
     if (state.peek().busy) return;
     patch({ busy: true, said: "", errors: NO_ERRORS });
-    const answer = await work();
+    const answer = await doing();
     if (answer.ok) patch({ busy: false, said: answer.value });
     else patch({ busy: false, errors: { ...NO_ERRORS, [of]: refusals[answer.error.code] ?? why(answer.error.code) } });
   }
 
-  /** Changes something of the link; answers `done`. */
-  async function change(at: string, how: How, done: string): Promise<Answer<string>> {
-    const answer = await call<OwnPlayMe>(at, how);
-    if (!answer.ok) return answer;
-    changed(answer.value);
-    return { ok: true, value: done };
-  }
-
-  return { state, patch, look, inTurn, change, call };
+  return {
+    say: { ...ownerToldWords(language), chat: chatSetupWords(language) },
+    ago,
+    state,
+    look,
+    /** Changes something of the link. */
+    change: (of: keyof ToldState["errors"], at: string, how: How, done: string, refusals: Refusals) =>
+      inTurn(of, refusals, async () => {
+        const answer = await call<OwnPlayMe>(at, how);
+        if (!answer.ok) return answer;
+        changed(answer.value);
+        return { ok: true, value: done };
+      }),
+    /** Adds or removes a webhook, which does not answer how the link stands. */
+    changeWebhook: (at: string, how: How, done: string, refusals: Refusals) =>
+      inTurn("webhook", refusals, async () => {
+        const answer = await call<Partial<AddedWebhookAnswer> | null>(at, how);
+        if (!answer.ok) return answer;
+        patch({ secret: answer.value?.secret ?? null });
+        await look();
+        return { ok: true, value: done };
+      }),
+    async changeRoom(
+      at: string,
+      how: How,
+      done: string,
+      refused: (failure: Failure) => Partial<ChatFormState> | null,
+    ): Promise<void> {
+      if (state.peek().room.busy) return;
+      patchRoom({ busy: true, error: null });
+      const answer = await call<OwnPlayMe>(`/chat${at}`, how);
+      patchRoom({ busy: false });
+      if (answer.ok) {
+        patch({ room: AT_FIRST.room, said: done });
+        changed(answer.value);
+      } else patchRoom(refused(answer.error) ?? { error: why(answer.error.code) });
+    },
+  };
 }
 
-function mailActs(
-  { mail: say }: OwnerToldWords,
-  { look, inTurn, change }: Work,
-): Pick<ToldActs, "addMail" | "testMail" | "removeMail"> {
+interface ToldProps {
+  readonly own: Pick<OwnPlayMe, "email" | "chat" | "webhooks">;
+  readonly state: ToldState;
+  readonly work: Work;
+}
+
+export function Told(props: ToldProps) {
+  return (
+    <>
+      <h2>{props.work.say.title}</h2>
+      <p class="soft" role="status">
+        {props.state.said}
+      </p>
+      <Mail {...props} />
+      <Room {...props} />
+      <Webhooks {...props} />
+    </>
+  );
+}
+
+function Mail({ own: { email }, state: { errors, busy }, work }: ToldProps) {
+  const { mail: say } = work.say;
+  const refusals = { ...say.problem, "not-asked": say.notAsked, "too-many": say.notAsked };
+  const act = (at: string, how: How, done: string) => work.change("mail", `/email${at}`, how, done, refusals);
+  const add = async (form: FormData) => {
+    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+    const body: PlayMeEmailBody = { address: fieldOf(form, "address") ?? "", when: "turn", zone };
+    await act("", { method: "PUT", body }, say.sent);
+    lookLater(work.look);
+  };
+  const test = async () => {
+    await act("/test", { method: "POST" }, say.tested);
+    lookLater(work.look);
+  };
+  return (
+    <Folded title={say.title} isOpen>
+      {email === null ? (
+        <form class="stack" onSubmit={onForm((form) => void add(form))}>
+          <p class="soft">{say.hint}</p>
+          <AddressField label={say.address} />
+          <FormError error={errors.mail} />
+          <BusyButton busy={busy} label={say.add} main={false} />
+        </form>
+      ) : (
+        <ul class="stack">
+          <Target
+            icon="mail"
+            name={email.address}
+            state={email.confirmed || email.trouble !== null ? howItGoes(say, email, work.ago) : say.asked}
+            isWell={email.trouble === null}
+            say={say}
+            onTest={email.confirmed ? () => void test() : null}
+            onRemove={() => void act("", { method: "DELETE" }, say.removed)}
+          />
+        </ul>
+      )}
+    </Folded>
+  );
+}
+
+/** The chat room that follows all games of the link. */
+function Room({ own: { chat }, state: { room }, work }: ToldProps) {
+  const { chat: say } = work.say;
   const act = (at: string, how: How, done: string) =>
-    inTurn("mail", { ...say.problem, "not-asked": say.notAsked, "too-many": say.notAsked }, () =>
-      change(`/email${at}`, how, done),
-    );
-  return {
-    addMail(event) {
-      event.preventDefault();
-      const address = fieldOf(formOf(event), "address") ?? "";
-      const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-      const body: PlayMeEmailBody = { address, when: "turn", zone };
-      void act("", { method: "PUT", body }, say.sent).then(() => lookLater(look));
-    },
-    testMail: () => void act("/test", { method: "POST" }, say.tested).then(() => lookLater(look)),
-    removeMail: () => void act("", { method: "DELETE" }, say.removed),
+    work.changeRoom(at, how, done, (failure) => {
+      const error = chatRefusals(say)[failure.code];
+      return askedAfter(failure) ?? (error === undefined ? null : { error });
+    });
+  const add = (form: FormData) => {
+    const body = roomIn(form);
+    if (body !== null) void act("", { method: "PUT", body }, say.added);
   };
+  const test = async () => {
+    await act("/test", { method: "POST" }, say.tested);
+    lookLater(work.look);
+  };
+  return (
+    <Folded title={say.title} isOpen={chat !== null}>
+      {chat === null ? (
+        <ChatForm say={say} form={room} busy={room.busy} asksFollow={false} onAdd={onForm(add)} />
+      ) : (
+        <ul class="stack">
+          <Target
+            icon="chat"
+            name={chat.name}
+            state={`${say.hearsGames} ${howItGoes(say, chat, work.ago)}`}
+            isWell={chat.trouble === null}
+            say={say}
+            onTest={() => void test()}
+            onRemove={() => void act("", { method: "DELETE" }, say.removedFromNew)}
+          />
+        </ul>
+      )}
+    </Folded>
+  );
 }
 
-function webhookActs(
-  { webhooks: say }: OwnerToldWords,
-  { patch, look, inTurn, change, call }: Work,
-): Pick<ToldActs, "addWebhook" | "testWebhook" | "removeWebhook"> {
-  /** Calls something that does not answer how the link stands. */
-  async function called<T>(at: string, how: How, done: string, secretOf: (value: T) => string | null): Promise<Answer<string>> {
-    const answer = await call<T>(at, how);
-    if (!answer.ok) return answer;
-    patch({ secret: secretOf(answer.value) });
-    await look();
-    return { ok: true, value: done };
-  }
-
-  return {
-    addWebhook(event) {
-      event.preventDefault();
-      const body: PlayMeWebhookBody = { url: fieldOf(formOf(event), "url") ?? "" };
-      const refusals = { malformed: say.badAddress, "too-many": say.tooMany };
-      void inTurn("webhook", refusals, () =>
-        called<AddedWebhookAnswer>("/webhooks", { body }, say.added, ({ secret = null }) => secret),
-      );
-    },
-    testWebhook(id) {
-      const refusals = { "too-many": say.underWay, "not-found": say.gone };
-      void inTurn("webhook", refusals, () => change(`/webhooks/${id}/test`, { method: "POST" }, say.tested));
-    },
-    removeWebhook(id) {
-      const how = { method: "DELETE" } as const;
-      void inTurn("webhook", { "not-found": say.gone }, () => called(`/webhooks/${id}`, how, say.removed, () => null));
-    },
+function Webhooks({ own: { webhooks }, state: { secret, errors, busy }, work }: ToldProps) {
+  const { webhooks: say } = work.say;
+  const add = (form: FormData) => {
+    const body: PlayMeWebhookBody = { url: fieldOf(form, "url") ?? "" };
+    void work.changeWebhook("/webhooks", { body }, say.added, { malformed: say.badAddress, "too-many": say.tooMany });
   };
+  const test = (id: string) => {
+    const refusals = { "too-many": say.underWay, "not-found": say.gone };
+    void work.change("webhook", `/webhooks/${id}/test`, { method: "POST" }, say.tested, refusals);
+  };
+  const remove = (id: string) =>
+    void work.changeWebhook(`/webhooks/${id}`, { method: "DELETE" }, say.removed, { "not-found": say.gone });
+  return (
+    <Folded title={say.title} isOpen={webhooks.length > 0}>
+      <p class="soft">{say.hint}</p>
+      {webhooks.length > 0 && (
+        <ul class="stack">
+          {webhooks.map(({ id, url, last }) => (
+            <Target
+              key={id}
+              icon="hook"
+              name={new URL(url).host}
+              state={howDelivered(say, { last, disabled: null }, work.ago)}
+              isWell={last?.delivered !== false}
+              say={say}
+              onTest={() => test(id)}
+              onRemove={() => remove(id)}
+            />
+          ))}
+        </ul>
+      )}
+      {secret !== null && (
+        <label class="field">
+          {say.secretNow}
+          <input class="input" readOnly value={secret} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+      {/* Drawn anew once one was added, so that its field is empty. */}
+      <form key={secret} class="stack" onSubmit={onForm(add)}>
+        <WebhookField label={say.address} />
+        <FormError error={errors.webhook} />
+        <BusyButton busy={busy} label={say.add} main={false} />
+      </form>
+    </Folded>
+  );
 }

@@ -2,15 +2,16 @@
 import { render } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { You } from "../../../api/state-schema.ts";
-import { TellCalls } from "../../../view/game/notifications/tell-order.tsx";
+import { CallsSwitch } from "../../../web/game/notifications/settings.tsx";
 import { Calls } from "../../../view/game/offers/calling.tsx";
 import { dayAndTime } from "../../../view/game/offers/standing.tsx";
 import { cardsIn } from "../../../view/game/cards.ts";
 import { languages } from "../../../view/language.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { panelProps } from "../../../view/game/props.ts";
-import { noticeActs, panelActs } from "./acts.ts";
+import { panelActs } from "./acts.ts";
 import { given, props, textOf } from "./given.ts";
+import { panelOf } from "./notified.ts";
 
 const BO = { name: "Bo", you: false };
 
@@ -56,8 +57,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("whether one is called can be switched, and says that the other one sees it", () => {
-    const told = { when: "turn", always: false, remind: null, nextAfter: null, channels: [], rooms: [], lost: [] } as const;
-    const html = (calls: boolean) => render(<TellCalls say={tell} told={{ ...told, calls }} acts={noticeActs.tell} />);
+    const html = (calls: boolean) => render(<CallsSwitch panel={panelOf({ language, told: { calls } })} />);
     expect(html(true)).toMatch(/<input [^>]*role="switch"[^>]*checked/);
     expect(html(false)).not.toContain("checked");
     expect(html(false)).toContain(tell.callsHint);

@@ -5,13 +5,12 @@ import { CHAT_NAMES } from "../../../api/chat.ts";
 import { languages } from "../../../view/language.ts";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { OwnPlayMe } from "../../../api/play-me-schema.ts";
-import { type ChatAsked, ChatForm } from "../../../view/game/notifications/chat-form.tsx";
-import { NO_CHATS, TellChat } from "../../../view/game/notifications/tell-chat.tsx";
-import { PlayMeChat } from "../../../view/play-me/chat.tsx";
-import { chatSetupWords } from "../../../view/words/chat-setup.ts";
+import { type ChatAsked, chat as kind } from "../../../web/game/notifications/kinds/chat.tsx";
+import { toldOf } from "./play-me-told.tsx";
+import { channel, drawn, panelOf } from "./notified.ts";
 
 function formIn(language: (typeof languages)[number], asked: ChatAsked | null, error: string | null = null): string {
-  return render(<ChatForm say={chatSetupWords(language)} form={{ asked, error }} busy={false} asksFollow onAdd={() => {}} />);
+  return render(<>{drawn(kind, { language, kept: { asked, error } })}</>);
 }
 
 /** The names of its fields. */
@@ -42,26 +41,10 @@ describe.each(languages)("in %s", (language) => {
 });
 
 describe("the rooms that there are", () => {
-  const room: ChannelAnswer = {
-    id: "a",
-    kind: "chat",
-    name: "Discord",
-    confirmed: true,
-    ownHours: false,
-    detail: true,
-    last: null,
-    trouble: null,
-    zone: "UTC",
-    quiet: null,
-    digestAt: "08:00",
-  };
-  const acts = { add: () => {}, test: () => {}, remove: () => {} };
-  const ago = (at: number) => `${at} ms ago`;
-
   function shown(change: Partial<ChannelAnswer>, where: "channels" | "rooms" = "channels", isOver = false): string {
-    const told = { channels: [], rooms: [], [where]: [{ ...room, ...change }] };
-    const say = chatSetupWords("en");
-    return render(<TellChat say={say} told={told} chats={NO_CHATS} acts={acts} busy={false} isOver={isOver} ago={ago} />);
+    const room = channel("chat", { name: "Discord", ...change });
+    const panel = panelOf({ told: { [where]: [room] } });
+    return render(<>{kind.create({ ...panel, ago: (at) => `${at} ms ago` }).draw(isOver)}</>);
   }
 
   test.each<[Partial<ChannelAnswer>, string]>([
@@ -84,10 +67,8 @@ describe("the rooms that there are", () => {
 });
 
 describe("the room of all games of a link", () => {
-  function shown(room: OwnPlayMe["chat"]): string {
-    const form = { say: chatSetupWords("en"), form: { asked: null, error: null }, busy: false, onAdd: () => {} };
-    return render(<PlayMeChat {...form} room={room} onTest={() => {}} onRemove={() => {}} ago={(at) => `${at} ms ago`} />);
-  }
+  const shown = (room: OwnPlayMe["chat"]) =>
+    /<summary>Chat room.*?<\/details>(?=<details|$)/.exec(toldOf({ chat: room }))?.[0] ?? "";
 
   test("is asked for where there is none, and what it follows is no question", () => {
     expect(fieldsOf(shown(null))).toEqual(["url"]);

@@ -1,26 +1,25 @@
 /** Lists of games, and what is said around mails: on the first page, on the pages that mails lead to, in a game's panel. */
 import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../../view/mail-pages/confirm.tsx";
-import { AWAITED, Notices, type NoticesState } from "../../../view/game/notifications/notices.tsx";
+import { KINDS } from "../../../web/game/notifications/kinds.ts";
+import { hoursAtWork } from "../../../web/mail-pages/hours.tsx";
+import { SeatPanel } from "../../../web/game/notifications/seat-panel.tsx";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { GamesByMail } from "../../../view/mail-pages/games-by-mail.tsx";
-import { HoursForm } from "../../../view/mail-pages/hours.tsx";
 import { countYours, MyGames } from "../../../view/home/my-games.tsx";
-import { cardsIn } from "../../../view/game/cards.ts";
-import { panelProps } from "../../../view/game/props.ts";
 import { Unsubscribe, type UnsubscribeProps } from "../../../view/mail-pages/unsubscribe.tsx";
 import { ago } from "../../../view/words/ago.ts";
 import { deviceWords } from "../../../view/words/devices.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { myGame } from "../game/my-game.ts";
-import { noticeActs, panelActs } from "./acts.ts";
-import { given, props, textOf } from "./given.ts";
+import { textOf } from "./given.ts";
+import { channel, panelOf, type Stands } from "./notified.ts";
 
 const words = otherPageWords("en");
 const kinds = kindsOf(rulebooks, "en");
@@ -142,19 +141,11 @@ describe("the pages of mails", () => {
   });
 
   test("the hours stand in the form as they are set", () => {
-    const form = (quiet: { from: string; to: string } | null, isDaily = true) =>
-      html(
-        <HoursForm
-          say={words.hours}
-          hours={{ zone: "Europe/Berlin", quiet, digestAt: "08:30" }}
-          isDaily={isDaily}
-          isTitled={isDaily}
-          zones={{ all: [], own: "Europe/Berlin", region: null, onRegion: () => {} }}
-          saving="no"
-          error={null}
-          onSubmit={() => {}}
-        />,
-      );
+    const form = (quiet: { from: string; to: string } | null, isDaily = true) => {
+      const hours = hoursAtWork(words, "");
+      hours.show({ zone: "Europe/Berlin", quiet, digestAt: "08:30" }, isDaily);
+      return html(hours.form(isDaily));
+    };
     const set = form({ from: "21:15", to: "06:45" });
     for (const time of ["21:15", "06:45", "08:30"]) expect(set).toContain(`value="${time}"`);
     expect(set).toMatch(/role="switch"[^>]* checked/);
@@ -200,51 +191,39 @@ describe("the pages of mails", () => {
 });
 
 describe("the panel of notices", () => {
-  const none: NoticesState = { ...AWAITED, at: 2 * HOUR };
-  const mail: ChannelAnswer = {
-    id: "m",
-    kind: "mail",
-    name: "a…@example.org",
-    confirmed: true,
-    ownHours: false,
-    detail: true,
-    zone: "Europe/Berlin",
-    quiet: null,
-    digestAt: "08:00",
-    last: { at: 0 },
-    trouble: null,
-  };
+  // No browser is here that could tell.
+  beforeAll(() => void vi.stubGlobal("isSecureContext", false));
+  afterAll(() => void vi.unstubAllGlobals());
+
+  const mail: Partial<ChannelAnswer> = { name: "a…@example.org", detail: true, zone: "Europe/Berlin", last: { at: 0 } };
 
   /** How a seat is told by an address. */
-  function by(change: Partial<ChannelAnswer> = {}): Pick<NoticesState, "told"> {
-    return { told: { ...none.told, when: "digest", always: true, channels: [{ ...mail, ...change }] } };
+  function by(change: Partial<ChannelAnswer> = {}): NonNullable<Stands["told"]> {
+    return { when: "digest", always: true, channels: [channel("mail", { ...mail, ...change })] };
   }
 
-  function panel(notices?: NoticesState, mail?: "on"): string {
-    const page = notices === undefined ? {} : { notices };
-    const you = { side: "w", ...(mail !== undefined && { mail }) };
-    return html(<Notices {...panelProps(props(given([], { you }), page), cardsIn("en", panelActs))} notices={noticeActs} />);
+  function panel(stands: Stands = {}, { isOver = false, isLocked = false } = {}): string {
+    const panel = panelOf({ now: 2 * HOUR, ...stands });
+    const parts = KINDS.map((kind) => ({ ...kind.create(panel), isChannel: kind.channel !== undefined }));
+    return html(<SeatPanel {...{ panel, parts, isOver, isLocked }} shown={() => {}} />);
   }
 
   test("before it knows, what it will most likely show takes its room unseen", () => {
-    expect(panel()).toContain('<div class="stack awaited"><form');
-    expect(panel(undefined, "on")).toMatch(/<div class="stack awaited">.*Send a test email/);
-    expect(panel(none)).not.toContain("awaited");
+    expect(panel({ isKnown: false })).toContain('<div class="stack awaited"><form');
+    expect(panel({ isKnown: false, told: by() })).toMatch(/<div class="stack awaited">.*Send a test email/);
+    expect(panel()).not.toContain("awaited");
   });
 
   test("can't be used while the game has to be repaired", () => {
-    const page = props(given([], { you: { side: "w" }, diverged: true }), { notices: none });
-    expect(html(<Notices {...panelProps(page, cardsIn("en", panelActs))} notices={noticeActs} />)).toMatch(
-      /^<fieldset [^>]*disabled/,
-    );
-    expect(panel(none)).not.toContain("disabled");
+    expect(panel({}, { isLocked: true })).toMatch(/^<fieldset [^>]*disabled/);
+    expect(panel()).not.toContain("disabled");
   });
 
   test("shows the form where the seat is not told", () => {
-    expect(panel(none)).toContain('type="email"');
-    expect(panel({ ...none, told: { ...none.told, kinds: ["push"] } })).not.toContain('type="email"');
-    expect(textOf(panel({ ...none, told: { ...none.told, kinds: ["push"] } }))).toContain("This server sends no emails.");
-    expect(panel({ ...none, error: "That is no address." })).toMatch(/role="alert">That is no address\./);
+    expect(panel()).toContain('type="email"');
+    expect(panel({ told: { kinds: ["push"] } })).not.toContain('type="email"');
+    expect(textOf(panel({ told: { kinds: ["push"] } }))).toContain("This server sends no emails.");
+    expect(panel({ kept: { error: "That is no address." } })).toMatch(/role="alert">That is no address\./);
   });
 
   test.for<readonly [string, Partial<ChannelAnswer>]>([
@@ -256,39 +235,38 @@ describe("the panel of notices", () => {
     ["Quiet hours from 22:00 to 07:00, Berlin time.", { quiet: { from: "22:00", to: "07:00" } }],
     ["No quiet hours.", {}],
   ])("%s", ([sentence, change]) => {
-    expect(textOf(panel({ ...none, ...by(change) }))).toContain(sentence);
+    expect(textOf(panel({ told: by(change) }))).toContain(sentence);
   });
 
   test("what is not confirmed can be stopped, corrected, and asked again where the address is known here", () => {
-    const unconfirmed = { ...none, ...by({ confirmed: false }) };
+    const unconfirmed = { told: by({ confirmed: false }) };
     const asked = panel(unconfirmed);
     for (const absent of ["Send a test email", "Send again", "Change</button>.*quiet"]) expect(asked).not.toMatch(absent);
     for (const present of ["Stop in this game", "Wrong address? Change"]) expect(asked).toContain(present);
-    expect(panel({ ...unconfirmed, typed: "ada@example.org" })).toContain("Send again");
+    expect(panel({ ...unconfirmed, kept: { typed: "ada@example.org" } })).toContain("Send again");
     expect(asked).not.toContain("Stop in all my games");
-    const changing = { ...unconfirmed, typed: "ada@example.org", changing: "wrong" } as const;
+    const changing = { ...unconfirmed, kept: { typed: "ada@example.org", changing: "wrong" } };
     expect(panel(changing)).toMatch(/<input [^>]*type="email"[^>]* value="ada@example.org"/);
     // Somebody has said yes meanwhile.
-    expect(panel({ ...changing, ...by() })).not.toContain('type="email"');
+    expect(panel({ ...changing, told: by() })).not.toContain('type="email"');
     // Another one may take its place all the same.
-    expect(panel({ ...changing, ...by(), changing: "other" })).toMatch(/type="email".*Keep the present one/);
+    expect(panel({ told: by(), kept: { changing: "other" } })).toMatch(/type="email".*Keep the present one/);
     for (const present of ["Other address", "Stop in this game", "Stop in all my games"])
-      expect(panel({ ...none, ...by() })).toContain(present);
-    expect(panel({ ...none, ...by() })).toMatch(/value="digest"[^>]* checked/);
-    expect(panel({ ...none, ...by() })).toMatch(/Also while this page is open<input[^>]* checked/);
+      expect(panel({ told: by() })).toContain(present);
+    expect(panel({ told: by() })).toMatch(/value="digest"[^>]* checked/);
+    expect(panel({ told: by() })).toMatch(/Also while this page is open<input[^>]* checked/);
   });
 
   test("quiet hours are set right there, for this seat; those of all games behind a mailed link", () => {
-    const zones = { all: ["Europe/Rome"], own: "Europe/Berlin", region: null, onRegion: () => {} };
-    const hours = { zone: "Europe/Berlin", quiet: { from: "21:00", to: "06:00" }, zones };
-    const closed = panel({ ...none, ...by() });
+    const kept = { open: { zone: "Europe/Berlin", quiet: { from: "21:00", to: "06:00" } } };
+    const closed = panel({ told: by() });
     expect(closed).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Change<\/button>/);
     expect(closed).not.toContain('href="/games"');
-    const open = panel({ ...none, ...by(), hours });
+    const open = panel({ told: by(), kept });
     expect(open).toMatch(/<form [^>]*aria-label="Emails about this game".*value="21:00".*name="zone"/);
     expect(open).toContain('href="/games"');
     expect(open).not.toContain("Use my usual hours");
-    expect(panel({ ...none, ...by({ ownHours: true }), hours })).toContain("Use my usual hours");
+    expect(panel({ told: by({ ownHours: true }), kept })).toContain("Use my usual hours");
   });
 
   describe("the webhooks, folded for programs", () => {
@@ -301,8 +279,7 @@ describe("the panel of notices", () => {
       disabled: null,
       oldSecretUntil: null,
     };
-    const shown = (webhooks: Partial<NoticesState["webhooks"]> = {}) =>
-      panel({ ...none, webhooks: { ...none.webhooks, ...webhooks } });
+    const shown = (kept: object = {}) => panel({ kept });
 
     test("are folded while there are none, with a field for one", () => {
       expect(shown()).toMatch(/<details class="stack"><summary>For programs<\/summary>.*<input [^>]*type="url"[^>]* required/);
@@ -328,14 +305,10 @@ describe("the panel of notices", () => {
     });
 
     test("are only listed after the game, where there are any", () => {
-      const over = (webhooks: NoticesState["webhooks"]) => {
-        const state = given([], { you: { side: "w" }, status: "over", toMove: null, result: { winner: "w", by: "resign" } });
-        const page = props(state, { notices: { ...none, webhooks } });
-        return html(<Notices {...panelProps(page, cardsIn("en", panelActs))} notices={noticeActs} />);
-      };
-      expect(over(none.webhooks)).not.toContain("<details");
-      expect(over({ ...none.webhooks, list: [webhook] })).toContain("webhooks.example.org");
-      expect(over({ ...none.webhooks, list: [webhook] })).not.toContain('type="url"');
+      const over = (kept: object = {}) => panel({ kept }, { isOver: true });
+      expect(over()).not.toContain("<details");
+      expect(over({ list: [webhook] })).toContain("webhooks.example.org");
+      expect(over({ list: [webhook] })).not.toContain('type="url"');
     });
   });
 });

@@ -1,27 +1,10 @@
 /** How the owner of a "play me" link is told: each way with its state, its test and its end. */
-import render from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { OwnPlayMe } from "../../../api/play-me-schema.ts";
-import { Told, type ToldActs, type ToldState } from "../../../view/play-me/told.tsx";
-import { ownerToldWords } from "../../../view/words/owner-told.ts";
+import { toldOf as shown } from "./play-me-told.tsx";
 
-const nothing = () => {};
-const acts: ToldActs = {
-  addMail: nothing,
-  testMail: nothing,
-  removeMail: nothing,
-  addWebhook: nothing,
-  testWebhook: nothing,
-  removeWebhook: nothing,
-};
-const AT_FIRST: ToldState = { said: "", errors: { mail: null, webhook: null }, secret: null, busy: false };
 const email = { address: "a…@example.org", when: "turn", confirmed: true, last: null, trouble: null } as const;
 const webhook = { id: "wh_1", url: "https://example.org/in?key=private", events: ["join"], last: null } as const;
-
-function shown(own: Partial<Pick<OwnPlayMe, "email" | "webhooks">>, state: Partial<ToldState> = {}): string {
-  const props = { say: ownerToldWords("en"), own: { email: null, webhooks: [], ...own }, acts, chat: null };
-  return render(<Told {...props} state={{ ...AT_FIRST, ...state }} ago={(at) => `${at} ms ago`} />);
-}
 
 describe("an address", () => {
   test.each<[Partial<NonNullable<OwnPlayMe["email"]>>, string]>([

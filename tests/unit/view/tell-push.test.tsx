@@ -1,40 +1,39 @@
 /** The browsers that tell a seat, in the panel of notifications. */
 import renderToString from "preact-render-to-string";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
-import { NO_PUSH, TellPush, type TellPushState } from "../../../view/game/notifications/tell-push.tsx";
-import { timesIn } from "../../../view/game/notifications/webhook-acts.ts";
-import { panelWords } from "../../../view/words/panels.ts";
-import { noticeActs } from "./acts.ts";
+import { push as kind } from "../../../web/game/notifications/kinds/push.tsx";
+import { keptPush } from "../../../web/kept/kept.ts";
+import type { CanPush } from "../../../web/push.ts";
+import { channel, drawn, GAME } from "./notified.ts";
 
 const HOUR = 3_600_000;
-const { push: say } = panelWords("en");
+const browser = channel("push", { id: "one", name: "Firefox, Android" });
 
-const browser: ChannelAnswer = {
-  id: "one",
-  kind: "push",
-  name: "Firefox, Android",
-  confirmed: true,
-  ownHours: false,
-  detail: false,
-  zone: "UTC",
-  quiet: null,
-  digestAt: "08:00",
-  last: null,
-  trouble: null,
-};
+interface Here {
+  readonly can?: CanPush;
+  readonly browsers?: readonly ChannelAnswer[];
+  /** Which of them is this one. */
+  readonly here?: string | null;
+}
 
-const shown = (push: Partial<TellPushState>, isOver = false) =>
-  renderToString(
-    <TellPush
-      say={say}
-      push={{ ...NO_PUSH, ...push }}
-      acts={noticeActs.push}
-      busy={false}
-      isOver={isOver}
-      times={timesIn("en", 2 * HOUR)}
-    />,
-  );
+/** Has this browser say whether it can be told. */
+function saying(can: CanPush): void {
+  vi.stubGlobal("isSecureContext", can !== "no");
+  vi.stubGlobal("navigator", { serviceWorker: {}, ...(can === "app" && { standalone: false }) });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  const notification = { permission: can === "denied" ? "denied" : "default" };
+  vi.stubGlobal("window", can === "app" ? {} : { PushManager: {}, Notification: notification });
+  vi.stubGlobal("Notification", notification);
+}
+
+function shown({ can = "no", browsers = [], here = null }: Here, isOver = false): string {
+  saying(can);
+  keptPush(GAME).set(here);
+  return renderToString(<>{drawn(kind, { told: { channels: browsers }, now: 2 * HOUR }, isOver)}</>);
+}
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe("where no browser tells yet", () => {
   test.each([

@@ -1,47 +1,38 @@
 /** The order of a seat's channels, and being told once for all games: what is offered when. */
 import { render } from "preact-render-to-string";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { GameProps } from "../../../view/game/props.ts";
-import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
 import { Tools } from "../../../view/game/tools.tsx";
 import { Asking } from "../../../view/game/questions.tsx";
 import { Sheet } from "../../../view/game/sheet.tsx";
-import { Trouble } from "../../../view/game/notifications/trouble.tsx";
-import { TellLost } from "../../../view/game/notifications/tell-lost.tsx";
-import { TellAll, TellOrder, TellWhen } from "../../../view/game/notifications/tell-order.tsx";
+import { HowOften } from "../../../web/game/notifications/how-often.tsx";
+import { Trouble } from "../../../web/game/notifications/seat-panel.tsx";
+import { ForAll, Lost, Order } from "../../../web/game/notifications/settings.tsx";
+import { keptTell } from "../../../web/kept/kept.ts";
 import { languages } from "../../../view/language.ts";
 import { TellHome } from "../../../view/home/tell-home.tsx";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { everyGame } from "../../own-words.ts";
-import { noticeActs } from "./acts.ts";
 import { given, props } from "./given.ts";
+import { channel, GAME, panelOf } from "./notified.ts";
 
-function channel(kind: ChannelAnswer["kind"], name: string): ChannelAnswer {
-  const hours = { zone: "UTC", quiet: null, digestAt: "08:00", ownHours: false };
-  return { ...hours, id: name, kind, name, confirmed: true, detail: false, last: null, trouble: null };
-}
+const channels = [
+  channel("push", { name: "Firefox, Android" }),
+  channel("mail", { name: "a…@example.org" }),
+  channel("chat", { name: "Discord" }),
+];
+const told = { remind: 3, nextAfter: 60, channels } as const;
 
-const channels = [channel("push", "Firefox, Android"), channel("mail", "a…@example.org"), channel("chat", "Discord")];
-const told: ChannelsOfSeat = {
-  when: "turn",
-  always: false,
-  remind: 3,
-  nextAfter: 60,
-  calls: true,
-  channels,
-  rooms: [],
-  lost: [],
-};
-const acts = noticeActs.tell;
+afterAll(() => keptTell.set(null));
 
 describe.each(languages)("in %s", (language) => {
   const { tell: say, notices, trouble } = panelWords(language);
   const { tell: home } = otherPageWords(language);
 
   test("each channel but the first can be moved up, by a button that says which", () => {
-    const html = render(<TellOrder say={say} told={told} acts={acts} busy={false} />);
+    const html = render(<Order panel={panelOf({ language, told })} />);
     expect(html.match(/<li/g)).toHaveLength(3);
     const up = Array.from(html.matchAll(/<button [^>]*aria-label="([^"]*)"/g), ([, label]) => label);
     expect(up).toEqual([say.up(say.kinds.mail("a…@example.org")), say.up(say.kinds.chat("Discord"))]);
@@ -50,8 +41,9 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("how often is asked where no mail asks it; reminders not where only the end is told", () => {
-    expect(render(<TellWhen say={notices} told={told} acts={acts} />)).toContain(notices.remind);
-    expect(render(<TellWhen say={notices} told={{ ...told, when: "end" }} acts={acts} />)).not.toContain(notices.remind);
+    expect(render(<HowOften panel={panelOf({ language, told })} />)).toContain(notices.remind);
+    const ending = panelOf({ language, told: { ...told, when: "end" } });
+    expect(render(<HowOften panel={ending} />)).not.toContain(notices.remind);
   });
 
   test("what is gone is said by its kind, and can be put aside", () => {
@@ -60,7 +52,7 @@ describe.each(languages)("in %s", (language) => {
       { kind: "chat", at: 7, reason: "refused" },
       { kind: "mail", at: 9, reason: "stopped" },
     ] as const;
-    const html = render(<TellLost say={say} lost={lost} busy={false} onSeen={acts.seen} ago={(at) => `${at} ms`} />);
+    const html = render(<Lost panel={{ ...panelOf({ language, told: { lost } }), ago: (at) => `${at} ms` }} />);
     for (const text of [say.lost.gone.push("5 ms"), say.lost.refused.chat("7 ms"), say.lost.stopped("9 ms")])
       expect(html).toContain(text);
     expect(html.match(/<button[^>]*>([^<]*)/)?.[1]).toBe(say.seen);
@@ -87,7 +79,10 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("it is used for all games, and no more for new ones only once it is", () => {
-    const html = (isForAll: boolean) => render(<TellAll say={say} acts={acts} busy={false} isForAll={isForAll} />);
+    const html = (isForAll: boolean) => {
+      keptTell.set(isForAll ? GAME : null);
+      return render(<ForAll panel={panelOf({ language, told })} />);
+    };
     expect(html(false)).toContain(say.all);
     expect(html(false)).not.toContain(say.stopAll);
     expect(html(true)).toContain(say.stopAll);

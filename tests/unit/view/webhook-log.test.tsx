@@ -2,11 +2,9 @@
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { DeliveryAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
-import { type OpenWebhook, timesIn } from "../../../view/game/notifications/webhook-acts.ts";
-import { NO_WEBHOOKS, Webhooks } from "../../../view/game/notifications/webhooks.tsx";
-import { panelWords } from "../../../view/words/panels.ts";
-import { noticeActs } from "./acts.ts";
+import { webhook as kind } from "../../../web/game/notifications/kinds/webhook/webhook.tsx";
 import { textOf } from "./given.ts";
+import { drawn } from "./notified.ts";
 
 const AT = Date.UTC(2026, 10, 22, 12);
 const HOUR = 3_600_000;
@@ -22,10 +20,9 @@ const webhook: WebhookAnswer = {
 };
 const delivery: DeliveryAnswer = { id: "msg_a", type: "turn", at: AT, status: "delivered", next: null, attempts: [] };
 
-function shown(log: OpenWebhook["log"], more: Partial<WebhookAnswer> = {}, isWhole = false): string {
-  const webhooks = { ...NO_WEBHOOKS, list: [{ ...webhook, ...more }], open: { id: "h", log, isWhole } };
-  const rest = { acts: noticeActs.webhooks, busy: false, isOver: true, times: timesIn("en", AT + HOUR) };
-  return renderToString(<Webhooks say={panelWords("en").webhooks} webhooks={webhooks} {...rest} />);
+function shown(log: readonly DeliveryAnswer[] | null, more: Partial<WebhookAnswer> = {}, isWhole = false): string {
+  const kept = { list: [{ ...webhook, ...more }], open: { id: "h", log, isWhole } };
+  return renderToString(<>{drawn(kind, { kept, now: AT + HOUR }, true)}</>);
 }
 
 describe("the log", () => {

@@ -5,7 +5,6 @@ import type { NewLinkAnswer } from "../../../api/seat-schema.ts";
 import type { UninviteBody } from "../../../api/invites-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { MakerToldProps } from "../../../view/game/notifications/maker-told.tsx";
 import { MakerPage, type MakerPageProps } from "../../../view/maker.tsx";
 import { cardWords } from "../../../view/words/cards.ts";
 import { makerWords } from "../../../view/words/maker.ts";
@@ -68,9 +67,10 @@ export function manageInvites(controller: Controller, given: string | null, { ap
     const ownLink = `${location.origin}${location.pathname}#maker=${token.value.value}`;
     const shown = { words, say, rulebook, about, state: state.value, scene: stand.value.scene, ownLink, acts };
     const [links, said] = [invites.links.value, invites.said.value];
-    const told = Told.value && { Told: Told.value, notices: page.value.notices, said: page.value.hint ?? "" };
     const [isBusy, isAsked] = [invites.isBusy.value, invites.isAsked.value];
-    return handing && <MakerPage {...shown} {...{ said, told, isBusy, isAsked, handing }} invites={links} qr={qr.value} />;
+    return (
+      handing && <MakerPage {...shown} {...{ said, isBusy, isAsked, handing }} Told={Told.value} invites={links} qr={qr.value} />
+    );
   });
   const stop = effect(() => {
     if (model.state.value.status === "waiting") invites.follow(model.state.value);
@@ -84,7 +84,9 @@ export function manageInvites(controller: Controller, given: string | null, { ap
 /** What is loaded as it is first shown: a QR code, and by what the maker is told. Each can be hidden again. */
 function loadedLater(controller: Controller, token: MakerToken, failed: () => void) {
   const qr = signal<MakerPageProps["qr"]>(null);
-  const Told = signal<ComponentType<MakerToldProps> | null>(null);
+  const Told = signal<ComponentType | null>(null);
+  /** What was typed there stays, while it is hidden, too. */
+  let loaded: ComponentType | null = null;
 
   async function toggleQr(side: Side): Promise<void> {
     if (qr.peek()?.side === side) return void (qr.value = null);
@@ -95,9 +97,9 @@ function loadedLater(controller: Controller, token: MakerToken, failed: () => vo
 
   async function toggleTold(): Promise<void> {
     if (Told.peek() !== null) return void (Told.value = null);
-    const late = await loadLate().catch(() => null);
-    if (late === null) failed();
-    else Told.value = late.createMakerTold(controller, () => token.value.peek());
+    loaded ??= (await loadLate().catch(() => null))?.createMakerPanel(controller, () => token.value.peek()) ?? null;
+    if (loaded === null) failed();
+    else Told.value = loaded;
   }
 
   return { qr, Told, toggleQr, toggleTold };

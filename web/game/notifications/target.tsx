@@ -1,13 +1,13 @@
-/** What a seat, or a link, is told by, as a row of a list: what it is, how it goes, trying it, and removing it. */
+/** What somebody is told by, as a row of a list: what it is, how it goes, trying it, and removing it. */
 import type { Trouble } from "../../../api/mail-schema.ts";
-import { Icon } from "../../icon.tsx";
+import { Icon } from "../../../view/icon.tsx";
 
-interface TellingProps {
+interface TargetProps {
   readonly icon: Parameters<typeof Icon>[0]["name"];
-  /** What it is called in its row. */
-  readonly called: string;
   /** What it is called where a button says which one it means. */
   readonly name: string;
+  /** What it is called in its row: its name where absent. */
+  readonly called?: string;
   readonly state: string;
   readonly isWell: boolean;
   readonly say: {
@@ -20,7 +20,7 @@ interface TellingProps {
   readonly onRemove: () => void;
 }
 
-export function Telling({ icon, called, name, state, isWell, say, onTest, onRemove }: TellingProps) {
+export function Target({ icon, name, called = name, state, isWell, say, onTest, onRemove }: TargetProps) {
   return (
     <li class="row">
       <Icon name={icon} />

@@ -1,0 +1,204 @@
+/** Webhooks, for people who let a program play: what is called, how that went last, and another one. */
+import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/webhook-events.ts";
+import type { NewWebhookAnswer, WebhookAnswer } from "../../../../../api/webhook-schema.ts";
+import { Button } from "../../../../../view/game/card.tsx";
+import { Folded } from "../../../../../view/folded.tsx";
+import { BusyButton, FormError } from "../../../../../view/form.tsx";
+import { Icon } from "../../../../../view/icon.tsx";
+import type { PanelWords } from "../../../../../view/words.ts";
+import { fieldOf, onForm } from "../../../../form.ts";
+import { copyText } from "../../../../share.ts";
+import type { Kind } from "../../panel.ts";
+import { WebhookLog } from "./log.tsx";
+import { createWork, type Work } from "./work.ts";
+
+export const webhook: Kind = {
+  create(panel) {
+    const work = createWork(panel);
+    return { draw: (isOver) => (!isOver || work.now().list.length > 0) && <Webhooks work={work} isOver={isOver} /> };
+  },
+};
+
+function Webhooks({ work, isOver }: { readonly work: Work; readonly isOver: boolean }) {
+  const { panel, say, now } = work;
+  const { list, added, error } = now();
+  return (
+    <Folded title={say.title} isOpen={list.length > 0}>
+      <p class="soft">{say.hint}</p>
+      {list.length > 0 && (
+        <ul class="stack">
+          {list.map((each) => (
+            <Webhook key={each.id} work={work} webhook={each} />
+          ))}
+        </ul>
+      )}
+      {added !== null && <Secret work={work} added={added} />}
+      {/* Drawn anew once one was added, so that its field is empty. */}
+      {!isOver && (
+        <form key={added?.id ?? ""} class="stack" onSubmit={onForm((form) => add(form, work))}>
+          <WebhookField label={say.address} />
+          <EventChoice say={say} />
+          <BusyButton busy={panel.shown().busy} label={say.add} main={false} />
+        </form>
+      )}
+      <FormError error={error} />
+    </Folded>
+  );
+}
+
+function add(form: FormData, { say, patch, change, keepSecret }: Work): void {
+  const url = fieldOf(form, "url");
+  const chosen = form.getAll("events");
+  const events = WEBHOOK_EVENTS.filter((each) => chosen.includes(each));
+  const refusals = { malformed: say.badAddress, "too-many": say.tooMany };
+  if (events.length === 0) patch({ error: say.noEvents });
+  else if (url !== null) change("", { body: { url, events } }, say.added, { refusals, taken: keepSecret });
+}
+
+/** The secret of the one that was added, or given another, last. */
+function Secret({ work: { panel, say }, added }: { readonly work: Work; readonly added: NewWebhookAnswer }) {
+  const copy = async () => panel.say((await copyText(added.secret)) ? say.copied : say.notCopied);
+  return (
+    <div class="field">
+      <label for="secret">{say.secret(new URL(added.url).host)}</label>
+      <div class="acts">
+        <input id="secret" class="input" readOnly value={added.secret} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <button type="button" class="btn" onClick={() => void copy()}>
+          <Icon name="copy" />
+          {say.copy}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface WebhookProps {
+  readonly work: Work;
+  readonly webhook: WebhookAnswer;
+}
+
+/** One webhook: how it goes, and, where more of it is shown, its events, its secret and its log. */
+function Webhook({ work, webhook: shown }: WebhookProps) {
+  const { panel, say, now, change, send, toggle, remove } = work;
+  const { id, url, disabled, last } = shown;
+  const { host } = new URL(url);
+  const isWell = disabled === null && last?.delivered !== false;
+  const isOpen = now().open?.id === id;
+  return (
+    <li class="stack">
+      <div class="row">
+        <Icon name="hook" />
+        <span>
+          <b class="host">{host}</b>
+          <br />
+          <small class={isWell ? undefined : "error"}>{howDelivered(say, shown, panel.ago)}</small>{" "}
+          <button type="button" class="textual" aria-expanded={isOpen} onClick={() => toggle(id)}>
+            {say.more}
+            <span class="hidden"> {host}</span>
+          </button>
+        </span>
+        {disabled === null && (
+          <button type="button" class="btn end" aria-label={say.test(host)} onClick={() => send(`/${id}/test`, say.tested)}>
+            {say.try}
+          </button>
+        )}
+        <button type="button" class="btn square" aria-label={say.remove(host)} onClick={() => remove(id)}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {disabled !== null && (
+        <div class="acts">
+          <button
+            type="button"
+            class="btn"
+            aria-label={say.enable(host)}
+            onClick={() => change(`/${id}`, { method: "PATCH", body: { enabled: true } }, say.enabled)}
+          >
+            {say.turnOn}
+          </button>
+        </div>
+      )}
+      {isOpen && <More work={work} webhook={shown} />}
+    </li>
+  );
+}
+
+function More({ work, webhook: { id, events, oldSecretUntil, disabled } }: WebhookProps) {
+  const { panel, say, on, now, change, setEvents, keepSecret } = work;
+  const log = now().open?.log ?? null;
+  const refusals = { "too-many": say.tooManySecrets };
+  return (
+    <div class="stack">
+      <EventChoice say={say} chosen={events} onChoose={(chosen) => setEvents(id, chosen)} />
+      {oldSecretUntil !== null && <p class="soft">{say.oldSecret(on(oldSecretUntil))}</p>}
+      <div class="acts">
+        <Button
+          busy={panel.shown().busy}
+          onClick={() => change(`/${id}/secret`, {}, say.rotated, { refusals, taken: keepSecret })}
+        >
+          {say.rotate}
+        </Button>
+      </div>
+      {log !== null && <WebhookLog work={work} log={log} canReplay={disabled === null} />}
+    </div>
+  );
+}
+
+interface EventChoiceProps {
+  readonly say: Work["say"];
+  /** All of them where absent, as a form begins. */
+  readonly chosen?: readonly WebhookEvent[];
+  readonly onChoose?: (events: readonly WebhookEvent[]) => void;
+}
+
+/** Which events a webhook is told: some or all, and at least one. */
+function EventChoice({ say, chosen = WEBHOOK_EVENTS, onChoose }: EventChoiceProps) {
+  const without = (event: WebhookEvent) => chosen.filter((each) => each !== event);
+  return (
+    <fieldset class="field">
+      <legend>{say.when}</legend>
+      <div class="pick">
+        {WEBHOOK_EVENTS.map((event) => (
+          <label key={event}>
+            <input
+              type="checkbox"
+              name="events"
+              value={event}
+              {...(onChoose === undefined ? { defaultChecked: true } : { checked: chosen.includes(event) })}
+              // The last one stays.
+              disabled={onChoose !== undefined && chosen.length === 1 && chosen.includes(event)}
+              onChange={({ currentTarget: { checked } }) => onChoose?.(checked ? [...chosen, event] : without(event))}
+            />
+            <span>{say.events[event]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Longer than any that the API takes. */
+const LONGEST_URL = 2000;
+
+/** The field that the address of a webhook is typed into. */
+export function WebhookField({ label }: { readonly label: string }) {
+  return (
+    <label class="field">
+      {label}
+      <input class="input" type="url" name="url" maxLength={LONGEST_URL} autoComplete="off" required />
+    </label>
+  );
+}
+
+/** How the last delivery went, or why there are none any more. */
+export function howDelivered(
+  say: PanelWords["webhooks"],
+  { last, disabled }: Pick<WebhookAnswer, "last" | "disabled">,
+  ago: (at: number) => string,
+): string {
+  if (disabled !== null) return say.disabled[disabled.reason](ago(disabled.at));
+  if (last === null) return say.noneYet;
+  const { at, status, delivered } = last;
+  if (delivered) return say.last(ago(at));
+  return status === "no answer" ? say.unanswered(ago(at)) : say.failed(status, ago(at));
+}

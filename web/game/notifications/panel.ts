@@ -1,0 +1,234 @@
+/**
+ * What a panel of notifications and its parts work with: by what a seat, or a maker, is told, and the one way in which that is changed,
+ * which answers all of it.
+ */
+import type { ComponentChild } from "preact";
+import type { ChannelAnswer, ChannelsAnswer, ChannelsBody } from "../../../api/channel-schema.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notice.ts";
+import { ago } from "../../../view/words/ago.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import type { Answer, Call, Failure } from "../../api.ts";
+import { createInTurn, type InTurn } from "../../in-turn.ts";
+import { lookLater } from "../../look-later.ts";
+import type { Controller } from "../controller.ts";
+import { sayRefused } from "../session.ts";
+
+/** Where the API has what tells. */
+export const CHANNELS = "/channels";
+
+export type Panel = ReturnType<typeof createPanel>;
+
+/** A way by which somebody can be told, as panels have it. */
+export interface Kind {
+  /** Absent where it is none of the channels, which have an order and are told as often as the seat wants. */
+  readonly channel?: ChannelKind;
+  readonly create: (panel: Panel) => Part;
+  /** The id of what most likely tells before that is known; null where nothing does. */
+  readonly expected?: (state: StateAnswer) => string | null;
+}
+
+/** What one kind shows in a panel, and does there. */
+export interface Part {
+  /** Stands above all, from the start on. */
+  readonly heading?: string;
+  /** @param isOver whether nothing comes any more that could be told */
+  readonly draw: (isOver: boolean) => ComponentChild;
+  /** Whether how often the seat is told is asked in this part, and by the panel no more. */
+  readonly asksHowOften?: () => boolean;
+  /** Reads out what does not arrive of it. */
+  readonly sayTrouble?: () => void;
+}
+
+/** What a part keeps as long as the page is open, with its panel closed, too. */
+export interface State<S> {
+  readonly now: () => S;
+  readonly patch: (change: Partial<S>) => void;
+}
+
+/** Asks for something that is shown together with all else; null where that can't be had. */
+type Load = () => Promise<(() => void) | null>;
+
+export interface Shown {
+  /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
+  readonly isKnown: boolean;
+  readonly told: ChannelsAnswer;
+  readonly busy: boolean;
+}
+
+const UNKNOWN: ChannelsAnswer = {
+  when: "turn",
+  always: false,
+  remind: null,
+  nextAfter: null,
+  calls: true,
+  channels: [],
+  rooms: [],
+  lost: [],
+  kinds: CHANNEL_KINDS,
+};
+
+/** @param isMaker whether it is that of the maker of a game for two others, which has no turn to tell of */
+export function createPanel(controller: Around, kinds: readonly Kind[], isMaker = false) {
+  const { model } = controller;
+  const { language } = model;
+  const { id: game } = model.state.peek();
+  const redraw = () => model.patch({});
+  const states = createStates(redraw);
+  let told: ChannelsAnswer | null = null;
+  let busy = false;
+  /** When that was asked for. */
+  let at = 0;
+
+  const inTurn = createInTurn((isBusy) => {
+    busy = isBusy;
+    if (isBusy) states.clear();
+    redraw();
+  });
+
+  function shown(): Shown {
+    return { isKnown: told !== null, told: told ?? { ...UNKNOWN, channels: expectedOf(kinds, model.state.peek()) }, busy };
+  }
+
+  /** Shows what tells by now. */
+  function take(answer: ChannelsAnswer): void {
+    [told, at] = [answer, Date.now()];
+    redraw();
+  }
+
+  const asking = askingOf(controller, take);
+  return {
+    language,
+    words: panelWords(language),
+    game,
+    isMaker,
+    inTurn,
+    state: states.add,
+    shown,
+    take,
+    channels: (kind: ChannelKind) => shown().told.channels.filter((each) => each.kind === kind),
+    /** How long ago something was, as it was asked for. */
+    ago: (time: number) => ago(language, at - time),
+    ...asking,
+    ...changingOf(controller, inTurn, take, asking),
+  };
+}
+
+type Around = Pick<Controller, "model" | "commands">;
+
+/** What parts keep beside what tells. */
+function createStates(redraw: () => void) {
+  const clearings: (() => void)[] = [];
+
+  /**
+   * The page is drawn again as it changes.
+   * @param cleared what becomes of it whenever something is done on the panel
+   */
+  function add<S extends object>(first: S, cleared?: Partial<S>): State<S> {
+    let now = first;
+    const patch = (change: Partial<S>) => {
+      now = { ...now, ...change };
+      redraw();
+    };
+    if (cleared) clearings.push(() => patch(cleared));
+    return { now: () => now, patch };
+  }
+
+  return { add, clear: () => clearings.forEach((clear) => clear()) };
+}
+
+function expectedOf(kinds: readonly Kind[], state: StateAnswer): readonly ChannelAnswer[] {
+  const unknown = { name: "", ownHours: false, confirmed: true, detail: false, quiet: null, zone: "", digestAt: "" };
+  return kinds.flatMap(({ channel: kind, expected }) => {
+    const id = expected?.(state) ?? null;
+    return kind === undefined || id === null ? [] : [{ ...unknown, id, kind, last: null, trouble: null }];
+  });
+}
+
+/** What is asked of the server, and what is said. */
+function askingOf({ model, commands }: Around, take: (answer: ChannelsAnswer) => void) {
+  const loads: Load[] = [];
+  const refuse = ({ code }: Failure) => sayRefused(model, code);
+
+  /** Asks for something; null where that can't be had, which is said. */
+  async function get<T>(path: string, refused = refuse): Promise<T | null> {
+    const answer = await commands.ask<T>(path, { method: "GET" });
+    if (answer.ok) return answer.value;
+    refused(answer.error);
+    return null;
+  }
+
+  /** Asks for all that is shown, and shows it at once. */
+  async function load(): Promise<void> {
+    const [answer, ...shows] = await Promise.all([get<ChannelsAnswer>(CHANNELS), ...loads.map((each) => each())]);
+    if (answer === null || shows.includes(null)) return;
+    for (const show of shows) show?.();
+    take(answer);
+  }
+
+  return {
+    get,
+    load,
+    onLoad: (also: Load): void => void loads.push(also),
+    refuse,
+    /** What a form says of a refusal, by its code; null where that is none of its errors, which is then said like any other. */
+    errorOf: (failure: Failure, errors: Readonly<Record<string, string>>): string | null => {
+      const error = errors[failure.code];
+      if (error === undefined) refuse(failure);
+      return error ?? null;
+    },
+    /** Says what was done. */
+    say: (done: string) => model.patch({ hint: done, said: done }),
+    /** Has something read out that is shown somewhere else. */
+    announce: (said: string) => model.patch({ said }),
+  };
+}
+
+/** What the server is to do, in the name of whoever the panel belongs to. */
+function changingOf(
+  { model, commands }: Around,
+  inTurn: InTurn,
+  take: (answer: ChannelsAnswer) => void,
+  { load, refuse, say }: ReturnType<typeof askingOf>,
+) {
+  const { saved } = panelWords(model.language).tell;
+
+  function send<T>(path: string, call: Call): Promise<Answer<T>> {
+    return commands.ask<T>(path, { ...call, body: { ...call.body, ...commands.as() } });
+  }
+
+  /**
+   * Changes what tells, says so and shows it.
+   * @param done null where nothing has to be said
+   * @returns whether that was done
+   */
+  async function change(path: string, call: Call, done: string | null, refused = refuse): Promise<boolean> {
+    const isDone = await inTurn(JSON.stringify([path, call]), async () => {
+      const answer = await send<ChannelsAnswer>(path, call);
+      if (!answer.ok) refused(answer.error);
+      else if (done !== null) say(done);
+      if (answer.ok) take(answer.value);
+      return answer.ok;
+    });
+    return isDone ?? false;
+  }
+
+  return {
+    send,
+    change,
+    /** Sets how all of it tells. */
+    set: (body: Omit<ChannelsBody, "as">, done: string | null = saved): void =>
+      void change(CHANNELS, { method: "PUT", body }, done),
+    remove: (id: string, done: string, refused = refuse) => change(`${CHANNELS}/${id}`, { method: "DELETE" }, done, refused),
+    /** Has a channel say that messages come, and looks how that goes. */
+    test: async (id: string, done: string, refused = refuse): Promise<void> => {
+      await inTurn(`test ${id}`, async () => {
+        const answer = await send(`${CHANNELS}/${id}/test`, {});
+        if (!answer.ok) return refused(answer.error);
+        say(done);
+        await load();
+        lookLater(load);
+      });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+/** What is set of all channels together: which of them is told first, calls of the other player, the same for other games. */
+import type { LostChannel } from "../../../api/channel-schema.ts";
+import { Button } from "../../../view/game/card.tsx";
+import { Switch } from "../../../view/switch.tsx";
+import { OFFLINE } from "../../api.ts";
+import { keptTell } from "../../kept/kept.ts";
+import { choose, tellAllAs } from "../../tell-all.ts";
+import { After } from "./how-often.tsx";
+import type { Panel } from "./panel.ts";
+
+interface Props {
+  readonly panel: Panel;
+}
+
+/** What told somebody and does so no more, though nobody has removed it here: why, and what can be done, until they have seen it. */
+export function Lost({ panel }: Props) {
+  const { tell: say } = panel.words;
+  const { told, busy } = panel.shown();
+  if (told.lost.length === 0) return null;
+  const whyLost = ({ kind, reason, at }: LostChannel) => {
+    const why = say.lost[reason];
+    return (typeof why === "function" ? why : why[kind])(panel.ago(at));
+  };
+  return (
+    <>
+      <h2>{say.lostTitle}</h2>
+      {told.lost.map((each) => (
+        <p key={each.kind} class="error">
+          {whyLost(each)}
+        </p>
+      ))}
+      <div class="acts">
+        <Button disabled={busy} onClick={() => panel.set({ seen: true }, panel.isMaker ? null : undefined)}>
+          {say.seen}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** After how many minutes unseen somebody may have the next channel told. */
+const NEXTS = [15, 60, 240, 1440] as const;
+
+/** The order of several channels, and when the next one is told. */
+export function Order({ panel }: Props) {
+  const { tell: say } = panel.words;
+  const { told, busy } = panel.shown();
+  const ids = told.channels.map(({ id }) => id);
+  const up = (at: number) => {
+    const order = ids.toSpliced(at - 1, 2, ...ids.slice(at - 1, at + 1).toReversed());
+    panel.set({ order }, say.moved);
+  };
+  return (
+    <div class="stack" role="group" aria-labelledby="tell-order">
+      <h2 id="tell-order">{say.order}</h2>
+      <p class="soft">{say.orderHint}</p>
+      <ol class="stack">
+        {told.channels.map(({ id, kind, name }, index) => (
+          <li key={id} class="row">
+            <span>
+              {index + 1}. {say.kinds[kind](name)}
+            </span>
+            {index > 0 && (
+              <button
+                type="button"
+                class="btn end"
+                disabled={busy}
+                aria-label={say.up(say.kinds[kind](name))}
+                onClick={() => up(index)}
+              >
+                {say.upShort}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <After
+        label={say.next}
+        choices={NEXTS}
+        names={say.nexts}
+        chosen={told.nextAfter}
+        busy={busy}
+        onChoose={(nextAfter) => panel.set({ nextAfter })}
+      />
+    </div>
+  );
+}
+
+/** Whether the other player may have the seat told that it is waited for, or that they are here. */
+export function CallsSwitch({ panel }: Props) {
+  const { tell: say } = panel.words;
+  return (
+    <Switch isOn={panel.shown().told.calls} onTurn={(calls) => panel.set({ calls })} hint={say.callsHint}>
+      {say.calls}
+    </Switch>
+  );
+}
+
+/** The same for all games of this browser. */
+export function ForAll({ panel }: Props) {
+  const { tell: say } = panel.words;
+  const { busy } = panel.shown();
+  const isForAll = keptTell.get() === panel.game;
+  const use = () =>
+    panel.inTurn("all", async () => {
+      const count = await tellAllAs(panel.game);
+      if (count === null) panel.refuse(OFFLINE);
+      else panel.say(say.applied(count));
+    });
+  const stop = () => {
+    choose(null);
+    panel.say(say.stopped);
+  };
+  return (
+    <>
+      <p class="soft">{isForAll ? say.isForAll : say.allHint}</p>
+      <div class="acts">
+        <Button disabled={busy} onClick={() => void use()}>
+          {say.all}
+        </Button>
+        {isForAll && (
+          <Button disabled={busy} onClick={stop}>
+            {say.stopAll}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
