@@ -45,6 +45,8 @@ export const emailBody = asBody.extend({
     .optional()
     .describe("Of a link that was mailed to the address after somebody there had said yes: it is not asked again then."),
 });
+/** The same of an address alone, as a channel of its kind. */
+export const mailBody = emailBody.extend({ address });
 export const addressBody = z.object({ address });
 export const tokenBody = z.object({ token: token.describe("What stands after the # of the mailed link.") });
 export const confirmBody = tokenBody.extend({
@@ -97,6 +99,7 @@ export type AddressBody = Immutable<z.input<typeof addressBody>>;
 export type TokenBody = Immutable<z.input<typeof tokenBody>>;
 export type ConfirmBody = Immutable<z.input<typeof confirmBody>>;
 export type EmailBody = Immutable<z.input<typeof emailBody>>;
+export type MailBody = Immutable<z.input<typeof mailBody>>;
 export type ConfirmAnswer = Immutable<z.output<typeof confirmAnswer>>;
 export type SeatHours = Immutable<z.output<typeof seatHours>>;
 export type SeatHoursBody = Immutable<z.input<typeof seatHoursBody>>;

@@ -2,6 +2,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import worker from "../../worker/index.ts";
 import { mayAsk } from "../../worker/notifications/recipient/client-limits.ts";
 import { clientId } from "../../worker/tokens/recipient.ts";
@@ -43,6 +44,27 @@ describe("asking to be told", () => {
     expect((await game.w.get(`${game.path}/email`)).body).toEqual({ address: null });
     await expect.poll(() => mails(address)).toHaveLength(1);
     expect((await lastMail(address)).text).toContain(`${ORIGIN}/confirm#`);
+  });
+
+  test("by the channel's own call answers all that tells the seat, and asks likewise", async () => {
+    const game = await pair();
+    const address = newAddress();
+    const ask = (more: object = {}) =>
+      game.b.ask<ChannelsAnswer>("PUT", `${game.path}/mail`, { address, when: "digest", zone: "Europe/Berlin", ...more });
+    const asked = await ask();
+    expect(asked.status).toBe(200);
+    const mail = { kind: "mail", name: "p…@example.org", confirmed: false, zone: "UTC" };
+    expect(asked.body).toMatchObject({ when: "digest", channels: [mail], kinds: ["mail", "push", "chat"] });
+    await expect.poll(() => mails(address)).toHaveLength(1);
+    expect((await ask({ always: true, remind: 3 })).body).toMatchObject({ always: true, remind: 3, channels: [mail] });
+    expect(await mails(address)).toHaveLength(1);
+    const token = await mailedToken(address, "confirm");
+    expect((await anyone.post("/api/confirm", { token })).status).toBe(200);
+    expect((await game.b.get<EmailBody>(`${game.path}/email`)).body).toMatchObject({ confirmed: true, when: "digest" });
+    const other = await pair();
+    expect((await other.b.ask("PUT", `${other.path}/mail`, { address, when: "turn", token })).body).toMatchObject({
+      channels: [{ ...mail, confirmed: true, zone: "Europe/Berlin" }],
+    });
   });
 
   test("opening the link confirms nothing; the button does, again without harm", async () => {
@@ -89,7 +111,9 @@ describe("asking to be told", () => {
     expectProblem(await subscribe(game.b, game.path, address, { as: "w" }), "other-seat");
     const cookie = newCookie();
     await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
-    expectProblem(await subscribe(browser(cookie, { origin: "https://evil.test" }), game.path, address), "foreign-origin");
+    const stranger = browser(cookie, { origin: "https://evil.test" });
+    expectProblem(await subscribe(stranger, game.path, address), "foreign-origin");
+    expectProblem(await stranger.ask("PUT", `${game.path}/mail`, { address, when: "turn" }), "foreign-origin");
     expectProblem(await subscribe(game.b, "/api/games/aaaaaaaaaaaaaaaa", address), "not-found");
     expect(await recipientCount()).toBe(before);
     expect((await subscribe(browser(cookie), game.path, address)).status).toBe(202);
@@ -106,7 +130,10 @@ describe("asking to be told", () => {
   ] as const)("is refused as %s: %j", async (code, wrong) => {
     const game = await pair();
     const before = await recipientCount();
-    await unchanged([game.id], async () => expectProblem(await subscribe(game.b, game.path, newAddress(), wrong), code));
+    await unchanged([game.id], async () => {
+      expectProblem(await subscribe(game.b, game.path, newAddress(), wrong), code);
+      expectProblem(await game.b.ask("PUT", `${game.path}/mail`, { address: newAddress(), when: "turn", ...wrong }), code);
+    });
     expect(await recipientCount()).toBe(before);
   });
 
@@ -125,6 +152,7 @@ describe("asking to be told", () => {
         ),
       );
     expectProblem(await ask("PUT", `${game.path}/email`, { address: newAddress(), when: "turn" }), "no-mail");
+    expectProblem(await ask("PUT", `${game.path}/mail`, { address: newAddress(), when: "turn" }), "no-mail");
     expectProblem(await ask("GET", `${game.path}/email`), "no-mail");
     expectProblem(await ask("POST", `${game.path}/email/test`, {}), "no-mail");
     expectProblem(await ask("POST", "/api/me/link", { address: newAddress() }), "no-mail");

@@ -252,8 +252,8 @@ describe("the maker's link", () => {
     const as = await made();
     await unchanged([game.id], async () => {
       const refused = [
-        ...[{ when: "digest" }, { when: "end" }, { when: "turn", always: true }, { when: "turn", remind: 3 }].map((wish) =>
-          game.maker.ask("PUT", `${game.path}/email`, { ...WISHED, ...wish }),
+        ...[{ when: "digest" }, { when: "end" }, { when: "turn", always: true }, { when: "turn", remind: 3 }].flatMap((wish) =>
+          ["email", "mail"].map((call) => game.maker.ask("PUT", `${game.path}/${call}`, { ...WISHED, ...wish })),
         ),
         game.maker.ask("PUT", `${game.path}/email`, { when: "turn" }),
         ...[{ when: "end" }, { calls: false }, { remind: 3 }, { nextAfter: 15 }, { always: true }].map((wish) =>

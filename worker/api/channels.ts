@@ -14,12 +14,11 @@ import type { ProblemCode } from "../../api/problems.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import { languageOf } from "../language.ts";
-import type { Setup } from "../notifications/kind.ts";
 import { KINDS } from "../notifications/kinds.ts";
 import type { AddedTarget, ChannelCall } from "../room/notifications/channel-calls.ts";
 import { body, query } from "./body.ts";
 import { kindOf } from "./browser-kind.ts";
-import { type Api, callerOf, callerOfCommand, ownOriginsOf, requireOurOrigin } from "./caller.ts";
+import { type Api, callerOf, callerOfCommand, isLocal, ownOriginsOf, requireOurOrigin } from "./caller.ts";
 import { documented } from "./document.ts";
 import { FOR_SEATS } from "./game-answers.ts";
 import { commanding, creating } from "./limits.ts";
@@ -72,14 +71,18 @@ channels.put(
 
 for (const kind of CHANNEL_KINDS) {
   const { setup } = KINDS[kind];
-  if (setup === null) continue;
   channels.use(`/:id/${kind}`, ...(setup.mayFollow ? [query(listenerQuery)] : []));
   channels.put(
     `/:id/${kind}`,
     creating,
     documented(setup.summary, 200, channelsAnswer, [...FOR_NEW, ...setup.problems]),
     body(setup.body),
-    async (c) => called(c, asBody.parse(await c.req.json()).as, { do: "add", target: await targetIn(c, kind, setup) }),
+    async (c) => {
+      const isAsked = KINDS[kind].consent === "asked";
+      // A yes may be for all games of the browser that asks: a bearer's cookie counts only from our own pages, too.
+      if (isAsked && callerOf(c).browser !== undefined) requireOurOrigin(c);
+      return called(c, asBody.parse(await c.req.json()).as, { do: isAsked ? "ask" : "add", target: await targetIn(c, kind) });
+    },
   );
 }
 
@@ -137,8 +140,9 @@ async function called(c: Context<Api>, as: Side | undefined, call: ChannelCall):
 }
 
 /** The target that a request to be told by a kind names. */
-async function targetIn(c: Context<Api>, kind: ChannelKind, setup: Setup): Promise<AddedTarget> {
-  const at = { env: c.env, own: ownOriginsOf(c), browser: browserName(c) };
+async function targetIn(c: Context<Api>, kind: ChannelKind): Promise<AddedTarget> {
+  const { setup } = KINDS[kind];
+  const at = { env: c.env, own: ownOriginsOf(c), isLocal: isLocal(c), browser: browserName(c), now: Date.now() };
   const { replaces, zone = null, ...given } = unwrap(await setup.read(await c.req.json(), at));
   const idOf = (target: string) => KINDS[kind].recipient(c.env.ADDRESS_KEY, target);
   return {

@@ -1,20 +1,19 @@
 /** Being told of a seat's game by mail. */
 import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
-import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody, seatHoursBody } from "../../api/mail-schema.ts";
+import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody, type MailBody, seatHoursBody } from "../../api/mail-schema.ts";
 import { languageOf } from "../language.ts";
-import { blockList } from "../moderation/block-list.ts";
-import { ownerOf } from "../notifications/recipient/owner.ts";
-import { NO_LINK, NOT_ASKED } from "../notifications/recipient/refusals.ts";
+import { KINDS } from "../notifications/kinds.ts";
+import { readAddressTarget } from "../notifications/kinds/mail/setup.ts";
 import type { AddressWish } from "../notifications/kinds/mail/target.ts";
 import type { EmailStatus } from "../room/notifications/mail-calls.ts";
 import { body } from "./body.ts";
-import { type Api, callerOfCommand, callerOf, requireOurOrigin } from "./caller.ts";
+import { type Api, callerOfCommand, callerOf, isLocal, requireOurOrigin } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
-import { Problem, unwrap } from "./problem.ts";
+import { unwrap } from "./problem.ts";
 import type { ProblemCode } from "../../api/problems.ts";
-import { clientIdsOf, mailedLink, recipientOf, requireMail } from "./recipient.ts";
+import { clientIdsOf, requireMail } from "./recipient.ts";
 import { roomOf } from "./room.ts";
 
 const FOR_SEATS: readonly ProblemCode[] = ["malformed", "no-seat", "not-found", "newer-data"];
@@ -39,12 +38,12 @@ email.put(
   ]),
   body(emailBody),
   async (c) => {
-    const { address, when, always, remind, zone = null, again = false, token, as } = c.req.valid("json");
+    const { address, when, always, remind, zone, again, token, as } = c.req.valid("json");
     requireMail(c);
     const caller = callerOfCommand(c);
     // A yes may be for all games of the browser that asks: a bearer's cookie counts only from our own pages, too.
     if (caller.browser !== undefined) requireOurOrigin(c);
-    const at = address === undefined ? null : { ...(await addressed(c, address, token)), zone, again };
+    const at = address === undefined ? null : await addressed(c, { address, zone, again, token });
     return c.json(shown(unwrap(await roomOf(c).mail(caller, as, { do: "set", wish: { at, when, always, remind } }))), 202);
   },
 );
@@ -109,14 +108,15 @@ email.post(
   },
 );
 
-/** The address that a seat is to be told at, and what its owner's consent may hang on. */
-export async function addressed(c: Context<Api>, given: string, token: string | undefined): Promise<Omit<AddressWish, "zone">> {
-  const { recipient, address } = recipientOf(c, given);
-  // Says the same of an address that the operator has blocked as of one that wants no mails.
-  if (await blockList.hasOwner(c.env, ownerOf(c.env, address), Date.now())) throw new Problem(NOT_ASKED.code, NOT_ASKED.detail);
-  const by = token === undefined ? null : mailedLink(c, token, ["me", "confirm"]);
-  if (by !== null && by.recipient !== recipient) throw new Problem(NO_LINK.code, NO_LINK.detail);
-  return { recipient, address, by, language: languageOf(c), client: clientIdsOf(c) };
+/** The address that somebody is to be told at, and what its owner's consent may hang on. */
+export async function addressed(
+  c: Context<Api>,
+  given: Pick<MailBody, "address" | "token" | "again" | "zone">,
+): Promise<AddressWish> {
+  const at = { env: c.env, isLocal: isLocal(c), now: Date.now() };
+  const { target: address, name: _name, detail: _detail, zone = null, ...named } = unwrap(await readAddressTarget(given, at));
+  const recipient = KINDS.mail.recipient(c.env.ADDRESS_KEY, address);
+  return { ...named, recipient, address, zone, language: languageOf(c), client: clientIdsOf(c) };
 }
 
 /** How the caller's seat is told. */

@@ -32,11 +32,9 @@ playMeChannels.put(
   ]),
   body(playMeEmailBody),
   async (c) => {
-    requireMail(c);
-    const { address, when, zone = null, again = false, token } = c.req.valid("json");
+    const { when, ...given } = c.req.valid("json");
     const caller = settler(c);
-    const at = { ...(await addressed(c, address, token)), zone, again };
-    const wish = { at, when, browser: caller.browser ?? null, origin: caller.origin };
+    const wish = { at: await addressed(c, given), when, browser: caller.browser ?? null, origin: caller.origin };
     return manage(c, caller, { do: "tell", wish }, 202);
   },
 );

@@ -1,6 +1,6 @@
 /** Finding the object of an address or of a token that was mailed to one. A token that this server has not made wakes nothing. */
 import type { Context } from "hono";
-import { sendsMail } from "../notifications/kinds/mail/channel.ts";
+import { refusedMail } from "../notifications/kinds/mail/channel.ts";
 import { normalised, readAddress } from "../notifications/recipient/address.ts";
 import type { ClientIds } from "../notifications/recipient/client-limits.ts";
 import type { Recipient } from "../notifications/recipient/recipient.ts";
@@ -9,7 +9,7 @@ import { clientId, type Purpose, readMailedToken, recipientId, type RecipientId 
 import { readRing } from "../tokens/ring.ts";
 import { type Api, isLocal } from "./caller.ts";
 import { clientOf } from "./limits.ts";
-import { Problem } from "./problem.ts";
+import { Problem, unwrap } from "./problem.ts";
 
 /** An address in its written form, and what its recipient is called. */
 export function recipientOf(c: Context<Api>, given: string): { readonly recipient: RecipientId; readonly address: string } {
@@ -47,11 +47,8 @@ export function clientIdsOf(c: Context<Api>): ClientIds | null {
   return { network: clientId(key, network), site: site === null ? null : clientId(key, site) };
 }
 
-/**
- * Refuses what needs mails where none can leave, and where whoever asks could name the host that their secret links lead to:
- * behind a mail server of one's own nobody vouches for it but the operator.
- */
+/** Refuses what needs mails where none can leave. */
 export function requireMail(c: Context<Api>): void {
-  if (!sendsMail(c.env)) throw new Problem("no-mail", "Neither a mail server nor Cloudflare's binding is set up here.");
-  if (c.env.SMTP_URL && !c.env.PUBLIC_ORIGIN && !isLocal(c)) throw new Problem("no-mail", "Mails need PUBLIC_ORIGIN to be set.");
+  const off = refusedMail(c.env, isLocal(c));
+  if (off !== null) unwrap(off);
 }

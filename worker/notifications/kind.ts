@@ -1,5 +1,6 @@
 /** What a kind of target gives to the kit, which sends to all of them alike: all that the kinds differ in. */
 import type * as z from "zod";
+import type { ChannelsBody } from "../../api/channel-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
 import type { Env } from "../env.ts";
 import type { Tally } from "../monitor/tally.ts";
@@ -7,6 +8,7 @@ import type { Pauses } from "../object/jobs.ts";
 import type { Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import type { Addressee, Said } from "./content/message.ts";
+import type { MailedLink } from "./recipient/links.ts";
 import type { MessageLimits } from "./recipient/budget.ts";
 import type { Channel, Sent } from "./sent.ts";
 
@@ -34,6 +36,11 @@ export interface GivenTarget {
   readonly zone: string | undefined;
   /** The target whose place it takes; absent where it comes in addition. */
   readonly replaces?: string;
+  /** A link that was mailed to it, and whether the message that asks is to be sent once more, though it may lie there. */
+  readonly by?: MailedLink | null;
+  readonly again?: boolean;
+  /** When it is to tell, where the same call says it. */
+  readonly change?: Pick<ChannelsBody, "when" | "always" | "remind">;
 }
 
 /** Where a target is named, as far as it matters whether it may be one. */
@@ -41,6 +48,10 @@ export interface NamedAt {
   readonly env: Env;
   /** The origins by which this server is reached. */
   readonly own: readonly string[];
+  /** Whether people see it on its own machine only. */
+  readonly isLocal: boolean;
+  /** In milliseconds since 1970. */
+  readonly now: number;
   /** What the asking browser calls itself: "Firefox, Android". */
   readonly browser: string;
 }
@@ -70,8 +81,7 @@ export interface Kind {
   readonly canWithdraw: boolean;
   /** Between tries that nobody took. */
   readonly pauses: Pauses;
-  /** Null where it is set up by calls of the API's own. */
-  readonly setup: Setup | null;
+  readonly setup: Setup;
   /** Whether this server has it. */
   isOffered(env: Env): boolean;
   /** Messages a day to one target. */

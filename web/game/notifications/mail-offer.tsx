@@ -14,7 +14,7 @@ import { fieldOf, onForm } from "../../form.ts";
 import { keptNoMail, keptTold } from "../../kept/kept.ts";
 import { canPush } from "../../push.ts";
 import type { Controller } from "../controller.ts";
-import { EMAIL, mailRefusals, mailWish, rememberAsked, sayNotArrived } from "./kinds/mail/asking.ts";
+import { addressIn, askAddress, mailRefusals, mailWish, rememberAsked, sayNotArrived } from "./kinds/mail/asking.ts";
 import { tellHere } from "./kinds/push.tsx";
 import { createPanel } from "./panel.ts";
 import { onTrouble } from "./seat-panel.tsx";
@@ -84,7 +84,7 @@ function createWork(controller: Controller) {
     now: () => offer,
     patch,
     once,
-    ask: () => commands.ask<EmailAnswer>(EMAIL, { method: "GET" }),
+    ask: () => commands.ask<EmailAnswer>("/email", { method: "GET" }),
     /** Opens the panel in which all of it can be changed. */
     open: (): void => {
       patch(null);
@@ -165,11 +165,11 @@ async function notifyHere({ panel, now, patch, once }: Work): Promise<void> {
 async function subscribe({ panel, patch, once }: Work, address: string | null, again = false): Promise<void> {
   if (address === null) return;
   const wish = { ...mailWish(address), again };
-  const answer = await once(() => panel.send<EmailAnswer>(EMAIL, { method: "PUT", body: wish }));
+  const answer = await once(() => askAddress(panel, wish));
   if (answer === null) return;
   if (answer.ok) {
     rememberAsked(panel, answer.value);
-    const { address: asked } = answer.value;
+    const asked = addressIn(answer.value)?.name ?? null;
     if (asked !== null && !again) panel.announce(panel.words.mail.askedAt(asked));
     return patch({ asked, trouble: null });
   }

@@ -79,6 +79,7 @@ export class Recipient extends DurableObject<Env> {
    * does not.
    */
   async admit(request: AdmitRequest): Promise<Reply<null>> {
+    if (KINDS[request.kind].consent === "asked") throw new Error(`a ${request.kind} that is told unasked`);
     const isProved = await this.#shell.with(({ subscriptions }) => done(subscriptions.isProved()), done(false));
     if (!isProved.ok) return isProved;
     const proved =

@@ -13,7 +13,7 @@ import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import { NO_SEAT } from "../kernel/guard.ts";
 import type { Seats } from "../seats/seats.ts";
-import { type ChannelSetup, NOT_FOR_MAKERS } from "./channel-setup.ts";
+import { type ChannelSetup, isForListeners, NOT_FOR_MAKERS } from "./channel-setup.ts";
 import type { Channels } from "./channels.ts";
 
 const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels already.`);
@@ -26,11 +26,13 @@ export interface AddedTarget extends NewTarget {
   /** The recipient whose place it takes, in a seat that is told by that; absent where it comes in addition. */
   readonly replaces?: string;
   readonly isRoom: boolean;
+  readonly change?: WishChange;
 }
 
 export type ChannelCall =
   | { readonly do: "show" }
-  | { readonly do: "add"; readonly target: AddedTarget }
+  /** `ask` where its owner is asked first: an object that still runs the version before would tell them unasked. */
+  | { readonly do: "add" | "ask"; readonly target: AddedTarget }
   /** By the ids of the seat's channels, all of them; undefined where that stays. */
   | { readonly do: "set"; readonly order: readonly string[] | undefined; readonly change: WishChange }
   /** Its player has seen what was lost. */
@@ -97,7 +99,8 @@ export class ChannelCalls implements Feature {
 function isForMakers(call: ChannelCall): boolean {
   switch (call.do) {
     case "add":
-      return !call.target.isRoom;
+    case "ask":
+      return !call.target.isRoom && isForListeners(call.target.change ?? {});
     case "set":
       return Object.values(call.change).every((value) => value === undefined);
     case "take":
@@ -125,6 +128,7 @@ async function work(
 ): Promise<Reply<null>> {
   switch (call.do) {
     case "add":
+    case "ask":
       return add(parts, caller, side, call.target);
     case "take":
       return take(parts, caller, side, call.from);
@@ -151,17 +155,17 @@ async function work(
 }
 
 async function add(parts: Parts, caller: Caller, side: Side, added: AddedTarget): Promise<Reply<null>> {
-  const { isRoom, replaces, detail, ...target } = added;
+  const { isRoom, replaces, detail, change = {}, ...target } = added;
   const { channels, channelSetup } = parts;
   const { recipient, kind } = target;
   const listener = isRoom ? WHOLE_GAME : side;
   const isMore = !KINDS[kind].isSole && channels.by(listener, recipient) === null && replaces === undefined;
   if (isMore && channels.of(listener).length >= MOST_CHANNELS) return TOO_MANY;
-  if (replaces === undefined) return channelSetup.add(caller, side, listener, { target, detail: detail === true });
+  if (replaces === undefined) return channelSetup.add(caller, side, listener, { target, detail: detail === true, change });
   if (channels.by(listener, replaces) === null) return done(null);
   const former = detail === null ? await channelSetup.status(listener, { recipient: replaces }) : null;
   const kept = former?.ok && former.value?.detail === true;
-  return channelSetup.add(caller, side, listener, { target, detail: detail ?? kept ?? false, replaces });
+  return channelSetup.add(caller, side, listener, { target, detail: detail ?? kept ?? false, replaces, change });
 }
 
 /** Whether a seat is told as another one of its browser's is; `kept` where something else tells it, `untold` where nothing may. */

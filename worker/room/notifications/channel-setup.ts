@@ -228,3 +228,8 @@ async function agreed(asked: Promise<Reply<boolean>>): Promise<Reply<"confirmed"
   if (!told.ok) return told;
   return told.value ? done("confirmed") : NOT_CONFIRMED;
 }
+
+/** Whether a wish makes sense for somebody who has no turns: to be told of what there is. */
+export function isForListeners({ when = "turn", always = false, remind = null }: WishChange): boolean {
+  return when === "turn" && !always && remind === null;
+}

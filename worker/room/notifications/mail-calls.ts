@@ -15,7 +15,7 @@ import type { Feature } from "../kernel/feature.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import type { Caller } from "../kernel/reply.ts";
 import type { Seats } from "../seats/seats.ts";
-import { type ChannelSetup, NOT_FOR_MAKERS } from "./channel-setup.ts";
+import { type ChannelSetup, isForListeners, NOT_FOR_MAKERS } from "./channel-setup.ts";
 import { type Channels, hasAgreed } from "./channels.ts";
 import type { Notices } from "./notices.ts";
 import type { KeptChannel, WishChange } from "./notification-settings.ts";
@@ -97,7 +97,7 @@ export class MailCalls implements Feature {
   /** Has the caller's seat told, from now on and by no other address. Where that is refused, nothing has changed. */
   async #set(caller: Caller, listener: string, { at, ...change }: EmailWish): Promise<Reply<null>> {
     const { channelSetup } = this.#parts;
-    if (!isSeat(listener) && (at === null || isForPlayers(change))) return NOT_FOR_MAKERS;
+    if (!isSeat(listener) && (at === null || !isForListeners(change))) return NOT_FOR_MAKERS;
     if (at !== null) {
       return channelSetup.add(caller, listener, listener, { target: addressTarget(at), detail: false, change });
     }
@@ -127,9 +127,4 @@ export class MailCalls implements Feature {
   #mailOf(listener: string): KeptChannel | null {
     return this.#parts.channels.of(listener).find(({ kind }) => kind === "mail") ?? null;
   }
-}
-
-/** Whether a wish is more than to be told of what there is. */
-function isForPlayers({ when, always = false, remind = null }: WishChange): boolean {
-  return when !== "turn" || always || remind !== null;
 }

@@ -1,6 +1,7 @@
 /** Which way mails leave: what the operator has set decides. */
 import type { Result } from "../../../../rules/contract.ts";
 import type { Env } from "../../../env.ts";
+import { type Refused, refused } from "../../../object/reply.ts";
 import { binding } from "./binding.ts";
 import { catcher } from "./catcher.ts";
 import type { MailChannel } from "./mail.ts";
@@ -23,6 +24,12 @@ export function mailChannel(env: Env): MailChannel | null {
 /** Whether this server sends mail at all. */
 export function sendsMail({ SMTP_URL, EMAIL, MAILBOX }: Env): boolean {
   return Boolean(SMTP_URL) || EMAIL !== undefined || MAILBOX !== undefined;
+}
+
+/** Whether this server sends no mail, or none that links may stand in: behind a mail server of one's own only the operator vouches for the host. */
+export function refusedMail(env: Env, isLocal: boolean): Refused | null {
+  if (!sendsMail(env)) return refused("no-mail", "Neither a mail server nor Cloudflare's binding is set up here.");
+  return env.SMTP_URL && !env.PUBLIC_ORIGIN && !isLocal ? refused("no-mail", "Mails need PUBLIC_ORIGIN to be set.") : null;
 }
 
 function senderOf({ MAIL_FROM }: Env): Sender {

@@ -7,6 +7,7 @@ import { PAUSES } from "../../recipient/retry.ts";
 import { mailChannel, sendsMail } from "./channel.ts";
 import type { Mail } from "./mail.ts";
 import { mailOf } from "./mail-of.ts";
+import { setup } from "./setup.ts";
 
 export const mail = kindOf<Mail>({
   title: "Mails",
@@ -17,7 +18,7 @@ export const mail = kindOf<Mail>({
   canWithdraw: false,
   // They are long enough for a server that greylists.
   pauses: PAUSES,
-  setup: null,
+  setup,
   isOffered: sendsMail,
   limits: mailLimits,
   recipient: (addressKey, address) => recipientId(addressKey, normalised(address)),

@@ -1,6 +1,6 @@
 /** The address that tells somebody: given and asked whether it is welcome there, how it goes, and taken away. */
 import type { ChannelAnswer } from "../../../../../api/channel-schema.ts";
-import type { EmailAnswer } from "../../../../../api/mail-schema.ts";
+import type { MailBody } from "../../../../../api/mail-schema.ts";
 import { AddressField } from "../../../../../view/address-field.tsx";
 import { FormError } from "../../../../../view/form.tsx";
 import { Button } from "../../../../../view/game/card.tsx";
@@ -13,7 +13,7 @@ import { createHours } from "../../hours.tsx";
 import { Frequencies, HowOften } from "../../how-often.tsx";
 import { CHANNELS, type Kind, type Panel } from "../../panel.ts";
 import { howItGoes } from "../../target.tsx";
-import { EMAIL, type MailWish, mailRefusals, mailWish, rememberAsked, sayNotArrived } from "./asking.ts";
+import { askAddress, mailRefusals, mailWish, rememberAsked, sayNotArrived } from "./asking.ts";
 
 export const mail: Kind = {
   channel: "mail",
@@ -65,14 +65,14 @@ function createWork(panel: Panel) {
   const refused = (failure: Failure) => patch({ error: panel.errorOf(failure, mailRefusals(panel)) });
 
   /** Has an address asked whether it is welcome there, and looks how that goes. */
-  async function ask(wish: MailWish, done: string | null): Promise<void> {
+  async function ask(wish: MailBody, done: string | null): Promise<void> {
     await panel.inTurn(JSON.stringify(wish), async () => {
-      const answer = await panel.send<EmailAnswer>(EMAIL, { method: "PUT", body: wish });
+      const answer = await askAddress(panel, wish);
       if (!answer.ok) return refused(answer.error);
       if (done !== null) panel.say(done);
       patch({ typed: wish.address, changing: null });
       if (!panel.isMaker) rememberAsked(panel, answer.value);
-      await panel.load();
+      panel.take(answer.value);
     });
     lookLater(panel.load);
   }
