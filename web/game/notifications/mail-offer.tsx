@@ -155,11 +155,10 @@ async function notifyHere({ panel, now, patch, once }: Work): Promise<void> {
     panel.say(say.done);
     return patch(null);
   }
-  const { reason } = told.error;
-  if (reason === "refused") return panel.refuse(told.error.failure);
+  const { error } = told;
   // Who has forbidden it may still want a mail.
-  const here = reason === "failed" || !now()?.mails;
-  if (reason !== "dismissed") patch({ error: say[reason], here });
+  const here = error === "failed" || !now()?.mails;
+  if (error !== "dismissed" && error !== "refused") patch({ error: say[error], here });
 }
 
 async function subscribe({ panel, patch, once }: Work, address: string | null, again = false): Promise<void> {

@@ -114,7 +114,9 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
   };
 }
 
-type Around = Pick<Controller, "model" | "commands">;
+interface Around extends Pick<Controller, "model"> {
+  readonly commands: Pick<Controller["commands"], "ask" | "as">;
+}
 
 /** What parts keep beside what tells. */
 function createStates(redraw: () => void) {

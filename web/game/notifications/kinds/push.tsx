@@ -4,7 +4,6 @@ import type { PushBody } from "../../../../api/push-schema.ts";
 import type { Result } from "../../../../rules/contract.ts";
 import { fail, ok } from "../../../../rules/result.ts";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
-import type { Failure } from "../../../api.ts";
 import { onForm } from "../../../form.ts";
 import { keptPush } from "../../../kept/kept.ts";
 import { canPush, type NoPush, subscribeHere } from "../../../push.ts";
@@ -109,27 +108,29 @@ async function add(panel: Panel, { patch }: State<PushState>, detail: boolean): 
       panel.say(say.done);
       return panel.take(answer.value);
     }
-    const { reason } = answer.error;
-    if (reason === "refused") panel.refuse(answer.error.failure);
-    else if (reason !== "dismissed") patch({ error: say[reason] });
+    const { error } = answer;
+    if (error !== "dismissed" && error !== "refused") patch({ error: say[error] });
   });
 }
-
-/** Why this browser does not tell: there is no subscription, or the server refused it. */
-type NotTold = { readonly reason: NoPush } | { readonly reason: "refused"; readonly failure: Failure };
 
 /**
  * Subscribes this browser and names it to the game; to be called at a press.
  * @param detail whether what happened may stand on a locked screen
- * @returns by what the seat is told then
+ * @returns by what the seat is told then, or why this browser does not tell; that the server refused it is said here
  */
-export async function tellHere({ game, send }: Panel, detail = false): Promise<Result<ChannelsAnswer, NotTold>> {
+export async function tellHere(
+  { game, send, refuse }: Panel,
+  detail = false,
+): Promise<Result<ChannelsAnswer, NoPush | "refused">> {
   const subscribed = await subscribeHere();
-  if (!subscribed.ok) return fail({ reason: subscribed.error });
+  if (!subscribed.ok) return subscribed;
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   const body: PushBody = { subscription: subscribed.value, detail, zone };
   const answer = await send<ChannelsAnswer>("/push", { method: "PUT", body });
-  if (!answer.ok) return fail({ reason: "refused", failure: answer.error });
+  if (!answer.ok) {
+    refuse(answer.error);
+    return fail("refused");
+  }
   // What was added last stands first, unless this browser told the seat before.
   const [first] = answer.value.channels;
   const kept = keptPush(game);
