@@ -35,20 +35,38 @@ export interface PushService {
   close(): Promise<void>;
 }
 
+/** A browser, which alone can read what is pushed to it. */
+export interface Browser {
+  readonly subscription: PushSubscription;
+  /** @throws where it is not encrypted for this browser */
+  readonly decrypt: (body: Buffer) => string;
+}
+
+/** A browser of a push service at this origin. */
+export function newBrowser(origin: string): Browser {
+  const privateKey = createECDH("prime256v1");
+  const p256dh = privateKey.generateKeys().toString("base64url");
+  const authSecret = randomBytes(16).toString("base64url");
+  return {
+    subscription: { endpoint: `${origin}/push/${randomBytes(9).toString("base64url")}`, keys: { p256dh, auth: authSecret } },
+    decrypt: (body) => decrypt(body, { version: "aes128gcm", privateKey, authSecret }).toString(),
+  };
+}
+
 /** @param answer what a push is answered; 201 where it says nothing. It may also answer by itself, or never */
 export async function startPushService(answer: (response: ServerResponse) => number | null = () => 201): Promise<PushService> {
   const received: ReceivedPush[] = [];
-  const keys = new Map<string, { readonly privateKey: ReturnType<typeof createECDH>; readonly authSecret: string }>();
+  const browsers = new Map<string, Browser>();
   const server = createServer((request, response) => {
     void (async () => {
       const { url: endpoint = "", headers } = request;
       const body = await buffer(request);
-      const key = keys.get(endpoint);
-      if (key !== undefined) {
-        const read: PushPayload = JSON.parse(decrypt(body, { version: "aes128gcm", ...key }).toString());
+      const browser = browsers.get(endpoint);
+      if (browser !== undefined) {
+        const read: PushPayload = JSON.parse(browser.decrypt(body));
         received.push({ endpoint, headers, payload: read, bytes: body.byteLength, vapid: vapidOf(headers.authorization ?? "") });
       }
-      const status = key === undefined ? 404 : answer(response);
+      const status = browser === undefined ? 404 : answer(response);
       if (status !== null) response.writeHead(status).end();
     })();
   });
@@ -59,12 +77,9 @@ export async function startPushService(answer: (response: ServerResponse) => num
     url,
     received,
     subscribe() {
-      const privateKey = createECDH("prime256v1");
-      const p256dh = privateKey.generateKeys().toString("base64url");
-      const authSecret = randomBytes(16).toString("base64url");
-      const endpoint = `/push/${randomBytes(9).toString("base64url")}`;
-      keys.set(endpoint, { privateKey, authSecret });
-      return { endpoint: url + endpoint, keys: { p256dh, auth: authSecret } };
+      const browser = newBrowser(url);
+      browsers.set(new URL(browser.subscription.endpoint).pathname, browser);
+      return browser.subscription;
     },
     async close() {
       server.close();
@@ -75,7 +90,7 @@ export async function startPushService(answer: (response: ServerResponse) => num
 }
 
 /** @throws where the token is not signed by the key beside it */
-function vapidOf(authorization: string): Vapid {
+export function vapidOf(authorization: string): Vapid {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = "", claims = "", signature = ""] = token.split(".");
   const point = base64urlnopad.decode(key);

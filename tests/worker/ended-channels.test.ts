@@ -1,6 +1,5 @@
 /** A channel that ends, but not by its player on the page: they are told that nothing comes there any more, and why. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Sent } from "../../worker/notifications/sent.ts";
 import { anyone, type Pair } from "./client.ts";
 import { advance, query } from "./object.ts";
 import {
@@ -22,8 +21,6 @@ silenced();
 const ways = ownWays();
 beforeEach(() => ways.begin());
 afterEach(() => ways.end());
-
-const REFUSED: Sent = { kind: "refused", reason: "403" };
 
 const lostOf = async (game: Pair) => (await shown(game)).lost.map(({ kind, reason }) => [kind, reason]);
 const youOf = async (game: Pair) => (await game.b.get(game.path)).body.you;
@@ -62,22 +59,6 @@ describe("the end of", () => {
     const { game, address } = await asked();
     await pass(address, 7 * DAY);
     expect(await lostOf(game)).toEqual([["mail", "unconfirmed"]]);
-  });
-
-  test.each([
-    ["push", browser],
-    ["chat", room],
-  ] as const)("a channel that has refused thrice: %s", async (kind, make) => {
-    const [game, target] = [await quietPair(), await make()];
-    const { body } = await target.put(game);
-    ways.answers.push(REFUSED, REFUSED, REFUSED);
-    for (let times = 0; times < 3; times++) {
-      await game.b.post(`${game.path}/channels/${body.channels[0]?.id}/test`, {});
-      await target.pass(MINUTE);
-    }
-    expect(await shown(game)).toMatchObject({ channels: [{ kind, trouble: { reason: "refused" } }], lost: [] });
-    for (let day = 0; day < 7; day++) await target.pass(DAY);
-    expect(await lostOf(game)).toEqual([[kind, "refused"]]);
   });
 
   test("a browser that is gone; what was kept before there were reasons was gone, too", async () => {

@@ -61,19 +61,6 @@ describe("a mail server", () => {
     expect(raws).toHaveLength(8);
   });
 
-  test("that stays away is given up after days", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address);
-    const { raws, variables } = mailServer(500);
-    await rewoken(address, variables);
-    await owe(game);
-    for (let day = 0; day < 7; day++) await pass(address, DAY);
-    const tries = raws.length;
-    await pass(address, 7 * DAY);
-    expect(raws).toHaveLength(tries);
-    expect((await statusOf(game)).trouble).toMatchObject({ reason: "unreachable" });
-  });
-
   test("a mail is doubled only where the OK was lost", async () => {
     const address = newAddress();
     const game = await mailedPair(address);

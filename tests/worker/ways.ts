@@ -1,4 +1,4 @@
-/** Channels of the tests' own in the place of push and chat: what was said there, and what becomes of it. */
+/** Channels of the tests' own in the place of the product's: what was said there, and what becomes of it. */
 import type { Sent } from "../../worker/notifications/sent.ts";
 import type { Addressee, Said } from "../../worker/notifications/content/message.ts";
 import type { Kind } from "../../worker/notifications/kind.ts";
@@ -11,7 +11,7 @@ export interface Heard {
   readonly to: Addressee;
 }
 
-/** Takes the places of push and chat from `begin` to `end`. */
+/** Takes the places of push and chat from `begin` to `end`, and that of mail from `takeMail`. */
 export function ownWays() {
   const heard: Heard[] = [];
   const answers: Sent[] = [];
@@ -48,6 +48,9 @@ export function ownWays() {
       Object.assign(faults, { words: null, handing: false });
       KINDS.push = own(before.push);
       KINDS.chat = own(before.chat);
+    },
+    takeMail(): void {
+      KINDS.mail = own(before.mail);
     },
     end(): void {
       Object.assign(KINDS, before);

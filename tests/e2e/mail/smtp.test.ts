@@ -65,36 +65,6 @@ test("a certificate that nobody vouches for is not trusted, by STARTTLS or from 
   expect([...offering.arrived, ...secure.arrived]).toEqual([]);
 });
 
-describe("what a server answers decides whether to try again", () => {
-  const answering = (code: number) => Object.assign(new Error("not ada@example.org"), { responseCode: code });
-  test.for([
-    ["RCPT TO", 450, "later"],
-    ["RCPT TO", 421, "later"],
-    ["RCPT TO", 550, "refused"],
-    ["DATA", 451, "later"],
-    ["DATA", 554, "refused"],
-    // About the sender, or this server.
-    ["MAIL FROM", 550, "later"],
-    ["the connection", 554, "later"],
-  ] as const)("%s %i: %s", async ([command, code, kind]) => {
-    const server = await startMailServer({
-      disabledCommands: ["STARTTLS", "AUTH"],
-      onConnect: (_session, done) => (command === "the connection" ? done(answering(code)) : done()),
-      onMailFrom: (_address, _session, done) => (command === "MAIL FROM" ? done(answering(code)) : done()),
-      onRcptTo: (_address, _session, done) => (command === "RCPT TO" ? done(answering(code)) : done()),
-      ...(command === "DATA" && {
-        onData(stream, _session, done) {
-          stream.resume().on("end", () => done(answering(code)));
-        },
-      }),
-    });
-    const sent = await smtp(serverAt(server.port), SENDER).send(MAIL);
-    expect(sent).toMatchObject({ kind, reason: expect.stringContaining(String(code)) });
-    expect(JSON.stringify(sent)).not.toContain("ada@");
-    await server.close();
-  });
-});
-
 describe("a server that misbehaves is tried again later, and holds nobody up", () => {
   test.for([
     ["hangs", () => {}],

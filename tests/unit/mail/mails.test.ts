@@ -80,14 +80,6 @@ describe("the mail of a turn", () => {
     expect([a, b].map(({ headers }) => headers.get("message-id"))).toEqual(["<n1@play.example.org>", "<n2@play.example.org>"]);
   });
 
-  test("is left by one click (RFC 8058), and loads and runs nothing", async () => {
-    const { headers, parsed } = await travelled(turnMail({ ...PROPS, owed: owedAfter("harzdame", 1), thread: THREAD }));
-    expect(headers.get("list-unsubscribe")).toBe(`<${UNSUBSCRIBE}>`);
-    expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-    expect(parsed.text).toContain(UNSUBSCRIBE);
-    expect(parsed.html).not.toMatch(/<(script|link|iframe|object|form)\b|\b(src|background)="(?!cid:)|url\(|@import/i);
-  });
-
   test.for([
     ["joined", 0, {}, /^Your move\. Bo has joined\. /, /^Du bist am Zug\. Bo spielt jetzt mit\. /],
     ["joined", 0, { toMove: "b" }, /^Bo’s move\. Bo has joined\. /, /^Bo ist am Zug\. Bo spielt jetzt mit\. /],
@@ -118,12 +110,6 @@ describe("the mail of a turn", () => {
     expect(parsed.subject).toBe("Harzdame mit Ada");
     expect(parsed.text).toMatch(/^Du bist am Zug\.\n\nAda: /);
     expect(parsed.html).toContain('<html lang="de">');
-  });
-
-  test("leads to its seat, to the settings of its mails and to their end, and nowhere else", async () => {
-    const { parsed } = await travelled(turnMail({ ...PROPS, owed: owedAfter("harzdame", 1), thread: THREAD }));
-    const seat = `${ORIGIN}/g/abcdefghijklmnop#`;
-    expect(linksOf(parsed)).toEqual([`${seat}${SEAT_TOKEN}`, `${seat}notices=${SEAT_TOKEN}`, UNSUBSCRIBE]);
   });
 
   test("gives no seat away where the seat's link is no more", async () => {

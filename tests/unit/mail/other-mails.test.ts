@@ -4,9 +4,8 @@ import { rulebooks } from "../../../games/registry.ts";
 import { digestMail } from "../../../worker/notifications/kinds/mail/digest-mail.ts";
 import { messageIdOf } from "../../../worker/notifications/kinds/mail/headers.ts";
 import { confirmationMail, gamesMail, testMail } from "../../../worker/notifications/kinds/mail/request-mails.ts";
-import { turnMail } from "../../../worker/notifications/kinds/mail/turn-mail.ts";
 import { owedAfter, SEAT_TOKEN } from "./owed.ts";
-import { firstWords, linksOf, ORIGIN, PROPS, RESIGNED, THREAD, travelled, UNSUBSCRIBE } from "./mailing.ts";
+import { firstWords, linksOf, ORIGIN, PROPS, RESIGNED, travelled, UNSUBSCRIBE } from "./mailing.ts";
 
 const ASKED = { ...PROPS, confirmUrl: `${ORIGIN}/confirm#c`, refuseUrl: `${ORIGIN}/unsubscribe/never` };
 
@@ -72,23 +71,6 @@ test("a test opens nothing", async () => {
 });
 
 describe("nobody's text becomes a header, an address or markup", () => {
-  const names = [
-    "Bo\r\nBcc: eve@example.org",
-    "Bo\u0000\u2028\nX: y",
-    "=?utf-8?q?Bo=0ABcc:_eve?=",
-    '<b>Bo</b> & "Co" <eve@example.org>',
-    "Bö ♞".repeat(40),
-  ];
-  test.for(names)("a player called %j", async (name) => {
-    const players = { w: { name, present: false }, b: { name: "Ada", present: false } };
-    const mail = turnMail({ ...PROPS, owed: owedAfter("harzdame", 1, "turn", { players }), thread: THREAD });
-    const { headers, parsed } = await travelled(mail);
-    for (const header of ["bcc", "x"]) expect(headers.has(header)).toBe(false);
-    expect(parsed.to).toEqual([{ name: "", address: "ada@example.org" }]);
-    expect(parsed.subject?.startsWith("Harzdame with ")).toBe(true);
-    expect(parsed.html).not.toContain("<b>");
-  });
-
   test.for([
     "ada@example.org, eve@example.org",
     "eve@example.org <ada@example.org>",

@@ -7,10 +7,7 @@ import { describe, expect, test } from "vitest";
 import { root } from "../../../scripts/shared/project.ts";
 import { api } from "../../../worker/api/app.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
-import { webhookMessage } from "../../../api/webhook-message-schema.ts";
 import { MESSAGE_TYPES } from "../../../api/webhook-events.ts";
-import { message } from "../../../worker/notifications/kinds/webhook/message.ts";
-import { created, given, joined, offered } from "../game/given.ts";
 
 interface Operation {
   readonly operationId?: string;
@@ -141,13 +138,5 @@ describe("what webhooks are told", () => {
         },
       });
     }
-  });
-
-  test("is what is told", () => {
-    const { state } = given(created(), joined, offered("b"));
-    const told = message("offer", "w", state, "https://play.example", {
-      recovery: { id: "r", side: "b", asked: 1 },
-    });
-    expect(webhookMessage.strict().parse(told)).toStrictEqual(told);
   });
 });

@@ -9,7 +9,8 @@ import type { Said, SaidOfSeat } from "../../../../worker/notifications/content/
 import type { Env } from "../../../../worker/env.ts";
 import { keys } from "../../../../scripts/test/keys.ts";
 import { startPushService } from "../../../push-service.ts";
-import { addressee, longestOwed, seatOf } from "./longest.ts";
+import { addressee, seatOf } from "../../kinds/games.ts";
+import { owedAfter } from "../../mail/owed.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -18,14 +19,14 @@ const ENV = { PUSH_KEY: keys.PUSH_KEY, ALLOW_PRIVATE_WEBHOOKS: "true" };
 const whole: Env = Object.assign(Object.create(null), ENV);
 
 function ofGame(number: number): SaidOfSeat {
-  const owed = longestOwed("turn", "Ada", number);
+  const owed = owedAfter("harzdame", 3, "turn", { id: `game${number}` });
   return { seat: seatOf(owed, "en"), owed };
 }
 
 /** A kind of pushes that can't say anything of games with these numbers. */
 function kindOf(broken: readonly number[] = []): Kind {
   const isBroken = (said: Said) =>
-    (said.kind === "digest" ? said.games : [said]).some(({ seat }) => broken.some((number) => seat.game.endsWith(`0${number}`)));
+    (said.kind === "digest" ? said.games : [said]).some(({ seat }) => broken.some((number) => seat.game.endsWith(`${number}`)));
   return {
     ...KINDS.push,
     ready(said, to) {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { CHAT_NAMES, type ChatService } from "../../../../api/chat.ts";
 import type { ChatBody } from "../../../../api/chat-schema.ts";
-import { type Refused, valueOf } from "../../../../worker/object/reply.ts";
 import { chatTargetOf } from "../../../../worker/notifications/kinds/chat/chat-target.ts";
-import { BOT, PASTED } from "./rooms.ts";
+import { type Refused, valueOf } from "../../../../worker/object/reply.ts";
+import { BOT, PASTED } from "../../kinds/rooms.ts";
 
 /** What their players know the rooms by: nothing that would open them. */
 const NAMES: Readonly<Record<ChatService, string>> = {

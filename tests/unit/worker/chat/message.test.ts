@@ -1,9 +1,8 @@
 /** What a chat room is told: of people by their names, and nothing by which anybody could play. */
 import { describe, expect, test } from "vitest";
-import { OCCASIONS } from "../../../../game/notice.ts";
 import { digestMessage, gameMessage, testMessage } from "../../../../worker/notifications/kinds/chat/message.ts";
-import { owedAfter, SEAT_TOKEN } from "../../mail/owed.ts";
-import { HOSTILE, ORIGIN, PROPS } from "./messages.ts";
+import { owedAfter } from "../../mail/owed.ts";
+import { ORIGIN, PROPS } from "./messages.ts";
 
 describe("a game", () => {
   test("by its last move, whose turn it is, the board and the watch link", () => {
@@ -80,12 +79,6 @@ describe("a game", () => {
     expect(gameMessage(owedAfter("harzdame", 2, "end", over), PROPS).lines[0]).toBe("Bo wins. Ada resigned.");
   });
 
-  test.each(OCCASIONS)("never with a seat's link, nor with words for one reader alone: %s", (occasion) => {
-    const message = JSON.stringify(gameMessage(owedAfter("hoppsi", 3, occasion), PROPS));
-    expect(message).not.toContain(SEAT_TOKEN);
-    expect(message).not.toMatch(/#|\b[Yy]ou(?:rs?)?\b/);
-  });
-
   test("has no picture where no service could fetch it, but for one that takes the picture itself", () => {
     const { picture } = gameMessage(owedAfter("harzdame", 0), { ...PROPS, origin: "http://127.0.0.1:8787" });
     expect(picture?.url).toBeNull();
@@ -109,19 +102,5 @@ test("a test says what of", () => {
   expect(testMessage({ game: "abcdefghijklmnop", side: "w", variant: "hoppsi" }, PROPS)).toMatchObject({
     lines: ["Test message: news about this game of Hoppsi will arrive here."],
     links: [{ url: `${ORIGIN}/g/abcdefghijklmnop` }],
-  });
-});
-
-describe("a name calls nobody and leads nowhere, and reads the same", () => {
-  test.each(HOSTILE)("%s", (name) => {
-    const players = { w: { name, present: true }, b: { name: "Bo", present: true } };
-    const { title } = gameMessage(owedAfter("harzdame", 2, "turn", { players }), PROPS);
-    expect(title.replaceAll("\u200B", "")).toBe(`Harzdame: ${name} and Bo`);
-    expect(title).not.toMatch(/[@#~/:<$!][^\s\u200B]|\w\.\w/u);
-  });
-
-  test.each(["Ada B.", "Zoë", "Łukasz", "o_O", "李"])("%s stays as it is", (name) => {
-    const players = { w: { name, present: true }, b: { name: "Bo", present: true } };
-    expect(gameMessage(owedAfter("harzdame", 2, "turn", { players }), PROPS).title).toContain(`${name} and`);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { CHAT_SERVICES } from "../../../../api/chat.ts";
 import { recognise, SERVICES } from "../../../../worker/notifications/kinds/chat/services.ts";
-import { BOT, PASTED } from "./rooms.ts";
+import { BOT, PASTED } from "../../kinds/rooms.ts";
 
 test("every chat has a name, and an address in the tests", () => {
   expect(Object.keys(SERVICES)).toEqual([...CHAT_SERVICES]);

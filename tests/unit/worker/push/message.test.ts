@@ -1,11 +1,10 @@
 /** What a push says, and what it keeps to itself where anybody may read it. */
 import { describe, expect, test } from "vitest";
 import type { Occasion } from "../../../../game/notice.ts";
-import { languages } from "../../../../view/language.ts";
 import type { Owed } from "../../../../worker/notifications/content/message.ts";
 import { gameNews } from "../../../../worker/notifications/kinds/mail/game-report.ts";
-import { digestPush, noticePush, testPush, withdrawnPush } from "../../../../worker/notifications/kinds/push/message.ts";
-import { owedAfter, SEAT_TOKEN } from "../../mail/owed.ts";
+import { digestPush, noticePush } from "../../../../worker/notifications/kinds/push/message.ts";
+import { owedAfter } from "../../mail/owed.ts";
 
 const HIDDEN = { language: "en", detail: false } as const;
 const TOLD = { language: "en", detail: true } as const;
@@ -16,28 +15,6 @@ function owed(occasion: Occasion = "turn") {
 }
 
 describe("a notice", () => {
-  test.each<[Occasion, string]>([
-    ["turn", "Your turn."],
-    ["reminder", "Your turn."],
-    ["nudge", "Your turn."],
-    ["recovery", "Something new in your game."],
-    ["webhook", "Something new in your game."],
-    ["seat", "Something new in your game."],
-  ])("of %s says no more than “%s”, unless more was chosen", (occasion, body) => {
-    const { payload } = noticePush(owed(occasion), HIDDEN);
-    expect(payload).toMatchObject({ kind: "notice", title: "Hoplink", body });
-    expect(JSON.stringify(payload)).not.toMatch(/Bo|Harzdame/);
-  });
-
-  test("of the end says that there is something new, not whose turn it was", () => {
-    const made = owed("end");
-    const over = {
-      ...made,
-      state: { ...made.state, status: "over" as const, toMove: null, result: { winner: null, by: "agreement" } },
-    };
-    expect(noticePush(over, HIDDEN).payload.body).toBe("Something new in your game.");
-  });
-
   test("says what happened where that was chosen", () => {
     const { payload } = noticePush(owed(), TOLD);
     expect(payload.title).toBe("Harzdame with Bo");
@@ -53,24 +30,6 @@ describe("a notice", () => {
   ] as const)("of %s is %s for %i seconds", (occasion, urgency, ttl) =>
     expect(noticePush(owed(occasion), HIDDEN)).toMatchObject({ urgency, ttl }),
   );
-});
-
-test("one game’s pushes have one tag, and lead to its page without any secret", () => {
-  const made = owed();
-  const { id } = made.state;
-  for (const language of languages) {
-    const pushes = [
-      noticePush(made, { language, detail: true }),
-      testPush(id, { language, detail: true }),
-      withdrawnPush(id, { language }),
-    ];
-    expect(pushes.map(({ payload }) => [payload.v, payload.kind, payload.tag, payload.page, payload.language])).toEqual([
-      [1, "notice", id, `/g/${id}`, language],
-      [1, "test", id, `/g/${id}`, language],
-      [1, "withdrawn", id, `/g/${id}`, language],
-    ]);
-    expect(JSON.stringify(pushes)).not.toContain(SEAT_TOKEN);
-  }
 });
 
 describe("once a day", () => {

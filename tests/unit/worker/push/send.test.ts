@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PushSubscription } from "../../../../api/push-schema.ts";
 import { keys } from "../../../../scripts/test/keys.ts";
 import type { Push, PushMessage } from "../../../../worker/notifications/kinds/push/message.ts";
-import { became, type PushEnv, refusedSubscription, sendPush } from "../../../../worker/notifications/kinds/push/send.ts";
+import { type PushEnv, refusedSubscription, sendPush } from "../../../../worker/notifications/kinds/push/send.ts";
 import { publicKey } from "../../../../worker/notifications/kinds/push/vapid.ts";
 import { type PushService, startPushService } from "../../../push-service.ts";
 
@@ -56,37 +56,6 @@ test.each([
 ])("push services are told where to complain", async (settings, origin, sub) => {
   await sendPush({ ...env, ...settings }, { ...pushTo(service.subscribe()), origin }, NOW);
   expect(service.received.at(-1)?.vapid.claims.sub).toBe(sub);
-});
-
-test("a browser that its push service knows no more is gone", async () => {
-  const { keys: theirs } = service.subscribe();
-  const unknown = { endpoint: `${service.url}/push/unknown`, keys: theirs };
-  expect(await sendPush(env, pushTo(unknown), NOW)).toEqual({ kind: "gone", reason: "the push service answered 404" });
-});
-
-describe("an answer", () => {
-  test.each([
-    [200, null, { kind: "sent", messageId: null }],
-    [201, null, { kind: "sent", messageId: null }],
-    [301, null, { kind: "refused", reason: "the push service answered 301" }],
-    [400, null, { kind: "refused", reason: "the push service answered 400" }],
-    [403, null, { kind: "refused", reason: "the push service answered 403" }],
-    [404, null, { kind: "gone", reason: "the push service answered 404" }],
-    [410, "60", { kind: "gone", reason: "the push service answered 410" }],
-    [413, null, { kind: "refused", reason: "the push service answered 413" }],
-    [413, "60", { kind: "later", reason: "the push service answered 413", after: 60_000 }],
-    [429, null, { kind: "later", reason: "the push service answered 429", isBusy: true }],
-    [429, "0", { kind: "later", reason: "the push service answered 429", isBusy: true }],
-    [429, "soon", { kind: "later", reason: "the push service answered 429", isBusy: true }],
-    [503, null, { kind: "later", reason: "the push service answered 503" }],
-    [429, "Sun, 22 Nov 2026 00:01:00 GMT", { kind: "later", reason: "the push service answered 429", after: 60_000 }],
-    [429, "Sat, 21 Nov 2026 00:01:00 GMT", { kind: "later", reason: "the push service answered 429", isBusy: true }],
-    [500, null, { kind: "later", reason: "the push service answered 500" }],
-    [503, "soon", { kind: "later", reason: "the push service answered 503" }],
-  ])("%i with Retry-After %s", (status, retryAfter, sent) => expect(became({ status, retryAfter }, NOW)).toEqual(sent));
-
-  test("that never comes is worth another try", () =>
-    expect(became(null, NOW)).toEqual({ kind: "later", reason: "the push service gave no answer" }));
 });
 
 describe("an endpoint", () => {

@@ -14,6 +14,7 @@ import { gameWords } from "../../../../view/words/game.ts";
 import { moreWords } from "../../../../view/words/more.ts";
 import { markedStart } from "../../../../view/words/starts.ts";
 import { playMeUrl, watchUrl } from "../../../links.ts";
+import { harmlessPlayers } from "../../content/harmless.ts";
 import { newsOf } from "../../content/news.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
 import { refusedTarget } from "../../http/target.ts";
@@ -22,7 +23,6 @@ import { draw } from "../../../picture/draw.ts";
 import { sizeOf } from "../../../picture/lay.ts";
 import type { Subscription } from "../../recipient/store.ts";
 import type { ChatLink, ChatMessage, ChatPost, ChatRoom, Picture } from "./chat-room.ts";
-import { harmless } from "./text.ts";
 
 interface Props {
   readonly id: string;
@@ -105,13 +105,6 @@ function playersOf(rulebook: Listing, { players }: StateAnswer, language: Langua
     return { ...each, name: marked(each.name, players[id]?.program, words) };
   };
   return [person(first), person(second)] as const;
-}
-
-function harmlessPlayers({ players }: StateAnswer): StateAnswer["players"] {
-  const safe: Record<string, StateAnswer["players"][string] | null> = {};
-  for (const [side, player] of Object.entries(players))
-    safe[side] = player === null || player === undefined ? null : { ...player, name: player.name && harmless(player.name) };
-  return safe;
 }
 
 /** The board by its turn, for services keep pictures. */

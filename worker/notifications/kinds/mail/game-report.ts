@@ -1,5 +1,6 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
 import { MAKER } from "../../../../game/channel-policy.ts";
+import { harmlessPlayers } from "../../content/harmless.ts";
 import type { Owed } from "../../content/message.ts";
 import type { Scene, Side } from "../../../../rules/contract.ts";
 import { duration } from "../../../../view/duration.ts";
@@ -99,7 +100,9 @@ function nextOf(owed: Owed, language: Language): string {
  * The report of a game to one of its seats.
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
-export function gameReport({ owed, language, origin }: GameReportProps): GameReport {
+export function gameReport({ owed: told, language, origin }: GameReportProps): GameReport {
+  // Mail programs make a link of whatever looks like an address.
+  const owed = { ...told, state: { ...told.state, players: harmlessPlayers(told.state) } };
   const { side, last, seatToken } = owed;
   const state = readerState(owed);
   const { rulebook, line } = openPosition(state);

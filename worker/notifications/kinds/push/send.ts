@@ -77,6 +77,9 @@ export async function sendPush(env: PushEnv, { subscription, message, origin }: 
   return became(await post(endpoint, { headers, body }, { network: env.WEBHOOK_NETWORK, own }), now);
 }
 
+/** That says nothing of the push: it took too long (408), came too early (425), or one of too many (429). */
+const FOR_NOW: readonly number[] = [408, 425, 429];
+
 /** What an answer means (RFC 8030, 5 and 7). */
 export function became(answer: Omit<Posted, "text"> | null, now: number): Sent {
   if (answer === null) return { kind: "later", reason: "the push service gave no answer" };
@@ -86,7 +89,7 @@ export function became(answer: Omit<Posted, "text"> | null, now: number): Sent {
   if (status === 404 || status === 410) return { kind: "gone", reason };
   const after = retryAfter === null ? undefined : pauseOf(retryAfter, now);
   // What is too large only for now, says for how long.
-  if (status === 429 || status >= 500 || (status === 413 && after !== undefined)) return laterBy(status, reason, after);
+  if (FOR_NOW.includes(status) || status >= 500 || (status === 413 && after !== undefined)) return laterBy(status, reason, after);
   return { kind: "refused", reason };
 }
 

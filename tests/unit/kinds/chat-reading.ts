@@ -7,7 +7,7 @@ import MarkdownIt from "markdown-it";
 import { marked } from "marked";
 import { type DefaultTreeAdapterTypes as Tree, parseFragment } from "parse5";
 import { type Node as SlackNode, NodeType, parse as parseSlack } from "slack-message-parser";
-import type { ChatService } from "../../../../api/chat.ts";
+import type { ChatService } from "../../../api/chat.ts";
 
 export interface Part {
   /** Texts as people read them, outside of links. */
@@ -83,9 +83,10 @@ export const LISTS: Readonly<Record<ChatService, string>> = {
   gotify: "message",
 };
 
-/** All that people read of a body. */
+/** All that people read of a body, one text for each field. */
 export function readBody(service: ChatService, body: unknown): Part {
-  return together(FIELDS[service].flatMap(([path, format]) => at(body, path).map((text) => readText(text, format))));
+  const fields = FIELDS[service].flatMap(([path, format]) => at(body, path).map((text) => readText(text, format)));
+  return together(fields.map(({ texts, marks }) => ({ texts: [texts.join("")].filter(Boolean), marks })));
 }
 
 /** The list of games in a body, as one text. */

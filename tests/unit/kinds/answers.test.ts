@@ -1,0 +1,344 @@
+/** What becomes of a message by each answer of whoever gets it, and what pauses follow. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startMailServer, startSpeaker } from "../../e2e/mail/mail-server.ts";
+import { addressee } from "./games.ts";
+import {
+  type Answer,
+  CHAT_SERVICES,
+  isChatService,
+  CHANNEL_KINDS,
+  type ChannelKind,
+  type ChatService,
+  busyPause,
+  CHANNELS,
+  prospect,
+  type Sent,
+  sendBy,
+  deliverTo,
+  webhookRetry,
+} from "./subjects.ts";
+import {
+  channelKindOf,
+  type Kind,
+  KINDS,
+  receiverOf,
+  type Row,
+  rowsOf,
+  saidOf,
+  taking,
+  TOLD,
+  WEBHOOK_SECRETS,
+  YES,
+} from "./table.ts";
+
+const NOW = Date.UTC(2026, 10, 22);
+const SECOND = 1000;
+const [MINUTE, HOUR, DAY] = [60 * SECOND, 3600 * SECOND, 24 * 3600 * SECOND];
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** By what stands in the tables below. `busy`: fewer are to come; a number: nothing, for so many milliseconds. */
+type Result = "sent" | "gone" | "refused" | "later" | "busy" | number;
+
+function resultOf(sent: Sent): Result {
+  if (sent.kind !== "later") return sent.kind === "unmade" ? never(sent.reason) : sent.kind;
+  return sent.after ?? (sent.isBusy ? "busy" : "later");
+}
+
+function never(reason: string): never {
+  throw new Error(reason);
+}
+
+/** A turn, and whoever else is told by this kind. */
+function rowOf(kind: Kind): Row {
+  return rowsOf(kind).find(({ what }) => what === "turn") ?? never(`${kind} tells no turn`);
+}
+
+async function resultBy(kind: Exclude<Kind, "webhook">, answer: Answer): Promise<Result> {
+  const row = rowOf(kind);
+  if (row.kind === "webhook") throw new Error("a webhook is no channel");
+  const { sent } = await sendBy(channelKindOf(kind), saidOf(row), addressee(receiverOf(kind).target), answer);
+  // A reason is logged: it holds nothing of where the message went, nor of what came back.
+  expect(JSON.stringify(sent)).not.toMatch(/s3cret|https?:|aB3_|abcdefghijklmnop|ada@/);
+  return resultOf(sent);
+}
+
+/** How a webhook's delivery goes: `away` says nothing of this one, and is tried again before all others; so is `busy`, and not sooner. */
+type Delivery = "delivered" | "again" | "away" | "busy" | "gone";
+
+async function deliveryBy(answer: Answer): Promise<Delivery> {
+  const row = rowOf("webhook");
+  if (row.kind !== "webhook") throw new Error("no webhook");
+  const { delivered } = await deliverTo(WEBHOOK_SECRETS, { type: row.what, ...TOLD[row.what] }, answer);
+  expect(JSON.stringify({ ...delivered, line: null })).not.toMatch(/private|https?:/);
+  const { status } = delivered;
+  if (webhookRetry.isDelivered(status)) return "delivered";
+  if (webhookRetry.isGone(status)) return "gone";
+  return webhookRetry.isBusy(status) ? "busy" : webhookRetry.isAway(status) ? "away" : "again";
+}
+
+const inAMinute = "Sun, 22 Nov 2026 00:01:00 GMT";
+const yesterday = "Sat, 21 Nov 2026 00:01:00 GMT";
+
+/** A chat's column holds where no service says otherwise: see the tables after this one. */
+const ANSWERS: readonly (readonly [status: number, retryAfter: string | null, push: Result, chat: Result, webhook: Delivery])[] =
+  [
+    [301, null, "refused", "refused", "again"],
+    [302, null, "refused", "refused", "again"],
+    [307, null, "refused", "refused", "again"],
+    [400, null, "refused", "refused", "again"],
+    [400, "60", "refused", "refused", "again"],
+    [402, null, "refused", "refused", "again"],
+    [405, null, "refused", "refused", "again"],
+    [406, null, "refused", "refused", "again"],
+    [408, null, "later", "later", "again"],
+    [408, "7", 7 * SECOND, 7 * SECOND, "again"],
+    [413, null, "refused", "refused", "again"],
+    [413, "60", MINUTE, "refused", "again"],
+    [415, null, "refused", "refused", "again"],
+    [422, null, "refused", "refused", "again"],
+    [425, null, "later", "later", "again"],
+    [425, "7", 7 * SECOND, 7 * SECOND, "again"],
+    [429, null, "busy", "busy", "busy"],
+    [429, "7", 7 * SECOND, 7 * SECOND, "busy"],
+    [429, "0", "busy", "busy", "busy"],
+    [429, "-5", "busy", "busy", "busy"],
+    [429, "soon", "busy", "busy", "busy"],
+    [429, inAMinute, MINUTE, MINUTE, "busy"],
+    [429, yesterday, "busy", "busy", "busy"],
+    [429, "9999999", 9_999_999 * SECOND, 9_999_999 * SECOND, "busy"],
+    [500, null, "later", "later", "again"],
+    [500, "7", 7 * SECOND, 7 * SECOND, "again"],
+    [502, null, "later", "later", "away"],
+    [503, null, "later", "later", "away"],
+    [503, "7", 7 * SECOND, 7 * SECOND, "away"],
+    [503, "soon", "later", "later", "away"],
+    [503, inAMinute, MINUTE, MINUTE, "away"],
+    [504, null, "later", "later", "away"],
+    [507, null, "later", "later", "again"],
+  ];
+
+/** Statuses by which a service says that there is no such receiver any more, or that nobody may write there; the others refuse. */
+const ENDS = [401, 403, 404, 410] as const;
+const GONE: Readonly<Record<Exclude<Kind, "mail" | "webhook">, readonly number[]>> = {
+  // RFC 8030, 7.3.
+  push: [404, 410],
+  "locked push": [404, 410],
+  // An unknown webhook or channel; a token that is wrong by now.
+  discord: [401, 404],
+  slack: [404, 410],
+  // The workflow is gone, or its address was made anew.
+  teams: [401, 404, 410],
+  "google-chat": [401, 403, 404],
+  mattermost: [404, 410],
+  matrix: [401, 403, 404],
+  ntfy: [401, 403, 404],
+  telegram: [401, 403, 404],
+  gotify: [401, 403, 404],
+};
+
+/** Where the status alone does not tell. */
+const BY_WORDS: readonly (readonly [ChatService, status: number, text: string, Result])[] = [
+  ["discord", 404, '{"message":"Unknown Webhook","code":10015}', "gone"],
+  ["discord", 429, '{"message":"You are being rate limited.","retry_after":0.25,"global":false}', 250],
+  ["slack", 403, "invalid_token", "gone"],
+  ["slack", 403, "action_prohibited", "refused"],
+  ["slack", 400, "no_active_hooks", "gone"],
+  ["slack", 400, "invalid_blocks", "refused"],
+  ["slack", 500, "rollup_error", "later"],
+  ["teams", 400, '{"error":{"code":"WorkflowTriggerIsNotEnabled"}}', "refused"],
+  ["google-chat", 400, '{"error":{"status":"INVALID_ARGUMENT"}}', "refused"],
+  ["mattermost", 400, '{"id":"web.incoming_webhook.invalid.app_error"}', "gone"],
+  ["mattermost", 400, '{"id":"web.incoming_webhook.text.app_error"}', "refused"],
+  ["mattermost", 501, '{"id":"web.incoming_webhook.disabled.app_error"}', "refused"],
+  ["matrix", 401, '{"errcode":"M_UNKNOWN_TOKEN"}', "gone"],
+  ["matrix", 413, '{"errcode":"M_TOO_LARGE"}', "refused"],
+  ["matrix", 429, '{"errcode":"M_LIMIT_EXCEEDED","retry_after_ms":2500}', 2500],
+  ["ntfy", 507, '{"code":50701}', "later"],
+  ["telegram", 400, '{"ok":false,"error_code":400,"description":"Bad Request: chat not found"}', "gone"],
+  ["telegram", 400, '{"ok":false,"description":"Bad Request: group chat was upgraded to a supergroup chat"}', "gone"],
+  ["telegram", 400, '{"ok":false,"error_code":400,"description":"Bad Request: message is too long"}', "refused"],
+  ["telegram", 200, '{"ok":false}', "refused"],
+  ["telegram", 429, '{"ok":false,"error_code":429,"parameters":{"retry_after":9}}', 9000],
+];
+
+const answering = (status: number, retryAfter: string | null = null, text = "nonsense s3cret"): Answer => {
+  const headers = retryAfter === null ? {} : { "retry-after": retryAfter };
+  return () => new Response([204, 205, 304].includes(status) ? null : text, { status, headers });
+};
+
+/** However nothing may come back. */
+const SILENCES: readonly (readonly [string, Answer])[] = [
+  ["no answer", () => Promise.reject(new Error("https://s3cret refused"))],
+  ["word that there was none", () => new Response(null, { status: 502, headers: { "hoplink-no-answer": "true" } })],
+  [
+    "an answer that breaks off",
+    () => new Response(new ReadableStream({ pull: (controller) => controller.error(new Error("https://s3cret reset")) })),
+  ],
+];
+
+test("every kind has its answers here", () => {
+  expect([...Object.keys(GONE), "mail", "webhook"].toSorted()).toEqual([...KINDS].toSorted());
+});
+
+describe.each(KINDS.filter((kind) => kind === "push" || kind === "locked push" || isChatService(kind)))("%s", (kind) => {
+  test("has taken it where it says so", async () => {
+    expect(await resultBy(kind, taking(kind))).toBe("sent");
+  });
+
+  test.each(ANSWERS)("%i with Retry-After %s", async (status, retryAfter, push, chat) => {
+    expect(await resultBy(kind, answering(status, retryAfter))).toBe(isChatService(kind) ? chat : push);
+  });
+
+  // What this server could not do it can't later, but push services say so while they are mended.
+  test("501", async () => expect(await resultBy(kind, answering(501))).toBe(isChatService(kind) ? "refused" : "later"));
+
+  test.each(ENDS)("%i", async (status) => {
+    const result = GONE[kind].includes(status) ? "gone" : "refused";
+    expect(await resultBy(kind, answering(status))).toBe(result);
+    expect(await resultBy(kind, answering(status, "60"))).toBe(result);
+  });
+
+  test.each(SILENCES)("%s", async (_what, answer) => expect(await resultBy(kind, answer)).toBe("later"));
+});
+
+test.each(BY_WORDS)("%s: %i %s", async (service, status, text, result) => {
+  expect(await resultBy(service, answering(status, null, text))).toBe(result);
+});
+
+describe.each(CHAT_SERVICES.filter((service) => service !== "teams"))("%s", (service) => {
+  test("a page that answers 200 has not taken anything", async () => {
+    expect(await resultBy(service, answering(200, null, "<!doctype html><title>ok</title>"))).toBe("refused");
+    expect(await resultBy(service, answering(204))).toBe("refused");
+    // No more is read of it than begins it.
+    expect(await resultBy(service, answering(200, null, `${"\0".repeat(12_288)}${YES[service][1]}`))).toBe("refused");
+  });
+});
+
+describe("webhook", () => {
+  test.each([200, 201, 202, 204, 299])("%i", async (status) => expect(await deliveryBy(answering(status))).toBe("delivered"));
+
+  test.each(ANSWERS)("%i with Retry-After %s", async (status, retryAfter, _push, _chat, result) => {
+    expect(await deliveryBy(answering(status, retryAfter))).toBe(result);
+  });
+
+  test.each(ENDS)("%i", async (status) => expect(await deliveryBy(answering(status))).toBe(status === 410 ? "gone" : "again"));
+
+  test.each(SILENCES)("%s", async (_what, answer) => expect(await deliveryBy(answer)).toBe("away"));
+});
+
+describe("mail", () => {
+  const FROM = { MAIL_FROM: "Hoplink <games@example.org>" };
+
+  async function mailedBy(more: Parameters<typeof sendBy>[4]): Promise<Result> {
+    const row = rowOf("mail");
+    if (row.kind === "webhook") throw new Error("no mail");
+    vi.useRealTimers();
+    const { sent } = await sendBy("mail", saidOf(row), addressee("ada@example.org"), taking("mail"), { ...FROM, ...more });
+    expect(JSON.stringify({ ...sent, messageId: null })).not.toContain("ada@");
+    return resultOf(sent);
+  }
+
+  /** Replies of a mail server (RFC 5321, 4.2.3): what they are about decides, and whether they are for good. */
+  const REPLIES: readonly (readonly [to: "CONNECT" | "MAIL FROM" | "RCPT TO" | "DATA", code: number, Result])[] = [
+    ["CONNECT", 421, "later"],
+    ["CONNECT", 554, "later"],
+    // About the sender, or this server.
+    ["MAIL FROM", 451, "later"],
+    ["MAIL FROM", 550, "later"],
+    ["MAIL FROM", 552, "later"],
+    ["RCPT TO", 421, "later"],
+    ["RCPT TO", 450, "later"],
+    ["RCPT TO", 451, "later"],
+    ["RCPT TO", 452, "later"],
+    ["RCPT TO", 550, "refused"],
+    ["RCPT TO", 551, "refused"],
+    ["RCPT TO", 552, "refused"],
+    ["RCPT TO", 553, "refused"],
+    ["DATA", 421, "later"],
+    ["DATA", 451, "later"],
+    ["DATA", 452, "later"],
+    ["DATA", 552, "refused"],
+    ["DATA", 554, "refused"],
+    ["DATA", 250, "sent"],
+  ];
+
+  test.each(REPLIES)("%s is answered %i", async (command, code, result) => {
+    const said = code === 250 ? undefined : Object.assign(new Error("not ada@example.org"), { responseCode: code });
+    const at = (step: string) => (step === command ? said : undefined);
+    const server = await startMailServer({
+      disabledCommands: ["STARTTLS", "AUTH"],
+      onConnect: (_session, done) => done(at("CONNECT")),
+      onMailFrom: (_address, _session, done) => done(at("MAIL FROM")),
+      onRcptTo: (_address, _session, done) => done(at("RCPT TO")),
+      onData: (stream, _session, done) => void stream.resume().on("end", () => done(at("DATA"))),
+    });
+    expect(await mailedBy({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })).toBe(result);
+    await server.close();
+  });
+
+  test("by a server that is not there, or falls silent", async () => {
+    const server = await startSpeaker((socket) => socket.write("220 mail\r\n"));
+    const at = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, SMTP_TIMEOUT_SECONDS: "1" };
+    expect(await mailedBy(at)).toBe("later");
+    await server.close();
+    expect(await mailedBy(at)).toBe("later");
+  });
+
+  test.each<[string, Result]>([
+    ["E_RECIPIENT_SUPPRESSED", "refused"],
+    ["E_RECIPIENT_NOT_ALLOWED", "refused"],
+    ["E_RATE_LIMIT_EXCEEDED", "later"],
+    ["E_SENDER_NOT_VERIFIED", "later"],
+    ["no ada@example.org", "later"],
+  ])("by Cloudflare's binding, which says %s", async (code, result) => {
+    const send = () => Promise.reject(Object.assign(new Error("no ada@example.org"), { code }));
+    expect(await mailedBy({ EMAIL: { send } })).toBe(result);
+  });
+
+  test("by Cloudflare's binding, which gives it an id of its own", async () => {
+    expect(await mailedBy({ EMAIL: { send: async () => ({ messageId: "<abc@example.org>" }) } })).toBe("sent");
+  });
+});
+
+describe("pauses", () => {
+  const MAIL = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, DAY, DAY];
+  const PAUSES: Readonly<Record<ChannelKind, readonly number[]>> = {
+    mail: MAIL,
+    push: [5 * SECOND, 30 * SECOND, ...MAIL],
+    chat: [5 * SECOND, 30 * SECOND, ...MAIL],
+  };
+
+  test("of every kind stand here", () => expect(Object.keys(PAUSES)).toEqual([...CHANNEL_KINDS]));
+
+  test.each(CHANNEL_KINDS)("%s: grow, are a trouble after six hours, and end after five days", (kind) => {
+    const after = (tries: number, since: number) => prospect(CHANNELS[kind].pauses, tries, NOW - since, NOW);
+    expect(PAUSES[kind].map((_pause, index) => after(index + 1, 0))).toEqual(
+      PAUSES[kind].map((pause) => ({ kind: "again", at: NOW + pause, isBroken: false })),
+    );
+    expect(PAUSES[kind].map((_pause, index) => busyPause(CHANNELS[kind].pauses, index + 1))).toEqual(PAUSES[kind]);
+    expect([6 * HOUR - 1, 6 * HOUR, 5 * DAY - 1].map((since) => after(9, since))).toMatchObject([
+      { isBroken: false },
+      { isBroken: true },
+      { kind: "again" },
+    ]);
+    expect(after(9, 5 * DAY)).toEqual({ kind: "over" });
+  });
+
+  test("webhook: grow, are longer by a quarter at most, and end after thirty hours", () => {
+    const { DISABLED_AFTER, GIVEN_UP_AFTER, retryPause } = webhookRetry;
+    const pauses = [1, 2, 10, 60, 600, 3600, 4 * 3600, 10 * 3600, 20 * 3600, 20 * 3600].map((seconds) => seconds * SECOND);
+    for (const random of [0, 0.5, 1])
+      expect(pauses.map((_pause, index) => retryPause(index + 1, random))).toEqual(
+        pauses.map((pause) => pause * (1 + random / 4)),
+      );
+    expect([GIVEN_UP_AFTER, DISABLED_AFTER]).toEqual([30 * HOUR, 5 * DAY]);
+    // Whatever chance says, a delivery has ten tries.
+    for (const random of [0, 1]) {
+      const sum = (tries: number) => pauses.slice(0, tries).reduce((total, pause) => total + pause * (1 + random / 4), 0);
+      expect(sum(8)).toBeLessThan(GIVEN_UP_AFTER);
+      expect(sum(9)).toBeGreaterThan(GIVEN_UP_AFTER);
+    }
+  });
+});
