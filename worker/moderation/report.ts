@@ -17,6 +17,11 @@ export const OPEN_FOR = 90 * DAY;
 /** For so long a report is kept after it was closed, in milliseconds. */
 export const KEPT_CLOSED = 30 * DAY;
 
+/** Days that something may be blocked for. */
+export const MOST_DAYS = 365;
+/** Characters of the reason for an act. */
+export const LONGEST_REASON = 200;
+
 /** The name of the one instance. */
 export const THE_MODERATION = "moderation";
 
