@@ -73,7 +73,7 @@ api.get("/api/push", documented("The key that browsers subscribe to pushes with"
   c.json({ key: await pushKey(c.env.PUSH_KEY) } satisfies PushAnswer),
 );
 
-/** The routes of a game's features, by whose names their files are called. What is a command of a turn needs no file (`api/commands`). */
+/** The routes of a game's features, each in a file of the feature's name. Commands of a turn need no file (`api/commands`). */
 const OF_GAMES = [games, seats, names, invites, recovery, handOver, seatRecord, webhooks, email, channels];
 
 for (const routes of OF_GAMES) api.route("/api/games", routes);

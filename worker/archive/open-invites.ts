@@ -16,7 +16,7 @@ export type OpenInviteRow = typeof openInvites.$inferSelect;
 /** Whom an open invite counts for. */
 export type Listers = Pick<OpenInviteRow, ListedBy>;
 
-/** What open invites have in common that count for one browser, one network or one site. */
+/** By which hashes open invites are counted: that of a browser, of its network, and of the site that the network is in. */
 export const LISTED_BY = ["lister", "network", "site"] as const;
 export type ListedBy = (typeof LISTED_BY)[number];
 
@@ -24,7 +24,7 @@ export type ListedBy = (typeof LISTED_BY)[number];
 const MOST: Readonly<Record<ListedBy, number>> = { lister: 3, network: 20, site: 80 };
 const COLUMNS: Readonly<Record<ListedBy, SQLiteColumn>> = openInvites;
 
-/** Whose open invites are as many as may be. */
+/** Who has as many open invites as may be. */
 export type Crowd = "browser" | "network";
 
 interface Listed extends Listers {

@@ -49,7 +49,7 @@ export interface Report extends Omit<NewReport, "client"> {
 
 /** What is kept from making games, joining and having mails sent. */
 export interface NewBlock {
-  /** Of a network the keyed hash that clients are counted by, of a mail address that of its owner. */
+  /** A network is known by the keyed hash that clients are counted by, a mail address by that of its owner. */
   readonly kind: "network" | "mail";
   readonly subject: string;
   /** In milliseconds since 1970. */

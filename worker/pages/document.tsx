@@ -32,7 +32,7 @@ export interface DocumentProps {
   readonly language: Language;
   /** As chosen on the page; null is as the device. */
   readonly look: Look | null;
-  /** Of squares and pieces, as chosen; absent where there is no board to play on. */
+  /** The chosen sizes of squares and pieces; absent where there is no board to play on. */
   readonly sizes?: Partial<Sizes>;
   readonly title: string;
   /** What a chat shows under the title. */

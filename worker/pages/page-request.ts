@@ -11,14 +11,14 @@ import { languageOf } from "../language.ts";
 import type { Assets } from "./assets.ts";
 
 export interface Asking {
-  /** As chosen on the page; null is as the device. */
+  /** The look that they have chosen on the page; null follows the device. */
   readonly look: Look | null;
-  /** As chosen on the page; what is absent stands as it is. */
+  /** The sizes that they have chosen on the page; an absent one is the usual one. */
   readonly sizes?: Partial<Sizes>;
   readonly language: Language;
   /** `https://host`. */
   readonly origin: string;
-  /** Of their language. */
+  /** The scripts and styles of their language. */
   readonly assets: Assets;
   /** Who runs the server; null where it is not said. */
   readonly operator: Operator | null;

@@ -1,6 +1,6 @@
 /**
  * How a socket is opened, and what it may say then: that its page is before somebody and was touched, the token of a seat, or a number that
- * it was sent. Anything else is refused and closes it, and so does too much of it.
+ * it was sent. Anything else is refused and closes the socket, and so does too much.
  */
 import * as z from "zod";
 import type { Side } from "../../../rules/contract.ts";

@@ -11,7 +11,7 @@ import { Store } from "../kernel/store.ts";
 /** Where links lead in an answer that nobody is given. */
 const NOBODYS_ORIGIN = "https://example.org";
 
-/** The id of the game that the object's log begins with; null where it has none. */
+/** The id of the game whose log the object holds; null where it holds none. */
 export function heldGame(store: Store): Reply<string | null> {
   const condition = store.condition();
   if (condition === "newer") return NEWER;
