@@ -1,6 +1,7 @@
 /** Offers as a game's state shows them. */
-import { lastAnswered } from "../game/last-answer.ts";
-import { expiresAt, standing } from "../game/offers.ts";
+
+import { expiresAt, isStanding, standing } from "../game/offers.ts";
+import type { Answer, Offer } from "../game/offers-schema.ts";
 import type { GameState } from "../game/state.ts";
 import type { AnsweredOffer, OfferAnswer } from "./offers-schema.ts";
 
@@ -20,10 +21,23 @@ export function offersOf(state: GameState, now: number): readonly OfferAnswer[] 
   });
 }
 
-/** What became of the last offer, as long as nobody has moved since; null where there is nothing to tell. */
+/** What became of the last offer, as long as the position stands in which it was answered or which the answer brought about; else null. */
 function answeredOf(state: GameState, now: number): AnsweredOffer | null {
-  const told = lastAnswered(state, now);
-  if (told === null) return null;
-  const { id, terms, by, turn, at } = told.offer;
-  return { id, ...terms, by, turn, at, answer: told.answer };
+  const last = lastAnswered(state, now);
+  if (last === null) return null;
+  const { id, terms, by, turn, at } = last.offer;
+  return { id, ...terms, by, turn, at, answer: last.answer };
+}
+
+/** The last offer that has ended in the present position, and how. An offer that nobody answers in its time expires without an event. */
+function lastAnswered(
+  { offers, moves, turn, answered }: GameState,
+  now: number,
+): { readonly offer: Offer; readonly answer: Answer | "expired" } | null {
+  const given = answered?.turn === turn ? answered : null;
+  const since = Math.max(moves.at(-1)?.at ?? 0, given?.at ?? 0);
+  const expired = offers.findLast((offer) => offer.status === "open" && !isStanding(offer, now));
+  if (expired !== undefined && (expiresAt(expired) ?? 0) > since) return { offer: expired, answer: "expired" };
+  const offer = offers.find(({ id }) => id === given?.offer);
+  return given === null || offer === undefined ? null : { offer, answer: given.answer };
 }

@@ -4,8 +4,7 @@
  */
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import { event, side, turn } from "./event-parts.ts";
-import type { FeatureSchema } from "./schema.ts";
+import { event, side, turn, type FeatureSchema } from "./event-parts.ts";
 
 export const CALL_KINDS = ["nudge", "meet"] as const;
 export type CallKind = (typeof CALL_KINDS)[number];

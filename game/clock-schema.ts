@@ -2,8 +2,7 @@
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import type { Immutable } from "../rules/immutable.ts";
-import { event, side, turn } from "./event-parts.ts";
-import type { FeatureSchema } from "./schema.ts";
+import { event, side, turn, type FeatureSchema } from "./event-parts.ts";
 
 const DAY = 24 * 60 * 60;
 /** A minute: the same clock serves a game that is played at one sitting. */

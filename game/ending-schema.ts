@@ -1,8 +1,7 @@
 /** How a game ends otherwise than by a move. */
 import * as z from "zod";
 import type { Outcome, Side } from "../rules/contract.ts";
-import { event, side, turn, words } from "./event-parts.ts";
-import type { FeatureSchema } from "./schema.ts";
+import { event, side, turn, words, type FeatureSchema } from "./event-parts.ts";
 
 /** Words for an end beside those of the rules. The operator closes a game; time alone aborts or abandons one. */
 export const ENDINGS = ["resign", "agreement", "abort", "time", "abandoned", "closed"] as const;

@@ -1,4 +1,4 @@
-/** What the schemas of events share. */
+/** What the schemas of features share. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { LONGEST_MOVE, LONGEST_POSITION } from "./limits.ts";
@@ -27,4 +27,15 @@ export type Link = Immutable<z.output<typeof link>>;
 /** An event of a kind. `seq` counts from 1, and `at` is never before the event before it. */
 export function event<const Kind extends string, Members extends z.core.$ZodLooseShape>(kind: Kind, members: Members) {
   return z.strictObject({ seq: z.int().min(1), at: instant, kind: z.literal(kind), ...members });
+}
+
+/** What a feature adds to every game's data. */
+export interface FeatureSchema<Events extends readonly z.ZodType[], Command, State, Refusal extends string = never> {
+  /**
+   * Its events as zod. They hold nothing that a person may want gone (names, messages and addresses stand in tables beside the log), so that
+   * a record can be published and its hashes stay good for ever.
+   */
+  readonly events: Events;
+  /** The types of its commands, of its part of the state, and of the codes that it alone refuses by. No value ever stands here. */
+  readonly types?: { readonly command: Command; readonly state: State; readonly refusal: Refusal };
 }

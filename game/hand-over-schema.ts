@@ -1,6 +1,5 @@
 /** Handing a seat over to another player, and giving it back before the first move. */
-import { event, type Link, link, program, side } from "./event-parts.ts";
-import type { FeatureSchema } from "./schema.ts";
+import { event, type Link, link, program, side, type FeatureSchema } from "./event-parts.ts";
 
 const events = [
   /** A seat was handed over to another player; every older link of it is dead. */

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import { MOST_HOLIDAY } from "./limits.ts";
-import type { FeatureSchema } from "./schema.ts";
+import type { FeatureSchema } from "./event-parts.ts";
 
 /** Days of holiday that each side may spend a year, counted from the game's creation. */
 export const holidayDays = z.int().min(0).max(MOST_HOLIDAY);

@@ -2,8 +2,7 @@
 import type * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import type { Immutable } from "../rules/immutable.ts";
-import { event, type Link, link, side } from "./event-parts.ts";
-import type { FeatureSchema } from "./schema.ts";
+import { event, type Link, link, side, type FeatureSchema } from "./event-parts.ts";
 
 /** The invite to the seat across from the creator's side, `by`; to that of `side` where the creator plays neither, and `by` is null. */
 const inviting = { by: side.nullable(), side: side.exactOptional() };

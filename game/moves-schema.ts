@@ -1,8 +1,7 @@
 /** The moves of a game. */
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import { event, move, position, rulesVersion, side, turn, words } from "./event-parts.ts";
-import type { FeatureSchema } from "./schema.ts";
+import { event, move, position, rulesVersion, side, turn, words, type FeatureSchema } from "./event-parts.ts";
 
 const events = [
   event("moved", {

@@ -2,8 +2,7 @@
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import type { Counted } from "./counted.ts";
-import { event, side } from "./event-parts.ts";
-import type { FeatureSchema } from "./schema.ts";
+import { event, side, type FeatureSchema } from "./event-parts.ts";
 
 /** How a name changed other than to a new one: removed by its player, hidden by the operator, or allowed again. */
 const nameChange = z.enum(["removed", "hidden", "allowed"]);

@@ -3,10 +3,9 @@ import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { DRAW_TERMS, RESULT_TERMS } from "./ending-schema.ts";
-import { event, side, turn, words } from "./event-parts.ts";
+import { event, side, turn, words, type FeatureSchema } from "./event-parts.ts";
 import { REMATCH_TERMS } from "./next-game-schema.ts";
 import { PAUSE_TERMS } from "./pause-schema.ts";
-import type { FeatureSchema } from "./schema.ts";
 import { TAKEBACK_TERMS } from "./takeback-schema.ts";
 
 /** The members of each kind's terms. */

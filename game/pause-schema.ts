@@ -1,8 +1,7 @@
 /** Pauses: no time runs in them. Both players agree on one by an offer, or one of them spends a holiday. */
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import { event, instant, side, turn, words } from "./event-parts.ts";
-import type { FeatureSchema } from "./schema.ts";
+import { event, instant, side, turn, words, type FeatureSchema } from "./event-parts.ts";
 
 /** The terms of an offered pause. */
 export const PAUSE_TERMS = {

@@ -1,17 +1,17 @@
-/** Seats that programs play, as they say themselves: it is said beside the name, to players and watchers. */
+/** Seats that programs play, as they say themselves. Players and watchers read it beside the name. */
 import type { Side } from "../rules/contract.ts";
 
-/** That a program takes a seat; empty where that is not said. */
+/** Says that a program takes a seat; empty where a person does. */
 export interface ByProgram {
   readonly program?: true;
 }
 
-/** What a command, or an event, says of that and nothing else. */
-export function byProgram({ program }: ByProgram): ByProgram {
+/** Whether a program takes a seat, out of a request, a command or an event. */
+export function byProgram({ program }: { readonly program?: boolean | undefined }): ByProgram {
   return program ? { program } : {};
 }
 
-/** What is said of a seat, by those that programs play. */
+/** The same of a seat, out of the list of those that programs play. */
 export function programAt(programs: readonly Side[], side: Side): ByProgram {
   return programs.includes(side) ? { program: true } : {};
 }

@@ -1,8 +1,7 @@
 /** Who sits where: each seat that is taken has a link, of which the last one alone is valid. */
 import type { Side } from "../rules/contract.ts";
 import type { Counted } from "./counted.ts";
-import { event, type Link, link, program, side } from "./event-parts.ts";
-import type { FeatureSchema } from "./schema.ts";
+import { event, type Link, link, program, side, type FeatureSchema } from "./event-parts.ts";
 
 const events = [
   event("joined", { side, program, link }),

@@ -1,7 +1,6 @@
 /** Taking a move back, which the other side has to agree to. */
-import { event, side, turn, words } from "./event-parts.ts";
+import { event, side, turn, words, type FeatureSchema } from "./event-parts.ts";
 import type { Move } from "./moves-schema.ts";
-import type { FeatureSchema } from "./schema.ts";
 
 /** An offered takeback is about the last move of the player who offers it. */
 export const TAKEBACK_TERMS = {} as const;

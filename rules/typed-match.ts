@@ -9,7 +9,6 @@ import { match } from "./match.ts";
 import type { Match, Standing } from "./match.ts";
 import { ambiguous, illegal, over } from "./no-move.ts";
 import { oneLine, plainMove, squaresOf } from "./pasted.ts";
-import { perft } from "./perft.ts";
 import { fail, ok } from "./result.ts";
 
 /** What is said of a board on which a generator threw `TooRich`. */
@@ -61,4 +60,14 @@ export function typedMatch<P, M>(rules: Rules<P, M>, reader: Reader<P, M>, isHop
       return opened;
     },
   };
+}
+
+/** Counts the lines of exactly `depth` moves, history ignored: this shows that a generator finds every move, and how fast it is. */
+function perft<P, M>(rules: Rules<P, M>, position: P, depth: number): number {
+  if (depth === 0) return 1;
+  const moves = rules.moves(position);
+  if (depth === 1) return moves.length;
+  let lines = 0;
+  for (const move of moves) lines += perft(rules, rules.play(position, move), depth - 1);
+  return lines;
 }

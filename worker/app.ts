@@ -3,16 +3,14 @@ import { Hono } from "hono";
 import { answerError, api } from "./api/app.ts";
 import type { Api } from "./api/caller.ts";
 import { reading } from "./api/limits.ts";
-import { readable } from "./api/readable.ts";
-import { undelivered } from "./api/undelivered.ts";
+import { readable, undelivered } from "./api/refused.ts";
 import { compressed } from "./compress.ts";
 import { language } from "./language.ts";
-import { mended } from "./mended-link.ts";
+import { mended, unrouted, wantsPage } from "./unrouted.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
 import { operatorPages } from "./operator/routes.ts";
 import { publicFiles } from "./pages/public-files.ts";
 import { broken, busy, pages } from "./pages/routes.ts";
-import { unrouted, wantsPage } from "./unrouted.ts";
 
 export const app = new Hono<Api>();
 

@@ -1,5 +1,5 @@
 /** All that the server keeps: D1 by its binding, objects by those of their classes; then tables, then columns. */
-import { ARCHIVE_STORED } from "./archive/stored.ts";
+import { ARCHIVE_STORED } from "./archive/schema.ts";
 import { MODERATION_STORED } from "./moderation/migrations.ts";
 import { MONITOR_STORED } from "./monitor/migrations.ts";
 import { type Stored, VALUES } from "./object/stored.ts";

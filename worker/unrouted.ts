@@ -1,8 +1,9 @@
 /**
- * What no route answers: a file, the way to a page's own address, or why there is nothing. Which addresses and methods there are is
- * told by the routes themselves.
+ * What no route answers: a file, a redirect to the address that was meant, or why there is nothing. The routes themselves tell which
+ * addresses and methods there are.
  */
-import type { Context, Hono } from "hono";
+import { mendedTarget } from "../api/sent-link.ts";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import { METHOD_NAME_ALL, METHODS } from "hono/router";
 import type { Api } from "./api/caller.ts";
 import { Problem } from "./api/problem.ts";
@@ -26,6 +27,26 @@ export function unrouted(app: Hono<Api>): (c: Context<Api>) => Promise<Response>
   };
 }
 
+/**
+ * Leads a link that was changed on its way to the page that it was sent for, before any route takes the rest for a part of its address. It
+ * answers 302, which nobody keeps: a browser or proxy that kept the redirect would keep the secret in the address with it, and a permanent
+ * one (308) is kept.
+ * @param app has all its routes
+ */
+export function mended(app: Hono<Api>): MiddlewareHandler<Api> {
+  return async function mendLink(c, next) {
+    const target = targetOf(c.req.raw.url);
+    const link = mendedTarget(target);
+    const [path = ""] = link.split(/[?#]/);
+    // An address that leads to no page is not found as it is; the first page has no link that could be changed.
+    if (link === target || path === "/" || isCall(path) || !isRead(c.req.method) || methodsOf(app, path).length === 0)
+      return next();
+    c.header("cache-control", "private, no-store");
+    c.header("referrer-policy", "no-referrer");
+    return c.redirect(link, 302);
+  };
+}
+
 /** Whether a fault or a refusal is told by a page. */
 export function wantsPage(c: Context<Api>): boolean {
   return (c.req.header("accept") ?? "").includes("text/html") && !isCall(c.req.path);
@@ -35,12 +56,12 @@ export function wantsPage(c: Context<Api>): boolean {
 const READS: readonly string[] = ["GET", "HEAD"];
 
 /** Whether it only looks. */
-export function isRead(method: string): boolean {
+function isRead(method: string): boolean {
   return READS.includes(method);
 }
 
 /** Whether it is a program that asks for it. */
-export function isCall(path: string): boolean {
+function isCall(path: string): boolean {
   return /^\/api\/./.test(path);
 }
 
@@ -54,7 +75,7 @@ function folderOf(path: string): string {
 }
 
 /** The methods that there are routes for; HEAD is what Hono makes of GET. */
-export function methodsOf(app: Hono<Api>, path: string): readonly string[] {
+function methodsOf(app: Hono<Api>, path: string): readonly string[] {
   const methods = METHODS.map((method) => method.toUpperCase());
   const routed = methods.filter((method) => app.router.match(method, path)[0].some(([[, route]]) => isRoute(route)));
   return routed.flatMap((method) => (method === "GET" ? READS : [method]));
@@ -77,7 +98,7 @@ function refuseMethod(c: Context<Api>, methods: readonly string[]): Response | P
 }
 
 /** The path and query of a URL as they were sent: what is encoded in them stays so. */
-export function targetOf(url: string): string {
+function targetOf(url: string): string {
   return url.replace(/^\w+:\/\/[^/]+/, "");
 }
 

@@ -1,6 +1,5 @@
 /** All games of a server, in both places: what differs, and what a repair made of it. */
-import type { Difference } from "../../worker/archive/difference.ts";
-import type { Report } from "../../worker/archive/report.ts";
+import type { Difference, Report } from "../../worker/archive/difference.ts";
 import type { Operator, RepairWish } from "./operator.ts";
 
 export interface Finding {

@@ -4,7 +4,7 @@ import { namesShown } from "../../api/names.ts";
 import { GENESIS, seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { NameChange } from "../../game/names-schema.ts";
-import { hiddenOnlyIn } from "../../worker/archive/hidden-names.ts";
+import { hiddenOnlyIn } from "../../worker/archive/compare.ts";
 
 test.each<[string, readonly string[], Record<string, string>, Record<string, string>]>([
   ["as they were given", [], { w: "Ada", b: "Bo" }, { w: "Ada", b: "Bo" }],

@@ -1,8 +1,7 @@
 /** Games whose object or archive loses something, and the operator who has the two compared. */
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import type { Difference, Place } from "../../worker/archive/difference.ts";
-import type { Report } from "../../worker/archive/report.ts";
+import type { Difference, Place, Report } from "../../worker/archive/difference.ts";
 import { advanceTo, anyone, type Pair, pair, program } from "./client.ts";
 import { advance, DOWN, evict, give, inside } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { answerError } from "../../worker/api/app.ts";
 import { operator } from "../../worker/api/operator.ts";
-import type { ObjectReport } from "../../worker/archive/report.ts";
+import type { ObjectReport } from "../../worker/archive/difference.ts";
 import { anyone, type Client, expectProblem, pair, program, roomOf } from "./client.ts";
 import { inArchive, inObject, operate, played, theOperator } from "./losses.ts";
 

@@ -1,6 +1,6 @@
 /** What a repair leaves alone, and what an object refuses to be handed. */
 import { describe, expect, test, vi } from "vitest";
-import type { Report } from "../../worker/archive/report.ts";
+import type { Report } from "../../worker/archive/difference.ts";
 import { anyone, expectProblem, LINE, type Pair, roomOf } from "./client.ts";
 import {
   archive,

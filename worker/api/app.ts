@@ -2,12 +2,14 @@
 import { bug } from "../log.ts";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { type PushAnswer, pushAnswer } from "../../api/push-schema.ts";
 import { type KeyAnswer, keyAnswer } from "../../api/record-schema.ts";
 import { type RulesAnswer, rulesAnswer } from "../../api/rules-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { optionsIn } from "../../view/rulebook.ts";
 import { common } from "../../view/words/en/common.ts";
-import { publicKey } from "../record/sign.ts";
+import { publicKey as pushKey } from "../notifications/kinds/push/vapid.ts";
+import { publicKey as signingKey } from "../record/sign.ts";
 import { json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
 import { channels } from "./channels.ts";
@@ -27,7 +29,6 @@ import { openInvites } from "./open-invites.ts";
 import { operator } from "./operator.ts";
 import { playMeChannels } from "./play-me-channels.ts";
 import { playMe } from "./play-me.ts";
-import { push } from "./push.ts";
 import { Problem } from "./problem.ts";
 import { recovery } from "./recovery.ts";
 import { seatRecord } from "./seat-record.ts";
@@ -65,17 +66,20 @@ api.get("/api/rules", documented("The games that can be played", 200, rulesAnswe
 );
 
 api.get("/api/signing-key", documented("The public key that records are signed with", 200, keyAnswer), async (c) =>
-  c.json({ algorithm: "Ed25519", publicKey: await publicKey(c.env.ID_KEY) } satisfies KeyAnswer),
+  c.json({ algorithm: "Ed25519", publicKey: await signingKey(c.env.ID_KEY) } satisfies KeyAnswer),
 );
 
-/** The routes of a game's features, by whose names their files are called. What is a command of a turn needs no file (`api/commands`). */
+api.get("/api/push", documented("The key that browsers subscribe to pushes with", 200, pushAnswer), async (c) =>
+  c.json({ key: await pushKey(c.env.PUSH_KEY) } satisfies PushAnswer),
+);
+
+/** The routes of a game's features, each in a file of the feature's name. Commands of a turn need no file (`api/commands`). */
 const OF_GAMES = [games, seats, names, invites, recovery, handOver, seatRecord, webhooks, email, channels];
 
 for (const routes of OF_GAMES) api.route("/api/games", routes);
 api.route("/api/health", health);
 api.route("/api/play-me", playMe);
 api.route("/api/play-me", playMeChannels);
-api.route("/api/push", push);
 for (const routes of [openInvites, me, thisBrowser, myGames, mySeats]) api.route("/api", routes);
 api.route("/api/operator", operator);
 api.route("/dev", development);

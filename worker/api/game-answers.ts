@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import type { ProblemCode } from "../../api/problems.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { ByProgram } from "../../game/program.ts";
 import { seatUrl } from "../links.ts";
 import type { Reply } from "../object/reply.ts";
 import type { Caller, Repeatable, StateText } from "../room/kernel/reply.ts";
@@ -31,11 +30,6 @@ export function seated(c: Context<Api>, game: string, { seat, state: text }: Sea
 export function joined(c: Context<Api>, reply: Reply<Seated>, { browser }: Pick<Caller, "browser">): Response {
   const isHeld = browser !== undefined;
   return c.json({ ...seated(c, c.req.param("id") ?? "", unwrap(reply)), isHeld } satisfies JoinAnswer);
-}
-
-/** Whether a request for a seat says that a program is to play it. */
-export function programIn({ program = false }: { readonly program?: boolean | undefined }): ByProgram {
-  return program ? { program } : {};
 }
 
 /** The request's idempotency key, bound to call, bearer and body; null where it has none. */

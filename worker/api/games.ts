@@ -21,9 +21,10 @@ import { keptHash, wordHashes } from "../tokens/invite-word.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
+import { byProgram } from "../../game/program.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOfCommand, originOf, callerOf } from "./caller.ts";
-import { FOR_TURNS, idempotencyKey, programIn, seated, state } from "./game-answers.ts";
+import { FOR_TURNS, idempotencyKey, seated, state } from "./game-answers.ts";
 import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
 import { listersFor } from "./open-invites.ts";
@@ -70,7 +71,7 @@ games.post(
       variant: given.variant,
       by: given.seat === undefined ? null : sideFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
-      ...programIn(given),
+      ...byProgram(given),
       settings: settingsOf(given),
       ...word,
       ...(given.open === true && { listers: await listersFor(c, game) }),

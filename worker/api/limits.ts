@@ -7,7 +7,6 @@ import type { ClientIds } from "../notifications/recipient/client-limits.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import type { Api } from "./caller.ts";
 import { type Client, clientIn, readProxies } from "./client.ts";
-import { MinuteLimit } from "./minute.ts";
 import { Problem } from "./problem.ts";
 
 /** All limits count over this many seconds (wrangler.toml, MinuteLimit). */
@@ -18,6 +17,40 @@ export const DIRECT: Client = { network: "direct", site: null };
 
 /** What is asked whether a server is up, and what only its operator may ask. */
 const UNCOUNTED = /^\/api\/(health|operator)(\/|$)/;
+
+/** Keys that are counted at once; beyond that all are let through until the minute is over. */
+const MOST_KEYS = 100_000;
+
+/**
+ * A rate limit in memory, for what is asked so often that to write each down would cost more than to answer it. It has the shape of
+ * the platform's own. Where several Workers run side by side, each counts by itself, so that more gets through.
+ */
+export class MinuteLimit implements RateLimit {
+  readonly #limit: number;
+  readonly #now: () => number;
+  #counts = new Map<string, number>();
+  #minute = 0;
+
+  /**
+   * @param limit how often a key may come in a minute of the clock
+   * @param now milliseconds
+   */
+  constructor(limit: number, now: () => number = Date.now) {
+    this.#limit = limit;
+    this.#now = now;
+  }
+
+  async limit({ key }: RateLimitOptions): Promise<RateLimitOutcome> {
+    const minute = Math.floor(this.#now() / (1000 * PERIOD));
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#counts = new Map();
+    }
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    if (count > 1 || this.#counts.size < MOST_KEYS) this.#counts.set(key, count);
+    return { success: count <= this.#limit };
+  }
+}
 
 /** The limits of the same acts: that of one client, and that of the site it may be in. */
 interface Limits {

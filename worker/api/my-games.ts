@@ -5,7 +5,7 @@ import { inOrder, NO_GAMES } from "../../api/my-game.ts";
 import { findVariant } from "../../games/registry.ts";
 import { allGamesOf, gamesOf, overGamesOf } from "../archive/listing.ts";
 import { opponentsOf } from "../archive/opponents.ts";
-import { fromArchive } from "./archive.ts";
+import { fromArchive } from "./problem.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";

@@ -11,12 +11,11 @@ import { handStatus, keepHand, takeHand } from "../archive/hands.ts";
 import { handUrl } from "../links.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
-import { fromArchive } from "./archive.ts";
+import { fromArchive, Problem } from "./problem.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
-import { Problem } from "./problem.ts";
 import { askSeats, distinctSeats } from "./seat-list.ts";
 import { gameAt } from "../room/ask.ts";
 

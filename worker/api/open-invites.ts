@@ -9,10 +9,11 @@ import { crowdOf, type Listers, listOpenInvites, type OpenList } from "../archiv
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { CROWDED } from "../room/seats/open-invite.ts";
 import { visitorId } from "../tokens/recipient.ts";
+import { byProgram } from "../../game/program.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { FOR_ALL, FOR_SEATS, joined, programIn, repeatableOf, state } from "./game-answers.ts";
+import { FOR_ALL, FOR_SEATS, joined, repeatableOf, state } from "./game-answers.ts";
 import { commanding, creating, visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
@@ -56,7 +57,7 @@ openInvites.post(
     const { bearer: _bearer, ...caller } = settler(c);
     const given = c.req.valid("json");
     const repeatable = repeatableOf(c, "join-open", given);
-    const visitor = { name: given.name ?? null, ...programIn(given), repeatable, by: "list", word: null } as const;
+    const visitor = { name: given.name ?? null, ...byProgram(given), repeatable, by: "list", word: null } as const;
     return joined(c, await roomOf(c).join(caller, visitor), caller);
   },
 );

@@ -2,8 +2,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { listArchived } from "../archive/archived.ts";
-import { PLACES } from "../archive/difference.ts";
-import { MOST_GAMES, MOST_OBJECTS } from "../archive/report.ts";
+import { PLACES, MOST_GAMES, MOST_OBJECTS } from "../archive/difference.ts";
 import { findUnopenable, identify, type Repair, verify } from "../archive/verify.ts";
 import { THE_MONITOR } from "../monitor/tally.ts";
 import { askUnopenable } from "../monitor/unopenable.ts";

@@ -25,10 +25,11 @@ import { fingerprint } from "../tokens/key.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";
 import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
+import { byProgram } from "../../game/program.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { idempotencyKey, programIn, repeatableOf, seated } from "./game-answers.ts";
+import { idempotencyKey, repeatableOf, seated } from "./game-answers.ts";
 import { commanding, creating, visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 
@@ -62,7 +63,7 @@ playMe.post(
     const id = playMeId(c.env.ID_KEY, secret);
     const { variant, seat, name = null, atOnce = AT_ONCE, aDay = A_DAY } = given;
     const repeatable = { key: fingerprint(secret), request: requestFingerprint("play-me", undefined, given) };
-    const wish = { variant, seat, name, ...programIn(given), settings: settingsOf(given) };
+    const wish = { variant, seat, name, ...byProgram(given), settings: settingsOf(given) };
     const link = { wish, atOnce, aDay, browser: browser ?? null, repeatable };
     const origin = originOf(c);
     const object = c.env.PLAY_ME.getByName(id);
@@ -159,7 +160,7 @@ playMe.post(
       request: requestFingerprint(`play-me ${id}`, undefined, given),
     };
     const caller = { origin: originOf(c), ...(browser !== undefined && { browser }) };
-    const press = { id, caller, visitor: visitorOf(c, browser), name: given.name ?? null, ...programIn(given), repeatable };
+    const press = { id, caller, visitor: visitorOf(c, browser), name: given.name ?? null, ...byProgram(given), repeatable };
     const made = unwrap(await playMeOf(c).play(press));
     const isHeld = browser !== undefined;
     return c.json({ id: made.game, ...seated(c, made.game, made.seated), isHeld } satisfies PlayAnswer);

@@ -2,6 +2,7 @@
  * Errors as RFC 9457 problem documents with a stable `code`. Thrown in routes, mapped once. `detail` is for programmers; the page
  * speaks by `code`.
  */
+import { errorName, warn, WARNINGS } from "../log.ts";
 import type { ProblemDocument } from "../../api/problem-schema.ts";
 import { type ProblemCode, PROBLEMS, type ProblemStatus } from "../../api/problems.ts";
 import type { Reply } from "../object/reply.ts";
@@ -50,4 +51,20 @@ export function unwrap<T>(reply: Reply<T>): T {
   const { code, detail, state, legalMoves, mayMean, chat } = reply;
   const more = { ...(state && { state }), ...(legalMoves && { legalMoves }), ...(mayMean && { mayMean }), ...(chat && { chat }) };
   throw new Problem(code, detail, more);
+}
+
+/**
+ * What the archive answers about a browser's games.
+ * @throws {Problem} where it can't be asked
+ */
+export async function fromArchive<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    warn(WARNINGS.listing(errorName(error)));
+    throw new Problem(
+      "no-archive",
+      "The games of this browser can't be listed just now. Their links work all the same; try again later.",
+    );
+  }
 }

@@ -1,4 +1,4 @@
-/** Seats that a caller names in a list: each is asked about once, and none any more after too many whose token opens no seat. */
+/** Seats that a caller names in a list. Each is asked about once, and after too many tokens that open no seat no further one is. */
 import type { Seat } from "../../api/my-games-schema.ts";
 import type { Reply } from "../object/reply.ts";
 import { NO_SEAT } from "../room/kernel/guard.ts";

@@ -5,10 +5,11 @@ import * as schema from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { makerUrl, seatUrl } from "../links.ts";
 import { wordHashes } from "../tokens/invite-word.ts";
+import { byProgram } from "../../game/program.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { FOR_ALL, FOR_SEATS, joined, programIn, repeatableOf, state } from "./game-answers.ts";
+import { FOR_ALL, FOR_SEATS, joined, repeatableOf, state } from "./game-answers.ts";
 import { commanding, creating } from "./limits.ts";
 import { unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
@@ -46,7 +47,7 @@ seats.post(
     const repeatable = repeatableOf(c, "join", { ...given, ...(word !== null && { word: word[0] }) }, caller.bearer);
     return joined(
       c,
-      await roomOf(c).join(caller, { name: given.name ?? null, ...programIn(given), repeatable, by: "invite", word }),
+      await roomOf(c).join(caller, { name: given.name ?? null, ...byProgram(given), repeatable, by: "invite", word }),
       caller,
     );
   },

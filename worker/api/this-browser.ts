@@ -13,12 +13,11 @@ import { forgetHand } from "../archive/hands.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { closeSession } from "../operator/session.ts";
 import type { Leaving, LeftSeat } from "../room/about-me.ts";
-import { fromArchive } from "./archive.ts";
+import { fromArchive, Problem } from "./problem.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf, endCookies, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
-import { Problem } from "./problem.ts";
 import { gameAt } from "../room/ask.ts";
 
 /** Games that one request asks: it may make only so many of its own. */

@@ -120,3 +120,23 @@ function merge(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry
   }
   return lastOf(ours) === ours.length ? whole : null;
 }
+
+/**
+ * The seats whose name the operator has hidden in a history that is given up for another one: the last that is said of it there, and is not
+ * in the other one, hides it.
+ */
+export function hiddenOnlyIn(
+  given: readonly Pick<Entry, "text" | "hash">[],
+  kept: readonly Pick<Entry, "hash">[],
+): readonly Side[] {
+  const known = new Set(kept.map(({ hash }) => hash));
+  const hidden = new Set<Side>();
+  for (const { text } of given.filter(({ hash }) => !known.has(hash))) {
+    const event = readEvent(text);
+    if (!event.ok || event.value.kind !== "named") continue;
+    const { side, how } = event.value;
+    if (how === "hidden") hidden.add(side);
+    if (how === "allowed") hidden.delete(side);
+  }
+  return [...hidden];
+}

@@ -1,4 +1,4 @@
-/** What `verify` may find of a game. Values are not repeated, for a name is nobody's business here. */
+/** What `verify` may find of games and objects, and of how many at a time. No values are repeated, for a name is nobody's business here. */
 
 export const PLACES = ["object", "archive"] as const;
 export type Place = (typeof PLACES)[number];
@@ -42,3 +42,22 @@ export type Difference =
   | { readonly kind: "silent" }
   /** An id that no object of this server can have. */
   | { readonly kind: "stranger" };
+
+/** Objects that one call asks for their game: a request may make only so many of its own. */
+export const MOST_OBJECTS = 40;
+/** Games that one call compares; each is read from two places, and with a repair twice and written. */
+export const MOST_GAMES = 8;
+
+/** What was found of one game; `left` is what a repair left, and null where none was asked for. */
+export interface Report {
+  readonly game: string;
+  readonly found: readonly Difference[];
+  readonly left: readonly Difference[] | null;
+}
+
+/** An object, the game whose log it holds (null where it has none), and what is wrong with that. */
+export interface ObjectReport {
+  readonly object: string;
+  readonly game: string | null;
+  readonly difference: Difference | null;
+}

@@ -14,15 +14,17 @@ import { selectRows, setAllBut } from "./statements.ts";
 export type OpenInviteRow = typeof openInvites.$inferSelect;
 
 /** Whom an open invite counts for. */
-export type Listers = Pick<OpenInviteRow, "lister" | "network" | "site">;
+export type Listers = Pick<OpenInviteRow, ListedBy>;
+
+/** By which hashes open invites are counted: that of a browser, of its network, and of the site that the network is in. */
+export const LISTED_BY = ["lister", "network", "site"] as const;
+export type ListedBy = (typeof LISTED_BY)[number];
 
 /** Open invites at a time of one browser, of one network, and of the site that it is in. */
-const MOST = { lister: 3, network: 20, site: 80 } as const;
-type Counted = keyof typeof MOST;
-const COUNTED = ["lister", "network", "site"] as const satisfies readonly Counted[];
-const COLUMNS: Readonly<Record<Counted, SQLiteColumn>> = openInvites;
+const MOST: Readonly<Record<ListedBy, number>> = { lister: 3, network: 20, site: 80 };
+const COLUMNS: Readonly<Record<ListedBy, SQLiteColumn>> = openInvites;
 
-/** Whose open invites are as many as may be. */
+/** Who has as many open invites as may be. */
 export type Crowd = "browser" | "network";
 
 interface Listed extends Listers {
@@ -75,7 +77,7 @@ export function selectOpenInvites(database: D1Database, { variant, now }: OpenQu
  * @returns whose others are as many as may be, where it is not listed; null where it is
  */
 export async function putOpenInvite(database: D1Database, row: OpenInviteRow, now: number): Promise<Crowd | null> {
-  const rooms = COUNTED.map((by) => sql`(SELECT count(*) FROM ${openInvites} WHERE ${othersOf(row, by, now)}) < ${MOST[by]}`);
+  const rooms = LISTED_BY.map((by) => sql`(SELECT count(*) FROM ${openInvites} WHERE ${othersOf(row, by, now)}) < ${MOST[by]}`);
   const written = await drizzle(database)
     .insert(openInvites)
     .select(sql`${selectRows(openInvites, [row])} AND ${and(...rooms)}`)
@@ -92,13 +94,44 @@ export async function dropOpenInvite(database: D1Database, game: string): Promis
 
 /** Who has as many open invites as may be, besides this game: the browser, or its network; null where neither has. */
 export async function crowdOf(database: D1Database, listed: Listed, now: number): Promise<Crowd | null> {
-  const counts = await Promise.all(COUNTED.map((by) => drizzle(database).$count(openInvites, othersOf(listed, by, now))));
-  const full = COUNTED.find((by, index) => (counts[index] ?? 0) >= MOST[by]);
+  const counts = await Promise.all(LISTED_BY.map((by) => drizzle(database).$count(openInvites, othersOf(listed, by, now))));
+  const full = LISTED_BY.find((by, index) => (counts[index] ?? 0) >= MOST[by]);
   if (full === undefined) return null;
   return full === "lister" ? "browser" : "network";
 }
 
 /** The other open invites of the same browser, network or site; none where that is not known. */
-function othersOf(listed: Listed, by: Counted, now: number) {
+function othersOf(listed: Listed, by: ListedBy, now: number) {
   return and(eq(COLUMNS[by], listed[by] ?? sql`NULL`), gt(openInvites.until, now), ne(openInvites.game, listed.game));
+}
+
+/** An open invite as the operator reads it. */
+export type ListedGame = Pick<OpenInviteRow, "game" | "variant" | "name" | "until" | ListedBy>;
+
+/** The newest open invites, for the operator. All who list them are known by hashes. */
+export async function listedGames(database: D1Database, now: number, limit: number): Promise<readonly ListedGame[]> {
+  const { game, variant, name, until, lister, network, site } = openInvites;
+  return drizzle(database)
+    .select({ game, variant, name, until, lister, network, site })
+    .from(openInvites)
+    .where(gt(until, now))
+    .orderBy(desc(until))
+    .limit(limit);
+}
+
+/** The newest open invites of one browser, network or site, for the operator, who may take them off the list. */
+export async function gamesListedBy(
+  database: D1Database,
+  { by, hash }: { readonly by: ListedBy; readonly hash: string },
+  now: number,
+  limit: number,
+): Promise<readonly string[]> {
+  const { game, until } = openInvites;
+  const rows = await drizzle(database)
+    .select({ game })
+    .from(openInvites)
+    .where(and(eq(openInvites[by], hash), gt(until, now)))
+    .orderBy(desc(until))
+    .limit(limit);
+  return rows.map((row) => row.game);
 }

@@ -8,10 +8,8 @@ import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import type { Reply } from "../object/reply.ts";
 import { type Archived, namesIn, readArchived } from "./archived.ts";
-import { compare, type Comparison, type Held, isSound } from "./compare.ts";
-import { hiddenOnlyIn } from "./hidden-names.ts";
-import type { Difference, Place } from "./difference.ts";
-import type { ObjectReport, Report } from "./report.ts";
+import { compare, type Comparison, type Held, isSound, hiddenOnlyIn } from "./compare.ts";
+import type { Difference, Place, ObjectReport, Report } from "./difference.ts";
 import { gameAt } from "../room/ask.ts";
 
 type Bindings = Pick<Env, "ROOM" | "DB">;

@@ -3,6 +3,11 @@ import { type ComponentChild, h } from "preact";
 import renderToString from "preact-render-to-string";
 import type { Language } from "../../view/language.ts";
 
+/** The address of a game's feed in a language: readers ask from servers of their own, which know nothing of their readers' languages. */
+export function feedUrl(origin: string, game: string, language: Language): string {
+  return `${origin}/g/${game}/feed.atom?language=${language}`;
+}
+
 export interface Feed {
   /** An IRI that stays the same for ever, as those of the entries do. */
   readonly id: string;

@@ -17,6 +17,11 @@ export const OPEN_FOR = 90 * DAY;
 /** For so long a report is kept after it was closed, in milliseconds. */
 export const KEPT_CLOSED = 30 * DAY;
 
+/** Days that something may be blocked for. */
+export const MOST_DAYS = 365;
+/** Characters of the reason for an act. */
+export const LONGEST_REASON = 200;
+
 /** The name of the one instance. */
 export const THE_MODERATION = "moderation";
 
@@ -44,7 +49,7 @@ export interface Report extends Omit<NewReport, "client"> {
 
 /** What is kept from making games, joining and having mails sent. */
 export interface NewBlock {
-  /** Of a network the keyed hash that clients are counted by, of a mail address that of its owner. */
+  /** A network is known by the keyed hash that clients are counted by, a mail address by that of its owner. */
   readonly kind: "network" | "mail";
   readonly subject: string;
   /** In milliseconds since 1970. */

@@ -5,7 +5,7 @@ import { side } from "../../api/common-schema.ts";
 import type { Api } from "../api/caller.ts";
 import { clientIn, type Client } from "../api/client.ts";
 import { blockList } from "../moderation/block-list.ts";
-import { type Act, THE_MODERATION } from "../moderation/report.ts";
+import { type Act, LONGEST_REASON, MOST_DAYS, THE_MODERATION } from "../moderation/report.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { normalised, readAddress, withoutDetail } from "../notifications/recipient/address.ts";
 import type { AlsoNamed, OperatorAct } from "../room/operator-acts.ts";
@@ -16,9 +16,6 @@ import { unlistFields, unlistMany } from "./unlist.ts";
 import { gameAt } from "../room/ask.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days that something may be blocked for. */
-export const MOST_DAYS = 365;
-export const LONGEST_REASON = 200;
 
 const why = z.string().trim().min(1).max(LONGEST_REASON);
 const game = z.string().trim().max(64);

@@ -3,9 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Player, StateAnswer } from "../../api/state-schema.ts";
 import { marked } from "../../view/people.ts";
 import { pageWords } from "../../view/words/pages.ts";
-import type { Block } from "../moderation/report.ts";
-import { LONGEST_REASON, MOST_DAYS } from "./acts.ts";
-import { time } from "./time.ts";
+import { type Block, LONGEST_REASON, MOST_DAYS } from "../moderation/report.ts";
 
 export interface ShownGame extends Pick<StateAnswer, "id" | "variant" | "status"> {
   readonly seats: readonly { readonly side: string; readonly player: Player | null }[];
@@ -168,4 +166,12 @@ function Days() {
       <input class="input" type="number" name="days" min={1} max={MOST_DAYS} defaultValue="7" required />
     </label>
   );
+}
+
+/**
+ * An instant as the operator reads it.
+ * @param at in milliseconds since 1970
+ */
+export function time(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -4,16 +4,15 @@ import { CHANNEL_KINDS, type ChannelKind } from "../../game/notice.ts";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
 import { pageWords } from "../../view/words/pages.ts";
-import type { ListedGame } from "../archive/listers.ts";
+import type { ListedGame } from "../archive/open-invites.ts";
 import type { Desk, Report } from "../moderation/report.ts";
 import type { Tallies } from "../monitor/tally.ts";
 import { KINDS } from "../notifications/kinds.ts";
 import type { Asking } from "../pages/page-request.ts";
 import { plainPage } from "../pages/plain-page.tsx";
-import { ActForm, Blocked, called, EndLink, Game, type ShownGame } from "./forms.tsx";
+import { ActForm, Blocked, called, EndLink, Game, type ShownGame, time } from "./forms.tsx";
 import type { Numbers } from "./numbers.ts";
 import { OpenInvites } from "./open-invites.tsx";
-import { time } from "./time.ts";
 
 /** Why the last act was refused. */
 export interface Said {

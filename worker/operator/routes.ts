@@ -10,7 +10,7 @@ import { type Api, originOf, requireOurOrigin } from "../api/caller.ts";
 import { commanding } from "../api/limits.ts";
 import { showsOperatorToken } from "../api/operator-token.ts";
 import { Problem } from "../api/problem.ts";
-import { listedGames } from "../archive/listers.ts";
+import { listedGames } from "../archive/open-invites.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
 import { html } from "../pages/headers.ts";
 import { askingOf } from "../pages/page-request.ts";

@@ -2,8 +2,8 @@
 import type { Context } from "hono";
 import * as z from "zod";
 import type { Api } from "../api/caller.ts";
-import { gamesListedBy, LISTED_BY } from "../archive/listers.ts";
-import { MOST_OBJECTS } from "../archive/report.ts";
+import { gamesListedBy, LISTED_BY } from "../archive/open-invites.ts";
+import { MOST_OBJECTS } from "../archive/difference.ts";
 import { type Act, THE_MODERATION } from "../moderation/report.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { isGameId } from "../tokens/game-id.ts";

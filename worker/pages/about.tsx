@@ -1,4 +1,6 @@
 /** What a game's page tells of its game beside playing it. */
+import { timeWords } from "../../view/words/time.ts";
+import { clockAttributes, faceOf, Shown } from "../../view/game/clock.tsx";
 import renderToString from "preact-render-to-string";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Offer } from "../../games/registry.ts";
@@ -81,4 +83,18 @@ export function aboutOf({
 
 function unbroken(name: string): string {
   return name.replaceAll(" ", "\u00a0");
+}
+
+/** The clocks beside the names as the server draws them, which stand until the page's script runs them; undefined in a game without a clock. */
+export function servedClocks(state: StateAnswer, language: Language): About["clocks"] {
+  if (state.clock === null) return undefined;
+  const say = timeWords(language);
+  const clocks = Object.keys(state.clock.sides).flatMap((side) => {
+    const face = faceOf(state, side, state.now, say);
+    if (face === null) return [];
+    const shown = { say, face, isOwn: side === state.you?.side };
+    const html = renderToString(<Shown {...shown} />);
+    return [[side, { ...clockAttributes(shown), dangerouslySetInnerHTML: { __html: html } }] as const];
+  });
+  return Object.fromEntries(clocks);
 }

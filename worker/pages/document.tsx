@@ -5,6 +5,7 @@
 import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
 import { type Look, looks, type Sizes, THEMES } from "../../view/appearance.ts";
+import type { Listing } from "../../view/rulebook.ts";
 import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { Foot } from "../../view/foot.tsx";
 import { iconSymbols } from "../../view/symbols/icons.ts";
@@ -16,7 +17,8 @@ import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
 import { ATOM } from "../feed/atom.ts";
-import type { Size } from "../picture/lay.ts";
+import { setUpOf } from "../open-position.ts";
+import { type Size, sizeOf } from "../picture/lay.ts";
 import type { PageAssets } from "./assets.ts";
 
 /** A picture for who can't see the page yet. */
@@ -30,7 +32,7 @@ export interface DocumentProps {
   readonly language: Language;
   /** As chosen on the page; null is as the device. */
   readonly look: Look | null;
-  /** Of squares and pieces, as chosen; absent where there is no board to play on. */
+  /** The chosen sizes of squares and pieces; absent where there is no board to play on. */
   readonly sizes?: Partial<Sizes>;
   readonly title: string;
   /** What a chat shows under the title. */
@@ -168,4 +170,17 @@ const MARKS = Object.entries(markSymbols)
 /** Hatches, the logo, icons, marks, and the pieces of these games. */
 function drawings(drawn: readonly Drawn[]): string {
   return hatches + focusFrame + LOGO + ICONS + MARKS + pieceSymbols(drawn);
+}
+
+interface SetUpProps {
+  readonly rulebook: Listing;
+  readonly language: Language;
+  /** `https://host`. */
+  readonly origin: string;
+}
+
+/** What a chat shows of a page about a kind of game. */
+export function setUpPreview({ rulebook, language, origin }: SetUpProps): Preview {
+  const address = `${origin}/rules/${rulebook.id}/board.png`;
+  return { address, ...sizeOf(setUpOf(rulebook)), alt: pageWords(language).home.setUp(rulebook.name) };
 }

@@ -4,14 +4,9 @@ import { type Language, languages } from "../../view/language.ts";
 import { type Api, originOf } from "../api/caller.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
-import { ATOM, atom } from "../feed/atom.ts";
+import { ATOM, atom, feedUrl } from "../feed/atom.ts";
 import { gameFeed } from "../feed/game-feed.tsx";
 import { LANGUAGE_HEADERS, languageOf } from "../language.ts";
-
-/** The feed's address in a language: readers ask from servers of their own, which know nothing of their readers' languages. */
-export function feedUrl(origin: string, game: string, language: Language): string {
-  return `${origin}/g/${game}/feed.atom?language=${language}`;
-}
 
 export async function gameFeedOf(c: Context<Api>): Promise<Response> {
   const language = wanted(c);

@@ -23,11 +23,10 @@ import { begunSo, startWords } from "../../view/words/starts.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
-import { aboutOf } from "./about.tsx";
-import { servedClocks } from "./served-clocks.tsx";
+import { aboutOf, servedClocks } from "./about.tsx";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
-import { feedUrl } from "./feed.ts";
+import { feedUrl } from "../feed/atom.ts";
 
 /** How long before a game is closed its page says so, in milliseconds. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;

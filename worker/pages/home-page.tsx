@@ -24,8 +24,7 @@ import { BUILD } from "../build.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
 import type { Asking } from "./page-request.ts";
-import { document } from "./document.tsx";
-import { setUpPreview } from "./picture.ts";
+import { document, setUpPreview } from "./document.tsx";
 import { sampleOf } from "./sample.ts";
 
 export interface HomePageProps extends Asking {

@@ -1,4 +1,5 @@
 /** Who asks for a page, as far as the page is drawn differently for them. */
+import type { Env } from "../env.ts";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import built from "../../dist/page.json";
@@ -8,17 +9,16 @@ import type { Language } from "../../view/words.ts";
 import { type Api, originOf } from "../api/caller.ts";
 import { languageOf } from "../language.ts";
 import type { Assets } from "./assets.ts";
-import { operatorOf } from "./operator.ts";
 
 export interface Asking {
-  /** As chosen on the page; null is as the device. */
+  /** The look that they have chosen on the page; null follows the device. */
   readonly look: Look | null;
-  /** As chosen on the page; what is absent stands as it is. */
+  /** The sizes that they have chosen on the page; an absent one is the usual one. */
   readonly sizes?: Partial<Sizes>;
   readonly language: Language;
   /** `https://host`. */
   readonly origin: string;
-  /** Of their language. */
+  /** The scripts and styles of their language. */
   readonly assets: Assets;
   /** Who runs the server; null where it is not said. */
   readonly operator: Operator | null;
@@ -42,4 +42,13 @@ export function askingOf(c: Context<Api>): Asking {
 function sizeOf(c: Context<Api>, what: Sized): Partial<Sizes> {
   const size = sizes.find((each) => each === getCookie(c, what));
   return size === undefined ? {} : { [what]: size };
+}
+
+/** Who runs the server; null where it is not said. The parts of a contact are separated by semicolons or lines. */
+export function operatorOf({
+  OPERATOR_NAME: name = "",
+  OPERATOR_CONTACT: contact = "",
+}: Pick<Env, "OPERATOR_NAME" | "OPERATOR_CONTACT">): Operator | null {
+  const parts = contact.split(/[;\n]/).flatMap((part) => part.trim() || []);
+  return name.trim() === "" || parts.length === 0 ? null : { name: name.trim(), contact: parts };
 }

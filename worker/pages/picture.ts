@@ -7,15 +7,11 @@ import type { Side } from "../../rules/contract.ts";
 import { findRulebook } from "../../games/registry.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import type { TilingProps } from "../../view/board/tiling.ts";
-import type { Language } from "../../view/words.ts";
-import { pageWords } from "../../view/words/pages.ts";
 import type { Api } from "../api/caller.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
-import { sizeOf } from "../picture/lay.ts";
-import type { Preview } from "./document.tsx";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_BREATH = "public, max-age=10";
@@ -39,19 +35,6 @@ export function setUpPicture(c: Context<Api>): Response {
   const rulebook = findRulebook(c.req.param("rulebook") ?? "");
   if (rulebook === undefined) throw new Problem("not-found", "There is no such game.");
   return answer({ rulebook, scene: setUpOf(rulebook), bottom: rulebook.sides[0].id, last: [] }, FOR_A_DAY);
-}
-
-export interface SetUpProps {
-  readonly rulebook: Listing;
-  readonly language: Language;
-  /** `https://host`. */
-  readonly origin: string;
-}
-
-/** What a chat shows of a page about a kind of game. */
-export function setUpPreview({ rulebook, language, origin }: SetUpProps): Preview {
-  const address = `${origin}/rules/${rulebook.id}/board.png`;
-  return { address, ...sizeOf(setUpOf(rulebook)), alt: pageWords(language).home.setUp(rulebook.name) };
 }
 
 function answer(shown: TilingProps, kept: string): Response {

@@ -9,9 +9,8 @@ import { otherPageWords } from "../../view/words/other-pages.ts";
 import { seriesWords } from "../../view/words/series.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
 import { openPosition } from "../open-position.ts";
-import { document } from "./document.tsx";
+import { document, setUpPreview } from "./document.tsx";
 import type { Asking } from "./page-request.ts";
-import { setUpPreview } from "./picture.ts";
 
 export interface PlayMePageRequest extends Asking {
   readonly id: string;

@@ -21,9 +21,8 @@ import { walkingWords } from "../../view/words/walking.ts";
 import { BUILD } from "../build.ts";
 import { openPosition } from "../open-position.ts";
 import { aboutOf } from "./about.tsx";
-import { document } from "./document.tsx";
+import { document, setUpPreview } from "./document.tsx";
 import type { Asking } from "./page-request.ts";
-import { setUpPreview } from "./picture.ts";
 
 export interface PlayPageProps extends Asking, Offer {}
 

@@ -9,8 +9,7 @@ import type { TrialData } from "../../view/rules/trial.tsx";
 import { rulesWords } from "../../view/words/rules.ts";
 import { openPosition } from "../open-position.ts";
 import type { Asking } from "./page-request.ts";
-import { document } from "./document.tsx";
-import { setUpPreview } from "./picture.ts";
+import { document, setUpPreview } from "./document.tsx";
 import { sampleOf } from "./sample.ts";
 
 export interface RulesPageProps extends Asking {

@@ -3,7 +3,6 @@
  * them, of which a picture has some hundreds, and looked up for its hundred thousands of pixels.
  */
 import type { Tiling } from "../../view/board/tiling.ts";
-import { nearest } from "./nearest.ts";
 import type { Image } from "./png.ts";
 import { TILE, type Tiles } from "./sheet.ts";
 
@@ -105,4 +104,18 @@ class Mixer {
     this.#count += 1;
     return this.#count - 1;
   }
+}
+
+/** The number of the colour among `colours` that lies nearest to `colour`. They stand there as bytes, one after the other, with as many channels. */
+export function nearest(colours: Uint8Array, colour: readonly number[]): number {
+  let best = 0;
+  let least = Infinity;
+  for (let at = 0; at < colours.length; at += colour.length) {
+    let distance = 0;
+    for (const [channel, value] of colour.entries()) distance += ((colours[at + channel] ?? 0) - value) ** 2;
+    if (distance >= least) continue;
+    best = at / colour.length;
+    least = distance;
+  }
+  return best;
 }

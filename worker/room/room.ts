@@ -188,7 +188,7 @@ export class Room extends DurableObject<Env> {
   /** @param code 0 where it failed */
   async #leave(socket: WebSocket, code: number): Promise<void> {
     this.#sockets.leave(socket, code);
-    if (this.#sockets.sideOf(socket) !== null) await this.#notePresence();
+    if (this.#sockets.holderOf(socket).side !== null) await this.#notePresence();
   }
 
   async #notePresence(): Promise<void> {

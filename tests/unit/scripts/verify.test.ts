@@ -2,8 +2,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { RepairWish } from "../../../scripts/verify/operator.ts";
 import { survey, type SurveyOptions } from "../../../scripts/verify/survey.ts";
-import type { Difference } from "../../../worker/archive/difference.ts";
-import type { ObjectReport, Report } from "../../../worker/archive/report.ts";
+import type { Difference, ObjectReport, Report } from "../../../worker/archive/difference.ts";
 import type { Troubles } from "../../../api/health-schema.ts";
 
 const behind: Difference = { kind: "archive-behind", by: 1 };

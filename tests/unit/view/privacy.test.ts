@@ -13,7 +13,7 @@ import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { confirmPage } from "../../../worker/pages/mail-pages.tsx";
 import { messagePage } from "../../../worker/pages/message-page.tsx";
-import { operatorOf } from "../../../worker/pages/operator.ts";
+import { operatorOf } from "../../../worker/pages/page-request.ts";
 import { privacyPage } from "../../../worker/pages/privacy-page.tsx";
 import { referencePage } from "../../../worker/pages/reference-page.tsx";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";

@@ -1,6 +1,6 @@
 /** How much one socket may say. */
 import { expect, test } from "vitest";
-import { MessageLimit } from "../../../worker/room/kernel/message-limit.ts";
+import { MessageLimit } from "../../../worker/room/kernel/message.ts";
 
 /** How many of so many messages are within the limit, from `from` on with so long a pause after each. */
 function allowed(limit: MessageLimit, messages: number, from: number, pause: number): number {

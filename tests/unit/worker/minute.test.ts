@@ -1,6 +1,6 @@
 /** The limit that counts in memory. */
 import { expect, test } from "vitest";
-import { MinuteLimit } from "../../../worker/api/minute.ts";
+import { MinuteLimit } from "../../../worker/api/limits.ts";
 
 test("lets each key through so often in a minute of the clock", async () => {
   let now = 59_000;

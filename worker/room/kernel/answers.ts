@@ -1,9 +1,13 @@
 /** What a game says of itself: its state as everybody may see it, and as each of its players does. It writes nothing. */
+import type { MyGame } from "../../../api/my-games-schema.ts";
+import { runsUntil } from "../../../game/clock.ts";
+import { offerers } from "../../../game/offers.ts";
+import type { Opponent } from "../../archive/browsers.ts";
 import { answer } from "../../../api/answer.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
 import { overdue } from "../../../game/deadline.ts";
 import { evolve } from "../../../game/evolve.ts";
-import type { GameState } from "../../../game/state.ts";
+import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { BUILD } from "../../build.ts";
 import type { Feature, Viewer } from "./feature.ts";
@@ -82,4 +86,27 @@ export class Answers {
       isDiverged: standing.isDiverged,
     });
   }
+}
+
+/**
+ * The game as it stands in a list of its player's games.
+ * @param shown what lists show of the other player
+ */
+export function listedFor(state: GameState, side: Side, shown: Opponent): MyGame {
+  const { game: id, variant, status, turn, toMove, result, at, clock, custom } = state;
+  return {
+    id,
+    variant,
+    status,
+    turn,
+    toMove: status === "playing" ? toMove : null,
+    winner: result?.winner ?? null,
+    endedBy: result?.by ?? null,
+    customStart: custom !== undefined,
+    changedAt: at,
+    until: clock && runsUntil(clock),
+    side,
+    ...shown,
+    offered: offerers(state).has(opponent(state, side)),
+  };
 }

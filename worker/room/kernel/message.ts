@@ -1,6 +1,6 @@
 /**
  * How a socket is opened, and what it may say then: that its page is before somebody and was touched, the token of a seat, or a number that
- * it was sent. Anything else is refused and closes it, and so does too much of it.
+ * it was sent. Anything else is refused and closes the socket, and so does too much.
  */
 import * as z from "zod";
 import type { Side } from "../../../rules/contract.ts";
@@ -52,19 +52,19 @@ export async function receive(
   if (said !== undefined && "echo" in said && sockets.hearEcho(socket, said.echo)) return null;
   // What it said before it heard that it is closed.
   if (socket.readyState !== WebSocket.OPEN) return null;
-  if (!sockets.mayTalk(socket)) return reject(sockets, socket, "rate-limited", "Too many messages.", CLOSED.flood);
+  if (!mayTalk(socket)) return reject(sockets, socket, "rate-limited", "Too many messages.", CLOSED.flood);
   if (!isText) return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
   if (given.length > LONGEST) return reject(sockets, socket, "too-large", `At most ${LONGEST} characters.`, CLOSED.tooLarge);
   if (said === undefined) return reject(sockets, socket, "malformed", "Neither {here} nor {token} nor {echo}.", CLOSED.garbage);
   if ("token" in said) return sit(game, callers.sideOfToken(said.token), socket, mayGuess);
-  if (sockets.isReserve(socket)) {
+  const { side, isReserve } = sockets.holderOf(socket);
+  if (isReserve) {
     sockets.letGo(socket);
     return null;
   }
   if ("echo" in said) return null;
   const { here, input = false } = said;
   const isNews = sockets.setHere(socket, here, input ? game.ledger.now() : null);
-  const side = sockets.sideOf(socket);
   if (input && side !== null) game.noteInput(side);
   if (isNews) game.notePresence();
   return null;
@@ -81,14 +81,14 @@ async function sit(
   mayGuess: (client: string) => Promise<boolean>,
 ): Promise<null> {
   const { sockets } = game;
+  const { origin, client } = sockets.holderOf(socket);
   if (side !== null) {
     sockets.seat(socket, side);
-    sockets.tell(socket, { kind: "state", state: game.answer(side, sockets.originOf(socket)) });
+    sockets.tell(socket, { kind: "state", state: game.answer(side, origin) });
     game.notePresence();
     return null;
   }
   sockets.tell(socket, { kind: "error", code: "no-seat", detail: "That token opens no seat." });
-  const client = sockets.clientOf(socket);
   const isLast = sockets.countWrongToken(socket) >= MOST_WRONG_TOKENS;
   if (!isLast && (client === null || (await mayGuess(client)))) return null;
   return reject(sockets, socket, "rate-limited", "Too many tokens that open no seat.", CLOSED.flood);
@@ -97,6 +97,40 @@ async function sit(
 /** A token that opens no seat counts for its client like a command. */
 export async function mayGuess({ RATE_LIMITS, LIMIT_COMMAND }: Env, client: string): Promise<boolean> {
   return RATE_LIMITS === "off" || (await LIMIT_COMMAND.limit({ key: client })).success;
+}
+
+/** In milliseconds. */
+const PERIOD = 10_000;
+const MOST_MESSAGES = 60;
+
+/**
+ * How much one socket may say. A page says when it opens, is hidden, shown, or touched after news: a handful in ten seconds. It is
+ * counted in memory alone: an object sleeps only after ten seconds in which nobody said anything, and by then the count is over.
+ */
+export class MessageLimit {
+  #since = Number.NEGATIVE_INFINITY;
+  #count = 0;
+
+  /**
+   * Counts a message; answers whether it is within the limit.
+   * @param now in milliseconds
+   */
+  allows(now: number): boolean {
+    if (now - this.#since >= PERIOD) {
+      this.#since = now;
+      this.#count = 0;
+    }
+    return ++this.#count <= MOST_MESSAGES;
+  }
+}
+
+const limits = new WeakMap<WebSocket, MessageLimit>();
+
+/** Counts a message of the socket; answers whether it may still say something. */
+function mayTalk(socket: WebSocket): boolean {
+  const limit = limits.get(socket) ?? new MessageLimit();
+  limits.set(socket, limit);
+  return limit.allows(Date.now());
 }
 
 function reject(sockets: Sockets, socket: WebSocket, code: string, detail: string, close: number): null {

@@ -4,11 +4,11 @@
  */
 import type { Board } from "../../../game/command.ts";
 import { present } from "../../../game/decide.ts";
+import { moveBefore } from "../../../game/moves.ts";
 import { MOST_LEGAL_MOVES } from "../../../game/start.ts";
 import type { Fact, Side } from "../../../rules/contract.ts";
 import { type FullMove, fullMoves } from "../../../rules/full-move.ts";
 import type { Line, Match } from "../../../rules/match.ts";
-import { factsBefore } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Characters of all legal moves that a state lists, together. */
@@ -61,10 +61,20 @@ export class PresentBoard implements Pick<Board, "match" | "present"> {
   factsBefore(turn: number): readonly Fact[] {
     const known = this.#facts.get(turn);
     if (known !== undefined) return known;
-    const facts = factsBefore(this.#ledger.state, this.match, turn);
+    const facts = this.#describeBefore(turn);
     if (this.#facts.size >= MOST_TURNS) this.#facts.clear();
     this.#facts.set(turn, facts);
     return facts;
+  }
+
+  #describeBefore(turn: number): readonly Fact[] {
+    const { state } = this.#ledger;
+    const move = moveBefore(state, turn);
+    const before = move && state.positions[move.turn];
+    if (move === undefined || before === undefined) return [];
+    const line = this.match.open(before, [], true);
+    const facts = line.ok ? line.value.describe(move.move) : line;
+    return facts.ok ? facts.value : [];
   }
 
   /** Another position stands now. @param line the one that a move has led to; null where it has to be opened */

@@ -7,7 +7,6 @@ import type { Side } from "../../../rules/contract.ts";
 import { type Attachment, Attachments } from "./attachments.ts";
 import { admit, type Member, readBounds } from "./admission.ts";
 import type { Viewer } from "./feature.ts";
-import { MessageLimit } from "./message-limit.ts";
 import type { Announced } from "./presence.ts";
 import { Sending, type Written, written } from "./sending.ts";
 import { afterEcho, LIMITS, NOTHING_UNREAD } from "./unread.ts";
@@ -29,7 +28,6 @@ export class Sockets {
   readonly #mostWatchers: () => string | undefined;
   readonly #attachments: Attachments;
   readonly #sending: Sending;
-  readonly #limits = new WeakMap<WebSocket, MessageLimit>();
   /** Those that were closed here. */
   readonly #closing = new WeakSet<WebSocket>();
   /** When the newest one was accepted. */
@@ -80,27 +78,9 @@ export class Sockets {
     return this.#context.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN);
   }
 
-  sideOf(socket: WebSocket): Side | null {
-    return this.#read(socket).side;
-  }
-
-  /** Whose it is, and by which address they came. */
-  holderOf(socket: WebSocket): Pick<Attachment, "side" | "browser" | "origin"> {
+  /** Whose it is, by which address they came, and whether it stays only if it shows a seat's token. */
+  holderOf(socket: WebSocket): Pick<Attachment, "side" | "browser" | "origin" | "client" | "isReserve"> {
     return this.#read(socket);
-  }
-
-  originOf(socket: WebSocket): string {
-    return this.#read(socket).origin;
-  }
-
-  /** What its client is counted under. */
-  clientOf(socket: WebSocket): string | null {
-    return this.#read(socket).client;
-  }
-
-  /** Whether it stays only if it shows a seat's token. */
-  isReserve(socket: WebSocket): boolean {
-    return this.#read(socket).isReserve;
   }
 
   /** A socket that has shown a seat's token; another one of the seat may be let go for it. */
@@ -151,13 +131,6 @@ export class Sockets {
   close(socket: WebSocket, code: number, reason: string): void {
     this.#closing.add(socket);
     socket.close(code, reason);
-  }
-
-  /** Counts a message of the socket; answers whether it may still say something. */
-  mayTalk(socket: WebSocket): boolean {
-    const limit = this.#limits.get(socket) ?? new MessageLimit();
-    this.#limits.set(socket, limit);
-    return limit.allows(Date.now());
   }
 
   /** Counts a token that opens no seat; answers how many those were. */
@@ -272,7 +245,7 @@ export class Sockets {
   }
 
   #endReserve(socket: WebSocket): void {
-    if (socket.readyState === WebSocket.OPEN && this.isReserve(socket)) this.letGo(socket);
+    if (socket.readyState === WebSocket.OPEN && this.#read(socket).isReserve) this.letGo(socket);
   }
 
   #isHere(socket: WebSocket): boolean {

@@ -3,14 +3,14 @@
  * monitor is told of each change, by a job of its own: whatever fails there delays nothing else.
  */
 import { errorName, warn, WARNINGS } from "../../log.ts";
-import { tally } from "../../monitor/tally.ts";
+import { tally, THE_MONITOR } from "../../monitor/tally.ts";
 import type { GameStanding, Monitors, Trouble, TroubleKind } from "../../monitor/trouble.ts";
-import { THE_MONITOR } from "../../monitor/tally.ts";
 import type { Kept } from "../../object/kept.ts";
-import type { JobKind } from "../../object/job-registry.ts";
-import type { Pauses } from "../../object/jobs.ts";
-import { MONITOR } from "./jobs.ts";
-import { failedJobs } from "./failed-jobs.ts";
+import type { FailedJob } from "../../../api/health-schema.ts";
+import type { Book } from "../../object/book.ts";
+import { type JobKind, kindOf } from "../../object/job-registry.ts";
+import { type Pauses, STUCK } from "../../object/jobs.ts";
+import { isForD1, MONITOR } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Store } from "./store.ts";
 
@@ -95,4 +95,21 @@ export function keptTrouble(store: Store): Trouble | null {
   const kept = store.fact(FACT);
   const trouble: Trouble | null = kept === null ? null : JSON.parse(kept);
   return trouble;
+}
+
+/**
+ * The jobs of a game that have failed and will be tried again.
+ * @param ofStrangers kinds of jobs that fail by their receivers' fault, and are given up in the end: these are left out
+ */
+export function failedJobs(book: Book<Store>, ofStrangers: ReadonlySet<string>): readonly FailedJob[] {
+  const now = book.now();
+  return book.jobs
+    .all()
+    .filter(({ name, tries }) => tries > 0 && !ofStrangers.has(kindOf(name)))
+    .map(({ name, tries, at }) => ({ name, tries, waits: Math.max(0, at - now) }));
+}
+
+/** Whether a job is worth an operator's while: it keeps D1 behind, or it will hardly succeed by itself. */
+export function isStuck({ name, tries }: FailedJob): boolean {
+  return isForD1(name) || tries >= STUCK;
 }

@@ -15,10 +15,9 @@ import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../game-before.ts";
 import type { Guard } from "../kernel/guard.ts";
-import { usedKey } from "../repeats.ts";
+import { usedKey, type Newcomer, type Seated, seatedAnswer, sitDown } from "./seated.ts";
 import type { Store } from "../kernel/store.ts";
 import { asText, type Caller, type StateText } from "../kernel/reply.ts";
-import { type Newcomer, type Seated, seatedAnswer, sitDown } from "./seated.ts";
 import type { Seats } from "./seats.ts";
 
 export type HandOverCall = "begin" | "withdraw" | "leave";

@@ -3,17 +3,15 @@ import { unseal } from "../../../game/chain.ts";
 import type { Held } from "../../archive/compare.ts";
 import { Book } from "../../object/book.ts";
 import { done, NEWER, type Reply } from "../../object/reply.ts";
-import { failedJobs, isStuck } from "../kernel/failed-jobs.ts";
+import { failedJobs, isStuck, keptTrouble } from "../kernel/standing.ts";
 import type { Game } from "../kernel/game.ts";
-import { keptTrouble } from "../kernel/standing.ts";
 import { OF_STRANGERS, ROOM_TABLES } from "../tables.ts";
-import type { RoomShell } from "../load.ts";
 import { Store } from "../kernel/store.ts";
 
 /** Where links lead in an answer that nobody is given. */
 const NOBODYS_ORIGIN = "https://example.org";
 
-/** The id of the game that the object's log begins with; null where it has none. */
+/** The id of the game whose log the object holds; null where it holds none. */
 export function heldGame(store: Store): Reply<string | null> {
   const condition = store.condition();
   if (condition === "newer") return NEWER;
@@ -40,8 +38,8 @@ export function readAll({ game }: { readonly game: Game }): void {
   for (const side of [null, ...game.ledger.state.sides]) game.answer(side, NOBODYS_ORIGIN);
 }
 
-/** The same of an object that is awake, which pays what it owes then. */
-export async function heldNow(shell: RoomShell, storage: DurableObjectStorage): Promise<Reply<Held | null>> {
+/** What an object holds that is awake now, and pays what it owes then. */
+export async function heldNow(shell: { opens(): Promise<boolean> }, storage: DurableObjectStorage): Promise<Reply<Held | null>> {
   const held = holding(new Store(storage, ROOM_TABLES));
   if (!held.ok) return held;
   if (held.value === null) return done(null);

@@ -13,13 +13,12 @@ import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../game-before.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
-import { seatTakenBy } from "../repeats.ts";
+import { seatTakenBy, type Newcomer, type Seated, seatedAnswer, sitDown } from "./seated.ts";
 import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { InviteWord } from "./invite-word.ts";
 import type { OpenInvite } from "./open-invite.ts";
 import type { Recovery } from "./recovery.ts";
-import { type Newcomer, type Seated, seatedAnswer, sitDown } from "./seated.ts";
 import type { Seats } from "./seats.ts";
 
 export interface JoinRequest extends Newcomer {

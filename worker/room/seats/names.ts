@@ -7,7 +7,6 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";
-import type { Retitling } from "../notifications/retitle.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { Guard } from "../kernel/guard.ts";
@@ -25,7 +24,7 @@ export type NameAct = "hide-name" | "allow-name";
 interface Parts {
   readonly game: Game;
   readonly guard: Guard;
-  readonly retitling: Retitling;
+  readonly retitling: { begin(side: Side): void };
 }
 
 export class Names implements Feature {

@@ -6,10 +6,9 @@ import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../game-before.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import type { Caller, Repeatable } from "../kernel/reply.ts";
-import { seatTakenBy, usedKey } from "../repeats.ts";
+import { noteTaken, seatTakenBy, usedKey } from "./seated.ts";
 import { isRepeat, renew } from "../../tokens/renewed-link.ts";
-import { keepMakerLink, makerLinkOf } from "./maker-link.ts";
-import type { Seats } from "./seats.ts";
+import { keepMakerLink, makerLinkOf, type Seats } from "./seats.ts";
 
 /** A link that was made anew. */
 export interface NewLink {
@@ -83,8 +82,7 @@ export class NewLinks implements Feature {
     const made = game.decide(side, { kind: "relink", link }, caller, () => {
       gameBefore.note(side, { stays });
       for (const { browser } of ledger.store.holders(side)) if (browser !== stays) ledger.unseat(browser);
-      if (repeatable !== null)
-        ledger.store.take(repeatable.key, { ...repeatable, side, generation: link.generation, at: ledger.now() });
+      noteTaken(ledger, side, link, repeatable);
     });
     if (!made.ok) return refused(made.code, made.detail);
     game.sockets.dismissAllBut(side, stays);

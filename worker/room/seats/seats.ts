@@ -1,4 +1,5 @@
 /** Who may act for which seat: by a token that derives from the seat's link, or by a browser that has shown one. */
+import { readRenewed, type RenewedLink } from "../../tokens/renewed-link.ts";
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Link } from "../../../game/event-parts.ts";
 import { lastGeneration } from "../../../game/seats.ts";
@@ -13,7 +14,6 @@ import type { Callers } from "../kernel/game.ts";
 import { NO_SEAT } from "../kernel/guard.ts";
 import type { Caller, SeatAnswer } from "../kernel/reply.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import { makerLinkOf } from "./maker-link.ts";
 import type { Recovery } from "./recovery.ts";
 import { all } from "../../object/stored.ts";
 import type { FeatureTables } from "../kernel/stored.ts";
@@ -195,4 +195,26 @@ export class Seats implements Callers, Feature {
 /** D1 is told that a seat's browsers hold it no more, in tables that are not loaded. Within a transaction of the caller's. */
 export function noteLeftBrowsers(store: Store, side: Side): void {
   store.run("INSERT OR IGNORE INTO left_browsers SELECT fingerprint FROM browsers WHERE side = ?", side);
+}
+
+/** The fact that the maker's link stands in. */
+const MAKER_LINK = "maker-link";
+
+/**
+ * The valid link by which a maker who plays neither side manages the invites. It can be made anew: which one is valid stands beside the
+ * log, for nobody plays by it.
+ * @param maker the first one
+ */
+export function makerLinkOf(store: Store, maker: Link): RenewedLink {
+  return readRenewed(store.fact(MAKER_LINK), maker);
+}
+
+/** Keeps the maker's new link. Within a transaction of the caller's. */
+export function keepMakerLink(store: Store, link: RenewedLink): void {
+  store.setFact(MAKER_LINK, JSON.stringify(link));
+}
+
+/** Whether a link of that generation is still the maker's. */
+export function isMakerGeneration(store: Store, { maker }: Pick<GameState, "maker">, generation: number): boolean {
+  return maker !== undefined && makerLinkOf(store, maker).generation === generation;
 }
