@@ -1,6 +1,6 @@
 /** The channels that a seat is told by, in their order, and the rooms that follow the game. */
 import * as z from "zod";
-import { CHANNEL_KINDS, FREQUENCIES } from "../game/notice.ts";
+import { CHANNEL_KINDS, FREQUENCIES } from "../game/notification.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { asBody, instant } from "./common-schema.ts";
 import { hours, remind, trouble } from "./mail-schema.ts";

@@ -1,6 +1,6 @@
 /** Being told by mail: of a seat's game, and when. */
 import * as z from "zod";
-import { FREQUENCIES } from "../game/notice.ts";
+import { FREQUENCIES } from "../game/notification.ts";
 import { REMIND_DAYS } from "../game/reminders.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { asBody, instant } from "./common-schema.ts";

@@ -70,7 +70,7 @@ export function callableFrom(state: GameState, side: Side, kind: CallKind): numb
   return Math.max(again, state.waitsSince + SILENCE, (state.heard[other] ?? 0) + SILENCE);
 }
 
-/** The call that a notice to `side` is about; null where there is none of this turn, or it is over. */
+/** The call that a notification to `side` is about; null where there is none of this turn, or it is over. */
 export function calledIn(state: GameState, side: Side, kind: CallKind, now: number): Call | null {
   const call = lastCall(state, opponent(state, side), kind);
   if (state.status !== "playing" || call?.turn !== state.turn) return null;

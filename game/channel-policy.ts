@@ -3,7 +3,7 @@
  * stays unseen for as long as they have chosen. A room that follows a game has a policy of its own: it is told of every move.
  */
 import type { GameEvent } from "./event.ts";
-import { isAtOnce, type Occasion } from "./notice.ts";
+import { isAtOnce, type Occasion } from "./notification.ts";
 import type { GameState } from "./state.ts";
 
 /** What a room that follows a game is called among those that are told of it. No side is called so. */
@@ -34,7 +34,7 @@ export interface Channel {
   readonly condition: "good" | "asked" | "broken";
 }
 
-/** A recipient that a notice was handed to. */
+/** A recipient that a notification was handed to. */
 export interface Handed {
   readonly recipient: string;
   /** When it could go there, in milliseconds since 1970. */
@@ -52,7 +52,7 @@ export interface HandedOver {
   readonly to: readonly Handed[];
 }
 
-/** What becomes of a notice that was handed over: another one is told, beside the former or in its place; or perhaps later; or none. */
+/** What becomes of a notification that was handed over: another one is told, beside the former or in its place; or perhaps later; or none. */
 export type Step =
   | { readonly kind: "tell"; readonly recipient: string; readonly isInstead: boolean }
   | { readonly kind: "wait"; readonly until: number }
@@ -91,7 +91,7 @@ export function nextStep(last: HandedOver | null, channels: readonly Channel[], 
   return until <= now ? { kind: "tell", recipient, isInstead: false } : { kind: "wait", until };
 }
 
-/** To whom a notice was handed by now, after that step. */
+/** To whom a notification was handed by now, after that step. */
 export function handedOn(to: readonly Handed[], { recipient, isInstead }: Extract<Step, { kind: "tell" }>, at: number) {
   const before = isInstead ? to.map((each) => ({ ...each, isReplaced: true })) : to;
   return [...before, { recipient, at, isReplaced: false }];

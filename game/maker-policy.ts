@@ -3,7 +3,7 @@
  * have come, and how it ended. What the players do at the board is theirs. A message says how things stand when it is sent, so only the
  * last news is ever told.
  */
-import { type Occasion, OCCASIONS } from "./notice.ts";
+import { type Occasion, OCCASIONS } from "./notification.ts";
 import type { GameEvent } from "./event.ts";
 import type { GameState } from "./state.ts";
 

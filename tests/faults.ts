@@ -165,8 +165,8 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "a player who has seen what waits is told of it all the same",
-    file: "worker/room/notifications/notices.ts",
-    right: "for (const occasion of known) this.#waiting.remove(side, occasion);",
+    file: "worker/room/notifications/notifications.ts",
+    right: "for (const occasion of known) this.#pending.remove(side, occasion);",
     wrong: "",
     tests: ["worker/told-at-page.test.ts", "worker/notices.test.ts"],
   },

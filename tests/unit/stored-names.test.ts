@@ -11,7 +11,7 @@ import * as z from "zod";
 import { CHAT_SERVICES } from "../../api/chat.ts";
 import { PROBLEMS } from "../../api/problems.ts";
 import { MESSAGE_TYPES } from "../../api/webhook-events.ts";
-import { CHANNEL_KINDS, OCCASIONS } from "../../game/notice.ts";
+import { CHANNEL_KINDS, OCCASIONS } from "../../game/notification.ts";
 import { eventSchema } from "../../game/schemas.ts";
 import { root } from "../../scripts/shared/project.ts";
 import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "../../view/kept.ts";

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import type { NoticeStatus } from "../../worker/room/notifications/notice-status.ts";
+import type { ChannelStatus } from "../../worker/room/notifications/channel-status.ts";
 import { advanceTo, LINE, type Pair, roomOf } from "./client.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
 import { GRACE, KEPT, type NotifiedPair, pageOf, touch, waits } from "./notified.ts";
@@ -13,7 +13,7 @@ import { shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 const MINUTE = 60_000;
-const BROKEN: NoticeStatus = { kind: "broken", since: 5, reason: "refused" };
+const BROKEN: ChannelStatus = { kind: "broken", since: 5, reason: "refused" };
 
 const ways = ownWays();
 beforeEach(() => ways.begin());

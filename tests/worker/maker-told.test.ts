@@ -5,20 +5,20 @@ import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { anyone, browser, expectProblem, LINE, newKey, program, gameOf, roomOf } from "./client.ts";
 import { joined, made, type Made } from "./for-others.ts";
-import { GRACE, KeptNotices, settingOf, wish } from "./notified.ts";
+import { GRACE, KeptNotifications, settingOf, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
 import { newSubscription } from "./subscription.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 interface Told extends Made {
-  readonly recipients: KeptNotices;
+  readonly recipients: KeptNotifications;
 }
 
 /** A game whose maker is told by mail, and whose alarm only the test rings. */
 async function told(more: object = {}): Promise<Told> {
   const game = await made(more);
-  const recipients = new KeptNotices();
+  const recipients = new KeptNotifications();
   await give(game.id, { RECIPIENT: recipients });
   await unrung(game.id);
   await wish({ id: game.id, tokens: { maker: game.makerToken } }, "maker");

@@ -3,14 +3,14 @@ import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import { anyone, program, roomOf } from "./client.ts";
 import { advance, give, unrung } from "./object.ts";
-import { GRACE, KEPT, KeptNotices, type NotifiedPair, waits, wish } from "./notified.ts";
+import { GRACE, KEPT, KeptNotifications, type NotifiedPair, waits, wish } from "./notified.ts";
 
 describe("that the other has sat down", () => {
   /** Black has made a game of Hoplit Chess and is told; White has just sat down. */
   async function joined(): Promise<NotifiedPair> {
     const created = await anyone.post<CreateAnswer>("/api/games", { variant: "hoplit-chess", seat: "second" });
     const { id, inviteToken, seat } = created.body;
-    const recipients = new KeptNotices();
+    const recipients = new KeptNotifications();
     await give(id, { RECIPIENT: recipients });
     await unrung(id);
     const path = `/api/games/${id}`;

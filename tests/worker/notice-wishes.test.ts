@@ -1,7 +1,7 @@
 /** How a seat comes to be told: its wish, how the noticeStatus goes, and what all of it costs. */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test, vi } from "vitest";
-import type { Notice } from "../../game/notice.ts";
+import type { Notification } from "../../game/notification.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, gameOf, roomOf, waiting } from "./client.ts";
 import {
@@ -18,7 +18,7 @@ import {
   undoDeliveries,
 } from "./object.ts";
 import { bearer, live } from "./socket.ts";
-import { caller, GRACE, KeptNotices, notifiedPair, pageOf, settingOf, wish, wished } from "./notified.ts";
+import { caller, GRACE, KeptNotifications, notifiedPair, pageOf, settingOf, wish, wished } from "./notified.ts";
 
 const HOUR = 60 * 60 * 1000;
 const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
@@ -88,7 +88,7 @@ describe("a seat's wish", () => {
 
   test("is heard from the first day: the creator is told that their friend has joined, and of the turn after it", async () => {
     const { id, inviteToken, seat } = await waiting({ seat: "second" });
-    const recipients = new KeptNotices();
+    const recipients = new KeptNotifications();
     await give(id, { RECIPIENT: recipients });
     await unrung(id);
     const room = gameOf(id);
@@ -123,7 +123,7 @@ describe("a notice, asked of when it is sent", () => {
     expect(await roomOf(game.id).owed(notice)).toBeNull();
   });
 
-  test.each<[string, (game: Pair, notice: Notice) => Promise<unknown>]>([
+  test.each<[string, (game: Pair, notice: Notification) => Promise<unknown>]>([
     ["ended it", (game) => gameOf(game.id).mail(caller(game, "b"), "b", { do: "clear" })],
     ["has another recipient", (game) => wish(game, "b", { recipient: "bo-at-work" })],
     ["has unsubscribed by mail", (game) => roomOf(game.id).hear("b", "bo", { kind: "ended" })],
@@ -242,7 +242,7 @@ test("an object of before there were notices is brought up to date, and told of 
   await evict(game.id);
   expect((await anyone.get(game.path)).body).toMatchObject({ seq: 2, turn: 0 });
   expect(await entriesOf(game.id)).toEqual(before);
-  const recipients = new KeptNotices();
+  const recipients = new KeptNotifications();
   await give(game.id, { RECIPIENT: recipients });
   await unrung(game.id);
   await wish(game, "b");

@@ -6,7 +6,7 @@ import { advanceTo, browser, type Pair, pair, program, roomOf } from "./client.t
 import { lastMail, mails, openedMails } from "./mailbox.ts";
 import { behind, finished, nextOf, offering } from "./next-games.ts";
 import { advance, give, unrung } from "./object.ts";
-import { KeptNotices, wish } from "./notified.ts";
+import { KeptNotifications, wish } from "./notified.ts";
 import { VirtualTime } from "./virtual-time.ts";
 import {
   confirmed,
@@ -36,7 +36,7 @@ async function waitingFor({ id }: Pick<Pair, "id">): Promise<Owed> {
 /** Black is to move, in turn 3; nothing rings but by the test. */
 async function blackToMove(clock?: { readonly kind: "move"; readonly each: number }): Promise<Pair> {
   const game = await pair(clock && { clock });
-  await give(game.id, { RECIPIENT: new KeptNotices() });
+  await give(game.id, { RECIPIENT: new KeptNotifications() });
   await unrung(game.id);
   await advanceTo(game, 3);
   await wish(game, "b");

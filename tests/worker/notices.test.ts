@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
 import { advanceTo, roomOf } from "./client.ts";
-import { GRACE, KEPT, KeptNotices, move, notifiedPair, offerDraw, waits, wish } from "./notified.ts";
+import { GRACE, KEPT, KeptNotifications, move, notifiedPair, offerDraw, waits, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
 
 const SECOND = 1000;
@@ -202,7 +202,7 @@ test("two seats are told apart", async () => {
   await wish(game, "w", { recipient: "ada" });
   const named: string[] = [];
   const { recipients } = game;
-  const both = new (class extends KeptNotices {
+  const both = new (class extends KeptNotifications {
     override getByName(name: string) {
       named.push(name);
       return recipients.getByName(name);

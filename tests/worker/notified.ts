@@ -1,7 +1,7 @@
 /** Seats that are told by mail, and recipients that keep what games hand them. */
 import { expect } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import type { Notice } from "../../game/notice.ts";
+import type { Notification } from "../../game/notification.ts";
 import { done } from "../../worker/object/reply.ts";
 import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
@@ -16,10 +16,10 @@ export const KEPT: Committed = { kind: "kept", wait: 0 };
 /** The grace that the games of tests have. */
 export const GRACE = 60_000;
 
-export class KeptNotices implements Recipients {
-  readonly notices: Notice[] = [];
+export class KeptNotifications implements Recipients {
+  readonly notices: Notification[] = [];
   /** What the next commits do instead of keeping the notice. */
-  instead: ((notice: Notice) => Promise<Committed>) | null = null;
+  instead: ((notice: Notification) => Promise<Committed>) | null = null;
 
   /** Those that were asked to take back what they show. */
   readonly withdrawn: string[] = [];
@@ -74,7 +74,7 @@ export class KeptNotices implements Recipients {
     return this.notices.map(({ id, turn, occasion }) => `${id.split(".")[4]} ${turn} ${occasion}`);
   }
 
-  get last(): Notice {
+  get last(): Notification {
     const last = this.notices.at(-1);
     if (last === undefined) throw new Error("nothing was handed over");
     return last;
@@ -82,7 +82,7 @@ export class KeptNotices implements Recipients {
 }
 
 export interface NotifiedPair extends Pair {
-  readonly recipients: KeptNotices;
+  readonly recipients: KeptNotifications;
 }
 
 /** Who asks for a side, as the object is told. */
@@ -115,7 +115,7 @@ export async function settingOf(game: Pick<Pair, "id">, side: string): Promise<{
 /** A game whose alarm only the test rings, and of which Black is told. */
 export async function notifiedPair(more: Asked = {}, made: Partial<CreateBody> = {}): Promise<NotifiedPair> {
   const game = await pair(made);
-  const recipients = new KeptNotices();
+  const recipients = new KeptNotifications();
   await give(game.id, { RECIPIENT: recipients });
   await unrung(game.id);
   await wish(game, "b", more);

@@ -6,7 +6,7 @@ import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema
 import { MOST_LISTED, putOpenInvite, selectOpenInvites } from "../../worker/archive/open-invites.ts";
 import { LISTED } from "../../worker/room/seats/open-invite.ts";
 import { anyone, askWith, browser, expectProblem, lasting, newCookie, newKey, program, gameOf } from "./client.ts";
-import { KeptNotices, wish } from "./notified.ts";
+import { KeptNotifications, wish } from "./notified.ts";
 import { advance, DOWN, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
 
 const HARZDAME = "harzdame";
@@ -227,9 +227,9 @@ describe("the maker of a game that nobody has joined", () => {
   /** A listed game whose maker is told, and whose alarm only the test rings. */
   async function told(
     when: "turn" | "end" = "turn",
-  ): Promise<CreateAnswer & { readonly recipients: KeptNotices; readonly path: string }> {
+  ): Promise<CreateAnswer & { readonly recipients: KeptNotifications; readonly path: string }> {
     const game = await listed();
-    const recipients = new KeptNotices();
+    const recipients = new KeptNotifications();
     await give(game.id, { RECIPIENT: recipients });
     await unrung(game.id);
     await wish({ id: game.id, tokens: { [game.seat.side]: game.seat.token } }, game.seat.side, { when });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { advanceTo, anyone, expectProblem, LINE, type Pair, program, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
-import { KeptNotices, GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
+import { KeptNotifications, GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
 import { advance, evict, give, unchanged, unrung } from "./object.ts";
 import { DAY, HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass } from "./recipients.ts";
 
@@ -228,7 +228,7 @@ describe("before a game is closed", () => {
   ])("whoever made it is told a day before it %s", async ([, clock]) => {
     const { id, seat } = await waiting({ clock });
     const game = { id, path: `/api/games/${id}`, invite: "", tokens: { w: seat.token }, w: program(seat.token), b: anyone };
-    const recipients = new KeptNotices();
+    const recipients = new KeptNotifications();
     await give(id, { RECIPIENT: recipients });
     await unrung(id);
     await wish(game, "w");

@@ -1,6 +1,6 @@
 /** What becomes of a turn whose place something else has taken that comes to nothing before it is sent. */
 import { describe, expect, test } from "vitest";
-import { type Notice, OCCASIONS } from "../../game/notice.ts";
+import { type Notification, OCCASIONS } from "../../game/notification.ts";
 import { gameOf, roomOf } from "./client.ts";
 import { caller, GRACE, move, notifiedPair, type NotifiedPair } from "./notified.ts";
 import { advance, evict, query } from "./object.ts";
@@ -23,7 +23,7 @@ async function metAtNight(isGraceOver: boolean): Promise<NotifiedPair> {
   return game;
 }
 
-async function isOwed(game: NotifiedPair, notice: Notice | undefined): Promise<boolean> {
+async function isOwed(game: NotifiedPair, notice: Notification | undefined): Promise<boolean> {
   return notice !== undefined && (await roomOf(game.id).owed(notice)) !== null;
 }
 

@@ -6,7 +6,7 @@ import {
   caller,
   GRACE,
   KEPT,
-  KeptNotices,
+  KeptNotifications,
   move,
   notifiedPair,
   type NotifiedPair,
@@ -149,7 +149,7 @@ describe("whoever is not back", () => {
 
   test("hears three times that a seat is taken and given back, and then a day later how it stands", async () => {
     const { id, seat, inviteToken } = await waiting();
-    const recipients = new KeptNotices();
+    const recipients = new KeptNotifications();
     await give(id, { RECIPIENT: recipients });
     await unrung(id);
     const path = `/api/games/${id}`;

@@ -1,14 +1,14 @@
 /** A pair of whom Black is told by several channels, whose recipients only keep what they are handed. */
-import type { ChannelKind } from "../../game/notice.ts";
-import type { NoticeStatus } from "../../worker/room/notifications/notice-status.ts";
+import type { ChannelKind } from "../../game/notification.ts";
+import type { ChannelStatus } from "../../worker/room/notifications/channel-status.ts";
 import { type Pair, pair, gameOf, roomOf } from "./client.ts";
 import { give, unrung } from "./object.ts";
-import { caller, KeptNotices, type NotifiedPair, wish } from "./notified.ts";
+import { caller, KeptNotifications, type NotifiedPair, wish } from "./notified.ts";
 
 /** Black is told by these, the first one preferred; each is called as its kind is. */
 export async function told(...kinds: readonly Exclude<ChannelKind, "mail">[]): Promise<NotifiedPair> {
   const game = await pair();
-  const recipients = new KeptNotices();
+  const recipients = new KeptNotifications();
   await give(game.id, { RECIPIENT: recipients });
   await unrung(game.id);
   await wish(game, "b", { recipient: "mail" });
@@ -27,6 +27,6 @@ export async function add(
   return gameOf(game.id).channels(caller(game, side), undefined, call);
 }
 
-export function hear(game: Pair, recipient: string, status: NoticeStatus): Promise<void> {
+export function hear(game: Pair, recipient: string, status: ChannelStatus): Promise<void> {
   return roomOf(game.id).hear("b", recipient, { kind: "status", status });
 }

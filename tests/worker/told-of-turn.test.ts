@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { advanceTo, anyone, type Client, LINE, type Pair, program, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
-import { GRACE, KeptNotices, move, notifiedPair, type NotifiedPair, wish } from "./notified.ts";
+import { GRACE, KeptNotifications, move, notifiedPair, type NotifiedPair, wish } from "./notified.ts";
 import { advance, give, unrung } from "./object.ts";
 import { DAY, HOUR, idOf, mailedPair, newAddress, noticeMails, silenced } from "./recipients.ts";
 import { VirtualTime } from "./virtual-time.ts";
@@ -147,7 +147,7 @@ async function made(more: Partial<CreateBody> = {}): Promise<Pair> {
 /** The same, of which she is told. */
 async function alone(more: Partial<CreateBody> = {}): Promise<NotifiedPair> {
   const game = await made(more);
-  const recipients = new KeptNotices();
+  const recipients = new KeptNotifications();
   await give(game.id, { RECIPIENT: recipients });
   await wish(game, "w", { recipient: "ada" });
   return { ...game, recipients };

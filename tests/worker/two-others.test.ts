@@ -8,7 +8,7 @@ import type { GameRecord } from "../../game/record-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
 import { anyone, browser, browserWith, expectProblem, lasting, newCookie, newKey, program, gameOf } from "./client.ts";
-import { GRACE, KeptNotices, wish } from "./notified.ts";
+import { GRACE, KeptNotifications, wish } from "./notified.ts";
 import { joined, made, type Made, WISH } from "./for-others.ts";
 import { advance, evict, give, kept, unchanged, unrung } from "./object.ts";
 
@@ -150,7 +150,7 @@ describe("its invites", () => {
 
   test("that nobody takes close the game after a fortnight, which who sits there is told a day before", async () => {
     const game = await made();
-    const recipients = new KeptNotices();
+    const recipients = new KeptNotifications();
     await give(game.id, { RECIPIENT: recipients });
     await unrung(game.id);
     const { token } = await joined(game, "b");
@@ -166,7 +166,7 @@ describe("its invites", () => {
 
 test("whoever sat down first is told that the other has", async () => {
   const game = await made();
-  const recipients = new KeptNotices();
+  const recipients = new KeptNotifications();
   await give(game.id, { RECIPIENT: recipients });
   await unrung(game.id);
   const { token } = await joined(game, "b");

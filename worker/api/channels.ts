@@ -11,7 +11,7 @@ import {
 import { asBody } from "../../api/common-schema.ts";
 import { acceptedAnswer, seatHoursBody } from "../../api/mail-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
-import { CHANNEL_KINDS, type ChannelKind } from "../../game/notice.ts";
+import { CHANNEL_KINDS, type ChannelKind } from "../../game/notification.ts";
 import type { Side } from "../../rules/contract.ts";
 import { languageOf } from "../language.ts";
 import { KINDS } from "../notifications/kinds.ts";

@@ -77,7 +77,7 @@ export interface Kind {
   readonly isSole: boolean;
   /** Whether its owner alone reads what comes there, so that a seat's own link may. */
   readonly isPrivate: boolean;
-  /** Whether a notice that was sent can be taken from where it is shown. */
+  /** Whether a notification that was sent can be taken from where it is shown. */
   readonly canWithdraw: boolean;
   /** Between tries that nobody took. */
   readonly pauses: Pauses;

@@ -1,5 +1,5 @@
 /** The kinds of targets that people are told at: the one list of them (`docs/add-a-channel.md`). */
-import type { ChannelKind } from "../../game/notice.ts";
+import type { ChannelKind } from "../../game/notification.ts";
 import type { Kind } from "./kind.ts";
 import { chat } from "./kinds/chat/kind.ts";
 import { mail } from "./kinds/mail/kind.ts";

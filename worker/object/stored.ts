@@ -1,5 +1,5 @@
 /** What stands in the columns of the server's databases, as far as it is about people: each says so beside its own tables. */
-import { CHANNEL_KINDS } from "../../game/notice.ts";
+import { CHANNEL_KINDS } from "../../game/notification.ts";
 import type { Topic } from "../../view/words/en/privacy.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** What the operator sees: in English, for whoever runs a server reads its documents. No script acts on it, and it loads nothing. */
 import type { ComponentChildren } from "preact";
-import { CHANNEL_KINDS, type ChannelKind } from "../../game/notice.ts";
+import { CHANNEL_KINDS, type ChannelKind } from "../../game/notification.ts";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
 import { pageWords } from "../../view/words/pages.ts";

@@ -3,7 +3,7 @@
  * recipient alone. To that the link is like a game: it agrees to it once, and to each new game as to a rematch.
  */
 import { OWNER } from "../../game/channel-policy.ts";
-import type { Frequency } from "../../game/notice.ts";
+import type { Frequency } from "../../game/notification.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { NOT_FOUND } from "../notifications/recipient/refusals.ts";
 import { type NewListener, type NewTarget, subscribe, type SubscribeEnv } from "../notifications/recipient/subscribe.ts";

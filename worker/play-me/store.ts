@@ -1,6 +1,6 @@
 /** What a "play me" link's object keeps: the link as its owner wants it, and the games that were made by it. Rows in, rows out. */
 import type { PlayMeWish } from "../../api/play-me-schema.ts";
-import { FREQUENCIES, type Frequency } from "../../game/notice.ts";
+import { FREQUENCIES, type Frequency } from "../../game/notification.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Tables } from "../object/tables.ts";
 import { PLAY_ME_TABLES } from "./migrations.ts";

@@ -2,7 +2,7 @@
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import type { WebhookAnswer } from "../../api/webhook-schema.ts";
 import { OWNER } from "../../game/channel-policy.ts";
-import type { Frequency } from "../../game/notice.ts";
+import type { Frequency } from "../../game/notification.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { FOLLOWS } from "../notifications/kinds.ts";

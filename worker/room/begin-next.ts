@@ -7,7 +7,7 @@ import { opponent } from "../../game/state.ts";
 import { findVariant } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Channels } from "./notifications/channels.ts";
-import type { Notices } from "./notifications/notices.ts";
+import type { Notifications } from "./notifications/notifications.ts";
 import type { Game } from "./kernel/game.ts";
 import type { GameBefore } from "./game-before.ts";
 import type { Guard } from "./kernel/guard.ts";
@@ -54,7 +54,7 @@ interface Parts {
   readonly guard: Guard;
   readonly channels: Channels;
   readonly webhooks: Webhooks;
-  readonly notices: Notices;
+  readonly notifications: Notifications;
   readonly names: Names;
   readonly playMeLinks: PlayMeLinks;
   readonly gameBefore: GameBefore;
@@ -79,7 +79,7 @@ export function seatBoth(parts: Parts, request: NextRequest): void {
   const second = opponent(ledger.state, command.by);
   const joined = game.decide(second, { kind: "join", link: command.link, ...who }, { origin: "" });
   if (!joined.ok) throw new Error(joined.detail);
-  if (ledger.state.toMove === second) ledger.transact(() => parts.notices.heedTurn(second));
+  if (ledger.state.toMove === second) ledger.transact(() => parts.notifications.heedTurn(second));
   parts.names.hide(hiddenNames);
 }
 

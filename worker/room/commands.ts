@@ -3,7 +3,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { CallBar } from "../../game/calls-schema.ts";
 import { firstTold } from "../../game/channel-policy.ts";
 import type { Command, CommandOf } from "../../game/command.ts";
-import { occasionOfCall } from "../../game/notice-policy.ts";
+import { occasionOfCall } from "../../game/notification-policy.ts";
 import { nudgeFrom } from "../../game/nudges.ts";
 import { askedIn } from "../../game/offers.ts";
 import { opponent } from "../../game/state.ts";

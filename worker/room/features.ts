@@ -14,9 +14,9 @@ import { Channels } from "./notifications/channels.ts";
 import { Followers } from "./notifications/followers.ts";
 import { ForRecipients } from "./notifications/for-recipients.ts";
 import { MailCalls } from "./notifications/mail-calls.ts";
-import { MakerNotices } from "./notifications/maker-notices.ts";
-import { NoticeMaker } from "./notifications/notice-maker.ts";
-import { Notices, readGrace } from "./notifications/notices.ts";
+import { MakerNotifications } from "./notifications/maker-notifications.ts";
+import { NotificationMarks } from "./notifications/notification-marks.ts";
+import { Notifications, readGrace } from "./notifications/notifications.ts";
 import { NotificationSettings } from "./notifications/notification-settings.ts";
 import { Retitling } from "./notifications/retitle.ts";
 import { Commands } from "./commands.ts";
@@ -72,23 +72,33 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const grace = readGrace(env().NOTICE_GRACE_SECONDS);
   const settings = new NotificationSettings(ledger.store);
   const calls = new CallLimits(game, settings);
-  const maker = new NoticeMaker(ledger, recovery);
-  const notices = new Notices({ game, ledger, settings, maker, calls, recipients }, grace);
-  const channels = new Channels({ ledger, time, settings, notices });
+  const marks = new NotificationMarks(ledger, recovery);
+  const notifications = new Notifications({ game, ledger, settings, marks, calls, recipients }, grace);
+  const channels = new Channels({ ledger, time, settings, notifications });
   const webhooks = new Webhooks(ledger, env, {
     random: () => Math.random(),
-    disabled: (side) => notices.tellDisabled(side),
+    disabled: (side) => notifications.tellDisabled(side),
     retell: (change) => game.retell(change),
   });
   const webhookCalls = new WebhookCalls({ game, guard, seats, webhooks });
   const followers = new Followers(ledger, channels, recipients);
-  const makerNotices = new MakerNotices(ledger, channels, recipients, grace);
-  const announcements = new Announcements({ ledger, time, settings, webhooks, notices, makerNotices });
+  const makerNotifications = new MakerNotifications(ledger, channels, recipients, grace);
+  const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, makerNotifications });
   const retitling = new Retitling(ledger, channels, recipients);
   const channelSetup = new ChannelSetup({ game, guard, channels }, env);
-  const mailCalls = new MailCalls({ guard, seats, channels, channelSetup, notices });
+  const mailCalls = new MailCalls({ guard, seats, channels, channelSetup, notifications });
   const channelCalls = new ChannelCalls({ game, seats, channels, channelSetup });
-  const told = { webhooks, notices, channels, channelSetup, calls, followers, makerNotices, announcements, retitling };
+  const told = {
+    webhooks,
+    notifications,
+    channels,
+    channelSetup,
+    calls,
+    followers,
+    makerNotifications,
+    announcements,
+    retitling,
+  };
   return { recipients, features: { ...told, webhookCalls, mailCalls, channelCalls } };
 }
 

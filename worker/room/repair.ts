@@ -69,7 +69,7 @@ function restore(store: Store, entries: readonly Entry[], names: Names, at: numb
 /**
  * Puts the archive's log in the place of this object's. A seat that was not taken and linked alike in both, before they diverged, is
  * given up with all that was set for it: whoever took it in the one history may not be whoever took it in the other. The others
- * keep their browsers, webhooks and notices.
+ * keep their browsers, webhooks and notifications.
  * @param names of the players, as the archive has them
  * @param at the time, in milliseconds since 1970
  * @returns the seats that were given up

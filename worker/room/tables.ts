@@ -2,7 +2,7 @@
 import type { Side } from "../../rules/contract.ts";
 import type { Stored } from "../object/stored.ts";
 import type { Schema } from "../object/tables.ts";
-import { forgetLastNotices, forgetWaiting, NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
+import { forgetLastDeliveries, forgetWaiting, NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
 import { endHandOver } from "./seats/hand-over.ts";
 import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
@@ -64,5 +64,5 @@ export function forgetSeat(store: Store, side: Side): void {
 
 /** Lets go of all that followed from the log, where another one takes its place. Within a transaction of the caller's. */
 export function forgetLog(store: Store): void {
-  for (const forget of [dropRecoveries, forgetLastNotices]) forget(store);
+  for (const forget of [dropRecoveries, forgetLastDeliveries]) forget(store);
 }

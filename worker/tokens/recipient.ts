@@ -3,7 +3,7 @@
  * data or the archive can tell whose it is, or try addresses against it. A token says whose it is and carries its own proof, so
  * that one which somebody made up wakes no object.
  */
-import type { ChannelKind } from "../../game/notice.ts";
+import type { ChannelKind } from "../../game/notification.ts";
 import { base32 } from "./base32.ts";
 import { derive } from "./key.ts";
 import { type Holder, isToken, type Ring, token } from "./ring.ts";

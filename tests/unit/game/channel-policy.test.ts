@@ -11,7 +11,7 @@ import {
   type Step as NextStep,
   tells,
 } from "../../../game/channel-policy.ts";
-import type { Occasion } from "../../../game/notice.ts";
+import type { Occasion } from "../../../game/notification.ts";
 import { aborted, created, given, joined, linked, moved, offered, resigned, type Step, tookBack } from "./given.ts";
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { EventBody } from "../../../game/event.ts";
 import { isStillSo, makerReminder, readMakerNews, toldMaker, writeMakerNews } from "../../../game/maker-policy.ts";
-import { OCCASIONS } from "../../../game/notice.ts";
+import { OCCASIONS } from "../../../game/notification.ts";
 
 const link = { key: "a", generation: 1 };
 const move = { side: "w", turn: 0, ply: 1, move: "a6-a7", position: "p", toMove: "b", rules: 1 } as const;

@@ -1,7 +1,7 @@
 /** Another name for a seat's player: when, and how often. What it is stands beside the log. */
 import { expect, test } from "vitest";
 import { MOST_NAMES } from "../../../game/names.ts";
-import { news } from "../../../game/notice-policy.ts";
+import { news } from "../../../game/notification-policy.ts";
 import { COUNTED_WITHIN } from "../../../game/counted.ts";
 import { evolve } from "../../../game/evolve.ts";
 import { name } from "./commands.ts";

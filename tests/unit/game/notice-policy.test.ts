@@ -1,8 +1,23 @@
 /** When a seat is told, as tables: what happened, who listens, what becomes of it. */
 import { describe, expect, test } from "vitest";
-import { atWill, isOwed, type Listener, news, type ToldNotice, verdict, withTold } from "../../../game/notice-policy.ts";
+import {
+  atWill,
+  isOwed,
+  type Listener,
+  news,
+  type NotificationDelivery,
+  verdict,
+  withTold,
+} from "../../../game/notification-policy.ts";
 import { findVariant } from "../../../games/registry.ts";
-import { FREQUENCIES, type Notice, type Occasion, OCCASION_RULES, OCCASIONS, outweighs } from "../../../game/notice.ts";
+import {
+  FREQUENCIES,
+  type Notification,
+  type Occasion,
+  OCCASION_RULES,
+  OCCASIONS,
+  outweighs,
+} from "../../../game/notification.ts";
 import {
   aborted,
   agreed,
@@ -53,12 +68,12 @@ function listener(more: Partial<Listener> = {}): Listener {
 }
 
 /** What was handed over: nothing was done or seen since, unless it is said to be answered. */
-function toldNotice(occasion: Occasion, turn: number, isAnswered = false): ToldNotice {
+function toldNotice(occasion: Occasion, turn: number, isAnswered = false): NotificationDelivery {
   return { occasion, turn, isAnswered, to: [], mark: "" };
 }
 
 /** A listener to whom this was handed over last. */
-function heard(occasion: Occasion, turn: number, isAnswered = false): { readonly told: readonly ToldNotice[] } {
+function heard(occasion: Occasion, turn: number, isAnswered = false): { readonly told: readonly NotificationDelivery[] } {
   return { told: [toldNotice(occasion, turn, isAnswered)] };
 }
 
@@ -234,7 +249,15 @@ describe("that the other has sat down is told as long as that one is still to mo
       false,
     ],
   ])("a notice of that, held meanwhile, %s", (_what, { state }, more, expected) => {
-    const notice: Notice = { id: "any", game: "game", side: "b", turn: 0, occasion: "joined", when: "turn", deadline: null };
+    const notice: Notification = {
+      id: "any",
+      game: "game",
+      side: "b",
+      turn: 0,
+      occasion: "joined",
+      when: "turn",
+      deadline: null,
+    };
     expect(isOwed(listener(more), false, notice, state)).toBe(expected);
   });
 });
@@ -289,16 +312,16 @@ describe("a notice that is held is sent", () => {
       false,
     ],
   ])("%s", (_what, occasion, turn, steps, more, isWaiting, expected) => {
-    const notice: Notice = { id: "any", game: "game", side: "b", turn, occasion, when: "turn", deadline: null };
+    const notice: Notification = { id: "any", game: "game", side: "b", turn, occasion, when: "turn", deadline: null };
     expect(isOwed(listener(more), isWaiting, notice, given(...steps).state)).toBe(expected);
   });
 
-  test.each<[string, Occasion, Notice["when"], boolean]>([
+  test.each<[string, Occasion, Notification["when"], boolean]>([
     ["a turn in the daily message, though it was reminded of since", "turn", "digest", true],
     ["not a turn by itself, where something else has taken its place", "turn", "turn", false],
     ["not that the other has sat down", "joined", "digest", false],
   ])("%s", (_what, occasion, when, expected) => {
-    const notice: Notice = { id: "any", game: "game", side: "b", turn: 1, occasion, when, deadline: null };
+    const notice: Notification = { id: "any", game: "game", side: "b", turn: 1, occasion, when, deadline: null };
     expect(isOwed(listener(heard("reminder", 1)), false, notice, given(...W_MOVED).state)).toBe(expected);
   });
 });

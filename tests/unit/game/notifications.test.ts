@@ -1,7 +1,7 @@
 /** The tables of `docs/notifications.md` are what the code does. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { OCCASION_RULES, OCCASIONS, type OccasionRule } from "../../../game/notice.ts";
+import { OCCASION_RULES, OCCASIONS, type OccasionRule } from "../../../game/notification.ts";
 
 const TEXT = readFileSync(new URL("../../../docs/notifications.md", import.meta.url), "utf8");
 

@@ -2,11 +2,11 @@
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { MAKER } from "../../../game/channel-policy.ts";
-import type { Occasion } from "../../../game/notice.ts";
+import type { Occasion } from "../../../game/notification.ts";
 import { languages } from "../../../view/language.ts";
 import { gameMessage } from "../../../worker/notifications/kinds/chat/message.ts";
 import type { Owed } from "../../../worker/notifications/content/message.ts";
-import { noticePush } from "../../../worker/notifications/kinds/push/message.ts";
+import { notificationPush } from "../../../worker/notifications/kinds/push/message.ts";
 import { turnMail } from "../../../worker/notifications/kinds/mail/turn-mail.ts";
 import { PROPS, THREAD } from "./mailing.ts";
 import { owedAfter } from "./owed.ts";
@@ -51,7 +51,7 @@ test("is true, in the words of either language", async () => {
     const lines = languages.flatMap((language) => {
       const { subject, text } = turnMail({ ...PROPS, language, owed, thread: THREAD });
       const [said = "", after = ""] = text.split(/\n\n(?:\d |  )[^]*?\n\n(?=\d|[A-ZÄÖÜ])/);
-      const push = (detail: boolean) => noticePush(owed, { language, detail }).payload;
+      const push = (detail: boolean) => notificationPush(owed, { language, detail }).payload;
       const { title, lines: posted } = gameMessage(owed, { ...PROPS, language });
       return [
         `mail ${language}: ${subject}: ${said.replaceAll("\n\n", " | ").replaceAll("\n", " ")}`,
@@ -79,20 +79,20 @@ describe.each(languages)("in each message (%s)", (language) => {
       expect(links.map(({ url }) => url)).toEqual([page]);
       expect(lines.join(" ")).not.toMatch(/\b[Yy]ou(?:rs?)?\b|\b[Dd](?:u|ich|ir|eine?[mnrs]?)\b/);
       expect(lines).not.toEqual([]);
-      expect(JSON.stringify(noticePush(owed, { language, detail: true }))).not.toContain(TOKEN);
+      expect(JSON.stringify(notificationPush(owed, { language, detail: true }))).not.toContain(TOKEN);
     },
   );
 
   test("a closing says until when, on its reader's clock; in a room with the zone", () => {
     const owed = toldMaker("reminder", 0, { ...CLOSING, players: NOBODY });
     const at = language === "en" ? "Thu 26 Nov, 18:40 (23 hours left)" : "Do., 26. Nov., 18:40 (noch 23 Stunden)";
-    expect(noticePush(owed, { language, detail: true }).payload.body).toContain(at);
+    expect(notificationPush(owed, { language, detail: true }).payload.body).toContain(at);
     expect(gameMessage(owed, { ...PROPS, language }).lines.join(" ")).toMatch(/18:40 (?:CET|MEZ) \(/);
   });
 
   test("what comes after its time names no time that is over", () => {
     const late = toldMaker("reminder", 0, { ...CLOSING, closes: NOW - 1, players: NOBODY });
-    expect(noticePush(late, { language, detail: true }).payload.body).toBe(
+    expect(notificationPush(late, { language, detail: true }).payload.body).toBe(
       language === "en" ? "Both players are still missing." : "Es fehlen noch beide.",
     );
   });

@@ -1,6 +1,6 @@
 /** Games as a recipient asks for them when it composes a mail. */
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import type { Occasion } from "../../../game/notice.ts";
+import type { Occasion } from "../../../game/notification.ts";
 import type { Owed } from "../../../worker/notifications/content/message.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { value } from "../rules/lines.ts";

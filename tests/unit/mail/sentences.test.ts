@@ -1,10 +1,10 @@
 /** Every message on every channel, as its reader has it: a table to be read, and what must be so of each. */
 import { describe, expect, test } from "vitest";
-import { type Occasion, OCCASIONS } from "../../../game/notice.ts";
+import { type Occasion, OCCASIONS } from "../../../game/notification.ts";
 import { type Language, languages } from "../../../view/language.ts";
 import { gameMessage } from "../../../worker/notifications/kinds/chat/message.ts";
 import type { Owed } from "../../../worker/notifications/content/message.ts";
-import { noticePush } from "../../../worker/notifications/kinds/push/message.ts";
+import { notificationPush } from "../../../worker/notifications/kinds/push/message.ts";
 import { gameNews } from "../../../worker/notifications/kinds/mail/game-report.ts";
 import { turnMail } from "../../../worker/notifications/kinds/mail/turn-mail.ts";
 import { PROPS, THREAD } from "./mailing.ts";
@@ -23,7 +23,7 @@ function mailed(owed: Owed, language: Language): string {
 }
 
 function shown(owed: Owed, language: Language, detail: boolean): string {
-  const { payload, ttl } = noticePush(owed, { language, detail });
+  const { payload, ttl } = notificationPush(owed, { language, detail });
   return `${payload.title}: ${payload.body} [${Math.round(ttl / 3600)} h]`;
 }
 
@@ -72,7 +72,7 @@ describe.each(languages)("whatever the occasion and the state (%s)", (language) 
     const wrong = all.filter(({ owed }) => {
       const isYours = owed.state.toMove === owed.side;
       const text = told(owed, language);
-      const locked = noticePush(owed, { language, detail: false }).payload.body ?? "";
+      const locked = notificationPush(owed, { language, detail: false }).payload.body ?? "";
       const isTold = text.includes(yours);
       const isClaimed = !isYours && (isTold || /^(Your turn|Du bist am Zug)/.test(locked));
       return isClaimed || (isYours && owed.occasion !== "end" && !isTold);
@@ -94,7 +94,7 @@ describe.each(languages)("whatever the occasion and the state (%s)", (language) 
     expect(limited.length).toBeGreaterThan(100);
     for (const { title, owed } of limited) {
       expect(told(owed, language), title).toContain(until);
-      expect(noticePush(owed, { language, detail: true }).payload.body, title).toContain(until);
+      expect(notificationPush(owed, { language, detail: true }).payload.body, title).toContain(until);
       expect(posted(owed, language), title).toContain(inRooms);
     }
   });

@@ -1,7 +1,7 @@
 /** Games in which somebody is told something, as they stand on 25 November 2026, 19:40 in Berlin, where their readers are. */
 import type { ClockAnswer } from "../../../api/clock-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import type { Occasion } from "../../../game/notice.ts";
+import type { Occasion } from "../../../game/notification.ts";
 import type { Beside, Owed } from "../../../worker/notifications/content/message.ts";
 import { owedAfter } from "./owed.ts";
 

@@ -1,8 +1,8 @@
 /** Mails a day, by configuration, and the pauses of a message that nobody takes. */
 import { describe, expect, test } from "vitest";
-import type { ChannelKind } from "../../../game/notice.ts";
+import type { ChannelKind } from "../../../game/notification.ts";
 import { KINDS } from "../../../worker/notifications/kinds.ts";
-import { isAffordable, mailLimits, noticeCharge, readMailLimits } from "../../../worker/notifications/recipient/budget.ts";
+import { isAffordable, mailLimits, notificationCharge, readMailLimits } from "../../../worker/notifications/recipient/budget.ts";
 import { prospect } from "../../../worker/notifications/recipient/retry.ts";
 
 const SECOND = 1000;
@@ -28,9 +28,11 @@ describe("limits", () => {
   test("hold for the address and for the game, whichever is reached first", () => {
     const limits = { ...mailLimits({}), address: 3, game: 2 };
     const after = (address: number, game: number) =>
-      isAffordable(noticeCharge(limits, "g"), (account) => (account === "address" ? address : account === "game g" ? game : 99));
+      isAffordable(notificationCharge(limits, "g"), (account) =>
+        account === "address" ? address : account === "game g" ? game : 99,
+      );
     expect([after(0, 0), after(2, 1), after(3, 0), after(0, 2)]).toEqual([true, true, false, false]);
-    expect(isAffordable(noticeCharge(limits, null), (account) => (account === "address" ? 2 : 99))).toBe(true);
+    expect(isAffordable(notificationCharge(limits, null), (account) => (account === "address" ? 2 : 99))).toBe(true);
   });
 });
 

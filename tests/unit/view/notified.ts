@@ -1,7 +1,7 @@
 /** A panel of notifications as it stands, where nobody does anything with it. */
 import type { ComponentChild } from "preact";
 import type { ChannelAnswer, ChannelsAnswer } from "../../../api/channel-schema.ts";
-import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notice.ts";
+import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import type { Language } from "../../../view/language.ts";
 import { ago } from "../../../view/words/ago.ts";
 import { panelWords } from "../../../view/words/panels.ts";

@@ -2,7 +2,7 @@
 import { NO_GAMES } from "../../../api/my-game.ts";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CHANNEL_KINDS } from "../../../game/notice.ts";
+import { CHANNEL_KINDS } from "../../../game/notification.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/language.ts";

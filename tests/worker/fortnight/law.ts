@@ -4,7 +4,7 @@
  * counts, quiet hours, the hour of the daily message, and while their channels fail. And nobody is sent the same twice. Pure.
  */
 import type { SeatHours } from "../../../api/mail-schema.ts";
-import { type Frequency, OCCASIONS } from "../../../game/notice.ts";
+import { type Frequency, OCCASIONS } from "../../../game/notification.ts";
 import { next, sendableAt } from "../../../worker/notifications/recipient/quiet.ts";
 
 const SECOND = 1000;

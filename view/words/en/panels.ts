@@ -1,6 +1,6 @@
 /** English, in the panels of a game, which are loaded when one is first opened. */
 import type { Trouble } from "../../../api/mail-schema.ts";
-import type { Frequency } from "../../../game/notice.ts";
+import type { Frequency } from "../../../game/notification.ts";
 import type { Size, Sized } from "../../appearance.ts";
 import type { Person } from "../../people.ts";
 import { ago } from "../ago.ts";

@@ -1,7 +1,7 @@
 /** English, for the ways by which a seat is told: pushes, their order, webhooks. They come with the panels. */
 import type { WebhookEvent } from "../../../api/webhook-events.ts";
 import type { EndReason } from "../../../api/channel-schema.ts";
-import type { ChannelKind } from "../../../game/notice.ts";
+import type { ChannelKind } from "../../../game/notification.ts";
 
 type Ended = (ago: string) => string;
 

@@ -1,5 +1,5 @@
 /** How often a seat is told: each turn, once a day or at the end, with the page open or not, and reminders of a turn that waits. */
-import { type Frequency, FREQUENCIES } from "../../../game/notice.ts";
+import { type Frequency, FREQUENCIES } from "../../../game/notification.ts";
 import type { Panel } from "./panel.ts";
 
 /** After how many days of an unanswered turn somebody may be reminded. */

@@ -5,7 +5,7 @@
 import type { ComponentChild } from "preact";
 import type { ChannelAnswer, ChannelsAnswer, ChannelsBody } from "../../../api/channel-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notice.ts";
+import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import { ago } from "../../../view/words/ago.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import type { Answer, Call, Failure } from "../../api.ts";

@@ -3,7 +3,7 @@
  * what has passed meanwhile; and times are told as instants, for a message is read later than it is sent.
  */
 import type { Beside, Owed } from "./message.ts";
-import type { Occasion } from "../../../game/notice.ts";
+import type { Occasion } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { duration, roughly, span } from "../../../view/duration.ts";
 import type { Listing } from "../../../view/rulebook.ts";

@@ -8,9 +8,9 @@ import { fail, ok } from "../../../rules/result.ts";
 
 /** Messages a day to one recipient. */
 export interface MessageLimits {
-  /** Notices and daily mails. */
+  /** Notifications and daily mails. */
   readonly address: number;
-  /** Notices of one game. */
+  /** Notifications of one game. */
   readonly game: number;
   /** Tests and links. */
   readonly asked: number;
@@ -56,8 +56,8 @@ export type Account = string;
 /** A message's accounts, and how much of each may be spent in a day. */
 export type Charge = ReadonlyMap<Account, number>;
 
-/** A notice's charge: its recipient and its game. A daily message is of no game. */
-export function noticeCharge(limits: MessageLimits, game: string | null): Charge {
+/** A notification's charge: its recipient and its game. A daily message is of no game. */
+export function notificationCharge(limits: MessageLimits, game: string | null): Charge {
   return new Map([["address", limits.address], ...(game === null ? [] : [[`game ${game}`, limits.game] as const])]);
 }
 

@@ -1,13 +1,13 @@
 /** What each kind of outgoing message says. What is told of games is asked of them now, so that nothing stale goes out. */
-import type { Notice } from "../../../game/notice.ts";
+import type { Notification } from "../../../game/notification.ts";
 import type { Owed, Said, SaidOfSeat } from "../content/message.ts";
 import type { OutgoingMessage, Store, Subscription } from "./store.ts";
 
 /** What a message is made from. */
 export interface Sources {
   readonly store: Store;
-  /** Asks a notice's game what it says by now; null where it is owed no more. */
-  readonly ask: (notice: Notice) => Promise<Owed | null>;
+  /** Asks a notification's game what it says by now; null where it is owed no more. */
+  readonly ask: (notification: Notification) => Promise<Owed | null>;
   /** Asks the game of a subscription what waits for the seat; null where it is not its turn. */
   readonly waiting: (seat: Subscription) => Promise<Owed | null>;
 }
@@ -20,31 +20,35 @@ export interface Composed {
   readonly said: Said | null;
   /** Whose it is: those that it tells of their games, or asks. */
   readonly tells: readonly Subscription[];
-  /** Those of its notices that nothing more comes of: it brings them, or they are owed no more. */
-  readonly settles: readonly Notice[];
+  /** Those of its notifications that nothing more comes of: it brings them, or they are owed no more. */
+  readonly settles: readonly Notification[];
 }
 
 /**
  * What the message says by now.
- * @param notices those that it is to bring
+ * @param notifications those that it is to bring
  * @throws where none of their games can be asked now
  */
-export async function compose(outgoing: OutgoingMessage, notices: readonly Notice[], sources: Sources): Promise<Composed> {
-  const nothing = { said: null, tells: [], settles: notices };
+export async function compose(
+  outgoing: OutgoingMessage,
+  notifications: readonly Notification[],
+  sources: Sources,
+): Promise<Composed> {
+  const nothing = { said: null, tells: [], settles: notifications };
   const { store } = sources;
   const { kind } = outgoing;
   switch (kind) {
     case "notice": {
-      const [notice] = notices;
-      const owed = notice && (await sources.ask(notice));
+      const [notification] = notifications;
+      const owed = notification && (await sources.ask(notification));
       // Asked for now, for its player may have gone meanwhile.
       const seat = store.subscription(outgoing.subscription);
       return owed && seat?.confirmed
-        ? { said: { kind, ...saidTo(seat, owed, store) }, tells: [seat], settles: notices }
+        ? { said: { kind, ...saidTo(seat, owed, store) }, tells: [seat], settles: notifications }
         : nothing;
     }
     case "digest": {
-      const { games, settles } = await saidOf(notices, sources);
+      const { games, settles } = await saidOf(notifications, sources);
       if (games.length === 0) return { ...nothing, settles };
       const [first, ...more] = bySoonest([...games, ...(await waitingBeside(games, sources))]);
       if (first === undefined) return { ...nothing, settles };
@@ -70,24 +74,26 @@ export async function compose(outgoing: OutgoingMessage, notices: readonly Notic
 }
 
 /**
- * What the games of these notices say, one for each seat, the latest; those that are owed no more are left out. A game that can't be
+ * What the games of these notifications say, one for each seat, the latest; those that are owed no more are left out. A game that can't be
  * asked now keeps nobody from hearing of the others, and waits for the next message.
  */
-async function saidOf(notices: readonly Notice[], { store, ask }: Sources) {
-  const asked = await Promise.allSettled(notices.map(async (notice) => ({ notice, owed: await ask(notice) })));
+async function saidOf(notifications: readonly Notification[], { store, ask }: Sources) {
+  const asked = await Promise.allSettled(
+    notifications.map(async (notification) => ({ notification, owed: await ask(notification) })),
+  );
   const answers = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
   const failed = asked.find((each) => each.status === "rejected");
   if (failed !== undefined && answers.length === 0) throw failed.reason;
   const bySeat = new Map<number, SaidOfSeat>();
-  for (const { notice, owed } of answers) {
-    const seat = store.subscriptionOf(notice.game, notice.side);
+  for (const { notification, owed } of answers) {
+    const seat = store.subscriptionOf(notification.game, notification.side);
     if (owed === null || !seat?.confirmed) continue;
     // Who sits at the other side now is said nowhere else, and all else is said with it.
     if (bySeat.get(seat.number)?.owed.occasion !== "seat") bySeat.set(seat.number, saidTo(seat, owed, store));
   }
   // First those that wait for this seat's move: what a channel has no room for is left out from the end.
   const games = [...bySeat.values()].toSorted((one, other) => Number(isToMove(other)) - Number(isToMove(one)));
-  return { games, settles: answers.map(({ notice }) => notice) };
+  return { games, settles: answers.map(({ notification }) => notification) };
 }
 
 function isToMove({ owed }: SaidOfSeat): boolean {

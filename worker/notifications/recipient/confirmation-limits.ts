@@ -23,7 +23,7 @@ export interface Question {
   readonly at: number;
   /** What the asking client is counted under, or the site it is in; null where nobody can tell. */
   readonly client: string | null;
-  /** Whose notices it is about: `<game> <side>`. */
+  /** Whose notifications it is about: `<game> <side>`. */
   readonly seat: string;
 }
 

@@ -2,7 +2,7 @@
  * What is to be sent to a recipient, each message a job of its own, and what of it is under way. What a room is told of a game that it
  * follows goes in order: of one game, only the first that waits there has a job, and is tried again at once where another one comes.
  */
-import type { Notice } from "../../../game/notice.ts";
+import type { Notification } from "../../../game/notification.ts";
 import { KINDS } from "../kinds.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { random } from "../../tokens/random.ts";
@@ -29,7 +29,7 @@ export class MessageQueue {
   }
 
   /** Plans what brings a notice: a message of its own, or the day's one for all. Within a transaction. */
-  plan({ id, when }: Notice, subscription: number): void {
+  plan({ id, when }: Notification, subscription: number): void {
     this.#unplan("withdrawal", subscription);
     if (when !== "digest") return this.#write({ id, kind: "notice", subscription });
     if (this.#store.outgoing().some(({ kind }) => kind === "digest")) return;
@@ -90,15 +90,15 @@ export class MessageQueue {
     this.#store.setFact("rests", String(until));
   }
 
-  /** Nothing more comes of a message and its notices. The day's one begins anew where more has come meanwhile. Within a transaction. */
-  end(outgoing: OutgoingMessage, notices: readonly Notice[]): void {
-    this.#store.settle(notices.map(({ id }) => id));
+  /** Nothing more comes of a message and its notifications. The day's one begins anew where more has come meanwhile. Within a transaction. */
+  end(outgoing: OutgoingMessage, notifications: readonly Notification[]): void {
+    this.#store.settle(notifications.map(({ id }) => id));
     this.#end(outgoing);
   }
 
   /** Nobody took a message: nothing more comes of it, until the target takes another one. Within a transaction. */
-  fail(outgoing: OutgoingMessage, notices: readonly Notice[]): void {
-    this.#store.fail(notices.map(({ id }) => id));
+  fail(outgoing: OutgoingMessage, notifications: readonly Notification[]): void {
+    this.#store.fail(notifications.map(({ id }) => id));
     this.#end(outgoing);
   }
 
@@ -132,7 +132,7 @@ export class MessageQueue {
         this.#store.putSubscription({ ...subscription, trouble: null });
         this.#diary.jobs.schedule(jobName(TELL, String(number)), this.#diary.now());
       }
-      for (const notice of this.#store.retry(number)) this.plan(notice, number);
+      for (const notification of this.#store.retry(number)) this.plan(notification, number);
     }
     this.hurry();
   }
@@ -143,7 +143,7 @@ export class MessageQueue {
     if (more !== undefined) this.plan(more, 0);
   }
 
-  /** Drops all that would be sent; the notices are kept. Within a transaction. */
+  /** Drops all that would be sent; the notifications are kept. Within a transaction. */
   clear(): void {
     for (const outgoing of this.#store.outgoing()) this.#drop(outgoing);
   }

@@ -2,7 +2,7 @@
  * Sending what waits for a recipient: when it may go, what became of it, when it is tried again. What was sent is written down right
  * after the OK of whoever took it, in one transaction: only an OK that is lost doubles a message.
  */
-import type { Notice } from "../../../game/notice.ts";
+import type { Notification } from "../../../game/notification.ts";
 import type { Trouble } from "../../../api/mail-schema.ts";
 import type { Env } from "../../env.ts";
 import type { Sent } from "../sent.ts";
@@ -60,12 +60,12 @@ export class OutgoingMessages {
   }
 
   async #try(outgoing: OutgoingMessage): Promise<void> {
-    const notices = this.#noticesOf(outgoing);
-    const charge = this.#timing.chargeOf(outgoing, notices);
-    const deadline = notices.length === 1 ? (notices[0]?.deadline ?? null) : null;
+    const notifications = this.#notificationsOf(outgoing);
+    const charge = this.#timing.chargeOf(outgoing, notifications);
+    const deadline = notifications.length === 1 ? (notifications[0]?.deadline ?? null) : null;
     if (this.#isHeld(outgoing, charge, deadline)) return;
-    const ask = (notice: Notice) => this.#env.ROOM.getByName(notice.game).owed(notice);
-    const composed = await compose(outgoing, notices, {
+    const ask = (notification: Notification) => this.#env.ROOM.getByName(notification.game).owed(notification);
+    const composed = await compose(outgoing, notifications, {
       store: this.#store,
       ask,
       waiting: (seat) => this.#games.waiting(seat),
@@ -96,7 +96,7 @@ export class OutgoingMessages {
   }
 
   /** Has what can't be put into words by now wait for the next digest, unless it was in vain for days. */
-  async #leave(outgoing: OutgoingMessage, settles: readonly Notice[], left: readonly Subscription[]): Promise<void> {
+  async #leave(outgoing: OutgoingMessage, settles: readonly Notification[], left: readonly Subscription[]): Promise<void> {
     this.#diary.transact(() => this.#queue.end(outgoing, settles));
     tally(this.#env.MONITOR, this.#kind.tallies.failed, 1, this.#diary.now());
     await this.#tellOfTrouble(left);
@@ -108,11 +108,11 @@ export class OutgoingMessages {
     await this.#games.tell(this.#diary.transact(() => this.#trouble(left, trouble)));
   }
 
-  /** Those of a message's notices that nothing more comes of, where it says nothing of the games of `left`. */
-  #settled(left: readonly Subscription[], notices: readonly Notice[]): readonly Notice[] {
+  /** Those of a message's notifications that nothing more comes of, where it says nothing of the games of `left`. */
+  #settled(left: readonly Subscription[], notifications: readonly Notification[]): readonly Notification[] {
     const now = this.#diary.now();
-    return notices.filter(
-      (notice) => without(left, [notice]).length > 0 || isGivenUp(this.#store.heldSince(notice.id) ?? now, now),
+    return notifications.filter(
+      (notification) => without(left, [notification]).length > 0 || isGivenUp(this.#store.heldSince(notification.id) ?? now, now),
     );
   }
 
@@ -138,7 +138,7 @@ export class OutgoingMessages {
   /** Writes down what became of a message, and answers the seats whose games are told at once how it goes now. */
   #record(
     outgoing: OutgoingMessage,
-    notices: readonly Notice[],
+    notifications: readonly Notification[],
     tells: readonly Subscription[],
     { sent, ready }: { readonly sent: Sent; readonly ready: Ready | null },
   ): readonly Subscription[] {
@@ -147,7 +147,7 @@ export class OutgoingMessages {
       case "sent":
         if (this.#refusals() > 0) this.#store.setFact("refusals", "0");
         this.#store.dropFact("busy");
-        this.#queue.end(outgoing, notices);
+        this.#queue.end(outgoing, notifications);
         if (outgoing.kind === "notice" || outgoing.kind === "withdrawal") this.#store.showOnly(outgoing);
         for (const subscription of tells)
           this.#change(subscription, (present) => ({
@@ -161,10 +161,10 @@ export class OutgoingMessages {
       case "later": {
         const after = sent.after ?? (sent.isBusy ? this.#busyPause() : 0);
         if (after > 0) this.#queue.rest(now + Math.min(after, MOST_RESTED));
-        return this.#putOff(outgoing, notices, tells);
+        return this.#putOff(outgoing, notifications, tells);
       }
       case "unmade":
-        return this.#putOff(outgoing, notices, tells, true);
+        return this.#putOff(outgoing, notifications, tells, true);
       case "gone":
         // Whatever is handed over from now on is not kept, and the games are told by a job.
         this.#store.setFact("gone", String(now));
@@ -174,7 +174,7 @@ export class OutgoingMessages {
       case "refused": {
         const refusals = this.#refusals() + 1;
         this.#store.setFact("refusals", String(refusals));
-        this.#queue.fail(outgoing, notices);
+        this.#queue.fail(outgoing, notifications);
         const isDoubtful = refusals >= MOST_REFUSALS;
         const troubled = this.#trouble(isDoubtful ? this.#store.subscriptions() : tells, { since: now, reason: "refused" });
         if (isDoubtful) this.#doubt();
@@ -183,14 +183,14 @@ export class OutgoingMessages {
     }
   }
 
-  /** Keeps that a notice may be shown from now on, where it could be withdrawn; false where it was so before. Within a transaction. */
+  /** Keeps that a notification may be shown from now on, where it could be withdrawn; false where it was so before. Within a transaction. */
   #show({ id, kind }: OutgoingMessage): boolean {
     return kind === "notice" && this.#kind.canWithdraw && this.#store.show(id);
   }
 
   #putOff(
     outgoing: OutgoingMessage,
-    notices: readonly Notice[],
+    notifications: readonly Notification[],
     tells: readonly Subscription[],
     isTrouble = false,
   ): readonly Subscription[] {
@@ -198,7 +198,7 @@ export class OutgoingMessages {
     const tries = outgoing.tries + 1;
     const since = outgoing.since ?? now;
     const then = prospect(this.#kind.pauses, tries, since, now);
-    if (then.kind === "over") this.#queue.fail(outgoing, notices);
+    if (then.kind === "over") this.#queue.fail(outgoing, notifications);
     else this.#queue.putOff({ ...outgoing, tries, since }, then.at);
     return isTrouble || then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : [];
   }
@@ -218,7 +218,7 @@ export class OutgoingMessages {
     return busyPause(this.#kind.pauses, times);
   }
 
-  /** Nothing more is sent until somebody there says yes again; the notices wait for that, and who doesn't is forgotten. */
+  /** Nothing more is sent until somebody there says yes again; the notifications wait for that, and who doesn't is forgotten. */
   #doubt(): void {
     const now = this.#diary.now();
     for (const subscription of this.#store.subscriptions())
@@ -239,10 +239,10 @@ export class OutgoingMessages {
     return Number(this.#store.fact("refusals") ?? 0);
   }
 
-  #noticesOf({ id, kind }: OutgoingMessage): readonly Notice[] {
+  #notificationsOf({ id, kind }: OutgoingMessage): readonly Notification[] {
     if (kind === "digest") return this.#store.gathered();
-    const notice = kind === "notice" ? this.#store.notice(id) : null;
-    return notice === null ? [] : [notice];
+    const notification = kind === "notice" ? this.#store.notification(id) : null;
+    return notification === null ? [] : [notification];
   }
 
   get #store() {
@@ -256,6 +256,6 @@ function threaded({ given, subject }: Subscription, ready: Ready | null, message
 }
 
 /** Those that are about no game of `left`. */
-function without<T extends Pick<Notice, "game" | "side">>(left: readonly Subscription[], all: readonly T[]): readonly T[] {
+function without<T extends Pick<Notification, "game" | "side">>(left: readonly Subscription[], all: readonly T[]): readonly T[] {
   return all.filter(({ game, side }) => !left.some((seat) => seat.game === game && seat.side === side));
 }

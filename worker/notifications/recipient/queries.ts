@@ -17,7 +17,7 @@ export const TO_BE_SENT = `
   WHERE tries = 0 AND since IS NULL AND NOT EXISTS (SELECT 1 FROM jobs WHERE name = ? || ':' || id)
 `;
 
-/** Notices, each with its seat. */
+/** Notifications, each with its seat. */
 export const NOTICES = `
   SELECT n.id, s.game, s.side, n.turn, n.occasion, n.frequency, n.deadline FROM notices n JOIN subscriptions s ON s.number = n.subscription
 `;

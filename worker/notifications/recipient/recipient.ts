@@ -4,7 +4,7 @@
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Hours, SeatHours, SettingsAnswer } from "../../../api/mail-schema.ts";
-import type { Notice } from "../../../game/notice.ts";
+import type { Notification } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { LinkedGame } from "../../../api/my-games-schema.ts";
 import type { Env } from "../../env.ts";
@@ -100,11 +100,11 @@ export class Recipient extends DurableObject<Env> {
   }
 
   /**
-   * Takes a game's notice over; `gone` where its seat is not told here.
+   * Takes a game's notification over; `gone` where its seat is not told here.
    * @throws where newer code has written this: a game asks again for as long as that is so
    */
-  async commit(notice: Notice): Promise<Committed> {
-    return valueOf(await this.#shell.with(({ subscriptions }) => done(subscriptions.hold(notice)), done({ kind: "gone" })));
+  async commit(notification: Notification): Promise<Committed> {
+    return valueOf(await this.#shell.with(({ subscriptions }) => done(subscriptions.hold(notification)), done({ kind: "gone" })));
   }
 
   /** Whether another call of a player's, in whatever game, would be told here today. */

@@ -1,5 +1,5 @@
 /** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where its target stands. */
-import { CHANNEL_KINDS, type ChannelKind, type Frequency, type Notice, type Occasion } from "../../../game/notice.ts";
+import { CHANNEL_KINDS, type ChannelKind, type Frequency, type Notification, type Occasion } from "../../../game/notification.ts";
 import { WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { Hours, SeatHours, Trouble } from "../../../api/mail-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -76,7 +76,7 @@ type SubscriptionRow = Record<"number" | "confirmed" | "at" | "detail", number> 
     last: number | null;
   } & Record<"trouble" | "subject" | "hours", string | null>;
 
-type NoticeRow = {
+type NotificationRow = {
   id: string;
   game: string;
   side: string;
@@ -87,7 +87,7 @@ type NoticeRow = {
 };
 
 /**
- * What becomes of a notice, as its row has it. One that nobody took is tried once more when its target takes something again; the code
+ * What becomes of a notification, as its row has it. One that nobody took is tried once more when its target takes something again; the code
  * before that takes it for settled.
  */
 const FATE = { again: -1, waits: 0, settled: 1, failed: 2 } as const;
@@ -178,7 +178,7 @@ export class Store extends Tables {
     else this.setFact(askerOf(number), JSON.stringify(asker));
   }
 
-  /** With its notices and outgoing. */
+  /** With its notifications and outgoing. */
   dropSubscription(number: number): void {
     this.dropFact(askerOf(number));
     this.run("DELETE FROM subscriptions WHERE number = ?", number);
@@ -218,11 +218,11 @@ export class Store extends Tables {
     this.run("DELETE FROM facts WHERE name GLOB ?", askerOf("*"));
   }
 
-  hasNotice(id: string): boolean {
+  hasNotification(id: string): boolean {
     return this.rows("SELECT 1 FROM notices WHERE id = ?", id).length > 0;
   }
 
-  putNotice({ id, turn, occasion, when, deadline }: Notice, subscription: number, at: number): void {
+  putNotification({ id, turn, occasion, when, deadline }: Notification, subscription: number, at: number): void {
     this.run(
       "INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
       id,
@@ -236,17 +236,17 @@ export class Store extends Tables {
     );
   }
 
-  /** Since when a notice is kept here; null where it is not. */
+  /** Since when a notification is kept here; null where it is not. */
   heldSince(id: string): number | null {
     return this.rows<{ at: number }>("SELECT at FROM notices WHERE id = ?", id)[0]?.at ?? null;
   }
 
-  /** Whether a notice of a subscription is shown at its target, or may be. */
+  /** Whether a notification of a subscription is shown at its target, or may be. */
   mayBeShown(subscription: number): boolean {
     return this.rows("SELECT 1 FROM notices WHERE subscription = ? AND shown = 1", subscription).length > 0;
   }
 
-  /** A notice may be shown from now on; false where it was so before. */
+  /** A notification may be shown from now on; false where it was so before. */
   show(id: string): boolean {
     return this.rows("UPDATE notices SET shown = 1 WHERE id = ? AND shown = 0 RETURNING id", id).length > 0;
   }
@@ -255,26 +255,26 @@ export class Store extends Tables {
     this.run("UPDATE notices SET shown = 0 WHERE id = ?", id);
   }
 
-  /** Of a subscription no other notice than this is shown any more: it has taken their place, or, being none, away. */
+  /** Of a subscription no other notification than this is shown any more: it has taken their place, or, being none, away. */
   showOnly({ id, subscription }: Pick<OutgoingMessage, "id" | "subscription">): void {
     this.run("UPDATE notices SET shown = 0 WHERE subscription = ? AND shown = 1 AND id <> ?", subscription, id);
   }
 
-  /** A notice that is still to be sent. */
-  notice(id: string): Notice | null {
-    return this.rows<NoticeRow>(`${NOTICES} WHERE n.id = ? AND n.settled <= 0`, id).map(noticeOf)[0] ?? null;
+  /** A notification that is still to be sent. */
+  notification(id: string): Notification | null {
+    return this.rows<NotificationRow>(`${NOTICES} WHERE n.id = ? AND n.settled <= 0`, id).map(notificationOf)[0] ?? null;
   }
 
   /** Those of a subscription that are still to be sent, oldest first. */
-  noticesOf(subscription: number): readonly Notice[] {
+  notificationsOf(subscription: number): readonly Notification[] {
     const query = `${NOTICES} WHERE n.subscription = ? AND n.settled <= 0 ORDER BY n.at, n.turn`;
-    return this.rows<NoticeRow>(query, subscription).map(noticeOf);
+    return this.rows<NotificationRow>(query, subscription).map(notificationOf);
   }
 
   /** Those that the day's one message gathers, oldest first. */
-  gathered(): readonly Notice[] {
+  gathered(): readonly Notification[] {
     const query = `${NOTICES} WHERE n.frequency = 'digest' AND n.settled <= 0 AND s.confirmed = 1 ORDER BY n.at`;
-    return this.rows<NoticeRow>(query).map(noticeOf);
+    return this.rows<NotificationRow>(query).map(notificationOf);
   }
 
   /** Nothing more comes of these; they are kept a while, for a game may hand one over again. */
@@ -290,9 +290,9 @@ export class Store extends Tables {
   }
 
   /** Has those that nobody took wait once more: a seat's, for a room that follows a game has heard of later moves. Oldest first. */
-  retry(subscription: number): readonly Notice[] {
+  retry(subscription: number): readonly Notification[] {
     const query = `${NOTICES} WHERE n.subscription = ? AND n.settled = ? AND s.side <> ? ORDER BY n.at, n.turn`;
-    const failed = this.rows<NoticeRow>(query, subscription, FATE.failed, WHOLE_GAME).map(noticeOf);
+    const failed = this.rows<NotificationRow>(query, subscription, FATE.failed, WHOLE_GAME).map(notificationOf);
     for (const { id } of failed) this.run("UPDATE notices SET settled = ? WHERE id = ?", FATE.again, id);
     return failed;
   }
@@ -311,7 +311,7 @@ export class Store extends Tables {
     );
   }
 
-  /** Which of the notices that wait for a room that follows a game is the first; null where none waits, and of whoever else. */
+  /** Which of the notifications that wait for a room that follows a game is the first; null where none waits, and of whoever else. */
   firstFollowed(subscription: number): string | null {
     const query = `
       SELECT n.id FROM subscriptions s CROSS JOIN outgoing_messages o ON o.subscription = s.number JOIN notices n ON n.id = o.id
@@ -387,6 +387,6 @@ function subscriptionFrom({ confirmed, detail, language, given, trouble, hours, 
   return { ...row, ...flags, language: known, given: ids, trouble: troubled, hours: ownHours };
 }
 
-function noticeOf({ frequency, ...notice }: NoticeRow): Notice {
-  return { ...notice, when: frequency };
+function notificationOf({ frequency, ...notification }: NotificationRow): Notification {
+  return { ...notification, when: frequency };
 }

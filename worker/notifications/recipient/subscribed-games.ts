@@ -2,13 +2,13 @@
 import type { EndReason } from "../../../api/channel-schema.ts";
 import { isSeat, MAKER } from "../../../game/channel-policy.ts";
 import type { LinkedGame } from "../../../api/my-games-schema.ts";
-import type { Frequency } from "../../../game/notice.ts";
+import type { Frequency } from "../../../game/notification.ts";
 import type { Owed } from "../content/message.ts";
 import type { Env } from "../../env.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { makerUrl, playMeUrl, seatUrl, watchUrl } from "../../links.ts";
 import { jobName } from "../../object/job-registry.ts";
-import type { NoticeStatus, RecipientNews } from "../../room/notifications/notice-status.ts";
+import type { ChannelStatus, RecipientNews } from "../../room/notifications/channel-status.ts";
 import { isPlayMeId } from "../../tokens/game-id.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
 import type { Diary } from "./diary.ts";
@@ -49,7 +49,7 @@ export class SubscribedGames {
     return games.filter((game) => game !== null);
   }
 
-  /** Tells games that their seats are told nothing here any more, and why. Where that fails they learn it with their next notice. */
+  /** Tells games that their seats are told nothing here any more, and why. Where that fails they learn it with their next notification. */
   async farewell(ended: readonly Subscription[], reason: Exclude<EndReason, "gone">): Promise<void> {
     for (const subscription of ended) {
       try {
@@ -154,7 +154,7 @@ export class SubscribedGames {
   }
 }
 
-function statusOf({ trouble, last, confirmed }: Subscription): NoticeStatus {
+function statusOf({ trouble, last, confirmed }: Subscription): ChannelStatus {
   if (trouble !== null) return { kind: "broken", ...trouble, ...(!confirmed && { isAsked: true }) };
   if (!confirmed) return { kind: "asked" };
   return last === null ? { kind: "agreed" } : { kind: "sent", at: last };

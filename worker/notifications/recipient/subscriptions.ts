@@ -3,8 +3,8 @@
  * asked about by mail, unless the asking browser has said yes from this address's mail before.
  */
 import type { Hours, SeatHours } from "../../../api/mail-schema.ts";
-import type { ChannelKind, Notice } from "../../../game/notice.ts";
-import { callOf } from "../../../game/notice-policy.ts";
+import type { ChannelKind, Notification } from "../../../game/notification.ts";
+import { callOf } from "../../../game/notification-policy.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Language } from "../../../view/language.ts";
 import { FORMERLY_ASKED } from "../kinds.ts";
@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const FORGOTTEN_AFTER = 7 * DAY;
 /** A seat that asks again sooner is not asked about again: the mail lies there. */
 const ASKED_AGAIN_AFTER = 10 * 60 * 1000;
-/** A game hands a notice over again within days, or never. */
+/** A game hands a notification over again within days, or never. */
 const SETTLED_AFTER = 30 * DAY;
 
 /** A seat of a game. */
@@ -65,7 +65,7 @@ export interface AdmitRequest extends Request {
 }
 
 /**
- * What a game is told of a notice that it hands over: it is kept, and may go after so many milliseconds, or `isOver` already, for it is one
+ * What a game is told of a notification that it hands over: it is kept, and may go after so many milliseconds, or `isOver` already, for it is one
  * call too many; or nobody is told here.
  */
 export type Committed = { readonly kind: "kept"; readonly wait: number; readonly isOver?: true } | { readonly kind: "gone" };
@@ -218,19 +218,19 @@ export class Subscriptions {
     return true;
   }
 
-  /** Keeps a notice until it is sent. One that comes again is kept once. */
-  hold(notice: Notice): Committed {
-    const subscription = this.#store.subscriptionOf(notice.game, notice.side);
+  /** Keeps a notification until it is sent. One that comes again is kept once. */
+  hold(notification: Notification): Committed {
+    const subscription = this.#store.subscriptionOf(notification.game, notification.side);
     if (subscription === null || this.#store.fact("gone") !== null) return { kind: "gone" };
-    const kept = { kind: "kept", wait: this.#timing.waitOf(notice, subscription) } as const;
-    if (this.#store.hasNotice(notice.id)) return kept;
+    const kept = { kind: "kept", wait: this.#timing.waitOf(notification, subscription) } as const;
+    if (this.#store.hasNotification(notification.id)) return kept;
     const now = this.#diary.now();
     return this.#diary.transact(() => {
       this.#store.forgetSettled(now - SETTLED_AFTER);
       // What is one call too many is over as soon as it comes: the next day's would be about what is long past.
-      if (!this.#takes(notice)) return { ...kept, isOver: true };
-      this.#store.putNotice(notice, subscription.number, now);
-      if (subscription.confirmed) this.#queue.plan(notice, subscription.number);
+      if (!this.#takes(notification)) return { ...kept, isOver: true };
+      this.#store.putNotification(notification, subscription.number, now);
+      if (subscription.confirmed) this.#queue.plan(notification, subscription.number);
       return kept;
     });
   }
@@ -240,8 +240,8 @@ export class Subscriptions {
     return this.#diary.canAfford(callCharge());
   }
 
-  /** Counts a notice that is a call; false where there were enough of these today. Within a transaction. */
-  #takes({ occasion }: Notice): boolean {
+  /** Counts a notification that is a call; false where there were enough of these today. Within a transaction. */
+  #takes({ occasion }: Notification): boolean {
     if (callOf(occasion) === null) return true;
     if (!this.mayBeCalled()) return false;
     this.#diary.spend(callCharge());
@@ -354,7 +354,8 @@ export class Subscriptions {
 
   #confirm(subscription: Subscription): void {
     this.#store.putSubscription({ ...subscription, confirmed: true, trouble: null });
-    for (const notice of this.#store.noticesOf(subscription.number)) this.#queue.plan(notice, subscription.number);
+    for (const notification of this.#store.notificationsOf(subscription.number))
+      this.#queue.plan(notification, subscription.number);
   }
 
   #drop(ended: readonly Subscription[]): void {

@@ -1,7 +1,7 @@
 /** When a message may go to a recipient: outside quiet hours, on a day that has room for it. */
-import type { Notice } from "../../../game/notice.ts";
+import type { Notification } from "../../../game/notification.ts";
 import type { Env } from "../../env.ts";
-import { askedCharge, type Charge, type MessageLimits, noticeCharge } from "./budget.ts";
+import { askedCharge, type Charge, type MessageLimits, notificationCharge } from "./budget.ts";
 import { KINDS } from "../kinds.ts";
 import type { Diary } from "./diary.ts";
 import { next, sendableAt } from "./quiet.ts";
@@ -17,9 +17,9 @@ export class Timing {
   }
 
   /** What a message is counted under as it goes; null where it was counted when it was asked for. */
-  chargeOf({ kind }: Pick<OutgoingMessage, "kind">, [notice]: readonly Notice[]): Charge | null {
+  chargeOf({ kind }: Pick<OutgoingMessage, "kind">, [notification]: readonly Notification[]): Charge | null {
     if (kind !== "notice" && kind !== "digest") return null;
-    return noticeCharge(this.#limits(), kind === "notice" && notice !== undefined ? notice.game : null);
+    return notificationCharge(this.#limits(), kind === "notice" && notification !== undefined ? notification.game : null);
   }
 
   /** What somebody asks to have sent is counted under, as it is asked for. */
@@ -55,11 +55,11 @@ export class Timing {
     return next(digestAt, this.#diary.now(), zone);
   }
 
-  /** How long it will be until a notice may go, in milliseconds. */
-  waitOf(notice: Notice, subscription: Subscription): number {
+  /** How long it will be until a notification may go, in milliseconds. */
+  waitOf(notification: Notification, subscription: Subscription): number {
     const now = this.#diary.now();
-    if (notice.when === "digest") return this.digestAt() - now;
-    return this.allowedAt(this.chargeOf({ kind: "notice" }, [notice]), notice.deadline, subscription, now) - now;
+    if (notification.when === "digest") return this.digestAt() - now;
+    return this.allowedAt(this.chargeOf({ kind: "notice" }, [notification]), notification.deadline, subscription, now) - now;
   }
 
   #limits(): MessageLimits {

@@ -15,7 +15,7 @@ export const TIME = "time";
 
 /**
  * How long the archive's job leaves the background time, in milliseconds. It does what that could not, so it may come late enough to
- * ring together with the notices of the same event.
+ * ring together with the notifications of the same event.
  */
 export const AFTER_BACKGROUND = 60_000;
 /** The same of the browsers' job, which no move brings. */

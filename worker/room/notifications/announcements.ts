@@ -12,8 +12,8 @@ import { unlistedAt } from "../seats/open-invite.ts";
 import type { Time } from "../kernel/time.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { announcedAt, noteAnnounced } from "./announced.ts";
-import type { MakerNotices } from "./maker-notices.ts";
-import type { Notices } from "./notices.ts";
+import type { MakerNotifications } from "./maker-notifications.ts";
+import type { Notifications } from "./notifications.ts";
 import type { NotificationSetting, NotificationSettings } from "./notification-settings.ts";
 
 /** What time has brought to a seat. */
@@ -27,8 +27,8 @@ interface Parts {
   readonly time: Pick<Time, "closes">;
   readonly settings: NotificationSettings;
   readonly webhooks: Pick<Webhooks, "reminded" | "tell">;
-  readonly notices: Pick<Notices, "announce">;
-  readonly makerNotices: Pick<MakerNotices, "remind">;
+  readonly notifications: Pick<Notifications, "announce">;
+  readonly makerNotifications: Pick<MakerNotifications, "remind">;
 }
 
 export class Announcements implements Feature {
@@ -39,13 +39,13 @@ export class Announcements implements Feature {
   }
 
   announceDue(): void {
-    const { ledger, webhooks, notices, makerNotices } = this.#parts;
+    const { ledger, webhooks, notifications, makerNotifications } = this.#parts;
     const [due, resumed, reminded, isClosing] = [this.#due(), this.#resumed(), this.#dueToWebhooks(), this.#isDueToMaker()];
     if (resumed !== null) webhooks.tell("turn", ledger.state, { side: resumed });
     for (const side of reminded) webhooks.tell("reminder", ledger.state, { side });
-    if (isClosing) makerNotices.remind();
+    if (isClosing) makerNotifications.remind();
     if (due.length + reminded.length > 0 || resumed !== null || isClosing) noteAnnounced(ledger.store, ledger.now());
-    for (const { side, occasion } of due) notices.announce(side, occasion);
+    for (const { side, occasion } of due) notifications.announce(side, occasion);
   }
 
   instants(state: GameState): readonly (number | null)[] {

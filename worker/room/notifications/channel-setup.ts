@@ -4,7 +4,7 @@
  * between: it has the recipient drop a listener that is not told by it. Addresses and other targets only pass through here.
  */
 import type { SeatHours } from "../../../api/mail-schema.ts";
-import type { ChannelKind } from "../../../game/notice.ts";
+import type { ChannelKind } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { jobName } from "../../object/job-registry.ts";

@@ -2,15 +2,15 @@
 import type { EndReason } from "../../../api/channel-schema.ts";
 import type { You } from "../../../api/state-schema.ts";
 import { isSeat, WHOLE_GAME } from "../../../game/channel-policy.ts";
-import type { ChannelKind } from "../../../game/notice.ts";
+import type { ChannelKind } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { KINDS } from "../../notifications/kinds.ts";
 import { random } from "../../tokens/random.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { LostChannels } from "./lost-channels.ts";
-import type { NoticeStatus } from "./notice-status.ts";
-import type { Notices } from "./notices.ts";
+import type { ChannelStatus } from "./channel-status.ts";
+import type { Notifications } from "./notifications.ts";
 import {
   changed,
   type KeptChannel,
@@ -41,22 +41,22 @@ interface Parts {
   readonly ledger: Ledger;
   readonly time: Pick<Time, "schedule">;
   readonly settings: NotificationSettings;
-  readonly notices: Pick<Notices, "dismiss" | "told">;
+  readonly notifications: Pick<Notifications, "dismiss" | "told">;
 }
 
 export class Channels implements Feature {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
-  readonly #notices: Pick<Notices, "dismiss" | "told">;
+  readonly #notifications: Pick<Notifications, "dismiss" | "told">;
   readonly #time: Pick<Time, "schedule">;
   readonly lost: LostChannels;
 
-  constructor({ ledger, time, settings, notices }: Parts) {
+  constructor({ ledger, time, settings, notifications }: Parts) {
     this.#ledger = ledger;
     this.#settings = settings;
-    this.#notices = notices;
+    this.#notifications = notifications;
     this.#time = time;
-    this.lost = notices.told.lost;
+    this.lost = notifications.told.lost;
   }
 
   /** How what tells the seat goes, and the rooms that follow the game. Nothing more comes of a game that is over. */
@@ -127,7 +127,7 @@ export class Channels implements Feature {
   /** Has a seat told when it wishes, by whatever tells it. Its player is there: nothing waits for them. */
   wish(side: Side, change: WishChange): void {
     this.#ledger.transact(() => {
-      this.#notices.dismiss(side);
+      this.#notifications.dismiss(side);
       const setting = this.#settings.of(side);
       if (setting !== null) this.#settings.write({ ...setting, ...changed(setting, change, this.#ledger.now()) });
       this.#time.schedule();
@@ -158,7 +158,7 @@ export class Channels implements Feature {
   /** Somebody wants a listener to be told by that recipient no more. */
   drop(listener: string, recipient: string): void {
     this.#ledger.transact(() => {
-      if (isSeat(listener)) this.#notices.dismiss(listener);
+      if (isSeat(listener)) this.#notifications.dismiss(listener);
       this.#tellWithout(listener, recipient);
     });
   }
@@ -170,9 +170,9 @@ export class Channels implements Feature {
     const isOnly = before.every((each) => each === gone);
     this.#ledger.transact(() => {
       if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now(), reason });
-      if (isSeat(listener) && isOnly) this.#notices.dismiss(listener);
+      if (isSeat(listener) && isOnly) this.#notifications.dismiss(listener);
       // They have read what they stop.
-      if (reason === "stopped") this.#notices.told.noteRead(listener, recipient);
+      if (reason === "stopped") this.#notifications.told.noteRead(listener, recipient);
       this.#tellWithout(listener, recipient);
     });
   }
@@ -181,14 +181,14 @@ export class Channels implements Feature {
   #tellWithout(listener: string, recipient: string): void {
     const left = this.of(listener).filter((each) => each.recipient !== recipient);
     this.#settings.writeChannels(listener, left);
-    if (isSeat(listener)) this.#notices.told.look(listener);
+    if (isSeat(listener)) this.#notifications.told.look(listener);
   }
 
   /** Tells a listener nothing any more. @returns its recipients */
   clear(listener: string): readonly string[] {
     const before = this.of(listener);
     this.#ledger.transact(() => {
-      if (isSeat(listener)) this.#notices.dismiss(listener);
+      if (isSeat(listener)) this.#notifications.dismiss(listener);
       this.lost.forget(listener, null);
       this.#settings.writeChannels(listener, []);
     });
@@ -196,17 +196,17 @@ export class Channels implements Feature {
   }
 
   /** Keeps how telling goes, where the listener is told by that recipient; another one may have to tell in its place. */
-  setStatus(listener: string, recipient: string, status: NoticeStatus): void {
+  setStatus(listener: string, recipient: string, status: ChannelStatus): void {
     const channel = this.by(listener, recipient);
     if (channel === null) return;
     this.#ledger.transact(() => {
       this.#settings.writeStatus(channel, status.kind === "asked" ? null : status);
-      if (isSeat(listener)) this.#notices.told.look(listener);
+      if (isSeat(listener)) this.#notifications.told.look(listener);
     });
   }
 }
 
 /** Whether somebody there has said yes, however it goes since. */
-export function hasAgreed(status: NoticeStatus | null): status is NoticeStatus {
+export function hasAgreed(status: ChannelStatus | null): status is ChannelStatus {
   return status !== null && status.kind !== "asked" && !(status.kind === "broken" && status.isAsked);
 }

@@ -4,7 +4,7 @@
  */
 import { followed, isStillSo, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { type Notice, type Occasion, OCCASIONS } from "../../../game/notice.ts";
+import { type Notification, type Occasion, OCCASIONS } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
 import { jobName, kindOf } from "../../object/job-registry.ts";
 import type { JobName } from "../../object/tables.ts";
@@ -68,7 +68,7 @@ export class Followers implements Feature {
   async #commit({ turn, occasion }: Followed, recipient: string): Promise<void> {
     const answer = await this.#recipients()
       .getByName(recipient)
-      .commit(this.#notice(turn, occasion, recipient));
+      .commit(this.#notification(turn, occasion, recipient));
     if (answer.kind === "gone") this.#channels.lose(WHOLE_GAME, recipient, "gone");
   }
 
@@ -80,13 +80,13 @@ export class Followers implements Feature {
     return moves.sort((a, b) => a.turn - b.turn || isEnd(a) - isEnd(b));
   }
 
-  /** Whether a notice that was handed over is still to be sent. */
-  isOwed({ id, turn, occasion }: Notice): boolean {
-    const isTold = this.#channels.of(WHOLE_GAME).some(({ recipient }) => this.#notice(turn, occasion, recipient).id === id);
+  /** Whether a notification that was handed over is still to be sent. */
+  isOwed({ id, turn, occasion }: Notification): boolean {
+    const isTold = this.#channels.of(WHOLE_GAME).some(({ recipient }) => this.#notification(turn, occasion, recipient).id === id);
     return isTold && isStillSo(occasion, turn, this.#ledger.state);
   }
 
-  #notice(turn: number, occasion: Occasion, recipient: string): Notice {
+  #notification(turn: number, occasion: Occasion, recipient: string): Notification {
     const { game } = this.#ledger.state;
     const id = [game, WHOLE_GAME, turn, occasion, recipient].join(".");
     return { id, game, side: WHOLE_GAME, turn, occasion, when: "turn", deadline: null };

@@ -1,11 +1,11 @@
-/** What recipients ask of a seat's notices, and tell of them. They are the server's own objects: they show no token. */
+/** What recipients ask of a seat's notifications, and tell of them. They are the server's own objects: they show no token. */
 import { MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import { unseal } from "../../../game/chain.ts";
 import { lately } from "../../../game/lately.ts";
-import type { Frequency, Notice, Occasion } from "../../../game/notice.ts";
+import type { Frequency, Notification, Occasion } from "../../../game/notification.ts";
 import type { Beside, Owed } from "../../notifications/content/message.ts";
-import type { RecipientNews } from "./notice-status.ts";
+import type { RecipientNews } from "./channel-status.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
@@ -17,8 +17,8 @@ import type { Seats } from "../seats/seats.ts";
 import { announcedAt } from "./announced.ts";
 import type { Channels } from "./channels.ts";
 import type { Followers } from "./followers.ts";
-import type { MakerNotices } from "./maker-notices.ts";
-import type { Notices } from "./notices.ts";
+import type { MakerNotifications } from "./maker-notifications.ts";
+import type { Notifications } from "./notifications.ts";
 
 /** So many of the last events tell what happened lately: more than what two can do about one move. */
 const LATELY = 64;
@@ -36,9 +36,9 @@ interface Parts {
   readonly seats: Seats;
   readonly recovery: Recovery;
   readonly channels: Channels;
-  readonly notices: Notices;
+  readonly notifications: Notifications;
   readonly followers: Followers;
-  readonly makerNotices: MakerNotices;
+  readonly makerNotifications: MakerNotifications;
 }
 
 export class ForRecipients implements Feature {
@@ -49,9 +49,9 @@ export class ForRecipients implements Feature {
   }
 
   readonly calls = {
-    /** What a notice says as the game stands; null where it is no longer owed. Refused where the game waits for its repair: it may be owed then. */
-    owed: async (notice: Notice): Promise<Reply<Owed | null>> =>
-      this.#parts.game.standing.isDiverged ? DIVERGED : done(this.#owed(notice)),
+    /** What a notification says as the game stands; null where it is no longer owed. Refused where the game waits for its repair: it may be owed then. */
+    owed: async (notification: Notification): Promise<Reply<Owed | null>> =>
+      this.#parts.game.standing.isDiverged ? DIVERGED : done(this.#owed(notification)),
     /** What a recipient tells of a listener; nothing comes of it where that one is not told by it any more. */
     hear: async (side: Side, recipient: string, news: RecipientNews): Promise<Reply<null>> => {
       this.#hear(side, recipient, news);
@@ -80,20 +80,20 @@ export class ForRecipients implements Feature {
     },
   };
 
-  #owed(notice: Notice): Owed | null {
-    const { game, followers, makerNotices, notices } = this.#parts;
-    const { occasion, side, turn } = notice;
+  #owed(notification: Notification): Owed | null {
+    const { game, followers, makerNotifications, notifications } = this.#parts;
+    const { occasion, side, turn } = notification;
     if (side === WHOLE_GAME)
-      return followers.isOwed(notice)
+      return followers.isOwed(notification)
         ? { occasion, side, turn, seatToken: null, state: game.answer(null, ""), last: game.board.factsBefore(turn) }
         : null;
-    if (side === MAKER) return makerNotices.isOwed(notice) ? this.#owedToMaker(occasion) : null;
-    if (notices.told.isOwed(notice)) {
+    if (side === MAKER) return makerNotifications.isOwed(notification) ? this.#owedToMaker(occasion) : null;
+    if (notifications.told.isOwed(notification)) {
       // The daily message says of each game all that there is.
-      const isBesideNews = occasion === "seat" && notice.when !== "digest" && notices.told.isPositionToCome(side);
+      const isBesideNews = occasion === "seat" && notification.when !== "digest" && notifications.told.isPositionToCome(side);
       return this.#owedTo(side, occasion, isBesideNews);
     }
-    notices.told.lapse(notice);
+    notifications.told.lapse(notification);
     return null;
   }
 

@@ -3,7 +3,7 @@
  * comes there, and why.
  */
 import type { LostChannel } from "../../../api/channel-schema.ts";
-import type { ChannelKind } from "../../../game/notice.ts";
+import type { ChannelKind } from "../../../game/notification.ts";
 import type { Kept } from "../../object/kept.ts";
 import type { Tables } from "../../object/tables.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { SeatHours } from "../../../api/mail-schema.ts";
 import { isSeat } from "../../../game/channel-policy.ts";
-import type { Frequency } from "../../../game/notice.ts";
+import type { Frequency } from "../../../game/notification.ts";
 import type { RemindDays } from "../../../game/reminders.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { addressTarget, type AddressWish } from "../../notifications/kinds/mail/target.ts";
@@ -17,7 +17,7 @@ import type { Caller } from "../kernel/reply.ts";
 import type { Seats } from "../seats/seats.ts";
 import { type ChannelSetup, isForListeners, NOT_FOR_MAKERS } from "./channel-setup.ts";
 import { type Channels, hasAgreed } from "./channels.ts";
-import type { Notices } from "./notices.ts";
+import type { Notifications } from "./notifications.ts";
 import type { KeptChannel, WishChange } from "./notification-settings.ts";
 
 const NOT_TOLD = refused(NOT_CONFIRMED.code, "This seat is not told by mail.");
@@ -51,7 +51,7 @@ interface Parts {
   readonly seats: Pick<Seats, "listenerOf">;
   readonly channels: Channels;
   readonly channelSetup: ChannelSetup;
-  readonly notices: Pick<Notices, "sendLink">;
+  readonly notifications: Pick<Notifications, "sendLink">;
 }
 
 export class MailCalls implements Feature {
@@ -108,11 +108,11 @@ export class MailCalls implements Feature {
 
   /** Has a mail sent that brings the seat's own link, where somebody at the address has said yes. */
   #sendLink(caller: Caller, as: Side | undefined): Reply<null> {
-    const { guard, channelSetup, notices } = this.#parts;
+    const { guard, channelSetup, notifications } = this.#parts;
     const acting = guard.seat(caller, as);
     if (!acting.ok) return acting;
     if (!hasAgreed(this.#mailOf(acting.value)?.status ?? null)) return NOT_TOLD;
-    channelSetup.transact(() => notices.sendLink(acting.value));
+    channelSetup.transact(() => notifications.sendLink(acting.value));
     return done(null);
   }
 

@@ -1,10 +1,10 @@
 /** Who is told of a game, and by which channels: rows in, rows out. Every move asks for them, so they are read once and kept. */
 import { type Channel, isSeat, MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
-import type { Listener, ToldNotice } from "../../../game/notice-policy.ts";
-import { CHANNEL_KINDS, type ChannelKind, FREQUENCIES, type Frequency } from "../../../game/notice.ts";
+import type { Listener, NotificationDelivery } from "../../../game/notification-policy.ts";
+import { CHANNEL_KINDS, type ChannelKind, FREQUENCIES, type Frequency } from "../../../game/notification.ts";
 import type { RemindDays, RemindWish } from "../../../game/reminders.ts";
 import { KINDS } from "../../notifications/kinds.ts";
-import type { NoticeStatus } from "./notice-status.ts";
+import type { ChannelStatus } from "./channel-status.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Kept } from "../../object/kept.ts";
 import { jobName } from "../../object/job-registry.ts";
@@ -21,7 +21,7 @@ export const NOTIFICATIONS_TABLES: FeatureTables = {
   },
 };
 
-/** Hands a notice to a recipient: `notice:<side>:<occasion>`. */
+/** Hands a notification to a recipient: `notice:<side>:<occasion>`. */
 export const NOTICE = "notice";
 /** Has another channel told of what was handed over, where that fails or stays unseen: `next-channel:<side>`. */
 export const NEXT_CHANNEL = "next-channel";
@@ -48,7 +48,7 @@ export interface KeptChannel {
   readonly recipient: string;
   readonly kind: ChannelKind;
   /** How that goes; null where nobody there has said yes. */
-  readonly status: NoticeStatus | null;
+  readonly status: ChannelStatus | null;
 }
 
 /** The wish of a seat, and its channels: at least one, in the order that its player prefers. */
@@ -128,7 +128,7 @@ export class NotificationSettings {
   }
 
   /** How telling by a channel goes; null where nobody there has said yes. */
-  writeStatus({ id }: KeptChannel, status: NoticeStatus | null): void {
+  writeStatus({ id }: KeptChannel, status: ChannelStatus | null): void {
     this.#all.drop();
     this.#others.drop();
     this.#store.run("UPDATE channels SET status = ? WHERE id = ?", status && JSON.stringify(status), id);
@@ -138,7 +138,7 @@ export class NotificationSettings {
     const query = "SELECT * FROM channels WHERE listener = ? ORDER BY rank";
     return this.#store.rows<ChannelRow>(query, listener).flatMap(({ id, recipient, kind, status }) => {
       const known = CHANNEL_KINDS.find((each) => each === kind);
-      const told: NoticeStatus | null = status === null ? null : JSON.parse(status);
+      const told: ChannelStatus | null = status === null ? null : JSON.parse(status);
       return known === undefined ? [] : [{ id, recipient, kind: known, status: told }];
     });
   }
@@ -153,7 +153,7 @@ export function channelsFor(channels: readonly KeptChannel[]): readonly Channel[
   }));
 }
 
-function conditionOf(status: NoticeStatus | null): Channel["condition"] {
+function conditionOf(status: ChannelStatus | null): Channel["condition"] {
   if (status === null || status.kind === "asked") return "asked";
   return status.kind === "broken" ? "broken" : "good";
 }
@@ -183,21 +183,21 @@ function read(
 }
 
 /** The one that was handed over last stands first, with the others in it: the version before knows that one alone. */
-function writeTold(told: readonly ToldNotice[]): string | null {
+function writeTold(told: readonly NotificationDelivery[]): string | null {
   const last = told.at(-1);
   if (last === undefined) return null;
   const others = told.slice(0, -1);
   return JSON.stringify({ ...last, ...(others.length > 0 && { others }) });
 }
 
-function readTold(text: string | null): readonly ToldNotice[] {
+function readTold(text: string | null): readonly NotificationDelivery[] {
   if (text === null) return [];
-  const { others = [], ...last }: ToldNotice & { readonly others?: readonly ToldNotice[] } = JSON.parse(text);
+  const { others = [], ...last }: NotificationDelivery & { readonly others?: readonly NotificationDelivery[] } = JSON.parse(text);
   return [...others, last];
 }
 
-/** Forgets which notices were handed over: they were of another log. */
-export function forgetLastNotices(store: Store): void {
+/** Forgets which notifications were handed over: they were of another log. */
+export function forgetLastDeliveries(store: Store): void {
   store.run("UPDATE listeners SET last_notice = NULL");
 }
 

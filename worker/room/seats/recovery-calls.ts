@@ -7,7 +7,7 @@ import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { Channels } from "../notifications/channels.ts";
-import type { Notices } from "../notifications/notices.ts";
+import type { Notifications } from "../notifications/notifications.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { Guard } from "../kernel/guard.ts";
@@ -27,7 +27,7 @@ interface Parts {
   readonly seats: Seats;
   readonly recovery: Recovery;
   readonly channels: Pick<Channels, "setting">;
-  readonly notices: Pick<Notices, "announce">;
+  readonly notifications: Pick<Notifications, "announce">;
   readonly webhooks: Pick<Webhooks, "tell">;
 }
 
@@ -168,9 +168,9 @@ export class RecoveryCalls implements Feature {
 
   /** Tells both players by every way that they have, at once. Within a transaction of the caller's. */
   #announce(): void {
-    const { game, channels, notices, webhooks, recovery } = this.#parts;
+    const { game, channels, notifications, webhooks, recovery } = this.#parts;
     const { state } = game.ledger;
-    for (const side of state.sides) if (channels.setting(side) !== null) notices.announce(side, "recovery");
+    for (const side of state.sides) if (channels.setting(side) !== null) notifications.announce(side, "recovery");
     const asked = recovery.standing();
     webhooks.tell("recovery", state, {
       more: asked === null ? {} : { recovery: { id: asked.id, side: asked.side, asked: asked.asked } },

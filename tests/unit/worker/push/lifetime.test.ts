@@ -1,7 +1,7 @@
 /** How long a push is worth being shown. */
 import { expect, test } from "vitest";
 import { digestLifetime, lifetimeOf } from "../../../../worker/notifications/kinds/push/lifetime.ts";
-import { digestPush, noticePush } from "../../../../worker/notifications/kinds/push/message.ts";
+import { digestPush, notificationPush } from "../../../../worker/notifications/kinds/push/message.ts";
 import { clock, DAY, HOUR, NOW, owedTo, WAITING } from "../../mail/situations.ts";
 
 const SECONDS = 1000;
@@ -35,7 +35,7 @@ test.each([
   ],
 ])("%s", (_what, owed, seconds) => {
   expect(lifetimeOf(owed)).toBe(seconds);
-  expect(noticePush(owed, { language: "en", detail: true }).ttl).toBe(seconds);
+  expect(notificationPush(owed, { language: "en", detail: true }).ttl).toBe(seconds);
 });
 
 test("the day's push: as long as one of its games waits, but a day at most", () => {

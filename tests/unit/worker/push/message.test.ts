@@ -1,9 +1,9 @@
 /** What a push says, and what it keeps to itself where anybody may read it. */
 import { describe, expect, test } from "vitest";
-import type { Occasion } from "../../../../game/notice.ts";
+import type { Occasion } from "../../../../game/notification.ts";
 import type { Owed } from "../../../../worker/notifications/content/message.ts";
 import { gameNews } from "../../../../worker/notifications/kinds/mail/game-report.ts";
-import { digestPush, noticePush } from "../../../../worker/notifications/kinds/push/message.ts";
+import { digestPush, notificationPush } from "../../../../worker/notifications/kinds/push/message.ts";
 import { owedAfter } from "../../mail/owed.ts";
 
 const HIDDEN = { language: "en", detail: false } as const;
@@ -16,11 +16,11 @@ function owed(occasion: Occasion = "turn") {
 
 describe("a notice", () => {
   test("says what happened where that was chosen", () => {
-    const { payload } = noticePush(owed(), TOLD);
+    const { payload } = notificationPush(owed(), TOLD);
     expect(payload.title).toBe("Harzdame with Bo");
     expect(payload.body).toMatch(/^Your move\. Bo: /);
     const custom = owedAfter("harzdame", 2, "turn", { start: { position: "p", from: "p", moves: [] } });
-    expect(noticePush(custom, TOLD).payload.title).toBe("Harzdame with Bo · custom start");
+    expect(notificationPush(custom, TOLD).payload.title).toBe("Harzdame with Bo · custom start");
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe("a notice", () => {
     ["reminder", "high", 7 * 24 * 60 * 60],
     ["meeting", "high", 15 * 60],
   ] as const)("of %s is %s for %i seconds", (occasion, urgency, ttl) =>
-    expect(noticePush(owed(occasion), HIDDEN)).toMatchObject({ urgency, ttl }),
+    expect(notificationPush(owed(occasion), HIDDEN)).toMatchObject({ urgency, ttl }),
   );
 });
 

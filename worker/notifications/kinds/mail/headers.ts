@@ -35,7 +35,7 @@ function bracketed(text: string): string {
   return `<${oneLine(text)}>`;
 }
 
-/** The id of the mail of a notice or a request. */
+/** The id of the mail of a notification or a request. */
 export function messageIdOf(id: string, origin: string): string {
   return `${id.replaceAll(/[^\w.-]+/g, "-")}@${new URL(origin).hostname}`;
 }

@@ -10,7 +10,7 @@ const SHORTEST = 10;
 /** A call to the board is over then. */
 const MEETING = 15 * 60;
 
-/** Of a notice, in seconds. */
+/** Of a notification, in seconds. */
 export function lifetimeOf({ occasion, state, side }: Owed): number {
   const { now, offers, meeting, closes, status } = state;
   const due = dueOf(state);

@@ -1,6 +1,6 @@
 /** What a push says. Of a game it tells that there is something, no more, unless its player chose to be told what: phones show it locked. */
 import type { PushPayload, PushSubscription } from "../../../../api/push-schema.ts";
-import type { Occasion } from "../../../../game/notice.ts";
+import type { Occasion } from "../../../../game/notification.ts";
 import type { Language, PushWords } from "../../../../view/words.ts";
 import { moreWords } from "../../../../view/words/more.ts";
 import { pushWords } from "../../../../view/words/push.ts";
@@ -53,7 +53,7 @@ export interface PushProps {
 }
 
 /** What a seat is told of its game. */
-export function noticePush(owed: Owed, props: PushProps): PushMessage {
+export function notificationPush(owed: Owed, props: PushProps): PushMessage {
   const words = pushWords(props.language);
   const { occasion } = owed;
   const { name, news, isYours } = gameNews({ owed, language: props.language });
@@ -145,7 +145,7 @@ export function pushOf(said: Said, { target }: Pick<Addressee, "target">): Push 
 function messageOf(said: Said, seat: Subscription): PushMessage {
   switch (said.kind) {
     case "notice":
-      return noticePush(said.owed, seat);
+      return notificationPush(said.owed, seat);
     case "digest":
       return digestPush(
         said.games.map(({ owed }) => owed),

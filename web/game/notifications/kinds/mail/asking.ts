@@ -1,7 +1,7 @@
 /** Asking an address whether it is welcome there that a game is told by mail: what is sent, and said of the answer. */
 import type { ChannelAnswer, ChannelsAnswer } from "../../../../../api/channel-schema.ts";
 import type { MailBody, Trouble } from "../../../../../api/mail-schema.ts";
-import { FREQUENCIES } from "../../../../../game/notice.ts";
+import { FREQUENCIES } from "../../../../../game/notification.ts";
 import { keptTellAsked } from "../../../../kept/kept.ts";
 import type { Panel } from "../../panel.ts";
 

@@ -1,36 +1,36 @@
 /** What comes to a seat: it waits for the grace, and is then handed to the channel that is told first. */
 import { firstTold, type Handed } from "../../../game/channel-policy.ts";
 import { actor, type GameEvent } from "../../../game/event.ts";
-import { atWill, callOf, comesAgain, isOfNow, news, offeredAtWill, verdict } from "../../../game/notice-policy.ts";
-import { isAtOnce, type Occasion, outweighs } from "../../../game/notice.ts";
+import { atWill, callOf, comesAgain, isOfNow, news, offeredAtWill, verdict } from "../../../game/notification-policy.ts";
+import { isAtOnce, type Occasion, outweighs } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { Calls } from "./calls.ts";
-import type { NoticeMaker } from "./notice-maker.ts";
+import type { NotificationMarks } from "./notification-marks.ts";
 import { channelsFor, NEXT_CHANNEL, NOTICE, type NotificationSettings, WITHDRAW } from "./notification-settings.ts";
-import { ToldNotices, type ToldParts } from "./told-notices.ts";
-import { readWaiting, WaitingNotices } from "./waiting-notices.ts";
+import { NotificationDeliveries, type DeliveryParts } from "./notification-deliveries.ts";
+import { readPending, PendingNotifications } from "./pending-notifications.ts";
 
 const GRACE_SECONDS = 60;
 const HOUR = 60 * 60 * 1000;
 
 type ToldCalls = Pick<Calls, "tellsOnce" | "isTold" | "untell" | "apart">;
 
-interface Parts extends Omit<ToldParts, "waiting"> {
+interface Parts extends Omit<DeliveryParts, "pending"> {
   readonly game: Pick<Game, "isAttended" | "standing">;
   readonly calls: ToldCalls;
 }
 
-export class Notices implements Feature {
-  readonly told: ToldNotices;
+export class Notifications implements Feature {
+  readonly told: NotificationDeliveries;
   readonly #game: Pick<Game, "isAttended" | "standing">;
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
-  readonly #waiting: WaitingNotices;
-  readonly #maker: NoticeMaker;
+  readonly #pending: PendingNotifications;
+  readonly #marks: NotificationMarks;
   readonly #calls: ToldCalls;
   /** In milliseconds. */
   readonly #grace: number;
@@ -39,11 +39,11 @@ export class Notices implements Feature {
     this.#game = parts.game;
     this.#ledger = parts.ledger;
     this.#settings = parts.settings;
-    this.#waiting = new WaitingNotices(parts.ledger);
-    this.#maker = parts.maker;
+    this.#pending = new PendingNotifications(parts.ledger);
+    this.#marks = parts.marks;
     this.#calls = parts.calls;
     this.#grace = grace;
-    this.told = new ToldNotices({ ...parts, waiting: this.#waiting });
+    this.told = new NotificationDeliveries({ ...parts, pending: this.#pending });
   }
 
   readonly jobs = {
@@ -60,12 +60,12 @@ export class Notices implements Feature {
   };
 
   kept(side: Side) {
-    return { notices: [...this.#waiting.of(side)] };
+    return { notices: [...this.#pending.of(side)] };
   }
 
   /** A seat's player is there: nothing waits for them. Within a transaction of the caller's. */
   dismiss(side: Side): void {
-    for (const occasion of this.#waiting.of(side)) if (!isAtOnce(occasion)) this.#waiting.remove(side, occasion);
+    for (const occasion of this.#pending.of(side)) if (!isAtOnce(occasion)) this.#pending.remove(side, occasion);
     this.told.answer(side);
   }
 
@@ -92,22 +92,22 @@ export class Notices implements Feature {
 
   /** Lets wait what has come to a seat, without a grace: it had time, or has none. Within a transaction of the caller's. */
   announce(side: Side, occasion: Occasion): void {
-    if (this.#waiting.has(side, "end") && !isAtOnce(occasion)) return;
+    if (this.#pending.has(side, "end") && !isAtOnce(occasion)) return;
     // A minute of time can be given, and a pause begun, again and again.
     if ((occasion === "flag" || occasion === "pause") && this.#calls.apart(side, "time") > 0) return;
-    this.#waiting.addNow(side, occasion);
+    this.#pending.addNow(side, occasion);
   }
 
   /** Lets the seat's own link be sent. Within a transaction of the caller's. */
   sendLink(side: Side): void {
-    this.#maker.askLink(side);
+    this.#marks.askLink(side);
     this.announce(side, "link");
   }
 
   /** Lets a seat be told that one of its webhooks is called no more. Within a transaction of the caller's. */
   tellDisabled(side: Side): void {
     if (this.#settings.of(side) === null) return;
-    this.#maker.noteDisabled(side);
+    this.#marks.noteDisabled(side);
     this.announce(side, "webhook");
   }
 
@@ -115,10 +115,10 @@ export class Notices implements Feature {
   onInput(side: Side): void {
     const setting = this.#settings.of(side);
     if (setting === null) return;
-    const known = setting.always ? [] : this.#waiting.of(side).filter((occasion) => !isAtOnce(occasion));
+    const known = setting.always ? [] : this.#pending.of(side).filter((occasion) => !isAtOnce(occasion));
     if (known.length === 0 && setting.told.every(({ isAnswered }) => isAnswered)) return;
     this.#ledger.transact(() => {
-      for (const occasion of known) this.#waiting.remove(side, occasion);
+      for (const occasion of known) this.#pending.remove(side, occasion);
       this.told.answer(side);
     });
   }
@@ -128,13 +128,13 @@ export class Notices implements Feature {
    * caller's.
    */
   #settle(id: string): void {
-    const { side, occasion } = readWaiting(id);
+    const { side, occasion } = readPending(id);
     const setting = this.#settings.of(side);
-    const others = this.#waiting.of(side).filter((other) => !this.#maker.isMoot(side, other));
+    const others = this.#pending.of(side).filter((other) => !this.#marks.isMoot(side, other));
     const isMoot = setting === null || !others.includes(occasion);
     switch (isMoot ? "forget" : verdict(setting, occasion, others, this.#ledger.state, this.#game.isAttended(side))) {
       case "forget":
-        return this.#waiting.remove(side, occasion);
+        return this.#pending.remove(side, occasion);
       case "again":
         return this.#postpone(id, this.#grace);
       case "tell":
@@ -142,36 +142,36 @@ export class Notices implements Feature {
     }
   }
 
-  /** Lets a notice wait for so many milliseconds. Within a transaction of the caller's. */
+  /** Lets a notification wait for so many milliseconds. Within a transaction of the caller's. */
   #postpone(id: string, milliseconds: number): void {
-    const { side, occasion } = readWaiting(id);
-    this.#waiting.postpone(side, occasion, milliseconds);
+    const { side, occasion } = readPending(id);
+    this.#pending.postpone(side, occasion, milliseconds);
   }
 
-  /** Hands a notice to the channel that is told first. */
+  /** Hands a notification to the channel that is told first. */
   async #notify(id: string): Promise<void> {
-    const { side, occasion } = readWaiting(id);
+    const { side, occasion } = readPending(id);
     const setting = this.#settings.of(side);
     // Its player has come between the ringing and now.
-    if (setting === null || !this.#waiting.has(side, occasion)) return;
-    const named = { occasion, turn: this.#ledger.state.turn, mark: this.#maker.markOf(side, occasion) };
+    if (setting === null || !this.#pending.has(side, occasion)) return;
+    const named = { occasion, turn: this.#ledger.state.turn, mark: this.#marks.markOf(side, occasion) };
     const to: Handed[] = [];
     for (const recipient of firstTold(channelsFor(setting.channels), occasion)) {
-      const at = await this.told.commit(this.#maker.notice({ side, recipient }, setting.when, named), recipient);
-      if (at === "enough") return this.#ledger.transact(() => this.#waiting.remove(side, occasion));
+      const at = await this.told.commit(this.#marks.notification({ side, recipient }, setting.when, named), recipient);
+      if (at === "enough") return this.#ledger.transact(() => this.#pending.remove(side, occasion));
       if (at !== null) to.push({ recipient, at, isReplaced: false });
     }
     const now = this.#settings.of(side);
     if (to.length > 0 && !to.some(({ recipient }) => now?.channels.some((each) => each.recipient === recipient))) return;
     // Where it waits no more its player was there meanwhile; where the turn is another one, that one waits for itself.
-    if (now === null || !this.#waiting.has(side, occasion) || !isOfNow(occasion, named.turn, this.#ledger.state)) return;
+    if (now === null || !this.#pending.has(side, occasion) || !isOfNow(occasion, named.turn, this.#ledger.state)) return;
     this.#ledger.transact(() => {
       if (to.length === 0 && now.channels.length > 0 && occasion !== "link") return this.#postpone(id, 0);
-      this.#waiting.remove(side, occasion);
+      this.#pending.remove(side, occasion);
       // What has come to nothing meanwhile stands for nothing, and its recipient is told so.
       if (to.length === 0 || this.told.isMoot(side, named)) return;
-      const standsFor = this.#waiting.of(side).filter((other) => outweighs(occasion, other));
-      for (const other of standsFor) this.#waiting.remove(side, other);
+      const standsFor = this.#pending.of(side).filter((other) => outweighs(occasion, other));
+      for (const other of standsFor) this.#pending.remove(side, other);
       this.told.keep(now, { ...named, isAnswered: false, to, standsFor });
     });
   }
@@ -183,12 +183,12 @@ export class Notices implements Feature {
    */
   #takesBack(side: Side, event: GameEvent, { offers, pause }: GameState): boolean {
     if (event.kind === "paused") this.#forgetEnd(side);
-    if (event.kind === "resumed" && this.#waiting.has(side, "pause") && this.#calls.untell(side, "paused", pause?.from)) {
-      this.#waiting.remove(side, "pause");
+    if (event.kind === "resumed" && this.#pending.has(side, "pause") && this.#calls.untell(side, "paused", pause?.from)) {
+      this.#pending.remove(side, "pause");
       return true;
     }
     const offer = event.kind === "answered" ? offers.find(({ id }) => id === event.offer) : undefined;
-    if (offer !== undefined && this.#waiting.has(side, "offer"))
+    if (offer !== undefined && this.#pending.has(side, "offer"))
       this.#calls.untell(side, offeredAtWill(offer.terms.kind), offer.at);
     return false;
   }
@@ -201,7 +201,7 @@ export class Notices implements Feature {
     const setting = this.#settings.of(side);
     if (setting === null || !this.#calls.isTold(side, "resumed")) return;
     const isHeld = setting.told.some(({ occasion, to }) => occasion === "pause" && to.some(({ at }) => at > this.#ledger.now()));
-    if (this.#waiting.has(side, "pause")) this.#waiting.remove(side, "pause");
+    if (this.#pending.has(side, "pause")) this.#pending.remove(side, "pause");
     else if (!isHeld) return;
     this.#calls.untell(side, "resumed");
   }
@@ -211,10 +211,10 @@ export class Notices implements Feature {
    * @param again the name of what can come again and again, which is told less often then
    */
   #letWait(side: Side, occasion: Occasion, again: string | null = null): void {
-    if (this.#waiting.has(side, occasion)) return;
+    if (this.#pending.has(side, occasion)) return;
     const apart = again === null ? 0 : this.#calls.apart(side, again);
     // Who calls wants to be heard at once.
-    this.#waiting.add(side, occasion, callOf(occasion) === null ? Math.max(this.#grace, apart) : 0);
+    this.#pending.add(side, occasion, callOf(occasion) === null ? Math.max(this.#grace, apart) : 0);
   }
 }
 

@@ -3,8 +3,8 @@
  * for where it comes to nothing.
  */
 import { firstTold, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
-import { isOwed, isStillSo, toldOf, type ToldNotice, withTold } from "../../../game/notice-policy.ts";
-import { type Notice, OCCASION_RULES } from "../../../game/notice.ts";
+import { isOwed, isStillSo, toldOf, type NotificationDelivery, withTold } from "../../../game/notification-policy.ts";
+import { type Notification, OCCASION_RULES } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { KINDS } from "../../notifications/kinds.ts";
 import { jobName } from "../../object/job-registry.ts";
@@ -12,7 +12,7 @@ import { valueOf } from "../../object/reply.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import { LostChannels } from "./lost-channels.ts";
-import { idOf, type NoticeMaker } from "./notice-maker.ts";
+import { idOf, type NotificationMarks } from "./notification-marks.ts";
 import {
   channelsFor,
   NEXT_CHANNEL,
@@ -20,40 +20,40 @@ import {
   type NotificationSettings,
   WITHDRAW,
 } from "./notification-settings.ts";
-import type { WaitingNotices } from "./waiting-notices.ts";
+import type { PendingNotifications } from "./pending-notifications.ts";
 
 /** What could go so many milliseconds ago and has not gone may be on its way; what is older may have failed. */
 const ABOUT_NOW = 5 * 60_000;
 
-export interface ToldParts {
+export interface DeliveryParts {
   readonly ledger: Ledger;
   readonly settings: NotificationSettings;
-  readonly waiting: WaitingNotices;
-  readonly maker: NoticeMaker;
-  /** Asked for at every notice, so that what stands in for them in a test is seen. */
+  readonly pending: PendingNotifications;
+  readonly marks: NotificationMarks;
+  /** Asked for at every notification, so that what stands in for them in a test is seen. */
   readonly recipients: () => Recipients;
 }
 
-export class ToldNotices {
+export class NotificationDeliveries {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
-  readonly #waiting: WaitingNotices;
-  readonly #maker: NoticeMaker;
+  readonly #pending: PendingNotifications;
+  readonly #marks: NotificationMarks;
   readonly #recipients: () => Recipients;
   /** What tells no more. */
   readonly lost: LostChannels;
 
-  constructor({ ledger, settings, waiting, maker, recipients }: ToldParts) {
+  constructor({ ledger, settings, pending, marks, recipients }: DeliveryParts) {
     this.#ledger = ledger;
     this.#settings = settings;
-    this.#waiting = waiting;
-    this.#maker = maker;
+    this.#pending = pending;
+    this.#marks = marks;
     this.#recipients = recipients;
     this.lost = new LostChannels(ledger.store);
   }
 
   /** Keeps what is handed over now. Within a transaction of the caller's. */
-  keep(setting: NotificationSetting, fresh: ToldNotice): void {
+  keep(setting: NotificationSetting, fresh: NotificationDelivery): void {
     const told = withTold(setting.told, fresh, (each) => this.#isSent(setting, each));
     this.#settings.write({ ...setting, told });
     this.look(setting.side);
@@ -75,22 +75,22 @@ export class ToldNotices {
         jobs.schedule(jobName(WITHDRAW, side, recipient), this.#ledger.now());
   }
 
-  /** Whether a notice that nobody has answered is still to be sent, to be told by another channel, or to be withdrawn. */
-  #goesOn(setting: NotificationSetting, told: ToldNotice): boolean {
+  /** Whether a notification that nobody has answered is still to be sent, to be told by another channel, or to be withdrawn. */
+  #goesOn(setting: NotificationSetting, told: NotificationDelivery): boolean {
     const { channels } = setting;
     return channels.length > 1 || channels.some(({ kind }) => KINDS[kind].canWithdraw) || !this.#isSent(setting, told);
   }
 
   /**
-   * Hands a notice to a recipient.
+   * Hands a notification to a recipient.
    * @returns when it may go; `enough` where it is a call, and its recipient was told of enough of these today; null where its target is
    * gone, which is then told of nothing any more
    */
-  async commit(notice: Notice, recipient: string): Promise<number | "enough" | null> {
+  async commit(notification: Notification, recipient: string): Promise<number | "enough" | null> {
     const now = this.#ledger.now();
-    const answer = await this.#recipients().getByName(recipient).commit(notice);
+    const answer = await this.#recipients().getByName(recipient).commit(notification);
     if (answer.kind === "kept") return answer.isOver ? "enough" : now + answer.wait;
-    this.#lose(notice.side, recipient);
+    this.#lose(notification.side, recipient);
     return null;
   }
 
@@ -102,9 +102,9 @@ export class ToldNotices {
       .at(0);
     if (setting === null || due === undefined) return this.#ledger.transact(() => this.look(side));
     const { told, step } = due;
-    const notice = this.#maker.notice({ side, recipient: step.recipient }, setting.when, { mark: "", ...told });
+    const notification = this.#marks.notification({ side, recipient: step.recipient }, setting.when, { mark: "", ...told });
     // What is over is told to nobody else.
-    const at = this.isMoot(side, told) ? null : await this.commit(notice, step.recipient);
+    const at = this.isMoot(side, told) ? null : await this.commit(notification, step.recipient);
     this.#ledger.transact(() => {
       const now = this.#settings.of(side);
       const same = now?.told.find((each) => isSame(each, told) && !each.isAnswered);
@@ -134,29 +134,29 @@ export class ToldNotices {
     this.#ledger.transact(() => this.#ledger.jobs.complete(jobName(WITHDRAW, id)));
   }
 
-  /** Whether a notice that was handed over is still to be sent, by the recipient that asks. */
-  isOwed(notice: Notice): boolean {
-    const { side, occasion } = notice;
+  /** Whether a notification that was handed over is still to be sent, by the recipient that asks. */
+  isOwed(notification: Notification): boolean {
+    const { side, occasion } = notification;
     const setting = this.#settings.of(side);
-    const recipient = setting?.channels.map((each) => each.recipient).find((each) => this.#isOf(notice, each));
-    if (setting === null || recipient === undefined || this.isMoot(side, notice)) return false;
-    const told = toldOf(setting, notice);
+    const recipient = setting?.channels.map((each) => each.recipient).find((each) => this.#isOf(notification, each));
+    if (setting === null || recipient === undefined || this.isMoot(side, notification)) return false;
+    const told = toldOf(setting, notification);
     // It may ask before the game knows that it was handed over.
     const isFirst = firstTold(channelsFor(setting.channels), occasion).includes(recipient);
-    const isWaiting = isFirst && this.#waiting.has(side, occasion);
+    const isWaiting = isFirst && this.#pending.has(side, occasion);
     const isNext = this.#steps(side).some(
       (each) => each.told === told && each.step.kind === "tell" && each.step.recipient === recipient,
     );
     const isTold = told === undefined ? isFirst : isNext || tells(told, recipient);
-    return (isWaiting || isTold) && isOwed(setting, isWaiting, notice, this.#ledger.state);
+    return (isWaiting || isTold) && isOwed(setting, isWaiting, notification, this.#ledger.state);
   }
 
-  /** Whether a notice of the position waits to be told to a seat, or was handed over and is to be sent about now. */
+  /** Whether a notification of the position waits to be told to a seat, or was handed over and is to be sent about now. */
   isPositionToCome(side: Side): boolean {
-    const isOfPosition = ({ occasion, turn }: Pick<ToldNotice, "occasion" | "turn">) =>
+    const isOfPosition = ({ occasion, turn }: Pick<NotificationDelivery, "occasion" | "turn">) =>
       OCCASION_RULES[occasion].about === "position" && !this.isMoot(side, { occasion, turn });
     const { turn } = this.#ledger.state;
-    if (this.#waiting.of(side).some((occasion) => isOfPosition({ occasion, turn }))) return true;
+    if (this.#pending.of(side).some((occasion) => isOfPosition({ occasion, turn }))) return true;
     const setting = this.#settings.of(side);
     const since = this.#ledger.now() - ABOUT_NOW;
     return (setting?.told ?? []).some(
@@ -169,25 +169,25 @@ export class ToldNotices {
     );
   }
 
-  /** Tells what a notice stood for that has come to nothing before it was sent. */
-  lapse(notice: Notice): void {
-    const { side } = notice;
+  /** Tells what a notification stood for that has come to nothing before it was sent. */
+  lapse(notification: Notification): void {
+    const { side } = notification;
     const setting = this.#settings.of(side);
-    const told = setting === null ? undefined : toldOf(setting, notice);
+    const told = setting === null ? undefined : toldOf(setting, notification);
     if (setting === null || told === undefined || told.isAnswered) return;
-    if (!this.isMoot(side, notice) || this.#isSent(setting, told)) return;
+    if (!this.isMoot(side, notification) || this.#isSent(setting, told)) return;
     this.#ledger.transact(() => this.#giveWay(setting, told));
   }
 
   /** What has come to nothing needs no more telling; what it stood for does, where it was not sent. Within a transaction. */
-  #giveWay(setting: NotificationSetting, told: ToldNotice): void {
+  #giveWay(setting: NotificationSetting, told: NotificationDelivery): void {
     const { side } = setting;
     const { turn, standsFor = [] } = told;
     const left = standsFor.filter((occasion) => !this.isMoot(side, { occasion, turn }));
     this.#replace(side, { ...told, isAnswered: true });
     if (left.length === 0 || this.#isSent(setting, told)) return;
-    this.#maker.tellAnew(side);
-    for (const occasion of left) this.#waiting.addNow(side, occasion);
+    this.#marks.tellAnew(side);
+    for (const occasion of left) this.#pending.addNow(side, occasion);
   }
 
   /** What a recipient has sent to a seat was read: no other channel tells it again. Within a transaction of the caller's. */
@@ -199,23 +199,23 @@ export class ToldNotices {
     }
   }
 
-  /** Whether a notice is one that this game has handed to a recipient, by its name. */
-  #isOf({ id, side, occasion, turn }: Notice, recipient: string): boolean {
+  /** Whether a notification is one that this game has handed to a recipient, by its name. */
+  #isOf({ id, side, occasion, turn }: Notification, recipient: string): boolean {
     const { game } = this.#ledger.state;
     const told = toldOf({ told: this.#settings.of(side)?.told ?? [] }, { occasion, turn });
     const idWith = (mark: string) => idOf(game, { side, recipient }, { occasion, turn, mark });
     if (told?.mark !== undefined && id === idWith(told.mark)) return true;
     // Older code has named some without a mark.
-    return id === idWith(this.#maker.markOf(side, occasion)) || (told?.mark === undefined && id === idWith(""));
+    return id === idWith(this.#marks.markOf(side, occasion)) || (told?.mark === undefined && id === idWith(""));
   }
 
-  /** Whether what a notice is about is over, whoever tells it. */
-  isMoot(side: Side, { occasion, turn }: Pick<Notice, "occasion" | "turn">): boolean {
-    return this.#maker.isMoot(side, occasion) || !isStillSo(occasion, turn, side, this.#ledger.state);
+  /** Whether what a notification is about is over, whoever tells it. */
+  isMoot(side: Side, { occasion, turn }: Pick<Notification, "occasion" | "turn">): boolean {
+    return this.#marks.isMoot(side, occasion) || !isStillSo(occasion, turn, side, this.#ledger.state);
   }
 
-  /** Whether something went where a notice was handed to, since it could. */
-  #isSent({ channels }: NotificationSetting, told: ToldNotice): boolean {
+  /** Whether something went where a notification was handed to, since it could. */
+  #isSent({ channels }: NotificationSetting, told: NotificationDelivery): boolean {
     return told.to.some(({ recipient, at }) => {
       const status = channels.find((each) => each.recipient === recipient)?.status;
       return status?.kind === "sent" && status.at >= at;
@@ -235,8 +235,8 @@ export class ToldNotices {
     });
   }
 
-  /** What becomes of each notice that was handed over to a seat. */
-  #steps(side: Side): readonly { readonly told: ToldNotice; readonly step: Step }[] {
+  /** What becomes of each notification that was handed over to a seat. */
+  #steps(side: Side): readonly { readonly told: NotificationDelivery; readonly step: Step }[] {
     const setting = this.#settings.of(side);
     if (setting === null) return [];
     const channels = channelsFor(setting.channels);
@@ -244,13 +244,13 @@ export class ToldNotices {
   }
 
   /** Keeps what has become of what was handed over. Within a transaction. */
-  #replace(side: Side, notice: ToldNotice): void {
+  #replace(side: Side, notification: NotificationDelivery): void {
     const setting = this.#settings.of(side);
     if (setting === null) return;
-    this.#settings.write({ ...setting, told: setting.told.map((each) => (isSame(each, notice) ? notice : each)) });
+    this.#settings.write({ ...setting, told: setting.told.map((each) => (isSame(each, notification) ? notification : each)) });
   }
 }
 
-function isSame(one: ToldNotice, other: ToldNotice): boolean {
+function isSame(one: NotificationDelivery, other: NotificationDelivery): boolean {
   return one.occasion === other.occasion && one.turn === other.turn && one.mark === other.mark;
 }

@@ -1,8 +1,8 @@
-/** The notices that a game hands over: what each is called, and whether what it is about is over. */
+/** The notifications that a game hands over: what each is called, and whether what it is about is over. */
 import { calledIn } from "../../../game/calls.ts";
 import { outOfTime, flagAt } from "../../../game/clock.ts";
-import { type Notice, type Occasion, OCCASION_RULES } from "../../../game/notice.ts";
-import { callOf } from "../../../game/notice-policy.ts";
+import { type Notification, type Occasion, OCCASION_RULES } from "../../../game/notification.ts";
+import { callOf } from "../../../game/notification-policy.ts";
 import { pauseAt } from "../../../game/pause.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -12,18 +12,18 @@ import type { Wish } from "./notification-settings.ts";
 import type { Recovery } from "../seats/recovery.ts";
 import { hasDisabled } from "../webhooks/webhook-rows.ts";
 
-/** Whom a notice is for, and by what. */
+/** Whom a notification is for, and by what. */
 export interface Told {
   readonly side: Side;
   readonly recipient: string;
 }
 
-/** What a notice is about. */
-export interface NamedNotice extends Pick<Notice, "occasion" | "turn"> {
+/** What a notification is about. */
+export interface NamedNotification extends Pick<Notification, "occasion" | "turn"> {
   readonly mark: string;
 }
 
-export class NoticeMaker {
+export class NotificationMarks {
   readonly #ledger: Ledger;
   readonly #recovery: Recovery;
 
@@ -63,10 +63,10 @@ export class NoticeMaker {
   }
 
   /**
-   * The notice of a turn, to a seat that wishes to be told then.
+   * The notification of a turn, to a seat that wishes to be told then.
    * @param mark what tells it from the next one of its kind, by `markOf`
    */
-  notice(told: Told, wished: Wish["when"], { occasion, turn, mark }: NamedNotice): Notice {
+  notification(told: Told, wished: Wish["when"], { occasion, turn, mark }: NamedNotification): Notification {
     const { side } = told;
     const { inDigest, quietHours } = OCCASION_RULES[occasion];
     const id = idOf(this.#ledger.state.game, told, { occasion, turn, mark });
@@ -76,7 +76,7 @@ export class NoticeMaker {
   }
 
   /**
-   * What tells one notice of a turn from the next one of its kind; empty where there is only one. Of what time brings there may be more in
+   * What tells one notification of a turn from the next one of its kind; empty where there is only one. Of what time brings there may be more in
    * one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
    */
   markOf(side: Side, occasion: Occasion): string {
@@ -130,9 +130,9 @@ export class NoticeMaker {
 }
 
 /**
- * What a notice is called: the same for the same notice to the same recipient, however often it is handed over.
+ * What a notification is called: the same for the same notification to the same recipient, however often it is handed over.
  */
-export function idOf(game: string, { side, recipient }: Told, { occasion, turn, mark }: NamedNotice): string {
+export function idOf(game: string, { side, recipient }: Told, { occasion, turn, mark }: NamedNotification): string {
   return [game, side, turn, occasion, recipient, ...(mark === "" ? [] : [mark])].join(".");
 }
 

@@ -4,13 +4,13 @@ import type { Trouble } from "../../../api/mail-schema.ts";
 
 /** What a recipient tells a game of one of its listeners. */
 export type RecipientNews =
-  | { readonly kind: "status"; readonly status: NoticeStatus }
+  | { readonly kind: "status"; readonly status: ChannelStatus }
   /** It was ended there, not by its game; code from before there were reasons gives none. */
   | { readonly kind: "ended"; readonly reason?: Exclude<EndReason, "gone"> }
   /** The target is gone. */
   | { readonly kind: "gone" };
 
-export type NoticeStatus =
+export type ChannelStatus =
   /** Nobody there has said yes yet, or not since it was doubted; a game keeps null for that. */
   | { readonly kind: "asked" }
   /** It may be told; nothing has been sent since. */

@@ -7,7 +7,7 @@ import type { Side } from "../rules/contract.ts";
 import { CALL_KINDS, type CallKind } from "./calls-schema.ts";
 import { flagAt } from "./clock.ts";
 import { actor, type GameEvent } from "./event.ts";
-import { type Frequency, type Notice, type Occasion, OCCASION_RULES, outweighs } from "./notice.ts";
+import { type Frequency, type Notification, type Occasion, OCCASION_RULES, outweighs } from "./notification.ts";
 import type { HandedOver } from "./channel-policy.ts";
 import type { OfferKind } from "./offers-schema.ts";
 import type { GameState } from "./state.ts";
@@ -21,11 +21,11 @@ export interface Listener {
   /** Whether the other player's calls are not told. */
   readonly mutesCalls: boolean;
   /** What was handed over: of the position what came last, and of each occasion about the seat the last one. */
-  readonly told: readonly ToldNotice[];
+  readonly told: readonly NotificationDelivery[];
 }
 
-/** A notice that was handed over. */
-export interface ToldNotice extends HandedOver {
+/** A notification that was handed over. */
+export interface NotificationDelivery extends HandedOver {
   readonly turn: number;
   /** What tells it from the next one of its kind in that turn; absent where older code has handed it over. */
   readonly mark?: string;
@@ -69,34 +69,34 @@ export function verdict(
   return others.some((other) => outweighs(other, waiting)) ? "again" : "tell";
 }
 
-/** The notice of this occasion and turn, as it was handed over; undefined where another one has taken its place. */
-export function toldOf({ told }: Pick<Listener, "told">, { occasion, turn }: Pick<Notice, "occasion" | "turn">) {
+/** The notification of this occasion and turn, as it was handed over; undefined where another one has taken its place. */
+export function toldOf({ told }: Pick<Listener, "told">, { occasion, turn }: Pick<Notification, "occasion" | "turn">) {
   return told.find((each) => each.occasion === occasion && each.turn === turn);
 }
 
 /**
- * Whether a notice that was handed over, and may have been held since, is to be sent: it is of the game as it stands, what it names
+ * Whether a notification that was handed over, and may have been held since, is to be sent: it is of the game as it stands, what it names
  * stands, nothing else that stands has taken its place, and it says nothing that its player has come to see already.
  * @param isWaiting whether it waits: its recipient may ask before the game knows that it was handed over
  */
-export function isOwed(listener: Listener, isWaiting: boolean, notice: Notice, state: GameState): boolean {
-  const { occasion, turn } = notice;
+export function isOwed(listener: Listener, isWaiting: boolean, notification: Notification, state: GameState): boolean {
+  const { occasion, turn } = notification;
   if (!isStillSo(occasion, turn, listener.side, state)) return false;
   if (isWaiting) return true;
   const { endsBy } = OCCASION_RULES[occasion];
-  const told = toldOf(listener, notice);
+  const told = toldOf(listener, notification);
   // The daily message names each game that waits for an answer, whatever else was told of it since.
-  if (told === undefined) return notice.when === "digest" && endsBy === "answered";
+  if (told === undefined) return notification.when === "digest" && endsBy === "answered";
   return listener.always || !told.isAnswered || endsBy === "answered";
 }
 
-/** Whether a notice of `turn` is of the game as it stands, and what it names is so. */
+/** Whether a notification of `turn` is of the game as it stands, and what it names is so. */
 export function isStillSo(occasion: Occasion, turn: number, side: Side, state: GameState): boolean {
   return isOfNow(occasion, turn, state) && stands(occasion, side, state);
 }
 
 /**
- * Whether a notice of `turn` is of the game as it stands. That somebody has sat down is so for longer: they may have made a choice
+ * Whether a notification of `turn` is of the game as it stands. That somebody has sat down is so for longer: they may have made a choice
  * since that leaves it to them to move.
  */
 export function isOfNow(occasion: Occasion, turn: number, state: GameState): boolean {
@@ -105,13 +105,13 @@ export function isOfNow(occasion: Occasion, turn: number, state: GameState): boo
 
 /**
  * What was told with one that is handed over now: with it in the place of what it takes the place of.
- * @param isSent whether a notice is known to have been sent: it needs nobody to stand for it
+ * @param isSent whether a notification is known to have been sent: it needs nobody to stand for it
  */
 export function withTold(
-  told: readonly ToldNotice[],
-  fresh: ToldNotice,
-  isSent: (notice: ToldNotice) => boolean,
-): readonly ToldNotice[] {
+  told: readonly NotificationDelivery[],
+  fresh: NotificationDelivery,
+  isSent: (notification: NotificationDelivery) => boolean,
+): readonly NotificationDelivery[] {
   const replaced = told.filter((each) => isOfOne(each, fresh));
   const unsent = replaced.filter((each) => each.turn === fresh.turn && !each.isAnswered && !isSent(each));
   const standsFor = [...(fresh.standsFor ?? []), ...unsent.flatMap((each) => [each.occasion, ...(each.standsFor ?? [])])];
@@ -119,7 +119,7 @@ export function withTold(
   return [...told.filter((each) => !replaced.includes(each)), { ...fresh, ...(others.length > 0 && { standsFor: others }) }];
 }
 
-function isOfOne(one: ToldNotice, other: ToldNotice): boolean {
+function isOfOne(one: NotificationDelivery, other: NotificationDelivery): boolean {
   const [of, its] = [one, other].map(({ occasion }) => (OCCASION_RULES[occasion].about === "position" ? "position" : occasion));
   return of === its;
 }
@@ -186,7 +186,7 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
   switch (occasion) {
     case "end":
       return state.status === "over";
-    // The id of such a notice names what was asked for.
+    // The id of such a notification names what was asked for.
     case "recovery":
     case "link":
     case "webhook":

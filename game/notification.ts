@@ -1,5 +1,5 @@
 /**
- * Notices to people: which seat is owed one, and when. A notice says that something waits, not what: what it says is asked of
+ * Notifications to people: which seat is owed one, and when. A notification says that something waits, not what: what it says is asked of
  * the game again when it is sent, so that nothing stale goes out.
  */
 import type { Side } from "../rules/contract.ts";
@@ -13,7 +13,7 @@ export const FREQUENCIES = ["turn", "digest", "end"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /**
- * Why a seat is told, what weighs most first: a notice names the weightiest. `flag` is that either side's time is up; `recovery` is that
+ * Why a seat is told, what weighs most first: a notification names the weightiest. `flag` is that either side's time is up; `recovery` is that
  * somebody asks for a seat whose link is lost, this one or the other; `link` is the seat's own link, which its player asked for; `webhook`
  * that one of the seat's webhooks is called no more; `offer` is that the other player has offered something, or declined what this one
  * had; `seat` is that the other one was handed over or given back; `pause` is that one began which this seat did not begin, or that one
@@ -97,7 +97,7 @@ export function outweighs(one: Occasion, other: Occasion): boolean {
 }
 
 /** What a game hands to a recipient. */
-export interface Notice {
+export interface Notification {
   /** Stays the same however often it is handed over or sent. */
   readonly id: string;
   readonly game: string;

@@ -2,13 +2,13 @@
  * What waits to be told to a seat: a job for each occasion and nothing else. Its name says what for, its time is the end of the grace. So
  * a seat that nobody tells costs no row, and one that plays before the grace ends a short-lived one.
  */
-import { type Occasion, OCCASIONS } from "../../../game/notice.ts";
+import { type Occasion, OCCASIONS } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import { NOTICE } from "./notification-settings.ts";
 
-export class WaitingNotices {
+export class PendingNotifications {
   readonly #ledger: Ledger;
 
   constructor(ledger: Ledger) {
@@ -46,7 +46,7 @@ export class WaitingNotices {
 }
 
 /** What the id of such a job says: `<side>:<occasion>`. */
-export function readWaiting(id: string): { readonly side: Side; readonly occasion: Occasion } {
+export function readPending(id: string): { readonly side: Side; readonly occasion: Occasion } {
   const [side, word] = id.split(":");
   const occasion = OCCASIONS.find((each) => each === word);
   if (side === undefined || occasion === undefined) throw new Error(`no notice is called ${id}`);

@@ -5,7 +5,7 @@
 import { firstTold, MAKER } from "../../../game/channel-policy.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { isStillSo, type MakerNews, readMakerNews, toldMaker, writeMakerNews } from "../../../game/maker-policy.ts";
-import type { Notice } from "../../../game/notice.ts";
+import type { Notification } from "../../../game/notification.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
@@ -18,7 +18,7 @@ const TELL_MAKER = "tell-maker";
 /** The fact that the last news stands in. */
 const NEWS = "maker-news";
 
-export class MakerNotices implements Feature {
+export class MakerNotifications implements Feature {
   readonly #ledger: Ledger;
   readonly #channels: Channels;
   readonly #recipients: () => Recipients;
@@ -55,7 +55,7 @@ export class MakerNotices implements Feature {
     const news = this.#news();
     const [recipient] = news === null ? [] : firstTold(channelsFor(this.#channels.of(MAKER)), news.occasion);
     if (news !== null && recipient !== undefined) {
-      const answer = await this.#recipients().getByName(recipient).commit(this.#notice(news, recipient));
+      const answer = await this.#recipients().getByName(recipient).commit(this.#notification(news, recipient));
       if (answer.kind === "gone") {
         this.#channels.lose(MAKER, recipient, "gone");
         return this.notify();
@@ -69,10 +69,11 @@ export class MakerNotices implements Feature {
     });
   }
 
-  /** Whether a notice that was handed over is still to be sent: it is of the last news. */
-  isOwed({ id, occasion }: Notice): boolean {
+  /** Whether a notification that was handed over is still to be sent: it is of the last news. */
+  isOwed({ id, occasion }: Notification): boolean {
     const news = this.#news();
-    const isLast = news !== null && this.#channels.of(MAKER).some(({ recipient }) => this.#notice(news, recipient).id === id);
+    const isLast =
+      news !== null && this.#channels.of(MAKER).some(({ recipient }) => this.#notification(news, recipient).id === id);
     return isLast && isStillSo(occasion, this.#ledger.state);
   }
 
@@ -87,7 +88,7 @@ export class MakerNotices implements Feature {
     return kept === null ? null : readMakerNews(kept);
   }
 
-  #notice({ seq, occasion }: MakerNews, recipient: string): Notice {
+  #notification({ seq, occasion }: MakerNews, recipient: string): Notification {
     const { game, turn } = this.#ledger.state;
     // By the event, for two may sit down in one turn.
     const id = [game, MAKER, seq, occasion, recipient].join(".");
