@@ -48,25 +48,7 @@ function named(recognised: Recognised, service: ChatService): Recognition {
 }
 
 /** A message as a room's service takes it. */
-export function requestTo(room: ChatRoom, message: ChatMessage): ChatRequest {
-  switch (room.service) {
-    case "discord":
-      return discord.request(room, message);
-    case "slack":
-      return slack.request(room, message);
-    case "teams":
-      return teams.request(room, message);
-    case "google-chat":
-      return googleChat.request(room, message);
-    case "mattermost":
-      return mattermost.request(room, message);
-    case "matrix":
-      return matrix.request(room, message);
-    case "ntfy":
-      return ntfy.request(room, message);
-    case "telegram":
-      return telegram.request(room, message);
-    case "gotify":
-      return gotify.request(room, message);
-  }
+export function requestTo<S extends ChatService>(room: ChatRoom<S>, message: ChatMessage): ChatRequest {
+  const chat: Chat<S> = SERVICES[room.service];
+  return chat.request(room, message);
 }
