@@ -1,10 +1,12 @@
 /** The two that are measured side by side: our server as it is, and the bare minimum. */
 import type { CreateBody } from "../api/seat-schema.ts";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { serve } from "../scripts/server/serve.ts";
 import { archivePath } from "../scripts/test/archive.ts";
+import { launchServer } from "../scripts/test/server.ts";
 import { serveBaseline } from "./baseline/serve.ts";
 import { type Answer, Client, type Game } from "./load.ts";
 
@@ -28,10 +30,28 @@ export async function startHoplink(
 ): Promise<Contender> {
   const own = join(stateDir, "hoplink");
   const server = await serve({ stateDir: own, port: 0, variables: { RATE_LIMITS: "off", ...more } });
-  const client = new Client(server.url, AT_ONCE);
+  return contender(server.url, own, variant, () => server.close());
+}
+
+/** The server of a checkout, which may be an older one, in a process of its own. */
+export async function startCheckout(
+  checkout: string,
+  stateDir: string,
+  variant: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Contender> {
+  const launched = launchServer({ ...environment, STATE_DIR: stateDir, PORT: "0" }, () => {}, checkout);
+  return contender(await launched.url, stateDir, variant, async () => {
+    launched.process.kill("SIGTERM");
+    await once(launched.process, "exit");
+  });
+}
+
+function contender(url: string, stateDir: string, variant: string, close: () => Promise<void>): Contender {
+  const client = new Client(url, AT_ONCE);
   return {
     name: "hoplink",
-    url: server.url,
+    url,
     async prepare(moves, clock) {
       const game: { id: string; inviteToken: string; seat: { token: string } } = read(
         await client.send("/api/games", null, { variant, seat: "first", clock }),
@@ -40,10 +60,14 @@ export async function startHoplink(
       return { id: game.id, tokens: [game.seat.token, seat.token], moves, played: 0 };
     },
     archived: (games) =>
-      count(own, "SELECT count(*) AS n FROM events WHERE kind = 'moved' AND game IN (SELECT value FROM json_each(?))", games),
+      count(
+        stateDir,
+        "SELECT count(*) AS n FROM events WHERE kind = 'moved' AND game IN (SELECT value FROM json_each(?))",
+        games,
+      ),
     async close() {
       client.close();
-      await server.close();
+      await close();
     },
   };
 }

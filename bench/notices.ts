@@ -1,72 +1,176 @@
 /**
- * Notices a second, whole: from moves that are played to mails that a mail server on the same machine has taken. Each game tells
- * an address of its own, with no grace, so that every move becomes a mail at once; a round plays one move in each game and ends
- * when the last mail has its OK.
+ * Notices a second, whole: from moves that are played to mails, pushes and messages in rooms that somebody on the same machine has taken,
+ * with no grace. A round plays one move in each game and ends when the last notice is taken. Each game tells a recipient of its own, or
+ * all tell one, through whose queue they go. Two checkouts play each round by turns, so that whatever else the machine does meets both
+ * alike.
  */
+import { createECDH, randomBytes } from "node:crypto";
+import { join } from "node:path";
 import type { Match } from "../rules/match.ts";
-import { type Contender, startHoplink } from "./contenders.ts";
+import { type Contender, prepareAll, startCheckout } from "./contenders.ts";
+import { randomLines } from "./lines.ts";
 import { Client, drive, type Game, inTurn } from "./load.ts";
 import { type Post, startPost } from "./post.ts";
+import { startService, type Service } from "./service.ts";
 import { median, table } from "./statistics.ts";
-import { prepareSubscribed } from "./subscribed.ts";
 
 export interface NoticesOptions {
   readonly match: Match;
   readonly rounds: number;
-  /** Games that are played, each with an address that is told of it. */
+  /** Games that are played in each way. A browser or a room takes a thousand notices a day, so fewer than that with all rounds. */
   readonly games: number;
   /** Moves that are sent at once. */
   readonly concurrency: number;
   readonly stateDir: string;
+  /** The folders of the checkouts, the one that others are compared with last. */
+  readonly checkouts: readonly string[];
 }
 
-/** One round; the time in milliseconds. */
+const WAYS = (["mail", "push", "chat"] as const).flatMap((kind) =>
+  [false, true].map((isShared) => ({ kind, isShared, name: `${kind}, ${isShared ? "one recipient" : "a recipient a game"}` })),
+);
+type Way = (typeof WAYS)[number];
+
+/** What one checkout told by one way in one round; the time in milliseconds. */
 export interface NoticeRound {
+  readonly way: string;
+  readonly checkout: string;
   readonly notices: number;
   readonly elapsed: number;
 }
 
-const UNLIMITED = { NOTICE_GRACE_SECONDS: "0", MAIL_LIMITS: "address:999999,game:999999,client:999999" };
+const UNLIMITED = {
+  RATE_LIMITS: "off",
+  ALLOW_PRIVATE_WEBHOOKS: "true",
+  NOTICE_GRACE_SECONDS: "0",
+  MAIL_LIMITS: "address:999999,game:999999,client:999999,confirmation:999999",
+  MAIL_FROM: "bench@example.org",
+};
 
 export async function measureNotices(options: NoticesOptions): Promise<readonly NoticeRound[]> {
-  const post = await startPost();
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${post.port}`, MAIL_FROM: "bench@example.org", ...UNLIMITED };
-  const hoplink = await startHoplink(options.stateDir, options.match.variant, settings);
+  const benches: Bench[] = [];
   try {
-    return await measure(options, hoplink, post);
+    for (const checkout of options.checkouts) benches.push(await startBench(checkout, options));
+    const measured: NoticeRound[] = [];
+    // A first round, which is not measured, finds everything cold.
+    for (const bench of benches) for (const way of WAYS) await bench.round(way);
+    for (let round = 1; round <= options.rounds; round++)
+      for (const way of WAYS)
+        // Whoever was first in the last round is last in this one.
+        for (const bench of round % 2 === 0 ? benches : benches.toReversed())
+          measured.push({
+            way: way.name,
+            checkout: bench.checkout,
+            notices: options.games,
+            elapsed: await bench.round(way),
+          });
+    return measured;
   } finally {
-    await hoplink.close();
-    await post.close();
+    for (const bench of benches) await bench.close();
   }
 }
 
-export function describeNotices(rounds: readonly NoticeRound[]): string {
-  const rates = rounds.map(({ notices, elapsed }) => (1000 * notices) / elapsed);
-  return table(
-    ["notices, to SMTP", "a second, median", "least", "most"],
-    [
-      [
-        `${rounds[0]?.notices ?? 0} at a time`,
-        ...[median(rates), Math.min(...rates), Math.max(...rates)].map((rate) => rate.toFixed(0)),
-      ],
-    ],
-  );
+/** Rates, and of the first checkout beside each of the others how many times as many it told: the median of all rounds. */
+export function describeNotices(measured: readonly NoticeRound[], checkouts: readonly string[]): string {
+  const ratesOf = (way: string, checkout: string) =>
+    measured
+      .filter((each) => each.way === way && each.checkout === checkout)
+      .map(({ notices, elapsed }) => (1000 * notices) / elapsed);
+  const [own = "", ...others] = checkouts;
+  const rows = WAYS.map(({ name }) => {
+    const rates = ratesOf(name, own);
+    const compared = others.flatMap((other) => {
+      const beside = ratesOf(name, other);
+      const ratios = rates.map((rate, round) => rate / (beside[round] ?? Number.NaN));
+      return [
+        median(beside).toFixed(0),
+        ...[median(ratios), Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2)),
+      ];
+    });
+    return [name, ...[median(rates), Math.min(...rates), Math.max(...rates)].map((rate) => rate.toFixed(0)), ...compared];
+  });
+  const titles = ["notices a second", "median", "least", "most", ...others.flatMap((other) => [other, "ratio", "least", "most"])];
+  return table(titles, rows);
 }
 
-async function measure(options: NoticesOptions, hoplink: Contender, post: Post): Promise<readonly NoticeRound[]> {
-  const { match, rounds, games: count, concurrency } = options;
-  const games = await prepareSubscribed({ hoplink, post, match, count, plies: 2 * rounds });
+interface Bench {
+  readonly checkout: string;
+  /** Plays a move in each game that tells so, and answers milliseconds from the first one sent to the last notice taken. */
+  round(way: Way): Promise<number>;
+  close(): Promise<void>;
+}
+
+async function startBench(checkout: string, options: NoticesOptions): Promise<Bench> {
+  const { match, rounds, games: count, concurrency, stateDir } = options;
+  const [post, service] = await Promise.all([startPost(), startService()]);
+  const settings = { ...UNLIMITED, SMTP_URL: `smtp://127.0.0.1:${post.port}` };
+  const own = join(stateDir, randomBytes(6).toString("hex"));
+  const hoplink = await startCheckout(checkout, own, match.variant, settings);
   const client = new Client(hoplink.url, concurrency);
-  const sources = () => Array<Iterator<Game>>(concurrency).fill(inTurn(games, 1));
-  const measured: NoticeRound[] = [];
-  for (let round = 1; round <= rounds; round++) {
-    const begin = performance.now();
-    await drive(client, sources());
-    await post.has(count * (round + 1));
-    measured.push({ notices: count, elapsed: performance.now() - begin });
-    // The other side, which nobody tells, answers.
-    await drive(client, sources());
+  const lines = randomLines(match, count, 2 * (rounds + 1));
+  const games = new Map<Way, readonly Game[]>();
+  for (const way of WAYS) {
+    const told = await prepareAll(hoplink, lines);
+    const subscribe = subscriber(hoplink, { post, service, way });
+    for (const [index, game] of told.entries()) await subscribe(game, way.isShared ? "all" : String(index));
+    games.set(way, told);
   }
-  client.close();
-  return measured;
+
+  async function play(way: Way, isTold: boolean): Promise<number> {
+    const begin = performance.now();
+    const taken = isTold ? (way.kind === "mail" ? post : service).take(count) : null;
+    await drive(client, Array<Iterator<Game>>(concurrency).fill(inTurn(games.get(way) ?? [], 1)));
+    return ((await taken) ?? begin) - begin;
+  }
+  return {
+    checkout,
+    async round(way) {
+      const elapsed = await play(way, true);
+      // The other side, which nobody tells, answers: what a push shows is withdrawn.
+      await play(way, way.kind === "push");
+      return elapsed;
+    },
+    async close() {
+      client.close();
+      await hoplink.close();
+      await post.close();
+      service.close();
+    },
+  };
+}
+
+/** Has the second side of a game be told, at the recipient of that name. */
+function subscriber(hoplink: Contender, to: { readonly post: Post; readonly service: Service; readonly way: Way }) {
+  const { post, service, way } = to;
+  const browsers = new Map<string, object>();
+  const put = ({ id, tokens: [, token] }: Game, what: string, body: object) =>
+    call(hoplink.url, "PUT", `/api/games/${id}/${what}`, token, body);
+  return async function subscribe(game: Game, recipient: string): Promise<void> {
+    switch (way.kind) {
+      case "mail": {
+        const asked = post.take(1);
+        await put(game, "email", { address: `${recipient}@example.org`, when: "turn" });
+        await asked;
+        return call(hoplink.url, "POST", "/api/confirm", null, { token: post.confirmations().at(-1) });
+      }
+      case "push": {
+        const subscription = browsers.get(recipient) ?? newBrowser(`${service.url}push/${recipient}`);
+        browsers.set(recipient, subscription);
+        return put(game, "push", { subscription });
+      }
+      case "chat":
+        return put(game, "chat", { url: `${service.url}${recipient}/message?token=A` });
+    }
+  };
+}
+
+function newBrowser(endpoint: string): object {
+  const p256dh = createECDH("prime256v1").generateKeys("base64url");
+  return { endpoint, keys: { p256dh, auth: randomBytes(16).toString("base64url") } };
+}
+
+async function call(url: string, method: string, path: string, token: string | null, body: object): Promise<void> {
+  const headers = { "content-type": "application/json", ...(token !== null && { authorization: `Bearer ${token}` }) };
+  const { status } = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+  if (status >= 300) throw new Error(`${path} was answered with ${status}`);
 }

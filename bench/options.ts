@@ -36,9 +36,11 @@ export interface Options {
   readonly nodes: number;
   /** Games that are made to see what they cost in memory. */
   readonly games: number;
+  /** The folder of another checkout, built or with what it takes to build it, that notices are compared with; null for none. */
+  readonly against: string | null;
 }
 
-const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--seconds 0.5] [--nodes 100000] [--games 1000] [--variant harzdame]`;
+const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--seconds 0.5] [--nodes 100000] [--games 1000] [--against <checkout>] [--variant harzdame]`;
 
 /** Everything, at lengths that a quiet machine needs a quarter of an hour for, unless it is asked otherwise. An error is the usage. */
 export function readOptions(args: readonly string[]): Result<Options> {
@@ -54,6 +56,7 @@ export function readOptions(args: readonly string[]): Result<Options> {
       seconds: { type: "string", default: "0.5" },
       nodes: { type: "string", default: "100000" },
       games: { type: "string", default: "1000" },
+      against: { type: "string" },
     },
   });
   if (given === null) return fail(USAGE);
@@ -79,5 +82,6 @@ export function readOptions(args: readonly string[]): Result<Options> {
     seconds,
     nodes: nodes ?? 0,
     games: games ?? 0,
+    against: values.against ?? null,
   });
 }

@@ -1,13 +1,12 @@
 /** A mail server on this machine that takes everything, and what it has taken. */
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
-
-const PATIENCE = 120_000;
+import { Taking } from "./taking.ts";
 
 export interface Post {
   readonly port: number;
-  /** Waits until so many mails have come. */
-  has(count: number): Promise<void>;
+  /** Waits for so many mails from now on; answers when the last one came. */
+  take(count: number): Promise<number>;
   /** The tokens in the links of the confirmations that have come. */
   confirmations(): readonly string[];
   close(): Promise<void>;
@@ -15,8 +14,7 @@ export interface Post {
 
 export async function startPost(): Promise<Post> {
   const tokens: string[] = [];
-  let taken = 0;
-  let wake = () => {};
+  const taking = new Taking();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -30,9 +28,8 @@ export async function startPost(): Promise<Post> {
         // Quoted-printable breaks long lines by a sign of equality.
         const [, token] = /\/confirm#(\w+)/.exec(text.replaceAll("=\r\n", "")) ?? [];
         if (token !== undefined) tokens.push(token);
-        taken += 1;
         done();
-        wake();
+        taking.note();
       });
     },
   });
@@ -42,16 +39,7 @@ export async function startPost(): Promise<Post> {
   if (address === null || typeof address === "string") throw new Error("a mail server without a port");
   return {
     port: address.port,
-    has: (count) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`${taken} of ${count} mails in ${PATIENCE} ms`)), PATIENCE);
-        wake = () => {
-          if (taken < count) return;
-          clearTimeout(timer);
-          resolve();
-        };
-        wake();
-      }),
+    take: (count) => taking.take(count),
     confirmations: () => tokens,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -3,14 +3,11 @@
  * browser of their own each, with no grace. What withdraws them comes between the rounds.
  */
 import { createECDH, randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { createServer } from "node:http";
 import type { Match } from "../rules/match.ts";
 import { type Contender, prepareAll } from "./contenders.ts";
 import { randomLines } from "./lines.ts";
 import { Client, drive, type Game, inTurn } from "./load.ts";
-
-const PATIENCE = 120_000;
+import { startService } from "./service.ts";
 
 export interface PushGames {
   /** Plays a move in each, and answers milliseconds from the first one sent to the last push taken. */
@@ -56,37 +53,4 @@ async function subscribe(url: string, { id, tokens: [, token] }: Game, endpoint:
     body: JSON.stringify({ subscription: { endpoint, keys } }),
   });
   if (status !== 200) throw new Error(`a push subscription was answered with ${status}`);
-}
-
-async function startService() {
-  let taken = () => {};
-  const server = createServer((request, response) => {
-    request.resume().on("end", () => {
-      response.writeHead(201).end();
-      taken();
-    });
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a push service without a port");
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    /** Waits for so many pushes from now on; answers when the last one came. */
-    take(count: number): Promise<number> {
-      let left = count;
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`${left} of ${count} pushes have not come in ${PATIENCE} ms`)), PATIENCE);
-        taken = () => {
-          left -= 1;
-          if (left > 0) return;
-          clearTimeout(timer);
-          resolve(performance.now());
-        };
-      });
-    },
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
 }

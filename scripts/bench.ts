@@ -5,7 +5,7 @@
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describeChess, measureChess } from "../bench/chess.ts";
 import { describeEngine, measureEngine } from "../bench/engine.ts";
 import { describeDeliveries, measureDeliveries } from "../bench/deliveries.ts";
@@ -30,8 +30,9 @@ import { dist, root } from "./shared/project.ts";
 
 /** Opened so often, twice, the richest positions take about a second. */
 const RICHEST_TIMES = 10;
-/** So many mails or deliveries are under way at once, more or less. */
-const NOTICE_GAMES = 200;
+/** So many deliveries are under way at once, more or less, and so many notices of one way. */
+const DELIVERY_GAMES = 200;
+const NOTICE_GAMES = 100;
 const NOTICE_CONCURRENCY = 16;
 /** Games made a second, and sockets, where memory is measured. */
 const MEMORY_RATE = 25;
@@ -39,7 +40,7 @@ const MEMORY_SOCKETS = 100;
 
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
-const { benches, offer, rounds, moves, concurrencies, spread, seconds, nodes, games } = options.value;
+const { benches, offer, rounds, moves, concurrencies, spread, seconds, nodes, games, against } = options.value;
 const results: Record<string, unknown> = { at: new Date().toISOString(), node: process.version, cpus: cpus().length };
 
 for (const bench of benches) {
@@ -127,17 +128,18 @@ async function benchMotion() {
 
 async function benchNotices() {
   const { match } = offer.variant;
+  const checkouts = against === null ? [root] : [root, resolve(against)];
   const measured = await withState((stateDir) =>
-    measureNotices({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir }),
+    measureNotices({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir, checkouts }),
   );
-  console.log(describeNotices(measured));
+  console.log(describeNotices(measured, checkouts));
   return measured;
 }
 
 async function benchDeliveries() {
   const { match } = offer.variant;
   const measured = await withState((stateDir) =>
-    measureDeliveries({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir }),
+    measureDeliveries({ match, rounds, games: DELIVERY_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir }),
   );
   console.log(describeDeliveries(measured));
   return measured;

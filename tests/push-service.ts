@@ -26,10 +26,21 @@ interface Vapid {
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
 }
 
+/** A browser that is told by a push service, with what only it knows. */
+export interface PushBrowser {
+  /** A path. */
+  readonly endpoint: string;
+  /** Both base64url. */
+  readonly privateKey: string;
+  readonly auth: string;
+}
+
 export interface PushService {
   readonly url: string;
   /** What came, oldest first. */
   readonly received: readonly ReceivedPush[];
+  /** Those that have subscribed. */
+  browsers(): readonly PushBrowser[];
   /** A browser's new subscription. */
   subscribe(): PushSubscription;
   close(): Promise<void>;
@@ -40,23 +51,39 @@ export interface Browser {
   readonly subscription: PushSubscription;
   /** @throws where it is not encrypted for this browser */
   readonly decrypt: (body: Buffer) => string;
+  readonly secrets: Omit<PushBrowser, "endpoint">;
 }
 
 /** A browser of a push service at this origin. */
 export function newBrowser(origin: string): Browser {
   const privateKey = createECDH("prime256v1");
-  const p256dh = privateKey.generateKeys().toString("base64url");
-  const authSecret = randomBytes(16).toString("base64url");
+  privateKey.generateKeys();
+  return browserOf(`${origin}/push/${randomBytes(9).toString("base64url")}`, privateKey, randomBytes(16).toString("base64url"));
+}
+
+function browserOf(endpoint: string, privateKey: ReturnType<typeof createECDH>, auth: string): Browser {
   return {
-    subscription: { endpoint: `${origin}/push/${randomBytes(9).toString("base64url")}`, keys: { p256dh, auth: authSecret } },
-    decrypt: (body) => decrypt(body, { version: "aes128gcm", privateKey, authSecret }).toString(),
+    subscription: { endpoint, keys: { p256dh: privateKey.getPublicKey("base64url"), auth } },
+    decrypt: (body) => decrypt(body, { version: "aes128gcm", privateKey, authSecret: auth }).toString(),
+    secrets: { privateKey: privateKey.getPrivateKey("base64url"), auth },
   };
 }
 
-/** @param answer what a push is answered; 201 where it says nothing. It may also answer by itself, or never */
-export async function startPushService(answer: (response: ServerResponse) => number | null = () => 201): Promise<PushService> {
+/**
+ * @param answer what a push is answered; 201 where it says nothing. It may also answer by itself, or never
+ * @param known browsers that have subscribed before
+ */
+export async function startPushService(
+  answer: (response: ServerResponse) => number | null = () => 201,
+  known: readonly PushBrowser[] = [],
+): Promise<PushService> {
   const received: ReceivedPush[] = [];
   const browsers = new Map<string, Browser>();
+  for (const { endpoint, privateKey: kept, auth } of known) {
+    const privateKey = createECDH("prime256v1");
+    privateKey.setPrivateKey(kept, "base64url");
+    browsers.set(endpoint, browserOf(endpoint, privateKey, auth));
+  }
   const server = createServer((request, response) => {
     void (async () => {
       const { url: endpoint = "", headers } = request;
@@ -76,6 +103,7 @@ export async function startPushService(answer: (response: ServerResponse) => num
   return {
     url,
     received,
+    browsers: () => [...browsers].map(([endpoint, { secrets }]) => ({ endpoint, ...secrets })),
     subscribe() {
       const browser = newBrowser(url);
       browsers.set(new URL(browser.subscription.endpoint).pathname, browser);

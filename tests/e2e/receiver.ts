@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Received {
+  readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string;
 }
@@ -26,7 +27,7 @@ export async function startReceiver(answer: () => Answer): Promise<Receiver> {
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      received.push({ headers, body });
+      received.push({ path: request.url ?? "", headers, body });
       const answered = answer();
       if (typeof answered === "number") response.writeHead(answered, { location: `${url}/elsewhere` }).end();
       else answered(response);

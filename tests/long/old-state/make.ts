@@ -4,20 +4,19 @@
  *
  * node tests/long/old-state/make.ts <folder of the checkout> <name of the state>
  */
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { launchServer } from "../../../scripts/test/server.ts";
 import { ApiClient, bearer, type PairedGame } from "../../e2e/api.ts";
+import { emptyFolder } from "../../e2e/server.ts";
 import type { OldGame, OldState } from "./old-state.ts";
+import { pack } from "./packing.ts";
 
 const GRACE = 10_000;
 
 const [checkout = "", name = ""] = process.argv.slice(2);
-const stateDir = mkdtempSync(join(tmpdir(), "hoplink-old-"));
+const stateDir = emptyFolder();
 // The receiver of webhooks fails, so that deliveries wait.
 const receiver = createServer((_request, response) => response.writeHead(500).end()).listen(0, "127.0.0.1");
 await once(receiver, "listening");
@@ -88,12 +87,7 @@ server.kill("SIGTERM");
 await once(server, "exit");
 receiver.close();
 const described: OldState = { games };
-writeFileSync(join(stateDir, "state.json"), JSON.stringify(described, null, 2));
-const packed = resolve(import.meta.dirname, "states", `${name}.tar.gz`);
-spawnSync("tar", ["--sort=name", "--owner=0", "--group=0", "--exclude=./served", "-czf", packed, "-C", stateDir, "."], {
-  stdio: "inherit",
-});
-rmSync(stateDir, { recursive: true });
+pack(stateDir, resolve(import.meta.dirname, "states", `${name}.tar.gz`), described);
 
 /** Has a seat told by mail, and says yes to it; answers whether this version has that. */
 async function follow(game: PairedGame, side: string, when: string): Promise<boolean> {

@@ -2,15 +2,15 @@
  * States that six old versions have left behind are opened and played on. `make.ts` made them with those versions' own servers; a
  * state's name is the day and the commit of its version.
  */
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient, bearer } from "../../e2e/api.ts";
-import { emptyFolder, startServer, type TestServer } from "../../e2e/server.ts";
+import { startServer, type TestServer } from "../../e2e/server.ts";
 import { Place } from "../verify/place.ts";
 import type { OldGame, OldState } from "./old-state.ts";
+import { DESCRIPTION, unpack } from "./packing.ts";
 
 const GRACE = 10_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,9 +28,8 @@ describe.each(names)("the state of %s", (name) => {
   let games: readonly OldGame[];
 
   beforeAll(async () => {
-    const stateDir = emptyFolder();
-    spawnSync("tar", ["-xzf", join(folder, `${name}.tar.gz`), "-C", stateDir]);
-    const state: OldState = JSON.parse(readFileSync(join(stateDir, "state.json"), "utf8"));
+    const stateDir = unpack(join(folder, `${name}.tar.gz`));
+    const state: OldState = JSON.parse(readFileSync(join(stateDir, DESCRIPTION), "utf8"));
     games = state.games;
     server = await startServer({ NOTICE_GRACE_SECONDS: String(GRACE / 1000) }, undefined, stateDir);
     api = new ApiClient(server.baseUrl);
