@@ -85,7 +85,6 @@ for (const [key, each] of Object.entries({ ...made, "play me": game }))
 launched.process.kill("SIGTERM");
 await once(launched.process, "exit");
 const state: NotifiedState = {
-  endedAt: Date.now(),
   receivers: receiver.url,
   pushes: service.url,
   browsers: service.browsers(),

@@ -2,23 +2,20 @@
  * The state that an old version has left behind with every kind of notification set up, and a copy of it that is opened elsewhere and
  * later: its receivers have moved to other ports, and no time has passed in it since its server ended.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Email } from "postal-mime";
 import type { PushSubscription } from "../../../api/push-schema.ts";
 import type { ChatBody } from "../../../api/chat-schema.ts";
 import type { Received } from "../../e2e/receiver.ts";
 import type { PushBrowser } from "../../push-service.ts";
-import { DESCRIPTION, unpack } from "./packing.ts";
+import { DESCRIPTION, eachObject, goBack, unpack } from "./packing.ts";
 
 /** Milliseconds that a turn waits for its player before they are told, there and here. */
 export const GRACE = 600_000;
 
 export interface NotifiedState {
-  /** When its server ended. */
-  readonly endedAt: number;
   /** Where rooms and webhooks were, and where pushes went. */
   readonly receivers: string;
   readonly pushes: string;
@@ -70,9 +67,7 @@ export function answerCall(response: ServerResponse, status = 200): void {
 export function openCopy(name: string): { readonly stateDir: string; readonly state: NotifiedState } {
   const stateDir = unpack(resolve(import.meta.dirname, "notified", `${name}.tar.gz`));
   const state: NotifiedState = JSON.parse(readFileSync(join(stateDir, DESCRIPTION), "utf8"));
-  const ahead = state.endedAt - Date.now();
-  const later = "INSERT INTO facts VALUES ('ahead', ?) ON CONFLICT (name) DO UPDATE SET value = value + excluded.value";
-  eachObject(stateDir, ["Room", "Recipient"], (database) => void database.prepare(later).run(String(ahead)));
+  goBack(stateDir);
   return { stateDir, state };
 }
 
@@ -99,19 +94,4 @@ export function outgoing(stateDir: string): ReadonlyMap<string, number> {
       tries.set(String(row["id"]), Number(row["tries"]));
   });
   return tries;
-}
-
-/** Works on the database of each object of these classes. */
-function eachObject(stateDir: string, classes: readonly string[], work: (database: DatabaseSync) => void): void {
-  for (const name of classes) {
-    const folder = join(stateDir, "v3/do", `hoplink-${name}`);
-    for (const file of readdirSync(folder).filter((each) => /^[0-9a-f]{64}\.sqlite$/.test(each))) {
-      const database = new DatabaseSync(join(folder, file));
-      try {
-        work(database);
-      } finally {
-        database.close();
-      }
-    }
-  }
 }

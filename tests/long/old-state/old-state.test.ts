@@ -10,7 +10,7 @@ import { ApiClient, bearer } from "../../e2e/api.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
 import { Place } from "../verify/place.ts";
 import type { OldGame, OldState } from "./old-state.ts";
-import { DESCRIPTION, unpack } from "./packing.ts";
+import { DESCRIPTION, goBack, unpack } from "./packing.ts";
 
 const GRACE = 10_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,6 +31,7 @@ describe.each(names)("the state of %s", (name) => {
     const stateDir = unpack(join(folder, `${name}.tar.gz`));
     const state: OldState = JSON.parse(readFileSync(join(stateDir, DESCRIPTION), "utf8"));
     games = state.games;
+    goBack(stateDir);
     server = await startServer({ NOTICE_GRACE_SECONDS: String(GRACE / 1000) }, undefined, stateDir);
     api = new ApiClient(server.baseUrl);
   });
