@@ -6,7 +6,6 @@ import type { TermsInPlay } from "../../game/offers-schema.ts";
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
-import type { LinkPanelState } from "./seat/link-panel.tsx";
 import type { Size, Sized, Sizes } from "../appearance.ts";
 import type { Language } from "../words.ts";
 
@@ -134,8 +133,6 @@ export interface PageState {
   readonly naming?: Naming;
   /** Absent before anything was done about it. */
   readonly trust?: Trust;
-  /** Absent before it was asked for. */
-  readonly linkPanel?: LinkPanelState;
 }
 
 export const atFirst: PageState = {

@@ -3,12 +3,12 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { cardsIn } from "../../../view/game/cards.ts";
-import { LinkPanel } from "../../../view/game/seat/link-panel.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { isLinkOffered, panelProps } from "../../../view/game/props.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import type { Language } from "../../../view/language.ts";
-import { panelActs, seatActs } from "./acts.ts";
+import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
+import { controllerOf, panelActs } from "./acts.ts";
 import { aboutOf, given, props, textOf } from "./given.ts";
 
 const WARNING = {
@@ -36,7 +36,8 @@ describe.each<Language>(["en", "de"])("in %s", (language) => {
     renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} cards={cards} />);
 
   function panel(page: Partial<PageState>): string {
-    return textOf(renderToString(<LinkPanel {...panelProps(props(game, page), cards)} seat={seatActs} />));
+    const LinkPanel = createLinkPanel(controllerOf(game, language));
+    return textOf(renderToString(<LinkPanel {...panelProps(props(game, page), cards)} />));
   }
 
   test("beside the board it is a card with the press that mends it, and one that puts it aside", () => {

@@ -13,10 +13,10 @@ import { panelProps, type PanelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";
 import { cardsIn } from "../../../view/game/cards.ts";
-import { LinkPanel } from "../../../view/game/seat/link-panel.tsx";
 import { Offers } from "../../../view/game/offers/offers.tsx";
 import { walkOf } from "../../../web/game/board/walk.ts";
-import { agreeActs, panelActs, seatActs } from "./acts.ts";
+import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
+import { agreeActs, controllerOf, panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook } from "./given.ts";
 import { everyGame } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -75,7 +75,7 @@ describe("a game that has to be repaired", () => {
         agree={agreeActs}
       />
     ),
-    link: (given: PanelProps) => <LinkPanel {...given} seat={seatActs} />,
+    link: createLinkPanel(controllerOf(given([], white))),
   };
   const panel = (name: keyof typeof tabs, more: object = {}) =>
     renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en", panelActs))));
