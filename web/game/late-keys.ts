@@ -1,9 +1,9 @@
 /** What those keys do whose code is loaded when one of them is first pressed. */
 import type { Acts } from "../../view/game/page-state.ts";
 import { openMoveField } from "./board/move-field.tsx";
-import { flip } from "./comfort.tsx";
 import { openKeyList } from "./key-list.tsx";
 import type { Model } from "./model.ts";
+import { flip } from "./settings.tsx";
 
 export type LateKey = "f" | "m" | "?";
 

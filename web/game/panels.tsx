@@ -13,16 +13,17 @@ import { keptSendAtOnce } from "../kept/kept.ts";
 import { createAgree } from "./offers/agree.ts";
 import { showAnswers } from "./offers/answers.ts";
 import { createCalling } from "./offers/calling.ts";
-import { createSettings } from "./comfort.tsx";
 import type { Controller } from "./controller.ts";
 import { createLinkPanel } from "./seat/link-panel/panel.tsx";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
-import { createNaming } from "./seat/naming.ts";
+import { createName } from "./seat/name.tsx";
 import { createSeatPanel, Trouble } from "./notifications/seat-panel.tsx";
+import { createSettings } from "./settings.tsx";
 import { keepPanelFocus } from "./panel-focus.ts";
 import { createAgain } from "./offers/play-again.ts";
 import { createRecovering } from "./seat/recovering.tsx";
-import { createTrust } from "./seat/trust.ts";
+import { createReport } from "./seat/report.tsx";
+import { createStored } from "./seat/stored.tsx";
 import { createUnjoined } from "./seat/unjoined.ts";
 import { tick } from "./ticking.tsx";
 import { tellAsChosen } from "../tell-all.ts";
@@ -47,10 +48,11 @@ export async function tellSeat(controller: Controller): Promise<void> {
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
-  const close = () => model.cards.peek()?.acts.close();
   const calling = createCalling(controller);
   const agree = createAgree(controller);
   const again = createAgain(controller, agree);
+  const Stored = createStored(controller);
+  const Report = createReport(controller);
   const unjoined = createUnjoined(controller);
   if (model.state.peek().clock) tick(controller);
   showAnswers(model, controller.commands);
@@ -60,10 +62,15 @@ export function createPanels(controller: Controller): Panels {
     Recovering: createRecovering(controller),
     offers: (props) => <Offers {...props} {...again} {...calling} agree={agree} />,
     notices: createSeatPanel(controller),
-    settings: createSettings(model, close, {
+    settings: createSettings(model, {
       atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
-      rename: createNaming(controller),
-      trust: createTrust(controller),
+      Name: createName(controller),
+      Trust: (props) => (
+        <>
+          {props.state.you !== undefined && <Stored {...props} />}
+          <Report {...props} />
+        </>
+      ),
     }),
     Trouble: (props) => <Trouble {...props} say={panelWords(model.language).trouble} />,
     struck: struckIn(model.language, model.words),
