@@ -4,7 +4,6 @@ import { Finished } from "../../view/game/finished.tsx";
 import { Offered } from "../../view/game/offers/offered.tsx";
 import { Offers } from "../../view/game/offers/offers.tsx";
 import { Proposing } from "../../view/game/offers/proposing.tsx";
-import { Unjoined } from "../../view/game/seat/unjoined.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import { struckIn } from "../../view/game/offers/taken-back.tsx";
@@ -24,7 +23,7 @@ import { createAgain } from "./offers/play-again.ts";
 import { createRecovering } from "./seat/recovering.tsx";
 import { createReport } from "./seat/report.tsx";
 import { createStored } from "./seat/stored.tsx";
-import { createUnjoined } from "./seat/unjoined.ts";
+import { createUnjoined } from "./seat/unjoined.tsx";
 import { tick } from "./ticking.tsx";
 import { tellAsChosen } from "../tell-all.ts";
 
@@ -53,7 +52,6 @@ export function createPanels(controller: Controller): Panels {
   const again = createAgain(controller, agree);
   const Stored = createStored(controller);
   const Report = createReport(controller);
-  const unjoined = createUnjoined(controller);
   if (model.state.peek().clock) tick(controller);
   showAnswers(model, controller.commands);
   keepPanelFocus();
@@ -77,7 +75,7 @@ export function createPanels(controller: Controller): Panels {
     Proposing: (props) => <Proposing {...props} agree={agree} />,
     Offered: (props) => <Offered {...props} agree={agree} />,
     Finished: (props) => <Finished {...props} {...again} />,
-    Unjoined: (props) => <Unjoined {...props} unjoined={unjoined} />,
+    Unjoined: createUnjoined(controller),
     OfferedMail: createMailOffer(controller),
   });
 }

@@ -1,9 +1,12 @@
 /** What a person could do in panels, where nobody does. */
 import type { AgreeActs, PanelActs } from "../../../view/game/page-state.ts";
+import type { Cards } from "../../../view/game/props.ts";
 import type { Language } from "../../../view/language.ts";
+import { cardWords } from "../../../view/words/cards.ts";
 import { createCommands } from "../../../web/game/commands.ts";
 import type { Controller } from "../../../web/game/controller.ts";
 import { createModel } from "../../../web/game/model.ts";
+import { InviteLink, NewLink } from "../../../web/game/seat/links.tsx";
 import { aboutOf, type Given, match, rulebook } from "./given.ts";
 
 const nothing = () => {};
@@ -19,6 +22,11 @@ export const panelActs: PanelActs = {
   putLinkAside: nothing,
   speak: nothing,
 };
+
+/** The cards of a game by link. */
+export function cardsIn(language: Language): Cards {
+  return { words: cardWords(language), language, acts: panelActs, InviteLink, NewLink };
+}
 
 /** What would be agreed on. */
 export const agreeActs: AgreeActs = { propose() {}, answer() {}, endPause() {} };

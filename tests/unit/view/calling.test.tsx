@@ -5,11 +5,10 @@ import type { You } from "../../../api/state-schema.ts";
 import { CallsSwitch } from "../../../web/game/notifications/settings.tsx";
 import { Calls } from "../../../view/game/offers/calling.tsx";
 import { dayAndTime } from "../../../view/game/offers/standing.tsx";
-import { cardsIn } from "../../../view/game/cards.ts";
 import { languages } from "../../../view/language.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { panelProps } from "../../../view/game/props.ts";
-import { panelActs } from "./acts.ts";
+import { cardsIn } from "./acts.ts";
 import { given, props, textOf } from "./given.ts";
 import { panelOf } from "./notified.ts";
 
@@ -19,7 +18,7 @@ describe.each(languages)("in %s", (language) => {
   const { calls: say, tell } = panelWords(language);
   const shown = (you: Partial<You>, at = 0) => {
     const seen = given(["a6-a7"], { you: { side: "w", nudgeFrom: 0, ...you } });
-    return render(<Calls {...panelProps(props(seen), cardsIn(language, panelActs))} call={() => {}} clock={() => at} />);
+    return render(<Calls {...panelProps(props(seen), cardsIn(language))} call={() => {}} clock={() => at} />);
   };
 
   test("a player who may be called is, by buttons", () => {
@@ -44,7 +43,7 @@ describe.each(languages)("in %s", (language) => {
 
   test("one who can't be reminded in this turn is not, and nothing is said of it", () => {
     const seen = props(given(["a6-a7"], { you: { side: "w" } }));
-    const never = render(<Calls {...panelProps(seen, cardsIn(language, panelActs))} call={() => {}} clock={() => 0} />);
+    const never = render(<Calls {...panelProps(seen, cardsIn(language))} call={() => {}} clock={() => 0} />);
     expect(textOf(never)).not.toContain(say.nudge(BO));
     expect(never.match(/<button/g)).toHaveLength(1);
   });

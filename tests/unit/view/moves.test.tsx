@@ -4,20 +4,19 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { isNear, Moves, moveRows } from "../../../view/game/moves.tsx";
 import { listedRows, struckIn } from "../../../view/game/offers/taken-back.tsx";
-import { cardsIn } from "../../../view/game/cards.ts";
 import { Finished } from "../../../view/game/finished.tsx";
 import { panelsWith } from "../../../view/game/panels.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import { signed, unsigned } from "../../../view/move-text.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { panelActs } from "./acts.ts";
+import { cardsIn } from "./acts.ts";
 import { aboutOf, type Given, given, givenIn, props, textOf } from "./given.ts";
 
 /** Hoplit Chess before the votes. */
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
 
-const cards = cardsIn("en", panelActs);
+const cards = cardsIn("en");
 const nothing = () => null;
 const panels = panelsWith({
   link: nothing,

@@ -12,11 +12,10 @@ import { gameWords } from "../../../view/words/game.ts";
 import { panelProps, type PanelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";
-import { cardsIn } from "../../../view/game/cards.ts";
 import { Offers } from "../../../view/game/offers/offers.tsx";
 import { walkOf } from "../../../web/game/board/walk.ts";
 import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
-import { agreeActs, controllerOf, panelActs } from "./acts.ts";
+import { agreeActs, cardsIn, controllerOf } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook } from "./given.ts";
 import { everyGame } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -78,7 +77,7 @@ describe("a game that has to be repaired", () => {
     link: createLinkPanel(controllerOf(given([], white))),
   };
   const panel = (name: keyof typeof tabs, more: object = {}) =>
-    renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en", panelActs))));
+    renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en"))));
 
   test("says so in its title, as in its dock, in both languages", () => {
     expect(gameTitle({ words, rulebook: of, state })).toBe("Waiting · Harzdame with Bo");

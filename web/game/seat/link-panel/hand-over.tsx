@@ -1,6 +1,6 @@
 /** Handing the seat over to another player by a link of its own, and leaving it, which is asked about first. */
 import { Button } from "../../../../view/game/card.tsx";
-import { Link } from "../../../../view/game/seat/links.tsx";
+import { Link } from "../links.tsx";
 import { opponent } from "../../../../view/people.ts";
 import { Confirm, type LinkPanelProps, type LinkWork } from "./work.tsx";
 

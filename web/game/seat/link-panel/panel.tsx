@@ -6,7 +6,7 @@ import type { ComponentType } from "preact";
 import { Icon } from "../../../../view/icon.tsx";
 import { Button } from "../../../../view/game/card.tsx";
 import { isLinkOffered, type PanelProps } from "../../../../view/game/props.ts";
-import { InviteLink, Link } from "../../../../view/game/seat/links.tsx";
+import { InviteLink, Link } from "../links.tsx";
 import { keptNewLink } from "../../../kept/kept.ts";
 import { loadQrCode } from "../../../qr.ts";
 import type { Controller } from "../../controller.ts";
