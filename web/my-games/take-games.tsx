@@ -33,9 +33,7 @@ export function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, 
   // The server, which knows no fragment, has drawn another screen.
   render(null, root);
   root.replaceChildren();
-  draw(root, () => (
-    <Take words={words} say={say} stage={stage.value} onTake={() => void take()} />
-  ));
+  draw(root, () => <Take words={words} say={say} stage={stage.value} onTake={() => void take()} />);
 }
 
 interface TakeProps {
