@@ -146,13 +146,6 @@ export interface Acts {
   readonly retry: () => void;
 }
 
-/** What a person can do to agree with the other. */
-export interface AgreeActs {
-  readonly propose: (proposal: Proposal) => void;
-  readonly answer: (act: "accept" | "decline" | "withdraw", offer: string) => void;
-  readonly endPause: () => void;
-}
-
 /** What a person can do in panels and questions. */
 export interface PanelActs {
   readonly showKeys: () => void;

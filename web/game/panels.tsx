@@ -1,17 +1,17 @@
 /** The panels at work, loaded when one is first opened, and what else only some ever need. */
 import "../style/sheet.css";
-import { Finished } from "../../view/game/finished.tsx";
-import { Offered } from "../../view/game/offers/offered.tsx";
-import { Offers } from "../../view/game/offers/offers.tsx";
-import { Proposing } from "../../view/game/offers/proposing.tsx";
-import { panelsWith } from "../../view/game/panels.tsx";
 import { panelWords } from "../../view/words/panels.ts";
-import { struckIn } from "../../view/game/offers/taken-back.tsx";
 import type { Panels } from "../../view/game/props.ts";
+import { Asking } from "../../view/game/questions.tsx";
+import { Sheet } from "../../view/game/sheet.tsx";
 import { keptSendAtOnce } from "../kept/kept.ts";
-import { createAgree } from "./offers/agree.ts";
 import { showAnswers } from "./offers/answers.ts";
-import { createCalling } from "./offers/calling.ts";
+import { createFinished } from "./offers/finished.tsx";
+import { createAgain } from "./offers/next-game.tsx";
+import { createOffered } from "./offers/offered.tsx";
+import { createOffers } from "./offers/offers.tsx";
+import { createProposing } from "./offers/proposing.tsx";
+import { struckIn } from "./offers/taken-back.tsx";
 import type { Controller } from "./controller.ts";
 import { createLinkPanel } from "./seat/link-panel/panel.tsx";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
@@ -19,7 +19,6 @@ import { createName } from "./seat/name.tsx";
 import { createSeatPanel, Trouble } from "./notifications/seat-panel.tsx";
 import { createSettings } from "./settings.tsx";
 import { keepPanelFocus } from "./panel-focus.ts";
-import { createAgain } from "./offers/play-again.ts";
 import { createRecovering } from "./seat/recovering.tsx";
 import { createReport } from "./seat/report.tsx";
 import { createStored } from "./seat/stored.tsx";
@@ -47,35 +46,37 @@ export async function tellSeat(controller: Controller): Promise<void> {
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
-  const calling = createCalling(controller);
-  const agree = createAgree(controller);
-  const again = createAgain(controller, agree);
+  const again = createAgain(controller);
   const Stored = createStored(controller);
   const Report = createReport(controller);
   if (model.state.peek().clock) tick(controller);
   showAnswers(model, controller.commands);
   keepPanelFocus();
-  return panelsWith({
-    link: createLinkPanel(controller),
-    Recovering: createRecovering(controller),
-    offers: (props) => <Offers {...props} {...again} {...calling} agree={agree} />,
-    notices: createSeatPanel(controller),
-    settings: createSettings(model, {
-      atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
-      Name: createName(controller),
-      Trust: (props) => (
-        <>
-          {props.state.you !== undefined && <Stored {...props} />}
-          <Report {...props} />
-        </>
-      ),
-    }),
+  return {
+    tabs: {
+      link: createLinkPanel(controller),
+      offers: createOffers(controller, again),
+      notices: createSeatPanel(controller),
+      settings: createSettings(model, {
+        atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
+        Name: createName(controller),
+        Trust: (props) => (
+          <>
+            {props.state.you !== undefined && <Stored {...props} />}
+            <Report {...props} />
+          </>
+        ),
+      }),
+    },
+    Sheet,
+    Asking,
     Trouble: (props) => <Trouble {...props} say={panelWords(model.language).trouble} />,
     struck: struckIn(model.language, model.words),
-    Proposing: (props) => <Proposing {...props} agree={agree} />,
-    Offered: (props) => <Offered {...props} agree={agree} />,
-    Finished: (props) => <Finished {...props} {...again} />,
+    Recovering: createRecovering(controller),
+    Proposing: createProposing(controller),
+    Offered: createOffered(controller),
+    Finished: createFinished(again),
     Unjoined: createUnjoined(controller),
     OfferedMail: createMailOffer(controller),
-  });
+  };
 }

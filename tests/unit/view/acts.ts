@@ -1,5 +1,5 @@
 /** What a person could do in panels, where nobody does. */
-import type { AgreeActs, PanelActs } from "../../../view/game/page-state.ts";
+import type { PanelActs } from "../../../view/game/page-state.ts";
 import type { Cards } from "../../../view/game/props.ts";
 import type { Language } from "../../../view/language.ts";
 import { cardWords } from "../../../view/words/cards.ts";
@@ -27,9 +27,6 @@ export const panelActs: PanelActs = {
 export function cardsIn(language: Language): Cards {
   return { words: cardWords(language), language, acts: panelActs, InviteLink, NewLink };
 }
-
-/** What would be agreed on. */
-export const agreeActs: AgreeActs = { propose() {}, answer() {}, endPause() {} };
 
 /** A browser at a game, before it has asked for anything. */
 export function controllerOf({ state }: Given, language: Language = "en"): Controller {

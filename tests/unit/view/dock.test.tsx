@@ -6,11 +6,11 @@ import { Dock } from "../../../view/game/dock.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
-import { Offered, type OfferedProps } from "../../../view/game/offers/offered.tsx";
 import { Asking } from "../../../view/game/questions.tsx";
 import { Sheet } from "../../../view/game/sheet.tsx";
 import { walkOf } from "../../../web/game/board/walk.ts";
-import { agreeActs, cardsIn } from "./acts.ts";
+import { createOffered } from "../../../web/game/offers/offered.tsx";
+import { cardsIn, controllerOf } from "./acts.ts";
 import { type Given, given, goal, props, textOf } from "./given.ts";
 import { everyGame } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -142,8 +142,7 @@ describe("an offer in the dock", () => {
   const offered = (game: Given, by: string, page: Partial<PageState> = {}) => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by, turn: 0, at: 0, expires: null }] };
     const cards = cardsIn("en");
-    const asked = (given: Omit<OfferedProps, "agree">) => <Offered {...given} agree={agreeActs} />;
-    const panels = { tabs: {}, Sheet, Asking, Finished: () => null, Offered: asked };
+    const panels = { tabs: {}, Sheet, Asking, Finished: () => null, Offered: createOffered(controllerOf(game)) };
     return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} panels={panels} />);
   };
   const walk = walkOf(forced.line, []);

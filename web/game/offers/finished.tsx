@@ -1,16 +1,21 @@
 /** What comes after a game: another one, going through it again, showing it to others, keeping it. */
-import { Icon } from "../icon.tsx";
-import { Button, Hint } from "./card.tsx";
-import { StepsBack, StepsOn } from "./moves.tsx";
-import { opponent } from "../people.ts";
-import { SeriesChoice } from "../new-game/series-choice.tsx";
-import { panelWords } from "../words/panels.ts";
-import { seriesWords } from "../words/series.ts";
-import { type Again, canRematch, isInSeries, Onward, onwardText } from "./onward.tsx";
-import type { FinishedProps, PanelProps } from "./props.ts";
+import { Icon } from "../../../view/icon.tsx";
+import { Button, Hint } from "../../../view/game/card.tsx";
+import { StepsBack, StepsOn } from "../../../view/game/moves.tsx";
+import { opponent } from "../../../view/people.ts";
+import { SeriesChoice } from "../../../view/new-game/series-choice.tsx";
+import { panelWords } from "../../../view/words/panels.ts";
+import { seriesWords } from "../../../view/words/series.ts";
+import { onForm } from "../../form.ts";
+import { type Again, type AgainProps, canRematch, isInSeries, Onward, onwardText } from "./next-game.tsx";
+import type { FinishedProps, Panels } from "../../../view/game/props.ts";
+
+export function createFinished(again: Again): Panels["Finished"] {
+  return (props) => <Finished {...props} again={again} />;
+}
 
 /** In the dock. */
-export function Finished(given: FinishedProps & Again) {
+function Finished(given: FinishedProps & AgainProps) {
   const { say, language, page, acts, look, open, ...props } = given;
   const { after } = panelWords(language);
   const { words, state } = props;
@@ -58,8 +63,8 @@ export function Finished(given: FinishedProps & Again) {
 }
 
 /** In the panel that offers had while it was played. */
-export function After(props: PanelProps & Again) {
-  const { language, page, about, rulebook, state, playAgain } = props;
+export function After(props: AgainProps) {
+  const { language, page, about, rulebook, state, again } = props;
   const { after: say } = panelWords(language);
   const path = `/api/games/${state.id}/record`;
   const side = state.you?.side ?? rulebook.sides[0].id;
@@ -70,7 +75,7 @@ export function After(props: PanelProps & Again) {
       <h2>{say.title}</h2>
       {state.you !== undefined && <With {...props} />}
       {hadTwo && (
-        <Button busy={page.busy} onClick={playAgain}>
+        <Button busy={page.busy} onClick={again.playAgain}>
           {say.another}
         </Button>
       )}
@@ -100,8 +105,8 @@ export function After(props: PanelProps & Again) {
 }
 
 /** Another game with the same player: as it was, as a series, or from where this one has ended. */
-function With(props: PanelProps & Again) {
-  const { words, language, rulebook, state, page, rematch, rematchBy } = props;
+function With(props: AgainProps) {
+  const { words, language, rulebook, state, page, again } = props;
   const { after: say } = panelWords(language);
   const text = onwardText(props);
   if (!canRematch(props))
@@ -116,7 +121,7 @@ function With(props: PanelProps & Again) {
   const other = opponent(rulebook, state, words);
   const isResumable = state.result?.by === "time" || state.result?.by === "agreement";
   return (
-    <form class="stack" onSubmit={rematchBy}>
+    <form class="stack" onSubmit={onForm(again.rematchBy)}>
       {!isInSeries(state) && <SeriesChoice say={seriesWords(language)} />}
       <button type="submit" class="btn main" aria-busy={page.busy ? "true" : undefined}>
         {isInSeries(state) ? say.nextInSeries : say.rematch}
@@ -124,7 +129,7 @@ function With(props: PanelProps & Again) {
       <p class="soft">{say.rematchHint(other)}</p>
       {isResumable && (
         <>
-          <Button busy={page.busy} onClick={() => rematch({ from: "position" })}>
+          <Button busy={page.busy} onClick={() => again.rematch({ from: "position" })}>
             {say.playOn}
           </Button>
           <p class="soft">{say.playOnHint}</p>

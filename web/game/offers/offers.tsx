@@ -1,26 +1,40 @@
 /** The panel of what can be offered or ended, and of what comes after the end. */
-import { across, personOf } from "../../people.ts";
-import { questionWords } from "../../words/questions.ts";
-import { panelWords } from "../../words/panels.ts";
-import { Icon } from "../../icon.tsx";
-import { Calls, type Calling } from "./calling.tsx";
-import { After } from "../finished.tsx";
-import type { Again } from "../onward.tsx";
+import type { ComponentType } from "preact";
+import { across, personOf } from "../../../view/people.ts";
+import { questionWords } from "../../../view/words/questions.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { Icon } from "../../../view/icon.tsx";
+import { createCalls } from "./calling.tsx";
+import { After } from "./finished.tsx";
+import type { Again } from "./next-game.tsx";
 import { OfferButton } from "./offer-button.tsx";
-import type { AgreeActs } from "../page-state.ts";
+import type { Controller } from "../controller.ts";
 import { Pauses } from "./pauses.tsx";
-import type { PanelProps } from "../props.ts";
+import type { PanelProps } from "../../../view/game/props.ts";
 import { Standing } from "./standing.tsx";
 
-interface Agree {
-  readonly agree: AgreeActs;
+export function createOffers(controller: Controller, again: Again): ComponentType<PanelProps> {
+  const Calls = createCalls(controller);
+  return (props) =>
+    props.state.status === "over" ? (
+      <After {...props} again={again} />
+    ) : (
+      <Offers {...props} controller={controller} Calls={Calls} />
+    );
+}
+
+interface ProposeProps extends PanelProps {
+  readonly controller: Controller;
+}
+
+interface OffersProps extends ProposeProps {
+  readonly Calls: ComponentType<PanelProps>;
 }
 
 /** Draw, result, resign, call off: whatever can be done now. */
-export function Offers(props: PanelProps & Again & Calling & Agree) {
+function Offers({ Calls, ...props }: OffersProps) {
   const { language, state, acts } = props;
   const offers = questionWords(language);
-  if (state.status === "over") return <After {...props} />;
   const bothMoved = new Set(state.moves.map((move) => move.side)).size > 1;
   const playing = state.status === "playing";
   const disabled = state.diverged === true;
@@ -47,7 +61,7 @@ export function Offers(props: PanelProps & Again & Calling & Agree) {
 }
 
 /** A button for each kind of offer. */
-function Propose(props: PanelProps & Agree) {
+function Propose(props: ProposeProps) {
   const { words, language, rulebook, state } = props;
   const { propose } = panelWords(language);
   const own = state.you?.side ?? rulebook.sides[0].id;

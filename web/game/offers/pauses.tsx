@@ -1,20 +1,23 @@
 /** Pauses in the panel of offers: the one that is on and its end, others to be agreed on, and one's own holiday. */
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { span } from "../../duration.ts";
-import { Icon } from "../../icon.tsx";
-import { personOf } from "../../people.ts";
-import type { Rulebook } from "../../rulebook.ts";
-import { panelWords } from "../../words/panels.ts";
+import { span } from "../../../view/duration.ts";
+import { Icon } from "../../../view/icon.tsx";
+import { personOf } from "../../../view/people.ts";
+import type { Rulebook } from "../../../view/rulebook.ts";
+import { panelWords } from "../../../view/words/panels.ts";
 import { OfferButton } from "./offer-button.tsx";
-import type { AgreeActs } from "../page-state.ts";
-import type { PanelProps } from "../props.ts";
+import type { Controller } from "../controller.ts";
+import type { PanelProps } from "../../../view/game/props.ts";
 import { dayAndTime } from "./standing.tsx";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days that are offered to choose from. */
 const CHOICES = [1, 3, 7, 14];
 
-type PausesProps = PanelProps & { readonly clock: NonNullable<StateAnswer["clock"]>; readonly agree: AgreeActs };
+interface PausesProps extends PanelProps {
+  readonly clock: NonNullable<StateAnswer["clock"]>;
+  readonly controller: Controller;
+}
 
 export function Pauses(props: PausesProps) {
   const { language, state, clock, acts } = props;
@@ -84,7 +87,7 @@ export function pauseText(
 }
 
 /** The pause that is on, which some may end. */
-function Paused({ words, language, rulebook, state, agree, paused }: PausesProps & { readonly paused: Pause }) {
+function Paused({ words, language, rulebook, state, controller, paused }: PausesProps & { readonly paused: Pause }) {
   const { propose } = panelWords(language);
   const { by } = paused;
   const mayEnd = state.you !== undefined && (by === null || by === state.you.side);
@@ -92,11 +95,15 @@ function Paused({ words, language, rulebook, state, agree, paused }: PausesProps
     <>
       <p>{pauseText({ words, language, rulebook, state }, paused)}</p>
       {mayEnd && (
-        <button type="button" class="btn" disabled={state.diverged === true} onClick={agree.endPause}>
+        <button type="button" class="btn" disabled={state.diverged === true} onClick={() => endPause(controller)}>
           <Icon name="play" />
           {propose.endPause}
         </button>
       )}
     </>
   );
+}
+
+function endPause({ model, commands }: Controller): void {
+  void commands.run("pause", { do: "end", turn: model.state.peek().turn });
 }

@@ -1,18 +1,31 @@
 /** The question in the dock before something is offered, or days of holiday are spent. */
-import { roughly } from "../../duration.ts";
-import { opponent, personOf } from "../../people.ts";
-import { panelWords } from "../../words/panels.ts";
-import { Button, Card, Hint } from "../card.tsx";
-import type { AgreeActs, Proposal } from "../page-state.ts";
-import type { PanelProps } from "../props.ts";
+import { roughly } from "../../../view/duration.ts";
+import { opponent, personOf } from "../../../view/people.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { Button, Card, Hint } from "../../../view/game/card.tsx";
+import type { Proposal } from "../../../view/game/page-state.ts";
+import type { PanelProps, Panels } from "../../../view/game/props.ts";
+import type { Controller } from "../controller.ts";
 
-export interface ProposingProps extends PanelProps {
-  readonly question: Proposal;
-  readonly agree: AgreeActs;
+export function createProposing(controller: Controller): NonNullable<Panels["Proposing"]> {
+  const propose = (proposal: Proposal) => proposeTo(controller, proposal);
+  return (props) => <Proposing {...props} onPropose={propose} />;
 }
 
-export function Proposing(props: ProposingProps) {
-  const { say, language, page, acts, agree, question } = props;
+function proposeTo({ model, commands }: Controller, proposal: Proposal): void {
+  const { turn, you } = model.state.peek();
+  if (proposal.kind === "holiday") return void commands.run("holiday", { turn, until: proposal.until });
+  const last = you?.asked?.find(({ kind }) => kind === proposal.terms.kind);
+  void commands.run("offers", { do: "offer", turn, ...proposal.terms, ...(last && { after: last.id }) });
+}
+
+interface ProposingProps extends PanelProps {
+  readonly question: Proposal;
+  readonly onPropose: (proposal: Proposal) => void;
+}
+
+function Proposing(props: ProposingProps) {
+  const { say, language, page, acts, question, onPropose } = props;
   const isOffer = question.kind === "offer";
   const { propose } = panelWords(language);
   return (
@@ -22,7 +35,7 @@ export function Proposing(props: ProposingProps) {
         <Button safe onClick={() => acts.decline(question)}>
           {propose.notNow}
         </Button>
-        <Button icon={isOffer ? "offer" : "stop"} busy={page.busy} onClick={() => agree.propose(question)}>
+        <Button icon={isOffer ? "offer" : "stop"} busy={page.busy} onClick={() => onPropose(question)}>
           {isOffer ? propose.offer : propose.begin}
         </Button>
       </div>
