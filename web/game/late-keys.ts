@@ -2,10 +2,8 @@
 import type { Acts } from "../../view/game/page-state.ts";
 import { openMoveField } from "./board/move-field.tsx";
 import { openKeyList } from "./key-list.tsx";
-import type { Model } from "./model.ts";
+import type { LateKey, Model } from "./model.ts";
 import { flip } from "./settings.tsx";
-
-export type LateKey = "f" | "m" | "?";
 
 /** @param acts what the board answers to; null where the key list alone is asked for */
 export function pressed(key: LateKey, model: Model, acts: Acts | null): void {

@@ -7,8 +7,8 @@ import { across, opponent, personOf } from "../../../view/people.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { Button } from "../../../view/game/card.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
+import { sayRefused, sayTrouble } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { sayRefused, sayTrouble } from "../session.ts";
 import { dayAndTime } from "./standing.tsx";
 
 export function createCalls(controller: Controller): ComponentType<PanelProps> {

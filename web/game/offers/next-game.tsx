@@ -10,10 +10,10 @@ import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { fieldOf } from "../../form.ts";
 import { createGame } from "../../new-game/create-game.ts";
+import { sayRefused } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
-import { sayRefused } from "../session.ts";
 import { type AnswerToOffer, answerOffer } from "./offered.tsx";
 
 export type Again = ReturnType<typeof createAgain>;

@@ -8,9 +8,9 @@ import type { PanelProps } from "../../../view/game/props.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import { keptName } from "../../kept/kept.ts";
+import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelState } from "../panel-state.ts";
-import { sayRefused } from "../session.ts";
 
 interface NameState {
   readonly busy: boolean;

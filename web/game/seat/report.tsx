@@ -7,9 +7,9 @@ import type { PanelProps } from "../../../view/game/props.ts";
 import { marked, personOf } from "../../../view/people.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { fieldOf, onForm } from "../../form.ts";
+import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelState } from "../panel-state.ts";
-import { sayRefused } from "../session.ts";
 
 interface ReportState {
   readonly busy: boolean;

@@ -5,9 +5,9 @@ import { Button } from "../../../view/game/card.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { keptName } from "../../kept/kept.ts";
+import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelState } from "../panel-state.ts";
-import { sayRefused } from "../session.ts";
 
 interface StoredState {
   /** `asking` whether it is to be removed. */

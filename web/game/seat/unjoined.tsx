@@ -7,9 +7,8 @@ import type { PanelProps } from "../../../view/game/props.ts";
 import { Switch } from "../../../view/switch.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { fieldOf, formOf } from "../../form.ts";
-import { sayTrouble } from "../announce.ts";
+import { sayRefused, sayTrouble } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { sayRefused } from "../session.ts";
 
 export function createUnjoined(controller: Controller): ComponentType<PanelProps> {
   const { invite: say } = panelWords(controller.model.language);

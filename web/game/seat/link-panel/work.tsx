@@ -8,9 +8,9 @@ import type { QrCodeProps } from "../../../../view/qr.tsx";
 import { seatWords } from "../../../../view/words/seat.ts";
 import type { Answer } from "../../../api.ts";
 import { createInTurn } from "../../../in-turn.ts";
+import { sayRefused, sayTrouble } from "../../announce.ts";
 import type { Controller } from "../../controller.ts";
 import { createPanelState } from "../../panel-state.ts";
-import { sayRefused, sayTrouble } from "../../session.ts";
 
 interface LinkPanelState {
   /** Null before it was asked for. */

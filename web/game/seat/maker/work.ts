@@ -8,11 +8,11 @@ import type { QrCodeProps } from "../../../../view/qr.tsx";
 import { makerWords } from "../../../../view/words/maker.ts";
 import { pageWords } from "../../../../view/words/pages.ts";
 import { isPassing } from "../../../api.ts";
+import { keptMaker } from "../../../kept/kept-request.ts";
 import { pauseAfter } from "../../../pauses.ts";
 import { renewal } from "../../../renewal.ts";
 import type { Controller } from "../../controller.ts";
 import { createPanelState } from "../../panel-state.ts";
-import { keptMaker } from "../../session.ts";
 
 interface MakerState {
   /** The addresses of the invites that can be used, by their sides. */
