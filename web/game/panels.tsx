@@ -1,5 +1,7 @@
 /** The panels at work, loaded when one is first opened, and what else only some ever need. */
 import "../style/sheet.css";
+// As long as it is taken from here, what panels share with the session stays in the one script of that.
+import "./session.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Panels } from "../../view/game/props.ts";
 import { Asking } from "../../view/game/questions.tsx";

@@ -11,9 +11,9 @@ import { panelWords } from "../../../view/words/panels.ts";
 import type { Answer, Call, Failure } from "../../api.ts";
 import { createInTurn, type InTurn } from "../../in-turn.ts";
 import { lookLater } from "../../look-later.ts";
+import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelState, type PanelState } from "../panel-state.ts";
-import { sayRefused } from "../session.ts";
 
 /** Where the API has what tells. */
 export const CHANNELS = "/channels";
