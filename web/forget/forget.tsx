@@ -1,4 +1,4 @@
-/** The part of the page on privacy that has this browser forgotten, step by step: what it would lose is said before, with all links to save. */
+/** The part of the page on privacy that has this browser forgotten, step by step: what it would lose is said before, with its links. */
 import { signal } from "@preact/signals-core";
 import { Forget, ForgetButton } from "../../view/forget.tsx";
 import type { ForgetWords, Language } from "../../view/words.ts";

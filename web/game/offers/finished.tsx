@@ -1,14 +1,14 @@
 /** What comes after a game: another one, going through it again, showing it to others, keeping it. */
-import { Icon } from "../../../view/icon.tsx";
 import { Button, Hint } from "../../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../../view/game/moves.tsx";
-import { opponent } from "../../../view/people.ts";
+import type { FinishedProps, Panels } from "../../../view/game/props.ts";
+import { Icon } from "../../../view/icon.tsx";
 import { SeriesChoice } from "../../../view/new-game/series-choice.tsx";
+import { opponent } from "../../../view/people.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { seriesWords } from "../../../view/words/series.ts";
 import { onForm } from "../../form.ts";
 import { type Again, type AgainProps, canRematch, isInSeries, Onward, onwardText } from "./next-game.tsx";
-import type { FinishedProps, Panels } from "../../../view/game/props.ts";
 
 export function createFinished(again: Again): Panels["Finished"] {
   return (props) => <Finished {...props} again={again} />;

@@ -1,10 +1,10 @@
 /** The other side's time is up: the win, or where that is out of reach a draw, can be claimed, time given, or the other waited for. */
 import type { ComponentType } from "preact";
 import { span } from "../../../view/duration.ts";
-import { opponent } from "../../../view/people.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
-import type { Language, TimeWords } from "../../../view/words.ts";
 import type { GameProps } from "../../../view/game/props.ts";
+import { opponent } from "../../../view/people.ts";
+import type { Language, TimeWords } from "../../../view/words.ts";
 import { timeWords } from "../../../view/words/time.ts";
 import type { Controller } from "../controller.ts";
 

@@ -1,13 +1,13 @@
 /** How it goes on with the same two after a game: the next one, the offer of one, and the answer to it. */
 import { effect } from "@preact/signals-core";
 import type { RematchTerms } from "../../../game/next-start.ts";
+import { Button } from "../../../view/game/card.tsx";
+import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
+import type { PanelProps } from "../../../view/game/props.ts";
 import { personOf } from "../../../view/people.ts";
 import { seriesEnd, seriesIn } from "../../../view/series.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { seriesWords } from "../../../view/words/series.ts";
-import { Button } from "../../../view/game/card.tsx";
-import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
-import type { PanelProps } from "../../../view/game/props.ts";
 import { fieldOf } from "../../form.ts";
 import { createGame } from "../../new-game/create-game.ts";
 import { sayRefused } from "../announce.ts";

@@ -1,9 +1,9 @@
 /** A button that asks before something is offered. */
 import type { TermsInPlay } from "../../../game/offers-schema.ts";
+import type { PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import type { IconName } from "../../../view/symbols/icons.ts";
 import { panelWords } from "../../../view/words/panels.ts";
-import type { PanelProps } from "../../../view/game/props.ts";
 
 interface OfferButtonProps extends PanelProps {
   readonly terms: TermsInPlay;

@@ -1,12 +1,12 @@
 /** An offer in the dock that waits for an answer. It comes with the panels: most games are played without one. */
 import { mustTake } from "../../../view/board/walk.ts";
-import { opponent, personOf } from "../../../view/people.ts";
-import { panelWords } from "../../../view/words/panels.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import { offerText } from "../../../view/game/offers/offer-text.ts";
 import type { StandingOffer } from "../../../view/game/offers/standing-offer.ts";
-import type { Controller } from "../controller.ts";
 import type { PanelProps, Panels } from "../../../view/game/props.ts";
+import { opponent, personOf } from "../../../view/people.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import type { Controller } from "../controller.ts";
 
 export function createOffered(controller: Controller): NonNullable<Panels["Offered"]> {
   return (props) => <Offered {...props} onAnswer={(given) => answerOffer(controller, given, props.offer.id)} />;

@@ -1,16 +1,16 @@
 /** The panel of what can be offered or ended, and of what comes after the end. */
 import type { ComponentType } from "preact";
-import { across, personOf } from "../../../view/people.ts";
-import { questionWords } from "../../../view/words/questions.ts";
-import { panelWords } from "../../../view/words/panels.ts";
+import type { PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
+import { across, personOf } from "../../../view/people.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { questionWords } from "../../../view/words/questions.ts";
+import type { Controller } from "../controller.ts";
 import { createCalls } from "./calling.tsx";
 import { After } from "./finished.tsx";
 import type { Again } from "./next-game.tsx";
 import { OfferButton } from "./offer-button.tsx";
-import type { Controller } from "../controller.ts";
 import { Pauses } from "./pauses.tsx";
-import type { PanelProps } from "../../../view/game/props.ts";
 import { Standing } from "./standing.tsx";
 
 export function createOffers(controller: Controller, again: Again): ComponentType<PanelProps> {

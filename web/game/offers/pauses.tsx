@@ -1,13 +1,13 @@
 /** Pauses in the panel of offers: the one that is on and its end, others to be agreed on, and one's own holiday. */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { span } from "../../../view/duration.ts";
+import type { PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { personOf } from "../../../view/people.ts";
 import type { Rulebook } from "../../../view/rulebook.ts";
 import { panelWords } from "../../../view/words/panels.ts";
-import { OfferButton } from "./offer-button.tsx";
 import type { Controller } from "../controller.ts";
-import type { PanelProps } from "../../../view/game/props.ts";
+import { OfferButton } from "./offer-button.tsx";
 import { dayAndTime } from "./standing.tsx";
 
 const DAY = 24 * 60 * 60 * 1000;

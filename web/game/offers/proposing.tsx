@@ -1,10 +1,10 @@
 /** The question in the dock before something is offered, or days of holiday are spent. */
 import { roughly } from "../../../view/duration.ts";
-import { opponent, personOf } from "../../../view/people.ts";
-import { panelWords } from "../../../view/words/panels.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { Proposal } from "../../../view/game/page-state.ts";
 import type { PanelProps, Panels } from "../../../view/game/props.ts";
+import { opponent, personOf } from "../../../view/people.ts";
+import { panelWords } from "../../../view/words/panels.ts";
 import type { Controller } from "../controller.ts";
 
 export function createProposing(controller: Controller): NonNullable<Panels["Proposing"]> {

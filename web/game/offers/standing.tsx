@@ -1,11 +1,11 @@
 /** The offers that stand, in their panel: who has offered what, when, and until when it can be answered. */
 import type { Side } from "../../../rules/contract.ts";
-import { ago } from "../../../view/words/ago.ts";
-import { capital } from "../../../view/words/text.ts";
-import { across, personOf } from "../../../view/people.ts";
-import { panelWords } from "../../../view/words/panels.ts";
 import { offerText } from "../../../view/game/offers/offer-text.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
+import { across, personOf } from "../../../view/people.ts";
+import { ago } from "../../../view/words/ago.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { capital } from "../../../view/words/text.ts";
 
 export function Standing({ words, language, rulebook, state }: PanelProps) {
   const { propose } = panelWords(language);

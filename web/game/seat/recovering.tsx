@@ -1,8 +1,8 @@
 /** A request for a seat whose link is lost, as the dock asks about it, and as whoever asked sees it. It comes with the panels. */
 import type { RecoveryAnswerBody, RecoveryTold } from "../../../api/recovery-schema.ts";
+import { duration } from "../../../view/duration.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { PanelProps, Panels } from "../../../view/game/props.ts";
-import { duration } from "../../../view/duration.ts";
 import { across, personOf } from "../../../view/people.ts";
 import { waitIn } from "../../../view/ways-back.tsx";
 import { seatWords } from "../../../view/words/seat.ts";

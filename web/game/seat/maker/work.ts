@@ -1,4 +1,4 @@
-/** What the page of a game's maker works with: the token that it is known by, the invites as the server tells them, and how they are changed. */
+/** What the page of a game's maker works with: the token that they are known by, the invites as the server tells them, and their changes. */
 import type { ComponentType } from "preact";
 import type { UninviteBody } from "../../../../api/invites-schema.ts";
 import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
