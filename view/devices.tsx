@@ -1,8 +1,7 @@
 /** Taking one's games to another device: by a QR code, by a file, or by mail. */
 import type { ComponentChildren } from "preact";
 import { FormError } from "./form.tsx";
-import { Page } from "./page.tsx";
-import type { DeviceWords, OtherPageWords, PageWords } from "./words.ts";
+import type { DeviceWords } from "./words.ts";
 
 /** What came of adding games, or of collecting them. */
 export interface Moved {
@@ -174,48 +173,13 @@ interface CameProps extends Pick<DevicesProps, "say"> {
   readonly stage: Extract<FileStage, Moved>;
 }
 
-function ToList({ say }: Pick<DevicesProps, "say">) {
+/** The way on, once games were added. */
+export function ToList({ say }: Pick<DevicesProps, "say">) {
   return (
     <div class="acts">
       <a class="btn main" href="/">
         {say.toList}
       </a>
     </div>
-  );
-}
-
-/** Where a link leads that hands games on. */
-export type TakeStage =
-  | { readonly kind: "ask"; readonly error: string | null }
-  | { readonly kind: "adding" }
-  | ({ readonly kind: "added" } & Moved)
-  | { readonly kind: "dead" };
-
-export interface TakeProps {
-  readonly words: PageWords & OtherPageWords;
-  readonly say: DeviceWords;
-  readonly stage: TakeStage;
-  readonly onTake: () => void;
-  readonly onAppearance: () => void;
-}
-
-export function Take({ words, say, stage, onTake, onAppearance }: TakeProps) {
-  const isDead = stage.kind === "dead";
-  return (
-    <Page words={words} class=" message" onAppearance={onAppearance}>
-      <h1>{isDead ? say.take.dead : stage.kind === "added" ? say.added(stage.count) : say.take.title}</h1>
-      {stage.kind !== "added" && <p>{isDead ? say.take.deadHint : say.take.hint}</p>}
-      {stage.kind === "added" && stage.left > 0 && <p>{say.left(stage.left)}</p>}
-      {stage.kind === "ask" || stage.kind === "adding" ? (
-        <div class="acts">
-          <button type="button" class="btn main" disabled={stage.kind === "adding"} onClick={onTake}>
-            {stage.kind === "adding" ? say.take.adding : say.take.yes}
-          </button>
-        </div>
-      ) : (
-        <ToList say={say} />
-      )}
-      <FormError error={stage.kind === "ask" ? stage.error : null} />
-    </Page>
   );
 }

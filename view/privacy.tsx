@@ -1,6 +1,6 @@
 /** The page that says what is kept of people, and who runs the server. */
 import { Page } from "./page.tsx";
-import { Forget } from "./forget.tsx";
+import { Forget, ForgetButton } from "./forget.tsx";
 import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "./kept.ts";
 import type { CommonWords, ForgetWords } from "./words.ts";
 import type { Topic } from "./words/en/privacy.ts";
@@ -38,7 +38,9 @@ export function Privacy({ words, say, forget, server, device, operator }: Privac
         ))}
       </ul>
       <section id="forget" class="stack">
-        <Forget say={forget} stage={{ kind: "start" }} />
+        <Forget say={forget}>
+          <ForgetButton say={forget} />
+        </Forget>
       </section>
       <p>{say.rights}</p>
       {operator !== null && (

@@ -36,7 +36,7 @@ function showDemo(of: HomeData): void {
 
 /** Lets this browser be forgotten. */
 function forgetting(part: HTMLElement | null, language: Language): void {
-  if (part !== null) void import("./forget.tsx").then(({ forgetBrowser }) => forgetBrowser(part, language));
+  if (part !== null) void import("./forget/forget.tsx").then(({ forgetBrowser }) => forgetBrowser(part, language));
 }
 
 /** Lets who has games be told of all of them at once. */

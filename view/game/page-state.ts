@@ -6,8 +6,6 @@ import type { TermsInPlay } from "../../game/offers-schema.ts";
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
-import type { LinkPanelState } from "./seat/link-panel.tsx";
-import type { Size, Sized, Sizes } from "../appearance.ts";
 import type { Language } from "../words.ts";
 
 export type Panel = "moves" | "offers" | "link" | "notices" | "settings";
@@ -36,24 +34,6 @@ export interface Advice {
   readonly isLineShown: boolean;
 }
 
-/** A change of one's name. */
-export interface Naming {
-  readonly busy: boolean;
-  /** Why the last one was refused. */
-  readonly error: string | null;
-}
-
-/** What a player does about what is stored of them, and what somebody reports. */
-export interface Trust {
-  /** `asking` whether what is stored is to be removed. */
-  readonly stage: "idle" | "asking" | "busy";
-  readonly isReporting: boolean;
-  /** Whether a report was taken on this page. */
-  readonly isReported: boolean;
-  /** Why the last report was refused. */
-  readonly error: string | null;
-}
-
 /** A game that waits elsewhere. */
 export interface OtherGame {
   readonly id: string;
@@ -67,12 +47,6 @@ export interface Note {
   readonly text: string;
   /** Whether it can be tried again at once. */
   readonly retry?: true;
-}
-
-export interface Senses {
-  readonly sound: boolean;
-  /** Null where the device can't. */
-  readonly vibration: boolean | null;
 }
 
 export interface PageState {
@@ -118,8 +92,6 @@ export interface PageState {
   readonly notCopied: string | null;
   /** Whether the system has a share sheet. */
   readonly canShare: boolean;
-  /** Absent before the settings are loaded. */
-  readonly likings?: Likings;
   /** Other games of this browser that wait for its move, as far as is known. */
   readonly others: readonly OtherGame[];
   /** The offer to be told, with what stands in its field; null where none is made. */
@@ -130,12 +102,6 @@ export interface PageState {
   readonly canGoOn?: boolean;
   /** What somebody who asked was advised to play; never in a game by link. */
   readonly advice?: Advice | null;
-  /** Absent before the first one. */
-  readonly naming?: Naming;
-  /** Absent before anything was done about it. */
-  readonly trust?: Trust;
-  /** Absent before it was asked for. */
-  readonly linkPanel?: LinkPanelState;
 }
 
 export const atFirst: PageState = {
@@ -180,13 +146,6 @@ export interface Acts {
   readonly retry: () => void;
 }
 
-/** What a person can do to agree with the other. */
-export interface AgreeActs {
-  readonly propose: (proposal: Proposal) => void;
-  readonly answer: (act: "accept" | "decline" | "withdraw", offer: string) => void;
-  readonly endPause: () => void;
-}
-
 /** What a person can do in panels and questions. */
 export interface PanelActs {
   readonly showKeys: () => void;
@@ -201,26 +160,4 @@ export interface PanelActs {
   readonly putLinkAside: () => void;
   /** Shows the page in another language. */
   readonly speak: (language: Language) => void;
-}
-
-/** What a person has chosen of it. */
-export interface Likings extends Senses {
-  readonly sizes: Sizes;
-}
-
-/** What a person can do about what is stored of them, and about others. */
-export interface TrustActs {
-  readonly load: () => void;
-  readonly askRemoval: (isAsked: boolean) => void;
-  readonly remove: () => void;
-  readonly report: (event: SubmitEvent) => void;
-}
-
-/** What a person can do to play as they like. */
-export interface ComfortActs {
-  readonly sendAtOnce: (on: boolean) => void;
-  /** Turns the board round. */
-  readonly flip: () => void;
-  readonly sense: (by: keyof Senses, on: boolean) => void;
-  readonly resize: (what: Sized, size: Size) => void;
 }

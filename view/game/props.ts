@@ -9,9 +9,8 @@ import type { Rulebook } from "../rulebook.ts";
 import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
 import type { DockProps } from "./dock.tsx";
 import type { Struck } from "./moves.tsx";
-import type { OfferedProps } from "./offers/offered.tsx";
-import type { ProposingProps } from "./offers/proposing.tsx";
-import type { Acts, PageState, Panel, PanelActs } from "./page-state.ts";
+import type { StandingOffer } from "./offers/standing-offer.ts";
+import type { Acts, PageState, Panel, PanelActs, Proposal } from "./page-state.ts";
 import type { AskingProps } from "./questions.tsx";
 
 export interface GameProps {
@@ -102,9 +101,9 @@ export interface Panels {
   /** What a creator can do while they wait. Absent where nobody is waited for. */
   readonly Unjoined?: ComponentType<PanelProps>;
   /** The question before something is offered; absent where nobody offers anything. */
-  readonly Proposing?: ComponentType<Omit<ProposingProps, "agree">>;
+  readonly Proposing?: ComponentType<PanelProps & { readonly question: Proposal }>;
   /** An offer that stands. */
-  readonly Offered?: ComponentType<Omit<OfferedProps, "agree">>;
+  readonly Offered?: ComponentType<PanelProps & { readonly offer: StandingOffer }>;
   /** Beside the way to what tells a seat: the mark that something of it needs a look; absent where there are no links. */
   readonly Trouble?: ComponentType<Pick<GameProps, "state">>;
   /** A request for a seat whose link is lost; absent where there are no links. */

@@ -1,4 +1,5 @@
-/** The page of a "play me" link: what it is for and one button, or why it makes no games now; for its owner, how to manage it. */
+/** The page of a "play me" link: what it is for and one button, or why it makes no games now. */
+import type { ComponentChild } from "preact";
 import type { PlayMeView } from "../../api/play-me-schema.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
@@ -6,7 +7,6 @@ import { clockName } from "../clock-name.ts";
 import { BusyButton, FormError, NameField } from "../form.tsx";
 import { isolated } from "../isolated.ts";
 import { Page } from "../page.tsx";
-import { OwnLink, type OwnLinkProps } from "./own.tsx";
 import type { ColouredSide } from "../rulebook.ts";
 import { marked, sideName } from "../people.ts";
 import type { OtherPageWords, PageWords, SeriesWords, TimeChoiceWords } from "../words.ts";
@@ -40,8 +40,8 @@ export interface PlayMePageProps {
   readonly refusal?: string | null;
   /** Absent before the page's script is there. */
   readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
-  /** Where this browser has the owner's token. */
-  readonly own?: Omit<OwnLinkProps, "say"> | undefined;
+  /** What the link's owner has in the place of what visitors see. */
+  readonly own?: ComponentChild;
   readonly onAppearance?: (() => void) | undefined;
 }
 
@@ -65,7 +65,7 @@ export function PlayMePage(props: PlayMePageProps) {
           </a>
         </p>
         {own === undefined && <FormError error={refusal} />}
-        {own === undefined ? <Visit {...props} /> : <OwnLink say={words.playMe} {...own} />}
+        {own ?? <Visit {...props} />}
       </div>
     </Page>
   );

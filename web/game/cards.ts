@@ -1,12 +1,12 @@
 /** The cards at work: questions are answered, links handed on, and what panels ask for is done. */
 import type { PanelActs } from "../../view/game/page-state.ts";
-import { cardsIn } from "../../view/game/cards.ts";
 import type { Cards } from "../../view/game/props.ts";
+import { cardWords } from "../../view/words/cards.ts";
 import { keptFlip, keptSendAtOnce } from "../kept/kept.ts";
 import { speak } from "../language.ts";
 import type { Controller } from "./controller.ts";
 import { isAboutLink } from "./seat/arrival.ts";
-import { createLinks } from "./seat/links.ts";
+import { createLinks, InviteLink, NewLink } from "./seat/links.tsx";
 import { load, pressLate } from "./late.ts";
 import { loadLate } from "./opening.ts";
 import { createSheets } from "./sheets.ts";
@@ -41,5 +41,5 @@ export function createCards(controller: Controller): Cards {
     confirm: (question) => void load(model, loadLate(), ({ confirm }) => void confirm(controller, question)),
     speak,
   };
-  return cardsIn(model.language, acts);
+  return { words: cardWords(model.language), language: model.language, acts, InviteLink, NewLink };
 }

@@ -1,8 +1,7 @@
 /** What somebody asks for by a key or from a panel that most games are played without: loaded then. */
 import type { Acts } from "../../view/game/page-state.ts";
 import { sayTrouble } from "./announce.ts";
-import type { LateKey } from "./late-keys.ts";
-import type { Model } from "./model.ts";
+import type { LateKey, Model } from "./model.ts";
 
 /** Turns the board round (`f`), lets a move be typed (`m`) where one can be made, or shows what each key does (`?`). */
 export function pressLate(model: Model, key: LateKey, acts: Acts | null = null): void {

@@ -3,19 +3,20 @@
  * network nor the DOM; the commands and the connection feed it.
  */
 import { computed, signal } from "@preact/signals-core";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Scene, Tap } from "../../rules/contract.ts";
 import type { Match } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { planOf } from "../../view/board/plan.ts";
-import { atFirst, type PageState } from "../../view/game/page-state.ts";
+import { type Acts, atFirst, type PageState } from "../../view/game/page-state.ts";
 import type { Cards, GameProps, Panels } from "../../view/game/props.ts";
 import type { GamePageData } from "../../view/page-data.ts";
 import { isMovedHere, nearSide } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import type { Stand } from "./history.ts";
+import type { Brought, Senses } from "./board/senses.ts";
 import type { Step } from "./board/motion.ts";
-import type * as Panelled from "./panels.tsx";
 import { walkOf } from "./board/walk.ts";
 
 export type Model = ReturnType<typeof createModel>;
@@ -23,8 +24,17 @@ export type Model = ReturnType<typeof createModel>;
 /** All but the walk, which follows from state and taps. */
 type Page = Omit<PageState, "walk">;
 
-/** What only some ever need, loaded then. */
-export type Late = Pick<typeof Panelled, "pressed" | "cueNews"> & Partial<Pick<typeof Panelled, "newsOfOffers" | "sayLost">>;
+/** Turns the board round, has a move typed, shows what each key does. */
+export type LateKey = "f" | "m" | "?";
+
+/** What only some ever need, loaded then; some of it where there is a server alone. */
+export interface Late {
+  /** @param acts what the board answers to; null where the key list alone is asked for */
+  readonly pressed: (key: LateKey, model: Model, acts: Acts | null) => void;
+  readonly cueNews: (senses: Senses, brought: Brought) => void;
+  readonly newsOfOffers?: (model: Model, before: StateAnswer, state: StateAnswer) => string;
+  readonly sayLost?: (model: Model) => void;
+}
 
 const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas: [], reserves: [] };
 

@@ -1,30 +1,32 @@
 /** The panels at work, loaded when one is first opened, and what else only some ever need. */
 import "../style/sheet.css";
-import { Finished } from "../../view/game/finished.tsx";
-import { Offered } from "../../view/game/offers/offered.tsx";
-import { Offers } from "../../view/game/offers/offers.tsx";
-import { Proposing } from "../../view/game/offers/proposing.tsx";
-import { Unjoined } from "../../view/game/seat/unjoined.tsx";
-import { panelsWith } from "../../view/game/panels.tsx";
-import { panelWords } from "../../view/words/panels.ts";
-import { struckIn } from "../../view/game/offers/taken-back.tsx";
+// As long as it is taken from here, what panels share with the session stays in the one script of that.
+import "./session.ts";
 import type { Panels } from "../../view/game/props.ts";
+import { Asking } from "../../view/game/questions.tsx";
+import { Sheet } from "../../view/game/sheet.tsx";
+import { panelWords } from "../../view/words/panels.ts";
 import { keptSendAtOnce } from "../kept/kept.ts";
-import { createAgree } from "./offers/agree.ts";
-import { showAnswers } from "./offers/answers.ts";
-import { createCalling } from "./offers/calling.ts";
-import { createSettings } from "./comfort.tsx";
-import type { Controller } from "./controller.ts";
-import { createLinkPanel, createRecovering } from "./seat/link-panel.tsx";
-import { createMailOffer } from "./notifications/mail-offer.tsx";
-import { createNaming } from "./seat/naming.ts";
-import { createSeatPanel, Trouble } from "./notifications/seat-panel.tsx";
-import { keepPanelFocus } from "./panel-focus.ts";
-import { createAgain } from "./offers/play-again.ts";
-import { createTrust } from "./seat/trust.ts";
-import { createUnjoined } from "./seat/unjoined.ts";
-import { tick } from "./ticking.tsx";
 import { tellAsChosen } from "../tell-all.ts";
+import type { Controller } from "./controller.ts";
+import { createMailOffer } from "./notifications/mail-offer.tsx";
+import { createSeatPanel, Trouble } from "./notifications/seat-panel.tsx";
+import { showAnswers } from "./offers/answers.ts";
+import { createFinished } from "./offers/finished.tsx";
+import { createAgain } from "./offers/next-game.tsx";
+import { createOffered } from "./offers/offered.tsx";
+import { createOffers } from "./offers/offers.tsx";
+import { createProposing } from "./offers/proposing.tsx";
+import { struckIn } from "./offers/taken-back.tsx";
+import { keepPanelFocus } from "./panel-focus.ts";
+import { createLinkPanel } from "./seat/link-panel/panel.tsx";
+import { createName } from "./seat/name.tsx";
+import { createRecovering } from "./seat/recovering.tsx";
+import { createReport } from "./seat/report.tsx";
+import { createStored } from "./seat/stored.tsx";
+import { createUnjoined } from "./seat/unjoined.tsx";
+import { createSettings } from "./settings.tsx";
+import { tick } from "./ticking.tsx";
 
 export { pressed } from "./late-keys.ts";
 export { newsOfOffers } from "./offers/answers.ts";
@@ -46,30 +48,37 @@ export async function tellSeat(controller: Controller): Promise<void> {
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
-  const close = () => model.cards.peek()?.acts.close();
-  const calling = createCalling(controller);
-  const agree = createAgree(controller);
-  const again = createAgain(controller, agree);
-  const unjoined = createUnjoined(controller);
+  const again = createAgain(controller);
+  const Stored = createStored(controller);
+  const Report = createReport(controller);
   if (model.state.peek().clock) tick(controller);
   showAnswers(model, controller.commands);
   keepPanelFocus();
-  return panelsWith({
-    link: createLinkPanel(controller),
-    Recovering: createRecovering(controller),
-    offers: (props) => <Offers {...props} {...again} {...calling} agree={agree} />,
-    notices: createSeatPanel(controller),
-    settings: createSettings(model, close, {
-      atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
-      rename: createNaming(controller),
-      trust: createTrust(controller),
-    }),
+  return {
+    tabs: {
+      link: createLinkPanel(controller),
+      offers: createOffers(controller, again),
+      notices: createSeatPanel(controller),
+      settings: createSettings(model, {
+        atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
+        Name: createName(controller),
+        Trust: (props) => (
+          <>
+            {props.state.you !== undefined && <Stored {...props} />}
+            <Report {...props} />
+          </>
+        ),
+      }),
+    },
+    Sheet,
+    Asking,
     Trouble: (props) => <Trouble {...props} say={panelWords(model.language).trouble} />,
     struck: struckIn(model.language, model.words),
-    Proposing: (props) => <Proposing {...props} agree={agree} />,
-    Offered: (props) => <Offered {...props} agree={agree} />,
-    Finished: (props) => <Finished {...props} {...again} />,
-    Unjoined: (props) => <Unjoined {...props} unjoined={unjoined} />,
+    Recovering: createRecovering(controller),
+    Proposing: createProposing(controller),
+    Offered: createOffered(controller),
+    Finished: createFinished(again),
+    Unjoined: createUnjoined(controller),
     OfferedMail: createMailOffer(controller),
-  });
+  };
 }

@@ -45,7 +45,7 @@ export function createSession(app: HTMLElement, model: Model): Session {
     async arrive({ show, leave, afterDrawing }: Screen): Promise<void> {
       /** What the maker of a game for two others sees; null is the token that this browser keeps. */
       const manage = async (token: string | null) =>
-        (await import("./seat/maker.tsx")).manageInvites(controller, token, { app, leave, show });
+        (await import("./seat/maker/page.tsx")).manageInvites(controller, token, { app, leave, show });
 
       model.cards.value = createCards(controller);
       sayBesides(model);

@@ -3,15 +3,13 @@ import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Clock, type Face, faceOf, lateSide, untilOf } from "../../view/game/clock.tsx";
-import { pauseText } from "../../view/game/offers/pauses.tsx";
-import { Fallen } from "../../view/game/fallen.tsx";
-import type { GameProps } from "../../view/game/props.ts";
 import { opponent } from "../../view/people.ts";
 import type { TimeWords } from "../../view/words.ts";
 import { timeWords } from "../../view/words/time.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
-import { createFlag } from "./offers/flag.ts";
+import { createFallen } from "./offers/flag.tsx";
+import { pauseText } from "./offers/pauses.tsx";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -29,11 +27,10 @@ export function tick(controller: Controller): void {
   let waitsIn = -1;
 
   const tell = createTeller(model, say);
-  const flag = createFlag(controller, () => {
+  const Fallen = createFallen(controller, () => {
     waitsIn = state.peek().turn;
     show();
   });
-  const Asked = (props: GameProps) => <Fallen {...props} say={say.flag} language={language} flag={flag} />;
 
   function show(): void {
     const now = Date.now() + ahead;
@@ -51,7 +48,7 @@ export function tick(controller: Controller): void {
       time.value = {
         clock: (side) => shownClock(faces.get(side), side === you?.side, say),
         note,
-        Fallen: isAsked ? Asked : undefined,
+        Fallen: isAsked ? Fallen : undefined,
       };
     shown = seen;
     tell(late, faces, paused && note);

@@ -1,12 +1,20 @@
 /** Adds the games of another device to this browser, when somebody says yes: by the link that was shown there. */
 import { signal } from "@preact/signals-core";
 import { render } from "preact";
-import { Take, type TakeStage } from "../../view/devices.tsx";
+import { type Moved, ToList } from "../../view/devices.tsx";
+import { FormError } from "../../view/form.tsx";
+import { Page } from "../../view/page.tsx";
 import type { DeviceWords, OtherPageWords, PageWords } from "../../view/words.ts";
 import { isPassing } from "../api.ts";
 import { switchAppearance } from "../appearance.ts";
 import { draw } from "../draw.ts";
 import { takeAll } from "./move-games.ts";
+
+type TakeStage =
+  | { readonly kind: "ask"; readonly error: string | null }
+  | { readonly kind: "adding" }
+  | ({ readonly kind: "added" } & Moved)
+  | { readonly kind: "dead" };
 
 /** @param token of the link; its address is forgotten, so that nobody finds it there */
 export function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: DeviceWords, token: string): void {
@@ -25,7 +33,33 @@ export function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, 
   // The server, which knows no fragment, has drawn another screen.
   render(null, root);
   root.replaceChildren();
-  draw(root, () => (
-    <Take words={words} say={say} stage={stage.value} onTake={() => void take()} onAppearance={switchAppearance} />
-  ));
+  draw(root, () => <Take words={words} say={say} stage={stage.value} onTake={() => void take()} />);
+}
+
+interface TakeProps {
+  readonly words: PageWords & OtherPageWords;
+  readonly say: DeviceWords;
+  readonly stage: TakeStage;
+  readonly onTake: () => void;
+}
+
+function Take({ words, say, stage, onTake }: TakeProps) {
+  const isDead = stage.kind === "dead";
+  return (
+    <Page words={words} class=" message" onAppearance={switchAppearance}>
+      <h1>{isDead ? say.take.dead : stage.kind === "added" ? say.added(stage.count) : say.take.title}</h1>
+      {stage.kind !== "added" && <p>{isDead ? say.take.deadHint : say.take.hint}</p>}
+      {stage.kind === "added" && stage.left > 0 && <p>{say.left(stage.left)}</p>}
+      {stage.kind === "ask" || stage.kind === "adding" ? (
+        <div class="acts">
+          <button type="button" class="btn main" disabled={stage.kind === "adding"} onClick={onTake}>
+            {stage.kind === "adding" ? say.take.adding : say.take.yes}
+          </button>
+        </div>
+      ) : (
+        <ToList say={say} />
+      )}
+      <FormError error={stage.kind === "ask" ? stage.error : null} />
+    </Page>
+  );
 }

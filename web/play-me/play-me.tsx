@@ -1,8 +1,10 @@
-/** The page of a "play me" link at work: its button makes a game, and its owner manages it. */
+/** The page of a "play me" link at work: its button makes a game, and its owner manages it by what is loaded then. */
 import { signal } from "@preact/signals-core";
 import type { PlayAnswer } from "../../api/play-me-schema.ts";
 import type { JoinBody } from "../../api/seat-schema.ts";
+import { mendedFragment } from "../../api/sent-link.ts";
 import type { HomePageData } from "../../view/page-data.ts";
+import type { Language, OtherPageWords, PageWords } from "../../view/words.ts";
 import { PlayMePage } from "../../view/play-me/play-me.tsx";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { seriesWords } from "../../view/words/series.ts";
@@ -12,8 +14,8 @@ import { switchAppearance } from "../appearance.ts";
 import { draw } from "../draw.ts";
 import { nameIn } from "../form.ts";
 import { keptName, keptNewLink } from "../kept/kept.ts";
-import { keptPress, repeatable } from "../kept/kept-request.ts";
-import { ownerAtWork } from "./own.ts";
+import { keptOwner, keptPress, repeatable } from "../kept/kept-request.ts";
+import type { createOwn, Owner } from "./own.tsx";
 
 /** Puts the drawn page to work. */
 export function playMe(root: HTMLElement, { language, id, link, offer }: Extract<HomePageData, { page: "play-me" }>): void {
@@ -23,7 +25,7 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
   const name = signal("");
   const busy = signal(false);
   const error = signal<string | null>(null);
-  const { own, said, acts, told } = ownerAtWork(id, words, language);
+  const owned = lateOwn(id, words, language);
 
   async function play(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -54,13 +56,13 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
       busy: busy.value,
       error: error.value,
     };
-    const state = own.value;
+    const { own, said, draw: drawOwn } = owned();
     return (
       <PlayMePage
         {...shown}
-        link={state ?? link}
-        refusal={said.value || null}
-        own={state === null ? undefined : { state, acts: acts(), told: told(), said: said.value }}
+        link={own ?? link}
+        refusal={said || null}
+        own={own === null ? undefined : drawOwn?.(own)}
         onSubmit={asServed ? undefined : (event) => void play(event)}
         onAppearance={switchAppearance}
       />
@@ -69,4 +71,27 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
 
   draw(root, screen, { isDrawn: true });
   name.value = keptName.get() ?? "";
+}
+
+/**
+ * What only the owner sees, who is known by the token that the address has, or else this browser keeps: loaded then.
+ * @returns what is known of it; that reads signals
+ */
+function lateOwn(id: string, words: PageWords & OtherPageWords, language: Language) {
+  const late = signal<ReturnType<typeof createOwn> | null>(null);
+  const failed = signal("");
+  const sent = mendedFragment(location.hash).slice(1);
+  const token = sent || keptOwner(id).get();
+
+  async function load(owner: Owner): Promise<void> {
+    const loaded = await import("./own.tsx").catch(() => null);
+    if (loaded === null) failed.value = words.broken;
+    else late.value = loaded.createOwn(owner, words, language);
+  }
+
+  if (token !== null) void load({ id, token, wasSent: sent !== "" });
+  return () => {
+    const { own, said } = late.value?.state.value ?? { own: null, said: failed.value };
+    return { own, said, draw: late.value?.draw };
+  };
 }

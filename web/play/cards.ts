@@ -1,7 +1,7 @@
 /** Questions and panels of a game that this device keeps, at work. */
 import type { PanelActs, Question } from "../../view/game/page-state.ts";
-import { cardsIn } from "../../view/game/cards.ts";
 import type { Cards } from "../../view/game/props.ts";
+import { cardWords } from "../../view/words/cards.ts";
 import { speak } from "../language.ts";
 import { pressLate } from "../game/late.ts";
 import { createSheets } from "../game/sheets.ts";
@@ -9,6 +9,7 @@ import type { Desk } from "./desk.ts";
 
 /** Nobody offers anything here, and there is no link to hand on. */
 const UNASKED = { copy() {}, share() {}, showLink() {}, putLinkAside() {} };
+const noLink = () => null;
 
 export function createLocalCards({ model, carryOut }: Desk): Cards {
   const close = createSheets(model);
@@ -31,5 +32,5 @@ export function createLocalCards({ model, carryOut }: Desk): Cards {
     if (kind === "resign") carryOut(you?.side ?? toMove, (turn) => ({ kind, turn }));
   }
 
-  return cardsIn(model.language, acts);
+  return { words: cardWords(model.language), language: model.language, acts, InviteLink: noLink, NewLink: noLink };
 }

@@ -4,7 +4,7 @@ import { LocalFinished } from "../../view/play/finished.tsx";
 import { GamePanel } from "../../view/play/game-panel.tsx";
 import { Sheet } from "../../view/game/sheet.tsx";
 import type { Panels } from "../../view/game/props.ts";
-import { createSettings } from "../game/comfort.tsx";
+import { createSettings } from "../game/settings.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptConfirm, keptStreak } from "./kept-games.ts";
 import { swapped } from "./local-game.ts";
@@ -56,7 +56,7 @@ export function createLocalPanels(desk: Desk): Panels {
           />
         );
       },
-      settings: createSettings(model, () => close(), { atOnce: { keep: keepAtOnce, called: say.panel.atOnce } }),
+      settings: createSettings(model, { atOnce: { keep: keepAtOnce, called: say.panel.atOnce } }),
     },
     Sheet,
     Asking: (props) => <Asking {...props} resigning={say.panel.resigning} />,

@@ -1,6 +1,13 @@
 /** What a person could do in panels, where nobody does. */
-import type { LinkPanelActs } from "../../../view/game/seat/link-panel.tsx";
-import type { AgreeActs, PanelActs } from "../../../view/game/page-state.ts";
+import type { PanelActs } from "../../../view/game/page-state.ts";
+import type { Cards } from "../../../view/game/props.ts";
+import type { Language } from "../../../view/language.ts";
+import { cardWords } from "../../../view/words/cards.ts";
+import { createCommands } from "../../../web/game/commands.ts";
+import type { Controller } from "../../../web/game/controller.ts";
+import { createModel } from "../../../web/game/model.ts";
+import { InviteLink, NewLink } from "../../../web/game/seat/links.tsx";
+import { aboutOf, type Given, match, rulebook } from "./given.ts";
 
 const nothing = () => {};
 export const panelActs: PanelActs = {
@@ -16,19 +23,15 @@ export const panelActs: PanelActs = {
   speak: nothing,
 };
 
-export const seatActs: LinkPanelActs = {
-  shown: nothing,
-  toggleQr: nothing,
-  codeShown: nothing,
-  mail: nothing,
-  ask: nothing,
-  makeNew: nothing,
-  putOut: nothing,
-  handOver: nothing,
-  withdrawLink: nothing,
-  leave: nothing,
-  answer: nothing,
-};
+/** The cards of a game by link. */
+export function cardsIn(language: Language): Cards {
+  return { words: cardWords(language), language, acts: panelActs, InviteLink, NewLink };
+}
 
-/** What would be agreed on. */
-export const agreeActs: AgreeActs = { propose() {}, answer() {}, endPause() {} };
+/** A browser at a game, before it has asked for anything. */
+export function controllerOf({ state }: Given, language: Language = "en"): Controller {
+  const data = { rulebook: rulebook.id, about: aboutOf(rulebook), last: [], lastMove: "", answered: "", result: [] };
+  const model = createModel({ ...data, language, state }, rulebook, match);
+  const delivery = { resume: nothing, send: async () => {}, retry: nothing };
+  return { model, commands: createCommands(model, nothing), delivery, begin: nothing, retry: nothing, take: nothing };
+}

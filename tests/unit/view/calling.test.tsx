@@ -1,26 +1,31 @@
 /** Calling the other player from the panel: what can be pressed, and what is said where nothing can. */
 import { render } from "preact-render-to-string";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { You } from "../../../api/state-schema.ts";
 import { CallsSwitch } from "../../../web/game/notifications/settings.tsx";
-import { Calls } from "../../../view/game/offers/calling.tsx";
-import { dayAndTime } from "../../../view/game/offers/standing.tsx";
-import { cardsIn } from "../../../view/game/cards.ts";
+import { createCalls } from "../../../web/game/offers/calling.tsx";
+import { dayAndTime } from "../../../web/game/offers/standing.tsx";
 import { languages } from "../../../view/language.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { panelProps } from "../../../view/game/props.ts";
-import { panelActs } from "./acts.ts";
+import { cardsIn, controllerOf } from "./acts.ts";
 import { given, props, textOf } from "./given.ts";
 import { panelOf } from "./notified.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const BO = { name: "Bo", you: false };
 
 describe.each(languages)("in %s", (language) => {
   const { calls: say, tell } = panelWords(language);
-  const shown = (you: Partial<You>, at = 0) => {
-    const seen = given(["a6-a7"], { you: { side: "w", nudgeFrom: 0, ...you } });
-    return render(<Calls {...panelProps(props(seen), cardsIn(language, panelActs))} call={() => {}} clock={() => at} />);
+  /** @param at what the device's clock says: the state may be from long ago */
+  const drawn = (you: You, at = 0) => {
+    vi.setSystemTime(at);
+    const seen = given(["a6-a7"], { you });
+    const Calls = createCalls(controllerOf(seen, language));
+    return render(<Calls {...panelProps(props(seen), cardsIn(language))} />);
   };
+  const shown = (you: Partial<You>, at = 0) => drawn({ side: "w", nudgeFrom: 0, ...you }, at);
 
   test("a player who may be called is, by buttons", () => {
     const html = shown({});
@@ -43,8 +48,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("one who can't be reminded in this turn is not, and nothing is said of it", () => {
-    const seen = props(given(["a6-a7"], { you: { side: "w" } }));
-    const never = render(<Calls {...panelProps(seen, cardsIn(language, panelActs))} call={() => {}} clock={() => 0} />);
+    const never = drawn({ side: "w" });
     expect(textOf(never)).not.toContain(say.nudge(BO));
     expect(never.match(/<button/g)).toHaveLength(1);
   });

@@ -6,12 +6,11 @@ import { Dock } from "../../../view/game/dock.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
-import { cardsIn } from "../../../view/game/cards.ts";
-import { Offered, type OfferedProps } from "../../../view/game/offers/offered.tsx";
 import { Asking } from "../../../view/game/questions.tsx";
 import { Sheet } from "../../../view/game/sheet.tsx";
 import { walkOf } from "../../../web/game/board/walk.ts";
-import { agreeActs, panelActs } from "./acts.ts";
+import { createOffered } from "../../../web/game/offers/offered.tsx";
+import { cardsIn, controllerOf } from "./acts.ts";
 import { type Given, given, goal, props, textOf } from "./given.ts";
 import { everyGame } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -125,7 +124,7 @@ describe("the dock says what is most urgent", () => {
     const offer = { here: false, mails: true, asked: null, told: null, trouble: null, typed: "", busy: false, error: null };
     const panels = { tabs: {}, Sheet, Asking, Finished: () => null, OfferedMail: () => <p>Email me?</p> };
     const shown = (page: Partial<PageState>) =>
-      textOf(renderToString(<Dock {...props(given(["d3-e3"], white), page)} cards={cardsIn("en", panelActs)} panels={panels} />));
+      textOf(renderToString(<Dock {...props(given(["d3-e3"], white), page)} cards={cardsIn("en")} panels={panels} />));
     const answered = "Bo said no to a draw.";
     expect(shown({ mailOffer: offer })).toBe("Email me?");
     expect(shown({ mailOffer: offer, answered })).toBe(`Bo’s move. ${answered}`);
@@ -142,9 +141,8 @@ describe("an offer in the dock", () => {
   const forced = given(HARZDAME.slice(0, 7), { you: { side: "b" } });
   const offered = (game: Given, by: string, page: Partial<PageState> = {}) => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by, turn: 0, at: 0, expires: null }] };
-    const cards = cardsIn("en", panelActs);
-    const asked = (given: Omit<OfferedProps, "agree">) => <Offered {...given} agree={agreeActs} />;
-    const panels = { tabs: {}, Sheet, Asking, Finished: () => null, Offered: asked };
+    const cards = cardsIn("en");
+    const panels = { tabs: {}, Sheet, Asking, Finished: () => null, Offered: createOffered(controllerOf(game)) };
     return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} panels={panels} />);
   };
   const walk = walkOf(forced.line, []);

@@ -2,13 +2,12 @@
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { cardsIn } from "../../../view/game/cards.ts";
-import { LinkPanel } from "../../../view/game/seat/link-panel.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { isLinkOffered, panelProps } from "../../../view/game/props.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import type { Language } from "../../../view/language.ts";
-import { panelActs, seatActs } from "./acts.ts";
+import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
+import { cardsIn, controllerOf } from "./acts.ts";
 import { aboutOf, given, props, textOf } from "./given.ts";
 
 const WARNING = {
@@ -30,13 +29,14 @@ test.each<readonly [string, boolean, Pick<StateAnswer, "status" | "you">, boolea
 });
 
 describe.each<Language>(["en", "de"])("in %s", (language) => {
-  const cards = cardsIn(language, panelActs);
+  const cards = cardsIn(language);
 
   const screen = (page: Partial<PageState>) =>
     renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} cards={cards} />);
 
   function panel(page: Partial<PageState>): string {
-    return textOf(renderToString(<LinkPanel {...panelProps(props(game, page), cards)} seat={seatActs} />));
+    const LinkPanel = createLinkPanel(controllerOf(game, language));
+    return textOf(renderToString(<LinkPanel {...panelProps(props(game, page), cards)} />));
   }
 
   test("beside the board it is a card with the press that mends it, and one that puts it aside", () => {

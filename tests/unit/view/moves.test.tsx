@@ -3,37 +3,30 @@ import { h } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { isNear, Moves, moveRows } from "../../../view/game/moves.tsx";
-import { listedRows, struckIn } from "../../../view/game/offers/taken-back.tsx";
-import { cardsIn } from "../../../view/game/cards.ts";
-import { Finished } from "../../../view/game/finished.tsx";
-import { panelsWith } from "../../../view/game/panels.tsx";
+import type { Panels } from "../../../view/game/props.ts";
+import { Asking } from "../../../view/game/questions.tsx";
+import { Sheet } from "../../../view/game/sheet.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import { signed, unsigned } from "../../../view/move-text.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { panelActs } from "./acts.ts";
+import { createFinished } from "../../../web/game/offers/finished.tsx";
+import { createAgain } from "../../../web/game/offers/next-game.tsx";
+import { listedRows, struckIn } from "../../../web/game/offers/taken-back.tsx";
+import { cardsIn, controllerOf } from "./acts.ts";
 import { aboutOf, type Given, given, givenIn, props, textOf } from "./given.ts";
 
 /** Hoplit Chess before the votes. */
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
 
-const cards = cardsIn("en", panelActs);
+const cards = cardsIn("en");
 const nothing = () => null;
-const panels = panelsWith({
-  link: nothing,
-  Recovering: nothing,
-  offers: nothing,
-  Trouble: nothing,
-  notices: nothing,
-  settings: () => h("p", null, "Send moves immediately"),
-  Proposing: nothing,
-  Offered: nothing,
-  Finished: (given) => (
-    <Finished {...given} answer={nothing} playAgain={nothing} rematch={nothing} rematchBy={nothing} goOn={nothing} />
-  ),
-  Unjoined: nothing,
-  OfferedMail: nothing,
-});
+const panels: Panels = {
+  tabs: { link: nothing, offers: nothing, notices: nothing, settings: () => h("p", null, "Send moves immediately") },
+  Sheet,
+  Asking,
+  Finished: createFinished(createAgain(controllerOf(given()))),
+};
 
 function screen(game: Given, page: Partial<PageState> = {}): string {
   return renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} cards={cards} panels={panels} />);

@@ -9,14 +9,14 @@ import type { Walk } from "../../../view/board/walk.ts";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
 import { gameWords } from "../../../view/words/game.ts";
-import { panelProps, type PanelProps } from "../../../view/game/props.ts";
+import { panelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";
-import { cardsIn } from "../../../view/game/cards.ts";
-import { LinkPanel } from "../../../view/game/seat/link-panel.tsx";
-import { Offers } from "../../../view/game/offers/offers.tsx";
 import { walkOf } from "../../../web/game/board/walk.ts";
-import { agreeActs, panelActs, seatActs } from "./acts.ts";
+import { createAgain } from "../../../web/game/offers/next-game.tsx";
+import { createOffers } from "../../../web/game/offers/offers.tsx";
+import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
+import { cardsIn, controllerOf } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook } from "./given.ts";
 import { everyGame } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -60,25 +60,13 @@ describe("the board on the screen", () => {
 
 describe("a game that has to be repaired", () => {
   const { state, rulebook: of } = given([], { ...white, diverged: true, toMove: null, legalMoves: [] });
-  const nothing = () => {};
+  const controller = controllerOf(given([], white));
   const tabs = {
-    offers: (given: PanelProps) => (
-      <Offers
-        {...given}
-        answer={nothing}
-        playAgain={nothing}
-        rematch={nothing}
-        rematchBy={nothing}
-        goOn={nothing}
-        call={nothing}
-        clock={() => 0}
-        agree={agreeActs}
-      />
-    ),
-    link: (given: PanelProps) => <LinkPanel {...given} seat={seatActs} />,
+    offers: createOffers(controller, createAgain(controller)),
+    link: createLinkPanel(controller),
   };
   const panel = (name: keyof typeof tabs, more: object = {}) =>
-    renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en", panelActs))));
+    renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en"))));
 
   test("says so in its title, as in its dock, in both languages", () => {
     expect(gameTitle({ words, rulebook: of, state })).toBe("Waiting · Harzdame with Bo");

@@ -1,8 +1,14 @@
 /** That a move is heard and felt, by whoever wants that: sounds made on the spot, without a file, and vibrations. */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Fact } from "../../../rules/contract.ts";
-import type { Senses } from "../../../view/game/page-state.ts";
 import { isMovedHere } from "../../../view/people.ts";
+
+/** By what a move is noticed. */
+export interface Senses {
+  readonly sound: boolean;
+  /** Null where the device can't. */
+  readonly vibration: boolean | null;
+}
 
 /** What can be told apart without looking. */
 type Cue = "move" | "take" | "end";

@@ -7,7 +7,8 @@ import { cityOf, type Region } from "../../../view/zones.ts";
 import type { Call } from "../../api.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import { QuietFields, quietIn, withZone, zonesHere } from "../../quiet-hours.tsx";
-import { CHANNELS, type Panel, type State } from "./panel.ts";
+import type { PanelState } from "../panel-state.ts";
+import { CHANNELS, type Panel } from "./panel.ts";
 
 interface HoursState {
   /** What the form began with; null while it is closed. */
@@ -50,7 +51,7 @@ export function createHours(panel: Panel) {
 
 interface FormProps {
   readonly panel: Panel;
-  readonly state: State<HoursState>;
+  readonly state: PanelState<HoursState>;
   readonly channel: ChannelAnswer;
   readonly hours: SeatHours;
 }

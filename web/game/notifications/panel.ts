@@ -11,8 +11,9 @@ import { panelWords } from "../../../view/words/panels.ts";
 import type { Answer, Call, Failure } from "../../api.ts";
 import { createInTurn, type InTurn } from "../../in-turn.ts";
 import { lookLater } from "../../look-later.ts";
+import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { sayRefused } from "../session.ts";
+import { createPanelState, type PanelState } from "../panel-state.ts";
 
 /** Where the API has what tells. */
 export const CHANNELS = "/channels";
@@ -38,12 +39,6 @@ export interface Part {
   readonly asksHowOften?: () => boolean;
   /** Reads out what does not arrive of it. */
   readonly sayTrouble?: () => void;
-}
-
-/** What a part keeps as long as the page is open, with its panel closed, too. */
-export interface State<S> {
-  readonly now: () => S;
-  readonly patch: (change: Partial<S>) => void;
 }
 
 /** Asks for something that is shown together with all else; null where that can't be had. */
@@ -74,7 +69,7 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
   const { language } = model;
   const { id: game } = model.state.peek();
   const redraw = () => model.patch({});
-  const states = createStates(redraw);
+  const states = createStates(model);
   let told: ChannelsAnswer | null = null;
   let busy = false;
   /** When that was asked for. */
@@ -119,21 +114,14 @@ interface Around extends Pick<Controller, "model"> {
 }
 
 /** What parts keep beside what tells. */
-function createStates(redraw: () => void) {
+function createStates(model: Around["model"]) {
   const clearings: (() => void)[] = [];
 
-  /**
-   * The page is drawn again as it changes.
-   * @param cleared what becomes of it whenever something is done on the panel
-   */
-  function add<S extends object>(first: S, cleared?: Partial<S>): State<S> {
-    let now = first;
-    const patch = (change: Partial<S>) => {
-      now = { ...now, ...change };
-      redraw();
-    };
-    if (cleared) clearings.push(() => patch(cleared));
-    return { now: () => now, patch };
+  /** @param cleared what becomes of it whenever something is done on the panel */
+  function add<S extends object>(first: S, cleared?: Partial<S>): PanelState<S> {
+    const state = createPanelState(model, first);
+    if (cleared) clearings.push(() => state.patch(cleared));
+    return state;
   }
 
   return { add, clear: () => clearings.forEach((clear) => clear()) };

@@ -1,19 +1,34 @@
-/** A used invite at work: whoever lost their link asks for their seat, and is let in here as soon as they have it. */
+/**
+ * What a used invite opens: the seat is taken, and the ways back for whoever it belongs to. Whoever lost their link asks for their seat,
+ * and is let in here as soon as they have it.
+ */
 import { effect, signal } from "@preact/signals-core";
-import type { RecoveryBody } from "../../../api/recovery-schema.ts";
+import type { RecoveryBody, RecoveryTold } from "../../../api/recovery-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { Taken } from "../../../view/taken.tsx";
+import { duration } from "../../../view/duration.ts";
+import { BusyButton, FormError } from "../../../view/form.tsx";
+import { Page } from "../../../view/page.tsx";
+import { across, marked, personOf } from "../../../view/people.ts";
+import { OwnWays, waitIn } from "../../../view/ways-back.tsx";
 import type { PageWords, TakenWords } from "../../../view/words.ts";
 import { pageWords } from "../../../view/words/pages.ts";
 import { takenWords } from "../../../view/words/taken.ts";
 import { switchAppearance } from "../../appearance.ts";
 import { draw } from "../../draw.ts";
 import { keptNewLink } from "../../kept/kept.ts";
-import type { Invited } from "./receive.tsx";
 import type { Controller } from "../controller.ts";
+import type { Model } from "../model.ts";
+import type { Invited } from "./receive.tsx";
 
 export { takenWords };
+
+interface TakenState {
+  /** The seat that is asked for. */
+  readonly side: Side;
+  readonly busy: boolean;
+  readonly error: string | null;
+}
 
 /**
  * @param invite the used one
@@ -28,45 +43,45 @@ export function showTaken(
   const words = pageWords(model.language);
   const say = takenWords(model.language);
   const [, second] = model.rulebook.sides;
-  const side = signal<Side>(invited ?? second.id);
-  const busy = signal(false);
-  const error = signal<string | null>(null);
+  const taken = signal<TakenState>({ side: invited ?? second.id, busy: false, error: null });
+  const patch = (change: Partial<TakenState>) => void (taken.value = { ...taken.peek(), ...change });
+
   async function ask(): Promise<void> {
-    if (busy.peek()) return;
-    busy.value = true;
-    error.value = null;
-    const body: RecoveryBody = { side: side.peek() };
+    if (taken.peek().busy) return;
+    patch({ busy: true, error: null });
+    const body: RecoveryBody = { side: taken.peek().side };
     const answer = await commands.ask<StateAnswer>("/recovery", { bearer: token, body });
-    busy.value = false;
+    patch({ busy: false });
     if (answer.ok) {
       // Whoever comes back this way has a new link that nothing else knows.
       keptNewLink(answer.value.id).set(true);
       take(answer.value);
-    } else error.value = errorOf(words, say, answer.error.code);
+    } else patch({ error: errorOf(words, say, answer.error.code) });
+  }
+
+  function onAsk(event: SubmitEvent): void {
+    event.preventDefault();
+    void ask();
   }
 
   document.title = say.title;
   // By its cookie alone: the seat comes to it while this is looked at.
   begin(null);
-  const leave = draw(app, () => (
-    <Taken
-      words={words}
-      say={say}
-      language={model.language}
-      rulebook={model.rulebook}
-      state={model.state.value}
-      side={side.value}
-      busy={busy.value}
-      error={error.value}
-      onChoose={(id) => (side.value = id)}
-      onAsk={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-      onWatch={go}
-      onAppearance={switchAppearance}
-    />
-  ));
+  const leave = draw(app, () => {
+    const shown = { words, say, model, state: model.state.value };
+    const form = { ...taken.value, onChoose: (side: Side) => patch({ side }), onAsk };
+    const asked = shown.state.recovery;
+    return (
+      <Page words={words} class=" message" onAppearance={switchAppearance}>
+        {asked === undefined ? <Taken {...shown} {...form} /> : <Asked {...shown} asked={asked} />}
+        <p>
+          <button type="button" class="textual" onClick={go}>
+            {say.watch}
+          </button>
+        </p>
+      </Page>
+    );
+  });
   const stop = effect(() => {
     if (model.state.value.you !== undefined) queueMicrotask(go);
   });
@@ -82,4 +97,67 @@ export function showTaken(
 function errorOf({ problem, broken }: PageWords, { pending, tooMany }: TakenWords, code: string): string {
   if (code === "already-asked") return pending;
   return code === "too-many" ? tooMany : (problem[code] ?? broken);
+}
+
+interface ShownProps {
+  readonly words: PageWords;
+  readonly say: TakenWords;
+  readonly model: Pick<Model, "rulebook" | "language">;
+  readonly state: StateAnswer;
+}
+
+/** The seat was asked for. */
+function Asked({ words, say, model: { rulebook, language }, state, asked }: ShownProps & { readonly asked: RecoveryTold }) {
+  const other = personOf(rulebook, state, across(rulebook, asked.side), words);
+  const { effective } = asked;
+  return (
+    <>
+      <h1>{say.asked}</h1>
+      <p>
+        {effective === null
+          ? say.askedHint(other)
+          : say.agreedHint(other, duration(Math.max(effective - state.now, 0), language))}
+      </p>
+    </>
+  );
+}
+
+interface TakenProps extends ShownProps, TakenState {
+  readonly onChoose: (side: Side) => void;
+  readonly onAsk: (event: SubmitEvent) => void;
+}
+
+function Taken({ words, say, model: { rulebook, language }, state, side, busy, error, onChoose, onAsk }: TakenProps) {
+  const other = personOf(rulebook, state, across(rulebook, side), words);
+  return (
+    <>
+      <h1>{say.title}</h1>
+      <p>{say.hint}</p>
+      <ol class="stack ways">
+        <OwnWays say={say} />
+        <li>
+          <form class="stack" onSubmit={onAsk}>
+            <p>
+              {say.ask(other)} {say.when(waitIn(state, language))}
+            </p>
+            <fieldset class="field">
+              <legend>{say.which}</legend>
+              <div class="pick">
+                {rulebook.sides.map(({ id }) => (
+                  <label key={id}>
+                    <input type="radio" name="side" checked={id === side} onChange={() => onChoose(id)} />
+                    <span>
+                      {marked(personOf(rulebook, { players: state.players }, id, words).name, state.players[id]?.program, words)}
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <FormError error={error} />
+            <BusyButton busy={busy} label={say.askThem(other)} doing={say.asking} />
+          </form>
+        </li>
+      </ol>
+    </>
+  );
 }

@@ -7,7 +7,8 @@ import { BusyButton, FormError } from "../../../../view/form.tsx";
 import { onForm } from "../../../form.ts";
 import { keptPush } from "../../../kept/kept.ts";
 import { canPush, type NoPush, subscribeHere } from "../../../push.ts";
-import type { Kind, Panel, Part, State } from "../panel.ts";
+import type { PanelState } from "../../panel-state.ts";
+import type { Kind, Panel, Part } from "../panel.ts";
 import { Target } from "../target.tsx";
 
 export const push: Kind = { channel: "push", create: createPush, expected: ({ id }) => keptPush(id).get() };
@@ -45,7 +46,7 @@ function createPush(panel: Panel): Part {
 
 interface Props {
   readonly panel: Panel;
-  readonly state: State<PushState>;
+  readonly state: PanelState<PushState>;
 }
 
 function Browser({ panel, state, browser }: Props & { readonly browser: ChannelAnswer }) {
@@ -99,7 +100,7 @@ function Ask({ panel, state }: Props) {
   }
 }
 
-async function add(panel: Panel, { patch }: State<PushState>, detail: boolean): Promise<void> {
+async function add(panel: Panel, { patch }: PanelState<PushState>, detail: boolean): Promise<void> {
   const { push: say } = panel.words;
   await panel.inTurn(`add ${detail}`, async () => {
     patch({ error: null });

@@ -3,7 +3,8 @@ import type { WebhookEvent } from "../../../../../api/webhook-events.ts";
 import type { AddedWebhookAnswer, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../../../../api/webhook-schema.ts";
 import type { Call } from "../../../../api.ts";
 import { lookLater } from "../../../../look-later.ts";
-import type { Panel, State } from "../../panel.ts";
+import type { PanelState } from "../../../panel-state.ts";
+import type { Panel } from "../../panel.ts";
 
 const PATH = "/webhooks";
 
@@ -31,7 +32,7 @@ interface Outcome {
 }
 
 /** What is asked of the server, and how its answers are shown. */
-function callsOf(panel: Panel, { now, patch }: State<WebhooksState>) {
+function callsOf(panel: Panel, { now, patch }: PanelState<WebhooksState>) {
   const { webhooks: say } = panel.words;
 
   async function load(): Promise<(() => void) | null> {

@@ -1,0 +1,92 @@
+/** The panel of what can be offered or ended, and of what comes after the end. */
+import type { ComponentType } from "preact";
+import type { PanelProps } from "../../../view/game/props.ts";
+import { Icon } from "../../../view/icon.tsx";
+import { across, personOf } from "../../../view/people.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { questionWords } from "../../../view/words/questions.ts";
+import type { Controller } from "../controller.ts";
+import { createCalls } from "./calling.tsx";
+import { After } from "./finished.tsx";
+import type { Again } from "./next-game.tsx";
+import { OfferButton } from "./offer-button.tsx";
+import { Pauses } from "./pauses.tsx";
+import { Standing } from "./standing.tsx";
+
+export function createOffers(controller: Controller, again: Again): ComponentType<PanelProps> {
+  const Calls = createCalls(controller);
+  return (props) =>
+    props.state.status === "over" ? (
+      <After {...props} again={again} />
+    ) : (
+      <Offers {...props} controller={controller} Calls={Calls} />
+    );
+}
+
+interface ProposeProps extends PanelProps {
+  readonly controller: Controller;
+}
+
+interface OffersProps extends ProposeProps {
+  readonly Calls: ComponentType<PanelProps>;
+}
+
+/** Draw, result, resign, call off: whatever can be done now. */
+function Offers({ Calls, ...props }: OffersProps) {
+  const { language, state, acts } = props;
+  const offers = questionWords(language);
+  const bothMoved = new Set(state.moves.map((move) => move.side)).size > 1;
+  const playing = state.status === "playing";
+  const disabled = state.diverged === true;
+  return (
+    <>
+      <h2>{offers.title}</h2>
+      <Standing {...props} />
+      {playing && <Propose {...props} />}
+      <Calls {...props} />
+      {!bothMoved && (
+        <button type="button" class="btn" disabled={disabled} onClick={() => acts.ask({ kind: "abort" })}>
+          <Icon name="abort" />
+          {offers.abort}
+        </button>
+      )}
+      {playing && (
+        <button type="button" class="btn bad" disabled={disabled} onClick={() => acts.ask({ kind: "resign" })}>
+          <Icon name="flag" />
+          {offers.resign}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A button for each kind of offer. */
+function Propose(props: ProposeProps) {
+  const { words, language, rulebook, state } = props;
+  const { propose } = panelWords(language);
+  const own = state.you?.side ?? rulebook.sides[0].id;
+  const winners = [own, across(rulebook, own)];
+  return (
+    <>
+      <OfferButton {...props} terms={{ kind: "draw" }}>
+        {questionWords(language).draw}
+      </OfferButton>
+      {state.moves.some(({ side }) => side === own) && (
+        <OfferButton {...props} icon="undo" terms={{ kind: "takeback" }}>
+          {propose.takeBack}
+        </OfferButton>
+      )}
+      {state.clock !== null && <Pauses {...props} clock={state.clock} />}
+      <details class="stack">
+        <summary>{propose.otherResult}</summary>
+        <div class="stack">
+          {winners.map((winner) => (
+            <OfferButton {...props} key={winner} isFurther={winner !== own} terms={{ kind: "result", winner }}>
+              {propose.wins(personOf(rulebook, state, winner, words))}
+            </OfferButton>
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}

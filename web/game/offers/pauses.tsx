@@ -1,0 +1,109 @@
+/** Pauses in the panel of offers: the one that is on and its end, others to be agreed on, and one's own holiday. */
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { span } from "../../../view/duration.ts";
+import type { PanelProps } from "../../../view/game/props.ts";
+import { Icon } from "../../../view/icon.tsx";
+import { personOf } from "../../../view/people.ts";
+import type { Rulebook } from "../../../view/rulebook.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import type { Controller } from "../controller.ts";
+import { OfferButton } from "./offer-button.tsx";
+import { dayAndTime } from "./standing.tsx";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Days that are offered to choose from. */
+const CHOICES = [1, 3, 7, 14];
+
+interface PausesProps extends PanelProps {
+  readonly clock: NonNullable<StateAnswer["clock"]>;
+  readonly controller: Controller;
+}
+
+export function Pauses(props: PausesProps) {
+  const { language, state, clock, acts } = props;
+  const { propose } = panelWords(language);
+  if (clock.paused !== null) return <Paused {...props} paused={clock.paused} />;
+  if (clock.fallen !== null || state.you === undefined) return null;
+  const left = clock.holidays.left[state.you.side] ?? 0;
+  const disabled = state.diverged === true;
+  return (
+    <>
+      <details class="stack">
+        <summary>{propose.pauses}</summary>
+        <div class="stack">
+          <p class="soft">{propose.pauseHint}</p>
+          {CHOICES.map((days, index) => (
+            <OfferButton
+              key={days}
+              {...props}
+              isFurther={index > 0}
+              icon="stop"
+              terms={{ kind: "pause", until: state.now + days * DAY }}
+            >
+              {span(days * DAY, language)}
+            </OfferButton>
+          ))}
+        </div>
+      </details>
+      {clock.holidays.days > 0 && (
+        <details class="stack">
+          <summary>{propose.holiday}</summary>
+          <div class="stack">
+            <p class="soft">{propose.holidayHint(span(left * DAY, language))}</p>
+            {CHOICES.filter((days) => days <= left).map((days) => (
+              <button
+                type="button"
+                class="btn"
+                key={days}
+                disabled={disabled}
+                onClick={() => acts.ask({ kind: "holiday", until: state.now + days * DAY })}
+              >
+                <Icon name="stop" />
+                {span(days * DAY, language)}
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+type Pause = NonNullable<PausesProps["clock"]["paused"]>;
+
+/** What is said of a pause: whose holiday it is, and when it ends. */
+export function pauseText(
+  {
+    words,
+    language,
+    rulebook,
+    state,
+  }: Pick<PausesProps, "words" | "language" | "state"> & { readonly rulebook: Pick<Rulebook, "sides"> },
+  { by, until }: Pause,
+): string {
+  const { propose } = panelWords(language);
+  const end = dayAndTime(until, language);
+  return by === null ? propose.paused(end) : propose.away(personOf(rulebook, state, by, words), end);
+}
+
+/** The pause that is on, which some may end. */
+function Paused({ words, language, rulebook, state, controller, paused }: PausesProps & { readonly paused: Pause }) {
+  const { propose } = panelWords(language);
+  const { by } = paused;
+  const mayEnd = state.you !== undefined && (by === null || by === state.you.side);
+  return (
+    <>
+      <p>{pauseText({ words, language, rulebook, state }, paused)}</p>
+      {mayEnd && (
+        <button type="button" class="btn" disabled={state.diverged === true} onClick={() => endPause(controller)}>
+          <Icon name="play" />
+          {propose.endPause}
+        </button>
+      )}
+    </>
+  );
+}
+
+function endPause({ model, commands }: Controller): void {
+  void commands.run("pause", { do: "end", turn: model.state.peek().turn });
+}

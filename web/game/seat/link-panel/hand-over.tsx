@@ -1,0 +1,46 @@
+/** Handing the seat over to another player by a link of its own, and leaving it, which is asked about first. */
+import { Button } from "../../../../view/game/card.tsx";
+import { Link } from "../links.tsx";
+import { opponent } from "../../../../view/people.ts";
+import { Confirm, type LinkPanelProps, type LinkWork } from "./work.tsx";
+
+export function HandedOver({ words, say, rulebook, state, page, acts, work }: LinkPanelProps) {
+  const { handOver } = work.words;
+  const { busy, canLeave, confirming } = work.shown();
+  const link = state.you?.handOverUrl;
+  if (state.status === "over") return null;
+  return (
+    <>
+      <h3>{handOver.title}</h3>
+      <p class="soft">{handOver.hint}</p>
+      {link === undefined ? (
+        <Button icon="offer" busy={busy} onClick={() => void work.takeState("/hand-over")}>
+          {handOver.begin}
+        </Button>
+      ) : (
+        <>
+          <Link say={say} label={handOver.label} link={link} page={page} acts={acts} />
+          <Button onClick={() => void work.takeState("/hand-over", "DELETE")}>{handOver.take}</Button>
+        </>
+      )}
+      {canLeave && confirming !== "leave" && (
+        <Button onClick={() => work.patch({ confirming: "leave" })}>{handOver.leave}</Button>
+      )}
+      {canLeave && confirming === "leave" && (
+        <Confirm
+          work={work}
+          title={handOver.leaveTitle}
+          hint={handOver.leaveHint(opponent(rulebook, state, words))}
+          no={handOver.stay}
+          yes={handOver.leave}
+          onYes={() => void leave(work)}
+        />
+      )}
+    </>
+  );
+}
+
+async function leave({ takeState, patch }: LinkWork): Promise<void> {
+  if (await takeState("/leave")) history.replaceState(null, "", location.pathname);
+  patch({ confirming: null, canLeave: false });
+}

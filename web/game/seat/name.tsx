@@ -1,0 +1,66 @@
+/** The name that a seat's player gives themselves, to be changed at any time. */
+import type { ComponentType } from "preact";
+import type { NameBody } from "../../../api/names-schema.ts";
+import { LONGEST_NAME } from "../../../api/seats.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { FormError } from "../../../view/form.tsx";
+import type { PanelProps } from "../../../view/game/props.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { fieldOf, onForm } from "../../form.ts";
+import { keptName } from "../../kept/kept.ts";
+import { sayRefused } from "../announce.ts";
+import type { Controller } from "../controller.ts";
+import { createPanelState } from "../panel-state.ts";
+
+interface NameState {
+  readonly busy: boolean;
+  /** Why the last change was refused. */
+  readonly error: string | null;
+}
+
+export function createName({ model, commands, take }: Controller): ComponentType<PanelProps> {
+  const { name: say } = panelWords(model.language);
+  const { now, patch } = createPanelState<NameState>(model, { busy: false, error: null });
+
+  async function rename(name: string | null): Promise<void> {
+    if (now().busy) return;
+    model.patch({ hint: null });
+    patch({ busy: true, error: null });
+    const body: NameBody = { name, ...commands.as() };
+    const answer = await commands.ask<StateAnswer>("/name", { method: "PUT", body });
+    const errors: Readonly<Record<string, string>> = { "too-many": say.tooOften, "name-hidden": say.hidden };
+    const error = answer.ok ? null : (errors[answer.error.code] ?? null);
+    patch({ busy: false, error });
+    if (answer.ok) {
+      // New games begin with it.
+      keptName.set(name);
+      take(answer.value);
+      model.patch({ hint: say.saved, said: say.saved });
+    } else if (error === null) sayRefused(model, answer.error.code);
+  }
+
+  const onSubmit = onForm((form) => void rename(fieldOf(form, "name")));
+  return ({ state: { you, players, diverged } }) => (
+    <form onSubmit={onSubmit}>
+      <fieldset class="stack" disabled={diverged}>
+        <div class="field">
+          <label for="own-name">{say.label}</label>
+          <div class="acts">
+            <input
+              id="own-name"
+              class="input"
+              name="name"
+              maxLength={LONGEST_NAME}
+              autoComplete="nickname"
+              defaultValue={(you && players[you.side]?.name) ?? ""}
+            />
+            <button type="submit" class="btn" aria-busy={now().busy ? "true" : undefined}>
+              {say.save}
+            </button>
+          </div>
+        </div>
+        <FormError error={now().error} />
+      </fieldset>
+    </form>
+  );
+}

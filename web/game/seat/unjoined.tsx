@@ -1,0 +1,88 @@
+/** What a creator can do about the way to the free seat, while they wait: shown under the invite's link. */
+import type { ComponentType } from "preact";
+import type { InviteBody } from "../../../api/invites-schema.ts";
+import { LONGEST_NAME } from "../../../api/seats.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import type { PanelProps } from "../../../view/game/props.ts";
+import { Switch } from "../../../view/switch.tsx";
+import { panelWords } from "../../../view/words/panels.ts";
+import { fieldOf, formOf } from "../../form.ts";
+import { sayRefused, sayTrouble } from "../announce.ts";
+import type { Controller } from "../controller.ts";
+
+export function createUnjoined(controller: Controller): ComponentType<PanelProps> {
+  const { invite: say } = panelWords(controller.model.language);
+  const change = changing(controller);
+
+  /** Has the game listed for whoever comes first, or no longer. */
+  const list = (on: boolean) => void change("/listed", on ? "PUT" : "DELETE");
+  const withdraw = () => void change("/invite", "DELETE", {}, say.withdrawn);
+
+  /** Makes a new invite, with the word that the form has. */
+  function renew(event: SubmitEvent): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const word = fieldOf(formOf(event), "word");
+    void change("/invite", "POST", word === null ? {} : { word }, say.renewed);
+    if (form instanceof HTMLFormElement) form.reset();
+  }
+
+  return ({ state }) => {
+    const isListed = state.you?.listed !== undefined;
+    const isInvited = state.you?.inviteUrl !== undefined;
+    return (
+      <>
+        {isListed && <p class="soft">{say.listed}</p>}
+        <details class="stack" open={!isInvited}>
+          <summary>{say.change}</summary>
+          <Switch isOn={isListed} onTurn={list} hint={say.listHint}>
+            {say.list}
+          </Switch>
+          <form class="stack" onSubmit={renew}>
+            <p class="soft">{isInvited ? say.renewHint : say.withdrawn}</p>
+            {state.asksWord && <p class="soft">{say.asksWord}</p>}
+            <label class="field">
+              {say.word}
+              <input class="input" name="word" maxLength={LONGEST_NAME} autoComplete="off" />
+              <small>{say.wordHint}</small>
+            </label>
+            <div class="acts">
+              <button type="submit" class="btn">
+                {say.renew}
+              </button>
+              {isInvited && (
+                <button type="button" class="btn" onClick={withdraw}>
+                  {say.withdraw}
+                </button>
+              )}
+            </div>
+          </form>
+        </details>
+      </>
+    );
+  };
+}
+
+function changing({ model, commands, take }: Controller) {
+  const { invite: say } = panelWords(model.language);
+
+  /** @param said what is told once it is done */
+  return async function change(path: string, method: "PUT" | "POST" | "DELETE", more: InviteBody = {}, said = ""): Promise<void> {
+    const answer = await commands.ask<StateAnswer>(path, { method, body: { ...more, ...commands.as() } });
+    if (answer.ok) {
+      take(answer.value);
+      if (said !== "") model.patch({ hint: said, said });
+      return;
+    }
+    // Drawn again, so that a switch shows what is so.
+    model.state.value = { ...model.state.peek() };
+    const refused: Readonly<Record<string, string>> = {
+      "too-many": path === "/listed" ? say.tooManyListed : say.tooManyInvites,
+      "share-taken": say.networkListed,
+    };
+    const { code } = answer.error;
+    const why = refused[code];
+    if (why === undefined) sayRefused(model, code);
+    else sayTrouble(model, why);
+  };
+}

@@ -1,0 +1,216 @@
+/** What the owner of a "play me" link sees on its page: the link to pass on, whether it makes games and how many, and these. */
+import { signal } from "@preact/signals-core";
+import type { ComponentChild } from "preact";
+import type { OwnPlayMe, PlayMeChange } from "../../api/play-me-schema.ts";
+import { Icon } from "../../view/icon.tsx";
+import type { Language, OtherPageWords, PageWords } from "../../view/words.ts";
+import { call } from "../api.ts";
+import { keptOwner } from "../kept/kept-request.ts";
+import { renewal } from "../renewal.ts";
+import { copyText } from "../share.ts";
+import { Limits } from "./limits.tsx";
+import { createTold } from "./told.tsx";
+
+/** What is known of the link. */
+interface OwnState {
+  /** Null before it was answered, and where the token manages nothing. */
+  readonly own: OwnPlayMe | null;
+  /** What became of the last act; empty where nothing has to be said. */
+  readonly said: string;
+  /** What can't be undone, and is asked about before it is done. */
+  readonly asked: "renew" | "end" | null;
+}
+
+/** Whom the page takes for the owner. */
+export interface Owner {
+  /** Of the link. */
+  readonly id: string;
+  /** What the address has, or else this browser keeps. */
+  readonly token: string;
+  /** Whether the address has it, so that its person expects more than a visitor. */
+  readonly wasSent: boolean;
+}
+
+/** Asks for the link; what is known of it, and how it is drawn, is read from signals. */
+export function createOwn(owner: Owner, words: PageWords & OtherPageWords, language: Language) {
+  const work = createWork(owner, words);
+  const { state, patch, path, bearer, why } = work;
+  const told = createTold({
+    language,
+    call: (at, how) => call(path + at, { ...how, bearer: bearer() }),
+    changed: (own) => patch({ own }),
+    ago: (at) => words.mine.ago(Date.now() - at),
+    why,
+  });
+  void work.manage("GET");
+  return {
+    state,
+    draw: (own: OwnPlayMe) => <OwnLink {...{ work, own }} state={state.value} told={told(own)} />,
+  };
+}
+
+type Work = ReturnType<typeof createWork>;
+
+/** How things are done, with what is said of them. */
+function createWork({ id, wasSent, ...owner }: Owner, words: PageWords & OtherPageWords) {
+  const say = words.playMe;
+  const path = `/api/play-me/${id}`;
+  const { bearer, keep, isReplaced } = ownerToken(id, owner.token);
+  const state = signal<OwnState>({ own: null, said: "", asked: null });
+  const patch = (change: Partial<OwnState>) => void (state.value = { ...state.peek(), ...change });
+  const why = (code: string) => words.problem[code] ?? words.broken;
+  const askNew = renewal((idempotencyKey) => call(`${path}/new-link`, { method: "POST", bearer: bearer(), idempotencyKey }));
+
+  async function manage(method: "GET" | "PATCH" | "DELETE", body?: PlayMeChange): Promise<void> {
+    const token = bearer();
+    const at = method === "GET" ? "/own" : "";
+    const answer = await call<OwnPlayMe>(path + at, { method, bearer: token, ...(body !== undefined && { body }) });
+    if (answer.ok) {
+      keep(token);
+      patch({ own: answer.value, asked: null, said: method === "PATCH" ? say.saved : "" });
+    } else if (answer.error.code !== "no-seat") patch({ said: why(answer.error.code) });
+    else if (isReplaced()) return manage(method, body);
+    else if (wasSent) patch({ said: say.notYours });
+  }
+
+  async function renew(): Promise<void> {
+    const answer = await askNew();
+    if (answer.ok) keep(answer.value.token);
+    patch({ asked: null, said: answer.ok ? say.renewed : why(answer.error.code) });
+  }
+
+  async function copy(link: string): Promise<void> {
+    patch({ said: (await copyText(link)) ? say.copied : say.notCopied });
+  }
+
+  return { say, path, bearer, state, patch, why, manage, renew, copy };
+}
+
+/** The owner's token, which may be another one by the time something is asked. */
+function ownerToken(id: string, given: string) {
+  const kept = keptOwner(id);
+  let token = given;
+  return {
+    bearer: () => token,
+    /** Once the token has opened the link, it needs to stand in no address: what people copy from there gives nothing away. */
+    keep: (opened: string): void => {
+      token = opened;
+      kept.set(opened);
+      history.replaceState(null, "", kept.isStored() ? location.pathname : `#${opened}`);
+    },
+    /** Whether this browser keeps another one, which takes the place of one that is dead: the address may be an old bookmark. */
+    isReplaced: (): boolean => {
+      const other = kept.get();
+      if (other === null || other === token) return false;
+      token = other;
+      return true;
+    },
+  };
+}
+
+interface OwnLinkProps {
+  readonly work: Work;
+  readonly own: OwnPlayMe;
+  readonly state: OwnState;
+  /** How the owner is told. */
+  readonly told: ComponentChild;
+}
+
+function OwnLink(props: OwnLinkProps) {
+  const { work, own, state, told } = props;
+  const { say, bearer, manage, renew } = work;
+  const url = location.origin + location.pathname;
+  const isOver = own.status === "ended";
+  return (
+    <section class="stack" aria-label={say.yours}>
+      <p class="soft">{isOver ? say.ended : say.yoursHint}</p>
+      <p role="status">{state.said}</p>
+      {!isOver && (
+        <>
+          <Copy work={work} label={say.link} link={url} isMain />
+          <Copy work={work} label={say.ownLink} link={`${url}#${bearer()}`} />
+          <p class="soft">{say.ownLinkHint}</p>
+          <Sure {...props} what="renew" label={say.renew} hint={say.renewHint} yes={say.renewSure} onYes={() => void renew()} />
+          <Limits say={say} own={own} change={(change) => void manage("PATCH", change)} />
+          {told}
+        </>
+      )}
+      {own.games.length > 0 && (
+        <>
+          <h2>{say.games(own.games.length)}</h2>
+          <ul>
+            {own.games.map(({ id, url: game }, index) => (
+              <li key={id}>
+                <a class="textual" href={game ?? `/g/${id}`}>
+                  {say.game(own.games.length - index)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!isOver && <Sure {...props} what="end" label={say.end} yes={say.sure} onYes={() => void manage("DELETE")} isBad />}
+    </section>
+  );
+}
+
+interface CopyProps {
+  readonly work: Work;
+  readonly label: string;
+  readonly link: string;
+  readonly isMain?: boolean;
+}
+
+function Copy({ work: { say, copy }, label, link, isMain = false }: CopyProps) {
+  return (
+    <div class="row">
+      <label class="field">
+        {label}
+        <input class="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <button
+        type="button"
+        class={isMain ? "btn main end" : "btn end"}
+        aria-label={say.copyThis(label)}
+        onClick={() => void copy(link)}
+      >
+        <Icon name="copy" />
+        {say.copy}
+      </button>
+    </div>
+  );
+}
+
+interface SureProps extends Pick<OwnLinkProps, "work" | "state"> {
+  readonly what: "renew" | "end";
+  readonly label: string;
+  readonly hint?: string;
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly isBad?: boolean;
+}
+
+/** A button that asks first. */
+function Sure({ work: { say, patch }, state: { asked }, what, label, hint, yes, onYes, isBad = false }: SureProps) {
+  if (asked !== what)
+    return (
+      <div class="acts">
+        <button type="button" class="btn" onClick={() => patch({ asked: what })}>
+          {label}
+        </button>
+      </div>
+    );
+  return (
+    <>
+      {hint !== undefined && <p>{hint}</p>}
+      <div class="acts">
+        <button type="button" class="btn" onClick={() => patch({ asked: null })}>
+          {say.keep}
+        </button>
+        <button type="button" class={isBad ? "btn bad" : "btn main"} onClick={onYes}>
+          {yes}
+        </button>
+      </div>
+    </>
+  );
+}
