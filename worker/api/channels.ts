@@ -71,7 +71,7 @@ channels.put(
 
 for (const kind of CHANNEL_KINDS) {
   const { setup } = KINDS[kind];
-  channels.use(`/:id/${kind}`, ...(setup.mayFollow ? [query(listenerQuery)] : []));
+  if (setup.mayFollow) channels.use(`/:id/${kind}`, query(listenerQuery));
   channels.put(
     `/:id/${kind}`,
     creating,

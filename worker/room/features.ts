@@ -86,7 +86,7 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, makerNotifications });
   const retitling = new Retitling(ledger, channels, recipients);
   const channelSetup = new ChannelSetup({ game, guard, channels }, env);
-  const mailCalls = new MailCalls({ guard, seats, channels, channelSetup, notifications });
+  const mailCalls = new MailCalls({ game, guard, seats, channels, channelSetup, notifications });
   const channelCalls = new ChannelCalls({ game, seats, channels, channelSetup });
   const told = {
     webhooks,

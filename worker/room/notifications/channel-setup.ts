@@ -106,10 +106,6 @@ export class ChannelSetup implements Feature {
     this.#parts.game.retell(() => this.#parts.channels.wish(listener, change));
   }
 
-  transact(change: () => void): void {
-    this.#parts.game.ledger.transact(change);
-  }
-
   /** Has a listener told at a target, once that agrees. Where it refuses, nothing has changed. */
   add(caller: Caller, asking: string, listener: string, { target, detail, ...channel }: Added): Promise<Reply<null>> {
     const { recipient, kind } = target;
@@ -121,20 +117,29 @@ export class ChannelSetup implements Feature {
   }
 
   /** Has a listener told as another one is; by nobody where nobody there has said yes to that. */
-  async follow(caller: Caller, asking: string, listener: string, { before, ...channel }: Followed): Promise<Reply<null>> {
-    const { name } = this.#parts.game;
-    const put = await this.#put(caller, asking, listener, channel, () =>
-      agreed(this.recipient(channel.recipient).follow(before, { game: name, side: listener })),
-    );
-    return !put.ok && put.code !== NOT_CONFIRMED.code ? put : done(null);
+  follow(caller: Caller, asking: string, listener: string, { before, ...channel }: Followed): Promise<Reply<null>> {
+    const { name: game } = this.#parts.game;
+    return this.#putLike(caller, asking, listener, channel, (recipient) => recipient.follow(before, { game, side: listener }));
   }
 
   /** Has a seat told as another one of the same browser is, where that browser may ask for it. */
-  async share(caller: Caller, side: Side, browser: string, { before, ...channel }: Followed): Promise<Reply<null>> {
+  share(caller: Caller, side: Side, browser: string, { before, ...channel }: Followed): Promise<Reply<null>> {
     const { game, variant } = this.#parts.game.ledger.state;
-    const put = await this.#put(caller, side, side, channel, () =>
-      agreed(this.recipient(channel.recipient).share(before, { game, side, variant }, browser)),
-    );
+    return this.#putLike(caller, side, side, channel, (recipient) => recipient.share(before, { game, side, variant }, browser));
+  }
+
+  async #putLike(
+    caller: Caller,
+    asking: string,
+    listener: string,
+    channel: Omit<Followed, "before">,
+    ask: (recipient: ReturnType<Recipients["getByName"]>) => Promise<Reply<boolean>>,
+  ): Promise<Reply<null>> {
+    const put = await this.#put(caller, asking, listener, channel, async () => {
+      const told = await ask(this.recipient(channel.recipient));
+      if (!told.ok) return told;
+      return told.value ? done("confirmed") : NOT_CONFIRMED;
+    });
     return !put.ok && put.code !== NOT_CONFIRMED.code ? put : done(null);
   }
 
@@ -220,13 +225,6 @@ export class ChannelSetup implements Feature {
     if (channels.by(listener, recipient) === null) valueOf(await this.recipient(recipient).drop(name, listener));
     ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
   }
-}
-
-/** A recipient that tells another listener as it tells one has agreed, or nobody there has. */
-async function agreed(asked: Promise<Reply<boolean>>): Promise<Reply<"confirmed">> {
-  const told = await asked;
-  if (!told.ok) return told;
-  return told.value ? done("confirmed") : NOT_CONFIRMED;
 }
 
 /** Whether a wish makes sense for somebody who has no turns: to be told of what there is. */

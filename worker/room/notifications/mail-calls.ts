@@ -12,6 +12,7 @@ import { NOT_CONFIRMED } from "../../notifications/recipient/refusals.ts";
 import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
+import type { Game } from "../kernel/game.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import type { Caller } from "../kernel/reply.ts";
 import type { Seats } from "../seats/seats.ts";
@@ -47,6 +48,7 @@ export type MailCall =
   | { readonly do: "clear" | "test" };
 
 interface Parts {
+  readonly game: Pick<Game, "ledger">;
   readonly guard: Guard;
   readonly seats: Pick<Seats, "listenerOf">;
   readonly channels: Channels;
@@ -108,11 +110,11 @@ export class MailCalls implements Feature {
 
   /** Has a mail sent that brings the seat's own link, where somebody at the address has said yes. */
   #sendLink(caller: Caller, as: Side | undefined): Reply<null> {
-    const { guard, channelSetup, notifications } = this.#parts;
+    const { game, guard, notifications } = this.#parts;
     const acting = guard.seat(caller, as);
     if (!acting.ok) return acting;
     if (!hasAgreed(this.#mailOf(acting.value)?.status ?? null)) return NOT_TOLD;
-    channelSetup.transact(() => notifications.sendLink(acting.value));
+    game.ledger.transact(() => notifications.sendLink(acting.value));
     return done(null);
   }
 
