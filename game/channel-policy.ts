@@ -29,7 +29,7 @@ export function isSeat(listener: string): boolean {
 export interface Channel {
   readonly recipient: string;
   /** Whether its player alone reads what comes there. */
-  readonly isPrivate: boolean;
+  readonly isConfidential: boolean;
   /** `asked`: nobody there has said yes yet. */
   readonly condition: "good" | "asked" | "broken";
 }
@@ -66,7 +66,7 @@ const REST: Step = { kind: "rest" };
  * @param channels in the order of preference
  */
 export function firstTold(channels: readonly Channel[], occasion: Occasion): readonly string[] {
-  const fit = occasion === "link" ? channels.filter(({ isPrivate }) => isPrivate) : channels;
+  const fit = occasion === "link" ? channels.filter(({ isConfidential }) => isConfidential) : channels;
   const good = fit.filter(({ condition }) => condition === "good");
   const first = good[0] ?? fit.find(({ condition }) => condition === "asked") ?? fit[0];
   if (occasion === "recovery" && good.length > 0) return good.map(({ recipient }) => recipient);

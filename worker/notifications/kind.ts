@@ -76,7 +76,7 @@ export interface Kind {
   /** Whether one target of it tells a listener at most, so that another one takes its place. */
   readonly isSole: boolean;
   /** Whether its owner alone reads what comes there, so that a seat's own link may. */
-  readonly isPrivate: boolean;
+  readonly isConfidential: boolean;
   /** Whether a notification that was sent can be taken from where it is shown. */
   readonly canWithdraw: boolean;
   /** Between tries that nobody took. */

@@ -25,6 +25,18 @@ export function laterBy(status: number, reason: string, after: number | undefine
   return { kind: "later", reason, ...(status === 429 && { isBusy: true }) };
 }
 
+const SECOND = 1000;
+
+/**
+ * For how long nothing is to come, by a header (RFC 9110, 10.2.3): seconds or a date, in milliseconds from now; undefined where it is
+ * neither.
+ */
+export function pauseBy(retryAfter: string | null, now: number): number | undefined {
+  if (retryAfter === null) return undefined;
+  const at = /^\d{1,9}$/.test(retryAfter) ? now + Number(retryAfter) * SECOND : Date.parse(retryAfter);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
 export interface Channel<M> {
   /** Hands a message over; never throws for what goes wrong outside. */
   send(message: M): Promise<Sent>;

@@ -126,7 +126,7 @@ export class AboutMe implements Feature {
     if (side === null) return null;
     const isOver = ledger.state.status === "over";
     const isElsewhere = ledger.store.browsers().some((each) => each.side === side && each.browser !== browser);
-    const mails = channels.private(side)?.status?.kind;
+    const mails = channels.confidential(side)?.status?.kind;
     const hasOtherWay = isElsewhere || mails === "agreed" || mails === "sent";
     return { side, isOver, hasOtherWay, isHeld: how === "look" || (how === "known" && !hasOtherWay && !isOver) };
   }

@@ -16,13 +16,13 @@ import { aborted, created, given, joined, linked, moved, offered, resigned, type
 
 const MINUTE = 60_000;
 
-/** `push`, `mail?` (nobody has said yes), `chat!` (broken), …: mail alone is private. */
+/** `push`, `mail?` (nobody has said yes), `chat!` (broken), …: mail alone is confidential. */
 function channels(text: string): readonly Channel[] {
   return text.split(" ").flatMap((word): readonly Channel[] => {
     const kind = (["mail", "push", "chat"] as const).find((each) => word.startsWith(each));
     if (kind === undefined) return [];
     const condition = word.endsWith("!") ? "broken" : word.endsWith("?") ? "asked" : "good";
-    return [{ recipient: kind, isPrivate: kind === "mail", condition }];
+    return [{ recipient: kind, isConfidential: kind === "mail", condition }];
   });
 }
 

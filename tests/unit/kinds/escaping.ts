@@ -16,8 +16,8 @@ async function usualOf(row: Row): Promise<Reading> {
 
 /** What a client finds in a text; browsers' notifications look for nothing. */
 function foundBy(kind: Kind, text: string): readonly string[] {
-  if (isChatService(kind)) return found(text);
-  return kind === "mail" ? linksIn(text.replaceAll(/https:\/\/play\.example\.org\/\S+/g, "")) : [];
+  if (kind === "push" || kind === "locked push" || kind === "webhook") return [];
+  return isChatService(kind) ? found(text) : linksIn(text.replaceAll(/https:\/\/play\.example\.org\/\S+/g, ""));
 }
 
 /** All that names stand in, one language after the other. */

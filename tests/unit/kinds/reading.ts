@@ -9,7 +9,7 @@ import { api } from "../../../worker/api/app.ts";
 import { checkMessage } from "../mail/rfc5322.ts";
 import { readBody, readList, stringsOf } from "./chat-reading.ts";
 import { faultsOf } from "./published.ts";
-import { isChatService, type Left } from "./subjects.ts";
+import type { Left } from "./subjects.ts";
 import { type Gone, type Row, WEBHOOK_SECRETS } from "./table.ts";
 
 export interface Reading {
@@ -35,7 +35,8 @@ export interface Reading {
 export async function readingOf({ kind }: Pick<Row, "kind">, { left, decrypt }: Gone): Promise<Reading> {
   if (kind === "mail") return mailReading(left);
   if (kind === "webhook") return webhookReading(left);
-  return isChatService(kind) ? chatReading(kind, left) : pushReading(left, decrypt);
+  if (kind === "push" || kind === "locked push") return pushReading(left, decrypt);
+  return chatReading(kind, left);
 }
 
 /** What names the format of a card, and leads nobody anywhere. */

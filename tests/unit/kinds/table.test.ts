@@ -33,8 +33,8 @@ test("every kind of channel, chat service and webhook is in it", () => {
 
 test.each(OCCASIONS)("a seat is told on the occasion %s by whatever is its first channel", (occasion) => {
   const channels = CHANNEL_KINDS.map((kind) => {
-    const { isPrivate } = CHANNELS[kind];
-    return { recipient: kind, kind, isPrivate, condition: "good" as const };
+    const { isConfidential } = CHANNELS[kind];
+    return { recipient: kind, kind, isConfidential, condition: "good" as const };
   });
   const told = channels.filter((channel) => firstTold([channel], occasion).length > 0).map(({ kind }) => kind);
   expect(CELLS[occasion].seat.split(" ")).toEqual(told);

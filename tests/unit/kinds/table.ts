@@ -140,8 +140,9 @@ export const KINDS: readonly Kind[] = [...CHANNEL_KINDS.flatMap(waysOf), "webhoo
 export const rowsOf = (kind: Kind): readonly Row[] => ROWS.filter((row) => row.kind === kind);
 
 export function channelKindOf(kind: Exclude<Kind, "webhook">): ChannelKind {
-  if (isChatService(kind)) return "chat";
-  return kind === "mail" ? "mail" : "push";
+  const found = CHANNEL_KINDS.find((each) => waysOf(each).includes(kind));
+  if (found === undefined) throw new Error(`${kind} is a way of no kind`);
+  return found;
 }
 
 /** A receiver of this kind, and what opens what was sent to it. */

@@ -77,8 +77,8 @@ export class Channels implements Feature {
   }
 
   /** What brings a listener's secrets, as its own link, and keeps a thread for each game; null where it is told by no such thing. */
-  private(listener: string): KeptChannel | null {
-    return this.of(listener).find(({ kind }) => KINDS[kind].isPrivate) ?? null;
+  confidential(listener: string): KeptChannel | null {
+    return this.of(listener).find(({ kind }) => KINDS[kind].isConfidential) ?? null;
   }
 
   /** By that recipient; null where the listener is not told by it. */

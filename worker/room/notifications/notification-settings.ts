@@ -148,7 +148,7 @@ export class NotificationSettings {
 export function channelsFor(channels: readonly KeptChannel[]): readonly Channel[] {
   return channels.map(({ recipient, kind, status }) => ({
     recipient,
-    isPrivate: KINDS[kind].isPrivate,
+    isConfidential: KINDS[kind].isConfidential,
     condition: conditionOf(status),
   }));
 }

@@ -17,10 +17,10 @@ const RETITLE = "retitle";
 
 export class Retitling implements Feature {
   readonly #ledger: Ledger;
-  readonly #channels: Pick<Channels, "private">;
+  readonly #channels: Pick<Channels, "confidential">;
   readonly #recipients: () => Recipients;
 
-  constructor(ledger: Ledger, channels: Pick<Channels, "private">, recipients: () => Recipients) {
+  constructor(ledger: Ledger, channels: Pick<Channels, "confidential">, recipients: () => Recipients) {
     this.#ledger = ledger;
     this.#channels = channels;
     this.#recipients = recipients;
@@ -38,12 +38,12 @@ export class Retitling implements Feature {
     for (const event of events) {
       if (event.kind !== "joined" && event.kind !== "handed" && event.kind !== "left") continue;
       const side = opponent(this.#ledger.state, event.side);
-      if (this.#channels.private(side) !== null) this.begin(side);
+      if (this.#channels.confidential(side) !== null) this.begin(side);
     }
   }
 
   async #work(side: Side): Promise<void> {
-    const mail = this.#channels.private(side);
+    const mail = this.#channels.confidential(side);
     if (mail !== null) valueOf(await this.#recipients().getByName(mail.recipient).forgetSubject(this.#ledger.state.game, side));
     this.#ledger.transact(() => this.#ledger.jobs.complete(jobName(RETITLE, side)));
   }

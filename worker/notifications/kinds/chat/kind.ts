@@ -15,7 +15,7 @@ export const chat = kindOf<ChatPost>({
   tallies: { sent: "chat-messages", failed: "chat-failures" },
   consent: "first message",
   isSole: false,
-  isPrivate: false,
+  isConfidential: false,
   canWithdraw: false,
   pauses: SOON_PAUSES,
   setup: setupBy({

@@ -5,7 +5,7 @@
 import { CHAT_NAMES, type ChatService } from "../../../../api/chat.ts";
 import { ownOrigins } from "../../../links.ts";
 import { type Network, post, type Posted } from "../../http/post.ts";
-import { type Channel, laterBy, type Sent } from "../../sent.ts";
+import { type Channel, laterBy, pauseBy, type Sent } from "../../sent.ts";
 import type { ChatMessage, ChatPost, ChatRequest, ChatRoom } from "./chat-room.ts";
 import { sending, uploadedTo, uploading } from "./matrix.ts";
 import { requestTo, SERVICES } from "./services.ts";
@@ -69,6 +69,5 @@ const SECOND = 1000;
 function waited({ retryAfter, text }: Posted): number | undefined {
   const [, milliseconds] = /"retry_after_ms"\s*:\s*(\d+)/.exec(text) ?? [];
   const [, seconds] = /"retry_after"\s*:\s*(\d+(?:\.\d+)?)/.exec(text) ?? [];
-  const said = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) * SECOND : Date.parse(retryAfter ?? "") - Date.now();
-  return [said, Number(milliseconds), Number(seconds) * SECOND].find((each) => each > 0);
+  return [pauseBy(retryAfter, Date.now()) ?? 0, Number(milliseconds), Number(seconds) * SECOND].find((each) => each > 0);
 }

@@ -1,5 +1,6 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
 import { MAKER } from "../../../../game/channel-policy.ts";
+import { type GameNews, gameNews, readerState } from "../../content/game-news.ts";
 import { harmlessPlayers } from "../../content/harmless.ts";
 import type { Owed } from "../../content/message.ts";
 import type { Scene, Side } from "../../../../rules/contract.ts";
@@ -8,8 +9,7 @@ import type { Listing } from "../../../../view/rulebook.ts";
 import { moveNumber } from "../../../../view/game/moves.tsx";
 import type { Block } from "../../../../view/mail/body.ts";
 import { textBoard } from "../../../../view/mail/text-board.ts";
-import { day } from "../../../../view/moment.ts";
-import { across, bottom, marked, opponent, type Person, personOf, sideName } from "../../../../view/people.ts";
+import { bottom, type Person, personOf, sideName } from "../../../../view/people.ts";
 import type { Language, MailWords, MoveWords } from "../../../../view/words.ts";
 import { gameWords } from "../../../../view/words/game.ts";
 import { mailWords } from "../../../../view/words/mail.ts";
@@ -20,7 +20,6 @@ import { openPosition } from "../../../open-position.ts";
 import { draw } from "../../../picture/draw.ts";
 import { sizeOf } from "../../../picture/lay.ts";
 import type { MailImage } from "./mail.ts";
-import { newsOf, wallOf } from "../../content/news.ts";
 
 export interface GameReportProps {
   readonly owed: Owed;
@@ -29,15 +28,7 @@ export interface GameReportProps {
   readonly origin: string;
 }
 
-export interface GameReport {
-  /** Game and opponent. */
-  readonly name: string;
-  /** What a thread about it is called: no other game of the same two is. */
-  readonly subject: string;
-  /** A sentence each. Whose turn it is, or how the game ended, stands first: mail programs show the first words in their list. */
-  readonly news: readonly string[];
-  /** Whether the seat is to move. */
-  readonly isYours: boolean;
+export interface GameReport extends GameNews {
   readonly board: Block;
   readonly image: MailImage;
   /** What stands beside the board: the number of the last move, points, reserves. */
@@ -49,51 +40,6 @@ export interface GameReport {
   readonly keep: string;
   /** Where this seat's mails are set; null where its key has been retired. */
   readonly settings: string | null;
-}
-
-/**
- * What is new in a game, in words.
- * @throws as `gameReport` does
- */
-export function gameNews({
-  owed,
-  language,
-}: Pick<GameReportProps, "owed" | "language">): Pick<GameReport, "name" | "subject" | "news" | "isYours"> {
-  const state = readerState(owed);
-  const { rulebook } = openPosition(state);
-  const name = owed.side === MAKER ? mailWords(language).maker.subject(rulebook.name) : nameOf(state, rulebook, language);
-  const next = nextOf(owed, language);
-  return {
-    name,
-    subject: next === "" ? name : `${name}, ${next}`,
-    news: newsOf({ ...owed, state }, rulebook, language),
-    isYours: state.toMove === owed.side,
-  };
-}
-
-/** As whoever is told of it sees it: a maker who plays neither side is like everybody. */
-function readerState({ side, state }: Owed): Owed["state"] {
-  return side === MAKER ? state : { ...state, you: { ...state.you, side } };
-}
-
-function nameOf(state: Owed["state"], rulebook: Listing, language: Language): string {
-  const words = gameWords(language, rulebook);
-  const { game } = mailWords(language);
-  const player = state.players[across(rulebook, bottom(rulebook, state))];
-  if (!player) return game.alone(rulebook.name);
-  const other = opponent(rulebook, state, words);
-  return game.subject(rulebook.name, { ...other, name: marked(other.name, player.program, words) });
-}
-
-/** What tells a game that follows another one from that one; empty where it follows none. */
-function nextOf(owed: Owed, language: Language): string {
-  const { previous, series, now } = owed.state;
-  const { next } = mailWords(language).game;
-  if (previous === undefined) return "";
-  if (series && series.game > 1) return next.series(series.game);
-  // Named anew, as somebody else sits down, it is the game of that day still.
-  const began = day(owed.beside?.madeAt ?? now, wallOf(owed, language));
-  return previous.played ? next.playedOn(began) : next.rematch(began);
 }
 
 /**

@@ -14,7 +14,7 @@ export const mail = kindOf<Mail>({
   tallies: { sent: "mails", failed: "mail-failures" },
   consent: "asked",
   isSole: true,
-  isPrivate: true,
+  isConfidential: true,
   canWithdraw: false,
   // They are long enough for a server that greylists.
   pauses: PAUSES,

@@ -14,7 +14,7 @@ export const push = kindOf<Push>({
   // Its push service takes what a subscription is good for: there is nothing to try first.
   consent: "held",
   isSole: false,
-  isPrivate: false,
+  isConfidential: false,
   canWithdraw: true,
   pauses: SOON_PAUSES,
   setup: setupBy({

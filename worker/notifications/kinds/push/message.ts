@@ -5,7 +5,7 @@ import type { Language, PushWords } from "../../../../view/words.ts";
 import { moreWords } from "../../../../view/words/more.ts";
 import { pushWords } from "../../../../view/words/push.ts";
 import { markedStart } from "../../../../view/words/starts.ts";
-import { gameNews, type GameReport } from "../mail/game-report.ts";
+import { type GameNews, gameNews } from "../../content/game-news.ts";
 import { dueOf } from "../../content/due.ts";
 import { turnUntil, turnWhen } from "../../content/news.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
@@ -41,7 +41,7 @@ const GAMES = "games";
 const MOST = { title: 500, body: 2500 };
 const AS_JSON = { measure: (text: string) => bytes(JSON.stringify(text)) - 2 };
 
-interface DayReport extends Pick<GameReport, "name" | "isYours" | "news"> {
+interface DayReport extends Pick<GameNews, "name" | "isYours" | "news"> {
   /** Until when its turn waits; empty where it doesn't. */
   readonly when: string;
 }

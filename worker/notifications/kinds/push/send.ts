@@ -5,7 +5,7 @@
 import { encryptNotification } from "@block65/webcrypto-web-push";
 import { base64urlnopad } from "@scure/base";
 import type { PushSubscription } from "../../../../api/push-schema.ts";
-import { type Channel, laterBy, type Sent } from "../../sent.ts";
+import { type Channel, laterBy, pauseBy, type Sent } from "../../sent.ts";
 import type { Env } from "../../../env.ts";
 import { readSender } from "../mail/settings.ts";
 import { ownOrigins } from "../../../links.ts";
@@ -22,7 +22,6 @@ const BLOCK = 512;
  * take 103 (RFC 8188, 2.1; RFC 8291, 4), and the next multiple of blocks would be more than the rest.
  */
 export const LARGEST = 7 * BLOCK;
-const SECOND = 1000;
 /** Of the browser's key (RFC 8291, 3.1). */
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 
@@ -87,16 +86,10 @@ export function became(answer: Omit<Posted, "text"> | null, now: number): Sent {
   const reason = `the push service answered ${status}`;
   if (status >= 200 && status < 300) return { kind: "sent", messageId: null };
   if (status === 404 || status === 410) return { kind: "gone", reason };
-  const after = retryAfter === null ? undefined : pauseOf(retryAfter, now);
+  const after = pauseBy(retryAfter, now);
   // What is too large only for now, says for how long.
   if (FOR_NOW.includes(status) || status >= 500 || (status === 413 && after !== undefined)) return laterBy(status, reason, after);
   return { kind: "refused", reason };
-}
-
-/** Seconds, or a date (RFC 9110, 10.2.3), in milliseconds from now; undefined where it is neither. */
-function pauseOf(retryAfter: string, now: number): number | undefined {
-  const at = /^\d{1,9}$/.test(retryAfter) ? now + Number(retryAfter) * SECOND : Date.parse(retryAfter);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
 /** JSON with spaces behind it. */
