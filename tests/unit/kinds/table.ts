@@ -151,9 +151,11 @@ export function receiverOf(kind: Exclude<Kind, "webhook">): {
   readonly decrypt: (body: Buffer) => string;
 } {
   if (kind === "mail") return { target: "ada@example.org", decrypt: String };
-  if (isChatService(kind)) return { target: JSON.stringify(roomOf(kind)), decrypt: String };
-  const { subscription, decrypt } = newBrowser("https://push.example.org");
-  return { target: JSON.stringify(subscription), decrypt };
+  if (kind === "push" || kind === "locked push") {
+    const { subscription, decrypt } = newBrowser("https://push.example.org");
+    return { target: JSON.stringify(subscription), decrypt };
+  }
+  return { target: JSON.stringify(roomOf(kind)), decrypt: String };
 }
 
 /** What each chat says where it has taken a message; whoever else is asked needs no words. */
