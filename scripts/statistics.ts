@@ -1,8 +1,7 @@
 /**
  * `npm run statistics <game> -- --games 1000 --level 3`: lets the computer play every variant of a game against itself, and writes what
- * its rules page tells of that, `games/<game>/statistics.ts`. The same arguments write the same file on every machine.
+ * its rules page tells of that, `games/<game>/statistics.json`. The same arguments write the same file on every machine.
  */
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findLevel } from "../engine/levels.ts";
@@ -11,6 +10,7 @@ import type { SelfPlay, VariantPlay } from "../view/rules/self-play.ts";
 import { contests } from "./engine/contest.ts";
 import { survey } from "./engine/survey.ts";
 import { CommandError } from "./shared/command-error.ts";
+import { writeMade } from "./shared/made.ts";
 import { root } from "./shared/project.ts";
 
 const USAGE = "npm run statistics <game> -- [--games 1000] [--level 3] [--seed 1] [--to <file>]";
@@ -40,29 +40,7 @@ for (const { match } of rulebook.variants) {
   console.error(`${contest.id}: ${JSON.stringify(variants[contest.id])}`);
 }
 const command = `npm run statistics ${rulebook.id} -- --games ${games} --level ${level} --seed ${seed}`;
-writeFileSync(values.to ?? join(root, "games", rulebook.id, "statistics.ts"), sourceOf({ level, variants }, command));
-
-function sourceOf(found: SelfPlay, how: string): string {
-  const rows = Object.entries(found.variants).map(
-    ([id, { games: count, first, draws, plies }]) => `    ${/^[a-z]+$/.test(id) ? id : JSON.stringify(id)}: {
-      games: ${count},
-      first: ${pair(first)},
-      draws: ${pair(draws)},
-      plies: ${pair(plies)},
-    },`,
-  );
-  return `/** Written by \`${how}\`. */
-import type { SelfPlay } from "../../view/rules/self-play.ts";
-
-export const statistics: SelfPlay = {
-  level: ${found.level},
-  variants: {
-${rows.join("\n")}
-  },
-};
-`;
-}
-
-function pair({ mean, error }: VariantPlay["first"]): string {
-  return `{ mean: ${mean}, error: ${error} }`;
-}
+const found: SelfPlay = { level, variants };
+const data = `${JSON.stringify(found, null, 2)}\n`;
+const path = values.to ?? join(root, "games", rulebook.id, "statistics.json");
+writeMade(path, data, { command, games: games * rulebook.variants.length });

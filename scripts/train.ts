@@ -1,8 +1,7 @@
 /**
  * `npm run train <variant> -- --seed n`: learns what a board is worth, by playing against itself with fixed nodes from openings made
- * by lot, and writes `engine/weights/<variant>.ts`. The same arguments write the same file on every machine.
+ * by lot, and writes `engine/weights/<variant>.json`. The same arguments write the same file on every machine.
  */
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Search } from "../engine/search.ts";
@@ -10,9 +9,10 @@ import { contests } from "./engine/contest.ts";
 import type { Contest } from "./engine/contest.ts";
 import { fit } from "./engine/fit.ts";
 import { type Sample, selfPlay } from "./engine/self-play.ts";
-import { priorOf, sourceOf } from "./engine/weights.ts";
+import { priorOf, textOf } from "./engine/weights.ts";
 import { CommandError } from "./shared/command-error.ts";
 import { dice } from "./shared/dice.ts";
+import { writeMade } from "./shared/made.ts";
 import { root } from "./shared/project.ts";
 
 const USAGE =
@@ -49,11 +49,13 @@ function train(of: Contest): void {
   const { groups, board } = of.engine;
   let weights = priorOf(groups);
   const played: Sample[][] = [];
+  let count = 0;
   const roll = dice(seed);
   for (let round = 1; round <= rounds; round += 1) {
     const search = new Search(board(weights), TABLE_BITS);
     const own: Sample[] = [];
     for (let game = 0; game < ofRound(games, round); game += 1) own.push(...selfPlay(of, search, ofRound(nodes, round), roll));
+    count += ofRound(games, round);
     played.push(own);
     const samples = played.slice(-MOST_ROUNDS).flat();
     const fitted = fit(samples, groups, values.decided);
@@ -64,9 +66,9 @@ function train(of: Contest): void {
     );
     if (round === rounds) console.log(`${shares(samples)}`);
   }
-  const how = `npm run train ${of.id} -- --seed ${seed} --rounds ${rounds} --games ${values.games} --nodes ${values.nodes}`;
-  const source = sourceOf(groups, weights, `${how}${values.decided ? " --decided" : ""}`);
-  writeFileSync(values.to ?? join(root, "engine/weights", `${of.id}.ts`), source);
+  const rest = `--seed ${seed} --rounds ${rounds} --games ${values.games} --nodes ${values.nodes}`;
+  const command = `npm run train ${of.id} -- ${rest}${values.decided ? " --decided" : ""}`;
+  writeMade(values.to ?? join(root, "engine/weights", `${of.id}.json`), textOf(groups, weights), { command, games: count });
 }
 
 /** What a list has for a round, counted from 1: its last is for all later ones, too. */

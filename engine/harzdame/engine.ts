@@ -1,6 +1,6 @@
 /** Harzdame as the computer plays it. */
 import type { Engine } from "../engine.ts";
-import { weights as learnt } from "../weights/harzdame.ts";
+import learnt from "../weights/harzdame.json" with { type: "json" };
 import { Harzdame } from "./board.ts";
 import { GROUPS } from "./features.ts";
 

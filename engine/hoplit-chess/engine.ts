@@ -3,9 +3,9 @@ import type { Push } from "../../games/hoplit-chess/rules/position.ts";
 import { START } from "../../games/hoplit-chess/rules/fen.ts";
 import type { Engine, EngineVariant } from "../engine.ts";
 import type { Weights } from "../evaluation.ts";
-import { weights as chess } from "../weights/chess.ts";
-import { weights as oneStep } from "../weights/hoplit-chess.ts";
-import { weights as twoStep } from "../weights/hoplit-chess-two-step.ts";
+import chess from "../weights/chess.json" with { type: "json" };
+import oneStep from "../weights/hoplit-chess.json" with { type: "json" };
+import twoStep from "../weights/hoplit-chess-two-step.json" with { type: "json" };
 import { HoplitChess } from "./board.ts";
 import { GROUPS } from "./groups.ts";
 

@@ -4,12 +4,12 @@ import type { Variant } from "../../games/hopperdame/rules/variant.ts";
 import type { Engine, EngineVariant } from "../engine.ts";
 import type { Weights } from "../evaluation.ts";
 import type { OwnStrengths } from "../levels.ts";
-import { weights as promotion20 } from "../weights/hopperdame-10x10-20-promotion.ts";
-import { weights as terminal20 } from "../weights/hopperdame-10x10-20-terminal.ts";
-import { weights as promotion12 } from "../weights/hopperdame-8x8-12-promotion.ts";
-import { weights as terminal12 } from "../weights/hopperdame-8x8-12-terminal.ts";
-import { weights as promotion16 } from "../weights/hopperdame-8x8-16-promotion.ts";
-import { weights as terminal16 } from "../weights/hopperdame-8x8-16-terminal.ts";
+import promotion20 from "../weights/hopperdame-10x10-20-promotion.json" with { type: "json" };
+import terminal20 from "../weights/hopperdame-10x10-20-terminal.json" with { type: "json" };
+import promotion12 from "../weights/hopperdame-8x8-12-promotion.json" with { type: "json" };
+import terminal12 from "../weights/hopperdame-8x8-12-terminal.json" with { type: "json" };
+import promotion16 from "../weights/hopperdame-8x8-16-promotion.json" with { type: "json" };
+import terminal16 from "../weights/hopperdame-8x8-16-terminal.json" with { type: "json" };
 import { HopperDame } from "./board.ts";
 import { groupsOf } from "./features.ts";
 

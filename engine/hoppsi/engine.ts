@@ -1,7 +1,7 @@
 /** Hoppsi as the computer plays it. */
 import type { Engine } from "../engine.ts";
 import type { OwnStrengths } from "../levels.ts";
-import { weights as learnt } from "../weights/hoppsi.ts";
+import learnt from "../weights/hoppsi.json" with { type: "json" };
 import { Hoppsi } from "./board.ts";
 import { GROUPS } from "./features.ts";
 

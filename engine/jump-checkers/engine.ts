@@ -1,6 +1,6 @@
 /** Jump Checkers as the computer plays it. */
 import type { Engine } from "../engine.ts";
-import { weights as learnt } from "../weights/jump-checkers.ts";
+import learnt from "../weights/jump-checkers.json" with { type: "json" };
 import { JumpCheckers } from "./board.ts";
 import { GROUPS } from "./features.ts";
 

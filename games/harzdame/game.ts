@@ -3,7 +3,7 @@ import { match } from "../../rules/match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { guide } from "./guide.ts";
 import { harzdame } from "./rules/rules.ts";
-import { statistics } from "./statistics.ts";
+import statistics from "./statistics.json" with { type: "json" };
 import { typed } from "./typed.ts";
 
 export const rulebook: Rulebook = {

@@ -5,7 +5,7 @@ import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { pgn } from "./pgn.ts";
 import { hoplitChess } from "./rules/rules.ts";
-import { statistics } from "./statistics.ts";
+import statistics from "./statistics.json" with { type: "json" };
 import { typed } from "./typed.ts";
 import { words as de } from "./words/de.ts";
 import { words as en } from "./words/en.ts";

@@ -4,7 +4,7 @@ import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { hopperdame } from "./rules/rules.ts";
-import { statistics } from "./statistics.ts";
+import statistics from "./statistics.json" with { type: "json" };
 import { typed } from "./typed.ts";
 import { variantsBy } from "./variants.ts";
 import { words as de } from "./words/de.ts";

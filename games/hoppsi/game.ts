@@ -8,7 +8,7 @@ import type { Link, Listing, Rulebook } from "../../view/rulebook.ts";
 import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { hoppsi } from "./rules/rules.ts";
-import { statistics } from "./statistics.ts";
+import statistics from "./statistics.json" with { type: "json" };
 import { typed } from "./typed.ts";
 import { words as de } from "./words/de.ts";
 import { words as en } from "./words/en.ts";

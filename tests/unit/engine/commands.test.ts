@@ -50,10 +50,12 @@ test("train: the same seed writes the same file, another one another", async () 
     expect(await run("train", given)).toMatchObject({ failed: false });
     return readFileSync(join(folder, name), "utf8");
   };
-  const [one, again, other] = await Promise.all([learn("1", "a.ts"), learn("1", "b.ts"), learn("2", "c.ts")]);
+  const [one, again, other] = await Promise.all([learn("1", "a.json"), learn("1", "b.json"), learn("2", "c.json")]);
   expect(again).toBe(one);
-  expect(one).toContain("`npm run train hoppsi -- --seed 1 --rounds 2 --games 4,6 --nodes 20,30`");
-  expect(other.replace("--seed 2", "--seed 1")).not.toBe(one);
+  expect(readFileSync(join(folder, "a.txt"), "utf8")).toMatch(
+    / by `npm run train hoppsi -- --seed 1 --rounds 2 --games 4,6 --nodes 20,30`, from 10 games\.\n$/,
+  );
+  expect(other).not.toBe(one);
 });
 
 test("statistics: writes a value for every variant, the same for the same seed", async () => {
@@ -63,10 +65,14 @@ test("statistics: writes a value for every variant, the same for the same seed",
     expect(await run("statistics", given)).toMatchObject({ failed: false });
     return readFileSync(join(folder, name), "utf8");
   };
-  const [one, again] = [await ask("a.ts"), await ask("b.ts")];
+  const [one, again] = [await ask("a.json"), await ask("b.json")];
   expect(again).toBe(one);
-  expect(one).toMatch(/^\/\*\* Written by `npm run statistics hoppsi -- --games 2 --level 1 --seed 1`\. \*\//);
-  expect(one).toMatch(/hoppsi: \{\n {6}games: 2,\n {6}first: \{ mean: [\d.]+, error: [\d.]+ \},/);
+  expect(readFileSync(join(folder, "a.txt"), "utf8")).toMatch(
+    /^Made on [\d-]+ by `npm run statistics hoppsi -- --games 2 --level 1 --seed 1`, from 2 games\.\n$/,
+  );
+  const measured = { mean: expect.any(Number), error: expect.any(Number) };
+  const hoppsi = { games: 2, first: measured, draws: measured, plies: measured };
+  expect(JSON.parse(one)).toEqual({ level: 1, variants: { hoppsi } });
 });
 
 test.each([

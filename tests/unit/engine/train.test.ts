@@ -10,8 +10,9 @@ import { fit } from "../../../scripts/engine/fit.ts";
 import { opening } from "../../../scripts/engine/openings.ts";
 import { selfPlay } from "../../../scripts/engine/self-play.ts";
 import type { Sample } from "../../../scripts/engine/self-play.ts";
-import { priorOf, sourceOf } from "../../../scripts/engine/weights.ts";
+import { priorOf, textOf } from "../../../scripts/engine/weights.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
+import { noteOf } from "../../../scripts/shared/made.ts";
 import { root } from "../../../scripts/shared/project.ts";
 import { contestOf } from "./contests.ts";
 
@@ -25,11 +26,18 @@ describe.each(all.map((each) => [each.id, each] as const))("%s", (id, contest) =
     expect([weights.early.length, weights.late.length]).toEqual([size, size]);
   });
 
-  test("its weights stand in a file as it is written", () => {
-    const file = readFileSync(join(root, "engine/weights", `${id}.ts`), "utf8");
-    const [, how = ""] = /^\/\*\* Written by `(.+)`\. \*\/\n/.exec(file) ?? [];
-    expect(how).toMatch(new RegExp(`^npm run train ${id} -- --seed \\d+ --rounds \\d`));
-    expect(sourceOf(groups, weights, how)).toBe(file);
+  test("its weights stand in a file as it is written, beside how they were made", () => {
+    const path = join(root, "engine/weights", `${id}.json`);
+    expect(textOf(groups, weights)).toBe(readFileSync(path, "utf8"));
+    const command = `npm run train ${id} -- --seed \\d+ --rounds \\d.+`;
+    const line = new RegExp(`^Made on \\d{4}-\\d\\d-\\d\\d by \`${command}\`, from \\d+ games\\.\n$`);
+    expect(readFileSync(noteOf(path), "utf8")).toMatch(line);
+  });
+
+  test("none of its weights is too large for the half of a number that it has", () => {
+    for (const weight of [...weights.early, ...weights.late]) {
+      expect(Number.isInteger(weight) && Math.abs(weight) <= 32_000).toBe(true);
+    }
   });
 
   test("two games with the same dice are the same, and their features are known", () => {
@@ -131,9 +139,9 @@ describe("a fit", () => {
     expect(fit([], groups, true).weights).toEqual(priorOf(groups));
   });
 
-  test("is written as a file that says how", () => {
-    const source = sourceOf(groups, priorOf(groups), "npm run train x -- --games 0");
-    expect(source).toContain("/** Written by `npm run train x -- --games 0`. */");
-    expect(source).toContain("    // piece by square\n    100, 100, 100,\n    // to move\n    0,\n");
+  test("is written as plain numbers, a line for each group", () => {
+    const text = textOf(groups, priorOf(groups));
+    expect(text).toContain('  "early": [\n    100, 100, 100,\n    0\n  ],\n');
+    expect(JSON.parse(text)).toEqual(priorOf(groups));
   });
 });
