@@ -1,8 +1,8 @@
 /**
  * `npm run match -- <variant> --a nodes:5000 --b mcts:2000 --games 100`: plays two players of the engine against each other, and says
  * how the first one fared. `npm run match -- levels` plays each level against the one below in every variant, and `-- solver` the engine
- * against Monte Carlo searches of ten times its time; both print the README's tables. With `--sprt 0,10` a match ends as soon as it is
- * decided which of the two Elo differences is the better guess, with 5 % error either way.
+ * against Monte Carlo searches of ten times its time; both print tables of docs/strength.md. With `--sprt 0,10` a match ends as soon
+ * as it is decided which of the two Elo differences is the better guess, with 5 % error either way.
  */
 import { parseArgs } from "node:util";
 import { contests } from "./engine/contest.ts";
