@@ -1,6 +1,6 @@
 /**
- * Orthodox chess beside two programs that are written in the same language: perft of the same positions, in turn, so that what
- * else the machine does meets all alike. chessops is under the GPL: it is measured here and never shipped.
+ * Measures orthodox chess beside two programs in the same language: perft of the same positions, in turn, so that whatever else
+ * the machine does affects all alike. chessops is under the GPL: it is measured here and never shipped.
  */
 import { Chess } from "chess.js";
 import { Chess as ChessopsPosition } from "chessops/chess";
@@ -37,7 +37,7 @@ export interface ChessPerft {
 }
 
 /**
- * Every contender over every position, `rounds` times after one that lets the compiler do its work.
+ * Measures every contender on every position, `rounds` times after one that lets the compiler do its work.
  * @throws Error where they don't count the same
  */
 export function measureChess(rounds: number, positions = CHESS_POSITIONS): readonly ChessPerft[] {

@@ -1,4 +1,4 @@
-/** An accepted move in games with a clock against the same in games without one, in interleaved rounds on one server. */
+/** Measures an accepted move in games with a clock against one in games without, in interleaved rounds on one server. */
 import type { CreateBody } from "../api/seat-schema.ts";
 import type { Match } from "../rules/match.ts";
 import { prepareAll, startHoplink } from "./contenders.ts";
@@ -21,7 +21,7 @@ export interface ClockRound {
   readonly withClock: number;
 }
 
-/** The one that has most to work out: each move charges and adds. */
+/** The clock with the most to compute: each move charges and adds. */
 const CLOCK: CreateBody["clock"] = { kind: "bank", bank: 600, increment: 10, cap: 1200 };
 
 export async function measureClocks({
@@ -42,7 +42,7 @@ export async function measureClocks({
       median((await drive(client, Array<Iterator<Game>>(concurrency).fill(inTurn(played, plies)))).latencies);
     const measured: ClockRound[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      // Whoever goes second finds the machine warmer; so they take turns. The first round counts for nothing.
+      // The second one finds a warmer machine, so they take turns. The first round counts for nothing.
       const first = round % 2 === 0 ? "without" : "withClock";
       const second = round % 2 === 0 ? "withClock" : "without";
       const times = { without: 0, withClock: 0 };

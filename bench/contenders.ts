@@ -22,7 +22,7 @@ export interface Contender {
   close(): Promise<void>;
 }
 
-/** Our server, told nothing but to limit nobody, unless there is more to tell it. */
+/** Starts our server with its limits off, and with further settings where some are given. */
 export async function startHoplink(
   stateDir: string,
   variant: string,

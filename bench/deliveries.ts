@@ -1,8 +1,8 @@
 /**
- * Deliveries a second, whole: from moves that are played to webhooks that have answered on the same machine; and what a dead receiver
- * costs the others. Every game has two webhooks at the seat that is told: one that is measured, and one beside it, which in half of the
- * games never answers. All games are played in the same rounds, by turns, so that whatever else the machine does meets both alike. Each
- * round is followed by one of as many games that tell by push.
+ * Measures whole deliveries a second: from moves that are played to webhooks that have answered on the same machine, and what a
+ * dead receiver costs the others. Every game has two webhooks at the seat that is told: a measured one, and one beside it that
+ * never answers in half of the games. All games are played in the same rounds, by turns, so that whatever else the machine does
+ * affects both alike. Each round is followed by one of as many games that tell by push.
  */
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -28,7 +28,7 @@ export interface DeliveriesOptions {
 export interface DeliveryRound {
   readonly deliveries: number;
   readonly elapsed: number;
-  /** The same of as many pushes, in games of their own. */
+  /** The same measures for as many pushes, in games of their own. */
   readonly elapsedByPush: number;
   /** Medians of the games whose other webhook answers, and of those where it is dead. */
   readonly beside: Readonly<Record<"live" | "dead", number>>;
@@ -100,7 +100,7 @@ async function measure(options: DeliveriesOptions, hoplink: Contender, receivers
     const medianOf = (isDead: boolean) => median(times.filter((each) => each.isDead === isDead).map(({ time }) => time));
     const beside = { live: medianOf(false), dead: medianOf(true) };
     const elapsed = Math.max(...receivers.received.values()) - begin;
-    // The other side, whose moves nobody is told of, answers.
+    // The other side answers; nobody is told of its moves.
     await drive(client, Array<Iterator<Game>>(concurrency).fill(inTurn(games, 1)));
     measured.push({ deliveries: count, elapsed, elapsedByPush: await pushes.round(), beside });
   }

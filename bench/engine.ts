@@ -1,6 +1,7 @@
 /**
- * How fast the engine is, as ratios of one run: its search against the same search over the rules alone, its boards' perft against
- * the rules' own, and how long it takes to look so many moves ahead. Times are CPU time of this thread, for others may be busy.
+ * Measures how fast the engine is, as ratios of one run: its search against the same search over the rules alone, its boards'
+ * perft against the rules' own, and how long it takes to look so many moves ahead. Times are CPU time of this thread, because
+ * others may be busy.
  */
 import type { Board } from "../engine/board.ts";
 import { UNDECIDED } from "../engine/board.ts";
@@ -28,10 +29,10 @@ export interface EngineSpeed {
 const POSITIONS = 4;
 /** How deep it looks for the time that this takes. */
 const DEPTH = 6;
-/** The rules are so much slower that fewer nodes tell as much. */
+/** The rules search this share of the nodes; they are so slow that fewer tell as much. */
 const CONTRACT_SHARE = 10;
 
-/** @param nodes that each position is searched for */
+/** @param nodes the number of nodes for which each position is searched */
 export function measureEngine(contest: Contest, nodes: number): EngineSpeed {
   const search = new Search(contest.engine.board(), 16);
   const roll = dice(1);
@@ -41,7 +42,7 @@ export function measureEngine(contest: Contest, nodes: number): EngineSpeed {
   const opened = match.open(first);
   if (!opened.ok) throw new Error(opened.error);
   const rules = new Search(new ContractBoard(match, opened.value.toMove), 16);
-  // What is compiled first would count against whoever comes first.
+  // Both run once before, because the one that is measured first would pay for compiling.
   speedOf(search, [first], nodes / 4);
   speedOf(rules, [first], nodes / CONTRACT_SHARE / 4);
   const { board } = search;
@@ -76,7 +77,7 @@ function timeTo(search: Search, positions: readonly string[]): number {
   return (cpuTime() - begin) / positions.length;
 }
 
-/** Both count as deep as it takes the board to count so many lines. */
+/** Counts by both as deep as it takes the board to count so many lines. */
 function perftOf(
   board: Board,
   position: string,

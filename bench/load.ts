@@ -25,11 +25,11 @@ export interface Answer {
   readonly text: string;
 }
 
-/** What one run came to; times in milliseconds. */
+/** The result of one run; times are in milliseconds. */
 export interface Run {
   readonly moves: number;
   readonly elapsed: number;
-  /** Of each answered move. */
+  /** The time of each answered move. */
   readonly latencies: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: concurrency, timeout: IDLE });
   }
 
-  /** A body is posted, none is got. */
+  /** A request with a body is a POST, one without is a GET. */
   send(path: string, token: string | null, body?: object, more: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const text = body === undefined ? null : JSON.stringify(body);
     const headers = {

@@ -1,7 +1,7 @@
 /**
- * What the dearest looks at a game cost, beside an ordinary one in the same run: the state, the page and the picture of a position with
- * thousands of legal moves, and a state with nearly as many as are listed. And how long somebody who looks at an ordinary game waits
- * while twenty others look at that one at once.
+ * Measures the dearest looks at a game beside an ordinary one in the same run: the state, the page and the picture of a position
+ * with thousands of legal moves, and a state with nearly as many as are listed. It also measures how long somebody who looks at
+ * an ordinary game waits while twenty others look at that one at once.
  */
 import type { CreateAnswer, JoinAnswer } from "../api/seat-schema.ts";
 import { serve } from "../scripts/server/serve.ts";

@@ -1,6 +1,7 @@
 /**
- * The memory of `npm start`, for each of its two processes: `node`, which holds the state folder, and workerd, which serves. Read while
- * games are made and joined, while sockets are open, and once the games' objects sleep. The server runs as its operator runs it.
+ * Measures the memory of `npm start` for each of its two processes: `node`, which holds the state folder, and workerd, which
+ * serves. It is read while games are made and joined, while sockets are open, and once the games' objects sleep. The server runs
+ * as its operator runs it.
  */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -49,7 +50,7 @@ const LOOKS = 4;
 const SETTLED = 3000;
 /** Milliseconds after which an object without requests sleeps: ten seconds, once D1 has what it owes. */
 const ASLEEP = 20_000;
-/** So many marks on the way to all games. */
+/** How many measurements are taken on the way to all games. */
 const MARKS = 4;
 const CONCURRENCY = 64;
 

@@ -1,6 +1,6 @@
 /**
- * How a move runs on a slow phone: the frames that are drawn while its pieces travel, and how soon a tap is answered on the
- * screen, both in a Chromium whose processor is four times as slow. The largest board, for it has most to draw.
+ * Measures how a move runs on a slow phone: the frames that are drawn while its pieces travel, and how soon a tap is answered on
+ * the screen, both in a Chromium whose processor is four times as slow. The board is the largest, which has most to draw.
  */
 import type { Browser, Page } from "playwright-core";
 import type { StateAnswer } from "../api/state-schema.ts";
@@ -60,7 +60,7 @@ export function describeMotion(times: readonly MotionTime[]): string {
   );
 }
 
-/** The address is opened as a phone does, then made slow: how long it loads is measured elsewhere. */
+/** Opens the address as a phone does, and then slows the processor; loading is measured elsewhere. */
 async function open(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage(PHONE);
   await page.goto(address);
@@ -77,7 +77,7 @@ async function timeTap(browser: Browser, address: string): Promise<number> {
   const page = await open(browser, address);
   await page.evaluate(() => {
     const seen: PerformanceEntry[] = [];
-    // The shortest that can be asked for.
+    // This is the shortest duration that can be asked for.
     const events = { type: "event", durationThreshold: 16 };
     new PerformanceObserver((list) => seen.push(...list.getEntries())).observe(events);
     Object.assign(globalThis, { seen });
@@ -85,7 +85,7 @@ async function timeTap(browser: Browser, address: string): Promise<number> {
       Object.assign(globalThis, { isAnswered: document.querySelector('use[href="#m-ring"]') !== null });
     });
   });
-  // By its place: a locator's own tap first asks the page whether it would hit, which the page pays for.
+  // The tap goes to a place, because a locator's own tap first asks the page whether it would hit, which costs the page time.
   const box = await page.locator('[data-square="g1"]').boundingBox();
   if (box === null) throw new Error("no square to tap");
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
@@ -126,8 +126,8 @@ export interface TraceEvent {
 }
 
 /**
- * The frames while something moves: between the first after an animation has begun and the last before it ends. What of a film
- * stands still, for a breath between two leaps, needs none.
+ * The frames while something moves: between the first after an animation has begun and the last before it ends. A film that
+ * stands still for a breath between two leaps needs no frames.
  */
 export function framesOf(events: readonly TraceEvent[]): Omit<MotionTime, "tap"> {
   const sorted = events.toSorted((one, other) => one.ts - other.ts);

@@ -85,7 +85,7 @@ async function measureBoth(options: MovesOptions, baseline: Contender, hoplink: 
     for (const concurrency of concurrencies) {
       const games = gamesOf(concurrency, options.moves);
       const plies = Math.min(PLIES, Math.ceil(options.moves / games));
-      // Whoever goes second finds the machine warmer; so they take turns.
+      // The second one finds a warmer machine, so they take turns.
       for (const contender of round % 2 === 1 ? [baseline, hoplink] : [hoplink, baseline]) {
         const played = await runOneByOne(contender, concurrency, take(contender, games), plies);
         measures.push({ round, concurrency, run: contender.name, ...played });

@@ -1,8 +1,8 @@
 /**
- * Notices a second, whole: from moves that are played to mails, pushes and messages in rooms that somebody on the same machine has taken,
- * with no grace. A round plays one move in each game and ends when the last notice is taken. Each game tells a recipient of its own, or
- * all tell one, through whose queue they go. Two checkouts play each round by turns, so that whatever else the machine does meets both
- * alike.
+ * Measures whole notices a second: from moves that are played to mails, pushes and messages in rooms that somebody on the same
+ * machine has taken, with no grace. A round plays one move in each game and ends when the last notice is taken. Each game tells a
+ * recipient of its own, or all tell one, through whose queue they go. Two checkouts play each round by turns, so that whatever
+ * else the machine does affects both alike.
  */
 import { createECDH, randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -56,7 +56,7 @@ export async function measureNotices(options: NoticesOptions): Promise<readonly 
     for (const bench of benches) for (const way of WAYS) await bench.round(way);
     for (let round = 1; round <= options.rounds; round++)
       for (const way of WAYS)
-        // Whoever was first in the last round is last in this one.
+        // The first one of the last round is the last of this one.
         for (const bench of round % 2 === 0 ? benches : benches.toReversed())
           measured.push({
             way: way.name,
@@ -70,7 +70,7 @@ export async function measureNotices(options: NoticesOptions): Promise<readonly 
   }
 }
 
-/** Rates, and of the first checkout beside each of the others how many times as many it told: the median of all rounds. */
+/** A table of rates, and how many times as many the first checkout told as each of the others: medians of all rounds. */
 export function describeNotices(measured: readonly NoticeRound[], checkouts: readonly string[]): string {
   const ratesOf = (way: string, checkout: string) =>
     measured

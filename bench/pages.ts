@@ -1,6 +1,6 @@
 /**
- * How soon a page is there on a phone on slow 4G: Lighthouse's model of both, from what it measures here, each time in a browser that
- * has loaded nothing before.
+ * Measures how soon a page is there on a phone on slow 4G: Lighthouse's model of both, from what it measures here, each time in a
+ * browser that has loaded nothing before.
  */
 import { rulebooks } from "../games/registry.ts";
 import { budget } from "../scripts/build/budget.ts";

@@ -1,6 +1,6 @@
 /**
- * Pushes a second, whole: from moves that are played to pushes that a push service on the same machine has taken, in games that tell a
- * browser of their own each, with no grace. What withdraws them comes between the rounds.
+ * Measures whole pushes a second: from moves that are played to pushes that a push service on the same machine has taken, in
+ * games that tell a browser of their own each, with no grace. They are withdrawn between the rounds.
  */
 import { createECDH, randomBytes } from "node:crypto";
 import type { Match } from "../rules/match.ts";

@@ -1,6 +1,6 @@
 /**
- * The positions in which most ways to capture have to be followed, and how long that and a tap there take. The tests hold the numbers of these
- * positions; the richest ones of played games were found by searches like those in `tests/nightly/rules`.
+ * Measures the positions with the most ways to capture, and a tap there. The tests hold the numbers of these positions; the
+ * richest ones of played games were found by searches like those in `tests/nightly/rules`.
  */
 import { findVariant } from "../games/registry.ts";
 import type { Line } from "../rules/match.ts";
@@ -50,11 +50,11 @@ function rich(variant: string, position: string, states: number, moves: number):
 export interface RichTime extends Rich {
   /** How the position comes about. */
   readonly kind: string;
-  /** Of reading the position and listing its moves, texts included: the median, in milliseconds. */
+  /** The median time, in milliseconds, to read the position and list its moves, texts included. */
   readonly milliseconds: number;
-  /** What that may be at most, on a quiet machine; null where nothing is promised. */
+  /** The most that this may be on a quiet machine; null where nothing is promised. */
   readonly limit: number | null;
-  /** Of the dearest tap on a piece, once it is drawn what can move: the median, in milliseconds. 2 are 8 on a slow phone. */
+  /** The median time of the dearest tap on a piece, until it is drawn what can move, in milliseconds. 2 are 8 on a slow phone. */
   readonly tap: number;
 }
 

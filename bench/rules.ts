@@ -1,11 +1,11 @@
-/** How fast the generators are: perft of every variant, as deep and as often as it takes to be measured. */
+/** Measures how fast the generators are: perft of every variant, as deep and as often as it takes. */
 import type { Match } from "../rules/match.ts";
 import { table } from "./statistics.ts";
 
 export interface Perft {
   readonly variant: string;
   readonly depth: number;
-  /** Of all counts of that depth. */
+  /** Seconds of all counts of that depth. */
   readonly nodes: number;
   readonly seconds: number;
 }
@@ -13,7 +13,7 @@ export interface Perft {
 /** A depth is repeated rather than left for the next, which may take fifty times as long, from this share of the time on. */
 const WORTH_REPEATING = 1 / 20;
 
-/** @param enough seconds that all counts of the last depth take together, at least */
+/** @param enough the least number of seconds that all counts of the last depth take together */
 export function measurePerft(match: Match, enough: number): Perft {
   for (let depth = 1; ; depth += 1) {
     let { nodes, seconds } = count(match, depth);

@@ -1,6 +1,6 @@
-/** Figures of many, and tables of figures. */
+/** Computes figures of many measurements, and lays out tables. */
 
-/** The value below which `share` (0 to 1) of the values lie; of none, NaN. */
+/** The value below which `share` (0 to 1) of the values lie; NaN where there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

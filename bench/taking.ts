@@ -1,4 +1,4 @@
-/** Waiting for what others on this machine are sent. */
+/** Waits for messages that others on this machine are sent. */
 
 const PATIENCE = 120_000;
 

@@ -1,7 +1,7 @@
 /**
- * What a move writes on Cloudflare: rows and alarms in all objects, and rows in D1, over a whole game, and what room a finished game
- * takes in D1. Time is the bench's own, so that alarms ring at once that would ring hours later; and the game's object sleeps after
- * each move of a game that is played by correspondence, as it would.
+ * Counts what a move writes on Cloudflare: rows and alarms in all objects, and rows in D1, over a whole game, and how much room a
+ * finished game takes in D1. Time is the bench's own, so that alarms ring at once which would ring hours later. In a game by
+ * correspondence the game's object sleeps after each move, as it would.
  */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -18,7 +18,7 @@ import type { Places } from "./writes/count.ts";
 
 export interface WritesOptions {
   readonly match: Match;
-  /** Of twelve moves, in each way of playing; five are a whole game. */
+  /** Rounds of twelve moves, in each way of playing; five are a whole game. */
   readonly rounds: number;
   readonly stateDir: string;
 }
@@ -160,7 +160,7 @@ export async function measureWrites({ match, rounds, stateDir }: WritesOptions):
     stateDir,
     port: 0,
     variables,
-    // The Worker, with what counts around it.
+    // The module is the Worker, wrapped by the counting.
     replace: ({ folder }) => buildWorker(root, { entry: "bench/writes/worker.ts", folder: join(folder, "worker") }),
   });
   const bench = new Bench(server.url, archivePath(stateDir), match.variant);

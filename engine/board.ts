@@ -1,8 +1,8 @@
 /**
- * A game that can be searched: what the one search (`search.ts`) knows of all games. A board is changed in place and changed
- * back, so that a node costs no memory; whoever calls hands it to nobody else meanwhile. Sides are 0, who moves first in the
- * game, and 1. A move is a whole number: `from + 128 * to + 16384 * more`, squares as the game's rules number them and `more`
- * (up to 2^39) what else tells two moves apart. It means something only where it was generated.
+ * A game that can be searched: everything that the one search (`search.ts`) knows of all games. A board is changed in place and
+ * changed back, so that a node costs no memory; its caller hands it to nobody else meanwhile. Sides are 0, which moves first in
+ * the game, and 1. A move is a whole number: `from + 128 * to + 16384 * more`, squares as the game's rules number them and `more`
+ * (up to 2^39) whatever else tells two moves apart. It means something only where it was generated.
  */
 import type { Features } from "./evaluation.ts";
 import type { Moves } from "./moves.ts";

@@ -1,4 +1,4 @@
-/** What a game brings to be played by the computer. */
+/** The contract of a game that the computer plays. */
 import type { Board } from "./board.ts";
 import type { Group, Weights } from "./evaluation.ts";
 import type { OwnStrengths } from "./levels.ts";
@@ -10,7 +10,7 @@ export interface Engine {
 
 export interface EngineVariant {
   readonly weights: Weights;
-  /** What the weights are of, in their order. */
+  /** The groups of features that have a weight, in the order of the weights. */
   readonly groups: readonly Group[];
   /** A board of the variant, at no position yet, that values by the variant's weights or by others. */
   readonly board: (weights?: Weights) => Board;

@@ -1,7 +1,7 @@
 /**
- * What a board is worth: a sum of learnt weights, each times how often its feature is seen, by side 0 less by side 1. Every
- * weight is two, one for the full board and one for the empty one, and what counts lies between. Boards name their features one
- * by one, and the same list serves to play and to learn (scripts/engine), so that the two can't differ.
+ * Values a board: a sum of learnt weights, each times how often its feature is seen, by side 0 less by side 1. Every weight is
+ * two numbers, one for the full board and one for the empty one, and a board counts between the two. Boards name their features
+ * one by one, and the same list serves to play and to learn (scripts/engine), so that the two can't differ.
  */
 export interface Weights {
   readonly early: readonly number[];

@@ -1,6 +1,6 @@
 /** What boards were found to be worth as they stand, by their hashes: a search comes back to the same ones again and again. */
 
-/** So many bits of a hash tell the place. */
+/** How many bits of a hash tell the place. */
 const BITS = 17;
 const MASK = (1 << BITS) - 1;
 

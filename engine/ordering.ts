@@ -1,4 +1,7 @@
-/** In which order moves are tried: what was best before, what wins something, what has cut other lines off, the rest, what loses. */
+/**
+ * Orders the moves to try: the best of an earlier search, those that win something, those that have cut other lines off, the
+ * rest, those that lose.
+ */
 import type { Board } from "./board.ts";
 import type { Moves } from "./moves.ts";
 

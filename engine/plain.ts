@@ -5,7 +5,7 @@
 import { TooRich } from "../rules/contract.ts";
 import type { Line, Played } from "../rules/match.ts";
 
-/** So many of the other's answers are looked at, at most. */
+/** How many answers of the other side are looked at, at most. */
 const MOST_ANSWERS = 20_000;
 
 /** A legal move: one that wins, else one after which the other can't win at once and has few moves; null where there is none. */

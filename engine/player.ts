@@ -32,7 +32,7 @@ export interface Choice {
 /** Told where a board was wrong about the rules, which is a bug: the variant, the position, where the chosen move led. */
 export type Miss = (variant: string, position: string, reached: string) => void;
 
-/** So many moves of a line are told. */
+/** How many moves of a line are told. */
 const LONGEST_LINE = 12;
 
 export class Player {

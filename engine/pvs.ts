@@ -50,7 +50,7 @@ export class Pvs extends QuietSearch {
       const pruned = this.prune(beta, left, ply, value, mayPass);
       if (pruned !== UNDECIDED) return pruned;
     }
-    // Where no move is known to begin with, a search less deep is enough: the next one will know it.
+    // A shallower search is enough where no move is known to begin with: the next one will know it.
     const reduced = known === 0 && left >= 4 ? left - 1 : left;
     return this.tryMoves(alpha, beta, reduced, ply, known, isForced, value);
   }

@@ -1,6 +1,6 @@
 /**
- * What a player asks: the best moves of a position, found deeper and deeper until so many nodes are spent or somebody says stop.
- * Nothing here knows a clock. Between two questions about one game the search remembers what it has found out.
+ * Finds the best moves of a position, deeper and deeper, until so many nodes are spent or somebody says stop. Nothing here knows
+ * a clock. Between two questions about one game the search remembers what it has found out.
  */
 import { SEEN, UNDECIDED, WON } from "./board.ts";
 import type { Board } from "./board.ts";
@@ -112,7 +112,7 @@ export class Search {
         const line = this.aspire(left, depth + 1, lines[place]?.value ?? 0);
         if (line !== null) next.push(line);
       }
-      // Which of several is the best, only a finished depth can tell.
+      // Only a finished depth can tell which of several moves is the best.
       if (count > 1 && pvs.stopped && depth > 0) break;
       next.sort((one, other) => other.value - one.value);
       // A depth that was not finished still counts where it has found something better.

@@ -1,6 +1,6 @@
 /**
- * What a search has found out about positions, by their hashes, so that it finds it out once (transposition table). Positions
- * share places in twos: one keeps the deepest, the other the latest.
+ * Remembers what a search has found out about positions, by their hashes (transposition table). Positions share places in twos:
+ * one keeps the deepest, the other the latest.
  */
 import { SEEN } from "./board.ts";
 

@@ -1,4 +1,7 @@
-/** What most games have: no passing, no check, nothing that must be captured, no piece that is lost where it goes, and a loss for who can't move. */
+/**
+ * The answers of most games: no passing, no check, nothing that must be captured, no piece that is lost where it goes, and a loss
+ * for the side that can't move.
+ */
 import { WON } from "./board.ts";
 
 export abstract class Unforced {

@@ -4,7 +4,7 @@
  */
 import { type IsHopeless, type Rules, type Side, TooRich } from "./contract.ts";
 
-/** So many positions are looked at: a forced line has fewer, and no number is enough for a game in full. */
+/** How many positions are looked at: a forced line has fewer, and no number is enough for a game in full. */
 const MOST_POSITIONS = 64;
 
 /**

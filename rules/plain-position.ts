@@ -27,7 +27,7 @@ export function plainTexts<S extends Side>(
   };
 }
 
-/** How a game ends for whoever can't move, or by its quiet plies: a win on the move that fills their count stands. */
+/** How a game ends for a side that can't move, or by its quiet plies: a win on the move that fills their count stands. */
 export function plainEnd(canMove: boolean, opponent: Side, quiet: number, limit: number): Outcome | null {
   if (!canMove) return { winner: opponent, by: "no-moves" };
   return quiet >= limit ? { winner: null, by: "quiet" } : null;

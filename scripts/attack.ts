@@ -1,8 +1,8 @@
 /**
- * `npm run attack`: attacks a server of its own, on this machine and a state folder that goes with it, by requests that nobody would
- * send (`fuzz`), by kills (`kills`), by every way to somebody's seat (`seats`), by what one client can make it work and keep (`load`),
- * by sockets that never read (`sockets`), and by one stranger who takes and disturbs what they can (`limits`). Exit code 1 and a table
- * where something did not hold. No other server can be named.
+ * `npm run attack`: attacks a server of its own, on this machine and a state folder that goes with it. It sends requests that
+ * nobody would send (`fuzz`), kills the server (`kills`), tries every way to somebody's seat (`seats`), asks what one client can
+ * make it work and keep (`load`), opens sockets that never read (`sockets`), and plays one stranger who takes and disturbs what
+ * they can (`limits`). It ends with exit code 1 and a table where something did not hold. No other server can be named.
  */
 import { randomInt } from "node:crypto";
 import { constants } from "node:os";

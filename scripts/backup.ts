@@ -24,7 +24,7 @@ const stateDir = stateFolder(process.env);
 const target = resolve(given);
 if (!existsSync(stateDir)) throw new CommandError(`There is no state folder at ${stateDir}.`);
 checkTarget(stateDir, target);
-// The keys are in it.
+// The folder holds the keys.
 process.umask(0o077);
 
 const milliseconds = await whole(target, backUp);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what a move costs and what it writes, what a notice and a delivery cost, what the dearest looks at a game cost, what memory
- * a server needs, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints tables, and keeps the figures in
- * `bench/results`, so that runs can be compared.
+ * `npm run bench`: measures what a move costs and writes, what notices, deliveries and the dearest looks cost, how much memory a
+ * server needs, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are.
+ * It prints tables and keeps the figures in `bench/results`, so that runs can be compared.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -28,9 +28,9 @@ import { CommandError } from "./shared/command-error.ts";
 import { memoryDisk } from "./shared/memory-disk.ts";
 import { dist, root } from "./shared/project.ts";
 
-/** Opened so often, twice, the richest positions take about a second. */
+/** How often each of the richest positions is opened, twice; that takes about a second. */
 const RICHEST_TIMES = 10;
-/** So many deliveries are under way at once, more or less, and so many notices of one way. */
+/** About how many deliveries are under way at once, and how many notices of each kind. */
 const DELIVERY_GAMES = 200;
 const NOTICE_GAMES = 100;
 const NOTICE_CONCURRENCY = 16;

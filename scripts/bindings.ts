@@ -1,4 +1,6 @@
-/** `npm run bindings`: writes what `wrangler.toml` binds as types for the Worker. `npm run check` tells when that is to be done. */
+/**
+ * `npm run bindings`: writes what `wrangler.toml` binds as types for the Worker. `npm run check` says when they are out of date.
+ */
 import { runTool } from "./shared/tool.ts";
 import { writeBindings } from "./test/bindings.ts";
 

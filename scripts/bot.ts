@@ -1,6 +1,7 @@
 /**
- * `npm run --silent bot -- --level 3 < link`: the computer behind a seat of a game and of those that follow it, until nobody wants another. The link is a seat's own, or
- * the invite to one; it may stand among the arguments, too, where others on this machine may read it for a while.
+ * `npm run --silent bot -- --level 3 < link`: has the computer play a seat of a game and of those that follow it, until nobody
+ * wants another. The link is a seat's own or an invite. It may stand among the arguments, too, where others on this machine can
+ * read it for a while.
  */
 import { type Level, findLevel, LEVELS } from "../engine/levels.ts";
 import { computerFor } from "./bot/computer.ts";
@@ -58,7 +59,7 @@ async function playSeat(seat: GameLink, level: Level): Promise<GameLink | null> 
   news.close();
   say(result === null ? "Over." : `Over: ${result.winner === null ? "nobody wins" : `${result.winner} wins`} (${result.by}).`);
   const read = next === null ? null : readLink(next);
-  // Whatever address its server gives itself, the bot asks the one that it was sent to.
+  // The bot asks the address that it was given, whatever the server calls itself.
   return read?.ok ? { ...read.value, origin: seat.origin } : null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy`: brings Hoplink to a Cloudflare account, making there what is missing: database, keys, Worker. Safe to
- * repeat; keys that are there are never touched. `-- --dry-run` does all that needs no account.
+ * `npm run deploy`: brings Hoplink to a Cloudflare account, and makes there what is missing: database, keys, Worker. It can be
+ * repeated safely; keys that are there are never touched. `-- --dry-run` does all that needs no account.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the same game server for working on it, with wrangler's own bundling, logs and debugger, and everything
- * built again as it is saved. State, port and keys are those of `npm start`, of which it takes the place meanwhile.
+ * `npm run dev`: serves for development, with wrangler's own bundling, logs and debugger, and builds again as sources are saved.
+ * State, port and keys are those of `npm start`, whose place it takes meanwhile.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ process.once("exit", state.release);
 const exposed = exposure(stateDir);
 if (exposed !== null) console.error(exposed);
 
-// A file of the owner's own, for what is on a command line can be read by everyone on the machine.
+// Variables go into a file that only its owner can read, because everyone on the machine can read a command line.
 const variablesFile = join(stateDir, "dev.vars");
 const variables = { DEVELOPMENT: "true", ...workerVariables(process.env), ...ensureKeys(stateDir) };
 const lines = Object.entries(variables).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);

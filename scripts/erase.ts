@@ -10,7 +10,7 @@ import { CommandError } from "./shared/command-error.ts";
 import { stateFolder } from "./shared/project.ts";
 import { listFiles } from "./verify/objects.ts";
 
-/** D1's tables, and that in which the platform keeps when objects are to be woken, by the column that names the game. */
+/** Tables of D1, and the one in which the platform keeps when objects are to be woken, by the column that names the game. */
 const ARCHIVE = { events: "game", seats: "game", browsers: "game", games: "id" };
 const ALARMS = { _cf_ALARM: "actor_name" };
 
@@ -52,8 +52,8 @@ function holds(database: DatabaseSync): boolean {
 }
 
 /**
- * Deletes what tables have of the game, by the column that names it, and answers how many rows those were. The file is written anew,
- * for SQLite leaves what was deleted where it lay.
+ * Deletes what tables have of the game, by the column that names it, and answers how many rows those were. The file is written
+ * anew, because SQLite leaves deleted rows where they lay.
  */
 function forget(database: DatabaseSync, tables: Readonly<Record<string, string>>): number {
   database.exec("BEGIN IMMEDIATE");

@@ -43,7 +43,7 @@ function copyProject(): string {
   return folder;
 }
 
-/** Whether a test fails where the fault is there. */
+/** Whether a test fails with the fault in place. */
 function isFound({ what, file, right, wrong, tests }: Fault): boolean {
   const path = join(copy, file);
   const source = readFileSync(path, "utf8");

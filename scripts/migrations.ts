@@ -1,4 +1,7 @@
-/** `npm run migrations`: writes the step from the last migration to `worker/archive/schema.ts`; files that are there are never changed. */
+/**
+ * `npm run migrations`: writes the step from the last migration to `worker/archive/schema.ts`, and never changes a file that is
+ * there.
+ */
 import { runTool } from "./shared/tool.ts";
 
 const { code } = await runTool("drizzle-kit", ["generate", ...process.argv.slice(2)]);

@@ -14,7 +14,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
 const ownNode = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
-/** A server that only serves what was built: it does without development packages, the package `node` among them. */
+/** Whether the server only serves what was built: it then does without development packages, the package `node` among them. */
 const production = process.env.NODE_ENV === "production";
 const isOldNode = Number(process.versions.node.split(".")[0]) < 24;
 

@@ -24,8 +24,8 @@ const port = portNumber(process.env);
 const stateDir = stateFolder(process.env);
 const variables = workerVariables(process.env);
 
-// In a process of its own, for what bundles would stay in this one's memory as long as it serves. A server that is running already
-// goes on with the files that it was started with.
+// The build runs in a process of its own, because its memory would stay in this one as long as it serves. A server that is
+// running already goes on with the files that it was started with.
 if (!isBuilt(root)) {
   holdState(stateDir).release();
   const { code, everything } = await runTool(process.execPath, [join(root, "scripts/run.mjs"), "build"], { capture: true });
@@ -42,7 +42,7 @@ const stop = new AbortController();
 const mailFolder = catchesMail(variables, host) ? join(stateDir, "mail") : undefined;
 const serving = serve({ stateDir, host, port, variables, stop: stop.signal, ...(mailFolder !== undefined && { mailFolder }) });
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
-  // Once; a second one ends the process as it does by default.
+  // A second signal ends the process as it does by default.
   process.once(signal, () => {
     stop.abort();
     void serving.then((server) => server.close()).finally(() => process.exit(0));

@@ -6,7 +6,7 @@ import { canHave, ensureEngine, howToInstall } from "./test/engines/install.ts";
 import { scratchFolder } from "./test/scratch.ts";
 import { runTests } from "./test/vitest.ts";
 
-/** What few tests wait for is installed beside the others, which run last. */
+/** Browsers that few tests wait for are installed beside the others, which run last. */
 async function installEngines(): Promise<void> {
   for (const engine of ["firefox", "webkit"] as const) {
     if (!canHave(engine)) console.error(`There is no ${engine}, whose path is skipped: ${howToInstall(engine)}.`);
@@ -15,7 +15,7 @@ async function installEngines(): Promise<void> {
   }
 }
 
-// What has to be installed comes while the sources are read.
+// Chromium is installed while the sources are checked.
 const [passed] = await Promise.all([checkSources(), ensureChromium("shell").then(() => void installEngines())]);
 writeCounts("check", passed);
 if (passed.every(Boolean)) {

@@ -20,7 +20,7 @@ const USAGE =
 /** A small table is quicker than it forgets in games of few nodes. */
 const TABLE_BITS = 14;
 
-/** What was played in the dark teaches little once it is lighter. */
+/** How many rounds count in a fit: games of early rounds teach little once the weights are better. */
 const MOST_ROUNDS = 3;
 
 const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ if (contest === undefined || positionals.length > 1 || !counts.every((count) => 
 }
 train(contest);
 
-/** Round by round: each plays with what the rounds before have learnt, and the games of the last few are fitted. */
+/** Learns in rounds. Each plays with what the rounds before have learnt, and the games of the last few are fitted. */
 function train(of: Contest): void {
   const { groups, board } = of.engine;
   let weights = priorOf(groups);
@@ -71,7 +71,7 @@ function train(of: Contest): void {
   writeMade(values.to ?? join(root, "engine/weights", `${of.id}.json`), textOf(groups, weights), { command, games: count });
 }
 
-/** What a list has for a round, counted from 1: its last is for all later ones, too. */
+/** The value of a list for a round, counted from 1; the last one is for all later rounds, too. */
 function ofRound(list: readonly number[] = [], round: number): number {
   return list[Math.min(round, list.length) - 1] ?? 1;
 }

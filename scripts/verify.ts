@@ -1,11 +1,12 @@
 /**
- * `npm run verify`: compares what the games' objects hold with D1 and names every difference, one a line. Exit code 0 where
- * nothing differs, or a repair has left nothing, 1 where something does, 2 where that could not be looked at.
+ * `npm run verify`: compares what the games' objects hold with D1 and names every difference, one a line. The exit code is 0
+ * where nothing differs or a repair has left nothing, 1 where something does, 2 where that could not be looked at.
  *
- * `--repair` mends D1 from the objects and lost objects from D1, where one log is the other's beginning. Where they have diverged,
- * `--repair --keep object` writes D1 from the object, `--repair --keep archive` the object from D1; what the other one held from
- * there on is gone. `--game <id>` looks at one game only. `--json` prints JSON lines. `--url <address>` asks a server elsewhere, with OPERATOR_TOKEN; its objects are listed where CLOUDFLARE_ACCOUNT_ID
- * and CLOUDFLARE_API_TOKEN are given. Else the state folder is looked at, by the server that runs on it or by one for now.
+ * `--repair` mends D1 from the objects and lost objects from D1, where one log is the other's beginning. Where they have
+ * diverged, `--repair --keep object` writes D1 from the object, `--repair --keep archive` the object from D1; the rest of the
+ * other history is gone then. `--game <id>` looks at one game only. `--json` prints JSON lines. `--url <address>` asks another
+ * server, with OPERATOR_TOKEN; its objects are listed where CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are given. Otherwise
+ * the state folder is looked at, by the server that runs on it or by one that is started for now.
  */
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
@@ -25,7 +26,7 @@ import { print } from "./verify/print.ts";
 import { linesOf } from "./verify/owed.ts";
 import { survey, type Survey, type SurveyOptions } from "./verify/survey.ts";
 
-/** Longer than a move takes to D1 by the first try of its job, in milliseconds. */
+/** Milliseconds that are longer than a move takes to D1 by the first try of its job. */
 const UNDER_WAY = 3000;
 
 const OPTIONS = "The options are --repair, with --keep object or --keep archive, --game <id>, --json and --url <address>.";
@@ -44,7 +45,7 @@ try {
   print(found, options.json);
   process.exitCode = found.findings.some(({ mended }) => mended !== true) ? 1 : 0;
 } catch (error) {
-  // Whatever kept it from looking must not be taken for a difference.
+  // A failure to look must not be taken for a difference.
   console.error(error instanceof CommandError ? error.message : error);
   process.exitCode = 2;
 }
@@ -112,7 +113,7 @@ async function surveyServer({ repair, game }: Options, given: string): Promise<S
   return look({ operator: new Operator(address, token), objects, recipients, repair, game, pause });
 }
 
-/** Where games can't be compared, it is said what is known to be owed. */
+/** Says what is known to be owed, where games can't be compared. */
 async function look(options: SurveyOptions & { readonly operator: Operator }): Promise<Survey> {
   try {
     return await survey(options);
@@ -123,7 +124,7 @@ async function look(options: SurveyOptions & { readonly operator: Operator }): P
   }
 }
 
-/** A token is not sent in clear text over a network. */
+/** The token is never sent in clear text over a network. */
 function readAddress(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : null;
   const isHere = url?.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);

@@ -1,4 +1,4 @@
-/** Builds and serves the Worker that ours is measured against: by Miniflare, and straight from its socket, as ours is. */
+/** Builds and serves the Worker that ours is measured against, by Miniflare and straight from its socket, as ours is. */
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { bundle } from "../../scripts/build/bundle.ts";
@@ -6,7 +6,7 @@ import { keptWranglerConfig } from "../../scripts/build/wrangler-config.ts";
 import type { Server } from "../../scripts/server/serve.ts";
 import { dist, root } from "../../scripts/shared/project.ts";
 
-/** @param stateDir where it keeps its databases */
+/** @param stateDir the folder in which it keeps its databases */
 export async function serveBaseline(stateDir: string): Promise<Pick<Server, "url" | "close">> {
   await buildBaseline();
   const { options } = keptWranglerConfig(root);

@@ -1,6 +1,6 @@
 /**
- * What an accepted move is measured against: the least that a Worker does which keeps moves in an object and in D1. It checks
- * nothing, knows no game, and answers a number; its one row goes to the object, then to D1 in a batch that is awaited.
+ * The least that a Worker does which keeps moves in an object and in D1; an accepted move is measured against it. It checks
+ * nothing, knows no game, and answers a number. Its one row goes to the object, then to D1 in a batch that is awaited.
  */
 import { DurableObject } from "cloudflare:workers";
 import { Hono } from "hono";

@@ -1,6 +1,7 @@
 /**
- * Counts what Cloudflare bills as rows written: what each query of an object's storage and of D1 says of itself, which has the rows of
- * indexes in it, and each alarm that is set. Time is the bench's own, and so are the alarms: they ring when it is moved past them.
+ * Counts what Cloudflare bills as rows written: the number that each query of an object's storage and of D1 reports, which
+ * includes rows of indexes, and each alarm that is set. Time is the bench's own, and so are the alarms: they ring when it is
+ * moved past them.
  */
 
 export interface Written {
@@ -57,7 +58,7 @@ export function pass(milliseconds: number): { readonly kind: string; readonly id
   return { kind, id, left: until - now };
 }
 
-/** Has a storage count what is written, as that of an object of this kind. */
+/** Makes a storage count what is written, as that of an object of this kind. */
 export function watch(kind: string, { id, storage }: DurableObjectState): void {
   const { sql } = storage;
   const exec = sql.exec.bind(sql);

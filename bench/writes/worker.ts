@@ -1,4 +1,4 @@
-/** The Worker, with all that it writes counted, and with calls of the bench's own: what was written, time that passes, sleep. */
+/** The Worker, with all its writes counted, and with calls of the bench's own: what was written, time that passes, sleep. */
 import type { Env } from "../../worker/env.ts";
 import worker, * as objects from "../../worker/index.ts";
 import { pass, restart, watch, watchDatabase, written } from "./count.ts";

@@ -1,14 +1,14 @@
-/** What pieces are worth by what else stands, of their own side and of the other. */
+/** Values pieces by what else stands, of their own side and of the other. */
 import type { Features } from "../evaluation.ts";
 import { startOf } from "./groups.ts";
 import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
 
 const [BALANCE, PAIRS] = [startOf("balance"), startOf("pairs")];
-/** With so many pawns a piece is worth what it is worth. */
+/** The number of pawns at which a piece has its plain worth. */
 const PAWNS = 5;
 
 export function addBalance(counts: Int32Array, found: Features): void {
-  // Where both have the same, all of it is even.
+  // Everything is even where both sides have the same.
   if (isEven(counts)) return;
   addSide(counts, found, 0);
   addSide(counts, found, 1);

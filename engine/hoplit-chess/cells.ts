@@ -1,4 +1,7 @@
-/** The men of chess and Hoplit Chess on arrays, and what else a position of it holds: what is read of it to generate moves and to judge it. */
+/**
+ * The pieces of chess and Hoplit Chess in arrays, with the rest of a position: everything that generating and judging moves
+ * reads.
+ */
 import type { Push } from "../../games/hoplit-chess/rules/position.ts";
 import { Cells } from "../cells.ts";
 import type { Weights } from "../evaluation.ts";

@@ -9,7 +9,7 @@ import twoStep from "../weights/hoplit-chess-two-step.json" with { type: "json" 
 import { HoplitChess } from "./board.ts";
 import { GROUPS } from "./groups.ts";
 
-/** Both sides vote for what the game is named after: nothing that was learnt speaks against it. */
+/** Both sides vote for hoplits, which the game is named after; nothing that was learnt speaks against it. */
 const BOOK = { [votes("w")]: "use", [votes("b")]: "use" };
 
 function votes(side: string): string {
@@ -21,7 +21,7 @@ export const engine: Engine = {
   variants: {
     "hoplit-chess": variant("hoplit-chess", 1, oneStep),
     "hoplit-chess-two-step": variant("hoplit-chess-two-step", 2, twoStep),
-    // Nobody can choose it before the vote, but it is learnt and measured by itself.
+    // Nobody can choose chess before the vote, but it is learnt and measured by itself.
     chess: {
       weights: chess,
       groups: GROUPS,

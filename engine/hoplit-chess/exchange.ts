@@ -6,7 +6,7 @@ import { EN_PASSANT, KING, KNIGHT, MORE, PAWN, QUEEN_KIND, WORTH } from "./piece
 import { KING_SETS, KNIGHT_SETS, KNIGHTS, PAWNS_BEFORE, WAYS_BETWEEN } from "./squares.ts";
 import { takenIn } from "./standing.ts";
 
-/** How much less a pawn is thought to win that becomes something else than a queen. */
+/** How much less a pawn is thought to win when it becomes something other than a queen. */
 const NO_QUEEN = 600;
 
 /** As `gain` of the board. */

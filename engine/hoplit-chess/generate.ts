@@ -154,7 +154,7 @@ function addEnPassant(board: HoplitCells, moves: Moves): void {
   }
 }
 
-/** Clause 11 but for its last condition, which is that of every move. */
+/** Clause 11 without its last condition, which holds for every move. */
 function addCastles(board: HoplitCells, moves: Moves): void {
   const { cells, side } = board;
   const rights = (board.castling() >> (2 * side)) & 3;

@@ -1,4 +1,4 @@
-/** What pawns are worth that no pawn is before, and that none of the enemy can take. */
+/** Values passed pawns: no pawn stands before them, and none of the enemy's can take them. */
 import type { Features } from "../evaluation.ts";
 import { addCount, lowest } from "./bits.ts";
 import type { HoplitCells } from "./cells.ts";

@@ -28,7 +28,7 @@ function addStructure(found: Features, lo: number, hi: number, side: number, sig
   const behindHi = behind(hi, side);
   const inFrontLo = lo | (ahead[2 * side] ?? 0);
   const inFrontHi = hi | (ahead[2 * side + 1] ?? 0);
-  // All squares of the files next to those with a pawn, and of them what is not behind that pawn.
+  // `near` has all squares of the files next to those with a pawn, `passed` those of them that are not behind the pawn.
   const nearLo = besideLo(inFrontLo | behindLo, inFrontHi | behindHi);
   const nearHi = besideHi(inFrontLo | behindLo, inFrontHi | behindHi);
   const passedLo = besideLo(inFrontLo, inFrontHi);
@@ -38,7 +38,7 @@ function addStructure(found: Features, lo: number, hi: number, side: number, sig
   addCount(found, STRUCTURE + PROTECTED, sign, lo & (guarded[2 * side] ?? 0), hi & (guarded[2 * side + 1] ?? 0));
   addCount(found, STRUCTURE + BESIDE, sign, lo & besideLo(lo, hi), hi & besideHi(lo, hi));
   addCount(found, STRUCTURE + BACKWARD, sign, lo & nearLo & ~passedLo, hi & nearHi & ~passedHi);
-  // What no enemy pawn stands before can be attacked along the file.
+  // A pawn that no enemy pawn stands before can be attacked along the file.
   const openLo = lo & ~(ahead[2 * (side ^ 1)] ?? 0);
   const openHi = hi & ~(ahead[2 * (side ^ 1) + 1] ?? 0);
   addCount(found, EXPOSED, sign, openLo & ~nearLo, openHi & ~nearHi);

@@ -1,4 +1,4 @@
-/** Pieces that may not leave their line, for their king stands behind them. */
+/** Counts pieces that may not leave their line, because their king stands behind them. */
 import type { Features } from "../evaluation.ts";
 import { slidersTo } from "./attack.ts";
 import { count, has, lowest } from "./bits.ts";

@@ -22,15 +22,17 @@ const learnt: Readonly<Record<string, Weights>> = {
   "hopperdame-8x8-12-terminal": terminal12,
 };
 
-/** Where games are often drawn, who is to win them has to see more and err less. */
+/** In games that are often drawn, the stronger side has to see more and err less to win them. */
 const PATIENT: OwnStrengths = { 5: { nodes: 20_000, error: 0 }, 6: { nodes: 100_000, error: 0 } };
-/** Where who sees farther wins little more often, and who errs less still does. */
+/** A side that sees farther wins little more often here, and one that errs less still does. */
 const LONG: OwnStrengths = {
   4: { nodes: 1_200, error: 0.6 },
   5: { nodes: 10_000, error: 0.4 },
   6: { nodes: 50_000, error: 0.15 },
 };
-/** Where who looks a few plies ahead hardly loses, whatever the other sees, only errors tell one level from the next. */
+/**
+ * A side that looks a few plies ahead hardly loses here, whatever the other sees, so only errors tell one level from the next.
+ */
 const HARDLY_LOST: OwnStrengths = {
   1: { nodes: 1, error: 10 },
   2: { nodes: 3_000, error: 9.2 },

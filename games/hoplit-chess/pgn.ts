@@ -13,7 +13,7 @@ export const pgn: Notation = {
   write,
 };
 
-/** Lines of so many characters and more are discouraged (4.3). */
+/** The length from which on lines are discouraged (4.3). */
 const COLUMNS = 80;
 
 /** What tells the variants apart, by id. */

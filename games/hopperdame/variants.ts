@@ -1,4 +1,4 @@
-/** The variants of HopperDame with the choices that make them, each played by a match of whoever asks. */
+/** The variants of HopperDame with the choices that make them. The caller brings the match that plays each. */
 import type { Match } from "../../rules/match.ts";
 import type { Variant } from "../../view/rulebook.ts";
 import { castleRules, setUps, variant } from "./rules/variant.ts";

@@ -4,7 +4,7 @@ import { loopback } from "./loopback.ts";
 
 export interface CallOptions {
   readonly body?: unknown;
-  /** Sent as it stands, in the place of JSON. */
+  /** Bytes that are sent as they stand, in place of JSON. */
   readonly text?: string;
   readonly bearer?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface CallOptions {
 export interface Called<T> {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
-  /** Undefined where there is none, or it is not JSON. */
+  /** The body as JSON; undefined where there is none, or it is something else. */
   readonly body: T;
 }
 
@@ -26,7 +26,7 @@ export class Client {
   readonly url: string;
   readonly #host: string;
 
-  /** @param url of a server on this machine, without a slash at the end */
+  /** @param url the server on this machine, without a slash at the end */
   constructor(url: string) {
     loopback(url);
     this.url = url;

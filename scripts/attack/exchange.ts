@@ -2,7 +2,7 @@
 import { connectTo } from "./loopback.ts";
 import { isCut, joined, readAnswer, requestBytes, type WireAnswer, type WireRequest } from "./wire.ts";
 
-/** Milliseconds until a server counts as silent: long, for a machine may be busy. */
+/** Milliseconds until a server counts as silent. They are many, because the machine may be busy. */
 const PATIENCE = 60_000;
 
 /** `refused` is a connection that could not be made, `lost` one that ended before its answer. */
@@ -15,7 +15,10 @@ export function exchange(url: string, request: WireRequest): Promise<Exchange> {
   return exchangeBytes(url, requestBytes(request), isCut(request.framing));
 }
 
-/** @param hangUp whether nothing more is said after these bytes, though they may promise more */
+/**
+ * Sends the bytes of a request.
+ * @param hangUp whether nothing more is sent after these bytes, though they may promise more
+ */
 export function exchangeBytes(url: string, bytes: Uint8Array, hangUp = false): Promise<Exchange> {
   return new Promise((resolve) => {
     const socket = connectTo(url);

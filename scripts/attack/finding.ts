@@ -12,13 +12,12 @@ export interface AttackOptions {
 export interface Finding {
   /** What does not hold, in the same words wherever it does not: `answers 500`. */
   readonly what: string;
-  /** What brought it about, so that it can be done again: a request, a kill, a game. */
+  /** The request, kill or game that brought it about, so that it can be done again. */
   readonly by: string;
   /** What was seen instead. */
   readonly seen: string;
 }
 
-/** What is not as it should be. */
 export function expectSame(what: string, by: string, seen: unknown, wanted: unknown): readonly Finding[] {
   const [is, should] = [JSON.stringify(seen), JSON.stringify(wanted)];
   return is === should ? [] : [{ what, by, seen: `${is}, not ${should}` }];
@@ -27,7 +26,7 @@ export function expectSame(what: string, by: string, seen: unknown, wanted: unkn
 /** Longer texts are cut in tables: a request may hold a megabyte. */
 const LONGEST = 240;
 
-/** A line for each thing that does not hold: how often, and by what first. Nothing where there is nothing. */
+/** Lists each thing that does not hold, with how often and by what first. The list is empty where everything holds. */
 export function table(findings: readonly Finding[]): string {
   const alike = new Map<string, Finding[]>();
   for (const finding of findings) alike.set(finding.what, [...(alike.get(finding.what) ?? []), finding]);

@@ -1,6 +1,6 @@
 /**
- * Requests that nobody would send, made from the API's own document, with games in play beside them. The server may refuse whatever
- * it likes; it may not break, nor change what nobody had a link of, nor grow.
+ * Sends requests that nobody would send, made from the API's own document, while games are played beside them. The server may
+ * refuse whatever it likes. It may not break, grow, or change anything of a game whose links the attack does not have.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
@@ -26,15 +26,15 @@ import { verifyTarget } from "./verify-target.ts";
 
 /** Requests under way at once. */
 const AT_ONCE = 16;
-/** Requests that are made up at once: their values are held in memory. */
+/** Requests that are made up at once; all their values are held in memory. */
 const BATCH = 500;
-/** So many requests for one socket. */
+/** How many requests are sent for each socket. */
 const A_SOCKET = 50;
-/** So many requests for one look at the memory. */
+/** How many requests are sent between two looks at the memory. */
 const A_SAMPLE = 100;
-/** Tables at which games are played beside it. */
+/** How many tables have games going on beside the requests. */
 const TABLES = 4;
-/** Milliseconds until a fault of the last request has come into the log. */
+/** Milliseconds by which a fault of the last request has reached the log. */
 const LOGGED = 300;
 
 export interface FuzzOptions extends AttackOptions {
@@ -77,7 +77,7 @@ export async function attackByFuzzing({ requests, seed, say }: FuzzOptions): Pro
   }
 }
 
-/** All that is shot at a server, and how it bears it. */
+/** All requests that are sent to a server, and how it bears them. */
 class Volley {
   readonly samples: Sample[] = [];
   readonly #target: Target;

@@ -1,4 +1,4 @@
-/** Asking again until there is an answer, as the API lets its callers do: every command can be repeated. */
+/** Asks again until there is an answer, as the API allows: every command can be repeated. */
 import { setTimeout as pause } from "node:timers/promises";
 import { type Called, Unanswered } from "./client.ts";
 
@@ -8,7 +8,7 @@ const LONGEST = 500;
 /** Milliseconds after which a server counts as down for good: `npm start` itself gives up after half a minute. */
 const PATIENCE = 90_000;
 
-/** The first answer that is one: no fault of the server's, and no plea to come later. */
+/** Answers the first response that is neither a fault of the server nor a plea to come later. */
 export async function insist<T>(call: () => Promise<Called<T>>): Promise<Called<T>> {
   const begin = performance.now();
   for (let wait = FIRST; ; wait = Math.min(wait * 2, LONGEST)) {

@@ -1,6 +1,6 @@
 /**
- * Kills at random: workerd and `npm start` die in turn under games that are played all the while by clients that ask again. At the
- * end every accepted move has to be there once and in its order, records and archive with it.
+ * Kills workerd and `npm start` in turn, at random, while clients that ask again play games. At the end every accepted move has
+ * to be there once and in its order, and records and archive have to agree with it.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { dice, type Dice } from "../shared/dice.ts";
@@ -14,11 +14,11 @@ import { startTarget, type Target } from "./target.ts";
 import { verifyTarget } from "./verify-target.ts";
 
 const GAMES = 20;
-/** Milliseconds between two kills, at the most. A start takes about one second: some come while it lasts. */
+/** Milliseconds between two kills, at most. A start takes about one second, so some kills come during it. */
 const LONGEST_PEACE = 3000;
-/** Of so many kills one is of `npm start` itself. */
+/** One kill in so many hits `npm start` itself. */
 const ONE_OF = 3;
-/** How long the time of a game is moved on at the end: by then D1 has everything, after whatever outage. */
+/** How far the time of a game is moved on at the end; D1 has everything by then, after any outage. */
 const SETTLING = 5 * 60 * 1000;
 
 export interface KillsOptions extends AttackOptions {

@@ -1,6 +1,6 @@
 /**
- * What nobody may have too much of: open invites and places under made-up cookies, calls of a player, calls of a webhook that fails,
- * calls of the server by itself, half bodies, reports, takebacks, guesses of the operator's token.
+ * Takes too much of everything that is limited: open invites and places under made-up cookies, calls of a player, calls of a
+ * webhook that fails, calls of the server by itself, half bodies, reports, takebacks, guesses of the operator's token.
  */
 import { dice } from "../shared/dice.ts";
 import { Client } from "./client.ts";
@@ -28,7 +28,7 @@ export async function attackLimits({ seed, say }: AttackOptions): Promise<readon
     say(`places of “play me” links: ${placed.length} findings`);
     return [...listed, ...placed];
   });
-  // A server that a proxy stands before shows no mails.
+  // A server behind a proxy shows no mails.
   const called = await against({}, (client) => callForHours(client, variant, roll));
   say(`calls: ${called.length} findings`);
   const limited = await against({ RATE_LIMITS: "", CLIENT_IP_HEADER: "X-Real-IP" }, async (client, target) => {

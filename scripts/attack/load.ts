@@ -1,4 +1,7 @@
-/** What one client can make a server work, keep and say: boards with thousands of moves, hundreds of browsers at a seat, long lists. */
+/**
+ * Tries what one client can make a server compute, keep and say: boards with thousands of moves, hundreds of browsers at a seat,
+ * long lists.
+ */
 import { dice } from "../shared/dice.ts";
 import { RICH } from "../../bench/rich-start.ts";
 import { Client } from "./client.ts";

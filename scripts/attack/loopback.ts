@@ -9,7 +9,7 @@ export interface Address {
   readonly port: number;
 }
 
-/** The address of a server on this machine. Throws of any other, and of what is no http address. */
+/** Reads the address of a server on this machine. Throws for any other, and for a text that is no http address. */
 export function loopback(url: string): Address {
   const { protocol, hostname, port } = new URL(url);
   // Not looked up: a machine may call anything localhost.

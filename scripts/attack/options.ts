@@ -6,21 +6,21 @@ import { type Part, PARTS } from "./finding.ts";
 
 export interface Options {
   readonly parts: readonly Part[];
-  /** Of the fuzzing. */
+  /** How many requests the fuzzing sends. */
   readonly requests: number;
-  /** Of the kills. */
+  /** For how many seconds processes are killed. */
   readonly seconds: number;
-  /** Of the seats. */
+  /** How many races for a seat there are. */
   readonly races: number;
   /** Moves that are made and taken back against the sockets. */
   readonly rounds: number;
-  /** What is made up begins with it, so that a run can be done again; null for any. */
+  /** The seed of everything that is made up, so that a run can be done again; null for any. */
   readonly seed: number | null;
 }
 
 const USAGE = `npm run attack -- [${PARTS.join("|")} …] [--requests 100000] [--seconds 120] [--races 20] [--rounds 180] [--seed <number>]`;
 
-/** Everything, in its long form, unless it is asked otherwise. An error is the usage: no server can be named. */
+/** Reads the options; without any, all attacks run in their long form. An error is the usage: no server can be named. */
 export function readOptions(args: readonly string[]): Result<Options> {
   const given = readArgs({
     args: [...args],

@@ -26,17 +26,17 @@ export interface PlayedGame {
   readonly inviteToken: string;
   /** Each side's seat token, the creator's first. */
   readonly tokens: ReadonlyMap<string, string>;
-  /** What was answered with 200, in this order. */
+  /** The moves that were answered with 200, in this order. */
   readonly accepted: Move[];
 }
 
-/** A secret of enough characters, the same for everyone who begins with the same seed. */
+/** Makes a secret of enough characters, the same for everyone who begins with the same seed. */
 export function secret(roll: Dice): string {
   const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
   return Array.from({ length: 32 }, () => letters[roll(letters.length)]).join("");
 }
 
-/** Makes a game of which the other seat is free, however often the server has to be asked. */
+/** Makes a game whose other seat is free, however often the server has to be asked. */
 export async function openGame(client: Client, variant: string, roll: Dice): Promise<PlayedGame> {
   const options = { body: { variant, seat: "random", name: "Ada" }, headers: { "idempotency-key": secret(roll) } };
   const { status, body } = await insist(() => client.call<CreateAnswer>("POST", "/api/games", options));

@@ -1,4 +1,7 @@
-/** Every way to a seat that is none: wrong tokens, foreign pages, races for one invite, the opponent's word, seats that were left. */
+/**
+ * Tries every way to a seat that must not work: wrong tokens, foreign pages, races for one invite, the opponent's word, seats
+ * that were left.
+ */
 import { dice } from "../shared/dice.ts";
 import { Client } from "./client.ts";
 import type { AttackOptions, Finding } from "./finding.ts";

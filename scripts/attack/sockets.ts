@@ -1,6 +1,6 @@
 /**
- * Sockets that ping and never read, two hundred at one game, sent as much as its players can make it send. The server may hold little
- * of that; every act is answered, and whoever reads sees them all.
+ * Opens two hundred sockets at one game that ping and never read, while its players make it send as much as they can. The server
+ * may hold little of that. Every act is answered, and a client that reads sees them all.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { StateAnswer } from "../../api/state-schema.ts";
@@ -15,12 +15,12 @@ import { Follower } from "./sockets/follower.ts";
 import { startTarget } from "./target.ts";
 import { verifyTarget } from "./verify-target.ts";
 
-/** Sockets of each seat, and by the watch link. */
+/** How many sockets each seat has, and how many watch. */
 const OF_SEAT = 50;
 const WATCHERS = 100;
-/** How often a socket shows its token, which has it told the whole state: as often as it may. */
+/** How often a socket shows its token, which has the whole state sent to it: as often as it may. */
 const SHOWN = 59;
-/** What a server may hold more than before, in megabytes: what one game may, and garbage. */
+/** How many megabytes a server may hold more than before: the bound of one game, and garbage. */
 const TOLERATED = 150;
 
 export interface SocketsOptions extends AttackOptions {
@@ -75,7 +75,7 @@ export async function attackSockets({ rounds, seed, say }: SocketsOptions): Prom
   }
 }
 
-/** A move, and both agree to take it back: two changes that hold all legal moves. */
+/** Plays a move that both agree to take back: two changes that hold all legal moves. */
 async function moveAndTakeBack(client: Client, game: PlayedGame): Promise<readonly Finding[]> {
   const path = `/api/games/${game.id}`;
   async function act(side: string, what: string, body: object): Promise<StateAnswer | Finding> {

@@ -1,11 +1,11 @@
-/** Games that are played all the while, at several tables at once, one game after the other at each. */
+/** Games that are played all the time, at several tables at once and one after the other at each. */
 import { dice, type Dice } from "../shared/dice.ts";
 import type { Client } from "./client.ts";
 import type { Finding } from "./finding.ts";
 import { compareMoves, makeGame, movesOf, play, type PlayedGame, VARIANTS } from "./played-game.ts";
 
 export class Tables {
-  /** All that were begun. */
+  /** All games that were begun. */
   readonly games: PlayedGame[] = [];
   readonly #client: Client;
   readonly #playing: Promise<readonly Finding[]>;
@@ -16,7 +16,7 @@ export class Tables {
     this.#client = client;
     const tables = Array.from({ length: count }, (_, table) => this.#playAt(table, dice(seed + 1 + table)));
     this.#playing = Promise.all(tables).then((found) => found.flat());
-    // What it throws is thrown by `end`.
+    // `end` throws what this throws.
     this.#playing.catch(() => {});
   }
 

@@ -12,7 +12,7 @@ import { launchServer } from "../test/server.ts";
 import { loopback } from "./loopback.ts";
 
 export interface Target {
-  /** Without a slash at the end; stays the same when it is started again. */
+  /** The address, without a slash at the end. It stays the same when the server is started again. */
   readonly url: string;
   readonly stateDir: string;
   /** All that it has printed. */
@@ -22,15 +22,16 @@ export interface Target {
   isRunning(): boolean;
   /** Kills `npm start` itself, outright. */
   kill(): Promise<void>;
-  /** Starts it again where it does not run; by other keys, if there are some. */
+  /** Starts it again if it does not run, with other keys where some are given. */
   start(givenKeys?: Keys): Promise<void>;
   /** Ends it, and removes its state. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server: limits off, for they would end an attack before it has begun, clocks that can be moved, mails caught. Whatever
- * this shell would tell a server of the operator's own, such as a mail server, it is not told.
+ * Starts a server whose limits are off, because they would end an attack before it has begun, whose clocks can be moved, and
+ * which catches mails. It gets none of the settings that this shell has for a server of the operator's own, such as a mail
+ * server.
  * @param more variables that the attack needs
  */
 export async function startTarget(more: Readonly<Record<string, string>> = {}): Promise<Target> {
@@ -44,7 +45,7 @@ export async function startTarget(more: Readonly<Record<string, string>> = {}): 
   const launch = (port: string) => launchServer({ ...untold, ...told, PORT: port, STATE_DIR: stateDir }, (text) => (log += text));
 
   let launched = launch("0");
-  // Nothing is left of it where the attack is called off; the end of `npm start` ends its workerd.
+  // A cancelled attack leaves nothing behind: the end of `npm start` ends its workerd.
   function clear(): void {
     launched.process.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -10,7 +10,7 @@ const OPCODES = { text: 0x1, binary: 0x2, close: 0x8, ping: 0x9, pong: 0xa } as 
 /** Milliseconds until a server counts as silent. */
 const PATIENCE = 20_000;
 
-/** One that may be written, as its first byte says: whole, and masked as a client's have to be. */
+/** The first byte of a frame that may be written; it is whole, and masked as a client's have to be. */
 export function frame(kind: keyof typeof OPCODES, payload: Uint8Array | string): Buffer {
   return rawFrame(0x80 | OPCODES[kind], Buffer.from(payload));
 }
@@ -60,7 +60,7 @@ export interface OpenSocket {
   drop(): void;
 }
 
-/** What a client that means it says to be let in. */
+/** The request by which a well-behaved client opens a socket. */
 export function handshake(url: string, target: string, headers: Readonly<Record<string, string>> = {}): Buffer {
   const said = {
     host: new URL(url).host,
@@ -108,7 +108,7 @@ export async function openSocket(url: string, bytes: Buffer): Promise<OpenSocket
   };
 }
 
-/** What comes in on a connection. */
+/** Reads what comes in on a connection. */
 function arrival(socket: Socket) {
   const arrived = {
     bytes: Buffer.alloc(0),

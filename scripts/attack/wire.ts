@@ -5,7 +5,7 @@ export interface WireRequest {
   readonly method: string;
   /** What stands between the method and the version, as it is sent. */
   readonly target: string;
-  /** In this order, and twice where they stand twice. */
+  /** The headers in the order in which they are sent, also repeated ones. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Uint8Array | null;
   /** How the body is framed; by default by its length. */
@@ -18,7 +18,7 @@ export type Framing = (typeof FRAMINGS)[number];
 
 export interface WireAnswer {
   readonly status: number;
-  /** By their names in small letters; the last of several. */
+  /** The headers by their names in small letters; of repeated ones the last. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }
@@ -33,7 +33,7 @@ export function joined(parts: readonly Uint8Array[]): Buffer {
 export function requestBytes({ method, target, headers, body, framing = "length" }: WireRequest): Buffer {
   const lines = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   const framed = body === null ? { lines: [], bytes: NOTHING } : frame(Buffer.from(body), framing);
-  // As UTF-8: what is no ASCII must not stand there, and is sent all the same.
+  // UTF-8 is written as it is, although nothing but ASCII may stand in a header.
   const head = Buffer.from(`${[...lines, ...framed.lines].join("\r\n")}\r\n\r\n`, "utf8");
   return joined([head, framed.bytes]);
 }
@@ -93,7 +93,7 @@ function readBody(rest: Buffer, status: number, headers: ReadonlyMap<string, str
   if (status === 101 || status === 204 || status === 304) return NOTHING;
   if (headers.get("transfer-encoding") === "chunked") return readChunks(rest, isEnd);
   const length = Number(headers.get("content-length") ?? Number.NaN);
-  // Of an answer to HEAD nothing follows but the end.
+  // An answer to HEAD has no body.
   if (isEnd) return rest;
   return rest.length >= length ? rest.subarray(0, length) : null;
 }

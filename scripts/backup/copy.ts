@@ -1,11 +1,11 @@
-/** The files of a state folder, as a folder that a server can be started on. */
+/** Copies the files of a state folder, so that a server can be started on the copy. */
 import { constants, cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { CommandError, reason } from "../shared/command-error.ts";
 
 /**
- * What a server makes again by itself: who holds the folder, what is served, what SQLite shares between processes, and what is
- * counted for a minute, which has clients' addresses in it.
+ * What a server makes again by itself: who holds the folder, what is served, what SQLite shares between processes, and the counts
+ * of one minute, which have clients' addresses in them.
  */
 const NOT_KEPT = /^(lock|server\.json|.*-shm|(served|v3[\\/](cache|ratelimit))([\\/].*)?)$/;
 
@@ -16,7 +16,7 @@ export function checkTarget(stateDir: string, target: string): void {
 }
 
 /**
- * Makes a folder by `copy`, which has its name only when it is whole: before that, and where it fails, it is another one beside it.
+ * Makes a folder by `copy`, under another name until it is whole.
  * @throws what `copy` throws, and a `CommandError` where the folder can't be written; nothing is left then.
  */
 export async function whole<T>(target: string, copy: (part: string) => T | Promise<T>): Promise<T> {
@@ -34,8 +34,8 @@ export async function whole<T>(target: string, copy: (part: string) => T | Promi
 }
 
 /**
- * Copies a state folder in which nobody writes, with the files' times, by which it is known what has to be written anew. Where the file
- * system can, blocks are shared instead of copied.
+ * Copies a state folder in which nobody writes. The files keep their times, which tell what has to be written anew. Blocks are
+ * shared instead of copied where the file system can do that.
  */
 export function copyState(stateDir: string, target: string): void {
   const filter = (path: string) => !NOT_KEPT.test(relative(stateDir, path));

@@ -15,8 +15,9 @@ const script = `trap "" INT TERM HUP; kill -STOP "$1" || exit 1; read -r line; k
 const LOOKS = 10_000;
 
 /**
- * What `work` comes to, done while nothing of a process runs.
- * @throws CommandError where it can't be had to stand still, or ends before `work` is done: that may have seen something else's traces.
+ * Does `work` while nothing of a process runs, and answers its result.
+ * @throws CommandError where the process can't be made to stand still, or ends before `work` is done; `work` may then have seen a
+ *   change.
  */
 export async function whileStill<T>(pid: number, work: () => T): Promise<T> {
   if (!hasProc) throw new CommandError("Beside a running server, this works on Linux only; end the server first.");
@@ -42,7 +43,7 @@ async function standing(pid: number): Promise<void> {
   throw lost();
 }
 
-/** Whether every thread of a process has been stopped; none of one that has ended. */
+/** Whether every thread of a process has been stopped; false once it has ended. */
 function isStill(pid: number): boolean {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);

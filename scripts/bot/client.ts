@@ -1,6 +1,6 @@
 /**
- * The API of one server, as the bot asks it: of that origin alone, for no redirect is followed. What comes back is read by the
- * schemas that it is documented by.
+ * Asks the API of one server for the bot. It asks that origin alone, since it follows no redirect, and reads answers by the
+ * schemas that document them.
  */
 import { problemSchema } from "../../api/problem-schema.ts";
 import { joinAnswer, type JoinAnswer } from "../../api/seat-schema.ts";
@@ -13,10 +13,10 @@ import type { GameLink } from "./link.ts";
 /** Milliseconds that an answer may take. */
 const PATIENCE = 20_000;
 
-/** Why a call failed. Of `offline` nobody knows whether it arrived. */
+/** Why a call failed. Nobody knows whether one that failed by `offline` arrived. */
 export interface Failure {
   readonly code: string;
-  /** In English; empty where nothing was answered. */
+  /** A sentence in English; empty where nothing was answered. */
   readonly detail: string;
   /** Whether the same call may succeed later. */
   readonly isPassing: boolean;
@@ -28,7 +28,7 @@ export type Answered<T> = Result<T, Failure>;
 
 interface Call<T> {
   readonly method: "GET" | "POST" | "PUT";
-  /** What follows the game's own path. */
+  /** The part of the path after the game's own. */
   readonly path: string;
   readonly body?: object;
   readonly idempotencyKey?: string;
@@ -89,7 +89,7 @@ export class BotClient {
   }
 }
 
-/** Undefined where it is no JSON. */
+/** Reads JSON; undefined where the text is none. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ import type { Line, Match } from "../../rules/match.ts";
 
 /** Nodes to judge an offer by, whatever the level. */
 const JUDGING = { nodes: 5000 };
-/** In per cent: who expects no more than that takes a draw. */
+/** The bot takes a draw where it expects no more than this, in per cent. */
 const EVEN = 50;
 
 export interface Computer {
@@ -28,11 +28,11 @@ export async function computerFor(variant: string, level: Level, complain: (sent
 
   return {
     choose(state) {
-      // What it remembers of an offer that it judged would make it another level.
+      // What it remembers from judging an offer would change its level.
       player.clear();
       const { line, past } = standing(match, state);
       const move = line === null ? null : player.choose(line, past, player.limitsOf(level)).move;
-      // Rules of another version than the server's may want what it does not know.
+      // Rules of another version may have moves that these do not know.
       return move !== null && (state.tooManyMoves || state.legalMoves.includes(move)) ? move : (state.legalMoves[0] ?? null);
     },
     wantsDraw(state, side) {
@@ -51,7 +51,10 @@ interface Standing {
   readonly past: readonly string[];
 }
 
-/** The line that stands on the board with its past, for repetition; without, where these rules lead elsewhere than the server's. */
+/**
+ * The line that stands on the board, with its past for repetition. It has no past where these rules lead elsewhere than the
+ * server's.
+ */
 export function standing(
   match: Match,
   { start, moves, position, earlier }: Pick<StateAnswer, "start" | "moves" | "position" | "earlier">,

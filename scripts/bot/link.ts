@@ -1,4 +1,4 @@
-/** The links that the bot plays by: of a seat, or the invite to one. */
+/** Links that the bot is given: of a seat, or an invite to one. */
 import { mendedFragment, mendedTarget } from "../../api/sent-link.ts";
 import type { Result } from "../../rules/contract.ts";
 import { fail, ok } from "../../rules/result.ts";
@@ -14,7 +14,7 @@ export interface GameLink {
 
 const JOIN = "join=";
 
-/** Reads a link as it was passed on; what is wrong with it is said without repeating it, for it may hold a secret. */
+/** Reads a link. An error does not repeat it, because it may hold a secret. */
 export function readLink(text: string): Result<GameLink> {
   const url = URL.parse(text.trim());
   if (url === null || !/^https?:$/.test(url.protocol)) return fail("That is no link: it begins with https:// or http://.");

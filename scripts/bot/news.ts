@@ -1,6 +1,6 @@
 /**
- * When to look again: the game's socket says that something has happened, and what, but the bot only hears that it has; what it
- * plays by is the state that it asks for. Where there is no socket, it looks now and then.
+ * Tells the bot when to look again. The game's socket says that something has happened; what the bot plays by is the state that
+ * it then asks for. Without a socket it looks now and then.
  */
 import * as z from "zod";
 import type { GameLink } from "./link.ts";
@@ -8,7 +8,7 @@ import type { GameLink } from "./link.ts";
 /** How often to ping, and the longest time without a look, in milliseconds. */
 const PING = 20_000;
 const LONGEST = 60_000;
-/** How long a socket's place is left alone after it failed; after minutes where the server has no room for it (docs/api.md). */
+/** How long the bot waits before it opens another socket; minutes where the server has no room (docs/api.md). */
 const AGAIN = 5000;
 const REFUSED: readonly number[] = [1013, 4002];
 const AGAIN_REFUSED = 3 * 60_000;
@@ -63,7 +63,7 @@ export class News {
     socket.addEventListener("message", ({ data }) => {
       if (data === "pong") return;
       const echo = echoOf(data);
-      // So the server knows that what it sent was read.
+      // This tells the server that what it sent was read.
       if (echo !== undefined) socket.send(JSON.stringify({ echo }));
       this.#tell();
     });

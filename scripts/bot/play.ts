@@ -1,6 +1,7 @@
 /**
- * Plays a seat to its game's end, and answers whoever wants another game then. All that is known stands on the server: whatever happens to the bot, it asks how the game stands
- * and goes on from there. A move names the turn it answers, so that none is played twice.
+ * Plays a seat to the end of its game, and answers offers of another game then. All that is known stands on the server: whatever
+ * happens to the bot, it asks how the game stands and goes on from there. A move names the turn that it answers, so none is
+ * played twice.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { CommandError } from "../shared/command-error.ts";
@@ -31,7 +32,7 @@ export type Insist = <T>(call: () => Promise<Answered<T>>) => Promise<Answered<T
 
 export interface Patience {
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** So many milliseconds after a number of failures in a row. */
+  /** How many milliseconds to wait after a number of failures in a row. */
   readonly pause: (failures: number) => number;
   readonly say: (sentence: string) => void;
 }
@@ -49,7 +50,7 @@ export function insisting({ wait, pause, say }: Patience): Insist {
 
 type StandingOffer = StateAnswer["offers"][number];
 
-/** What is to be done where a game stands so. */
+/** What the bot does next, as the game stands. */
 export type Duty =
   | { readonly kind: "over" }
   /** Both have agreed to another game, in which its seat has this link. */
@@ -69,13 +70,13 @@ export function dutyOf({ status, you, offers, toMove, next, clock }: StateAnswer
   return you !== undefined && toMove === you.side && !isPaused ? { kind: "move" } : { kind: "wait" };
 }
 
-/** How it ended, and the link of the seat in the next game; null where there is none. */
+/** How the game ended, and the link of the seat in the next one; null where there is none. */
 export interface Played {
   readonly result: StateAnswer["result"];
   readonly next: string | null;
 }
 
-/** Plays until the game is over, and nobody wants another one for so long. */
+/** Plays until the game is over and nobody has offered another one for so long. */
 export async function play(playing: Playing): Promise<Played> {
   const { client, news, insist, after } = playing;
   const look = async () => stateIn(await insist(() => client.state()));
@@ -142,7 +143,7 @@ function agrees({ computer, after }: Playing, state: StateAnswer, offer: Standin
       return computer.wantsDraw(state, own);
     case "pause":
     case "takeback":
-      // Who plays against a program learns by it.
+      // The player learns by it that they play against a program.
       return true;
     case "result":
       return offer.winner === own || (offer.winner === null && computer.wantsDraw(state, own));

@@ -1,4 +1,4 @@
-/** The seat that the bot plays: the link's own, or the one that an invite leads to; it says there that a program sits on it. */
+/** Finds the seat that the bot plays: the link's own, or the one that an invite leads to. It says there that a program plays. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { LONGEST_NAME } from "../../api/seats.ts";
@@ -9,7 +9,7 @@ import { type Insist, whyNot } from "./play.ts";
 
 export interface Seating {
   readonly link: GameLink;
-  /** As the other player is told. */
+  /** The name that the other player sees. */
   readonly name: string;
   /** The file that keeps the seat which an invite led to; null where nothing does. */
   readonly save: string | null;
@@ -17,7 +17,7 @@ export interface Seating {
   readonly say: (sentence: string) => void;
 }
 
-/** What a program is called: whatever name it was given, it says what it is. */
+/** The name of a program, which always says that it is one. */
 export function programName(level: string, given?: string): string {
   const what = level === "full" ? "computer, full strength" : `computer, level ${level}`;
   if (given === undefined || given.trim() === "") return `C${what.slice(1)}`;
@@ -26,8 +26,8 @@ export function programName(level: string, given?: string): string {
 }
 
 /**
- * The seat's link.
- * @throws {CommandError} where there is no seat to be had
+ * Finds the seat's link.
+ * @throws {CommandError} where no seat can be had
  */
 export async function sit(seating: Seating): Promise<GameLink> {
   const { link } = seating;
@@ -37,7 +37,7 @@ export async function sit(seating: Seating): Promise<GameLink> {
   return seat;
 }
 
-/** Joins once, however often it is tried: the key follows from the invite, and so needs no place to be kept. */
+/** Joins once, however often it is tried: the key follows from the invite, so it need not be kept. */
 async function join({ link, name, save, insist }: Seating): Promise<GameLink> {
   const key = createHash("sha256").update(`hoplink bot ${link.token}`).digest("base64url");
   const client = new BotClient(link);
@@ -74,7 +74,7 @@ function keptSeat({ link, save }: Seating): GameLink | null {
   return read.value;
 }
 
-/** For its owner alone. */
+/** Writes the link into a file that only its owner can read. */
 function keep(path: string, text: string): void {
   try {
     writeFileSync(path, `${text}\n`, { mode: 0o600 });

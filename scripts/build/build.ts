@@ -15,7 +15,7 @@ export async function ensureBuilt(root: string): Promise<void> {
   mkdirSync(dist, { recursive: true });
   const unlock = lock(join(dist, "lock"), 120_000);
   try {
-    // Another command may have built while this one waited.
+    // Another command may have built while this one waited for the lock.
     if (!isBuilt(root)) await buildAll(root, dist);
   } finally {
     unlock();
@@ -27,7 +27,7 @@ export function forgetBuild(root: string): void {
   rmSync(stampPath(root), { force: true });
 }
 
-/** Holds the id of the finished build. */
+/** The file that holds the id of the finished build. */
 const stampPath = (root: string) => join(root, "dist/stamp");
 
 /** Whether `dist` holds what would be built now. */
@@ -38,7 +38,7 @@ export function isBuilt(root: string): boolean {
 async function buildAll(root: string, dist: string): Promise<void> {
   const id = buildId(root);
   forgetBuild(root);
-  // Loaded only now, for that takes longer than to find that there is nothing to build.
+  // This is loaded only now, because loading takes longer than finding out that nothing has to be built.
   const [{ buildPage, writePageFiles }, { buildTiles }, { buildReference }, { buildWorker }, { buildPlatform }, { sizes }] =
     await Promise.all([
       import("./page.ts"),
@@ -56,6 +56,6 @@ async function buildAll(root: string, dist: string): Promise<void> {
   buildPlatform(dist);
   const weighed: Sizes = sizes(dist, JSON.parse(readFileSync(join(dist, "page.json"), "utf8")));
   writeFileSync(join(dist, "size.json"), JSON.stringify(weighed));
-  // Last: a build that was interrupted is done again.
+  // The stamp comes last, so that an interrupted build is done again.
   writeFileSync(stampPath(root), id);
 }

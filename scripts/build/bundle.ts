@@ -5,7 +5,7 @@ import { CommandError } from "../shared/command-error.ts";
 
 /** Bundles as `config` says; no configuration file is looked for. Throws a `CommandError` where the sources do not bundle. */
 export async function bundle(config: InlineConfig): Promise<void> {
-  // Under any other value, as tests have it, Vite writes the sources' paths and lines into the bundle.
+  // With any other value, such as that of tests, Vite writes paths and lines of the sources into the bundle.
   process.env["NODE_ENV"] = "production";
   try {
     await build({ ...config, configFile: false, logLevel: "warn" });

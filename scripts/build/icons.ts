@@ -14,8 +14,8 @@ const SIDE = 32;
 const [LOGO_WIDTH, LOGO_HEIGHT] = [32, 20];
 
 /**
- * `round` has corners of its own; what is `full` is cut by whoever shows it, at most to a circle of four fifths of its width
- * (W3C, Web Application Manifest, "maskable"), in which the logo lies whole. Of `bare`, the logo alone, phones show the outline
+ * `round` has corners of its own. `full` is cut by the system that shows it, at most to a circle of four fifths of its width
+ * (W3C, Web Application Manifest, "maskable"), so the logo lies within that. `bare` is the logo alone: phones show its outline
  * beside notifications, in a colour of their own.
  */
 type Shape = "round" | "full" | "bare";
@@ -62,7 +62,7 @@ function drawn(root: string, shape: Shape): string {
   );
 }
 
-/** What a phone is told that is asked to keep the server among its programs (W3C, Web Application Manifest). */
+/** The manifest, which a phone reads to keep the server among its programs (W3C, Web Application Manifest). */
 function manifest(language: Language) {
   const { product, first } = otherPageWords(language);
   return {
@@ -72,7 +72,8 @@ function manifest(language: Language) {
     lang: language,
     start_url: "/",
     scope: "/",
-    // In a window of its own, which on some phones has none of the browser's cookies, and so no seats: they are brought there (decision 22).
+    // The program has a window of its own. On some phones that shares no cookies with the browser, so seats have to be brought
+    // there (decision 22).
     display: "standalone",
     categories: ["games"],
     background_color: THEMES.light,

@@ -1,6 +1,6 @@
 /**
- * What the build reads, as one short hash. It is the build's id on the page and in `/api/health`, and tells whether there
- * is anything to build; times of files would say so after every checkout.
+ * Everything that the build reads, as one short hash. It is the build's id on the page and in `/api/health`, and tells whether
+ * anything has to be built. Times of files would say so after every checkout.
  */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";

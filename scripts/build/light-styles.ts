@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readTokens } from "./tokens.ts";
 
-/** Lines as thick as on a large board; in the drawing's units, for a rasteriser's strokes scale with all else. */
+/** Lines as thick as on a large board, in units of the drawing, because a rasteriser scales strokes with all else. */
 const STROKE = ["--stroke", "3px"] as const;
 const PICTURE =
   ".lines{stroke-width:.75}.coordinate{fill:none;stroke:var(--past);stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}";

@@ -1,6 +1,6 @@
 /**
- * Bundles the page, and says which files each page needs at once. The Worker writes every page itself, so it reads this
- * from `dist/page.json`; Vite's own manifest would leave it to follow imports on each request.
+ * Bundles the pages, and says which files each needs at once. The Worker writes every page itself and reads this from
+ * `dist/page.json`. With Vite's own manifest it would have to follow imports on each request.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts
 import { bundle } from "./bundle.ts";
 import { buildIcons } from "./icons.ts";
 
-/** What `pageFiles` looks at of the bundler's chunks and assets. */
+/** The part of the bundler's chunks and assets that `pageFiles` looks at. */
 export type Output = Asset | Chunk;
 type Asset = Pick<Rolldown.OutputAsset, "type" | "fileName" | "originalFileNames">;
 type Chunk = Pick<
@@ -22,13 +22,14 @@ type Chunk = Pick<
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
-/** What was written of each page's bundle, by language. */
+/** The files that were written for each page, by language. */
 export type Bundles = Readonly<Record<Language, LanguageBundles>>;
 export type LanguageBundles = Readonly<Record<Page, readonly Output[]>>;
 
 /**
- * Bundles the pages of each language into `dist/web`, beside their icons, and hands over what was written; with `watch`, again after every change of
- * a source. Throws a `CommandError` where the sources do not bundle, but while watching Vite says so and goes on.
+ * Bundles the pages of each language into `dist/web`, beside their icons, and hands over what was written; with `watch`, again
+ * after every change of a source. Throws a `CommandError` where the sources do not bundle; while watching, Vite says so and goes
+ * on.
  */
 export async function buildPage(root: string, written: (bundles: Bundles) => void, watch = false): Promise<void> {
   const outputs = new Map<string, readonly Output[]>();
@@ -64,7 +65,7 @@ export function pageFiles(id: string, bundles: Bundles): PageBuild {
   return { build: id, languages: inEach((language) => languageFiles(bundles[language])) };
 }
 
-/** Writes down which files each page needs: for the Worker, and for who keeps the first page and those of games by link. */
+/** Writes down which files each page needs, for the Worker and for the service workers that keep pages. */
 export function writePageFiles(id: string, bundles: Bundles, dist: string): void {
   writeFileSync(join(dist, "page.json"), JSON.stringify(pageFiles(id, bundles)));
   mkdirSync(join(dist, "web/offline"), { recursive: true });
@@ -153,7 +154,7 @@ function playingIn(outputs: readonly Output[], page: PageAssets): Assets["playin
   );
 }
 
-/** All that a page may come to load but what is foreign to it. */
+/** Every file that a page may come to load, without those that are foreign to it. */
 function filesWithout(outputs: readonly Output[], page: PageAssets, isForeign: (path: string) => boolean): readonly string[] {
   const chunks = chunksOf(outputs);
   const found = new Set<Chunk>();

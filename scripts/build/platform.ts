@@ -1,7 +1,7 @@
 /**
- * What `npm start` runs beside our Worker, in `dist/platform`: the Workers with which Miniflare stands in for D1, rate limits and the
- * delivery of files, and the list of files that the last one reads. A server runs them by workerd alone: to load Miniflare, which is
- * made for development, took more memory than all else that it needs.
+ * Collects in `dist/platform` what `npm start` runs beside our Worker: the Workers with which Miniflare stands in for D1, rate
+ * limits and the delivery of files, and the list of files that the last one reads. A server runs them by workerd alone, because
+ * loading Miniflare, which is made for development, took more memory than everything else.
  */
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** `files.json`: what the Worker that delivers files is given. */
 export interface PlatformFiles {
-  /** In base64: the hash of each path and that of its content, in the order of the first. */
+  /** The hash of each path and that of its content, ordered by the first, in base64. */
   readonly manifest: string;
   /** Path and type by the hash of the content, in hexadecimal digits. */
   readonly contents: Readonly<Record<string, { readonly filePath: string; readonly contentType: string }>>;
@@ -64,7 +64,7 @@ export function platformFiles(web: string): PlatformFiles {
     if (filePath === "_headers") continue;
     const contentType = TYPES[extname(name)];
     if (contentType === undefined) throw new Error(`The type of ${filePath} is not known: name it in scripts/build/platform.ts.`);
-    // With the path, for two files of the same content have two types and two places.
+    // The hash includes the path, because two files of the same content have two types and two places.
     const content = hash(filePath, readFileSync(file));
     contents[content.toString("hex")] = { filePath, contentType };
     entries.push(Buffer.concat([hash(`/${filePath}`), content, Buffer.alloc(TAIL)]));
@@ -73,7 +73,7 @@ export function platformFiles(web: string): PlatformFiles {
   return { manifest, contents, headers: readHeaders(readFileSync(join(web, "_headers"), "utf8")) };
 }
 
-/** Bytes of the manifest: those before its entries, of each hash, and after an entry's two hashes. */
+/** Bytes of the manifest before its entries, of each hash, and after the two hashes of an entry. */
 const HEADER = 20;
 const HASH = 16;
 const TAIL = 8;

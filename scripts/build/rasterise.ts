@@ -1,9 +1,9 @@
-/** SVG as pixels. The build alone has a rasteriser. */
+/** Turns SVG into pixels. Only the build has a rasteriser. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 export interface Drawn {
-  /** Red, green, blue and alpha of each, the colours multiplied by it. */
+  /** Red, green, blue and alpha of each pixel, the colours multiplied by alpha. */
   readonly pixels: Uint8Array;
   /** The same as a file. */
   asPng(): Uint8Array;
@@ -17,5 +17,5 @@ export async function rasterise(svg: string, width: number): Promise<Drawn> {
   return new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render();
 }
 
-/** It may be loaded once in a process. */
+/** The rasteriser can be loaded only once in a process. */
 let rasteriser: Promise<void> | undefined;

@@ -5,7 +5,7 @@ import { marked } from "marked";
 
 /** `dist/reference.json`. */
 interface Reference {
-  /** What follows the document's title, as HTML. */
+  /** The document without its title, as HTML. */
   readonly html: string;
 }
 

@@ -16,10 +16,10 @@ export interface Sizes {
   readonly worker: number;
 }
 
-/** Of the pages in one language. */
+/** First loads of the pages in one language. */
 export interface PageSizes {
   readonly home: number;
-  /** With the rules of each kind of game, by the rulebook's id. */
+  /** The game page with the rules of each kind of game, by the rulebook's id. */
   readonly game: Readonly<Record<string, number>>;
   /** The rules page of the game whose rules are the largest. */
   readonly guide: number;
@@ -48,7 +48,6 @@ function gzippedSize(path: string): number {
   return gzipSync(readFileSync(path)).length;
 }
 
-/** The sizes in words for people. */
 export function describeSizes({ languages, worker }: Sizes): string {
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
   const pages = Object.entries(languages).map(([language, { home, game, guide }]) => {

@@ -54,7 +54,7 @@ function sheetSvg(root: string): string {
   );
 }
 
-/** So many colours can be told apart by a byte beside the one that is nothing at all. */
+/** How many colours a byte can name, beside the one that is nothing at all. */
 const MOST_INKS = 255;
 
 /** An image in as few colours as a byte can name; 0 is what shows what lies under it. Its edges may come a shade beside. */

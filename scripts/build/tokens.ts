@@ -1,6 +1,6 @@
 /**
- * The page's tokens as the build reads them. They are written as custom properties, and most of them leave as plain values: only
- * colours change while a page is open, and a property that never does would cost each page its name and a third of a kilobyte.
+ * Reads the page's tokens. They are written as custom properties, and most leave the build as plain values: only colours change
+ * while a page is open, and a property that never does would cost each page its name and a third of a kilobyte.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ function declared(root: string): readonly (readonly [string, string])[] {
   return [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]);
 }
 
-/** Has each token that is the same for everyone stand where it is used, and nowhere else. */
+/** Puts each token that is the same for everyone in the place where it is used. */
 export function settledTokens(root: string): LightningCSSOptions {
   const all = declared(root);
   const isOne = ([name, value]: readonly [string, string]) =>

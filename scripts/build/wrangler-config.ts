@@ -1,13 +1,13 @@
 /**
- * What `wrangler.toml` says of the Worker, in Vite's and Miniflare's words. Only wrangler reads its own file rightly, but
- * to load it takes longer than all the rest of a build; so what it said is kept as long as the file stays the same.
+ * Reads what `wrangler.toml` says of the Worker, in the words of Vite and Miniflare. Only wrangler reads its own file rightly,
+ * but loading it takes longer than all the rest of a build. So what it said is kept as long as the file stays the same.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 
-/** Those of Miniflare's that `wrangler.toml` decides. */
+/** The options of Miniflare that `wrangler.toml` decides. */
 const optionNames = ["compatibilityDate", "compatibilityFlags", "d1Databases", "durableObjects", "ratelimits", "assets"] as const;
 type WorkerOptions = { readonly [Name in (typeof optionNames)[number]]?: V4WorkerOptions[Name] };
 
@@ -16,8 +16,8 @@ export interface WranglerConfig {
   /** The hash of what it was read from. */
   readonly source: string;
   /**
-   * Compatibility date and bindings as Miniflare takes them. Without variables, which in `wrangler.toml` are Cloudflare's:
-   * a server at home is given its own.
+   * Compatibility date and bindings as Miniflare takes them. Variables are left out: those of `wrangler.toml` are Cloudflare's,
+   * and a server at home is given its own.
    */
   readonly options: WorkerOptions;
 }
@@ -33,7 +33,7 @@ export function keptWranglerConfig(root: string): WranglerConfig {
 /** Reads `wrangler.toml`, or what was kept of it. The folder of its files, `dist/web`, has to be there. */
 export async function readWranglerConfig(root: string): Promise<WranglerConfig> {
   const path = join(root, "wrangler.toml");
-  // The lock file, for another wrangler may read it otherwise.
+  // The lock file counts, because another wrangler may read the configuration otherwise.
   const sources = [path, join(root, "package-lock.json")].map((file) => readFileSync(file));
   const source = createHash("sha256").update(Buffer.concat(sources)).digest("hex");
   if (existsSync(keptPath(root))) {

@@ -1,4 +1,4 @@
-/** What there is on Cloudflare, asked and changed through wrangler, which knows how to log in. */
+/** Asks and changes what there is on Cloudflare through wrangler, which knows how to log in. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,8 +50,8 @@ export async function migrateDatabase(name: string): Promise<void> {
 }
 
 /**
- * The names of a Worker's secrets; none where there is no such Worker yet. Any other failure ends the command, for keys
- * made anew because a list was out of reach would end every link.
+ * The names of a Worker's secrets; none where there is no such Worker yet. Any other failure ends the command, because keys made
+ * anew for want of the list would end every link.
  */
 export async function secretNames(worker: string): Promise<readonly string[]> {
   const listed = await wrangler(["secret", "list", "--format", "json"]);
@@ -69,7 +69,7 @@ export async function upload(
   given: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "hoplink-deploy-"));
-  // However the command ends: the keys are to be in one place only.
+  // The keys are to be in one place only, however the command ends.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const secrets = join(folder, "secrets.json");
   const report = join(folder, "report.ndjson");

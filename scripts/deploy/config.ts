@@ -1,6 +1,6 @@
 /**
- * What wrangler is told when it deploys: `wrangler.toml`, but with the Worker as it was built and tested, and with the
- * account's own database. Written to `dist/wrangler.json`, for the id of a database is not the project's to keep.
+ * Makes the configuration that wrangler deploys with: `wrangler.toml`, but with the Worker as it was built and tested, and with
+ * the account's own database. It is written to `dist/wrangler.json`, because the id of a database is not the project's to keep.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import type { Place } from "./refusal.ts";
 
 export const configPath = join(dist, "wrangler.json");
 
-/** What is looked at of `wrangler.toml`; the rest is passed on as it stands. */
+/** The part of `wrangler.toml` that is looked at; the rest is passed on as it stands. */
 export interface ProjectConfig {
   readonly name?: string | undefined;
   readonly vars?: Readonly<Record<string, unknown>> | undefined;
@@ -38,7 +38,7 @@ export function names({ name, d1_databases: [database, ...others] = [] }: Projec
   return { worker: name, database: database.database_name, placeholderId: database.database_id ?? "" };
 }
 
-/** Where a variable could be set that reaches what is deployed, or that its author believes to. */
+/** The places where a variable could be set that reaches the deployed Worker, or that its author believes to reach it. */
 export function variablePlaces(config: ProjectConfig, environment: NodeJS.ProcessEnv): readonly Place[] {
   const devVars = join(root, ".dev.vars");
   return [

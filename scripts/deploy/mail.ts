@@ -6,7 +6,7 @@ export interface MailSettings {
   /** `MAIL_BINDING=true`: mails leave by Cloudflare. */
   readonly mailBinding: boolean;
   /**
-   * `SMTP_URL` and `MAIL_FROM` where they are set. As secrets they stay until they are set anew, so that a later deploy need not
+   * `SMTP_URL` and `MAIL_FROM` where they are set. They are secrets that stay until they are set anew, so a later deploy need not
    * know them.
    */
   readonly secrets: Readonly<Record<string, string>>;

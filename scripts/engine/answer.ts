@@ -1,4 +1,4 @@
-/** One position, one answer: what `npm run engine` says to a line. */
+/** Answers one position, as `npm run engine` does for each line. */
 import { engines } from "../../engine/registry.ts";
 import { findLevel, LEVELS } from "../../engine/levels.ts";
 import { unlessTooRich } from "../../engine/plain.ts";
@@ -16,10 +16,10 @@ export type EngineAnswer =
   | (Choice & { readonly id?: unknown; readonly ms: number })
   | { readonly id?: unknown; readonly error: string };
 
-/** The most of each that may be asked for. */
+/** The highest value that may be asked for, by field. */
 const MOST = { nodes: 1_000_000_000, ms: 600_000, lines: 100 };
 
-/** Milliseconds that go on and on. */
+/** Milliseconds that only grow. */
 type Clock = () => number;
 
 /** Answers lines, given without their line breaks; whatever is wrong with one is an answer too. `complain` hears of bugs. */

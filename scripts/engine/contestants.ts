@@ -33,10 +33,10 @@ export interface Contestant {
 export const KINDS =
   "level:1 … level:6, level:full, nodes:n, ms:n, each also @commit; careful:plies, mcts:games, mcts-ms:n, contract-mcts-ms:n; in chess uci:n:<program>, which thinks n ms by the clock";
 
-/** Those that are this engine, and so were another one at another commit. */
+/** The players that are this engine, and so play differently at another commit. */
 const OURS: readonly string[] = ["level", "nodes", "ms"];
 
-/** A careful player who knows nothing but what pieces are worth finds boards so much apart equal. */
+/** A careful player, who knows only what pieces are worth, takes boards for equal that differ by no more than this. */
 const GUESS = 20;
 
 /** The contestant of a text such as `nodes:5000`. Milliseconds are the CPU time of this thread. */

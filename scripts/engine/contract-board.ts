@@ -67,7 +67,7 @@ export class ContractBoard extends Unforced implements Board {
     return outcome.winner === this.line.toMove ? WON : -WON;
   }
 
-  /** It has no notion of what is good but to have pieces. */
+  /** It values pieces, and nothing else. */
   evaluate(): number {
     const [board = ""] = this.line.position.split(" ");
     const firsts = board.match(/[A-Z]/g)?.length ?? 0;

@@ -1,6 +1,7 @@
 /**
- * Logistic regression: the weights by which the value of each position tells best how its game ended (Texel's way). Weights that
- * little is known of stay near what was thought before. All positions at once, step by step (Adam), so that the order is none.
+ * Logistic regression finds the weights by which the value of each position tells best how its game ended (Texel's way). Weights
+ * that little is known of stay near what was thought before. All positions count in each step (Adam), so their order does not
+ * matter.
  */
 import { expected, FULL } from "../../engine/evaluation.ts";
 import type { Group, Weights } from "../../engine/evaluation.ts";
@@ -10,14 +11,14 @@ import { priorOf } from "./weights.ts";
 const STEPS = 400;
 const RATE = 4;
 /**
- * What holds a group of weights back that is 100 off what was thought before, and a single weight that is 100 off its group: in
- * positions that say otherwise, those of one game saying much the same. A group is freer, for much more is known of it; and were
- * it not, what all pieces of a kind are worth would be told by whatever else counts them.
+ * The force that holds back a group of weights that is 100 off what was thought before, and a single weight that is 100 off its
+ * group. It is counted in positions that say otherwise; those of one game say much the same. A group is freer because much more
+ * is known of it. Otherwise the value of a kind of piece would be told by whatever else counts pieces.
  */
 const DOUBT = { group: 20, single: 120 };
-/** How much the end of a game counts; the rest is what the search thought, which hangs less on chance. */
+/** How much the end of a game counts; the rest is what the search thought, which depends less on chance. */
 const END = 0.2;
-/** Where only decided games are asked how much of a value comes true, they are few: no less than so much does. */
+/** The least share of a value that comes true. Where only decided games are asked, they are too few to find a smaller one. */
 const LEAST_SCALE = 0.6;
 
 export interface Fitted {
@@ -27,14 +28,14 @@ export interface Fitted {
 }
 
 /**
- * @param decided whether the ends of drawn games say nothing. Where equals draw nearly always, they would say that nothing is worth
- * anything.
+ * @param decided whether the ends of drawn games say nothing. Where equals nearly always draw, they would say that nothing is
+ *   worth anything.
  */
 export function fit(samples: readonly Sample[], groups: readonly Group[], decided = false): Fitted {
   const prior = priorOf(groups);
   const size = prior.early.length;
   const before = Float64Array.from([...prior.early, ...prior.late]);
-  // Every weight is what was thought before, and what it and, where all are alike, its group differ from that.
+  // Every weight is what was thought before, plus its own difference and, where all of a group are alike, the group's.
   const groupOf = Int32Array.from(
     [0, 1].flatMap((half) => groups.flatMap((group, at) => spread(group, half * groups.length + at))),
   );
@@ -107,8 +108,8 @@ class Adam {
 }
 
 /**
- * How much of a value comes true in games of so few nodes, by what was thought before: less than in good ones. With that settled, the
- * weights keep their unit, and what is seldom seen keeps its worth beside the rest.
+ * How much of a value comes true in games of so few nodes, by what was thought before: less than in good games. This keeps the
+ * weights in their unit, and what is seldom seen keeps its worth beside the rest.
  */
 function scaleOf(samples: readonly Sample[], before: Float64Array, slope: Slope): number {
   const unused = new Float64Array(before.length);

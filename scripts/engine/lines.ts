@@ -1,4 +1,4 @@
-/** Games that are played here are legal: what the rules refuse is a bug. */
+/** Opens and plays lines that have to be legal: a refusal by the rules is a bug. */
 import { sayNoMove } from "../../rules/no-move.ts";
 import type { Line, Match } from "../../rules/match.ts";
 

@@ -13,7 +13,7 @@ export interface MatchOptions {
   readonly contest: Contest;
   readonly first: Contestant;
   readonly second: Contestant;
-  /** As many at the most; an odd one more is played. */
+  /** The highest number of games; an odd one is raised by one, because games come in pairs. */
   readonly games: number;
   readonly seed: number;
   /** Two Elo differences; the match ends when one of them is decided to be the better guess. */
@@ -29,7 +29,7 @@ export interface Played extends Score {
   readonly plies: number;
 }
 
-/** A game that goes on for so many plies is drawn: the rules end all of them long before. */
+/** A game of so many plies is drawn; the rules end all games long before. */
 const LONGEST = 4_000;
 
 export async function playMatch({ contest, first, second, games, seed, sprt, say }: MatchOptions): Promise<Played> {
@@ -55,7 +55,7 @@ export async function playMatch({ contest, first, second, games, seed, sprt, say
   return { ...scoreOf(pairs, draws), likelihood: ratio, plies: plies / (2 * pairs.length) };
 }
 
-/** The score of who is to move at the start. */
+/** The score of the player who moves first. */
 async function playGame(
   { match }: Contest,
   start: string,

@@ -8,10 +8,10 @@ import { expected } from "../../engine/evaluation.ts";
 import { Moves } from "../../engine/moves.ts";
 import type { Dice } from "../shared/dice.ts";
 
-/** What of a board it needs. */
+/** The part of a board that it needs. */
 export type Playable = Pick<Board, "side" | "generate" | "make" | "unmake" | "over" | "stuck" | "evaluate" | "gain">;
 
-/** How much is tried that has seldom been tried. */
+/** How much moves are preferred that have seldom been tried. */
 const CURIOSITY = 0.7;
 /** A game by lot is cut off after so many moves, and valued as it stands. */
 const LONGEST = 60;
@@ -73,7 +73,7 @@ function valueOf(board: Playable, tried: Tried, moves: Moves, roll: Dice): numbe
   return result;
 }
 
-/** A win anywhere is a loss for who let it happen; a loss everywhere is a win. */
+/** A win anywhere is a loss for the side that let it happen; a loss everywhere is a win. */
 function prove(tried: Tried, answers: readonly Tried[], side: number): void {
   const isSame = tried.side === side;
   if (answers.some(({ proven }) => proven === 1)) tried.proven = isSame ? 1 : 0;
@@ -96,7 +96,7 @@ function select({ visits }: Tried, answers: readonly Tried[]): Tried | undefined
   return best;
 }
 
-/** Goes on by lot, captures first every other time; the value for side 0. */
+/** Plays on by lot, with captures first every other time, and answers the value for side 0. */
 function byLot(board: Playable, moves: Moves, roll: Dice, left: number): number {
   const over = board.over();
   const value = over !== UNDECIDED ? over : left === 0 ? board.evaluate() : Number.NaN;

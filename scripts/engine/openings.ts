@@ -10,7 +10,7 @@ import { lineAfter, lineAt } from "./lines.ts";
 
 const SHORTEST = 4;
 const LONGEST = 9;
-/** What a search of so many nodes may find between the sides. */
+/** How many nodes judge an opening, and how much they may find between the sides. */
 const NODES = 1_000;
 const BALANCED = 60;
 

@@ -19,7 +19,7 @@ export interface Sample {
 
 /** A game that goes on for so long is drawn. */
 const LONGEST = 300;
-/** How much of a hope is what was hoped a ply later: what comes of a position tells more of it than the look at it. */
+/** How much of a hope is what was hoped a ply later: what comes of a position tells more than the look at it. */
 const LATER = 0.9;
 /** No hope is greater: a game that is won is won. */
 const HIGHEST = 1_000;

@@ -15,7 +15,7 @@ export function scoreOf(pairs: readonly number[], draws: number): Score {
   return { games: 2 * pairs.length, mean, error: Math.min(1, 1.96 * Math.sqrt(varianceOf(pairs, mean) / pairs.length)), draws };
 }
 
-/** Of few pairs that all end alike nothing is certain: two more are thought of, one won and one lost. */
+/** Two pairs are added in thought, one won and one lost, because a few pairs that all end alike prove nothing. */
 function varianceOf(pairs: readonly number[], mean: number): number {
   const squares = pairs.reduce((sum, pair) => sum + (pair - mean) ** 2, 0);
   return (squares + mean ** 2 + (1 - mean) ** 2) / (pairs.length + 2);

@@ -11,7 +11,7 @@ import { lineAfter, lineAt } from "./lines.ts";
 const TABLE_BITS = 14;
 
 interface Ended {
-  /** Of who moved first: 0 to 1. */
+  /** The points of the player who moved first, 0 to 1. */
   readonly score: number;
   readonly plies: number;
 }
@@ -29,7 +29,7 @@ export function survey(contest: Contest, level: Level, games: number, seed: numb
 }
 
 function playOut({ match, engine, start }: Contest, search: Search, level: Level, seed: number): Ended {
-  // The same in all variants, whatever a level is in one of them, so that they can be compared.
+  // The level's limits are the same in all variants, whatever it is in one of them, so that variants can be compared.
   const { nodes, error } = strengthOf(level);
   const { board } = search;
   const limits = { nodes, noise: error * board.traits.margin, seed };
@@ -53,7 +53,7 @@ function playOut({ match, engine, start }: Contest, search: Search, level: Level
   return { score: winner === null ? 0.5 : Number(winner === first), plies: past.length };
 }
 
-/** The mean with its error; as if one more game had been seen on either side, for of games that all end alike nothing is certain. */
+/** The mean with its error. One more game is counted on either side, because games that all end alike prove nothing. */
 function measure(values: readonly number[]): Measured {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const most = Math.max(1, ...values);

@@ -12,13 +12,13 @@ interface Pairing {
   readonly b: string;
 }
 
-/** What can be printed: the pairings that each variant is played in. */
+/** The tables that can be printed, with the pairings that each variant is played in. */
 export const TABLES: ReadonlyMap<string, readonly Pairing[]> = new Map([
   [
     "levels",
     LEVELS.map((level, index) => {
       const below = LEVELS[index - 1];
-      // The first is measured by somebody who looks at their own move and at the answer, and counts pieces.
+      // Level 1 plays a player who looks at their own move and at the answer, and counts pieces.
       if (below === undefined) return { name: `${level} : careful`, a: `level:${level}`, b: "careful:2" };
       return { name: `${level} : ${below}`, a: `level:${level}`, b: `level:${below}` };
     }),

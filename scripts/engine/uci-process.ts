@@ -1,4 +1,4 @@
-/** A program that speaks UCI, line by line: it hears what it is told, and says one of its answers when it is asked for. */
+/** A process that speaks UCI line by line: it is told something, and is asked for one of its answers. */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
@@ -19,7 +19,7 @@ export async function beginUci(command: string): Promise<UciProcess> {
   const child = spawn(program, options, { stdio: ["pipe", "pipe", "ignore"] });
   const failed = new Promise<never>((_, reject) => child.on("error", reject));
   failed.catch(() => undefined);
-  // That nobody hears any more shows where the next answer is waited for.
+  // A write to a program that has ended fails silently here; waiting for the next answer shows it.
   child.stdin.on("error", () => undefined);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const begun: UciProcess = {

@@ -1,4 +1,4 @@
-/** A chess program of somebody else behind a match, by the Universal Chess Interface (Meyer-Kahlen and Huber, 2006). */
+/** Lets another chess program play in a match, by the Universal Chess Interface (Meyer-Kahlen and Huber, 2006). */
 import { sayNoMove } from "../../rules/no-move.ts";
 import { restorePosition } from "../../games/hoplit-chess/rules/fen.ts";
 import { SQUARES } from "../../games/hoplit-chess/rules/lines.ts";
@@ -8,16 +8,16 @@ import type { Contestant } from "./contestants.ts";
 import { lineAt } from "./lines.ts";
 import { beginUci } from "./uci-process.ts";
 
-/** How often a program is asked that breaks off: some do in one position time and again, and in another now and then. */
+/** How often a program that breaks off is asked again. Some do so in one position time and again, others now and then. */
 const ATTEMPTS = 5;
 
 /** Orthodox chess as `games/` writes it: FEN with an empty reserve. */
 const ORTHODOX = /^([^[ ]+)\[-\]( .*)$/;
 
 /**
- * Whoever answers at a program's standard input. It thinks so many milliseconds a move, by the clock on the wall: its time is
- * its own only where a core is free for it. Where it breaks off, it is begun anew and asked of the position alone, for what came
- * before may be what it broke off by: a game that it lost by that, or that nobody counted, would say nothing of how it plays.
+ * A player behind a program's standard input. It thinks so many milliseconds a move by the clock on the wall, so its time is its
+ * own only where a core is free for it. A program that breaks off is started anew and asked about the position alone, because the
+ * past may be what it broke off by. A game that it lost in that way, or that nobody counted, would say nothing of how it plays.
  * @param command the program and its arguments, with spaces between them
  */
 export async function uciPlayer(command: string, milliseconds: number, match: Match): Promise<Contestant> {
@@ -60,7 +60,7 @@ function fenOf(position: string): string {
   return position.replace(ORTHODOX, "$1$2");
 }
 
-/** Of the past, what can come back: quiet moves alone lead from there, and a program needs to know no more of it. */
+/** The part of the past that can come back. Only quiet moves lead from there, and a program needs no more. */
 function sinceCapture(position: string, past: readonly string[]): readonly string[] {
   const quiet = Number(position.split(" ")[4]);
   return quiet > 0 ? past.slice(-quiet) : [];

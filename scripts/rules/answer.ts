@@ -1,5 +1,5 @@
 /**
- * One request about the rules, one answer: what `npm run rules` says to a line (docs/rules/README.md, "Comparing implementations").
+ * Answers one request about the rules, as `npm run rules` does for each line (docs/rules/README.md, "Comparing implementations").
  */
 import { TooRich } from "../../rules/contract.ts";
 import type { Outcome, Result, Side } from "../../rules/contract.ts";
@@ -25,7 +25,6 @@ interface PlayAnswer {
   readonly moves: readonly string[];
 }
 
-/** What may be asked. */
 const DEEDS = ["moves", "play", "perft"] as const;
 
 /** The deepest perft of the page. */

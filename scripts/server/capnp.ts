@@ -1,4 +1,4 @@
-/** Cap'n Proto's text format, in which workerd reads its configuration: a value as it stands there. */
+/** Writes Cap'n Proto's text format, in which workerd reads its configuration. */
 
 export type CapnpValue = string | number | boolean | Uint8Array | Embedded | Word | readonly CapnpValue[] | CapnpStruct;
 
@@ -38,12 +38,12 @@ export function writeCapnp(value: CapnpValue): string {
   return `(${fields.join(", ")})`;
 }
 
-// `Array.isArray` takes a readonly list for anything.
+// `Array.isArray` narrows a readonly list to `any[]`.
 function isList(value: readonly CapnpValue[] | CapnpStruct): value is readonly CapnpValue[] {
   return Array.isArray(value);
 }
 
-/** What ends a text, or may not stand in a line, is escaped by its byte; all else stands as it is, in UTF-8. */
+/** Escapes by its byte what ends a text or may not stand in a line; all else stands as it is, in UTF-8. */
 function quoted(text: string): string {
   const escape = (character: string) => {
     const code = character.charCodeAt(0);

@@ -1,8 +1,8 @@
 /**
- * What workerd is told to run: our Worker, and beside it no more than what its bindings need of Cloudflare's platform, by the Workers
- * of `scripts/build/platform.ts`. Each Worker is an isolate with a heap of its own, so what nobody asks is left out.
+ * Makes workerd's configuration: our Worker, and beside it no more of Cloudflare's platform than its bindings need, by the
+ * Workers of `scripts/build/platform.ts`. Each Worker is an isolate with a heap of its own, so what nobody asks is left out.
  *
- * Names by which objects are kept (`uniqueKey`, folders below `v3`) are those of Miniflare, by which every state folder was written.
+ * The names by which objects are kept (`uniqueKey`, folders below `v3`) are Miniflare's, by which every state folder was written.
  */
 import { join } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
@@ -19,11 +19,11 @@ export interface ConfigSettings {
   readonly kept: string;
   /** The id of D1's database. */
   readonly database: string;
-  /** Names of variables of workerd's environment that the Worker is given: what they hold stands in no file. */
+  /** Names of the variables of workerd's environment that the Worker is given. No file holds their values. */
   readonly variables: readonly string[];
   /** Services in our own process, by the Worker's names for them. */
   readonly services: readonly string[];
-  /** Where these are, and what shows them that it is our workerd that asks. */
+  /** The address of these services, and the secret that shows them that our workerd asks. */
   readonly host: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
   /** Authorities by which others are trusted, each as PEM. */
   readonly authorities: readonly string[];
@@ -50,7 +50,8 @@ export function workerdConfig(settings: ConfigSettings): string {
       {
         name: "internet",
         network: {
-          // As it always was: mail servers and push services may be the operator's own. What people type goes through a service.
+          // Mail servers and push services may be the operator's own, so they are reached directly. Addresses that people type go
+          // through a service.
           allow: ["public", "private", "240.0.0.0/4"],
           tlsOptions: { trustBrowserCas: true, trustedCertificates: authorities },
         },
@@ -68,8 +69,8 @@ export function workerdConfig(settings: ConfigSettings): string {
 }
 
 /**
- * V8 keeps what is new in two halves of up to 16 MB for each isolate, and little of that lives: with halves of a megabyte the heaps of a
- * busy server are half as large. It collects more often then, each time less.
+ * V8 keeps new values in two halves of up to 16 MB for each isolate, and few of them live long. With halves of a megabyte the
+ * heaps of a busy server are half as large. V8 collects more often then, and less each time.
  */
 const V8_FLAGS = ["--max-semi-space-size=1"];
 
@@ -112,7 +113,7 @@ function ourWorker({ options, variables, services, database: id }: ConfigSetting
   };
 }
 
-/** What a binding that is made of JavaScript asks, for the database or the count of that id. */
+/** The inner binding for the database or the count of that id, which a binding written in JavaScript asks. */
 function fetcher(service: string, id: string): CapnpStruct {
   return { name: "fetcher", service: { name: service, props: { json: JSON.stringify({ MINIFLARE_NAMESPACE: id }) } } };
 }
@@ -168,7 +169,7 @@ function kindOfObject(
   ];
 }
 
-/** The page's files: the Worker that Cloudflare delivers them with, too, over one that reads them here. */
+/** Delivers the page's files by the Worker that Cloudflare uses for that, too, over one that reads them here. */
 function files({ options, files: { manifest, contents, headers }, web }: ConfigSettings): readonly CapnpStruct[] {
   const config = {
     compatibility_date: options.compatibilityDate,

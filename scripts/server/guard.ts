@@ -1,8 +1,7 @@
 /**
- * Sees to it that no workerd outlives this process. A process that is killed outright can end nobody itself, and a
- * workerd without its parent would go on holding the port and the databases. So a shell in a session of its own waits on
- * a pipe from here; the system closes the pipe when this process dies, however it dies, and the shell then ends what was
- * last named to it.
+ * Makes sure that no workerd outlives this process. A process that is killed outright can end nobody, and a workerd without its
+ * parent would go on holding the port and the databases. So a shell in a session of its own waits on a pipe from here. The system
+ * closes the pipe when this process dies, however it dies, and the shell then ends the process that was last named to it.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,7 +16,7 @@ export interface Guard {
 }
 
 export function startGuard(): Guard {
-  // Windows has no such shell: there a workerd outlives a server that was killed outright.
+  // Windows has no such shell, so a workerd outlives a server there that was killed outright.
   if (process.platform === "win32") return { watch() {}, async close() {} };
 
   const guard = spawn("/bin/sh", ["-c", script], { stdio: ["pipe", "ignore", "ignore"], detached: true });

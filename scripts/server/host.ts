@@ -19,7 +19,7 @@ export function isLoopback(host: string): boolean {
   return /^127\.|^(0*:)+0*1$/.test(host);
 }
 
-/** What to say of a server that others can reach without https in front of it; null of any other. */
+/** The warning for a server that others can reach without https in front of it; null for any other. */
 export function openness(host: string, publicOrigin: string | undefined): string | null {
   if (isLoopback(host) || /^https:/i.test(publicOrigin ?? "")) return null;
   return (

@@ -3,23 +3,23 @@ import type { Launched } from "./launch.ts";
 
 export interface Keeping {
   readonly launch: () => Promise<Launched>;
-  /** On the port of the one before, as often as it takes. What it throws ends the keeping. */
+  /** Starts a workerd on the port of the one before, as often as it takes. An error ends the keeping. */
   readonly launchAgain: (before: Launched) => Promise<Launched>;
   /** Told, in a line each, of what happens. */
   readonly say: (line: string) => void;
 }
 
 export interface Kept {
-  /** The address of the first one, which all that follow have. */
+  /** The address of the first workerd, which all later ones have, too. */
   readonly url: string;
-  /** What ended the keeping; never settles else. */
+  /** Rejects with what ended the keeping, and never settles otherwise. */
   readonly failed: Promise<unknown>;
   /** Ends workerd, does `work`, and starts it again; does nothing where it is being started again already, or closed. */
   readonly whileDown: (work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Keeps up what `launch` answers. Throws what that throws. */
+/** Keeps up what `launch` starts. Throws what that throws. */
 export async function keep({ launch, launchAgain, say }: Keeping): Promise<Kept> {
   let current = await launch();
   const { url } = current;

@@ -1,6 +1,6 @@
 /**
- * The keys that all links, ids and addresses hang on. Made once, in the state folder, readable by its owner alone; never
- * made anew where they cannot be read, for that would silently end every link.
+ * The keys that all links, ids and addresses depend on. They are made once, in the state folder, readable by its owner alone.
+ * They are never made anew where they can't be read, because that would silently end every link.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -22,10 +22,10 @@ function newKey(random: (bytes: number) => Buffer): string {
   return random(32).toString("base64url");
 }
 
-/** Which keys files lack that were written before there was one: it is made, for nothing hangs on it yet. */
+/** Keys that older files lack. One is made, since nothing depends on it yet. */
 const LATER: readonly string[] = ["PUSH_KEY"];
 
-/** Reads `keys.json`, and makes what is missing there since it is older. The error says what is wrong, and never what stands there. */
+/** Reads `keys.json`, and makes the keys that an older file lacks. The error says what is wrong, and never what stands there. */
 export function readKeys(text: string): Result<Keys> {
   let value: unknown;
   try {
@@ -72,7 +72,7 @@ export function ensureKeys(stateDir: string): Keys {
   );
 }
 
-/** Written beside and moved there, so that a kill in between leaves no half a file. */
+/** The file is written beside and moved, so that a kill in between leaves no half a file. */
 function kept(path: string, keys: Keys): Keys {
   writeFileSync(`${path}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);

@@ -8,7 +8,7 @@ import { LOOPBACK } from "./host.ts";
 import { messageOf } from "./message.ts";
 import { type End, startWorkerd, type Workerd } from "./workerd.ts";
 
-/** Milliseconds that a workerd's end may be heard of later than what failed by it: it runs, then, if it is not heard of. */
+/** Milliseconds by which workerd's end may be noticed later than what failed by it. If nothing is heard by then, it runs. */
 const HEARD = 1000;
 /** Milliseconds between looks whether it is healthy, and how many of them. */
 const LOOK = 50;
@@ -19,9 +19,9 @@ export interface LaunchSettings {
   readonly config: string;
   /** The address that it is bound to. */
   readonly host: string;
-  /** 0 for any that is free. */
+  /** The port; 0 takes any that is free. */
   readonly port: number;
-  /** All that the Worker is given. */
+  /** The variables that the Worker is given. */
   readonly variables: Readonly<Record<string, string>>;
   readonly guard: Guard;
   /** Told, in a line each, what workerd says. */
@@ -37,7 +37,7 @@ export interface Launched {
   readonly end: () => Promise<void>;
 }
 
-/** What another try may well not meet: workerd was killed, by this signal; or the port is in use. */
+/** A failure that another try may not meet: workerd was killed by this signal, or the port is in use. */
 export type LaunchFailure = { readonly kind: "killed"; readonly by: NodeJS.Signals } | { readonly kind: "port-in-use" };
 
 /**
@@ -71,14 +71,14 @@ export async function launch({
   }
 }
 
-/** Addresses that stand for all that a machine has, this machine's own among them. */
+/** Addresses that stand for all addresses of the machine, its own among them. */
 const EVERYWHERE = ["0.0.0.0", "::"];
 
-/** Why a workerd ended that was being started. Throws what another try would meet again. */
+/** Tells why a workerd ended while it was starting. Throws what another try would meet again. */
 function failure(workerd: Workerd, end: End, cause?: unknown): LaunchFailure {
   if (workerd.metAddressInUse()) return { kind: "port-in-use" };
   if (typeof end === "string") return { kind: "killed", by: end };
-  // What it said of it stands in the log.
+  // The log has what it said.
   throw new CommandError(`workerd ended by itself (exit code ${end}).`, { cause });
 }
 

@@ -1,7 +1,7 @@
 /**
- * Keeps the mails that a server without a mail server would have sent: as files, for people, or in memory, for tests. It answers
- * the Worker's requests as a service that is bound to it: POST keeps a mail as it would travel, GET lists all, or with `?to=` those
- * to an address, and GET with an id opens one.
+ * Keeps the mails that a server without a mail server would have sent: as files, for people, or in memory, for tests. It is a
+ * service that the Worker is bound to. POST keeps a mail as it would travel, GET lists all, or those to an address with `?to=`,
+ * and GET with an id opens one.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,20 +12,19 @@ import type { CaughtMail, OpenedMail } from "../../worker/notifications/kinds/ma
 export interface MailStore {
   put(id: string, raw: Uint8Array): void;
   ids(): readonly string[];
-  /** Undefined where there is none of that id. */
+  /** The mail of an id; undefined where there is none. */
   get(id: string): Uint8Array | undefined;
 }
 
-/** What is listed of a mail, but for the mail itself. */
+/** A mail as it is listed, without its content. */
 type Head = Omit<CaughtMail, "raw">;
 
-/** What answers the Worker. */
 export type Mailbox = (request: Request) => Promise<Response>;
 
 /** A mailbox over a store. */
 export function mailbox(store: MailStore): Mailbox {
   let last = 0;
-  // Each is read once, however often all are listed.
+  // Each mail is parsed once, however often all are listed.
   const heads = new Map<string, Promise<Head>>();
   function headOf(id: string): Promise<Head> {
     const head = heads.get(id) ?? opened(store, id).then(({ to, subject }) => ({ id, at: Number(id), to, subject }));
@@ -41,7 +40,7 @@ export function mailbox(store: MailStore): Mailbox {
     const { pathname, searchParams } = new URL(request.url);
     const id = pathname.slice(1);
     if (request.method === "POST") {
-      // Two within a millisecond stay two, and in order.
+      // Two mails within a millisecond stay two, and in order.
       last = Math.max(Date.now(), last + 1);
       store.put(String(last), new Uint8Array(await request.arrayBuffer()));
       return new Response(null, { status: 204 });

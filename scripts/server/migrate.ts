@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The file of D1's database in a state folder, by its id: that of an object, which workerd names so. */
+/** The file of D1's database in a state folder. workerd names it by the id of the object that keeps it. */
 export function archiveFile(stateDir: string, database: string): string {
   const kind = "miniflare-D1DatabaseObject";
   const key = createHash("sha256").update(kind).digest();
@@ -24,7 +24,7 @@ export function migrate(file: string, folder: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   try {
-    // As workerd keeps it. What is applied stays, whatever becomes of the machine.
+    // The journal mode is workerd's. What is applied stays, whatever becomes of the machine.
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
     database.exec(
       "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",

@@ -1,5 +1,5 @@
 /**
- * Has the database files written anew where a server goes on for weeks: by night workerd is ended for that, for some seconds. So
+ * Has the database files of a server that runs for weeks written anew, by night. workerd is ended for some seconds for that. So
  * nothing that was deleted stays in them for longer than `/privacy` says, and no operator has to think of it.
  */
 

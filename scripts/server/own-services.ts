@@ -1,6 +1,6 @@
 /**
- * Services of this process that workerd asks for its Worker: a server of our own on this machine, which answers nobody who does not
- * show this start's secret.
+ * Services of this process that workerd asks for its Worker. They are a server of our own on this machine, which answers nobody
+ * who does not show this start's secret.
  */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ export interface OwnServices {
   readonly names: readonly string[];
   /** Its address and port. */
   readonly address: string;
-  /** What each request has to have. */
+  /** The headers that each request has to have. */
   readonly headers: Readonly<Record<string, string>>;
   readonly close: () => void;
 }
@@ -35,10 +35,10 @@ export async function serveOwn(services: Readonly<Record<string, OwnService>>): 
     response.end(Buffer.from(await answered.arrayBuffer()));
   }
 
-  // A request to a proxy may name its host in its target alone, as workerd's do.
+  // A request to a proxy may name its host in its target alone, as those of workerd do.
   const server = createServer({ requireHostHeader: false }, (message, response) => {
     answer(message, response).catch((error: unknown) => {
-      // A request that broke off has nobody to answer. Each is destroyed by the time that it is read, also one that is whole.
+      // A request that broke off has nobody to answer. Whole ones are destroyed, too, once they were read.
       if (message.complete) console.error(`A service of this process failed: ${messageOf(error)}.`);
       response.destroy();
     });
@@ -58,7 +58,10 @@ export async function serveOwn(services: Readonly<Record<string, OwnService>>): 
   };
 }
 
-/** Headers of the way here alone (RFC 9110, 7.6.1), what is derived anew from body and address, and what shows who asks. */
+/**
+ * Headers that concern only the way here (RFC 9110, 7.6.1), those that are derived anew from body and address, and the one that
+ * shows who asks.
+ */
 const LEFT_OUT = ["connection", "transfer-encoding", "content-length", "host", SECRET_HEADER, SERVICE_HEADER];
 
 /** The request that the Worker made. */

@@ -1,10 +1,10 @@
-/** What workerd writes to its log, as an operator reads it. */
+/** Turns what workerd writes to its log into what an operator reads. */
 
-/** What workerd says of its own insides, to those who build it. */
+/** Messages about workerd's own insides, for those who build it. */
 const INTERNAL =
   /\$LLVM_SYMBOLIZER is not set|took recursive isolate lock|CODE_MOVED for unknown code block|stack:( (0|[a-f\d]{4,})){3}/;
 
-/** What a line says, with its level; null where it is not worth to be read. */
+/** A line with its level; null where it is not worth reading. */
 export function readLogLine(line: string): string | null {
   if (line === "" || isAddressInUse(line)) return null;
   const { level, message } = parsed(line);
@@ -17,8 +17,8 @@ export function isAddressInUse(line: string): boolean {
 }
 
 /**
- * Whether a line of workerd's tells of a client that broke the rules of WebSockets (RFC 6455): it is closed for that, nothing is wrong
- * here, and anyone could fill the log with it.
+ * Whether a line tells of a client that broke the rules of WebSockets (RFC 6455). Its socket is closed for that and nothing is
+ * wrong here, and anyone could fill the log with such lines.
  */
 export function isOfPeer(line: string): boolean {
   return /^Uncaught exception: kj\/compat\/http\.c\+\+:\d+: failed: \S+ WebSocket protocol error;/.test(line);
@@ -31,7 +31,7 @@ function parsed(line: string): { readonly level: string; readonly message: strin
     if (typeof value === "object" && value !== null && "level" in value && "message" in value)
       return { level: String(value.level), message: String(value.message) };
   } catch {
-    // As it stands.
+    // The line is no JSON, and stays as it is.
   }
   return { level: "log", message: line };
 }

@@ -26,32 +26,35 @@ import { untilUp } from "./tries.ts";
 import { vacuum, type Vacuuming } from "./vacuum.ts";
 import { webhookNetwork } from "./webhook-network.ts";
 
-/** For how long database files are written anew, and up to which size: before it serves, where a hundred megabytes take two seconds. */
+/**
+ * For how long database files are written anew before the server serves, and up to which size; a hundred megabytes take two
+ * seconds.
+ */
 const AT_START: Pick<Vacuuming, "budget" | "largest"> = { budget: 5000, largest: 100_000_000 };
-/** By night, while it does not serve. */
+/** The bounds by night, when it does not serve meanwhile. */
 const BY_NIGHT: typeof AT_START = { budget: 30_000, largest: Infinity };
 
 export interface ServeOptions {
   /** Made where it is missing, and held as long as the server runs. */
   readonly stateDir: string;
-  /** The address that it is bound to; that of this machine alone where nothing is said. */
+  /** The address that it is bound to, by default that of this machine alone. */
   readonly host?: string;
-  /** 0 for any that is free. */
+  /** The port; 0 takes any that is free. */
   readonly port: number;
-  /** What the Worker is given besides its keys. */
+  /** The variables that the Worker is given besides its keys. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Where mails are kept instead of being sent. Without it, what no mail server is named for waits for a server that has one. */
+  /** The mailbox that keeps mails instead of sending them. Without it, mails wait for a server that has a way to send. */
   readonly mailFolder?: string;
   /** Ends the starting between two tries. */
   readonly stop?: AbortSignal;
-  /** Puts something else in the place of what was built, before it is served. */
+  /** Replaces what was built before it is served. */
   readonly replace?: (served: Served) => Promise<void>;
 }
 
 export interface Server {
-  /** Where this machine reaches it, without a slash at the end; stays the same. */
+  /** The address at which this machine reaches it, without a slash at the end. It stays the same. */
   readonly url: string;
-  /** Why it is down for good; never settles as long as it is not. */
+  /** Settles with the reason once it is down for good. */
   readonly failed: Promise<unknown>;
   /** Ends workerd for as long as the database files are written anew; answers whether all of them are. */
   renew(): Promise<boolean>;
@@ -186,14 +189,14 @@ function writeConfig({ folder, ...served }: Served, kept: string, variables: rea
     variables,
     services: own.names,
     host: own,
-    // Those of Node, for a machine may have none of its own, and what NODE_EXTRA_CA_CERTS names.
+    // The authorities of Node, because a machine may have none of its own, and those that NODE_EXTRA_CA_CERTS names.
     authorities: [...rootCertificates, ...getCACertificates("extra")],
   });
   writeFileSync(path, config, { mode: 0o600 });
   return path;
 }
 
-/** A first launch: a port that is in use then will stay so. */
+/** Launches for the first time: a port that is in use then will stay so. */
 function reportedAtOnce(launched: Result<Launched, LaunchFailure>, port: number): Result<Launched> {
   if (!launched.ok && launched.error.kind === "port-in-use")
     throw new CommandError(`Port ${port} is in use; stop what uses it, or set PORT to another one.`);

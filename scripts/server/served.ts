@@ -1,6 +1,6 @@
 /**
- * What a server serves: a copy of what was built when it started. A build that comes later, such as that of an upgrade, would
- * otherwise take away the files that its pages name, until it is started again.
+ * The copy of the build that a server serves. A later build, such as that of an upgrade, would otherwise take away the files that
+ * its pages name, until the server is started again.
  */
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { CommandError, reason } from "../shared/command-error.ts";
 import { dist, root } from "../shared/project.ts";
 
 export interface Served {
-  /** Has the page's files in `web`, the Worker in `worker`, and what runs beside it in `platform`. */
+  /** The folder that holds the page's files in `web`, the Worker in `worker`, and what runs beside it in `platform`. */
   readonly folder: string;
   readonly files: PlatformFiles;
   readonly options: WranglerConfig["options"];
@@ -44,7 +44,7 @@ export function databaseOf({ d1Databases = {} }: WranglerConfig["options"]): str
   throw new Error("wrangler.toml names no database");
 }
 
-/** A copy has the rights of what it is a copy of; in a state folder all is its owner's alone. */
+/** A copy keeps the rights of the original, but everything in a state folder belongs to its owner alone. */
 function keepToOwner(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);

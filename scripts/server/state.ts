@@ -1,6 +1,6 @@
 /**
- * The state folder: made where it is missing, held by one server at a time (two would write the same databases), for its
- * owner alone, and telling by `server.json` who holds it.
+ * The state folder. It is made where it is missing, for its owner alone, and held by one server at a time, because two would
+ * write the same databases. `server.json` in it says who holds it.
  */
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,7 +17,7 @@ export interface RunningServer {
 export interface HeldState {
   /** Tells others, by `server.json`, that this process serves at `url`. */
   readonly announce: (url: string) => void;
-  /** Gives the folder up. Synchronous, so that it can be done while the process ends. */
+  /** Releases the folder. It is synchronous, so that it can run while the process ends. */
   readonly release: () => void;
 }
 
@@ -25,8 +25,8 @@ export interface HeldState {
 const NOT_THE_OWNERS = 0o077;
 
 /**
- * Takes a state folder. Until it is given up, whatever this process and those that it starts make is their owner's alone: workerd
- * has no other way to be told. Throws a `CommandError` where another process holds the folder, or it cannot be written.
+ * Takes a state folder. Until it is released, all files that this process and its children make are their owner's alone; workerd
+ * can be told in no other way. Throws a `CommandError` where another process holds the folder, or it cannot be written.
  */
 export function holdState(stateDir: string): HeldState {
   const umask = process.umask(NOT_THE_OWNERS);
@@ -46,8 +46,8 @@ export function holdState(stateDir: string): HeldState {
 }
 
 /**
- * What to say of a state folder that others on the machine may read, such as one that the operator made; null of any other. What
- * stands in a folder that only its owner may enter is safe, whatever its own rights are.
+ * The warning for a state folder that others on the machine may read, such as one that the operator made; null for any other.
+ * Files in a folder that only its owner may enter are safe, whatever their own rights are.
  */
 export function exposure(stateDir: string): string | null {
   // Windows has other rights than these.
@@ -80,7 +80,7 @@ function take(stateDir: string): HeldState {
   };
 }
 
-/** Not by `recursive`, which in Node 24 never comes back from a place where nothing can be made, such as `/proc`. */
+/** Makes a folder without `recursive`, which in Node 24 never returns where nothing can be made, such as in `/proc`. */
 function makeFolder(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
   if (!existsSync(dirname(path))) makeFolder(dirname(path));

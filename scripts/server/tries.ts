@@ -1,12 +1,12 @@
-/** Trying something again that may well succeed the next time: a bounded number of times, with growing pauses. */
+/** Tries something again that may succeed the next time, a bounded number of times and with growing pauses. */
 import type { Result } from "../../rules/contract.ts";
 import { CommandError } from "../shared/command-error.ts";
 
-/** Milliseconds before each further try: half a minute altogether, for a machine that is out of memory for a while. */
+/** Milliseconds before each further try: half a minute altogether, for a machine that has no memory left for a while. */
 export const PAUSES: readonly number[] = [250, 500, 1000, 2000, 4000, 8000, 16_000];
 
 export interface Trying {
-  /** What is said after the reason of the last failure. */
+  /** The end of the sentence that begins with the reason of the last failure. */
   readonly givingUp: string;
   /** Told, in a line each, why it is tried again and when. */
   readonly say: (line: string) => void;
@@ -16,7 +16,7 @@ export interface Trying {
 }
 
 /**
- * What `start` comes to, as soon as it succeeds. Its failures are sentences without a full stop.
+ * Answers the result of `start` as soon as it succeeds. Its failures are sentences without a full stop.
  * @throws CommandError where the last try failed too, and at once what `start` throws.
  */
 export async function untilUp<T>(start: () => Promise<Result<T>>, trying: Trying): Promise<T> {

@@ -1,7 +1,7 @@
 /**
- * Writes the database files of a state folder anew, so that what was deleted leaves them. SQLite leaves deleted rows where they lay,
- * also inside pages that are in use, which no count of free pages shows, and workerd lets no object set `secure_delete` or run
- * `VACUUM`. So every file that has changed since it was last written anew is vacuumed while no workerd has it open.
+ * Writes the database files of a state folder anew, so that deleted rows leave them. SQLite leaves these where they lay, also
+ * inside pages that are in use, which no count of free pages shows. workerd lets no object set `secure_delete` or run `VACUUM`.
+ * So every file that has changed since it was last written anew is vacuumed while no workerd has it open.
  */
 import { globSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,18 +9,18 @@ import { setImmediate } from "node:timers/promises";
 import { DatabaseSync } from "node:sqlite";
 import { messageOf } from "./message.ts";
 
-/** Beside the databases: when each file last changed, in milliseconds, as it was written anew. */
+/** The file beside the databases that says when each last changed, in milliseconds, as it was written anew. */
 const VACUUMED = "vacuumed.json";
 
 /** Milliseconds by which a copied file's time may differ from the original's: copying rounds it. */
 const ROUNDED = 2;
 
 export interface Vacuuming {
-  /** Milliseconds: no further file is begun after that. */
+  /** Milliseconds after which no further file is begun. */
   readonly budget: number;
-  /** Bytes: no larger file is begun, for each is written anew as a whole, however long that takes. */
+  /** Bytes. No larger file is begun, because each is written anew as a whole, however long that takes. */
   readonly largest: number;
-  /** Milliseconds since some moment. */
+  /** A clock in milliseconds, from any moment on. */
   readonly clock: () => number;
   /** Told, in one line, of what could not be written anew. */
   readonly say: (line: string) => void;
@@ -31,15 +31,15 @@ export interface Vacuuming {
 export interface Vacuumed {
   /** How many files were written anew. */
   readonly files: number;
-  /** How many would have to be, and were not for want of time. */
+  /** How many files were left for want of time. */
   readonly left: number;
 }
 
 type Times = Readonly<Record<string, number>>;
 
 /**
- * Writes anew what has changed, what has waited longest first. Whoever calls it holds the state folder, and no workerd runs on it. A
- * process that is killed meanwhile leaves each file either as it was or anew, as SQLite does.
+ * Writes anew the files that have changed, those first that have waited longest. The caller holds the state folder, and no
+ * workerd runs on it. A process that is killed meanwhile leaves each file either as it was or anew, as SQLite does.
  */
 export async function vacuum(stateDir: string, { budget, largest, clock, say, stop }: Vacuuming): Promise<Vacuumed> {
   const before = readTimes(stateDir);
@@ -75,7 +75,7 @@ export async function vacuum(stateDir: string, { budget, largest, clock, say, st
   return { files: begun - failures.length, left: waiting.length - begun };
 }
 
-/** In bytes; 0 where it can't be told, which writing it anew then says. */
+/** The size in bytes; 0 where it can't be told, which vacuuming reports then. */
 function sizeOf(path: string): number {
   try {
     return statSync(path).size;
@@ -95,11 +95,11 @@ function hasChanged(path: string, last: number): boolean {
 
 /** Writes one file anew, with its write-ahead log, and answers when that changed it. */
 function rewrite(path: string): number {
-  // SQLite would make the file that a link leads to.
+  // SQLite would create the file that a dangling link leads to.
   statSync(path);
   const database = new DatabaseSync(path);
   try {
-    // Nothing new is committed that a power cut could lose, so the log alone has to reach the disk, before the file is touched.
+    // A vacuum commits nothing new that a power cut could lose, so only the log has to reach the disk before the file is touched.
     database.exec("PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; VACUUM");
     const log = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
     if (log?.["busy"] !== 0) throw new Error("another process has it open");
@@ -109,7 +109,7 @@ function rewrite(path: string): number {
   return statSync(path).mtimeMs;
 }
 
-/** Nothing where it can't be read: then every file is written anew. */
+/** Reads the times; none where they can't be read, so that every file is written anew. */
 function readTimes(stateDir: string): Times {
   try {
     const kept: unknown = JSON.parse(readFileSync(join(stateDir, VACUUMED), "utf8"));
@@ -120,7 +120,7 @@ function readTimes(stateDir: string): Times {
   }
 }
 
-/** Where they can't be written, the same files are written anew the next time. */
+/** Writes the times. Where that fails, the same files are written anew the next time. */
 function writeTimes(stateDir: string, times: Times, say: Vacuuming["say"]): void {
   const path = join(stateDir, VACUUMED);
   try {

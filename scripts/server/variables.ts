@@ -1,4 +1,4 @@
-/** What `npm start` hands on from its environment to the Worker. */
+/** Reads the variables that `npm start` hands on from its environment to the Worker. */
 import { readProxies } from "../../worker/api/client.ts";
 import { readSender, readSmtpServer, readSmtpTimeout } from "../../worker/notifications/kinds/mail/settings.ts";
 import { readMailLimits } from "../../worker/notifications/recipient/budget.ts";
@@ -39,13 +39,13 @@ export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
   return variables;
 }
 
-/** Says it before anything is served, for every address would be made of it. */
+/** Refuses a bad origin before anything is served, because every address would be made of it. */
 function checkOrigin({ PUBLIC_ORIGIN }: Variables): void {
   if (!PUBLIC_ORIGIN || /^https?:$/.test(URL.parse(PUBLIC_ORIGIN)?.protocol ?? "")) return;
   throw new CommandError(`PUBLIC_ORIGIN is ${JSON.stringify(PUBLIC_ORIGIN)}, which is no address like https://play.example.org.`);
 }
 
-/** An imprint without either would be none. */
+/** An imprint needs both a name and a contact. */
 function checkOperator({ OPERATOR_NAME, OPERATOR_CONTACT }: Variables): void {
   if (!OPERATOR_NAME === !OPERATOR_CONTACT) return;
   const [set, missing] = OPERATOR_NAME ? ["OPERATOR_NAME", "OPERATOR_CONTACT"] : ["OPERATOR_CONTACT", "OPERATOR_NAME"];
@@ -53,8 +53,8 @@ function checkOperator({ OPERATOR_NAME, OPERATOR_CONTACT }: Variables): void {
 }
 
 /**
- * Whether mails are caught instead of sent: where no mail server is named, and people reach the server on its own machine only,
- * for whoever reaches the mailbox reads everybody's mail.
+ * Whether mails are caught instead of sent: no mail server is named, and only this machine's own people reach the server, because
+ * everybody who reaches the mailbox reads all mails.
  * @param host the address that the server is bound to
  */
 export function catchesMail({ SMTP_URL, PUBLIC_ORIGIN, CLIENT_IP_HEADER }: Variables, host: string): boolean {

@@ -1,8 +1,8 @@
 /**
- * What webhooks go through, whose addresses people type. A name is resolved here, what it leads to is judged as typed addresses are,
- * and nothing but what was judged is connected to: so no name leads into the operator's network, not even one that is
- * answered differently the second time. workerd's own network service would judge by ranges of its own, and its log names the
- * hosts that it does not reach.
+ * The network that webhooks go through, because people type their addresses. A name is resolved here, the addresses that it leads
+ * to are judged as typed ones are, and nothing else is connected to. So no name leads into the operator's network, not even one
+ * that is answered differently the second time. workerd's own network service would judge by ranges of its own, and its log names
+ * the hosts that it does not reach.
  */
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
@@ -19,7 +19,7 @@ import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notifications/ht
 export interface WebhookNetworkOptions {
   /** Whether private and loopback addresses may be reached too. */
   readonly allowPrivate: boolean;
-  /** The port that this server itself is reached at, which may be known only once it serves: on this machine it is out of reach. */
+  /** The port of this server itself, which may be known only once it serves. On this machine it is out of reach for webhooks. */
   readonly ownPort?: () => number;
   readonly resolve?: Resolve;
   /** How long an answer may take, in milliseconds. */
@@ -30,8 +30,8 @@ export interface WebhookNetworkOptions {
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
 /**
- * A service that is bound to the Worker, which sends it what goes to the request's address. It answers the status, the body's
- * beginning and when to try again, or marks its answer with `NO_ANSWER`; why there was none is said to nobody, for errors name
+ * The service that the Worker is bound to. It passes a request on to its address and answers the status, the beginning of the
+ * body and when to try again, or marks its answer with `NO_ANSWER`. The reason for that is told to nobody, because errors name
  * addresses.
  */
 export function webhookNetwork({ allowPrivate, ownPort, resolve = all, patience = PATIENCE }: WebhookNetworkOptions) {
@@ -44,7 +44,7 @@ export function webhookNetwork({ allowPrivate, ownPort, resolve = all, patience 
       if (refusedTarget(request.url, allowPrivate) !== null) throw new Error("The address is refused.");
       const { hostname, port, protocol } = new URL(request.url);
       const isOwnPort = Number(port || (protocol === "https:" ? 443 : 80)) === ownPort?.();
-      // Sockets look up no name where there is an address.
+      // A socket looks up no name where it is given an address.
       if (isOwnPort && isOfThisMachine(hostname.replace(/^\[(.*)\]$/, "$1")))
         throw new Error("The address is this server's own.");
       return await pass(request, isOwnPort ? agentsAway : agents, patience);
@@ -113,7 +113,7 @@ const BODILESS = [204, 205, 304];
 /** Passes the request to its address; follows no redirect. Throws where there was no whole answer in time. */
 async function pass(request: Request, agents: Agents, patience: number): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
-  // What comes back is shown: nobody here would unpack it.
+  // The answer is shown as text, and nobody here would unpack it.
   const headers = { ...Object.fromEntries(request.headers), "accept-encoding": "identity" };
   const options = { method: request.method, headers, signal: AbortSignal.timeout(patience) };
   const sent = request.url.startsWith("https:")

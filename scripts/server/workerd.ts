@@ -1,4 +1,4 @@
-/** A workerd that serves: started by its configuration, it says where, and how it ended. */
+/** Runs workerd by its configuration, and tells where it serves and how it ended. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
@@ -14,7 +14,7 @@ export interface WorkerdSettings {
   readonly config: string;
   /** The address and port that it is bound to. */
   readonly address: string;
-  /** Its environment beside ours, of which its Worker is given what the configuration names. */
+  /** Variables of its environment besides ours. Its Worker is given those that the configuration names. */
   readonly variables: Readonly<Record<string, string>>;
   /** Told, in a line each, what it has to say. */
   readonly say: (line: string) => void;
@@ -32,7 +32,7 @@ export interface Workerd {
 }
 
 export function startWorkerd({ config, address, variables, say }: WorkerdSettings): Workerd {
-  // Tests put other programs in its place, by the variable that Miniflare and wrangler read, too.
+  // Tests put other programs in its place by this variable, which Miniflare and wrangler read, too.
   const command = process.env["MINIFLARE_WORKERD_PATH"] ?? workerdProgram();
   const child = spawn(command, ["serve", "--experimental", "--control-fd=3", `--socket-addr=${SOCKET}=${address}`, config], {
     stdio: ["ignore", "pipe", "pipe", "pipe"],

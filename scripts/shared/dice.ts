@@ -1,4 +1,4 @@
-/** Chance that falls alike for everyone who begins with the same seed. */
+/** Chance that is the same for everyone who begins with the same seed. */
 
 /** A number from 0 to below `sides`. */
 export type Dice = (sides: number) => number;
@@ -12,7 +12,7 @@ export function dice(seed: number): Dice {
   };
 }
 
-/** One of these, which are not none. */
+/** Picks one item of a list that is not empty. */
 export function pick<T>(items: readonly [T, ...T[]], roll: Dice): T {
   return items[roll(items.length)] ?? items[0];
 }

@@ -1,12 +1,13 @@
 /**
- * Commands that answer lines: a JSON request a line on standard input, a JSON answer a line on standard output, in order, each as
- * soon as its line has come. Lines are cut here and not by node:readline, which also breaks at U+2028, where JSON doesn't.
+ * Runs commands that answer lines: a JSON request a line on standard input, a JSON answer a line on standard output, in order,
+ * each as soon as its line has come. Lines are cut here and not by node:readline, which also breaks at U+2028, where JSON
+ * doesn't.
  */
 
 /** Answers each line of standard input, given without its line break. */
 export function answerLines(answer: (line: string) => object): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // Whoever reads the answers has enough of them (`| head`).
+    // The reader of the answers has enough of them (`| head`).
     if (error.code === "EPIPE") process.exit(0);
     throw error;
   });
@@ -31,7 +32,7 @@ export function answerLines(answer: (line: string) => object): void {
   }
 }
 
-/** As JSON; what was asked under an id that can be read and not written, for it is too deep, is answered without one. */
+/** Writes an answer as JSON. An id can be read and yet be too deep to write; its answer has no id then. */
 function written(answered: object): string {
   try {
     return JSON.stringify(answered);

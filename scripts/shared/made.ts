@@ -6,13 +6,13 @@ export interface Making {
   readonly games: number;
 }
 
-/** Where the line on how a data file was made stands: beside the file, so that the data itself says nothing but what is played by it. */
+/** The file beside a data file that says how it was made. It is apart from the data, because pages load that. */
 export function noteOf(path: string): string {
   return `${path.replace(/\.json$/, "")}.txt`;
 }
 
 /**
- * Writes a data file, and the line beside it. Only the line has the day, so that the same command writes the same data whenever it is
+ * Writes a data file, and the line beside it. Only the line has the day, so that a command writes the same data whenever it is
  * run.
  */
 export function writeMade(path: string, data: string, { command, games }: Making): void {

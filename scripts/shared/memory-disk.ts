@@ -1,4 +1,4 @@
-/** Where state stands that is measured or thrown away. */
+/** A place for state that is measured or thrown away. */
 import { accessSync, constants, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
@@ -6,7 +6,7 @@ const SHARED_MEMORY = "/dev/shm";
 /** Bytes that have to be free in memory: containers often have 64 MB, which a run of the tests fills. */
 const ROOM = 2 ** 30;
 
-/** A folder in memory where the system has one with room: a disk's flushes would be all that is measured. */
+/** A folder in memory, where the system has one with room. On a disk only its flushes would be measured. */
 export function memoryDisk(): string {
   try {
     accessSync(SHARED_MEMORY, constants.W_OK);

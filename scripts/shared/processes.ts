@@ -1,4 +1,7 @@
-/** What runs on this machine, for tests and trials that kill some of it; from `/proc` where there is one, for a bare machine has no `ps`. */
+/**
+ * Lists processes of this machine, for tests and trials that kill some of them. It reads `/proc` where there is one, because a
+ * bare machine has no `ps`.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -23,7 +26,7 @@ function processes(): readonly Process[] {
   return pids.flatMap((pid) => {
     try {
       const [, program = "", state, parent] = /\((.*)\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-      // One that has ended, and whose parent has not heard of it yet.
+      // A process that has ended, and whose parent has not noticed yet.
       return state === "Z" ? [] : [{ pid: Number(pid), parent: Number(parent), program }];
     } catch {
       // It ended meanwhile.
@@ -32,7 +35,7 @@ function processes(): readonly Process[] {
   });
 }
 
-/** What `pid` has started, and they in turn. */
+/** All processes that `pid` has started, directly or not. */
 export function descendants(pid: number, all = processes()): readonly Process[] {
   const children = all.filter(({ parent }) => parent === pid);
   return [...children, ...children.flatMap((child) => descendants(child.pid, all))];
@@ -61,7 +64,7 @@ export function killOutright(pid: number): boolean {
   }
 }
 
-/** The memory that a process holds, in megabytes; 0 of one that has ended. */
+/** The memory that a process holds, in megabytes; 0 once it has ended. */
 export function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -1,4 +1,4 @@
-/** Where things are, for every command: absolute, so that a command may be called from any folder. */
+/** Absolute paths of the project, so that a command may be called from any folder. */
 import { join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "../..");

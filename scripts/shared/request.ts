@@ -1,13 +1,13 @@
 /**
- * Requests as the commands that answer lines read them. By hand and not by a schema, so that every error names its field in words,
- * and a thousand lines cost no start-up.
+ * Reads the requests of commands that answer lines. It does so by hand and not by a schema, so that every error names its field
+ * in words, and a thousand lines cost no start-up.
  */
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import type { Result } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { fail, ok, quote } from "../../rules/result.ts";
 
-/** A request's fields by name; those that mean nothing are passed over. */
+/** A request's fields by name; unknown ones are passed over. */
 export type Fields = ReadonlyMap<string, unknown>;
 
 /** The fields of a line, which must be a JSON object. A file's first line may begin with a byte order mark. */
@@ -36,7 +36,7 @@ export function readVariant(fields: Fields): Result<Match> {
   return fail(`variant: ${quote(id)} is not known; known are ${known.join(", ")}`);
 }
 
-/** Where the field `position` stands, reached through positions `past`. */
+/** The line at the field `position`, reached through the positions `past`. */
 export function readLine(fields: Fields, match: Match, past: readonly string[] = []): Result<Line> {
   const position = fields.get("position");
   if (typeof position !== "string") return fail(`position: ${found(position)}; "start" or a position text is expected`);
@@ -44,7 +44,7 @@ export function readLine(fields: Fields, match: Match, past: readonly string[] =
   return line.ok ? line : fail(`position: ${line.error}`);
 }
 
-/** What stands where something else was expected, in words. */
+/** Describes in words what was found where something else was expected. */
 export function found(value: unknown): string {
   if (value === undefined) return "missing";
   if (typeof value === "string") return quote(value);

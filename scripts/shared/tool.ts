@@ -8,7 +8,7 @@ import { delimiter, join } from "node:path";
 import { root } from "./project.ts";
 
 export interface ToolOptions {
-  /** What it is told besides the environment of this process. */
+  /** Variables besides the environment of this process. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether its output is kept for the caller; else it goes where this process's goes. */
   readonly capture?: boolean;
@@ -22,7 +22,7 @@ export interface ToolResult {
   readonly everything: string;
 }
 
-/** For every tool: no questions, nothing told to anyone about its use, nothing asked of anyone but what it is there for. */
+/** The environment of every tool: it asks no questions, and tells nobody about its use. */
 const quiet = {
   CI: "1",
   DO_NOT_TRACK: "1",
@@ -49,7 +49,7 @@ export async function runTool(name: string, tool: readonly string[], options: To
     env: {
       ...process.env,
       ...quiet,
-      // Some colour what they write wherever CI is set.
+      // Some tools colour their output wherever CI is set.
       ...(capture && { NO_COLOR: "1" }),
       ...environment,
       PATH: join(root, "node_modules/.bin") + delimiter + process.env["PATH"],
@@ -79,7 +79,7 @@ export async function runTool(name: string, tool: readonly string[], options: To
 }
 
 function endAll(signal: NodeJS.Signals): void {
-  // Nothing that waits for a tool may take its end for an answer.
+  // The process is about to end, and a caller that waits for the tool must not take its end for an answer.
   const ends = [...running].map((child) => {
     child.removeAllListeners("close");
     return new Promise((resolve) => child.once("close", resolve));

@@ -1,4 +1,4 @@
-/** The page of a fault of ours: drawn by the Worker's own source, for the server of the pictures has no fault to show. */
+/** Draws the page of a fault of ours by the Worker's own source, because the server of the pictures has no fault to show. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runnerImport } from "vite";
@@ -6,7 +6,7 @@ import type { PageBuild } from "../../worker/pages/assets.ts";
 import type { messagePage } from "../../worker/pages/message-page.tsx";
 import { dist, root } from "../shared/project.ts";
 
-/** Its HTML, with what was built last. */
+/** The page's HTML, with the files of the last build. */
 export async function brokenPage(origin: string): Promise<string> {
   const { module } = await runnerImport<{ messagePage: typeof messagePage }>(join(root, "worker/pages/message-page.tsx"), {
     root,

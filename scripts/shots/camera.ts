@@ -90,7 +90,7 @@ async function perform(page: Page, act: Act): Promise<void> {
     case "press":
       return page.getByRole("button", { name: act.name, exact: true }).click();
     case "go":
-      // What was done before is known everywhere a moment later.
+      // A change that was made before is known everywhere a moment later.
       do await page.goto(act.path);
       while ((await page.getByText(act.shows).count()) === 0);
       return;

@@ -1,12 +1,12 @@
 /**
- * Games that stand at something worth seeing, as the moves that lead there from the start: played through the API when pictures
- * are made, so that every picture is of a game that can be had.
+ * Games at positions worth seeing, as the moves that lead there from the start. They are played through the API when pictures are
+ * made, so that every picture is of a game that can be had.
  */
 export interface PlayedGame {
   readonly variant: string;
   /** Recorded texts. */
   readonly moves: readonly string[];
-  /** What was made before it began; absent where it began as its variant does. */
+  /** The moves before it began; absent where it began as its variant does. */
   readonly before?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ function played(variant: string, ...lines: readonly string[]): PlayedGame {
 /** Nobody has moved yet. */
 export const begun = played("harzdame");
 
-/** Went on with a friend from where it had come to elsewhere. */
+/** A game that went on with a friend from a position of another game. */
 export const continued: PlayedGame = { ...played("harzdame", "c4-c5"), before: "a6-a7 f5-f4 a7-a8 f6-f5".split(" ") };
 
 /** White can take by a chain of leaps, and go on in several ways. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { root } from "../shared/project.ts";
 
-/** The pictures that it shows, from left to right: none of boards so full that the file grows large. */
+/** The pictures that it shows, from left to right. None has a board so full that the file grows large. */
 export const shown: readonly string[] = ["hoppsi-rebound-360-light", "hoplit-drop-1280-light", "jump-checkers-360-dark"];
 
 /** Where the README looks for it. */

@@ -1,6 +1,4 @@
-/**
- * Every screen that a picture is made of: what it is a picture of, what a person does there, and what tells that it is complete.
- */
+/** Every screen that is pictured: what it shows, what a person does there, and what tells that it is complete. */
 import { findRulebook, rulebooks } from "../../games/registry.ts";
 import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
@@ -45,7 +43,10 @@ export interface GameSubject {
   readonly drawDeclined?: boolean;
 }
 
-/** Who looks at a game: by the link of a seat, by the public one, by the invite, by an invite that is none or is cut; or who has lost their link. */
+/**
+ * How somebody comes to a game: by the link of a seat, the public one, the invite, an invite that is none or is cut, or without
+ * their link.
+ */
 export type Visitor = "first" | "second" | "watcher" | "invited" | "misled" | "cut" | "lost";
 
 export type Act =

@@ -1,6 +1,6 @@
 /**
- * The games of the pictures, made and played through the API. Their ids and links come out the same every time: they derive from
- * the server's keys, which are written down here, and from the name of the picture.
+ * Makes and plays the games of the pictures through the API. Their ids and links are the same every time: they derive from the
+ * server's keys, which are written down here, and from the name of the picture.
  */
 import { createHash } from "node:crypto";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";

@@ -1,4 +1,7 @@
-/** How the types of the Worker's bindings are made of `wrangler.toml`. The runtime's come as a package, which is smaller and quicker. */
+/**
+ * Makes the types of the Worker's bindings from `wrangler.toml`. The types of the runtime come as a package, which is smaller and
+ * quicker.
+ */
 export const writeBindings = [
   "wrangler",
   "types",

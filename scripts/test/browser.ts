@@ -1,8 +1,8 @@
-/** A Chromium for tests and pictures, with nothing in it that would talk to anyone but the server that it is shown. */
+/** A Chromium for tests and pictures, which talks to nobody but the server that it is shown. */
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { type Build, ensureChromium, findChromium } from "./chromium.ts";
 
-/** `--no-sandbox`: the sandbox cannot be had by root, whom containers run tests as. */
+/** `--no-sandbox`, because root can't have the sandbox, and containers run tests as root. */
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,9 +14,9 @@ const flags = [
 ];
 
 interface Launch {
-  /** Which Chromium; the shell, where nothing is measured and no picture is kept. */
+  /** Which Chromium: the shell, unless something is measured or a picture is kept. */
   readonly build?: Build;
-  /** Beside those of every browser here. */
+  /** Arguments beside those of every browser here. */
   readonly further?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export async function launchBrowser({ build = "shell", further = [] }: Launch = 
   return chromium.launch({ executablePath: await pathOf(build), args: [...flags, ...further] });
 }
 
-/** Launches the whole browser as one person has it, with a folder of their own to keep things in: contexts are as private windows. */
+/** Launches the whole browser as one person has it, with a folder of their own; plain contexts are like private windows. */
 export async function launchProfile(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { executablePath: await pathOf("whole"), args: flags });
 }

@@ -6,16 +6,16 @@ import { runTool } from "../shared/tool.ts";
 import { writeBindings } from "./bindings.ts";
 import { forgetStaleTypes } from "./global-types.ts";
 
-/** Each a TypeScript project by itself, of which `tests/types` shows what it does not see. */
+/** Each folder is a TypeScript project by itself; `tests/types` shows what it does not see. */
 const projects = ["rules", "engine", "game", "api", "view", "games", "worker", "web"];
 const folders = [...projects, "scripts", "tests", "bench"];
 
 const checks = [
   { name: "format", tool: ["oxfmt", "--check"] },
-  // By folder, for only then the rules that hold for single folders are applied.
+  // Each folder is named, because only then the rules for single folders are applied.
   { name: "lint", tool: ["oxlint", "--type-aware", "--deny-warnings", ...folders] },
   { name: "styles", tool: ["stylelint", "web/**/*.css"] },
-  // What was checked is kept in dist/types.
+  // tsc keeps in dist/types what it has checked.
   {
     name: "types",
     tool: ["tsc", "--build", ".", "tests/worker", ...projects.map((project) => `tests/types/${project}.json`)],

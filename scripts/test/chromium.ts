@@ -8,16 +8,19 @@ import { runTool } from "../shared/tool.ts";
 import { debian } from "./debian.ts";
 
 /**
- * `shell` is Chromium without what a window needs: the same pages, for a third of the work. `whole` is the browser that people
- * have, for what is measured and for pictures.
+ * `shell` is Chromium without what a window needs: it draws the same pages for a third of the work. `whole` is the browser that
+ * people have, for measuring and for pictures.
  */
 export type Build = "shell" | "whole";
 
 interface Place {
-  /** What it is called on the path. */
+  /** Its names on the path. */
   readonly programs: readonly string[];
   readonly elsewhere: () => readonly string[];
-  /** The build that playwright-core asks for; where that is out of reach, or lacks libraries, Debian's package, which brings them. */
+  /**
+   * The build that playwright-core asks for, or Debian's package where that build is out of reach or lacks libraries, which the
+   * package brings.
+   */
   readonly installs: readonly (readonly [string, ...string[]])[];
 }
 
@@ -25,7 +28,7 @@ const places: Readonly<Record<Build, Place>> = {
   shell: {
     programs: ["chromium-headless-shell", "chrome-headless-shell"],
     elsewhere() {
-      // Beside the whole one, in a folder of the same revision.
+      // The shell stands beside the whole browser, in a folder of the same revision.
       const folder = dirname(dirname(chromium.executablePath()));
       return globSync(join(folder.replace(/chromium-(\d+)$/, "chromium_headless_shell-$1"), "*", "*headless?shell{,.exe}"));
     },

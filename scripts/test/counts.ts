@@ -7,7 +7,7 @@ export function countsPath(name: string): string {
   return join(dist, "tests", `${name}.json`);
 }
 
-/** Counts what is no test of vitest's. */
+/** Counts checks that are no tests of vitest. */
 export function writeCounts(name: string, passed: readonly boolean[]): void {
   const numPassedTests = passed.filter(Boolean).length;
   const numFailedTests = passed.length - numPassedTests;

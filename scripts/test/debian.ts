@@ -1,4 +1,4 @@
-/** Gets from Debian's packages what tests run and npm doesn't have. */
+/** Installs from Debian's packages what tests run and npm doesn't have. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { root } from "../shared/project.ts";
 import { runTool } from "../shared/tool.ts";
 
-/** The path of a program, where there is one. Debian keeps servers where only root's path leads. */
+/** The path of a program, where there is one. Debian puts servers where only root's path leads. */
 export function onPath(program: string): string | undefined {
   return spawnSync("sh", ["-c", `PATH=$PATH:/usr/sbin; command -v ${program}`], { encoding: "utf8" }).stdout.trim() || undefined;
 }
@@ -15,18 +15,21 @@ export function isOnPath(program: string): boolean {
   return onPath(program) !== undefined;
 }
 
-/** Who else installs packages for this project is waited for, by a lock on this file: a test may need a browser that is being installed. */
+/**
+ * A lock on this file waits for others who install packages for this project, because a test may need a browser that is being
+ * installed.
+ */
 const INSTALLING = join(root, "package-lock.json");
 
-/** Installs packages, with blanks between them. Lists of these are fetched where those that are there don't do. */
+/** Installs packages, named with blanks between them. Lists of packages are fetched where those on the machine don't do. */
 export function debian(names: string): readonly [string, ...string[]] {
   const install = withLists(`DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends ${names}`);
   return ["flock", INSTALLING, ...install];
 }
 
 /**
- * Unpacks a package into a folder that goes with this process, and answers the folder, or what stood in the way. An installation would
- * start the package's service on this machine; what the package depends on has to be there.
+ * Unpacks a package into a folder that goes with this process, and answers the folder, or the reason for a failure. An
+ * installation would start the package's service on this machine. Whatever the package depends on has to be installed.
  */
 export async function unpackDebian(
   name: string,

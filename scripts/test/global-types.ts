@@ -1,10 +1,10 @@
-/** What is seen everywhere without an import: types that this project declares so, and those of packages. */
+/** Types that are seen everywhere without an import, of this project and of packages. */
 import { globSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Has all of `root` checked again where global types have changed since it was: tsc, which keeps what it has checked, sees only
- * that what imports a changed file has to be looked at (TypeScript 7.0.2).
+ * Has all of `root` checked again after global types have changed. tsc keeps what it has checked, and looks again only at files
+ * that import a changed one (TypeScript 7.0.2).
  */
 export function forgetStaleTypes(root: string): void {
   const kept = join(root, "dist/types");

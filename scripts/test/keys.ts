@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Keys } from "../server/keys.ts";
 
-/** They open nothing but games that are gone when they have served. */
+/** These keys open nothing but games that are gone when they have served. */
 export const keys: Keys = {
   LINK_KEYS: `a:${"link".repeat(11)}`,
   ID_KEY: "game".repeat(11),

@@ -12,7 +12,7 @@ export interface Audit {
   readonly largestPaint: number;
   /** Milliseconds that the main thread was blocked for more than 50 at a time, as modelled. */
   readonly blocked: number;
-  /** What was found wanting, by its audit's id. */
+  /** The faults that were found, by the id of their audit. */
   readonly failed: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface AuditOptions {
 /** A phone on slow 4G, four times as slow as this machine: Lighthouse's own model of both. */
 const mobile: Config = { extends: "lighthouse:default", settings: { formFactor: "mobile", throttlingMethod: "simulate" } };
 
-/** Lighthouse loses a trace now and then on a busy machine, and says itself that it should be run again. */
+/** How often an audit is tried: Lighthouse loses a trace now and then on a busy machine, and asks to be run again. */
 const TRIES = 3;
 
 /** Audits a page in a browser that has seen none before. Throws where the page can't be loaded. */

@@ -4,7 +4,7 @@ import { root } from "../shared/project.ts";
 import { ensureChromium } from "./chromium.ts";
 import { runTests } from "./vitest.ts";
 
-/** Runs these projects, and answers vitest's exit code; what the command was given beside its name goes to vitest. */
+/** Runs these projects and answers vitest's exit code. Arguments after the command's name go to vitest. */
 export async function runLonger(
   projects: readonly string[],
   counts: string,

@@ -4,9 +4,9 @@ import { countsPath } from "./counts.ts";
 
 /**
  * Runs the projects and answers vitest's exit code.
- * @param counts the name that the counts are left under
- * @param rest goes to vitest as it is: names of files, `-t` and the like
- * @param environment what the tests are told besides
+ * @param counts the name under which the counts are left
+ * @param rest arguments for vitest: names of files, `-t` and the like
+ * @param environment variables for the tests
  */
 export async function runTests(
   projects: readonly string[],

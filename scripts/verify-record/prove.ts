@@ -90,7 +90,7 @@ async function describeSignature(record: GameRecord, known: KnownKey | null): Pr
   return ok(`${signed}, the key ${known.source}: the log is unaltered since that server gave it out.`);
 }
 
-/** Whose names they are, and whether somebody may have changed them: no hash of the log covers them. */
+/** Says whether somebody may have changed the names, which no hash of the log covers. */
 async function describeNames(record: GameRecord, { rulebook }: Offer): Promise<Result<string>> {
   const { signature, players } = record;
   const said = rulebook.sides.map(({ id, colour }) => {

@@ -2,7 +2,7 @@
 import type { GameRecord, Signature } from "../../game/record-schema.ts";
 import { signedNames, signedText } from "../../game/record.ts";
 
-/** Whether `signature` is over that record's head; what its key is worth is another question. */
+/** Whether `signature` is over that record's head; whether to trust its key is another question. */
 export async function isSignedBy(record: GameRecord, signature: Signature): Promise<boolean> {
   return isOver(signedText(record), signature, signature.value);
 }

@@ -3,7 +3,7 @@ import type { Difference, Place } from "../../worker/archive/difference.ts";
 
 const PLACES: Readonly<Record<Place, string>> = { object: "the object", archive: "D1" };
 
-/** What differs, as a sentence without its full stop. */
+/** Says what differs, in a sentence without its full stop. */
 export function describe(difference: Difference): string {
   switch (difference.kind) {
     case "archive-lacks-game":

@@ -1,4 +1,4 @@
-/** Which objects there are: here by their files, on Cloudflare by its API. */
+/** Lists the objects that exist: here by their files, on Cloudflare by its API. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
@@ -20,7 +20,6 @@ export function listFiles(stateDir: string, name: ObjectClass = "Room"): readonl
   }
 }
 
-/** How to ask Cloudflare. */
 export interface Account {
   readonly id: string;
   /** An API token that may read Workers. */

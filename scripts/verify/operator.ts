@@ -8,14 +8,17 @@ const CALLS = "/api/operator";
 /** Calls under way at once: enough to hide a network's delay, too few to be felt by players. */
 const AT_ONCE = 4;
 
-/** What is done about differences: nothing; what one place can give the other; or that too, and two histories become this place's. */
+/**
+ * What to do about differences: nothing, copy what one place can give the other, or also replace one of two histories by this
+ * place's.
+ */
 export type RepairWish = "none" | "merge" | { readonly keep: Place };
 
 export class Operator {
   readonly #url: string;
   readonly #token: string;
 
-  /** @param url of the server, without a slash at the end */
+  /** @param url the address of the server, without a slash at the end */
   constructor(url: string, token: string) {
     this.#url = url;
     this.#token = token;
@@ -48,19 +51,19 @@ export class Operator {
     });
   }
 
-  /** Which of these recipients' objects can't be opened, and which recipients have told so of themselves, by their ids. */
+  /** Finds which of these recipients' objects can't be opened, and which recipients have reported so themselves, by their ids. */
   async unopenableRecipients(objects: readonly string[]): Promise<readonly string[]> {
     const found = await inParts(objects, MOST_OBJECTS, async (part) => {
       const answer: { unopenable: string[] } = await this.#call(`${CALLS}/recipients`, { recipients: part });
       return answer.unopenable;
     });
     const told = await this.#unopenable();
-    // Where the objects can be listed, they were all asked.
+    // All objects were asked where they can be listed.
     if (objects.length > 0) return found;
     return told.flatMap(({ kind, id }) => (kind === "recipient" ? [id] : []));
   }
 
-  /** What can't be opened of all that has told so of itself; the server forgets the rest. */
+  /** Finds which of those that reported it still can't be opened; the server forgets the rest. */
   async #unopenable(): Promise<Troubles["unopenable"]> {
     for (let from = 0; ;) {
       const told: { unopenable: Troubles["unopenable"]; next: number | null } = await this.#call(
@@ -102,7 +105,7 @@ export class Operator {
   }
 }
 
-/** Works `items` in parts of at most `size`, a few parts at once; the results are in the items' order. */
+/** Works through `items` in parts of at most `size`, a few parts at once. The results are in the order of the items. */
 async function inParts<T, R>(
   items: readonly T[],
   size: number,

@@ -1,9 +1,9 @@
-/** What D1 lacks, in words, for an operator: as it was compared, or as the server tells it of itself where D1 can't be asked. */
+/** Says what D1 lacks, for an operator: as it was compared, or as the server reports it where D1 can't be asked. */
 import type { Troubles } from "../../api/health-schema.ts";
 import { counted, describe } from "./describe.ts";
 import type { Finding } from "./survey.ts";
 
-/** Of what was found and not mended; null where D1 lacks nothing. */
+/** Sums up what was found and not mended; null where D1 lacks nothing. */
 export function lackIn(findings: readonly Finding[]): string | null {
   const lacking = findings.filter(({ mended }) => mended !== true).flatMap(lackOf);
   const events = lacking.reduce((sum, lack) => sum + lack.events, 0);
@@ -18,7 +18,7 @@ function lackOf({ game, difference }: Finding): readonly { readonly game: string
   return [{ game, events: difference.to - difference.from + 1 }];
 }
 
-/** What the server knows to be owed: a line a game and job, then the sum. */
+/** Lists what the server knows to be owed: a line for each game and job, then the sum. */
 export function linesOf({ owed, behind, diverged, unopenable, isWhole }: Troubles): readonly string[] {
   const least = isWhole ? "" : "at least ";
   return [

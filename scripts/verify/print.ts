@@ -1,4 +1,4 @@
-/** A survey on standard output: a line for each finding, in words or as JSON, and in words how many there are. */
+/** Prints a survey on standard output: a line for each finding, in words or as JSON, and in words how many there are. */
 import { counted, describe } from "./describe.ts";
 import { lackIn } from "./owed.ts";
 import type { Finding, Survey } from "./survey.ts";
@@ -9,13 +9,13 @@ const CHOICES =
 export function print(survey: Survey, asJson: boolean): void {
   const line = asJson ? jsonLine : wordLine;
   for (const finding of survey.findings) console.log(line(finding));
-  // Lines of JSON stay alone on standard output.
+  // Nothing but lines of JSON goes to standard output then.
   const say = asJson ? console.error : console.log;
   say(summary(survey));
   if (survey.findings.some(isUndecided)) say(CHOICES);
 }
 
-/** Two histories that a repair has left: which one is kept is for the operator to say. */
+/** Two histories that a repair has left: the operator says which one is kept. */
 function isUndecided({ difference, mended }: Finding): boolean {
   return mended === false && difference.kind === "diverged";
 }

@@ -1,4 +1,4 @@
-/** All games of a server, in both places: what differs, and what a repair made of it. */
+/** Compares all games of a server in both places, and tells what a repair made of the differences. */
 import type { Difference, Report } from "../../worker/archive/difference.ts";
 import type { Operator, RepairWish } from "./operator.ts";
 
@@ -7,7 +7,7 @@ export interface Finding {
   readonly game: string | null;
   /** The object's id in hexadecimal, where the object itself was looked at. */
   readonly object?: string;
-  /** A recipient, by its id or that of its object, where that is what was looked at. */
+  /** The recipient that was looked at, by its id or that of its object. */
   readonly recipient?: string;
   readonly difference: Difference;
   /** Null where no repair was asked for. */
@@ -23,12 +23,12 @@ export interface SurveyOptions {
   readonly operator: Pick<Operator, "archivedGames" | "troubles" | "identify" | "verify" | "unopenableRecipients">;
   /** The ids of all objects there are; null where nobody can say. */
   readonly objects: readonly string[] | null;
-  /** The same of the recipients' objects. */
+  /** The ids of all objects of recipients; null where nobody can say. */
   readonly recipients: readonly string[] | null;
   readonly repair: RepairWish;
   /** The one game to look at; undefined is all. */
   readonly game?: string | undefined;
-  /** Lets pass what a game takes to bring a move to D1. */
+  /** Waits as long as a game takes to bring a move to D1. */
   readonly pause: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function survey({ operator, objects, recipients, repair, game: only
   const games = [...new Set(known)];
 
   let wrong = (await operator.verify(games, "none")).filter(isWrong);
-  // Games are played meanwhile: what was under way to D1 has arrived when it is looked for again.
+  // Games are played meanwhile. Events that were on their way to D1 have arrived when it is looked at again.
   if (wrong.some(isUnderWay)) {
     await pause();
     wrong = (await operator.verify(wrong.map(idOf), "none")).filter(isWrong);
@@ -69,7 +69,7 @@ function isUnderWay({ found }: Report): boolean {
   return found.some(({ kind }) => kind === "archive-behind" || kind === "archive-lacks-game" || kind === "stuck");
 }
 
-/** Games that tell of themselves, which D1 may never have seen, and nobody may be able to list. */
+/** Games that have reported trouble. D1 may never have seen them, and nobody may be able to list them. */
 async function troubledGames(operator: Pick<Operator, "troubles">): Promise<readonly string[]> {
   const troubles = await operator.troubles();
   if (troubles === null) return [];
@@ -81,7 +81,7 @@ function idOf({ game }: Report): string {
   return game;
 }
 
-/** What was found and is not left was mended; what is left and was not found came meanwhile. */
+/** A difference that was found and is not left was mended; one that is left and was not found is new. */
 function findingsOf({ game, found, left }: Report): readonly Finding[] {
   if (left === null) return found.map((difference) => ({ game, difference, mended: null }));
   const remaining = new Set(left.map(keyOf));
@@ -92,7 +92,7 @@ function findingsOf({ game, found, left }: Report): readonly Finding[] {
   ];
 }
 
-/** What makes a difference the same one when it is looked for again: not how long it has still to wait. */
+/** The identity of a difference when it is looked for again; how long it still waits does not count. */
 function keyOf(difference: Difference): string {
   return JSON.stringify(difference.kind === "stuck" ? { ...difference, tries: null, waits: null } : difference);
 }

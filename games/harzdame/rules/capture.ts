@@ -14,7 +14,7 @@ import { clearUntil, isVacant, RAYS } from "./lines.ts";
 import { belongs, opponent, squaresOf, SQUARES } from "./position.ts";
 import type { Position } from "./position.ts";
 
-/** So many walks are followed in one position, no more: kings on a typed-in board could loop for minutes. */
+/** How many walks are followed in one position, at most: kings on a typed-in board could loop for minutes. */
 const MOST_WALKS = 50_000;
 
 /** The leaps that a man may have from each square (clause 4), in the order of the squares they end on. */
@@ -35,8 +35,8 @@ export function canCapture(position: Position, squares: readonly number[]): bool
 }
 
 /**
- * The walks that begin with `walks`, walks of one layer, and take the most; `walks` themselves where none can take more. Of those
- * that are the same move only one: given the walks in the order of their squares, the first in that order.
+ * The walks that begin with `walks`, walks of one layer, and take the most; `walks` themselves where none can take more. Walks
+ * that are the same move are kept once: the first in their order, given the walks in the order of their squares.
  * @throws TooRich where there are more walks than `room`.
  */
 export function longest(position: Position, walks: readonly Walk[], room = MOST_WALKS): readonly Walk[] {

@@ -106,7 +106,7 @@ export function enPassants(board: Board, passed: number, side: Side): readonly E
   return capturers.map((from) => ({ tag: "en-passant", from, to: passed, taken: passed - AHEAD[side] }));
 }
 
-/** But for the last condition of clause 11, which is that of every move. */
+/** Clause 11 without its last condition, which holds for every move. */
 function addCastles(found: BoardMove[], { board, toMove, castling }: Position): void {
   const enemy = opponent(toMove);
   for (const castle of CASTLES) {

@@ -6,7 +6,7 @@ import type { Board } from "../../../rules/board-text.ts";
 import type { Side } from "./piece.ts";
 
 /**
- * What stands in the brackets of a position text: the hoplits still in reserve, `?` while the vote is on, `-` where orthodox chess
+ * The text in the brackets of a position text: the hoplits still in reserve, `?` while the vote is on, `-` where orthodox chess
  * was agreed.
  */
 export const RESERVES = ["Hh", "H", "h", "", "?", "-"] as const;

@@ -13,7 +13,7 @@ import { belongs, bitOf } from "./position.ts";
 import type { Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
 
-/** So many chain states are entered in one position, no more: kings on a typed-in board could loop for minutes. */
+/** How many chain states are entered in one position, at most: kings on a typed-in board could loop for minutes. */
 const MOST_STATES = 50_000;
 
 export interface Chains {
@@ -65,7 +65,7 @@ export function leaps({ field }: Variant, position: Position, walk: Walk): reado
     if (!mayLeap || to === before?.to) continue;
     const there = to === from ? EMPTY : board[to];
     if (belongs(there, toMove)) continue;
-    // Who was taken there before has left (clause 3): its bit is set already, so that nobody is taken twice.
+    // A piece that was taken there before has left (clause 3). Its bit is set already, so none is taken twice.
     const bit = there === EMPTY ? 0 : bitOf(position, to);
     if ((taken & bit) === bit) peaceful.push({ from, to, taken, took: null, before: walk });
     else captures.push({ from, to, taken: taken | bit, took: to, before: walk });

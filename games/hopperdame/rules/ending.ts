@@ -8,8 +8,8 @@ import type { Variant } from "./variant.ts";
 export const QUIET_LIMIT = 100;
 
 /**
- * The win that stands on the board, whoever is to move; null where there is none. Where both sides hold their castles, the one
- * that moved last wins.
+ * The win that stands on the board, whichever side is to move; null where there is none. Where both sides hold their castles, the
+ * one that moved last wins.
  */
 export function win(variant: Variant, { board, toMove }: Position): Outcome | null {
   const sides: readonly Side[] = [opponent(toMove), toMove];

@@ -1,4 +1,4 @@
-/** What a move makes of a position. */
+/** The position after a move. */
 import { EMPTY } from "../../../rules/board-text.ts";
 import { isKing } from "../../../rules/men-and-kings.ts";
 import { liftCaptured } from "../../../rules/walk.ts";

@@ -22,11 +22,11 @@ export const RUNNER: Readonly<Record<Side, number>> = { r: 3, b: 4 };
 /** A runner that heads for its home row. */
 export const HOMING: Readonly<Record<Side, number>> = { r: 5, b: 6 };
 
-/** So many points win the match (clause 11). */
+/** The points that win the match (clause 11). */
 export const TARGET = 5;
-/** So many void rounds in a row end it (clause 11, a house decision). */
+/** How many void rounds in a row end the match (clause 11, a house decision). */
 export const MOST_VOIDS = 3;
-/** So many quiet plies make a round void (clause 10, a house decision). */
+/** How many quiet plies make a round void (clause 10, a house decision). */
 export const QUIET_LIMIT = 40;
 
 export type Score = Readonly<Record<Side, number>>;
@@ -34,7 +34,7 @@ export type Score = Readonly<Record<Side, number>>;
 export interface Position {
   readonly board: Board;
   readonly toMove: Side;
-  /** Who moved first in this round. */
+  /** The side that moved first in this round. */
   readonly starter: Side;
   readonly score: Score;
   /** How many rounds in a row, up to now, were void. */
@@ -71,7 +71,7 @@ export function isHoming(piece: number | undefined): boolean {
   return piece === HOMING.r || piece === HOMING.b;
 }
 
-/** What a piece is that has just entered a square: on either home row a runner turns round (clause 6). */
+/** What a piece becomes as it enters a square: a runner turns round on either home row (clause 6). */
 export function entered(piece: number, square: number): number {
   if (isCaptain(piece) || !(HOME.r.includes(square) || HOME.b.includes(square))) return piece;
   const side = sideOf(piece);

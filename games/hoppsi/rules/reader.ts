@@ -82,7 +82,7 @@ function readUpTo(name: string, field: string, most: number): Result<number> {
 function whyImpossible(board: Board): string | null {
   for (const [square, piece] of board.entries()) {
     const rank = square % SQUARES.ranks;
-    // Who enters the last row ahead turns round at once, and so never stands there heading on (clause 6).
+    // A runner that enters the last row ahead turns round at once, so none stands there heading on (clause 6).
     if (piece !== EMPTY && !isCaptain(piece) && rank === (headsUp(piece) ? SQUARES.ranks - 1 : 0))
       return `rank ${rank + 1}: a runner on ${SQUARES.name(square)}, where it would have turned round`;
   }

@@ -2,10 +2,10 @@
 import type { Finding } from "../finding.ts";
 import { faultsIn } from "./log.ts";
 
-/** So many requests may be sent between a fault and its line. */
+/** How many requests may be sent between a fault and its line in the log. */
 const RECENT = 2000;
 
-/** What differs from time to time stands behind as many characters. */
+/** How many characters of a line say which fault it is; what follows differs from time to time. */
 const LONGEST_KIND = 70;
 
 interface Suspicion<T> {
@@ -24,7 +24,7 @@ export class Blame<T> {
     this.#read = log().length;
   }
 
-  /** To be told of each request as it is sent: its fault may stand in the log before its answer is here. */
+  /** Notes a request as it is sent, because its fault may stand in the log before its answer arrives. */
   note(request: T): void {
     this.#recent.push(request);
     if (this.#recent.length > RECENT) this.#recent.shift();

@@ -1,9 +1,9 @@
-/** Bodies: of the shape that a call wants, and of shapes that nobody wants. */
+/** Makes bodies of the shape that a call wants, and of shapes that no call wants. */
 import fc from "fast-check";
 import type { Schema } from "./operations.ts";
 import { ADDRESSES, type KnownGame, type World, ZONES } from "./world.ts";
 
-/** A value that a schema allows, of a call about a game; texts mean something where their name does. */
+/** Makes a value that a schema allows, for a call about a game. A text means something where its field has a known name. */
 export function valueOf(schema: Schema, name: string, game: KnownGame, world: World): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -56,7 +56,7 @@ function textOf(name: string, longest: number, game: KnownGame, world: World): f
     : fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...meant) }, { weight: 1, arbitrary: made });
 }
 
-/** What has broken parsers before. */
+/** Texts that have broken parsers before. */
 const NASTY: readonly unknown[] = [
   null,
   true,
@@ -131,7 +131,7 @@ function spoilt(good: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   });
 }
 
-/** What is no JSON, or more of it than anyone wants. */
+/** Texts that are no JSON, or far too much of it. */
 function broken(good: string): readonly string[] {
   return [
     good.slice(0, -1),
@@ -167,7 +167,7 @@ const ENCODINGS: readonly ((text: string) => Uint8Array)[] = [
   (text) => Uint8Array.from([...utf8(text), 0xff, 0xfe, 0xc0, 0x80]),
 ];
 
-/** The bytes of a body for a call that wants such a one; null is none. */
+/** Makes the bytes of a body for a call that wants one of this schema; null is a call without a body. */
 export function bodyOf(schema: Schema | null, game: KnownGame, world: World): fc.Arbitrary<Uint8Array | null> {
   const good = valueOf(schema ?? { type: "object" }, "", game, world);
   const json = good.map((value) => JSON.stringify(value));

@@ -43,7 +43,6 @@ const SITES = ["same-origin", "same-site", "cross-site", "none", "x"];
 
 const KEYS = ["short", "k".repeat(40), "0123456789abcdef0123456789abcdef", "é".repeat(30), "x".repeat(300)];
 
-/** Headers that say something to somebody. */
 const OTHERS: Headers = [
   ["accept", "text/html"],
   ["accept", "*/*"],
@@ -80,7 +79,7 @@ const OTHERS: Headers = [
   ["x-many", "x".repeat(30_000)],
 ];
 
-/** @param game whose links are shown, mostly, where the call is about a game */
+/** @param game the game whose links are mostly shown, where the call is about a game */
 export function headersOf({ path }: Operation, game: KnownGame, world: World): fc.Arbitrary<Headers> {
   const meant = path.includes("{id}") ? game.tokens : Object.values(world.mailed);
   const others = [...world.games.flatMap(({ tokens }) => tokens), ...Object.values(world.mailed)];
@@ -108,7 +107,7 @@ export function headersOf({ path }: Operation, game: KnownGame, world: World): f
     .map((headers) => headers.flat(1));
 }
 
-/** A header, in such a part of the requests. */
+/** Adds a header in this share of the requests. */
 function said(name: string, values: fc.Arbitrary<string>, part: number): fc.Arbitrary<Headers> {
   const header = values.map((value): Headers => [[name, value]]);
   const weight = Math.round(part * 100);

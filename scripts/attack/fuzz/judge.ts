@@ -1,4 +1,4 @@
-/** What an answer must not be, whatever was asked: pure, from the request and what came back. */
+/** Judges an answer from the request and what came back, whatever was asked. It is pure. */
 import * as z from "zod";
 import { PROBLEMS } from "../../../api/problems.ts";
 import type { Exchange } from "../exchange.ts";
@@ -12,10 +12,10 @@ const statuses = new Map<string, number>(Object.entries(PROBLEMS).map(([code, [s
 /** Methods that HTTP itself has (RFC 9110, 9.3; RFC 5789): others may be answered with 501. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PROPFIND"]);
 
-/** Codes that any call may answer: its document does not repeat them. */
+/** Codes that any call may answer, so that its document does not repeat them. */
 const OF_ANY_CALL: readonly string[] = ["not-found", "method-not-allowed", "too-large", "unsupported", "rate-limited"];
 
-/** What does not hold of an exchange. */
+/** Names everything that does not hold of an exchange. */
 export function judge({ operation, request }: Shot, exchange: Exchange): readonly Finding[] {
   const by = describe(request);
   const call = `${request.method} ${operation.path}`;
@@ -46,7 +46,7 @@ function readProblem({ headers, body }: WireAnswer): z.infer<typeof problem> | n
   }
 }
 
-/** Whether a request is one by the rules of HTTP: else a server may refuse it before it looks what it is about. */
+/** Whether a request keeps to HTTP. A server may refuse any other before it looks at what the request is about. */
 export function isSound({ method, target, headers, framing = "length" }: WireRequest): boolean {
   const host = headers.find(([name]) => name.toLowerCase() === "host")?.[1] ?? "";
   return (

@@ -2,17 +2,17 @@
 import type { Finding } from "../finding.ts";
 
 export interface Sample {
-  /** Requests answered by then. */
+  /** How many requests were answered by then. */
   readonly requests: number;
   readonly megabytes: number;
 }
 
-/** So many windows, of the later part of a run: the first part fills caches. */
+/** How many windows the later part of a run is cut into; the first part fills caches. */
 const WINDOWS = 4;
 const SETTLED = 0.4;
 /**
- * What the last window may have above the one before: a part of it, and megabytes. workerd collects garbage when it likes, and has
- * what it wants after some 80,000 requests, so that nothing can be told of much less.
+ * How much the last window may have above the one before: a share of it, and megabytes. workerd collects garbage when it likes,
+ * and has reached its size after some 80,000 requests, so a shorter run tells nothing.
  */
 const TOLERATED_PART = 0.1;
 const TOLERATED = 40;

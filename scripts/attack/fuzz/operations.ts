@@ -18,7 +18,7 @@ export interface Schema {
 
 export interface Operation {
   readonly method: string;
-  /** With its parameters in braces. */
+  /** The path, with its parameters in braces. */
   readonly path: string;
   /** The names of its query's members. */
   readonly query: readonly string[];
@@ -75,7 +75,7 @@ function object(properties: Readonly<Record<string, Schema>>): Schema {
 const advance: Schema = { type: "integer", minimum: 0, maximum: 60_000 };
 const ids: Schema = { type: "array", items: { type: "string" } };
 
-/** What people open, and what only a development server or its operator is asked. */
+/** Calls that the document leaves out: pages that people open, and calls for developers and the operator. */
 export const UNDOCUMENTED: readonly Operation[] = [
   ...["/", "/new/{rulebook}", "/rules/{rulebook}", "/confirm", "/games", "/g/{id}", "/g/{id}/", "/g/{id}/{name}", "/g/"].map(
     (path) => undocumented("GET", path, ["lang"]),

@@ -1,9 +1,9 @@
-/** What is mostly right. */
+/** Choices that are mostly right. */
 import fc from "fast-check";
 
 /**
- * The one nearly always, one of the others now and then.
- * @param weight how often the one, for one time that it is another
+ * Answers the first choice nearly always, one of the others now and then.
+ * @param weight how often the first comes for one time that another does
  */
 export function seldom<T>(usual: T, others: readonly T[], weight = 12): fc.Arbitrary<T> {
   return fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });

@@ -1,4 +1,4 @@
-/** Where webhooks of an attack go: a receiver of its own, which takes some and refuses some. */
+/** The receiver of an attack's webhooks, which takes some and refuses some. */
 import { createServer } from "node:http";
 import { once } from "node:events";
 
@@ -13,7 +13,7 @@ export interface Sink {
 /** Every answer that a receiver might give, in turn. */
 const STATUSES = [204, 500, 302, 410, 200, 404];
 
-/** @param statuses what it answers, in turn */
+/** @param statuses the statuses that it answers, in turn */
 export async function openSink(statuses: readonly number[] = STATUSES): Promise<Sink> {
   let received = 0;
   const server = createServer((request, response) => {

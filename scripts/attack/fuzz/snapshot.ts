@@ -5,7 +5,7 @@ import { archivePath } from "../../test/archive.ts";
 import type { Client } from "../client.ts";
 import type { Finding } from "../finding.ts";
 
-/** A game's texts, by what they are of. */
+/** A game's texts, by the name of their source. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 /** A game as everybody sees it, less the time of looking and what grows without a change, and all rows of D1 that name it. */

@@ -1,4 +1,7 @@
-/** WebSockets that break the rules: of the handshake, of frames, of what may be said. The server closes them, and serves on. */
+/**
+ * Opens WebSockets that break the rules of the handshake, of frames, and of what may be said. The server closes them, and goes on
+ * serving.
+ */
 import { setImmediate as breath } from "node:timers/promises";
 import { type Dice, pick } from "../../shared/dice.ts";
 import { exchangeBytes } from "../exchange.ts";
@@ -7,7 +10,7 @@ import { connectTo } from "../loopback.ts";
 import { frame, handshake, openSocket, rawFrame } from "../websocket.ts";
 import type { World } from "./world.ts";
 
-/** Headers that make of a handshake none. */
+/** Headers that spoil a handshake. */
 const WRONG: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ["of another version", { "sec-websocket-version": "8" }],
   ["without a key", { "sec-websocket-key": "" }],
@@ -29,11 +32,11 @@ const TOO_LARGE = 1009;
 interface Said {
   readonly name: string;
   readonly bytes: readonly Buffer[];
-  /** The code that the socket is closed with; undefined where it may stay open, or be closed by any. */
+  /** The code that the socket has to be closed with; undefined where it may stay open, or be closed with any. */
   readonly closes?: number;
 }
 
-/** What is said on a socket that is open. */
+/** Messages on an open socket, with how it has to end. */
 function sayings([token = ""]: readonly string[], { mailed }: World): readonly Said[] {
   const text = (value: unknown) => frame("text", JSON.stringify(value));
   const many = (count: number, make: (index: number) => Buffer) => Array.from({ length: count }, (_, index) => make(index));
@@ -80,7 +83,7 @@ function sayings([token = ""]: readonly string[], { mailed }: World): readonly S
   ];
 }
 
-/** Connections that never come to say what they want. */
+/** Connections that never finish their request. */
 const HALF = [
   "",
   "G",
@@ -93,7 +96,7 @@ const HALF = [
   "POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n{",
 ];
 
-/** One thing of each kind, as the dice fall, on a game of the attack's own. */
+/** Does one thing of each kind, chosen by the dice, on a game of the attack's own. */
 export async function attackSocket(world: World, roll: Dice): Promise<readonly Finding[]> {
   const { origin } = world;
   const game = world.games[roll(world.games.length)] ?? { id: "", tokens: [] };
@@ -117,7 +120,7 @@ export async function attackSocket(world: World, roll: Dice): Promise<readonly F
   if (socket.answer.status !== 101) return [...found, { what: "no socket opens", by: path, seen: String(socket.answer.status) }];
   for (const bytes of said.bytes) socket.send(bytes);
   if (said.closes === undefined) {
-    // Whatever comes of it: nobody waits for the end.
+    // Nobody waits for the end of this connection, whatever comes of it.
     await socket.next();
     await breath();
   } else {
@@ -130,7 +133,7 @@ export async function attackSocket(world: World, roll: Dice): Promise<readonly F
   return found;
 }
 
-/** After all that: a socket of a game opens, and says how it stands. */
+/** Checks after all that that a socket of a game still opens and tells the state. */
 export async function servesSockets({ origin, games }: World): Promise<readonly Finding[]> {
   const path = `/api/games/${games[0]?.id}/live`;
   const socket = await openSocket(origin, handshake(origin, path));

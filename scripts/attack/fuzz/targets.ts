@@ -52,7 +52,7 @@ const TARGETS = [
   "/".repeat(300),
 ];
 
-/** @param game that is meant, mostly */
+/** @param game the game that is mostly meant */
 export function targetOf({ path, query }: Operation, game: KnownGame, world: World): fc.Arbitrary<string> {
   const made = fc.constantFrom(...ASTRAY);
   const own = seldom(
@@ -66,7 +66,7 @@ export function targetOf({ path, query }: Operation, game: KnownGame, world: Wor
       { weight: 2, arbitrary: fc.constantFrom(...world.strangers) },
       { weight: 2, arbitrary: made },
     ),
-    // Whose clock may be moved: strangers' games have to stay as they are.
+    // Strangers' games have to stay as they are, so their clocks are not moved.
     own: fc.oneof({ weight: 4, arbitrary: own }, { weight: 1, arbitrary: made }),
     rulebook: fc.oneof(fc.constantFrom(...world.rulebooks), made),
     token: fc.oneof(fc.constantFrom(...game.tokens, ...Object.values(world.mailed)), made),

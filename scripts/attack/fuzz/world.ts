@@ -1,11 +1,11 @@
-/** What requests are made of: names that mean something to the server, so that a good part of them gets past its door. */
+/** The names that requests are made of. They mean something to the server, so that many requests get past its door. */
 import type { MailedTokens } from "../seats/mailed.ts";
 
 export interface KnownGame {
   readonly id: string;
   readonly tokens: readonly string[];
   readonly sides: readonly string[];
-  /** Legal ones of its start. */
+  /** Moves that are legal at its start. */
   readonly moves: readonly string[];
   /** Ids of webhooks of its first seat. */
   readonly webhooks: readonly string[];
@@ -22,13 +22,13 @@ export interface World {
   readonly cookies: readonly string[];
   readonly variants: readonly string[];
   readonly rulebooks: readonly string[];
-  /** Of webhooks: an address of the attack's own, and such as lead nowhere. */
+  /** Addresses for webhooks: one of the attack's own, and some that lead nowhere. */
   readonly urls: readonly string[];
   /** Scheme, host and port of the server. */
   readonly origin: string;
 }
 
-/** Nobody has these (RFC 2606). */
+/** Addresses that nobody has (RFC 2606). */
 export const ADDRESSES = ["ada@example.org", "Bo@Example.org", "x+y@mail.invalid", "not an address", "a@b", "ä@example.org"];
 
 export const ZONES = ["Europe/Berlin", "UTC", "Mars/Base"];

@@ -22,7 +22,7 @@ export async function sendHalves(url: string): Promise<readonly Finding[]> {
 
 async function sendHalf(url: string, half: string, drips: boolean): Promise<readonly Finding[]> {
   const socket = connectTo(url);
-  // What drips in after the answer is met by a reset.
+  // Bytes that come after the answer are met by a reset.
   socket.on("error", () => {});
   socket.resume();
   socket.write(half);

@@ -8,7 +8,7 @@ import { mailedTokens } from "../seats/mailed.ts";
 const GAMES = 5;
 const HOURS = 20;
 const HOUR = 60 * 60 * 1000;
-/** Calls that a recipient is told of in a day (docs/api.md). Twenty hours are of two days. */
+/** How many calls a recipient is told of in a day (docs/api.md). Twenty hours can lie in two days. */
 const [A_DAY, DAYS] = [3, 2];
 const ADDRESS = "away@example.org";
 
@@ -43,7 +43,7 @@ export async function callForHours(client: Client, variant: string, roll: Dice):
   ];
 }
 
-/** Has the one who is away told by mail: the second to sit down, at an address that has said yes to that. */
+/** Sets up mails for the player who is away, who sits down second, at an address that has agreed to them. */
 async function beTold(client: Client, game: PlayedGame): Promise<void> {
   const [, token = ""] = game.tokens.values();
   await mailedTokens(client, game, token, ADDRESS);

@@ -1,4 +1,4 @@
-/** What can be had of one game: reports that are open, and takebacks. */
+/** Takes all that one game gives: open reports, and takebacks. */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Dice } from "../../shared/dice.ts";
 import type { Client } from "../client.ts";
@@ -32,7 +32,7 @@ export async function takeBackMuch(client: Client, roll: Dice): Promise<readonly
   return [{ what: "moves are taken back without end", by: game.id, seen: `${MOST.takebacks + 1} takebacks` }];
 }
 
-/** Plays a move and takes it back; null where that was refused. Each time from another network, for limits are on. */
+/** Plays a move and takes it back, each time from another network because limits are on; null where that was refused. */
 async function takeBack(client: Client, game: PlayedGame, before: StateAnswer, count: number): Promise<StateAnswer | null> {
   const path = `/api/games/${game.id}`;
   const headers = { "x-real-ip": `198.18.8.${count % 250}` };

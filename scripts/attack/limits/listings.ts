@@ -5,7 +5,7 @@ import type { Client } from "../client.ts";
 import type { Finding } from "../finding.ts";
 import { stranger } from "./stranger.ts";
 
-/** So many more than may be listed are tried. */
+/** How many more are tried than may be listed. */
 const BEYOND = 10;
 
 /** Open invites that a network and a site may have at a time (docs/api.md). */

@@ -26,7 +26,7 @@ export async function leaveOperator(client: Client): Promise<readonly Finding[]>
   const before = (await acts()).status;
   await client.call("POST", "/operator/sign-out", { headers: { origin: client.url, cookie } });
   const after = (await acts()).status;
-  // Without fields an act is malformed to who is signed in.
+  // An act without fields is malformed for somebody who is signed in.
   const [wanted, seen] = ["400 401", `${before} ${after}`];
   return seen === wanted
     ? []

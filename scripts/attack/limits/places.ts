@@ -17,7 +17,7 @@ export async function floodPlaces(client: Client, variant: string, roll: Dice): 
   };
   const share = Math.ceil(link.atOnce / 2);
   const taken = (await Promise.all(Array.from({ length: PRESSES }, () => press("203.0.113.3")))).flat();
-  // Ended games make room at a time, and count for the day.
+  // Ended games make room for the limit at a time, and count for the day.
   let begun = taken.length;
   for (let [game] = taken, round = 0; game !== undefined && round < link.aDay; round += 1) {
     await client.call("POST", `/api/games/${game.id}/abort`, { body: { turn: 0 }, bearer: game.seat.token });

@@ -9,10 +9,10 @@ import { openSink } from "../fuzz/sink.ts";
 import { KINDS, makeGame } from "../played-game.ts";
 
 const GAMES = 10;
-/** Of a game, each with a message on its way. */
+/** Webhooks of one game, each with a message on its way. */
 const WEBHOOKS = 9;
 const MOST_IN_A_MINUTE = 60;
-/** Milliseconds for what must not come. */
+/** Milliseconds to wait for a delivery that must not come. */
 const SETTLED = 3000;
 
 /** Every way to write the server's own address, and a delivery that came here nevertheless. */
@@ -53,7 +53,10 @@ export async function callItself(client: Client, roll: Dice): Promise<readonly F
   return found;
 }
 
-/** Games whose webhooks fail at one host, each by a path of its own. What is too much has to wait, and to be lost nowhere. */
+/**
+ * Makes games whose webhooks fail at one host, each by a path of its own. Calls beyond the limit have to wait, and none may be
+ * lost.
+ */
 export async function floodReceiver(client: Client, roll: Dice): Promise<readonly Finding[]> {
   const sink = await openSink([500]);
   try {

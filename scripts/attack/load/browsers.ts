@@ -1,4 +1,4 @@
-/** One seat that is opened by more browsers than there is room for, none of which ever was a person's. */
+/** Opens one seat in more browsers than there is room for, none of which was ever a person's. */
 import type { HoldersAnswer } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { MOST_BROWSERS } from "../../../api/seats.ts";

@@ -1,4 +1,4 @@
-/** Lists of seats that say the same again and again, or guess. */
+/** Sends lists of seats that repeat one seat again and again, or guess. */
 import type { GamesOfSeatsAnswer, Seat } from "../../../api/my-games-schema.ts";
 import { MOST_SEATS } from "../../../api/my-games-schema.ts";
 import type { Client } from "../client.ts";

@@ -12,7 +12,10 @@ import { type PlayedGame, secret } from "../played-game.ts";
 /** Looks that are under way at once. */
 const CROWD = 20;
 const ROUNDS = 5;
-/** A look at another game may take so many times as long as beside ordinary looks; what takes less than `NOTICED` milliseconds passes. */
+/**
+ * How many times as long a look at another game may take beside dear looks as beside ordinary ones. Looks of less than `NOTICED`
+ * milliseconds pass.
+ */
 const MOST_TIMES = 20;
 const NOTICED = 1000;
 
@@ -35,7 +38,7 @@ export async function buildRich(client: Client, roll: Dice): Promise<PlayedGame>
   return { id, variant, inviteToken, tokens, accepted };
 }
 
-/** @param other an ordinary game, which somebody looks at meanwhile */
+/** @param other an ordinary game that somebody looks at meanwhile */
 export async function lookAtRich(client: Client, { id, tokens, accepted }: PlayedGame, other: PlayedGame) {
   const path = `/api/games/${id}`;
   const turn = accepted.length;
@@ -60,7 +63,7 @@ export async function lookAtRich(client: Client, { id, tokens, accepted }: Playe
   ];
 }
 
-/** How long an ordinary look takes beside a crowd of dear ones, and beside as many ordinary ones. */
+/** Measures an ordinary look beside a crowd of dear ones, and beside as many ordinary ones. */
 async function waitBeside(client: Client, dear: string, ordinary: string): Promise<readonly Finding[]> {
   const waits = { dear: [] as number[], ordinary: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {

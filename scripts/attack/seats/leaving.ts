@@ -1,4 +1,6 @@
-/** Seats that are left: by a browser for the other one, and by links whose key was retired. What was good before is over. */
+/**
+ * Leaves seats: a browser goes over to the other one, and the key of links is retired. Whatever was good before has to be over.
+ */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Client } from "../client.ts";
 import { expectSame, type Finding } from "../finding.ts";
@@ -11,7 +13,7 @@ import { fromPage, openBrowser, sit } from "./browser.ts";
 /** WebSocket close code of a seat that was left, or whose link was replaced (docs/api.md). */
 const SEAT_LOST = 4001;
 
-/** The creator's browser at their own invite, and a browser that goes over to the other seat. */
+/** Shows the creator's browser their own invite, and has a browser go over to the other seat. */
 export async function changeSeats(client: Client, open: PlayedGame, game: PlayedGame): Promise<readonly Finding[]> {
   const creator = await openBrowser(client, open.id);
   const [own = ""] = open.tokens.values();

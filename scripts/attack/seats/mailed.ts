@@ -6,11 +6,11 @@ import type { PlayedGame } from "../played-game.ts";
 
 export interface MailedTokens {
   readonly confirm: string;
-  /** Has nothing sent to the address ever. */
+  /** Token that refuses all mails to the address for ever. */
   readonly refuse: string;
-  /** Ends the mails of one game. */
+  /** Token that ends the mails of one game. */
   readonly unsubscribe: string;
-  /** Opens all games of the address. */
+  /** Token that opens all games of the address. */
   readonly me: string;
 }
 
@@ -36,7 +36,7 @@ export async function mailedTokens(client: Client, game: PlayedGame, bearer: str
   return { confirm, refuse, unsubscribe, me: await mailed(client, address, /\/games#([a-z0-9]+)/) };
 }
 
-/** What a mail to an address has of a pattern, as soon as there is one; `known` is not meant. */
+/** Finds a pattern in a mail to an address as soon as one has it; a mail that has `known` is not meant. */
 async function mailed(client: Client, address: string, pattern: RegExp, known?: string): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
     const { body } = await client.call<readonly Mail[]>("GET", "/dev/mail.json");
@@ -49,7 +49,10 @@ async function mailed(client: Client, address: string, pattern: RegExp, known?: 
   throw new Error(`no mail to ${address} holds ${pattern}`);
 }
 
-/** Shows tokens that no mail carried where only mailed ones do: nothing of an address, and nothing of the operator's, is answered. */
+/**
+ * Shows tokens that no mail carried to calls that take only mailed ones. Nothing of an address or of the operator's may be
+ * answered.
+ */
 export async function tryMailedDoors(
   client: Client,
   tokens: readonly (readonly [string, string])[],

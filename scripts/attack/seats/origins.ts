@@ -1,11 +1,11 @@
-/** Requests by cookie from everywhere: they count from the server's own pages alone (docs/design.md, "Who may do what"). */
+/** Sends requests by cookie from everywhere: they count from the server's own pages alone (docs/design.md, "Who may do what"). */
 import type { Client } from "../client.ts";
 import type { Finding } from "../finding.ts";
 import type { PlayedGame } from "../played-game.ts";
 import { handshake, openSocket } from "../websocket.ts";
 
 export interface Provenance {
-  /** Undefined where the browser sends none. */
+  /** The header; undefined where the browser sends none. */
   readonly origin: string | undefined;
   readonly site: string | undefined;
 }
@@ -34,7 +34,7 @@ export function provenances(own: string): readonly Provenance[] {
   return origins.flatMap((origin) => sites.map((site) => ({ origin, site })));
 }
 
-/** Whether such a request may act for whom its cookie belongs to. An empty header is none to workerd. */
+/** Whether such a request may act for the owner of its cookie. workerd takes an empty header for none. */
 export function isOurs({ origin, site }: Provenance, own: string): boolean {
   return origin === undefined || origin === "" || origin === "null" ? site === "same-origin" : origin === own;
 }
@@ -45,7 +45,7 @@ interface Command {
   readonly body: object;
 }
 
-/** What a seat's browser may ask without changing anything. */
+/** Calls that change nothing and that only a seat's browser may make. */
 const COMMANDS: readonly Command[] = [
   { method: "POST", path: "/link", body: {} },
   { method: "POST", path: "/moves", body: { turn: 0, move: "not a move" } },
@@ -53,7 +53,7 @@ const COMMANDS: readonly Command[] = [
   { method: "DELETE", path: "/email", body: {} },
 ];
 
-/** @param cookie of a browser that holds a seat of the game */
+/** @param cookie the cookie of a browser that holds a seat of the game */
 export async function tryOrigins(client: Client, game: PlayedGame, cookie: string): Promise<readonly Finding[]> {
   const found: Finding[] = [];
   const path = `/api/games/${game.id}`;

@@ -1,4 +1,4 @@
-/** Many at one invite, and many with one key: exactly one sits, and whoever asks again is answered as before. */
+/** Lets many race for one invite, and many use one key: exactly one sits, and a repeated request is answered as before. */
 import { type Dice, pick } from "../../shared/dice.ts";
 import type { Called, CallOptions, Client } from "../client.ts";
 import type { Finding } from "../finding.ts";
@@ -9,15 +9,15 @@ import { fromPage, openBrowser } from "./browser.ts";
 const RUNNERS = 50;
 
 export interface Runner {
-  /** The same for all requests of one client: what is repeated is answered alike. */
+  /** The idempotency key, the same for all requests of one client, so that a repeat is answered alike. */
   readonly client: string;
   readonly status: number;
   readonly code: string | undefined;
-  /** The seat's, where it sits. */
+  /** The token of the seat that it was given, if any. */
   readonly token: string | undefined;
 }
 
-/** What does not hold of a race for one seat. */
+/** Names everything that does not hold of a race for one seat. */
 export function judgeRace(by: string, runners: readonly Runner[]): readonly Finding[] {
   const seated = runners.filter(({ status }) => status === 200);
   const winners = new Set(seated.map(({ client }) => client));
@@ -37,7 +37,7 @@ export function judgeRace(by: string, runners: readonly Runner[]): readonly Find
   ];
 }
 
-/** @param game of which one seat is free */
+/** @param game a game that has one free seat */
 export async function raceForSeat(client: Client, game: PlayedGame, roll: Dice): Promise<readonly Finding[]> {
   const browsers = await Promise.all(Array.from({ length: 8 }, () => openBrowser(client, game.id)));
   const keys = Array.from({ length: 8 }, () => secret(roll));
@@ -59,7 +59,7 @@ export async function raceForSeat(client: Client, game: PlayedGame, roll: Dice):
   const run = ([name, options]: readonly [string, CallOptions]) =>
     client.call<{ seat?: { token: string }; code?: string }>("POST", `/api/games/${game.id}/join`, options).then(runner(name));
   const runners = await Promise.all(entries.map(run));
-  // Once more, one after the other: the same is answered, but to a program without a key, which nobody knows again.
+  // All are repeated one after the other. Each is answered the same, but for a program without a key, which nobody recognises.
   const again: Runner[] = [];
   for (const entry of entries) if (!entry[0].endsWith("without a key")) again.push(await run(entry));
   const winner = runners.find(({ status }) => status === 200);

@@ -1,4 +1,7 @@
-/** Tokens that open no seat: of every other kind, and all but right. However they are shown, nobody is let in by one. */
+/**
+ * Shows tokens that open no seat: tokens of every other kind, and ones that are nearly right. Nobody is let in, however they are
+ * shown.
+ */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Called, CallOptions, Client } from "../client.ts";
 import type { Finding } from "../finding.ts";
@@ -6,7 +9,7 @@ import type { PlayedGame } from "../played-game.ts";
 
 type Named<T> = readonly (readonly [name: string, value: T])[];
 
-/** Texts that are nearly a token, by what was done to it. */
+/** Texts that are nearly a token, by the change that was made to it. */
 export function nearly(token: string): Named<string> {
   const last = token.at(-1) ?? "";
   // Base32 leaves bits over in the last of 26 characters: another one with the same bits must not do.
@@ -37,7 +40,7 @@ export function shown(text: string): Named<CallOptions> {
   return [["as bearer", header("authorization", `Bearer ${text}`)], ...disguised(text)];
 }
 
-/** Ways that let nobody in, whatever is shown by them. */
+/** Ways to show a text that let nobody in, whatever the text is. */
 export function disguised(text: string): Named<CallOptions> {
   const header = (name: string, value: string): CallOptions => ({ headers: { [name]: value } });
   return [
@@ -54,7 +57,7 @@ export function disguised(text: string): Named<CallOptions> {
 
 export interface Door {
   readonly method: string;
-  /** After the game's address. */
+  /** The part of the path after the game's address. */
   readonly path: string;
   readonly body?: object;
 }

@@ -1,4 +1,4 @@
-/** A seat that is asked for by whoever kept its used invite, with the opponent's word: nobody gets one whose player is there. */
+/** Asks for seats with the used invite and the opponent's word: nobody gets a seat whose player is there. */
 import type { CreateAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Client } from "../client.ts";
@@ -8,11 +8,11 @@ import { fromPage, openBrowser } from "./browser.ts";
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** A game with a day for each move, whose opponent helps whoever asks for the victim's seat. */
+/** A game with a day for each move, whose opponent helps the one who asks for the victim's seat. */
 interface Game {
   readonly path: string;
   readonly invite: string;
-  /** The tokens of two seats, the second one of which is asked for. */
+  /** The tokens of two seats; the second one is asked for. */
   readonly opponent: string;
   readonly victim: string;
 }
@@ -29,7 +29,7 @@ export async function tryVouching(client: Client, variant: string): Promise<read
   ];
 }
 
-/** For a seat of a finished game, which shows the live one of the next game. */
+/** Asks for a seat of a finished game, which shows the live link of the next one. */
 async function afterTheGame(client: Client, game: Game): Promise<readonly Finding[]> {
   const { path, opponent, victim } = game;
   await call(client, victim, `${path}/resign`, { turn: 0 });
@@ -45,7 +45,7 @@ async function afterTheGame(client: Client, game: Game): Promise<readonly Findin
   ];
 }
 
-/** While its player is away as they have announced. */
+/** Asks for a seat while its player is away as announced. */
 async function inHoliday(client: Client, game: Game): Promise<readonly Finding[]> {
   const { path, victim } = game;
   const { body } = await client.call<Answered>("GET", path);
@@ -57,7 +57,7 @@ async function inHoliday(client: Client, game: Game): Promise<readonly Finding[]
   return expectSame("a seat is given away in a holiday", path, seen.you?.side, undefined);
 }
 
-/** While its player does something, though it be refused. */
+/** Asks for a seat while its player does something, even if that is refused. */
 async function whileThere(client: Client, game: Game): Promise<readonly Finding[]> {
   const { path, victim } = game;
   const acts = [
@@ -78,7 +78,7 @@ async function whileThere(client: Client, game: Game): Promise<readonly Finding[
   return found;
 }
 
-/** Again and again, until its player is tired of saying no. */
+/** Asks again and again, until the player is tired of saying no. */
 async function withoutEnd(client: Client, game: Game): Promise<readonly Finding[]> {
   const codes: (string | undefined)[] = [];
   for (let count = 0; count < 5; count += 1) {
@@ -88,7 +88,7 @@ async function withoutEnd(client: Client, game: Game): Promise<readonly Finding[
   return expectSame("a seat is asked for without an end", `${game.path}/recovery`, codes.slice(3), ["too-many", "too-many"]);
 }
 
-/** For what its player before had set for it. */
+/** Asks for a seat to get what its player before had set up for it. */
 async function forWhatWasSet(client: Client, game: Game): Promise<readonly Finding[]> {
   const { path, victim } = game;
   await call(client, victim, `${path}/webhooks`, { url: "http://127.0.0.1:9/secret" });

@@ -15,7 +15,7 @@ export class Deaf {
   #socket: Socket;
   #isOver = false;
 
-  /** @param token of the seat that it is opened for; null watches */
+  /** @param token the token of the seat that it is opened for; null watches */
   constructor(url: string, game: string, token: string | null) {
     this.#url = url;
     this.#path = `/api/games/${game}/live`;
@@ -26,7 +26,7 @@ export class Deaf {
     this.#pinging = setInterval(() => this.#socket.write(frame("text", "ping")), PING_EVERY);
   }
 
-  /** Says its token so often; what that is answered it does not read. */
+  /** Shows its token so often, and does not read the answers. */
   showToken(times: number): void {
     if (this.#token === null) return;
     for (let time = 0; time < times; time++) this.#socket.write(frame("text", JSON.stringify({ token: this.#token })));

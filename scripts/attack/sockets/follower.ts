@@ -1,4 +1,4 @@
-/** Somebody who watches as a page does: by what they are told, asking where something is missing, coming again where a line ends. */
+/** Watches as a page does: it follows changes, asks where something is missing, and comes again where a line ends. */
 import { setTimeout as pause } from "node:timers/promises";
 import { follow, type LiveMessage } from "../../../api/live.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
@@ -19,7 +19,7 @@ export class Follower {
   #socket: OpenSocket | null = null;
   #isOver = false;
 
-  /** @param echoes whether it sends back the numbers that it is asked for, as programs of the day before don't */
+  /** @param echoes whether it sends back the numbers that it is asked for, which older programs do not */
   constructor(client: Client, game: string, echoes: boolean) {
     this.#client = client;
     this.#game = game;
@@ -62,7 +62,7 @@ export class Follower {
   }
 
   async #ask(): Promise<void> {
-    // A server that is gone is asked again by the next line.
+    // The next line asks a server again that was gone.
     if (!this.#isOver) this.#state = await stateOf(this.#client, this.#game).catch(() => this.#state);
   }
 }

@@ -1,4 +1,7 @@
-/** Finds Firefox and WebKit for the tests, or gets them from Debian. Chromium, which more is asked of, has a file of its own. */
+/**
+ * Finds Firefox and WebKit for the tests, or installs them from Debian. Chromium has a file of its own, since more is asked of
+ * it.
+ */
 import { existsSync, globSync } from "node:fs";
 import { CommandError } from "../../shared/command-error.ts";
 import { runTool } from "../../shared/tool.ts";
@@ -9,7 +12,7 @@ export type Installed = Exclude<Engine, "chromium">;
 
 interface Source {
   readonly packages: readonly string[];
-  /** The path of the browser, where all that driving it takes is there. */
+  /** The path of the browser, if everything is installed that driving it takes. */
   readonly find: () => string | undefined;
 }
 
@@ -28,12 +31,12 @@ const sources: Readonly<Record<Installed, Source>> = {
   },
 };
 
-/** Whether an engine is there, or can be had: only root installs packages, and other systems have no WebKit that can be driven. */
+/** Whether an engine is installed or can be: only root installs packages, and other systems have no WebKit that can be driven. */
 export function canHave(engine: Installed): boolean {
   return sources[engine].find() !== undefined || (process.getuid?.() === 0 && onPath("apt-get") !== undefined);
 }
 
-/** What is done about an engine that can't be had. */
+/** Says what to do about an engine that can't be installed. */
 export function howToInstall(engine: Installed): string {
   return `install ${sources[engine].packages.join(" and ")}`;
 }

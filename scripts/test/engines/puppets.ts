@@ -2,10 +2,10 @@
 import { type Browser, launch, type Page } from "puppeteer-core";
 import type { EngineBrowser, Place, Tab, Window } from "./tab.ts";
 
-/** The sandbox can't be had by root, whom containers run tests as. */
+/** Root can't have the sandbox, and containers run tests as root. */
 const CHROMIUM_ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
 
-/** A busy machine fails nothing. */
+/** A long time, so that a busy machine fails no test. */
 const PATIENCE_MS = 120_000;
 
 /** A browser of the program at `executablePath`. */

@@ -3,7 +3,7 @@
 export const ENGINES = ["chromium", "firefox", "webkit"] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** In CSS pixels, from the upper left corner of what is seen of the page. */
+/** A place in CSS pixels, from the upper left corner of what is seen of the page. */
 export interface Place {
   readonly x: number;
   readonly y: number;

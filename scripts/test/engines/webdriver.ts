@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { KEYS, type Place, type Tab } from "./tab.ts";
 
-/** How often a window is looked at that is to have another size. */
+/** How often a window is looked at until it has its new size. */
 const MOST_TRIES = 500;
 
 /** What a page's script answers, and the errors since the last time. */
@@ -18,12 +18,7 @@ export interface Frame {
   height: number;
 }
 
-/**
- * Begins a session with one page.
- * @param driver the address that the driver listens at, without a slash at the end
- * @param frame of the browser's windows
- * @throws where the driver refuses, with what it says
- */
+/** @param frame the frame around the pages of the browser's windows */
 export async function drive(driver: string, capabilities: object, frame: Frame): Promise<Tab> {
   const created = await send("POST", `${driver}/session`, { capabilities: { alwaysMatch: capabilities } });
   const session = `${driver}/session/${textOf(created, "sessionId")}`;
@@ -69,8 +64,8 @@ export async function drive(driver: string, capabilities: object, frame: Frame):
 }
 
 /**
- * In the page: the errors since the last time. Plain WebDriver runs nothing before a page's own scripts, so that what goes wrong before
- * the first script of a test is not among them.
+ * Runs in the page and answers the errors since the last time. Plain WebDriver runs nothing before a page's own scripts, so
+ * errors before the first script of a test are not among them.
  */
 function takeTroubles(): string[] {
   const known: unknown = Reflect.get(globalThis, "hoplinkTroubles");
@@ -114,7 +109,7 @@ function resizer(command: Send, frame: Frame, inner: () => Promise<readonly numb
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const [shownWidth, shownHeight = height] = await inner();
       if (shownWidth === width && shownHeight === height) return;
-      // Windows follow a little later; only what lasts is what stands around the page.
+      // Windows follow a little later; a difference that lasts is the frame around the page.
       if (tries % 10 === 9) frame.height += height - shownHeight;
       if (tries % 10 === 0) await command("POST", "/window/rect", { x: 0, y: 0, width, height: height + frame.height });
       await pause(20);

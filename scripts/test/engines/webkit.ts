@@ -1,5 +1,5 @@
 /**
- * A WebKit for the tests: what iPhones draw pages with, as GTK has it. Debian's and Ubuntu's `webkit2gtk-driver` brings it, and speaks
+ * A WebKit for the tests, the engine of iPhones, as GTK has it. Debian's and Ubuntu's `webkit2gtk-driver` brings it and speaks
  * plain WebDriver; playwright-core's own builds run on a few systems only.
  */
 import { type ChildProcess, spawn } from "node:child_process";
@@ -36,7 +36,8 @@ export async function launchWebKit(binary: string): Promise<EngineBrowser> {
     return tab;
   }
   try {
-    // It writes the number of its display once it takes windows. It would begin anew whenever the last window goes, were it not told.
+    // It writes the number of its display once it takes windows. Without this argument it would start anew whenever the last
+    // window closes.
     const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"], {
       stdio: ["ignore", "pipe", "ignore"],
     });
@@ -48,7 +49,7 @@ export async function launchWebKit(binary: string): Promise<EngineBrowser> {
       DISPLAY: `:${String(display).trim()}`,
       XDG_CONFIG_HOME: home,
       XDG_CACHE_HOME: home,
-      // Layers that a processor has to lay over each other in place of a graphics card take four times the work of drawing them at once.
+      // A processor takes four times as long to lay layers over each other, in place of a graphics card, as to draw them at once.
       WEBKIT_DISABLE_COMPOSITING_MODE: "1",
     };
     const driver = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env: environment });
