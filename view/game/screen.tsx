@@ -5,11 +5,13 @@ import type { Moment } from "../board/walk.ts";
 import { across, nearSide, personOf, sideName } from "../people.ts";
 import { countedTitle } from "../counted.ts";
 import { Dock } from "./dock.tsx";
-import { moveNumber, Moves } from "./moves.tsx";
+import { moveNumber } from "./move-list.ts";
+import { Moves } from "./moves.tsx";
 import type { Acts, Note } from "./page-state.ts";
 import { type Cards, type GameProps, isLinkOffered, panelProps, type Panels } from "./props.ts";
 import { Seat } from "./seat.tsx";
-import { toolName, Tools } from "./tools.tsx";
+import { panelName } from "./panels.ts";
+import { Tools } from "./tools.tsx";
 import { Top } from "./top.tsx";
 
 export interface GameScreenProps extends Omit<GameProps, "acts" | "time"> {
@@ -89,7 +91,7 @@ function Beside({ cards, panels, ...props }: BesideProps) {
   const opened = Panel && given && <Panel {...given} />;
   return (
     <>
-      <section class={beside === "moves" ? "side record" : "side stack"} aria-label={toolName(beside, words, state)}>
+      <section class={beside === "moves" ? "side record" : "side stack"} aria-label={panelName(beside, words, state)}>
         {isLinkOffered(page.linkIsNew, state) && !page.inSheets && panel === "moves" && cards && given && (
           <cards.NewLink {...given} />
         )}
@@ -97,7 +99,7 @@ function Beside({ cards, panels, ...props }: BesideProps) {
         <div class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
       {page.inSheets && page.panel !== null && panels && given && (
-        <panels.Sheet {...given} label={toolName(panel, words, state)}>
+        <panels.Sheet {...given} label={panelName(panel, words, state)}>
           {panel === "moves" ? (
             <>
               <h2>{words.tools.moves}</h2>

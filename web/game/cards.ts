@@ -6,26 +6,23 @@ import { keptFlip, keptSendAtOnce } from "../kept/kept.ts";
 import { speak } from "../language.ts";
 import type { Controller } from "./controller.ts";
 import { isAboutLink } from "./seat/arrival.ts";
-import { createLinks, InviteLink, NewLink } from "./seat/links.tsx";
+import { createLinkCards } from "./seat/links.tsx";
 import { load, pressLate } from "./late.ts";
-import { loadLate } from "./opening.ts";
 import { createSheets } from "./sheets.ts";
 
 export function createCards(controller: Controller): Cards {
-  const { model } = controller;
-  const links = createLinks(controller);
+  const { model, links, late } = controller;
   const closePanel = createSheets(model);
   model.patch({ sendAtOnce: keptSendAtOnce.get() ?? false, isFlipped: keptFlip(model.state.peek().id).get() ?? false });
 
   function close(): void {
     const { panel, inSheets } = model.page.peek();
     // Whoever has seen their link there knows of it, and where it is.
-    if (inSheets && panel === "link") links.putLinkAside();
+    if (inSheets && panel === "link") links.putAside();
     closePanel();
   }
 
   const acts: PanelActs = {
-    ...links,
     close,
     ask(question) {
       close();
@@ -38,8 +35,8 @@ export function createCards(controller: Controller): Cards {
       model.patch({ question: null, hint: null });
     },
     // It was asked by what came with the panels.
-    confirm: (question) => void load(model, loadLate(), ({ confirm }) => void confirm(controller, question)),
+    confirm: (question) => void load(model, late(), ({ confirm }) => void confirm(controller, question)),
     speak,
   };
-  return { words: cardWords(model.language), language: model.language, acts, InviteLink, NewLink };
+  return { words: cardWords(model.language), language: model.language, acts, ...createLinkCards(links) };
 }

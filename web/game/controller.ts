@@ -1,22 +1,55 @@
 /** A browser at a game by link: its parts put together, and what each state of the server leads to, whoever brings it. */
+import type { ComponentType } from "preact";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { follow, type LiveMessage } from "../../api/live.ts";
 import { isPassing } from "../api.ts";
+import type { Proposal, Question } from "../../view/game/page-state.ts";
+import type { Panels } from "../../view/game/props.ts";
+import type { Language, TakenWords } from "../../view/words.ts";
 import { keptNewLink } from "../kept/kept.ts";
 import { connect, type Connection } from "../live/connection.ts";
 import { reloadIfOld } from "../live/old-tab.ts";
 import { createCommands, pathOf } from "./commands.ts";
 import { createDelivery, settleKept } from "./delivery.ts";
-import type { Model } from "./model.ts";
+import type { Late, Model } from "./model.ts";
 import { sayDown } from "./network.ts";
 import { takeNews } from "./news.ts";
+import type { Invited } from "./seat/arrival.ts";
+import { createLinks } from "./seat/links.tsx";
 
 export type Controller = ReturnType<typeof createController>;
 
-export function createController(model: Model) {
+/** What only some ever need of a game by link, loaded with its panels. */
+export interface LinkedLate extends Late {
+  readonly createPanels: (controller: Controller) => Panels;
+  readonly confirm: (controller: Controller, question: Exclude<Question, Proposal>) => Promise<void>;
+  readonly tellSeat: (controller: Controller) => Promise<void>;
+  readonly sendUnsent: (which: { readonly except: string }) => void;
+  readonly createMakerPanel: (controller: Controller, token: () => string) => ComponentType;
+  readonly takenWords: (language: Language) => TakenWords;
+  readonly askToSwap: (model: Model) => void;
+  readonly refuseLink: (model: Model, code: string) => void;
+  readonly sayNoCookie: (model: Model) => void;
+  readonly mendLink: (model: Model, app: HTMLElement, leave: () => void) => boolean;
+  readonly showTaken: (controller: Controller, invite: Invited, app: HTMLElement, toGame: () => void) => void;
+  readonly refuse: (model: Model, code: string, way: RefusedWay) => () => void;
+  readonly refuseSeat: (controller: Controller, app: HTMLElement, toGame: () => void) => void;
+}
+
+/** The way on from an invite that leads to no seat. */
+export interface RefusedWay {
+  readonly app: HTMLElement;
+  /** Whether the seat was to be handed over. */
+  readonly isHanded: boolean;
+  readonly onWay: () => void;
+}
+
+/** @param late loads what only some ever need */
+export function createController(model: Model, late: () => Promise<LinkedLate>) {
   const { build } = model.state.peek();
   const commands = createCommands(model, take);
   const delivery = createDelivery(model, commands, take, catchUp);
+  const links = createLinks(model, commands);
   let connection: Connection | null = null;
   /** The timer of a question that something missed has put; 0 while there is none. */
   let asking = 0;
@@ -67,7 +100,7 @@ export function createController(model: Model) {
     delivery.retry();
   }
 
-  return { model, commands, delivery, begin, retry, take };
+  return { model, commands, links, late, delivery, begin, retry, take };
 }
 
 /** Whether the seat's link is to be shown unasked. */

@@ -1,9 +1,9 @@
-/** The list of keys at work. */
-import { KeyList } from "../../view/game/keys.tsx";
-import type { Language } from "../../view/words.ts";
+/** The list of what each key does, with the choice whether letters and digits do anything. */
+import type { Language, PanelWords } from "../../view/words.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptLettersOff } from "../kept/kept.ts";
 import { openDialog } from "./dialog.ts";
+import { Icon } from "../../view/icon.tsx";
 
 /** Shows it until it is closed. */
 export function openKeyList(language: Language): void {
@@ -11,4 +11,50 @@ export function openKeyList(language: Language): void {
   openDialog("keys", say.keys.title, () => (
     <KeyList say={say} hasLetters={keptLettersOff.get() === null} onLetters={(on) => keptLettersOff.set(on ? null : true)} />
   ));
+}
+
+interface KeyListProps {
+  readonly say: PanelWords;
+  readonly hasLetters: boolean;
+  readonly onLetters: (on: boolean) => void;
+}
+
+function KeyList({ say: { keys: say, close }, hasLetters, onLetters }: KeyListProps) {
+  return (
+    <form method="dialog" class="stack">
+      <button class="btn square" aria-label={close}>
+        <Icon name="close" />
+      </button>
+      <h2>{say.title}</h2>
+      <Keys keys={say.always} />
+      <label class="row">
+        <span>
+          <b>{say.letters}</b>
+          <br />
+          <small>{say.lettersHint}</small>
+        </span>
+        <input
+          class="switch end"
+          type="checkbox"
+          role="switch"
+          defaultChecked={hasLetters}
+          onChange={(event) => onLetters(event.currentTarget.checked)}
+        />
+      </label>
+      <Keys keys={say.typed} />
+    </form>
+  );
+}
+
+function Keys({ keys }: { readonly keys: PanelWords["keys"]["always"] }) {
+  return (
+    <dl>
+      {keys.map(([key, does]) => (
+        <div class="row" key={key}>
+          <dt>{key}</dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

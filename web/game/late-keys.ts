@@ -1,6 +1,6 @@
 /** What those keys do whose code is loaded when one of them is first pressed. */
 import type { Acts } from "../../view/game/page-state.ts";
-import { openMoveField } from "./board/move-field.tsx";
+import { openMoveField } from "./move-field.tsx";
 import { openKeyList } from "./key-list.tsx";
 import type { LateKey, Model } from "./model.ts";
 import { flip } from "./settings.tsx";

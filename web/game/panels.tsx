@@ -3,8 +3,8 @@ import "../style/sheet.css";
 // As long as it is taken from here, what panels share with the session stays in the one script of that.
 import "./session.ts";
 import type { Panels } from "../../view/game/props.ts";
-import { Asking } from "../../view/game/questions.tsx";
-import { Sheet } from "../../view/game/sheet.tsx";
+import { Asking } from "./questions.tsx";
+import { Sheet } from "./sheet.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptSendAtOnce } from "../kept/kept.ts";
 import { tellAsChosen } from "../tell-all.ts";
@@ -72,13 +72,13 @@ export function createPanels(controller: Controller): Panels {
     },
     Sheet,
     Asking,
-    Trouble: (props) => <Trouble {...props} say={panelWords(model.language).trouble} />,
+    marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
     struck: struckIn(model.language, model.words),
     Recovering: createRecovering(controller),
     Proposing: createProposing(controller),
     Offered: createOffered(controller),
-    Finished: createFinished(again),
+    Finished: createFinished(controller, again),
     Unjoined: createUnjoined(controller),
-    OfferedMail: createMailOffer(controller),
+    mailOffer: createMailOffer(controller),
   };
 }

@@ -4,7 +4,7 @@ import { type Sized, type Sizes, sizes } from "../../view/appearance.ts";
 import type { PanelProps } from "../../view/game/props.ts";
 import { Icon } from "../../view/icon.tsx";
 import { Languages } from "../../view/languages.tsx";
-import { Switch } from "../../view/switch.tsx";
+import { Switch } from "../controls.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptFlip, keptSenses } from "../kept/kept.ts";
 import { resize, sizesNow } from "../sizes.ts";

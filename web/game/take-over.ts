@@ -35,7 +35,7 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
         shownPly: null,
       });
     }
-    if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, seatLink: null, panel: null });
+    if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, panel: null });
     if (!isReplaced && next.turn === before.turn) return;
     last.value = move?.facts ?? [];
     const stepsSeen = isOwn ? endOf : stepsOf;

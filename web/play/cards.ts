@@ -7,14 +7,12 @@ import { pressLate } from "../game/late.ts";
 import { createSheets } from "../game/sheets.ts";
 import type { Desk } from "./desk.ts";
 
-/** Nobody offers anything here, and there is no link to hand on. */
-const UNASKED = { copy() {}, share() {}, showLink() {}, putLinkAside() {} };
+/** There is no link to hand on. */
 const noLink = () => null;
 
 export function createLocalCards({ model, carryOut }: Desk): Cards {
   const close = createSheets(model);
   const acts: PanelActs = {
-    ...UNASKED,
     close,
     ask(question) {
       close();

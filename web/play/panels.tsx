@@ -1,8 +1,8 @@
 /** The panels of a game that this device keeps, loaded when one is first opened, and what else only some ever need. */
-import { Asking } from "../../view/game/questions.tsx";
-import { LocalFinished } from "../../view/play/finished.tsx";
-import { GamePanel } from "../../view/play/game-panel.tsx";
-import { Sheet } from "../../view/game/sheet.tsx";
+import { Asking } from "../game/questions.tsx";
+import { LocalFinished } from "./finished.tsx";
+import { GamePanel } from "./game-panel.tsx";
+import { Sheet } from "../game/sheet.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { createSettings } from "../game/settings.tsx";
 import { type Desk, start } from "./desk.ts";

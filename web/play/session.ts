@@ -1,10 +1,11 @@
 /** The session of a game that this device keeps by itself: its desk, and what the page was opened by. */
 import "../style/pages.css";
 import "../style/sheet.css";
-import { effect } from "@preact/signals-core";
-import type { Acts, Panel } from "../../view/game/page-state.ts";
+import { effect, type Signal } from "@preact/signals-core";
+import type { Acts } from "../../view/game/page-state.ts";
+import type { Panel } from "../../view/game/panels.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
-import type { LocalActs, Opponent } from "../../view/play/table.tsx";
+import type { LocalActs, LocalState, Opponent } from "../../view/play/table.tsx";
 import { afterPaint } from "../after-paint.ts";
 import { switchAppearance } from "../appearance.ts";
 import { keptWalk, leaveWhenForgotten } from "../kept/kept.ts";
@@ -14,7 +15,7 @@ import { press } from "../game/keys.ts";
 import { createLook } from "../game/look.ts";
 import type { Model } from "../game/model.ts";
 import { load } from "../game/late.ts";
-import type { Screen, Session } from "../game/start.ts";
+import type { Screen, Session } from "../game/screen.tsx";
 import { advise, showLine } from "./advice.ts";
 import { createLocalCards } from "./cards.ts";
 import { createDesk, type Desk, undo } from "./desk.ts";
@@ -27,9 +28,17 @@ import { browserThreads } from "./threads.ts";
 /** What its tools and its dock do, too. */
 export interface LocalSession extends Session, LocalActs {}
 
-/** @param files all that the page may load, by their addresses */
-export function createLocalSession(app: HTMLElement, model: Model, files: readonly string[]): LocalSession {
-  const desk = createDesk(model, createThinker(browserThreads));
+/**
+ * @param local what is known of the game beside what every game has
+ * @param files all that the page may load, by their addresses
+ */
+export function createLocalSession(
+  app: HTMLElement,
+  model: Model,
+  local: Signal<LocalState>,
+  files: readonly string[],
+): LocalSession {
+  const desk = createDesk(model, local, createThinker(browserThreads));
   model.late.value = loadLate;
   const { page, state, walk, patch } = model;
   const setUp = (opponent: Opponent) => void load(model, loadLate(), ({ openSetUp }) => openSetUp(desk, opponent));
@@ -78,10 +87,10 @@ const loadLate = () => import("./panels.tsx");
 
 /** Opens what the address names: a game that is kept here, or whom to play with. */
 function openBy(desk: Desk, named: string, setUp: (opponent: Opponent) => void): void {
-  const { model, say } = desk;
+  const { model, local, say } = desk;
   const found = /^[a-z0-9]{12}$/.test(named) ? findGame(named) : null;
   if (found?.kind === "found" && found.game.variant === model.state.peek().variant) return resume(desk, found.game);
-  model.patch({ canGoOn: goingOn(model) !== undefined });
+  local.value = { ...local.peek(), canGoOn: goingOn(model) !== undefined };
   if (found !== null) model.patch({ hint: found.kind === "unreadable" ? say.trouble.unreadable : say.trouble.gone });
   else if (named === "computer" || named === "two") setUp(named);
 }

@@ -6,7 +6,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { closingOf } from "../notifications/kinds/mail/game-report.ts";
-import { moveNumber } from "../../view/game/moves.tsx";
+import { moveNumber } from "../../view/game/move-list.ts";
 import { answerText } from "../../view/game/offers/offer-text.ts";
 import { lastMoveOf } from "../../view/game/last-move.ts";
 import { atFirst } from "../../view/game/page-state.ts";

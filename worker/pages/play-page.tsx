@@ -11,7 +11,7 @@ import type { Side } from "../../rules/contract.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import type { PlayPageData } from "../../view/page-data.ts";
-import { tableWith } from "../../view/play/table.tsx";
+import { tableWith, UNBEGUN } from "../../view/play/table.tsx";
 import { localWords } from "../../view/play/words.ts";
 import { START } from "../../view/rules/guide.ts";
 import { gameWords } from "../../view/words/game.ts";
@@ -69,7 +69,7 @@ export function playPage({ rulebook, variant, look, sizes = {}, language, origin
         scene={scene}
         last={[]}
         page={atFirst}
-        table={tableWith(say)}
+        table={tableWith(say, () => UNBEGUN)}
       />
     ),
   });

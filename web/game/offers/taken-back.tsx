@@ -1,7 +1,7 @@
 /** The list of moves where some were taken back: they stand in it, struck through. It comes with the panels, for few games have any. */
 import type { Move } from "../../../game/moves-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { type MoveRow, moveRows, type Struck } from "../../../view/game/moves.tsx";
+import { type MoveRow, moveRows, type Struck } from "../../../view/game/move-list.ts";
 import type { GameProps } from "../../../view/game/props.ts";
 import type { GameWords, Language } from "../../../view/words.ts";
 import { panelWords } from "../../../view/words/panels.ts";

@@ -4,20 +4,13 @@ import type { TakenWords } from "../../../view/words.ts";
 import { takenWords } from "../../../view/words/taken.ts";
 import { switchAppearance } from "../../appearance.ts";
 import { draw } from "../../draw.ts";
-import type { Controller } from "../controller.ts";
+import type { Controller, RefusedWay } from "../controller.ts";
 import type { Model } from "../model.ts";
 
 type Refusal = readonly [title: string, hint: string, way: string];
 
-interface Way {
-  readonly app: HTMLElement;
-  /** Whether the seat was to be handed over. */
-  readonly isHanded: boolean;
-  readonly onWay: () => void;
-}
-
 /** Says what the code means. @returns takes it away again */
-export function refuse({ language, words }: Model, code: string, { app, isHanded, onWay }: Way): () => void {
+export function refuse({ language, words }: Model, code: string, { app, isHanded, onWay }: RefusedWay): () => void {
   const [title, hint, way] = refusalOf(takenWords(language), code, isHanded);
   return draw(app, () => (
     <Message words={words} title={title} hint={hint} onAppearance={switchAppearance}>

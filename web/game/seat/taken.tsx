@@ -19,7 +19,7 @@ import { draw } from "../../draw.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
-import type { Invited } from "./receive.tsx";
+import type { Invited } from "./arrival.ts";
 
 export { takenWords };
 

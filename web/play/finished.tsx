@@ -1,8 +1,8 @@
 /** What comes after a game that this device keeps: another one, a stronger computer, going through it again. */
-import { Button, Hint } from "../game/card.tsx";
-import { StepsBack, StepsOn } from "../game/moves.tsx";
-import type { FinishedProps } from "../game/props.ts";
-import type { PlayWords } from "../words.ts";
+import { Button, Hint } from "../../view/game/card.tsx";
+import { StepsBack, StepsOn } from "../../view/game/moves.tsx";
+import type { FinishedProps } from "../../view/game/props.ts";
+import type { PlayWords } from "../../view/words.ts";
 
 export interface Afterwards {
   /** A game like this one with the sides swapped. */

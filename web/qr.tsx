@@ -1,4 +1,7 @@
-/** A text as a QR code, to be read from this screen by another device's camera. What draws it is loaded when one is shown (`web/qr.ts`). */
+/**
+ * A text as a QR code, to be read from this screen by another device's camera. This is loaded when one is first shown: few people ever
+ * open one, and what makes them is as large as a game's rules.
+ */
 import { encode } from "uqr";
 
 /** White around it, in modules (ISO/IEC 18004, 6.3.8): without it cameras don't find where it begins. */
@@ -12,7 +15,7 @@ const [PAPER, INK] = ["white", "black"];
 export interface QrCodeProps {
   /** What the camera reads: a link. */
   readonly text: string;
-  /** What it is, for who does not see it. */
+  /** What it is, for people who do not see it. */
   readonly label: string;
 }
 

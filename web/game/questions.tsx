@@ -1,12 +1,12 @@
 /** Questions in the dock, before something that can't be undone is done. They come with the panels. */
-import { across, type Person, personOf, sideName } from "../people.ts";
-import type { IconName } from "../symbols/icons.ts";
-import { questionWords } from "../words/questions.ts";
-import { Button, Card, Hint } from "./card.tsx";
-import type { Proposal, Question } from "./page-state.ts";
-import type { PanelProps } from "./props.ts";
+import { across, type Person, personOf, sideName } from "../../view/people.ts";
+import type { IconName } from "../../view/symbols/icons.ts";
+import { questionWords } from "../../view/words/questions.ts";
+import { Button, Card, Hint } from "../../view/game/card.tsx";
+import type { Proposal, Question } from "../../view/game/page-state.ts";
+import type { PanelProps } from "../../view/game/props.ts";
 
-export interface AskingProps extends PanelProps {
+interface AskingProps extends PanelProps {
   readonly question: Exclude<Question, Proposal>;
   /** What it means to resign, where it means another thing than between people. */
   readonly resigning?: (other: Person) => string;

@@ -1,8 +1,8 @@
 /** The panel of what can be done with a game that this device keeps. */
-import { Icon } from "../icon.tsx";
-import type { PanelProps } from "../game/props.ts";
-import { Switch } from "../switch.tsx";
-import type { PlayWords } from "../words.ts";
+import { Icon } from "../../view/icon.tsx";
+import type { PanelProps } from "../../view/game/props.ts";
+import { Switch } from "../controls.tsx";
+import type { PlayWords } from "../../view/words.ts";
 
 export interface GamePanelProps extends PanelProps {
   readonly local: PlayWords;

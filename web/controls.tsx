@@ -1,4 +1,4 @@
-/** A row that something is turned on or off by. */
+/** What forms and panels are worked by: a row that something is turned on or off by, and a part that is folded away. */
 import type { ComponentChildren } from "preact";
 
 interface SwitchProps {
@@ -8,6 +8,7 @@ interface SwitchProps {
   readonly children: ComponentChildren;
 }
 
+/** A row that something is turned on or off by. */
 export function Switch({ isOn, onTurn, hint, children }: SwitchProps) {
   return (
     <label class="row">
@@ -28,5 +29,22 @@ export function Switch({ isOn, onTurn, hint, children }: SwitchProps) {
         onChange={(event) => onTurn(event.currentTarget.checked)}
       />
     </label>
+  );
+}
+
+interface FoldedProps {
+  readonly title: string;
+  /** Whether it is unfolded at first. */
+  readonly isOpen: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A part that is folded away under its title. */
+export function Folded({ title, isOpen, children }: FoldedProps) {
+  return (
+    <details class="stack" open={isOpen}>
+      <summary>{title}</summary>
+      <div class="stack">{children}</div>
+    </details>
   );
 }

@@ -3,11 +3,11 @@
  * closes it on Escape and makes the rest of the page inert.
  */
 import type { ComponentChildren } from "preact";
-import { Icon } from "../icon.tsx";
-import { panelWords } from "../words/panels.ts";
-import type { PanelProps } from "./props.ts";
+import { Icon } from "../../view/icon.tsx";
+import { panelWords } from "../../view/words/panels.ts";
+import type { PanelProps } from "../../view/game/props.ts";
 
-export interface SheetProps extends PanelProps {
+interface SheetProps extends PanelProps {
   readonly label: string;
   readonly children: ComponentChildren;
 }
