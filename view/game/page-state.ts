@@ -41,7 +41,6 @@ export interface Note {
 export interface PageState {
   /** The unfinished move; null where nothing can be moved now. */
   readonly walk: Walk | null;
-  readonly focus: Tap | null;
   /** What became of the walk's move: asked for, on its way, or waiting for the network. */
   readonly delivery: "open" | "sending" | "kept";
   /** Whether a move that waits for the network is this page's alone to send: others don't find it, or hold no seat by a cookie. */
@@ -79,7 +78,6 @@ export interface PageState {
 
 export const atFirst: PageState = {
   walk: null,
-  focus: null,
   delivery: "open",
   hint: null,
   answered: "",

@@ -1,4 +1,5 @@
 /** The game's screen, the same for both players and everybody who watches; the Worker draws it first, the page takes it over. */
+import type { Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
@@ -17,6 +18,8 @@ import { Top } from "./top.tsx";
 export interface GameScreenProps extends Omit<GameProps, "acts" | "time"> {
   readonly time?: GameProps["time"];
   readonly moment?: Moment | null;
+  /** The cell that the keyboard is at; null before it was. */
+  readonly focus?: Tap | null;
   /** Null before the session. */
   readonly cards?: Cards | null;
   /** Null before one was opened. */
@@ -24,7 +27,7 @@ export interface GameScreenProps extends Omit<GameProps, "acts" | "time"> {
   readonly acts?: Acts | undefined;
 }
 
-export function GameScreen({ moment, cards = null, panels = null, acts, time = null, ...rest }: GameScreenProps) {
+export function GameScreen({ moment, focus = null, cards = null, panels = null, acts, time = null, ...rest }: GameScreenProps) {
   const props: GameProps = { ...rest, acts, time };
   const { words, about, rulebook, state, scene, last, page, table } = props;
   const near = nearSide(rulebook, state, page.isFlipped);
@@ -52,7 +55,7 @@ export function GameScreen({ moment, cards = null, panels = null, acts, time = n
         walk={page.shownPly === null ? page.walk : null}
         moment={page.shownPly === null ? moment : null}
         marked={table?.marked(page)}
-        focus={page.focus}
+        focus={focus}
         events={acts?.board}
       />
       <Seat {...props} side={near} place="you" />

@@ -4,7 +4,7 @@ import { keptSenses } from "../kept/kept.ts";
 import { announce, loadQuietly } from "./announce.ts";
 import { recall } from "./look.ts";
 import type { Model } from "./model.ts";
-import type { Brought } from "./board/senses.ts";
+import type { Brought } from "./senses.ts";
 import { takeOver } from "./take-over.ts";
 
 /** Takes over a state that is not an older one, and tells what it brings. */

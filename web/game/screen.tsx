@@ -2,14 +2,14 @@
  * A game's screen on the page: made from what the model says, drawn again with each change, and what its controls do, most of which a
  * session answers.
  */
+import { draw } from "../draw.ts";
 import type { Acts } from "../../view/game/page-state.ts";
 import type { Panel } from "../../view/game/panels.ts";
 import type { Table } from "../../view/game/props.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
-import { boardEvents } from "./board/board-events.ts";
+import { boardEvents } from "../board/events.ts";
 import type { Model } from "./model.ts";
-import { createTapping } from "./board/tapping.ts";
-import { draw } from "../draw.ts";
+import { createTapping } from "../board/tapping.ts";
 
 /**
  * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
@@ -43,7 +43,7 @@ export interface Screen {
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
 function gameScreen(
-  { words, rulebook, about, state, walk, stand, film, page, cards, panels, time, walking }: Model,
+  { words, rulebook, about, state, walk, stand, film, focus, page, cards, panels, time, walking }: Model,
   acts: Acts,
   table: Table | undefined,
   asServed: boolean,
@@ -59,6 +59,7 @@ function gameScreen(
       scene={scene}
       last={facts}
       moment={film.value[0] ?? null}
+      focus={focus.value}
       page={{ ...page.value, walk: asServed ? null : walk.value }}
       cards={cards.value}
       panels={panels.value}
@@ -71,10 +72,9 @@ function gameScreen(
 
 /** What the screen's controls do; what needs the session waits for it. */
 export function actsOf(model: Model, session: Promise<Session>): Acts {
-  const { words, line, page, patch } = model;
-  const tapping = createTapping({
-    ...model,
-    line: () => line.peek(),
+  const { words, page, patch } = model;
+  const tapping = createTapping(model, {
+    words,
     isOpen: () => page.peek().delivery === "open" && page.peek().shownPly === null,
     say(text, isRefusal) {
       if (!isRefusal) return patch({ hint: null, question: null, said: text });

@@ -17,14 +17,13 @@ import { type Invited, readArrival } from "./seat/arrival.ts";
 import { sayBesides } from "./besides.ts";
 import { createCards } from "./cards.ts";
 import { type Controller, createController, type LinkedLate } from "./controller.ts";
-import { filmOn } from "./board/film.ts";
+import { filmOn } from "../board/film.ts";
 import { press } from "./keys.ts";
-import { createLook } from "./look.ts";
+import { createLook, replay } from "./look.ts";
 import type { Model } from "./model.ts";
 import type { Screen, Session } from "./screen.tsx";
 import { followOthers } from "./others.ts";
 import { loadWhenNeeded, openPanel } from "./opening.ts";
-import { replay } from "./board/replay.ts";
 import { askOwner, isStranger, sit } from "./seat/sit.ts";
 
 export { sayRefused, sayTrouble } from "./announce.ts";
@@ -65,7 +64,7 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
 
       model.cards.value = createCards(controller);
       sayBesides(model);
-      afterDrawing.push(filmOn(app, model.film, model.plan));
+      afterDrawing.push(filmOn(app, model));
       followOthers(model);
       leaveWhenForgotten();
       loadWhenNeeded(controller);

@@ -8,7 +8,7 @@ import { Switch } from "../controls.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptFlip, keptSenses } from "../kept/kept.ts";
 import { resize, sizesNow } from "../sizes.ts";
-import { sense, type Senses } from "./board/senses.ts";
+import { sense, type Senses } from "./senses.ts";
 import type { Model } from "./model.ts";
 import { createPanelState, type PanelState } from "./panel-state.ts";
 

@@ -1,11 +1,11 @@
 /** A game's page begins: the rules of its game are loaded, the drawn screen is taken over, the session follows. */
+import { actsOf, type Session, showGame } from "./screen.tsx";
 import type { Table } from "../../view/game/props.ts";
 import type { GamePageData } from "../../view/page-data.ts";
 import { appElement } from "../page-data.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
-import { keepFocus } from "./focus.ts";
+import { keepFocus } from "../focus.ts";
 import { createModel, type Model } from "./model.ts";
-import { actsOf, type Session, showGame } from "./screen.tsx";
 
 /** What one kind of page does in its own way. */
 export interface Way<S extends Session> {

@@ -2,9 +2,9 @@
 import { batch } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { isMovedHere } from "../../view/people.ts";
-import type { Stand } from "./history.ts";
+import type { Stand } from "../board/board.ts";
 import type { Model } from "./model.ts";
-import { endOf, stepsOf } from "./board/motion.ts";
+import { endOf, stepsOf } from "../board/motion.ts";
 import { isOlder } from "./newer.ts";
 import { isAboutLink } from "./seat/arrival.ts";
 

@@ -13,7 +13,7 @@ import { openSetUp } from "./set-up.tsx";
 import { nextLevel } from "./streak.ts";
 
 export { pressed } from "../game/late-keys.ts";
-export { cueNews } from "../game/board/senses.ts";
+export { cueNews } from "../game/senses.ts";
 export { openSetUp } from "./set-up.tsx";
 
 export function createLocalPanels(desk: Desk): Panels {

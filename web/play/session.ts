@@ -10,7 +10,7 @@ import { afterPaint } from "../after-paint.ts";
 import { switchAppearance } from "../appearance.ts";
 import { keptWalk, leaveWhenForgotten } from "../kept/kept.ts";
 import { sayBesides } from "../game/besides.ts";
-import { filmOn } from "../game/board/film.ts";
+import { filmOn } from "../board/film.ts";
 import { press } from "../game/keys.ts";
 import { createLook } from "../game/look.ts";
 import type { Model } from "../game/model.ts";
@@ -72,7 +72,7 @@ export function createLocalSession(
       model.cards.value = createLocalCards(desk);
       patch({ sendAtOnce: keptConfirm.get() === null });
       sayBesides(model);
-      afterDrawing.push(filmOn(app, model.film, model.plan));
+      afterDrawing.push(filmOn(app, model));
       keepUp(desk);
       leaveWhenForgotten();
       // Another address of the same page only changes the fragment, which loads nothing by itself.

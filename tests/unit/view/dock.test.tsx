@@ -8,7 +8,7 @@ import { gameWords } from "../../../view/words/game.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { Asking } from "../../../web/game/questions.tsx";
 import { Sheet } from "../../../web/game/sheet.tsx";
-import { walkOf } from "../../../web/game/board/walk.ts";
+import { walkOf } from "../../../web/board/walk.ts";
 import { createOffered } from "../../../web/game/offers/offered.tsx";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { type Given, given, goal, props, textOf } from "./given.ts";

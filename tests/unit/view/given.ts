@@ -10,7 +10,7 @@ import type { About, GameProps } from "../../../view/game/props.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
 import { aboutOf as aboutGame } from "../../../worker/pages/about.tsx";
-import { walkOf } from "../../../web/game/board/walk.ts";
+import { walkOf } from "../../../web/board/walk.ts";
 import { value } from "../rules/lines.ts";
 
 const found = findVariant("harzdame");

@@ -2,9 +2,9 @@
  * Taps become moves here: what a tap on a square means, asked of the rules each time. Pure, so that mouse, finger, keyboard and
  * drag come to the same.
  */
-import type { Cell, Tap } from "../../../rules/contract.ts";
-import type { Line } from "../../../rules/match.ts";
-import { type Goal, heldSquare, isPick, mustTake, type Walk } from "../../../view/board/walk.ts";
+import type { Cell, Tap } from "../../rules/contract.ts";
+import type { Line } from "../../rules/match.ts";
+import { type Goal, heldSquare, isPick, mustTake, type Walk } from "../../view/board/walk.ts";
 
 /** The tap that ends a walk where it could go on. It is the page's alone: no rules know it. */
 export const END: Tap = ":.";

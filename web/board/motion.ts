@@ -1,9 +1,9 @@
 /**
  * A move as it is seen to happen, leg by leg, with what it takes and brings about; then the board is left as the rules have it.
- * Whoever wants no motion, or taps in the middle of it, has the end at once.
+ * A person who wants no motion, or taps in the middle of it, has the end at once.
  */
-import type { Fact, Scene, Tap } from "../../../rules/contract.ts";
-import { type Moment, walkedCells } from "../../../view/board/walk.ts";
+import type { Fact, Scene, Tap } from "../../rules/contract.ts";
+import { type Moment, walkedCells } from "../../view/board/walk.ts";
 
 /** What a piece is seen to do. */
 export type Act =

@@ -3,10 +3,10 @@
  * here its pieces are set in motion, by what a browser moves without painting again: `transform` and `opacity`, for in drawings
  * it paints for `translate` and `scale`.
  */
-import type { ReadonlySignal, Signal } from "@preact/signals-core";
-import type { Tap } from "../../../rules/contract.ts";
-import { crestsOf } from "../../../view/board/bow.ts";
-import { middle, type Plan, type Point } from "../../../view/board/plan.ts";
+import type { Tap } from "../../rules/contract.ts";
+import { crestsOf } from "../../view/board/bow.ts";
+import { middle, type Plan, type Point } from "../../view/board/plan.ts";
+import type { Board } from "./board.ts";
 import { DURATIONS, HOP, type Step } from "./motion.ts";
 
 /** How much larger a piece is at the height of its leap. */
@@ -15,10 +15,10 @@ const NEAR = 0.2;
 const PARTS = 8;
 
 /**
- * Runs the film that `film` holds on the board in `app`; emptied, it is over.
+ * Runs the film of a board that is drawn in `app`; emptied, it is over.
  * @returns is to be called after each drawing
  */
-export function filmOn(app: HTMLElement, film: Signal<readonly Step[]>, plan: ReadonlySignal<Plan>): () => void {
+export function filmOn(app: HTMLElement, { film, plan }: Pick<Board, "film" | "plan">): () => void {
   let seen: Step | undefined;
   return function drawn() {
     const [step] = film.peek();
@@ -26,7 +26,7 @@ export function filmOn(app: HTMLElement, film: Signal<readonly Step[]>, plan: Re
     seen = step;
     if (step === undefined) return;
     if (document.hidden) {
-      // It is seen by whoever comes back to the tab.
+      // It is seen when somebody comes back to the tab.
       seen = undefined;
       document.addEventListener("visibilitychange", drawn, { once: true });
       return;

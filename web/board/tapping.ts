@@ -2,21 +2,16 @@
  * What a tap on a board does to the unfinished move. Mouse, finger, keyboard and drag all come here, so that all have the same result,
  * in a game and where moves are tried.
  */
-import { batch, type ReadonlySignal, type Signal } from "@preact/signals-core";
-import type { Tap } from "../../../rules/contract.ts";
-import type { Line } from "../../../rules/match.ts";
-import { heldSquare, isPick, type Walk, walkedCells } from "../../../view/board/walk.ts";
-import type { GameWords } from "../../../view/words.ts";
+import { batch } from "@preact/signals-core";
+import type { Tap } from "../../rules/contract.ts";
+import { heldSquare, isPick, type Walk, walkedCells } from "../../view/board/walk.ts";
+import type { GameWords } from "../../view/words.ts";
+import type { Board } from "./board.ts";
 import { END, isDone, tap, type Tapped } from "./walk.ts";
 
-/** A board that is tapped. */
-export interface Tappable {
+/** What taps on a board lead to. */
+export interface TappingContext {
   readonly words: GameWords;
-  readonly line: () => Line | null;
-  readonly taps: Signal<readonly Tap[]>;
-  readonly walk: ReadonlySignal<Walk | null>;
-  /** What is still to be seen of the last move; that is over with the first tap. */
-  readonly film: Signal<readonly unknown[]>;
   /** Whether taps count now. */
   readonly isOpen: () => boolean;
   /** Says what a tap has done, or why it could not be followed. */
@@ -38,7 +33,10 @@ const EMPTY = { taps: [], said: "" };
 
 export type Tapping = ReturnType<typeof createTapping>;
 
-export function createTapping({ words, line, taps, walk, film, isOpen, say, end, endsItself, home = EMPTY, onShut }: Tappable) {
+export function createTapping(
+  { line, taps, walk, film }: Pick<Board, "line" | "taps" | "walk" | "film">,
+  { words, isOpen, say, end, endsItself, home = EMPTY, onShut }: TappingContext,
+) {
   /** The unfinished move while taps count; null where they don't. */
   const open = () => (isOpen() ? walk.peek() : null);
 
@@ -56,10 +54,11 @@ export function createTapping({ words, line, taps, walk, film, isOpen, say, end,
   }
 
   function tapOn(square: Tap, isSure: boolean): void {
+    // What is still to be seen of the last move is over with the first tap.
     const isRunning = film.peek().length > 0;
     if (isRunning) film.value = [];
     const now = open();
-    const standing = line();
+    const standing = line.peek();
     if (now === null && !isRunning) onShut?.();
     if (now === null || standing === null) return;
     const meaning = tap(standing, now, square, walkedCells(standing.scene(), now.facts));
@@ -91,7 +90,7 @@ export function createTapping({ words, line, taps, walk, film, isOpen, say, end,
     /** The squares where a tap does something. */
     useful: () => usefulOf(open()),
     /** What a move can begin with. */
-    starts: () => line()?.next([]).taps ?? [],
+    starts: () => line.peek()?.next([]).taps ?? [],
   };
 }
 

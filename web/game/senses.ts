@@ -1,7 +1,7 @@
 /** That a move is heard and felt, by whoever wants that: sounds made on the spot, without a file, and vibrations. */
-import type { StateAnswer } from "../../../api/state-schema.ts";
-import type { Fact } from "../../../rules/contract.ts";
-import { isMovedHere } from "../../../view/people.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { Fact } from "../../rules/contract.ts";
+import { isMovedHere } from "../../view/people.ts";
 
 /** By what a move is noticed. */
 export interface Senses {
