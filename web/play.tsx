@@ -1,7 +1,6 @@
 /** The page of a game that this device keeps by itself: against the computer, or two people beside each other. */
 import { signal } from "@preact/signals-core";
-import { tableWith, UNBEGUN } from "../view/play/table.tsx";
-import { localWords } from "../view/play/words.ts";
+import { localWords, tableWith, UNBEGUN } from "../view/play/table.tsx";
 import type { PlayPageData } from "../view/page-data.ts";
 import { playWords } from "../view/words/play.ts";
 import { startGame } from "./game/start.ts";

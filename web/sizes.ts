@@ -1,6 +1,6 @@
 /** How large squares and pieces are, kept by cookies, so that the server draws the next page so at once. */
 import { type Size, SIZED, type Sized, sizes, type Sizes } from "../view/appearance.ts";
-import { keepChoice } from "./cookie.ts";
+import { keepChoice } from "./chosen.ts";
 
 /** How large squares and pieces are. */
 export function sizesNow(): Sizes {

@@ -6,8 +6,7 @@ import type { ComponentChildren } from "preact";
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { hostName, personOf, shownName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { offerFor } from "./offers/standing-offer.ts";
-import { type DockProps, type GameProps, panelProps, recoveryFor } from "./props.ts";
+import { type DockProps, type GameProps, offerFor, panelProps, recoveryFor } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
 export function Dock({ cards, panels, ...props }: DockProps) {

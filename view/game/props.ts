@@ -8,7 +8,6 @@ import type { Rulebook } from "../rulebook.ts";
 import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
 import type { clockAttributes } from "./clock.tsx";
 import type { Struck } from "./move-list.ts";
-import type { StandingOffer } from "./offers/standing-offer.ts";
 import type { Acts, PageState, PanelActs, Proposal, Question } from "./page-state.ts";
 import type { Panel } from "./panels.ts";
 
@@ -166,4 +165,12 @@ export function recoveryFor({ you, recovery, diverged }: StateAnswer): RecoveryT
   const asked = you?.recovery ?? recovery;
   const isAnswered = you !== undefined && asked?.side !== you.side && asked?.agreed;
   return diverged || isAnswered ? undefined : asked;
+}
+
+/** An offer that can be answered. */
+export type StandingOffer = StateAnswer["offers"][number];
+
+/** The offer that a seat is asked about, or else its own that stands; undefined where there is none. */
+export function offerFor({ offers, you }: Pick<StateAnswer, "offers" | "you">): StandingOffer | undefined {
+  return offers.find(({ by }) => by !== you?.side) ?? offers[0];
 }

@@ -13,7 +13,8 @@ import { type Cards, type GameProps, isLinkOffered, panelProps, type Panels } fr
 import { Seat } from "./seat.tsx";
 import { panelName } from "./panels.ts";
 import { Tools } from "./tools.tsx";
-import { Top } from "./top.tsx";
+import { Icon, Mark } from "../icon.tsx";
+import type { CommonWords } from "../words.ts";
 
 export interface GameScreenProps extends Omit<GameProps, "acts" | "time"> {
   readonly time?: GameProps["time"];
@@ -138,4 +139,29 @@ function doing({ words, rulebook, state }: Titled): string {
   if (state.toMove === null) return state.you === undefined ? words.game.waitingOpen : words.game.waiting;
   if (state.toMove === state.you?.side) return words.game.yourMove;
   return words.game.theirMove(personOf(rulebook, state, state.toMove, words));
+}
+
+interface TopProps {
+  readonly words: CommonWords;
+  readonly name: string;
+  readonly about: string;
+  readonly onAppearance: (() => void) | undefined;
+}
+
+/** The upper edge of a game: home, what is played, appearance. */
+function Top({ words, name, about, onAppearance }: TopProps) {
+  return (
+    <header class="top">
+      <a class="logo" href="/" aria-label={words.product.home}>
+        <Mark />
+      </a>
+      <div>
+        <h1>{name}</h1>
+        <small>{about}</small>
+      </div>
+      <button type="button" class="btn square end" aria-label={words.product.appearance} onClick={onAppearance}>
+        <Icon name="half" />
+      </button>
+    </header>
+  );
 }

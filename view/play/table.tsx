@@ -1,6 +1,6 @@
 /**
- * What a game that this device keeps by itself has in the place of what goes with links: its tools, and the dock before the game has
- * begun and between moves.
+ * What a game that this device keeps by itself has in the place of what goes with links: its tools, its words, and the dock before the
+ * game has begun and between moves.
  */
 import { Button, Card, Hint } from "../game/card.tsx";
 import { OwnTurn, toMove, turnCard } from "../game/dock.tsx";
@@ -9,7 +9,7 @@ import type { DockProps, GameProps, Table } from "../game/props.ts";
 import { Tool } from "../game/tools.tsx";
 import { lastNews } from "../game/walking.tsx";
 import { isMovedHere } from "../people.ts";
-import type { PlayWords } from "../words.ts";
+import type { GameWords, PlayWords, WalkingWords } from "../words.ts";
 import type { Fact } from "../../rules/contract.ts";
 import { Arrow, Mark } from "../board/marks.tsx";
 import type { Plan } from "../board/plan.ts";
@@ -162,4 +162,26 @@ function LocalTools(props: LocalProps) {
 /** Whether there is a move to be advised: here and now. */
 function canAsk({ state, page }: GameProps): boolean {
   return state.toMove !== null && isMovedHere(state, state.toMove, true) && page.shownPly === null;
+}
+
+interface Spoken {
+  readonly words: GameWords;
+  readonly walking: WalkingWords;
+}
+
+/** The words of a game as they are said there, where nothing is sent. */
+export function localWords({ words, walking }: Spoken, { dock, tools }: PlayWords): Spoken {
+  return {
+    words: {
+      ...words,
+      dock: { ...words.dock, sendThis: dock.makeThis },
+      tools: { ...words.tools, offers: tools.game, after: tools.game },
+    },
+    walking: {
+      ...walking,
+      send: dock.make,
+      sending: dock.making,
+      soFar: (facts, move) => walking.soFar(facts, move, true),
+    },
+  };
 }

@@ -13,7 +13,7 @@ import { filmOn } from "./film.ts";
 import { endOf, stepsOf } from "./motion.ts";
 import { createTapping, type TappingContext } from "./tapping.ts";
 
-export interface PlayableContext extends Pick<TappingContext, "home" | "onShut"> {
+export interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
   readonly words: GameWords;
   readonly rulebook: BoardProps["rulebook"];
   /** The position that stands at first. */
@@ -33,7 +33,7 @@ export interface PlayableContext extends Pick<TappingContext, "home" | "onShut">
 export type Playable = ReturnType<typeof createPlayable>;
 
 export function createPlayable(context: PlayableContext) {
-  const { words, rulebook, begun = [], home, onShut } = context;
+  const { words, rulebook, begun = [], emptyHand, onShut } = context;
   const { board, said, put, end } = createPlayed(context);
   const tapping = createTapping(board, {
     words,
@@ -41,7 +41,7 @@ export function createPlayable(context: PlayableContext) {
     say: (text) => void (said.value = text),
     end,
     endsItself: () => true,
-    ...(home && { home }),
+    ...(emptyHand && { emptyHand }),
     ...(onShut && { onShut }),
   });
   const events = boardEvents(board, tapping);

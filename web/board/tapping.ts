@@ -24,7 +24,7 @@ export interface TappingContext {
    * What is in the hand again when a piece is put down, and what is said where that is all that was there: nothing, but for an
    * example that begins with a piece in it.
    */
-  readonly home?: { readonly taps: readonly Tap[]; readonly said: string };
+  readonly emptyHand?: { readonly taps: readonly Tap[]; readonly said: string };
   /** Tapped where no tap counts any more. */
   readonly onShut?: () => void;
 }
@@ -35,7 +35,7 @@ export type Tapping = ReturnType<typeof createTapping>;
 
 export function createTapping(
   { line, taps, walk, film }: Pick<Board, "line" | "taps" | "walk" | "film">,
-  { words, isOpen, say, end, endsItself, home = EMPTY, onShut }: TappingContext,
+  { words, isOpen, say, end, endsItself, emptyHand = EMPTY, onShut }: TappingContext,
 ) {
   /** The unfinished move while taps count; null where they don't. */
   const open = () => (isOpen() ? walk.peek() : null);
@@ -49,8 +49,8 @@ export function createTapping(
   }
 
   function putDown({ taps: inHand }: Walk): void {
-    if (inHand.join() === home.taps.join()) say(home.said, true);
-    else walkTo(home.taps, false);
+    if (inHand.join() === emptyHand.taps.join()) say(emptyHand.said, true);
+    else walkTo(emptyHand.taps, false);
   }
 
   function tapOn(square: Tap, isSure: boolean): void {

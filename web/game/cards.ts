@@ -3,12 +3,12 @@ import type { PanelActs } from "../../view/game/page-state.ts";
 import type { Cards } from "../../view/game/props.ts";
 import { cardWords } from "../../view/words/cards.ts";
 import { keptFlip, keptSendAtOnce } from "../kept/kept.ts";
-import { speak } from "../language.ts";
+import { speak } from "../chosen.ts";
 import type { Controller } from "./controller.ts";
 import { isAboutLink } from "./seat/arrival.ts";
+import { createSheets } from "./sheets.ts";
 import { createLinkCards } from "./seat/links.tsx";
 import { load, pressLate } from "./late.ts";
-import { createSheets } from "./sheets.ts";
 
 export function createCards(controller: Controller): Cards {
   const { model, links, late } = controller;

@@ -8,12 +8,11 @@ import type { Panels } from "../../view/game/props.ts";
 import type { Language, TakenWords } from "../../view/words.ts";
 import { keptNewLink } from "../kept/kept.ts";
 import { connect, type Connection } from "../live/connection.ts";
-import { reloadIfOld } from "../live/old-tab.ts";
+import { reloadIfOld, takeNews } from "./take-over.ts";
 import { createCommands, pathOf } from "./commands.ts";
 import { createDelivery, settleKept } from "./delivery.ts";
 import type { Late, Model } from "./model.ts";
-import { sayDown } from "./network.ts";
-import { takeNews } from "./news.ts";
+import { sayDown } from "./announce.ts";
 import type { Invited } from "./seat/arrival.ts";
 import { createLinks } from "./seat/links.tsx";
 

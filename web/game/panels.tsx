@@ -10,7 +10,7 @@ import { keptSendAtOnce } from "../kept/kept.ts";
 import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
-import { createSeatPanel, Trouble } from "./notifications/seat-panel.tsx";
+import { createSeatPanel, Trouble } from "./notifications/panels.tsx";
 import { showAnswers } from "./offers/answers.ts";
 import { createFinished } from "./offers/finished.tsx";
 import { createAgain } from "./offers/next-game.tsx";
@@ -26,16 +26,16 @@ import { createStored } from "./seat/stored.tsx";
 import { createUnjoined } from "./seat/unjoined.tsx";
 import { createSettings } from "./settings.tsx";
 import { tick } from "./ticking.tsx";
+import type { Proposal, Question } from "../../view/game/page-state.ts";
+import { readArrival } from "./seat/arrival.ts";
+import { sit } from "./seat/sit.ts";
 
-export { pressed } from "./late-keys.ts";
+export { pressed } from "./late-keys.tsx";
 export { newsOfOffers } from "./offers/answers.ts";
-export { confirm } from "./confirm.ts";
 export { showTaken, takenWords } from "./seat/taken.tsx";
-export { refuse, refuseSeat } from "./seat/refused.tsx";
-export { mendLink } from "./seat/damaged.tsx";
 export { cueNews } from "./senses.ts";
-export { askToSwap, refuseLink, sayLost, sayNoCookie } from "./seat/unseated.ts";
-export { createMakerPanel } from "./notifications/maker-panel.tsx";
+export { askToSwap, mendLink, refuse, refuseLink, refuseSeat, sayLost, sayNoCookie } from "./seat/refused.tsx";
+export { createMakerPanel } from "./notifications/panels.tsx";
 export { sendUnsent } from "../kept/unsent.ts";
 
 /** Has the page's seat tell as the one that was chosen for all games; what is to be said of that comes with the panels. */
@@ -80,4 +80,22 @@ export function createPanels(controller: Controller): Panels {
     Unjoined: createUnjoined(controller),
     mailOffer: createMailOffer(controller),
   };
+}
+
+/** Does what a question's yes stands for. */
+export async function confirm(controller: Controller, question: Exclude<Question, Proposal>): Promise<void> {
+  const { model, commands } = controller;
+  const { turn } = model.state.peek();
+  switch (question.kind) {
+    case "resign":
+    case "abort":
+      await commands.run(question.kind, { turn });
+      return;
+    case "owner":
+    case "swap": {
+      model.patch({ question: null });
+      const arrival = readArrival(location.hash);
+      if (arrival.kind === "seat") await sit(controller, arrival.token, question.kind === "swap");
+    }
+  }
 }

@@ -10,7 +10,7 @@ import { effect } from "@preact/signals-core";
 import type { Acts } from "../../view/game/page-state.ts";
 import type { Panel } from "../../view/game/panels.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
-import { switchAppearance } from "../appearance.ts";
+import { switchAppearance } from "../chosen.ts";
 import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptMaker } from "../kept/kept-request.ts";
 import { type Invited, readArrival } from "./seat/arrival.ts";

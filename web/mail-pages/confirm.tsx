@@ -7,7 +7,7 @@ import type { Language } from "../../view/words.ts";
 import { Folded } from "../controls.tsx";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { call, type Failure, isPassing } from "../api.ts";
-import { switchAppearance } from "../appearance.ts";
+import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import { type HoursAtWork, hoursAtWork } from "./hours.tsx";
 

@@ -7,7 +7,7 @@ import type { Command } from "../../game/command.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { LocalState } from "../../view/play/table.tsx";
 import { playWords } from "../../view/words/play.ts";
-import { isOlder } from "../game/newer.ts";
+import { isOlder } from "../game/take-over.ts";
 import type { Model } from "../game/model.ts";
 import { createComputer } from "./computer.ts";
 import { askToStay, findGame, forgetOldest, keepGame, onChangedElsewhere, randomId } from "./kept-games.ts";

@@ -7,11 +7,10 @@ import type { LocalState } from "../../view/play/table.tsx";
 import { playWords } from "../../view/words/play.ts";
 import { recall } from "../game/look.ts";
 import type { Model } from "../game/model.ts";
-import { takeNews } from "../game/news.ts";
+import { takeNews } from "../game/take-over.ts";
 import { keptFlip } from "../kept/kept.ts";
-import { keptStreak } from "./kept-games.ts";
+import { counted, keptStreak } from "./kept-games.ts";
 import { answerOf, type LocalGame } from "./local-game.ts";
-import { counted } from "./streak.ts";
 
 /** A game as the page shows it. */
 export function seen({ match, language }: Model, game: LocalGame): StateAnswer {

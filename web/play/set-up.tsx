@@ -12,8 +12,7 @@ import type { Players } from "./local-game.ts";
 import type { GameProps } from "../../view/game/props.ts";
 import { Switch } from "../controls.tsx";
 import { Icon } from "../../view/icon.tsx";
-import { Choices } from "../../view/new-game/choices.tsx";
-import { SeatChoice } from "../../view/new-game/seat-choice.tsx";
+import { Choices, SeatChoice } from "../../view/new-game/choices.tsx";
 import type { PlayWords } from "../../view/words.ts";
 
 /** What its fields are called. */

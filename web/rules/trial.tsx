@@ -57,7 +57,7 @@ export function createTrial(words: RulesWords, rulebook: TrialSetUp["rulebook"],
     line,
     canMove: computed(() => !isMade.value),
     begun: trial.begun,
-    home: { taps: trial.begun, said: words.trial.inHand },
+    emptyHand: { taps: trial.begun, said: words.trial.inHand },
     isSeenAgain: true,
     onMove(move) {
       isMade.value = true;

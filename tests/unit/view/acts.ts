@@ -1,5 +1,4 @@
 /** What a person could do in panels, where nobody does. */
-import { vi } from "vitest";
 import type { PanelActs } from "../../../view/game/page-state.ts";
 import type { Cards } from "../../../view/game/props.ts";
 import type { Language } from "../../../view/language.ts";
@@ -9,9 +8,6 @@ import type { Controller } from "../../../web/game/controller.ts";
 import { createModel } from "../../../web/game/model.ts";
 import { createLinkCards, createLinks } from "../../../web/game/seat/links.tsx";
 import { aboutOf, given, type Given, match, rulebook } from "./given.ts";
-
-// Links to watch by are of the page's address.
-vi.stubGlobal("location", new URL("https://play.test/g/abcdefghijklmnop"));
 
 const nothing = () => {};
 export const panelActs: PanelActs = {
@@ -35,5 +31,14 @@ export function controllerOf({ state }: Given, language: Language = "en"): Contr
   const delivery = { resume: nothing, send: async () => {}, retry: nothing };
   const commands = createCommands(model, nothing);
   const late = () => Promise.reject(new Error("nothing is loaded here"));
-  return { model, commands, late, links: createLinks(model, commands), delivery, begin: nothing, retry: nothing, take: nothing };
+  return {
+    model,
+    commands,
+    late,
+    links: { ...createLinks(model, commands), watch: () => `https://play.test/g/${state.id}` },
+    delivery,
+    begin: nothing,
+    retry: nothing,
+    take: nothing,
+  };
 }

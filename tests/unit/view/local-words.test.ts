@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { panelName } from "../../../view/game/panels.ts";
 import { languages } from "../../../view/language.ts";
-import { localWords } from "../../../view/play/words.ts";
+import { localWords } from "../../../view/play/table.tsx";
 import { gameWords } from "../../../view/words/game.ts";
 import { playWords } from "../../../view/words/play.ts";
 import { walkingWords } from "../../../view/words/walking.ts";

@@ -91,7 +91,6 @@ test("nothing else draws a picture", () => {
       "view/home/my-games.tsx",
       "view/home/open-invites.tsx",
       "view/icon.tsx",
-      "view/mark.tsx",
       "web/home/here.tsx",
       "web/home/made.tsx",
       "web/qr.tsx",

@@ -6,7 +6,7 @@ import { Tools } from "../../../view/game/tools.tsx";
 import { Asking } from "../../../web/game/questions.tsx";
 import { Sheet } from "../../../web/game/sheet.tsx";
 import { HowOften } from "../../../web/game/notifications/how-often.tsx";
-import { Trouble } from "../../../web/game/notifications/seat-panel.tsx";
+import { Trouble } from "../../../web/game/notifications/panels.tsx";
 import { ForAll, Lost, Order } from "../../../web/game/notifications/settings.tsx";
 import { keptTell } from "../../../web/kept/kept.ts";
 import { languages } from "../../../view/language.ts";

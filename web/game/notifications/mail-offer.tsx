@@ -17,7 +17,7 @@ import { showPanel } from "../opening.ts";
 import { addressIn, askAddress, mailRefusals, mailWish, rememberAsked, sayNotArrived } from "./kinds/mail/asking.ts";
 import { tellHere } from "./kinds/push.tsx";
 import { createPanel } from "./panel.ts";
-import { onTrouble } from "./seat-panel.tsx";
+import { onTrouble } from "./panels.tsx";
 
 interface Offer {
   /** Whether it is this browser that is offered first. */

@@ -3,7 +3,7 @@ import { Button, Hint } from "../../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../../view/game/moves.tsx";
 import type { FinishedProps, Panels } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
-import { SeriesChoice } from "../../../view/new-game/series-choice.tsx";
+import { SeriesChoice } from "../../../view/new-game/choices.tsx";
 import { opponent } from "../../../view/people.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { seriesWords } from "../../../view/words/series.ts";

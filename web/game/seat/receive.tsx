@@ -10,7 +10,7 @@ import { type Handing, Invite, inviteTitle } from "../../../view/invite.tsx";
 import type { InviteWords } from "../../../view/words.ts";
 import { inviteWords } from "../../../view/words/invite.ts";
 import { isPassing } from "../../api.ts";
-import { switchAppearance } from "../../appearance.ts";
+import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import { fieldOf, formOf } from "../../form.ts";
 import { keptName, keptNewLink } from "../../kept/kept.ts";

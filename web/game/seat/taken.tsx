@@ -14,7 +14,7 @@ import { OwnWays, waitIn } from "../../../view/ways-back.tsx";
 import type { PageWords, TakenWords } from "../../../view/words.ts";
 import { pageWords } from "../../../view/words/pages.ts";
 import { takenWords } from "../../../view/words/taken.ts";
-import { switchAppearance } from "../../appearance.ts";
+import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import type { Controller } from "../controller.ts";

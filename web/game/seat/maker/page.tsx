@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 import { Picture } from "../../../../view/board/picture.tsx";
 import { Page } from "../../../../view/page.tsx";
 import { cardWords } from "../../../../view/words/cards.ts";
-import { switchAppearance } from "../../../appearance.ts";
+import { switchAppearance } from "../../../chosen.ts";
 import { draw } from "../../../draw.ts";
 import type { Controller } from "../../controller.ts";
 import { forget } from "../../session.ts";

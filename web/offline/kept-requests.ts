@@ -1,4 +1,4 @@
-/** Which requests are answered from what is kept. */
+/** Which requests a service worker answers from what is kept, and when; and how a page has it keep nothing any more. */
 
 export interface Asked {
   readonly method: string;
@@ -22,4 +22,14 @@ export function isPlayPage(path: string): boolean {
 /** The first page, and those of games by link. */
 export function isLinkedPage(path: string): boolean {
   return path === "/" || /^\/g\/[a-z0-9]+$/.test(path);
+}
+
+/** What a page tells a service worker to have it keep nothing any more; its port is answered once that is so. */
+export const FORGET = "forget";
+
+/** How long the network is waited for where there is a kept page, in milliseconds. */
+const PATIENCE = 3000;
+
+export function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }

@@ -1,12 +1,19 @@
-/** The list of what each key does, with the choice whether letters and digits do anything. */
+/**
+ * What those keys do whose code is loaded when one of them is first pressed, one of which shows the list of all keys, with the choice
+ * whether letters and digits do anything.
+ */
 import type { Language, PanelWords } from "../../view/words.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptLettersOff } from "../kept/kept.ts";
 import { openDialog } from "./dialog.ts";
 import { Icon } from "../../view/icon.tsx";
+import type { Acts } from "../../view/game/page-state.ts";
+import { openMoveField } from "./move-field.tsx";
+import type { LateKey, Model } from "./model.ts";
+import { flip } from "./settings.tsx";
 
-/** Shows it until it is closed. */
-export function openKeyList(language: Language): void {
+/** Shows the list until it is closed. */
+function openKeyList(language: Language): void {
   const say = panelWords(language);
   openDialog("keys", say.keys.title, () => (
     <KeyList say={say} hasLetters={keptLettersOff.get() === null} onLetters={(on) => keptLettersOff.set(on ? null : true)} />
@@ -57,4 +64,17 @@ function Keys({ keys }: { readonly keys: PanelWords["keys"]["always"] }) {
       ))}
     </dl>
   );
+}
+
+/** @param acts what the board answers to; null where the key list alone is asked for */
+export function pressed(key: LateKey, model: Model, acts: Acts | null): void {
+  switch (key) {
+    case "f":
+      return flip(model);
+    case "m":
+      if (acts !== null) openMoveField(model, acts);
+      return;
+    case "?":
+      return openKeyList(model.language);
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * A seat's panel of notifications, loaded when it is first opened: each way that the seat is told by, with how it went last, for
+ * The panels of notifications, of a seat and of who made a game for two others. That of a seat is loaded when it is first opened: each way that the seat is told by, with how it went last, for
  * notifications that stop silently are what players miss most.
  */
 import { effect } from "@preact/signals-core";
@@ -87,7 +87,7 @@ export function SeatPanel({ panel, parts, shown, isOver, isLocked }: SeatPanelPr
   );
 }
 
-/** The mark on the way to the panel: a dot, and words for who hears the page; nothing where all of it goes well. */
+/** The mark on the way to the panel: a dot, and words for people who hear the page; nothing where all of it goes well. */
 export function Trouble({ state: { you }, say }: Pick<GameProps, "state"> & { readonly say: string }) {
   return (
     you?.trouble && (
@@ -97,4 +97,36 @@ export function Trouble({ state: { you }, say }: Pick<GameProps, "state"> & { re
       </>
     )
   );
+}
+
+/**
+ * By what the maker of a game for two others is told: loaded when they first ask for it, and done in their own name. They have no turn.
+ * @param token the maker's, which may be another one by the time something is asked
+ */
+export function createMakerPanel(controller: Controller, token: () => string): ComponentType {
+  const { page } = controller.model;
+  const kinds = KINDS.filter(({ channel }) => channel !== undefined);
+  const panel = createPanel(asMaker(controller, token), kinds, true);
+  const parts = kinds.map(({ create }) => create(panel));
+  const shown = (element: Element | null) => void (element && panel.load());
+  return () => (
+    <>
+      {panel.shown().isKnown && (
+        <>
+          <Lost panel={panel} />
+          {parts.map(({ heading }) => heading && <h2 key={heading}>{heading}</h2>)}
+          {parts.map((part) => part.draw(false))}
+        </>
+      )}
+      <p role="status" ref={shown}>
+        {page.peek().hint ?? ""}
+      </p>
+    </>
+  );
+}
+
+/** Whoever made the game may hold a seat of it by the cookie: what is asked here is asked in the maker's name. */
+function asMaker({ commands, ...controller }: Controller, token: () => string): Controller {
+  const ask: typeof commands.ask = (command, options) => commands.ask(command, { ...options, bearer: token() });
+  return { ...controller, commands: { ...commands, ask, as: () => ({}) } };
 }
