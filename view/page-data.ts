@@ -32,13 +32,13 @@ export interface GamePageData {
   readonly result: readonly string[];
 }
 
-/** Of the page where this device keeps the game by itself. */
+/** The data of the page where this device keeps the game by itself. */
 export interface PlayPageData extends GamePageData {
   /** The files that it needs without a network. */
   readonly files: readonly string[];
 }
 
-/** Of the first page. */
+/** The data of the first page. */
 export interface HomeData {
   readonly page: "first";
   /** Names the deploy that made it, for who keeps it. */
@@ -52,7 +52,7 @@ export interface HomeData {
   readonly demo: DemoData;
 }
 
-/** Of the pages that belong to no game. */
+/** The data of the pages that belong to no game. */
 export type HomePageData =
   | HomeData
   | { readonly page: "new"; readonly language: Language; readonly game: NewGameOffer }
@@ -71,7 +71,7 @@ export type HomePageData =
   /** Nothing on it changes but the appearance. */
   | { readonly page: "still"; readonly language: Language };
 
-/** Of the page that tells how a kind of game is played. */
+/** The data of the page that tells how a kind of game is played. */
 export interface RulesPageData {
   readonly language: Language;
   /** The kind of game: which rules to load. */

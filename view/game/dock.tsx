@@ -6,6 +6,7 @@ import type { ComponentChildren } from "preact";
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { hostName, personOf, shownName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
+import { isProposal } from "./page-state.ts";
 import { type DockProps, type GameProps, offerFor, panelProps, recoveryFor } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
@@ -14,7 +15,7 @@ export function Dock({ cards, panels, ...props }: DockProps) {
   const { walk, question } = page;
   if (question !== null && cards !== null && panels !== null) {
     const asking = panelProps(props, cards);
-    if (question.kind !== "offer" && question.kind !== "holiday") return <panels.Asking {...asking} question={question} />;
+    if (!isProposal(question)) return <panels.Asking {...asking} question={question} />;
     if (panels.Proposing) return <panels.Proposing {...asking} question={question} />;
   }
   const asked = recoveryFor(state);

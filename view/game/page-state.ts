@@ -14,6 +14,11 @@ export type Proposal =
   | { readonly kind: "offer"; readonly terms: TermsInPlay }
   | { readonly kind: "holiday"; readonly until: number };
 
+/** Whether a question is a proposal, which names what is proposed. */
+export function isProposal(question: Question): question is Proposal {
+  return "terms" in question || "until" in question;
+}
+
 /** What is asked before it is done. */
 export type Question =
   | Proposal

@@ -37,7 +37,7 @@ export interface About {
 
 export interface GameProps {
   readonly words: GameWords;
-  /** Of a move that is being made, and of what one has brought about. */
+  /** What is said of a move that is being made, and of what one has brought about. */
   readonly walking: WalkingWords;
   readonly about: About;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "stacks" | "picked">;
@@ -84,10 +84,10 @@ export interface DockProps extends GameProps {
   readonly panels: Panels | null;
 }
 
-/** Of a panel or a card: with their words. */
+/** What a panel or a card is given: with their words. */
 export interface PanelProps extends Omit<GameProps, "acts"> {
   readonly say: CardWords;
-  /** Of those words. */
+  /** The language of those words. */
   readonly language: Language;
   readonly acts: PanelActs;
 }
@@ -99,7 +99,7 @@ export interface MailOffer {
   readonly isTyped: boolean;
 }
 
-/** Of what the dock asks after a first sent move: whether to be told. */
+/** What the offer to be told is given, which the dock makes after a first sent move. */
 export interface MailOfferProps extends PanelProps {
   /** Whose turn it is, in words. */
   readonly title: string;
@@ -107,7 +107,7 @@ export interface MailOfferProps extends PanelProps {
   readonly news: string | null;
 }
 
-/** Of what a finished game is gone through with. */
+/** What a finished game is gone through with is given. */
 export interface FinishedProps extends PanelProps {
   readonly look: Acts["look"] | undefined;
   readonly open: Acts["open"] | undefined;

@@ -17,7 +17,7 @@ export function createCards(controller: Controller): Cards {
 
   function close(): void {
     const { panel, inSheets } = model.page.peek();
-    // Whoever has seen their link there knows of it, and where it is.
+    // A person who has seen their link there knows of it, and where it is.
     if (inSheets && panel === "link") links.putAside();
     closePanel();
   }
@@ -30,7 +30,7 @@ export function createCards(controller: Controller): Cards {
     },
     showKeys: () => pressLate(model, "?"),
     decline(question) {
-      // Whoever stays where they are is rid of the seat's token in the address.
+      // A person who stays where they are is rid of the seat's token in the address.
       if (isAboutLink(question)) history.replaceState(null, "", location.pathname);
       model.patch({ question: null, hint: null });
     },

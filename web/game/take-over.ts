@@ -20,7 +20,7 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
   const { state, page, taps, past, last, film, patch, isLocal } = model;
   const before = state.peek();
   if (isOlder(next, before)) return false;
-  // Of another log a turn is another position, and nothing that was looked at stands.
+  // In another log a turn is another position, and nothing that was looked at stands.
   const isReplaced = next.history !== before.history;
   const isTakenBack = next.takenBack.length > before.takenBack.length;
   const move = isReplaced ? null : lastOf(model, next);

@@ -97,7 +97,7 @@ export interface GameHere {
   readonly variant: string;
   /** What its kind is called. */
   readonly name: string;
-  /** Of the computer; null where two play. */
+  /** How strong the computer plays; null where two play. */
   readonly level: string | null;
   readonly names: readonly string[];
   /** Whose move it is waiting for; `over`, where for none. */

@@ -55,7 +55,7 @@ export async function show(registration: Registration, payload: ReturnType<typeo
   const { kind, title, body, tag, page, language } = payload;
   const isWithdrawn = kind === "withdrawn";
   const options = { body, tag, lang: language, icon: ICON, badge: BADGE, data: page };
-  // Whoever was told before is told again; of nothing that is gone they are.
+  // People who were told before are told again, but not of what is gone.
   await registration.showNotification(title, { ...options, ...(isWithdrawn ? { silent: true } : { renotify: tag !== "" }) });
   if (!isWithdrawn) return;
   for (const shown of await registration.getNotifications({ tag })) shown.close();

@@ -72,7 +72,7 @@ export function createDesk(model: Model, local: Signal<LocalState>, thinker: Thi
     computer.stop();
     game = later;
     show(model, local, later);
-    // Of several tabs the one that is seen has the computer think.
+    // Among several tabs the one that is seen has the computer think.
     if (!document.hidden) void computer.move();
   }
 

@@ -140,7 +140,7 @@ function keepUp(desk: Desk): void {
   addEventListener("pageshow", ({ persisted }) => persisted && void computer.move());
 }
 
-/** There is no link to hand on. */
+/** Nobody hands on a link here. */
 const noLink = () => null;
 
 /** Questions are answered, and what panels ask for is done. */

@@ -36,7 +36,7 @@ type Outcome = Choice | "stopped" | "died";
 
 export function createThinker({ begin, slowly, later }: Threads) {
   let thread: ReturnType<Threads["begin"]> = null;
-  /** Of the question that is thought about, or of the one before. */
+  /** The number of the question that is thought about, or of the one before. */
   let number = 0;
   let settle: (outcome: Outcome) => void = () => {};
 

@@ -6,7 +6,7 @@ export const browserThreads: Threads = {
     try {
       return new Worker(new URL("./think.worker.ts", import.meta.url), { type: "module" });
     } catch {
-      // There are none, or they are forbidden.
+      // It has none, or they are forbidden.
       return null;
     }
   },

@@ -125,7 +125,7 @@ export function createMakerPanel(controller: Controller, token: () => string): C
   );
 }
 
-/** Whoever made the game may hold a seat of it by the cookie: what is asked here is asked in the maker's name. */
+/** The maker of a game may hold a seat of it by the cookie: what is asked here is asked in the maker's name. */
 function asMaker({ commands, ...controller }: Controller, token: () => string): Controller {
   const ask: typeof commands.ask = (command, options) => commands.ask(command, { ...options, bearer: token() });
   return { ...controller, commands: { ...commands, ask, as: () => ({}) } };

@@ -26,7 +26,7 @@ export function listedRows(
   return parts.flatMap((part) => {
     const [begun] = part;
     const before = played.filter((move) => begun !== undefined && move.ply < begun.ply && move.turn < begun.turn);
-    // Of the moves that were ever made at a ply, the last one stood there.
+    // The last of the moves that were ever made at a ply stood there.
     const line = [...new Map([...before, ...part].map((move) => [move.ply, move])).values()].sort(
       (one, other) => one.ply - other.ply,
     );

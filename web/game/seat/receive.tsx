@@ -47,7 +47,7 @@ export async function receive(controller: Controller, arrival: Invited, app: HTM
   if (side !== null && isHanded) return invite(controller, arrival, { side, say: await taken() }, { app, showGame, toGame });
   if (you === undefined && status === "playing" && lost === null)
     return (await controller.late()).showTaken(controller, arrival, app, toGame);
-  // Of a game for two others: whoever sits there already, and whoever sits across.
+  // A game for two others: the invite's person sits there already, or sits across.
   if (you !== undefined && side === you.side) return toGame();
   if (you !== undefined && side !== null && status === "waiting")
     return (await controller.late()).refuseSeat(controller, app, toGame);
