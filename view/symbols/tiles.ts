@@ -3,9 +3,8 @@
  * the same symbols, classes and styles as the page's boards, so that a picture looks as the page does.
  */
 import type { Listing } from "../rulebook.ts";
-import { markSymbols } from "./marks.ts";
+import { hatches, markSymbols } from "./marks.ts";
 import { type Drawn, pieceSymbols } from "./pieces.ts";
-import { hatches } from "./surface.ts";
 
 const SQUARE = "M0 0h48v48H0Z";
 /** The largest board that has its coordinates. */

@@ -5,7 +5,7 @@
 import type { Language, PanelWords } from "../../view/words.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptLettersOff } from "../kept/kept.ts";
-import { openDialog } from "./dialog.ts";
+import { openDialog } from "./dialog.tsx";
 import { Icon } from "../../view/icon.tsx";
 import type { Acts } from "../../view/game/page-state.ts";
 import { openMoveField } from "./move-field.tsx";

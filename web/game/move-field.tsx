@@ -7,7 +7,7 @@ import type { Acts } from "../../view/game/page-state.ts";
 import type { Variant } from "../../view/rulebook.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { fieldOf, formOf } from "../form.ts";
-import { openDialog } from "./dialog.ts";
+import { openDialog } from "./dialog.tsx";
 import type { Model } from "./model.ts";
 import { MOST_NAMED, type NoMove } from "../../rules/no-move.ts";
 import { Icon } from "../../view/icon.tsx";

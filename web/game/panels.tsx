@@ -4,7 +4,7 @@ import "../style/sheet.css";
 import "./session.ts";
 import type { Panels } from "../../view/game/props.ts";
 import { Asking } from "./questions.tsx";
-import { keepPanelFocus, Sheet } from "./sheet.tsx";
+import { keepPanelFocus, Sheet } from "./dialog.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptSendAtOnce } from "../kept/kept.ts";
 import { tellAsChosen } from "../tell-all.ts";

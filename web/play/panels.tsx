@@ -1,6 +1,6 @@
 /** The panels of a game that this device keeps, loaded when one is first opened, and what else only some ever need. */
 import { Asking } from "../game/questions.tsx";
-import { Sheet } from "../game/sheet.tsx";
+import { Sheet } from "../game/dialog.tsx";
 import type { FinishedProps, PanelProps, Panels } from "../../view/game/props.ts";
 import { createSettings } from "../game/settings.tsx";
 import { type Desk, start } from "./desk.ts";

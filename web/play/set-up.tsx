@@ -5,7 +5,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Opponent } from "../../view/play/table.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import { fieldOf, formOf } from "../form.ts";
-import { openDialog } from "../game/dialog.ts";
+import { openDialog } from "../game/dialog.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptLevel, keptTurns } from "./kept-games.ts";
 import type { Players } from "./local-game.ts";

@@ -7,7 +7,7 @@ import type { PageState } from "../../../view/game/page-state.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { Asking } from "../../../web/game/questions.tsx";
-import { Sheet } from "../../../web/game/sheet.tsx";
+import { Sheet } from "../../../web/game/dialog.tsx";
 import { walkOf } from "../../../web/board/walk.ts";
 import { createOffered } from "../../../web/game/offers/offered.tsx";
 import { cardsIn, controllerOf } from "./acts.ts";

@@ -6,7 +6,7 @@ import { isNear, moveRows } from "../../../view/game/move-list.ts";
 import { Moves } from "../../../view/game/moves.tsx";
 import type { Panels } from "../../../view/game/props.ts";
 import { Asking } from "../../../web/game/questions.tsx";
-import { Sheet } from "../../../web/game/sheet.tsx";
+import { Sheet } from "../../../web/game/dialog.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import { signed, unsigned } from "../../../view/move-text.ts";

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { GameProps } from "../../../view/game/props.ts";
 import { Tools } from "../../../view/game/tools.tsx";
 import { Asking } from "../../../web/game/questions.tsx";
-import { Sheet } from "../../../web/game/sheet.tsx";
+import { Sheet } from "../../../web/game/dialog.tsx";
 import { HowOften } from "../../../web/game/notifications/how-often.tsx";
 import { Trouble } from "../../../web/game/notifications/panels.tsx";
 import { ForAll, Lost, Order } from "../../../web/game/notifications/settings.tsx";

@@ -1,17 +1,20 @@
 /**
- * What a panel lies in where there is no room beside the board. A real modal dialog: the browser itself keeps the focus inside,
- * closes it on Escape and makes the rest of the page inert.
+ * What lies over the page: a panel where there is no room beside the board, and what belongs to no panel, since a key opens it from anywhere.
+ * Both are the browser's own modal dialog, which keeps the focus inside, closes by Escape, makes the rest of the page inert and gives the
+ * focus back.
  */
-import type { ComponentChildren } from "preact";
+import type { ComponentChild, ComponentChildren } from "preact";
 import { Icon } from "../../view/icon.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import type { PanelProps } from "../../view/game/props.ts";
+import { redraw } from "../draw.ts";
 
 interface SheetProps extends PanelProps {
   readonly label: string;
   readonly children: ComponentChildren;
 }
 
+/** What a panel lies in. */
 export function Sheet({ language, page, acts, label, children }: SheetProps) {
   return (
     <dialog class="sheet" aria-label={label} ref={show} onClose={acts.close} onClick={closeOutside}>
@@ -62,4 +65,32 @@ export function keepPanelFocus(): void {
     before = stops().findIndex((stop) => stop === target);
     near?.focus({ preventScroll: true });
   });
+}
+
+/**
+ * Shows what `draw` answers until it is closed; nothing where one of that name is open already.
+ * @param name its class
+ * @param draw is asked again with each drawing
+ * @returns draws it again
+ */
+export function openDialog(name: string, label: string, draw: (close: () => void) => ComponentChild): () => void {
+  if (document.querySelector(`dialog.${name}`) !== null) return () => {};
+  const dialog = document.createElement("dialog");
+  dialog.className = `sheet ${name}`;
+  dialog.ariaLabel = label;
+  dialog.addEventListener("close", () => dialog.remove());
+  // A click beside it falls on the dialog itself.
+  dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+  const drawn = () => void redraw(draw(close), dialog);
+
+  // Gone at once, so that the focus is where it was before anything else happens.
+  function close(): void {
+    dialog.close();
+    dialog.remove();
+  }
+
+  drawn();
+  document.body.appendChild(dialog);
+  dialog.showModal();
+  return drawn;
 }
