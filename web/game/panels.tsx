@@ -1,8 +1,14 @@
-/** The panels at work, loaded when one is first opened, and what else only some ever need. */
+/**
+ * The component of each panel of a game by link, loaded when one is first opened, and what else only some ever need. The list of panels is
+ * `view/game/panels.ts`.
+ */
 import "../style/sheet.css";
-// As long as it is taken from here, what panels share with the session stays in the one script of that.
+// The bundler leaves what panels share with the session in the session's one script as long as that is named here; else it makes another
+// file of it, which costs every first load a kilobyte.
 import "./session.ts";
-import type { Panels } from "../../view/game/props.ts";
+import type { ComponentType } from "preact";
+import type { Panel } from "../../view/game/panels.ts";
+import type { PanelProps, Panels } from "../../view/game/props.ts";
 import { Asking } from "./questions.tsx";
 import { keepPanelFocus, Sheet } from "./dialog.tsx";
 import { panelWords } from "../../view/words/panels.ts";
@@ -68,7 +74,7 @@ export function createPanels(controller: Controller): Panels {
           </>
         ),
       }),
-    },
+    } satisfies Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>,
     Sheet,
     Asking,
     marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },

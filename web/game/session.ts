@@ -1,7 +1,8 @@
 /**
  * What is loaded by itself as soon as the page stands, as one script, for nothing of it is needed for the first tap: all that speaks
  * with the server and what is said of it, questions, how moves are seen to happen, what stood before, the keys beyond the board's
- * own, light and dark. What is loaded later takes what it needs of this from here, for else that would be files of their own.
+ * own, light and dark. What is loaded later takes what it needs of this from here, for else that would be files of their own;
+ * what loads it is given by the page (`web/game.tsx`).
  */
 import "../style/pages.css";
 // Two of the scripts that come later have forms.
