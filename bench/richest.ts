@@ -4,7 +4,7 @@
  */
 import { findVariant } from "../games/registry.ts";
 import type { Line } from "../rules/match.ts";
-import { walkOf } from "../web/game/board/walk.ts";
+import { walkOf } from "../web/board/walk.ts";
 import { median, table } from "./statistics.ts";
 
 export interface Rich {

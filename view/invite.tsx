@@ -6,7 +6,7 @@ import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import { Page } from "./page.tsx";
-import type { About } from "./page-data.ts";
+import type { About } from "./game/props.ts";
 import { hostName, personOf, sideName } from "./people.ts";
 import type { InviteWords, TakenWords } from "./words.ts";
 

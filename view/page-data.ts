@@ -6,39 +6,15 @@ import type { MyLists } from "../api/my-games-schema.ts";
 import type { OpenAnswer } from "../api/open-invite-schema.ts";
 import type { PlayMeView } from "../api/play-me-schema.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
-import type { Fact, Side } from "../rules/contract.ts";
+import type { Fact } from "../rules/contract.ts";
 import type { DemoData } from "./home/demo.tsx";
-import type { clockAttributes } from "./game/clock.tsx";
+import type { About } from "./game/props.ts";
 import type { Kinds } from "./home/my-games.tsx";
 import type { NewGameOffer } from "./new-game/new-game.tsx";
 import type { PlayMeOffer } from "./play-me/play-me.tsx";
 import type { SampleData } from "./rules/sample.tsx";
 import type { TrialData } from "./rules/trial.tsx";
 import type { Language } from "./words.ts";
-
-/** What is told of a game around playing it; the page's rules know nothing of it. */
-export interface About {
-  /** The choices that make its variant, as they are called, and whether its start is its own; empty where there is nothing to say. */
-  readonly variant: string;
-  /** The series that the game belongs to, and its number there; absent where there is none. */
-  readonly series?: string;
-  /** The attributes of each side's clock, with what stands in it, until it goes by itself; absent where there is none. */
-  readonly clocks?:
-    | Readonly<
-        Record<Side, ReturnType<typeof clockAttributes> & { readonly dangerouslySetInnerHTML: { readonly __html: string } }>
-      >
-    | undefined;
-  /** How much time there is; empty where there is no clock. */
-  readonly time: string;
-  /** One short sentence about the game. */
-  readonly tagline: string;
-  /** Who made it, and the moves before a start of its own, as HTML (`game/credit.tsx`, `game/before.tsx`). */
-  readonly credit: string;
-  /** What there is to do while nobody has joined yet, as HTML. */
-  readonly meanwhile: string;
-  /** The notations that its games can be had in beside the record, by their ids. */
-  readonly notations: readonly string[];
-}
 
 export interface GamePageData {
   readonly language: Language;
@@ -56,13 +32,13 @@ export interface GamePageData {
   readonly result: readonly string[];
 }
 
-/** Of the page where this device keeps the game by itself. */
+/** The data of the page where this device keeps the game by itself. */
 export interface PlayPageData extends GamePageData {
   /** The files that it needs without a network. */
   readonly files: readonly string[];
 }
 
-/** Of the first page. */
+/** The data of the first page. */
 export interface HomeData {
   readonly page: "first";
   /** Names the deploy that made it, for who keeps it. */
@@ -76,7 +52,7 @@ export interface HomeData {
   readonly demo: DemoData;
 }
 
-/** Of the pages that belong to no game. */
+/** The data of the pages that belong to no game. */
 export type HomePageData =
   | HomeData
   | { readonly page: "new"; readonly language: Language; readonly game: NewGameOffer }
@@ -95,7 +71,7 @@ export type HomePageData =
   /** Nothing on it changes but the appearance. */
   | { readonly page: "still"; readonly language: Language };
 
-/** Of the page that tells how a kind of game is played. */
+/** The data of the page that tells how a kind of game is played. */
 export interface RulesPageData {
   readonly language: Language;
   /** The kind of game: which rules to load. */

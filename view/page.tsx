@@ -1,7 +1,6 @@
 /** What every page but the game's own shares: its header. */
 import type { ComponentChildren } from "preact";
-import { Icon } from "./icon.tsx";
-import { Mark } from "./mark.tsx";
+import { Icon, Mark } from "./icon.tsx";
 import type { CommonWords } from "./words.ts";
 
 export interface PageProps {

@@ -4,5 +4,10 @@ import { startGame } from "./game/start.ts";
 import { pageData } from "./page-data.ts";
 
 void startGame(pageData<GamePageData>(), {
-  open: async (app, model) => (await import("./game/session.ts")).createSession(app, model),
+  open: async (app, model) =>
+    (await import("./game/session.ts")).createSession(app, model, {
+      panels: () => import("./game/panels.tsx"),
+      invite: () => import("./game/seat/receive.tsx"),
+      maker: () => import("./game/seat/maker/page.tsx"),
+    }),
 });

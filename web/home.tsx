@@ -4,14 +4,12 @@ import "./style/foot.css";
 import "./style/home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
 import type { Language } from "../view/words.ts";
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint, oncePainted } from "./painted.ts";
 import { beApp, isApp } from "./app-worker.ts";
-import { switchAppearance } from "./appearance.ts";
+import { listenForLanguage, switchAppearance } from "./chosen.ts";
 import { leaveWhenForgotten, slotsOf } from "./kept/kept.ts";
 import { JOINING_OPEN, MADE } from "./kept/kept-request.ts";
-import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
-import { oncePainted } from "./painted.ts";
 import { gamesToSend } from "./kept/to-send.ts";
 
 /** Shows the button that loads a broken page again, with all that stands in its address. */

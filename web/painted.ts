@@ -1,3 +1,5 @@
+/** Waiting for the browser: until it has painted, and until it has answered people. */
+
 /**
  * Does `run` once the page's first picture is seen: what is fetched before comes between it and whoever waits for it. Some browsers
  * paint the bare ground before, which is none.
@@ -8,4 +10,15 @@ export function oncePainted(run: () => void): void {
     observer.disconnect();
     run();
   }).observe({ type: "paint", buffered: true });
+}
+
+/** Does `run` once the page has been painted, which it would only hold up; at once where nobody looks at it. */
+export function afterPaint(run: () => void): void {
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
+}
+
+/** Lets the browser answer people who tap or scroll, in the middle of longer work. */
+export function breath(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve));
 }

@@ -1,6 +1,6 @@
 /** The page of a game that this device keeps by itself: against the computer, or two people beside each other. */
-import { tableWith } from "../view/play/table.tsx";
-import { localWords } from "../view/play/words.ts";
+import { signal } from "@preact/signals-core";
+import { localWords, tableWith, UNBEGUN } from "../view/play/table.tsx";
 import type { PlayPageData } from "../view/page-data.ts";
 import { playWords } from "../view/words/play.ts";
 import { startGame } from "./game/start.ts";
@@ -8,12 +8,13 @@ import { pageData } from "./page-data.ts";
 
 const data = pageData<PlayPageData>();
 const say = playWords(data.language);
+const local = signal(UNBEGUN);
 
 void startGame(data, {
-  open: async (app, model) => (await import("./play/session.ts")).createLocalSession(app, model, data.files),
+  open: async (app, model) => (await import("./play/session.ts")).createLocalSession(app, model, local, data.files),
   reword: (model) => ({ ...model, ...localWords(model, say) }),
   table: (session) =>
-    tableWith(say, {
+    tableWith(say, () => local.value, {
       setUp: (opponent) => void session.then(({ setUp }) => setUp(opponent)),
       goOn: () => void session.then(({ goOn }) => goOn()),
       undo: () => void session.then(({ undo }) => undo()),

@@ -3,8 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { SeatHours } from "../api/mail-schema.ts";
 import { isZone } from "../api/time.ts";
 import type { HoursWords } from "../view/words.ts";
-import type { Zones } from "../view/zone.tsx";
-import type { Region } from "../view/zones.ts";
+import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../view/zones.ts";
 import { fieldOf } from "./form.ts";
 
 /** What the server begins with, which knows nobody's zone. */
@@ -73,4 +72,60 @@ export function TimeField({ name, label, time }: { readonly name: string; readon
       <input class="input" type="time" name={name} defaultValue={time} required />
     </label>
   );
+}
+
+export interface Zones {
+  /** All to choose from. */
+  readonly all: readonly string[];
+  /** The browser's own. */
+  readonly own: string;
+  /** The region whose cities are shown; null before one was chosen. */
+  readonly region: Region | null;
+  readonly onRegion: (region: Region) => void;
+}
+
+export interface ZoneFieldProps {
+  readonly say: HoursWords;
+  /** The one that is set. */
+  readonly zone: string;
+  readonly zones: Zones;
+}
+
+/** The field `zone` of a form. Of another region than that of the zone that is set, the browser's own city is chosen, or the first. */
+export function ZoneField({ say, zone, zones }: ZoneFieldProps) {
+  const all = [zone, zones.own, ...zones.all];
+  const region = zones.region ?? regionOf(zone);
+  const cities = zonesIn(region, all);
+  const chosen = [zone, zones.own].find((each) => cities.includes(each)) ?? cities[0];
+  return (
+    <fieldset class="field">
+      <legend>{say.zone}</legend>
+      <div class="row">
+        <label class="field">
+          {say.region}
+          <select class="input" onChange={({ currentTarget: { value } }) => zones.onRegion(regionNamed(value))}>
+            {regionsOf(all).map((each) => (
+              <option key={each} value={each} selected={each === region}>
+                {say.regions[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          {say.city}
+          <select key={region} class="input" name="zone">
+            {cities.map((each) => (
+              <option key={each} value={each} selected={each === chosen}>
+                {cityOf(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+function regionNamed(name: string): Region {
+  return REGIONS.find((region) => region === name) ?? "Etc";
 }

@@ -6,7 +6,7 @@ import "./style/pages.css";
 import "./style/foot.css";
 import "./style/rules.css";
 import type { RulesPageData } from "../view/page-data.ts";
-import { switchAppearance } from "./appearance.ts";
+import { switchAppearance } from "./chosen.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
 import { loadRulebook } from "./rulebooks.ts";

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Place } from "../../worker/archive/difference.ts";
 import type { Troubles } from "../../api/health-schema.ts";
-import { isOlder } from "../../web/game/newer.ts";
+import { isOlder } from "../../web/game/take-over.ts";
 import { anyone, browser, browserWith, expectProblem, LINE, newCookie, type Pair, program, roomOf, waiting } from "./client.ts";
 import {
   archive,
@@ -20,7 +20,7 @@ import {
   setObjectBack,
   theOperator,
 } from "./losses.ts";
-import { DOWN, jobsOf, entriesOf, evict, give, kept, query } from "./object.ts";
+import { DOWN, entriesOf, evict, give, jobsOf, kept, query } from "./object.ts";
 import { bearer, live } from "./socket.ts";
 
 beforeEach(() => {

@@ -3,8 +3,8 @@
  * that no script carries one.
  */
 import type { Cell } from "../../rules/contract.ts";
-import { headingOn, symbolOf } from "../symbols/piece-name.ts";
-import { CELL, type Plan, corner } from "./plan.ts";
+import { headingOn, symbolOf } from "../symbols/drawings.ts";
+import { CELL, corner, type Plan } from "./plan.ts";
 
 export interface PieceProps {
   readonly side: string;

@@ -4,9 +4,8 @@
  */
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Listing } from "../rulebook.ts";
-import type { Drawings } from "../symbols/drawings.ts";
+import { type Drawings, headingOn, symbolOf } from "../symbols/drawings.ts";
 import type { TileName } from "../symbols/tiles.ts";
-import { headingOn, symbolOf } from "../symbols/piece-name.ts";
 import { type Plan, planOf, rows } from "./plan.ts";
 import { waysOf } from "./walk.ts";
 

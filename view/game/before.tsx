@@ -6,7 +6,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { GameWords } from "../words.ts";
 import type { StartWords } from "../words/starts.ts";
-import { moveRows } from "./moves.tsx";
+import { moveRows } from "./move-list.ts";
 
 export interface BeforeProps {
   readonly words: Pick<GameWords, "moves">;

@@ -49,7 +49,7 @@ export function lateSide(state: StateAnswer, now: number): Side | null {
 export interface ClockProps {
   readonly say: TimeWords;
   readonly face: Face;
-  /** Of whoever looks. */
+  /** The clock is that of the person who looks. */
   readonly isOwn: boolean;
 }
 
@@ -61,7 +61,7 @@ export function Clock(props: ClockProps) {
   );
 }
 
-/** Of the element that a clock is, on the server and on the page. */
+/** The attributes of the element that a clock is, on the server and on the page. */
 export function clockAttributes({ say, face }: Pick<ClockProps, "say" | "face">) {
   return { role: "timer", "aria-label": say.label(face.text) } as const;
 }

@@ -6,23 +6,16 @@ import type { ComponentChildren } from "preact";
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { hostName, personOf, shownName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { offerFor } from "./offers/standing-offer.ts";
-import { type Cards, type GameProps, panelProps, type Panels, recoveryFor } from "./props.ts";
+import { isProposal } from "./page-state.ts";
+import { type DockProps, type GameProps, offerFor, panelProps, recoveryFor } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
-
-export interface DockProps extends GameProps {
-  /** Null before the session. */
-  readonly cards: Cards | null;
-  /** Null before they are needed. */
-  readonly panels: Panels | null;
-}
 
 export function Dock({ cards, panels, ...props }: DockProps) {
   const { state, scene, page } = props;
   const { walk, question } = page;
   if (question !== null && cards !== null && panels !== null) {
     const asking = panelProps(props, cards);
-    if (question.kind !== "offer" && question.kind !== "holiday") return <panels.Asking {...asking} question={question} />;
+    if (!isProposal(question)) return <panels.Asking {...asking} question={question} />;
     if (panels.Proposing) return <panels.Proposing {...asking} question={question} />;
   }
   const asked = recoveryFor(state);
@@ -92,11 +85,10 @@ function Turn({ cards, panels, ...props }: DockProps) {
   }
   if (state.toMove !== state.you.side) {
     const news = lastNews(props);
-    const { mailOffer } = page;
+    const offer = panels?.mailOffer?.();
     // What became of an offer needs the room, unless an address is being typed.
-    const isOffered = mailOffer !== null && (!page.answered || mailOffer.typed);
-    if (isOffered && page.panel !== "notices" && cards !== null && panels?.OfferedMail !== undefined)
-      return <panels.OfferedMail {...panelProps(props, cards)} title={doing} news={news ?? null} />;
+    if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards !== null)
+      return <offer.Offered {...panelProps(props, cards)} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
     const away = isSent ? say.sent : say.closeable;
     const [next] = page.others;

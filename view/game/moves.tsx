@@ -1,52 +1,10 @@
 /** The moves that were made, and the way back and forth through them: a strip on a phone, a table on a desktop. */
-import type { ComponentChildren } from "preact";
-import type { Move } from "../../game/moves-schema.ts";
-import type { Side } from "../../rules/contract.ts";
 import { Icon } from "../icon.tsx";
-import { isWord } from "../move-text.ts";
 import type { IconName } from "../symbols/icons.ts";
+import { isNear, moveRows, type Struck } from "./move-list.ts";
 import type { Acts } from "./page-state.ts";
 import { UNTRANSLATED } from "../untranslated.ts";
 import type { GameProps } from "./props.ts";
-
-/** A row: a move of the side that moves first and what was answered; a hole where a side did not move. */
-export interface MoveRow<M = Move> {
-  /** As notations and records number it; null for what is decided before the first move. */
-  readonly number: number | null;
-  readonly moves: readonly [M | null, M | null];
-}
-
-/** The moves by number; a side that moves twice in a row begins another row. */
-export function moveRows<M extends Pick<Move, "side" | "move"> & { readonly ply?: number }>(
-  moves: readonly M[],
-  first: Side,
-): readonly MoveRow<M>[] {
-  const rows: { number: number | null; moves: [M | null, M | null] }[] = [];
-  // A state may leave out the first moves of a long game.
-  let number = (moves[0]?.ply ?? 1) >> 1;
-  for (const move of moves) {
-    const row = rows.at(-1);
-    if (move.side !== first && row?.moves[1] === null) row.moves[1] = move;
-    else
-      rows.push({
-        number: isWord(move.move) ? null : ++number,
-        moves: move.side === first ? [move, null] : [null, move],
-      });
-  }
-  return rows;
-}
-
-/** How many moves the list of `moves` counts; null before the first one. */
-export function moveNumber(moves: readonly Move[], first: Side): number | null {
-  return moveRows(moves, first).at(-1)?.number ?? null;
-}
-
-/** The list of moves where some were taken back. */
-export interface Struck {
-  readonly rows: (state: GameProps["state"], first: Side) => readonly MoveRow[];
-  /** A move that was taken back; undefined for another one. */
-  readonly move: (move: Move) => ComponentChildren;
-}
 
 export interface MovesProps extends GameProps {
   /** Whether the steps stand beside them; of a finished game they are in the dock. */
@@ -140,12 +98,4 @@ function Step({ state: { ply }, page, look, icon, label, to, class: more = "" }:
       <Icon name={icon} />
     </button>
   );
-}
-
-/** A strip has room for the move that is looked at and the few before it. */
-const STRIP = 5;
-
-/** Whether a row's moves stay in the strip while the ply `shown` is looked at. */
-export function isNear(moves: MoveRow["moves"], shown: number): boolean {
-  return moves.some((move) => move !== null && move.ply <= Math.max(shown, 1) && move.ply > shown - STRIP);
 }

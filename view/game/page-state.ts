@@ -3,17 +3,21 @@
  * the page begins with the same, and so both make the same HTML; everything after that is an ordinary update.
  */
 import type { TermsInPlay } from "../../game/offers-schema.ts";
-import type { Fact, Side, Tap } from "../../rules/contract.ts";
+import type { Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
 import type { Language } from "../words.ts";
-
-export type Panel = "moves" | "offers" | "link" | "notices" | "settings";
+import type { Panel } from "./panels.ts";
 
 /** What is asked before it is offered, or days of holiday are spent. */
 export type Proposal =
   | { readonly kind: "offer"; readonly terms: TermsInPlay }
   | { readonly kind: "holiday"; readonly until: number };
+
+/** Whether a question is a proposal, which names what is proposed. */
+export function isProposal(question: Question): question is Proposal {
+  return "terms" in question || "until" in question;
+}
 
 /** What is asked before it is done. */
 export type Question =
@@ -23,16 +27,6 @@ export type Question =
   | { readonly kind: "swap"; readonly here: Side; readonly other: Side }
   /** A browser that is new here has opened the seat's link before the invite was taken: its person may mistake the one for the other. */
   | { readonly kind: "owner"; readonly name: string | null };
-
-/** A move that is advised. */
-export interface Advice {
-  readonly move: string;
-  /** What it would do. */
-  readonly facts: readonly Fact[];
-  /** What may follow, as recorded texts. */
-  readonly line: readonly string[];
-  readonly isLineShown: boolean;
-}
 
 /** A game that waits elsewhere. */
 export interface OtherGame {
@@ -52,7 +46,6 @@ export interface Note {
 export interface PageState {
   /** The unfinished move; null where nothing can be moved now. */
   readonly walk: Walk | null;
-  readonly focus: Tap | null;
   /** What became of the walk's move: asked for, on its way, or waiting for the network. */
   readonly delivery: "open" | "sending" | "kept";
   /** Whether a move that waits for the network is this page's alone to send: others don't find it, or hold no seat by a cookie. */
@@ -82,31 +75,14 @@ export interface PageState {
   readonly sendAtOnce: boolean;
   /** The board lies the other way round. */
   readonly isFlipped: boolean;
-  /** The seat's link once it was asked for. */
-  readonly seatLink: string | null;
   /** The seat's link was never used or put aside since the seat was taken. */
   readonly linkIsNew: boolean;
-  readonly watchLink: string;
-  /** The link that was copied last, and the one that the browser would not copy: a person can do that by hand. */
-  readonly copied: string | null;
-  readonly notCopied: string | null;
-  /** Whether the system has a share sheet. */
-  readonly canShare: boolean;
   /** Other games of this browser that wait for its move, as far as is known. */
   readonly others: readonly OtherGame[];
-  /** The offer to be told, with what stands in its field; null where none is made. */
-  readonly mailOffer: { readonly typed: string } | null;
-  /** How strong the computer plays; null or absent where it doesn't. */
-  readonly level?: string | null;
-  /** Whether there is another game of this kind on this device that can be gone on with. */
-  readonly canGoOn?: boolean;
-  /** What somebody who asked was advised to play; never in a game by link. */
-  readonly advice?: Advice | null;
 }
 
 export const atFirst: PageState = {
   walk: null,
-  focus: null,
   delivery: "open",
   hint: null,
   answered: "",
@@ -122,14 +98,8 @@ export const atFirst: PageState = {
   said: "",
   sendAtOnce: false,
   isFlipped: false,
-  seatLink: null,
   linkIsNew: false,
-  watchLink: "",
-  copied: null,
-  notCopied: null,
   others: [],
-  mailOffer: null,
-  canShare: false,
 };
 
 /** What a person can do on the page; absent where the page is only drawn. */
@@ -154,10 +124,6 @@ export interface PanelActs {
   readonly ask: (question: Question) => void;
   readonly decline: (question: Question) => void;
   readonly confirm: (question: Exclude<Question, Proposal>) => void;
-  readonly copy: (link: string) => void;
-  readonly share: (link: string) => void;
-  readonly showLink: () => void;
-  readonly putLinkAside: () => void;
   /** Shows the page in another language. */
   readonly speak: (language: Language) => void;
 }

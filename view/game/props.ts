@@ -4,18 +4,40 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { RecoveryTold } from "../../api/recovery-schema.ts";
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Plan } from "../board/plan.ts";
-import type { About } from "../page-data.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
-import type { DockProps } from "./dock.tsx";
-import type { Struck } from "./moves.tsx";
-import type { StandingOffer } from "./offers/standing-offer.ts";
-import type { Acts, PageState, Panel, PanelActs, Proposal } from "./page-state.ts";
-import type { AskingProps } from "./questions.tsx";
+import type { clockAttributes } from "./clock.tsx";
+import type { Struck } from "./move-list.ts";
+import type { Acts, PageState, PanelActs, Proposal, Question } from "./page-state.ts";
+import type { Panel } from "./panels.ts";
+
+/** What is told of a game around playing it; the page's rules know nothing of it. */
+export interface About {
+  /** The choices that make its variant, as they are called, and whether its start is its own; empty where there is nothing to say. */
+  readonly variant: string;
+  /** The series that the game belongs to, and its number there; absent where there is none. */
+  readonly series?: string;
+  /** The attributes of each side's clock, with what stands in it, until it goes by itself; absent where there is none. */
+  readonly clocks?:
+    | Readonly<
+        Record<Side, ReturnType<typeof clockAttributes> & { readonly dangerouslySetInnerHTML: { readonly __html: string } }>
+      >
+    | undefined;
+  /** How much time there is; empty where there is no clock. */
+  readonly time: string;
+  /** One short sentence about the game. */
+  readonly tagline: string;
+  /** Who made it, and the moves before a start of its own, as HTML (`game/credit.tsx`, `game/before.tsx`). */
+  readonly credit: string;
+  /** What there is to do while nobody has joined yet, as HTML. */
+  readonly meanwhile: string;
+  /** The notations that its games can be had in beside the record, by their ids. */
+  readonly notations: readonly string[];
+}
 
 export interface GameProps {
   readonly words: GameWords;
-  /** Of a move that is being made, and of what one has brought about. */
+  /** What is said of a move that is being made, and of what one has brought about. */
   readonly walking: WalkingWords;
   readonly about: About;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "stacks" | "picked">;
@@ -48,21 +70,36 @@ export interface Table {
   /** Who plays a side, beside their name. */
   readonly Beside: ComponentType<GameProps>;
   /** What is marked on the board beside what every game has. */
-  readonly marked: (page: PageState) => ((plan: Plan) => ComponentChildren) | undefined;
+  readonly marked: (page: Pick<PageState, "shownPly">) => ((plan: Plan) => ComponentChildren) | undefined;
   /** In the dock, before the game has begun and while it is somebody's turn. */
   readonly Waiting: ComponentType<DockProps>;
   readonly Turn: ComponentType<DockProps>;
 }
 
-/** Of a panel or a card: with their words. */
+/** The dock, with what is there only later. */
+export interface DockProps extends GameProps {
+  /** Null before the session. */
+  readonly cards: Cards | null;
+  /** Null before they are needed. */
+  readonly panels: Panels | null;
+}
+
+/** What a panel or a card is given: with their words. */
 export interface PanelProps extends Omit<GameProps, "acts"> {
   readonly say: CardWords;
-  /** Of those words. */
+  /** The language of those words. */
   readonly language: Language;
   readonly acts: PanelActs;
 }
 
-/** Of what the dock asks after a first sent move: whether to be told. */
+/** The offer to be told, as the dock has it. */
+export interface MailOffer {
+  readonly Offered: ComponentType<MailOfferProps>;
+  /** Whether an address is being typed there. */
+  readonly isTyped: boolean;
+}
+
+/** What the offer to be told is given, which the dock makes after a first sent move. */
 export interface MailOfferProps extends PanelProps {
   /** Whose turn it is, in words. */
   readonly title: string;
@@ -70,7 +107,7 @@ export interface MailOfferProps extends PanelProps {
   readonly news: string | null;
 }
 
-/** Of what a finished game is gone through with. */
+/** What a finished game is gone through with is given. */
 export interface FinishedProps extends PanelProps {
   readonly look: Acts["look"] | undefined;
   readonly open: Acts["open"] | undefined;
@@ -93,7 +130,8 @@ export interface Panels {
   readonly tabs: Readonly<Partial<Record<Panel, ComponentType<PanelProps>>>>;
   /** What a panel lies in where it has no place of its own. */
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
-  readonly Asking: ComponentType<AskingProps>;
+  /** A question with its two answers. */
+  readonly Asking: ComponentType<PanelProps & { readonly question: Exclude<Question, Proposal> }>;
   /** What comes after a game, and the way through it again. */
   readonly Finished: ComponentType<FinishedProps>;
   /** How moves are listed of which some were taken back; absent where none ever are. */
@@ -104,12 +142,12 @@ export interface Panels {
   readonly Proposing?: ComponentType<PanelProps & { readonly question: Proposal }>;
   /** An offer that stands. */
   readonly Offered?: ComponentType<PanelProps & { readonly offer: StandingOffer }>;
-  /** Beside the way to what tells a seat: the mark that something of it needs a look; absent where there are no links. */
-  readonly Trouble?: ComponentType<Pick<GameProps, "state">>;
+  /** The marks on the way to a panel, that something of it needs a look. */
+  readonly marks?: Readonly<Partial<Record<Panel, ComponentType<Pick<GameProps, "state">>>>>;
   /** A request for a seat whose link is lost; absent where there are no links. */
   readonly Recovering?: ComponentType<PanelProps & { readonly asked: RecoveryTold }>;
-  /** Absent where there is no server that could send any. */
-  readonly OfferedMail?: ComponentType<MailOfferProps>;
+  /** The offer to be told; null where none is made now, absent where there is no server that could tell. */
+  readonly mailOffer?: () => MailOffer | null;
 }
 
 /** What a panel or a card is given, of what the screen is. */
@@ -127,4 +165,12 @@ export function recoveryFor({ you, recovery, diverged }: StateAnswer): RecoveryT
   const asked = you?.recovery ?? recovery;
   const isAnswered = you !== undefined && asked?.side !== you.side && asked?.agreed;
   return diverged || isAnswered ? undefined : asked;
+}
+
+/** An offer that can be answered. */
+export type StandingOffer = StateAnswer["offers"][number];
+
+/** The offer that a seat is asked about, or else its own that stands; undefined where there is none. */
+export function offerFor({ offers, you }: Pick<StateAnswer, "offers" | "you">): StandingOffer | undefined {
+  return offers.find(({ by }) => by !== you?.side) ?? offers[0];
 }

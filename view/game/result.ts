@@ -1,10 +1,11 @@
-/** How a game ended, or why it can't go on, in words. */
+/** What a game has come to, in words: its last move, how it ended, or why it can't go on. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { across, personOf } from "../people.ts";
 import type { GameWords, Language } from "../words.ts";
 import { moveWords } from "../words/moves.ts";
 import { troubleWords } from "../words/troubles.ts";
+import type { Fact } from "../../rules/contract.ts";
 
 export interface Ended {
   readonly language: Language;
@@ -29,4 +30,14 @@ export function sentencesOf({ language, words, rulebook, state }: Ended): readon
   return winner === null
     ? result(state.result, null, late && person(late))
     : result(state.result, person(winner), person(across(rulebook, winner)));
+}
+
+/**
+ * The last move, for whoever looks.
+ * @param facts what it did; with none it is not known, and nothing is said, as before the first
+ */
+export function lastMoveOf({ language, words, rulebook, state }: Ended, facts: readonly Fact[]): string {
+  const mover = state.moves.at(-1)?.side;
+  if (mover === undefined || facts.length === 0) return "";
+  return moveWords(language, rulebook).moved(personOf(rulebook, state, mover, words), facts);
 }

@@ -1,20 +1,26 @@
 /** The game's screen, the same for both players and everybody who watches; the Worker draws it first, the page takes it over. */
+import type { Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
 import { across, nearSide, personOf, sideName } from "../people.ts";
 import { countedTitle } from "../counted.ts";
 import { Dock } from "./dock.tsx";
-import { moveNumber, Moves } from "./moves.tsx";
+import { moveNumber } from "./move-list.ts";
+import { Moves } from "./moves.tsx";
 import type { Acts, Note } from "./page-state.ts";
 import { type Cards, type GameProps, isLinkOffered, panelProps, type Panels } from "./props.ts";
 import { Seat } from "./seat.tsx";
-import { toolName, Tools } from "./tools.tsx";
-import { Top } from "./top.tsx";
+import { panelName } from "./panels.ts";
+import { Tools } from "./tools.tsx";
+import { Icon, Mark } from "../icon.tsx";
+import type { CommonWords } from "../words.ts";
 
 export interface GameScreenProps extends Omit<GameProps, "acts" | "time"> {
   readonly time?: GameProps["time"];
   readonly moment?: Moment | null;
+  /** The cell that the keyboard is at; null before it was. */
+  readonly focus?: Tap | null;
   /** Null before the session. */
   readonly cards?: Cards | null;
   /** Null before one was opened. */
@@ -22,7 +28,7 @@ export interface GameScreenProps extends Omit<GameProps, "acts" | "time"> {
   readonly acts?: Acts | undefined;
 }
 
-export function GameScreen({ moment, cards = null, panels = null, acts, time = null, ...rest }: GameScreenProps) {
+export function GameScreen({ moment, focus = null, cards = null, panels = null, acts, time = null, ...rest }: GameScreenProps) {
   const props: GameProps = { ...rest, acts, time };
   const { words, about, rulebook, state, scene, last, page, table } = props;
   const near = nearSide(rulebook, state, page.isFlipped);
@@ -50,7 +56,7 @@ export function GameScreen({ moment, cards = null, panels = null, acts, time = n
         walk={page.shownPly === null ? page.walk : null}
         moment={page.shownPly === null ? moment : null}
         marked={table?.marked(page)}
-        focus={page.focus}
+        focus={focus}
         events={acts?.board}
       />
       <Seat {...props} side={near} place="you" />
@@ -89,7 +95,7 @@ function Beside({ cards, panels, ...props }: BesideProps) {
   const opened = Panel && given && <Panel {...given} />;
   return (
     <>
-      <section class={beside === "moves" ? "side record" : "side stack"} aria-label={toolName(beside, words, state)}>
+      <section class={beside === "moves" ? "side record" : "side stack"} aria-label={panelName(beside, words, state)}>
         {isLinkOffered(page.linkIsNew, state) && !page.inSheets && panel === "moves" && cards && given && (
           <cards.NewLink {...given} />
         )}
@@ -97,7 +103,7 @@ function Beside({ cards, panels, ...props }: BesideProps) {
         <div class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
       {page.inSheets && page.panel !== null && panels && given && (
-        <panels.Sheet {...given} label={toolName(panel, words, state)}>
+        <panels.Sheet {...given} label={panelName(panel, words, state)}>
           {panel === "moves" ? (
             <>
               <h2>{words.tools.moves}</h2>
@@ -133,4 +139,29 @@ function doing({ words, rulebook, state }: Titled): string {
   if (state.toMove === null) return state.you === undefined ? words.game.waitingOpen : words.game.waiting;
   if (state.toMove === state.you?.side) return words.game.yourMove;
   return words.game.theirMove(personOf(rulebook, state, state.toMove, words));
+}
+
+interface TopProps {
+  readonly words: CommonWords;
+  readonly name: string;
+  readonly about: string;
+  readonly onAppearance: (() => void) | undefined;
+}
+
+/** The upper edge of a game: home, what is played, appearance. */
+function Top({ words, name, about, onAppearance }: TopProps) {
+  return (
+    <header class="top">
+      <a class="logo" href="/" aria-label={words.product.home}>
+        <Mark />
+      </a>
+      <div>
+        <h1>{name}</h1>
+        <small>{about}</small>
+      </div>
+      <button type="button" class="btn square end" aria-label={words.product.appearance} onClick={onAppearance}>
+        <Icon name="half" />
+      </button>
+    </header>
+  );
 }

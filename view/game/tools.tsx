@@ -1,19 +1,7 @@
 /** The way to the panels: a bar at the bottom of a phone, tabs on a desktop. */
 import { Icon } from "../icon.tsx";
-import type { IconName } from "../symbols/icons.ts";
-import type { Panel } from "./page-state.ts";
+import { panelName, panelsOf, type PanelTool } from "./panels.ts";
 import type { GameProps, Panels } from "./props.ts";
-
-const TOOLS: readonly (readonly [Panel, IconName])[] = [
-  ["moves", "list"],
-  ["offers", "offer"],
-  ["link", "link"],
-  ["notices", "bell"],
-  ["settings", "more"],
-];
-
-/** What a watcher has none of. */
-const SEATED: readonly Panel[] = ["offers", "notices"];
 
 export interface ToolsProps extends GameProps {
   /** Null before they are needed. */
@@ -21,27 +9,25 @@ export interface ToolsProps extends GameProps {
 }
 
 /** The tools of a seat, or of a watcher. */
-export function Tools({ words, state, page, acts, panels }: ToolsProps) {
-  const tools = TOOLS.filter(([panel]) => state.you !== undefined || !SEATED.includes(panel));
+export function Tools(props: ToolsProps) {
+  const { words, state } = props;
   return (
     <nav class="tools" aria-label={words.game.about}>
-      {tools.map(([panel, icon]) => (
-        <button
-          type="button"
-          key={panel}
-          aria-current={panel === (page.panel ?? "moves") ? "true" : undefined}
-          onClick={() => acts?.open(panel)}
-        >
-          <Icon name={icon} />
-          {toolName(panel, words, state)}
-          {panel === "notices" && panels?.Trouble && <panels.Trouble state={state} />}
-        </button>
+      {panelsOf(state, false).map((tool) => (
+        <Tool key={tool.name} {...props} tool={tool} />
       ))}
     </nav>
   );
 }
 
-/** What a panel is called: after a game there is nothing to offer any more, but something to come. */
-export function toolName(panel: Panel, { tools }: GameProps["words"], { status }: GameProps["state"]): string {
-  return panel === "offers" && status === "over" ? tools.after : tools[panel];
+/** The way to one panel, with its mark where it has one. */
+export function Tool({ words, state, page, acts, panels, tool: { name, icon } }: ToolsProps & { readonly tool: PanelTool }) {
+  const Mark = panels?.marks?.[name];
+  return (
+    <button type="button" aria-current={name === (page.panel ?? "moves") ? "true" : undefined} onClick={() => acts?.open(name)}>
+      <Icon name={icon} />
+      {panelName(name, words, state)}
+      {Mark && <Mark state={state} />}
+    </button>
+  );
 }

@@ -3,8 +3,7 @@ import type { Scene } from "../../rules/contract.ts";
 import type { ColouredSide } from "../rulebook.ts";
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { type Preview, PreviewPicture } from "../board/preview.tsx";
-import type { DemoProps } from "./demo.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
+import { Demo, type DemoProps } from "./demo.tsx";
 import type { Kinds } from "./my-games.tsx";
 import { GoingOn, OverGames } from "./my-lists.tsx";
 import { Languages } from "../languages.tsx";
@@ -117,5 +116,40 @@ function InApp({ words: { mine } }: Pick<HomeProps, "words">) {
         {mine.bring}
       </a>
     </p>
+  );
+}
+
+interface HowItWorksProps {
+  readonly demo: DemoProps;
+  /** Whether this server sends mails. */
+  readonly mails: boolean;
+  readonly isFolded: boolean;
+}
+
+/** What a first visitor does here, in three steps, beside a game that shows it; people who have games find it folded. */
+function HowItWorks({ demo, mails, isFolded }: HowItWorksProps) {
+  const { words } = demo;
+  const steps = [words.pick, words.send, mails ? { ...words.play, more: words.told } : words.play];
+  const shown = (
+    <div class="how">
+      <ol class="steps" aria-label={words.title}>
+        {steps.map(({ title, more }) => (
+          <li>
+            <b>{title}</b>
+            <small>{more}</small>
+          </li>
+        ))}
+      </ol>
+      <div id="demo" class="demo">
+        <Demo {...demo} />
+      </div>
+    </div>
+  );
+  if (!isFolded) return shown;
+  return (
+    <details>
+      <summary>{words.title}</summary>
+      {shown}
+    </details>
   );
 }

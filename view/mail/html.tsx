@@ -4,8 +4,20 @@
  * column, as wide as a phone. Nothing in it is fetched from anywhere.
  */
 import type { ComponentChild } from "preact";
-import { COLOURS, type Colour } from "./colours.ts";
 import type { Block, Board, MailBody } from "./body.ts";
+
+/** The page's colours, each in light and in dark, by the names of the tokens in `web/style`, for the styles of mails know no variables. */
+export const COLOURS = {
+  page: ["#f5f4f1", "#141618"],
+  card: ["#fffefc", "#1e2124"],
+  ink: ["#1e1c19", "#efede9"],
+  soft: ["#625e57", "#aba7a0"],
+  line: ["#e2ded6", "#31353a"],
+  accent: ["#2c49c8", "#a9bcff"],
+  "on-accent": ["#fff", "#0d1433"],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>;
+
+export type Colour = keyof typeof COLOURS;
 
 const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const SERIF = "font-family:ui-serif,'Iowan Old Style',Charter,'Palatino Linotype',Georgia,serif";

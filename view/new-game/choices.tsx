@@ -1,4 +1,8 @@
-/** One of a few, in a form. */
+/** One of a few, in a form: any, which seat one takes, and how many games count together. */
+import { SEAT_CHOICES } from "../../api/seats.ts";
+import type { ColouredSide } from "../rulebook.ts";
+import type { PageWords, SeriesWords } from "../words.ts";
+import { SERIES, seriesText } from "../series.ts";
 
 export interface ChoicesProps {
   readonly name: string;
@@ -31,5 +35,45 @@ export function Choices({ name, legend, chosen, choices, hint }: ChoicesProps) {
       </div>
       {hint !== undefined && <small>{hint}</small>}
     </fieldset>
+  );
+}
+
+interface SeatChoiceProps {
+  /** What the field is called. */
+  readonly name: string;
+  readonly words: Pick<PageWords, "colours">;
+  readonly say: { readonly youPlay: string; readonly starts: string; readonly random: string };
+  /** The side that moves first stands first. */
+  readonly sides: readonly [ColouredSide, ColouredSide];
+}
+
+export function SeatChoice({ name, words, say, sides: [first, second] }: SeatChoiceProps) {
+  return (
+    <Choices
+      name={name}
+      legend={say.youPlay}
+      chosen={SEAT_CHOICES[0]}
+      choices={[
+        { value: SEAT_CHOICES[0], label: words.colours[first.colour], note: say.starts },
+        { value: SEAT_CHOICES[1], label: words.colours[second.colour] },
+        { value: SEAT_CHOICES[2], label: say.random },
+      ]}
+    />
+  );
+}
+
+export function SeriesChoice({ say, id }: { readonly say: SeriesWords; readonly id?: string }) {
+  return (
+    <label class="field">
+      {say.title}
+      <select class="input" name="series" id={id}>
+        <option value="">{say.none}</option>
+        {SERIES.map((choice) => (
+          <option key={seriesText(choice)} value={seriesText(choice)}>
+            {say.named(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

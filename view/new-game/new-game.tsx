@@ -2,12 +2,10 @@
 import type { ChoiceNotes, NamedOption } from "../rulebook.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
-import { Choices } from "./choices.tsx";
+import { Choices, SeatChoice, SeriesChoice } from "./choices.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
 import type { OfferedGame } from "../home/home.tsx";
 import { Page } from "../page.tsx";
-import { SeatChoice } from "./seat-choice.tsx";
-import { SeriesChoice } from "./series-choice.tsx";
 import { type ChosenTime, TimeChoice } from "./time-choice.tsx";
 import type { NewGameWords, PageWords, SeriesWords, TimeChoiceWords } from "../words.ts";
 

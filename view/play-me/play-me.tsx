@@ -15,7 +15,7 @@ const SECOND = 1000;
 
 /** What is played by the link. */
 export interface PlayMeOffer {
-  /** Of the rulebook. */
+  /** The id of the rulebook. */
   readonly id: string;
   readonly name: string;
   readonly tagline: string;

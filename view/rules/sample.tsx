@@ -5,7 +5,8 @@
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
-import { moveRows, StepsBack, StepsOn } from "../game/moves.tsx";
+import { moveRows } from "../game/move-list.ts";
+import { StepsBack, StepsOn } from "../game/moves.tsx";
 import type { Rulebook } from "../rulebook.ts";
 import type { RulesWords } from "../words.ts";
 

@@ -5,6 +5,8 @@
  * Everything is for a square of 48 by 48. A piece takes its colours from the group that names the side: fill is the body, stroke
  * the outline, color the engraving; fill-opacity 0 engraves hollow, 1 solid.
  */
+import type { Cell } from "../../rules/contract.ts";
+import type { Plan } from "../board/plan.ts";
 
 export interface Drawings {
   /** The parts that pieces are laid together of, by their ids. */
@@ -38,4 +40,14 @@ export function engraved(marks: string): string {
 /** A circle engraved in a piece. */
 export function ring(x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke-width="1.3" stroke-opacity=".6"/>`;
+}
+
+/** The symbol of a kind that heads so many degrees clockwise from straight up. */
+export function symbolOf(kind: string, heading = 0): `p-${string}` {
+  return heading === 0 ? `p-${kind}` : `p-${kind}-${heading}`;
+}
+
+/** Where a piece heads on the page; straight up where it shows no heading. */
+export function headingOn({ turned }: Plan, { heading }: Cell): number {
+  return heading === undefined ? 0 : (heading + (turned ? 180 : 0)) % 360;
 }

@@ -1,4 +1,5 @@
 /** The icons' shapes, as SVG symbols of 24 by 24 for the page's HTML; each is drawn in the colour of the text beside it. */
+
 export const iconSymbols = {
   abort: '<circle cx="12" cy="12" r="8"/><path d="M6.4 6.4l11.2 11.2"/>',
   bell: '<path d="M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15ZM10 20.5a2.2 2.2 0 0 0 4 0"/>',
@@ -28,3 +29,7 @@ export const iconSymbols = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type IconName = keyof typeof iconSymbols;
+
+export const logo =
+  '<path d="M4.5 16a11.5 11.5 0 0 1 23 0" fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="round"/>' +
+  '<circle cx="16" cy="15.5" r="4" fill="currentColor"/>';

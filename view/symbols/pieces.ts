@@ -1,7 +1,6 @@
 /** The pieces' symbols for the page's HTML: those that several games have, and those that a game draws by itself. */
 import type { Listing } from "../rulebook.ts";
-import { type Drawings, engraved, flat, type Layer, ring } from "./drawings.ts";
-import { symbolOf } from "./piece-name.ts";
+import { type Drawings, engraved, flat, type Layer, ring, symbolOf } from "./drawings.ts";
 
 const shared: Required<Pick<Drawings, "parts" | "pieces">> = {
   parts: {

@@ -61,7 +61,7 @@ export async function leaveAll(how: Leaving): Promise<Left | null> {
   for (let after: string | null = ""; after !== null;) {
     const body: ForgetBody = { ...how, after };
     const answer: Awaited<ReturnType<typeof call<ForgottenAnswer>>> = await call(PATH, { method: "DELETE", body });
-    // Of a browser without a cookie nothing is kept.
+    // Nothing is kept of a browser without a cookie.
     if (!answer.ok) return answer.error.code === "no-cookie" ? { failed: 0, kept: 0 } : null;
     failed += answer.value.failed.length;
     kept += answer.value.kept.length;

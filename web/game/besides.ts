@@ -4,7 +4,7 @@
  */
 import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { lastMoveOf } from "../../view/game/last-move.ts";
+import { lastMoveOf } from "../../view/game/result.ts";
 import { slot } from "../kept/kept.ts";
 import type { Model } from "./model.ts";
 

@@ -3,29 +3,26 @@ import type { PanelActs } from "../../view/game/page-state.ts";
 import type { Cards } from "../../view/game/props.ts";
 import { cardWords } from "../../view/words/cards.ts";
 import { keptFlip, keptSendAtOnce } from "../kept/kept.ts";
-import { speak } from "../language.ts";
+import { speak } from "../chosen.ts";
 import type { Controller } from "./controller.ts";
 import { isAboutLink } from "./seat/arrival.ts";
-import { createLinks, InviteLink, NewLink } from "./seat/links.tsx";
-import { load, pressLate } from "./late.ts";
-import { loadLate } from "./opening.ts";
 import { createSheets } from "./sheets.ts";
+import { createLinkCards } from "./seat/links.tsx";
+import { load, pressLate } from "./late.ts";
 
 export function createCards(controller: Controller): Cards {
-  const { model } = controller;
-  const links = createLinks(controller);
+  const { model, links, late } = controller;
   const closePanel = createSheets(model);
   model.patch({ sendAtOnce: keptSendAtOnce.get() ?? false, isFlipped: keptFlip(model.state.peek().id).get() ?? false });
 
   function close(): void {
     const { panel, inSheets } = model.page.peek();
-    // Whoever has seen their link there knows of it, and where it is.
-    if (inSheets && panel === "link") links.putLinkAside();
+    // A person who has seen their link there knows of it, and where it is.
+    if (inSheets && panel === "link") links.putAside();
     closePanel();
   }
 
   const acts: PanelActs = {
-    ...links,
     close,
     ask(question) {
       close();
@@ -33,13 +30,13 @@ export function createCards(controller: Controller): Cards {
     },
     showKeys: () => pressLate(model, "?"),
     decline(question) {
-      // Whoever stays where they are is rid of the seat's token in the address.
+      // A person who stays where they are is rid of the seat's token in the address.
       if (isAboutLink(question)) history.replaceState(null, "", location.pathname);
       model.patch({ question: null, hint: null });
     },
     // It was asked by what came with the panels.
-    confirm: (question) => void load(model, loadLate(), ({ confirm }) => void confirm(controller, question)),
+    confirm: (question) => void load(model, late(), ({ confirm }) => void confirm(controller, question)),
     speak,
   };
-  return { words: cardWords(model.language), language: model.language, acts, InviteLink, NewLink };
+  return { words: cardWords(model.language), language: model.language, acts, ...createLinkCards(links) };
 }

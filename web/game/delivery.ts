@@ -6,10 +6,9 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { type KeptMove, keptMove, keptWalk, type Slot } from "../kept/kept.ts";
 import { forgetMove, sendMove } from "../kept/kept-move.ts";
 import { pauseAfter } from "../pauses.ts";
-import { sayRefused } from "./announce.ts";
+import { sayKept, sayRefused } from "./announce.ts";
 import type { Commands, Take } from "./commands.ts";
 import type { Model } from "./model.ts";
-import { sayKept } from "./network.ts";
 
 /**
  * @param take takes over a state that was answered

@@ -4,20 +4,17 @@
  */
 import { computed, signal } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { Scene, Tap } from "../../rules/contract.ts";
+import type { Scene } from "../../rules/contract.ts";
 import type { Match } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-import { planOf } from "../../view/board/plan.ts";
 import { type Acts, atFirst, type PageState } from "../../view/game/page-state.ts";
 import type { Cards, GameProps, Panels } from "../../view/game/props.ts";
 import type { GamePageData } from "../../view/page-data.ts";
 import { isMovedHere, nearSide } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { walkingWords } from "../../view/words/walking.ts";
-import type { Stand } from "./history.ts";
-import type { Brought, Senses } from "./board/senses.ts";
-import type { Step } from "./board/motion.ts";
-import { walkOf } from "./board/walk.ts";
+import { createBoard, type Stand } from "../board/board.ts";
+import type { Brought, Senses } from "./senses.ts";
 
 export type Model = ReturnType<typeof createModel>;
 
@@ -44,13 +41,10 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   const walking = walkingWords(language, rulebook);
   const state = signal(data.state);
   const page = signal<Page>({ ...atFirst, lastMove: data.lastMove, answered: data.answered, result: data.result });
-  const taps = signal<readonly Tap[]>([]);
   /** What the last move did; empty where it is not known yet. */
   const last = signal(data.last);
   /** What stood after each ply, once it was looked at. */
   const past = signal<readonly Stand[] | null>(null);
-  /** What is still to be seen of the last move, step by step. */
-  const film = signal<readonly Step[]>([]);
   /** What comes with the session; null before. */
   const cards = signal<Cards | null>(null);
   /** What is loaded when it is first opened; null before. */
@@ -68,8 +62,6 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
     return opened.ok ? opened.value : null;
   });
   const canMove = computed(() => state.value.toMove !== null && isMovedHere(state.value, state.value.toMove, isLocal));
-  /** The unfinished move; null where nobody here can move. */
-  const walk = computed(() => (canMove.value && line.value !== null ? walkOf(line.value, taps.value) : null));
 
   const now = computed((): Stand => ({ scene: line.value?.scene() ?? NO_SCENE, facts: last.value }));
   /** What is drawn: the present position or the one that is looked at. */
@@ -77,15 +69,13 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
     const { shownPly } = page.value;
     return (shownPly === null ? undefined : past.value?.[shownPly]) ?? now.value;
   });
-  /** How the board lies. */
-  const plan = computed(() =>
-    planOf(stand.value.scene, nearSide(rulebook, state.value, page.value.isFlipped), rulebook.sides[0].id),
-  );
+  const bottom = computed(() => nearSide(rulebook, state.value, page.value.isFlipped));
+  const board = createBoard({ line, canMove, stand, bottom, first: rulebook.sides[0].id });
 
   function patch(change: Partial<Page>): void {
     page.value = { ...page.peek(), ...change };
   }
 
   const given = { language, about, rulebook, match, words, walking, isLocal };
-  return { ...given, late, state, page, taps, last, past, film, cards, panels, time, line, canMove, walk, stand, plan, patch };
+  return { ...given, ...board, late, state, page, last, past, cards, panels, time, patch };
 }

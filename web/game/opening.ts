@@ -1,24 +1,27 @@
 /** The panels of a game by link, loaded as they are needed. */
 import { effect } from "@preact/signals-core";
-import type { Panel } from "../../view/game/page-state.ts";
+import type { Panel } from "../../view/game/panels.ts";
 import { recoveryFor } from "../../view/game/props.ts";
 import { keptNoMail, keptTell, keptTellAsked, keptTold } from "../kept/kept.ts";
 import { gamesToSend } from "../kept/to-send.ts";
 import type { Controller } from "./controller.ts";
 import { load } from "./late.ts";
 
-/** Of games by link. */
-export const loadLate = () => import("./panels.tsx");
-
 export async function openPanel(controller: Controller, panel: Panel): Promise<void> {
   await loadPanels(controller);
-  if (controller.model.panels.peek() !== null) controller.model.patch({ panel, copied: null, hint: null });
+  if (controller.model.panels.peek() !== null) showPanel(controller, panel);
+}
+
+/** Shows a panel, once the panels are there. */
+export function showPanel({ model, links }: Controller, panel: Panel): void {
+  links.patch({ copied: null });
+  model.patch({ panel, hint: null });
 }
 
 /** Loads the panels, and the cards that come with them. */
 function loadPanels(controller: Controller): Promise<void> {
-  const { model } = controller;
-  return load(model, loadLate(), ({ createPanels }) => void (model.panels.value ??= createPanels(controller)));
+  const { model, late } = controller;
+  return load(model, late(), ({ createPanels }) => void (model.panels.value ??= createPanels(controller)));
 }
 
 /**
@@ -28,9 +31,9 @@ function loadPanels(controller: Controller): Promise<void> {
  * or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
-  const { state, page, panels } = controller.model;
-  if (gamesToSend().length > 0)
-    void load(controller.model, loadLate(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
+  const { model, late } = controller;
+  const { state, page, panels } = model;
+  if (gamesToSend().length > 0) void load(model, late(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   const chosen = keptTell.get() ?? keptTellAsked.get();
   let wasMine = false;
   effect(() => {
@@ -39,7 +42,7 @@ export function loadWhenNeeded(controller: Controller): void {
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
     if (chosen !== null && you && keptTold(id).get() !== true)
-      void load(controller.model, loadLate(), ({ tellSeat }) => void tellSeat(controller));
+      void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
     const isNeeded =
       (you && (status === "waiting" || you.trouble || offers.length > 0)) ||
       clock ||

@@ -1,16 +1,22 @@
-/** The panels at work, loaded when one is first opened, and what else only some ever need. */
+/**
+ * The component of each panel of a game by link, loaded when one is first opened, and what else only some ever need. The list of panels is
+ * `view/game/panels.ts`.
+ */
 import "../style/sheet.css";
-// As long as it is taken from here, what panels share with the session stays in the one script of that.
+// The bundler leaves what panels share with the session in the session's one script as long as that is named here; else it makes another
+// file of it, which costs every first load a kilobyte.
 import "./session.ts";
-import type { Panels } from "../../view/game/props.ts";
-import { Asking } from "../../view/game/questions.tsx";
-import { Sheet } from "../../view/game/sheet.tsx";
+import type { ComponentType } from "preact";
+import type { Panel } from "../../view/game/panels.ts";
+import type { PanelProps, Panels } from "../../view/game/props.ts";
+import { Asking } from "./questions.tsx";
+import { keepPanelFocus, Sheet } from "./dialog.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptSendAtOnce } from "../kept/kept.ts";
 import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
-import { createSeatPanel, Trouble } from "./notifications/seat-panel.tsx";
+import { createSeatPanel, Trouble } from "./notifications/panels.tsx";
 import { showAnswers } from "./offers/answers.ts";
 import { createFinished } from "./offers/finished.tsx";
 import { createAgain } from "./offers/next-game.tsx";
@@ -18,7 +24,6 @@ import { createOffered } from "./offers/offered.tsx";
 import { createOffers } from "./offers/offers.tsx";
 import { createProposing } from "./offers/proposing.tsx";
 import { struckIn } from "./offers/taken-back.tsx";
-import { keepPanelFocus } from "./panel-focus.ts";
 import { createLinkPanel } from "./seat/link-panel/panel.tsx";
 import { createName } from "./seat/name.tsx";
 import { createRecovering } from "./seat/recovering.tsx";
@@ -27,16 +32,16 @@ import { createStored } from "./seat/stored.tsx";
 import { createUnjoined } from "./seat/unjoined.tsx";
 import { createSettings } from "./settings.tsx";
 import { tick } from "./ticking.tsx";
+import type { Proposal, Question } from "../../view/game/page-state.ts";
+import { readArrival } from "./seat/arrival.ts";
+import { sit } from "./seat/sit.ts";
 
-export { pressed } from "./late-keys.ts";
+export { pressed } from "./late-keys.tsx";
 export { newsOfOffers } from "./offers/answers.ts";
-export { confirm } from "./confirm.ts";
 export { showTaken, takenWords } from "./seat/taken.tsx";
-export { refuse, refuseSeat } from "./seat/refused.tsx";
-export { mendLink } from "./seat/damaged.tsx";
-export { cueNews } from "./board/senses.ts";
-export { askToSwap, refuseLink, sayLost, sayNoCookie } from "./seat/unseated.ts";
-export { createMakerPanel } from "./notifications/maker-panel.tsx";
+export { cueNews } from "./senses.ts";
+export { askToSwap, mendLink, refuse, refuseLink, refuseSeat, sayLost, sayNoCookie } from "./seat/refused.tsx";
+export { createMakerPanel } from "./notifications/panels.tsx";
 export { sendUnsent } from "../kept/unsent.ts";
 
 /** Has the page's seat tell as the one that was chosen for all games; what is to be said of that comes with the panels. */
@@ -69,16 +74,34 @@ export function createPanels(controller: Controller): Panels {
           </>
         ),
       }),
-    },
+    } satisfies Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>,
     Sheet,
     Asking,
-    Trouble: (props) => <Trouble {...props} say={panelWords(model.language).trouble} />,
+    marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
     struck: struckIn(model.language, model.words),
     Recovering: createRecovering(controller),
     Proposing: createProposing(controller),
     Offered: createOffered(controller),
-    Finished: createFinished(again),
+    Finished: createFinished(controller, again),
     Unjoined: createUnjoined(controller),
-    OfferedMail: createMailOffer(controller),
+    mailOffer: createMailOffer(controller),
   };
+}
+
+/** Does what a question's yes stands for. */
+export async function confirm(controller: Controller, question: Exclude<Question, Proposal>): Promise<void> {
+  const { model, commands } = controller;
+  const { turn } = model.state.peek();
+  switch (question.kind) {
+    case "resign":
+    case "abort":
+      await commands.run(question.kind, { turn });
+      return;
+    case "owner":
+    case "swap": {
+      model.patch({ question: null });
+      const arrival = readArrival(location.hash);
+      if (arrival.kind === "seat") await sit(controller, arrival.token, question.kind === "swap");
+    }
+  }
 }

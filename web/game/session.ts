@@ -1,40 +1,59 @@
 /**
  * What is loaded by itself as soon as the page stands, as one script, for nothing of it is needed for the first tap: all that speaks
  * with the server and what is said of it, questions, how moves are seen to happen, what stood before, the keys beyond the board's
- * own, light and dark. What is loaded later takes what it needs of this from here, for else that would be files of their own.
+ * own, light and dark. What is loaded later takes what it needs of this from here, for else that would be files of their own;
+ * what loads it is given by the page (`web/game.tsx`).
  */
 import "../style/pages.css";
 // Two of the scripts that come later have forms.
 import "../../view/form.tsx";
 import { effect } from "@preact/signals-core";
-import type { Acts, Panel } from "../../view/game/page-state.ts";
+import type { Acts } from "../../view/game/page-state.ts";
+import type { Panel } from "../../view/game/panels.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
-import { switchAppearance } from "../appearance.ts";
+import { switchAppearance } from "../chosen.ts";
 import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptMaker } from "../kept/kept-request.ts";
-import { readArrival } from "./seat/arrival.ts";
+import { type Invited, readArrival } from "./seat/arrival.ts";
 import { sayBesides } from "./besides.ts";
 import { createCards } from "./cards.ts";
-import { createController } from "./controller.ts";
-import { filmOn } from "./board/film.ts";
+import type { Controller, LinkedLate } from "./controller.ts";
+import { createController } from "./create-controller.ts";
+import { filmOn } from "../board/film.ts";
 import { press } from "./keys.ts";
-import { createLook } from "./look.ts";
+import { createLook, replay } from "./look.ts";
 import type { Model } from "./model.ts";
-import type { Screen, Session } from "./start.ts";
+import type { Screen, Session } from "./screen.tsx";
 import { followOthers } from "./others.ts";
-import { loadLate, loadWhenNeeded, openPanel } from "./opening.ts";
-import { replay } from "./board/replay.ts";
+import { loadWhenNeeded, openPanel } from "./opening.ts";
 import { askOwner, isStranger, sit } from "./seat/sit.ts";
 
 export { sayRefused, sayTrouble } from "./announce.ts";
-export { loadLate } from "./opening.ts";
 export { forget, sit } from "./seat/sit.ts";
 export { keptJoining, keptMaker, repeatable } from "../kept/kept-request.ts";
 
+/** What a game by link loads as it is needed; `web/game.tsx` says where each is. */
+interface Rooms {
+  readonly panels: () => Promise<LinkedLate>;
+  /** What an invite opens. */
+  readonly invite: () => Promise<{
+    readonly receive: (controller: Controller, invite: Invited, app: HTMLElement, showGame: () => void) => Promise<void>;
+  }>;
+  /** What the maker of a game for two others sees. */
+  readonly maker: () => Promise<{
+    /** @param token null for the one that this browser keeps */
+    readonly manageInvites: (
+      controller: Controller,
+      token: string | null,
+      place: Pick<Screen, "leave" | "show"> & { readonly app: HTMLElement },
+    ) => void;
+  }>;
+}
+
 /** The session of a game by link. */
-export function createSession(app: HTMLElement, model: Model): Session {
-  const controller = createController(model);
-  model.late.value = loadLate;
+export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Session {
+  const controller = createController(model, rooms.panels);
+  model.late.value = rooms.panels;
   return {
     send: () => void controller.delivery.send(),
     retry: () => controller.retry(),
@@ -43,13 +62,11 @@ export function createSession(app: HTMLElement, model: Model): Session {
     appearance: switchAppearance,
     press: (event: Event, acts: Acts) => press(event, { app, model, acts }),
     async arrive({ show, leave, afterDrawing }: Screen): Promise<void> {
-      /** What the maker of a game for two others sees; null is the token that this browser keeps. */
-      const manage = async (token: string | null) =>
-        (await import("./seat/maker/page.tsx")).manageInvites(controller, token, { app, leave, show });
+      const manage = async (token: string | null) => (await rooms.maker()).manageInvites(controller, token, { app, leave, show });
 
       model.cards.value = createCards(controller);
       sayBesides(model);
-      afterDrawing.push(filmOn(app, model.film, model.plan));
+      afterDrawing.push(filmOn(app, model));
       followOthers(model);
       leaveWhenForgotten();
       loadWhenNeeded(controller);
@@ -63,7 +80,7 @@ export function createSession(app: HTMLElement, model: Model): Session {
       switch (arrival.kind) {
         case "watch": {
           // What is no link of ours may be one that was changed on its way.
-          if (location.hash && (await loadLate()).mendLink(model, app, leave)) return;
+          if (location.hash && (await rooms.panels()).mendLink(model, app, leave)) return;
           const { toMove, you, id, forOthers } = model.state.peek();
           if (forOthers && !you && keptMaker(id).get() !== null) return manage(null);
           if (you !== undefined && toMove === you.side) replay(model);
@@ -74,7 +91,7 @@ export function createSession(app: HTMLElement, model: Model): Session {
         case "seat":
           return isStranger(model) ? askOwner(controller) : sit(controller, arrival.token);
         case "invite": {
-          const { receive } = await import("./seat/receive.tsx");
+          const { receive } = await rooms.invite();
           leave();
           return receive(controller, arrival, app, () => void show());
         }

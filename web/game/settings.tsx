@@ -1,16 +1,16 @@
 /** The panel of what this browser does by itself, and how it shows the game: which way the board lies, how large, what is heard and felt. */
 import type { ComponentType } from "preact";
-import { type Sized, type Sizes, sizes } from "../../view/appearance.ts";
+import { type Size, type Sized, SIZED, type Sizes, sizes } from "../../view/appearance.ts";
 import type { PanelProps } from "../../view/game/props.ts";
 import { Icon } from "../../view/icon.tsx";
 import { Languages } from "../../view/languages.tsx";
-import { Switch } from "../../view/switch.tsx";
+import { Switch } from "../controls.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptFlip, keptSenses } from "../kept/kept.ts";
-import { resize, sizesNow } from "../sizes.ts";
-import { sense, type Senses } from "./board/senses.ts";
+import { sense, type Senses } from "./senses.ts";
 import type { Model } from "./model.ts";
 import { createPanelState, type PanelState } from "./panel-state.ts";
+import { keepChoice } from "../chosen.ts";
 
 /** What goes otherwise from one kind of page to another. */
 interface Own {
@@ -148,4 +148,17 @@ function SizeOf({ language, liked, what }: SizeOfProps) {
       </div>
     </fieldset>
   );
+}
+
+/** How large squares and pieces are; cookies keep it, so that the server draws the next page so at once. */
+function sizesNow(): Sizes {
+  const { dataset } = document.documentElement;
+  const now = (what: Sized) => sizes.find((size) => size === dataset[what]) ?? SIZED[what];
+  return { squares: now("squares"), pieces: now("pieces") };
+}
+
+/** Makes squares or pieces larger or smaller. */
+function resize(what: Sized, size: Size): void {
+  document.documentElement.dataset[what] = size;
+  keepChoice(what, size);
 }

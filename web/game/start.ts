@@ -1,43 +1,11 @@
 /** A game's page begins: the rules of its game are loaded, the drawn screen is taken over, the session follows. */
-import type { Acts, Panel } from "../../view/game/page-state.ts";
+import { actsOf, type Session, showGame } from "./screen.tsx";
 import type { Table } from "../../view/game/props.ts";
 import type { GamePageData } from "../../view/page-data.ts";
 import { appElement } from "../page-data.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
-import { actsOf } from "./app.tsx";
-import { keepFocus } from "./focus.ts";
+import { keepFocus } from "../focus.ts";
 import { createModel, type Model } from "./model.ts";
-import { showGame } from "./show.ts";
-
-/**
- * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
- * (`game/session.ts`), one that this device keeps by itself has the device (`play/session.ts`).
- */
-export interface Session {
-  /** Makes the move that the walk has come to. */
-  readonly send: () => void;
-  /** Tries again at once what has not succeeded. */
-  readonly retry: () => void;
-  /** Shows what stood after a ply, or the present. */
-  readonly look: (ply: number | null) => void;
-  readonly open: (panel: Panel) => void;
-  /** Turns light to dark and back. */
-  readonly appearance: () => void;
-  /** Does what a key stands for. */
-  readonly press: (event: Event, acts: Acts) => void;
-  /** Begins with what the page was opened by. */
-  readonly arrive: (screen: Screen) => Promise<void>;
-}
-
-/** The drawn game. */
-export interface Screen {
-  /** Draws it from now on; ends that by what it answers. */
-  readonly show: () => () => void;
-  /** Ends the first drawing. */
-  readonly leave: () => void;
-  /** What is to be done after each drawing. */
-  readonly afterDrawing: (() => void)[];
-}
 
 /** What one kind of page does in its own way. */
 export interface Way<S extends Session> {

@@ -1,19 +1,26 @@
-/** A state of the server, taken over into the model: what it ends, and what its move is seen to do. */
+/**
+ * A state of the server, taken over into the model: what it ends, what its move is seen to do, and what is told of it. All states come this
+ * one way, so that no answer is handled in two.
+ */
 import { batch } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { isMovedHere } from "../../view/people.ts";
-import type { Stand } from "./history.ts";
+import type { Stand } from "../board/board.ts";
 import type { Model } from "./model.ts";
-import { endOf, stepsOf } from "./board/motion.ts";
-import { isOlder } from "./newer.ts";
+import { endOf, stepsOf } from "../board/motion.ts";
 import { isAboutLink } from "./seat/arrival.ts";
+import type { Version } from "../../api/live.ts";
+import { keptSenses } from "../kept/kept.ts";
+import { announce, loadQuietly } from "./announce.ts";
+import { recall } from "./look.ts";
+import type { Brought } from "./senses.ts";
 
 /** Takes over a later state; an older one is left. Answers whether it was taken. */
 export function takeOver(model: Model, next: StateAnswer): boolean {
   const { state, page, taps, past, last, film, patch, isLocal } = model;
   const before = state.peek();
   if (isOlder(next, before)) return false;
-  // Of another log a turn is another position, and nothing that was looked at stands.
+  // In another log a turn is another position, and nothing that was looked at stands.
   const isReplaced = next.history !== before.history;
   const isTakenBack = next.takenBack.length > before.takenBack.length;
   const move = isReplaced ? null : lastOf(model, next);
@@ -35,7 +42,7 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
         shownPly: null,
       });
     }
-    if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, seatLink: null, panel: null });
+    if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, panel: null });
     if (!isReplaced && next.turn === before.turn) return;
     last.value = move?.facts ?? [];
     const stepsSeen = isOwn ? endOf : stepsOf;
@@ -52,4 +59,51 @@ function lastOf({ line, state }: Model, next: StateAnswer): Stand | null {
     return null;
   const facts = standing.describe(move.move);
   return facts.ok ? { scene: standing.scene(), facts: facts.value } : null;
+}
+
+/** Whether `other` is older than `one`, for answers and live messages overtake each other, and the page never goes back: by its log, where that was replaced, then by how far it has come. */
+export function isOlder({ history = 0, ...other }: Version, one: Version): boolean {
+  const known = one.history ?? 0;
+  if (history !== known) return history < known;
+  return other.seq < one.seq || (other.seq === one.seq && other.rev < one.rev);
+}
+
+/** Takes over a state that is not an older one, and tells what it brings. */
+export function takeNews(model: Model, next: StateAnswer): void {
+  const before = model.state.peek();
+  const { busy, delivery: sent } = model.page.peek();
+  const asked = busy || sent !== "open";
+  const isBroken = model.taps.peek().length > 0 && next.turn !== before.turn && !asked;
+  if (takeOver(model, next)) tell(model, { before, state: next, isBroken });
+}
+
+/** Tells what was taken over, by words, and by what is heard and felt. */
+function tell(model: Model, news: Parameters<typeof announce>[1]): void {
+  const { before, state } = news;
+  if (model.last.peek().length === 0 && state.ply > 0 && state.turn !== before.turn) recall(model);
+  announce(model, news);
+  void cue(model, { before, state, last: model.last.peek(), isLocal: model.isLocal });
+}
+
+/** Lets it be heard and felt, where that is wanted. What makes it so is loaded then; without a network for that it stays silent. */
+async function cue(model: Model, news: Brought): Promise<void> {
+  const senses = { sound: keptSenses.sound.get() ?? false, vibration: keptSenses.vibration.get() ?? false };
+  if (!senses.sound && !senses.vibration) return;
+  const late = await loadQuietly(model);
+  late?.cueNews(senses, news);
+}
+
+/** Keeps the build for which the tab was loaded again. */
+const KEY = "hoplink:reloaded-for";
+
+/** Loads the page again where `build` is another than `own`, for rules and server must be of one build; never twice for the same one. */
+export function reloadIfOld(build: string, own: string): void {
+  if (build === own) return;
+  try {
+    if (sessionStorage.getItem(KEY) === build) return;
+    sessionStorage.setItem(KEY, build);
+    location.reload();
+  } catch {
+    // Without a memory it might load itself again and again.
+  }
 }

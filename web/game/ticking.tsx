@@ -63,7 +63,7 @@ export function tick(controller: Controller): void {
   });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;
-    // Whoever comes back is asked again.
+    // A person who comes back is asked again.
     waitsIn = -1;
     show();
   });

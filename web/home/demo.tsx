@@ -1,23 +1,26 @@
-/** The game that shows itself on the first page, at work: it plays once, while it is seen, as long as nobody stops it. */
-import { signal } from "@preact/signals-core";
+/**
+ * The game that shows itself on the first page: it plays once, move after move, each seen to its end before the next, only while somebody
+ * can see it, and as long as nobody stops it.
+ */
+import { batch, computed, effect, signal } from "@preact/signals-core";
 import type { HomeData } from "../../view/page-data.ts";
-import { planOf } from "../../view/board/plan.ts";
-import { Demo } from "../../view/home/demo.tsx";
+import { Demo, type DemoState } from "../../view/home/demo.tsx";
 import { demoWords } from "../../view/words/demo.ts";
-import { breath } from "../breath.ts";
+import { breath } from "../painted.ts";
 import { draw } from "../draw.ts";
-import { filmOn } from "../game/board/film.ts";
+import { filmOn } from "../board/film.ts";
 import { loadRulebook } from "../rulebooks.ts";
-import { createDemo } from "./demo-model.ts";
+import type { Rulebook } from "../../view/rulebook.ts";
+import type { SampleData } from "../../view/rules/sample.tsx";
+import { createSample } from "../rules/sample.tsx";
 
 /** Plays the drawn game in `root`, at once unless less motion is wanted. */
 export async function startDemo(root: HTMLElement, { language, demo }: HomeData): Promise<void> {
   const rulebook = await loadRulebook(demo.rulebook);
   await breath();
-  const { state, film, press, isSeen } = createDemo(rulebook, demo.sample);
+  const { state, press, isSeen, ...board } = createDemo(rulebook, demo.sample);
   const words = demoWords(language);
-  const first = rulebook.sides[0].id;
-  const drawn = filmOn(root, film, signal(planOf(state.peek().scene, first, first)));
+  const drawn = filmOn(root, board);
   const { moves } = demo.sample;
   await breath();
   const props = { words, language, kind: rulebook, moves };
@@ -27,4 +30,36 @@ export async function startDemo(root: HTMLElement, { language, demo }: HomeData)
   });
   new IntersectionObserver(([entry]) => (isSeen.value = entry?.isIntersecting === true)).observe(root);
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) press();
+}
+
+/** How long a board is looked at before the next move, in milliseconds. */
+const PAUSE = 900;
+
+/** The game before its first move, at rest. */
+export function createDemo(rulebook: Pick<Rulebook, "variants" | "sides">, data: SampleData) {
+  const { state: shown, film, plan, look } = createSample(rulebook, data);
+  const isPlaying = signal(false);
+  const isSeen = signal(true);
+  const state = computed((): DemoState => ({ ...shown.value, isPlaying: isPlaying.value }));
+  const isOver = () => shown.value.ply === data.moves.length;
+
+  effect(() => {
+    if (!isPlaying.value || !isSeen.value || film.value.length > 0) return;
+    const { ply } = shown.value;
+    const timer = setTimeout(() => (isOver() ? (isPlaying.value = false) : look(ply + 1)), PAUSE);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    state,
+    film,
+    plan,
+    isSeen,
+    /** Plays on, from the start where it is over; or stops, once the move on its way has arrived. */
+    press: (): void =>
+      batch(() => {
+        if (!isPlaying.peek() && isOver()) look(0);
+        isPlaying.value = !isPlaying.peek();
+      }),
+  };
 }

@@ -1,10 +1,10 @@
-/** The list of the games that this browser has made for two others, at work: the first page has it where there are any. */
+/** The games that this browser has made for two others: the first page lists them where there are any, for their maker watches them. */
 import { redraw } from "../draw.ts";
-import { Made } from "../../view/home/made.tsx";
-import type { Language } from "../../view/words.ts";
+import type { Language, MakerWords } from "../../view/words.ts";
 import { makerWords } from "../../view/words/maker.ts";
 import { slotsOf } from "../kept/kept.ts";
 import { keptMaker, MADE } from "../kept/kept-request.ts";
+import { Icon } from "../../view/icon.tsx";
 
 export function listMade(root: HTMLElement, language: Language): void {
   const say = makerWords(language);
@@ -17,7 +17,7 @@ export function listMade(root: HTMLElement, language: Language): void {
     void redraw(<Made say={say} games={games} onHide={hide} />, root);
   }
 
-  /** What its maker manages it by stays here. */
+  /** Takes a game off the list; what its maker manages it by stays here. */
   function hide(id: string): void {
     const made = keptMaker(id).get();
     if (made !== null) keptMaker(id).set({ ...made, isHidden: true });
@@ -26,4 +26,43 @@ export function listMade(root: HTMLElement, language: Language): void {
 
   show();
   addEventListener("pageshow", show);
+}
+
+interface GameForOthers {
+  readonly id: string;
+  /** What its kind is called. */
+  readonly name: string;
+}
+
+interface MadeProps {
+  readonly say: MakerWords;
+  readonly games: readonly GameForOthers[];
+  readonly onHide: (id: string) => void;
+}
+
+/** Nothing where there are none. */
+export function Made({ say, games, onHide }: MadeProps) {
+  if (games.length === 0) return null;
+  return (
+    <>
+      <h2>{say.made}</h2>
+      <ul class="mine">
+        {games.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`/g/${id}`}>
+              <img class="pic" src={`/g/${id}/board.png`} width="64" height="64" alt="" loading="lazy" />
+              <span>
+                <b>{name}</b>
+                <br />
+                <small>{say.watched}</small>
+              </span>
+            </a>
+            <button type="button" class="btn square" aria-label={say.hide(name)} onClick={() => onHide(id)}>
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 /** Takes away all that a browser keeps, place by place, by the list of it (`view/kept.ts`). */
 import { CACHES, COOKIES, SERVICE_WORKERS, STORAGE, thingOf } from "../../view/kept.ts";
 import type { KeptThing } from "../../view/words/privacy.ts";
-import { writeCookie } from "../cookie.ts";
-import { FORGET } from "../offline/forget.ts";
+import { writeCookie } from "../chosen.ts";
+import { FORGET } from "../offline/kept-requests.ts";
 import { emptyStorage, tellForgotten } from "./kept.ts";
 
 /** How long a part of it is waited for, in milliseconds: a service worker of an older deploy never answers. */

@@ -43,7 +43,7 @@ export interface MadeGame {
   readonly token: string;
   /** What its kind is called. */
   readonly name: string;
-  /** There where the first page lists it no more. */
+  /** Set where the first page lists it no more. */
   readonly isHidden?: true;
 }
 

@@ -95,7 +95,7 @@ function createComeback({ ask, onUp, onDown }: Others, live: { open(): void; isU
 
   async function step(): Promise<void> {
     if (way.asks === 0) return live.open();
-    // Whoever looks at the page again has it go on.
+    // A person who looks at the page again has it go on.
     if (way.isRefused && document.hidden) return;
     const isAnswered = await ask();
     if (live.isUp() || closed.aborted) return;

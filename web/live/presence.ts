@@ -1,5 +1,5 @@
 /** Whether somebody is at the page, as it tells the server: a person, who has seen what came, or only a page that is open. */
-import { afterPaint } from "../after-paint.ts";
+import { afterPaint } from "../painted.ts";
 
 /** Says it when that changes, until `closed`. */
 export function createPresence(say: (words: object) => void, closed: AbortSignal) {

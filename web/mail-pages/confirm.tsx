@@ -4,10 +4,10 @@ import { Confirm, type ConfirmAct, type ConfirmStage } from "../../view/mail-pag
 import { mendedFragment } from "../../api/sent-link.ts";
 import type { ConfirmAnswer, ConfirmBody, RefusedAnswer, TokenBody } from "../../api/mail-schema.ts";
 import type { Language } from "../../view/words.ts";
-import { Folded } from "../../view/folded.tsx";
+import { Folded } from "../controls.tsx";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { call, type Failure, isPassing } from "../api.ts";
-import { switchAppearance } from "../appearance.ts";
+import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import { type HoursAtWork, hoursAtWork } from "./hours.tsx";
 

@@ -6,12 +6,11 @@ import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import type { Hours, HoursBody, SettingsAnswer } from "../../api/mail-schema.ts";
 import { FormError } from "../../view/form.tsx";
-import { ZoneField } from "../../view/zone.tsx";
+import { QuietFields, quietIn, TimeField, withZone, ZoneField, zonesHere } from "../quiet-hours.tsx";
 import type { Region } from "../../view/zones.ts";
 import type { OtherPageWords, PageWords } from "../../view/words.ts";
 import { call } from "../api.ts";
 import { fieldOf, onForm } from "../form.ts";
-import { QuietFields, quietIn, TimeField, withZone, zonesHere } from "../quiet-hours.tsx";
 
 const PATH = "/api/me/email";
 

@@ -11,7 +11,7 @@ import type { HomePageData } from "../../view/page-data.ts";
 import { deviceWords } from "../../view/words/devices.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { call, isPassing } from "../api.ts";
-import { switchAppearance } from "../appearance.ts";
+import { switchAppearance } from "../chosen.ts";
 import { devicesAtWork } from "./devices.tsx";
 import { draw } from "../draw.ts";
 import { fieldOf, formOf } from "../form.ts";

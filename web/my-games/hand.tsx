@@ -4,7 +4,6 @@ import type { HandAnswer, HandStatusAnswer } from "../../api/hand-schema.ts";
 import type { DeviceActs, QrStage } from "../../view/devices.tsx";
 import type { DeviceWords, PageWords } from "../../view/words.ts";
 import { call, type Failure } from "../api.ts";
-import { loadQrCode } from "../qr.ts";
 import { copyText } from "../share.ts";
 
 const HAND = "/api/my-games/hand";
@@ -17,12 +16,12 @@ export function createHand(words: PageWords, say: DeviceWords, why: (failure: Fa
 
   async function showQr(): Promise<void> {
     stage.value = { kind: "making" };
-    const [made, QrCode] = await Promise.all([call<HandAnswer>(HAND), loadQrCode().catch(() => null)]);
+    const [made, drawing] = await Promise.all([call<HandAnswer>(HAND), import("../qr.tsx").catch(() => null)]);
     if (!made.ok) stage.value = { kind: "closed", error: why(made.error) };
-    else if (QrCode === null) stage.value = { kind: "closed", error: words.broken };
+    else if (drawing === null) stage.value = { kind: "closed", error: words.broken };
     else {
       ({ url } = made.value);
-      stage.value = { kind: "shown", code: <QrCode text={url} label={say.qr.label} />, copied: false };
+      stage.value = { kind: "shown", code: <drawing.QrCode text={url} label={say.qr.label} />, copied: false };
       setTimeout(() => void follow(), EVERY);
     }
   }

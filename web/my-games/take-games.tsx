@@ -6,7 +6,7 @@ import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
 import type { DeviceWords, OtherPageWords, PageWords } from "../../view/words.ts";
 import { isPassing } from "../api.ts";
-import { switchAppearance } from "../appearance.ts";
+import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import { takeAll } from "./move-games.ts";
 

@@ -12,7 +12,7 @@ import { pageWords } from "../../view/words/pages.ts";
 import { seriesWords } from "../../view/words/series.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
 import { chosenTime, clockIn } from "./clock-in.ts";
-import { switchAppearance } from "../appearance.ts";
+import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import type { Failure } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";

@@ -4,12 +4,9 @@
  */
 import { standingOf } from "../../api/my-game.ts";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
-import { FORGET } from "./forget.ts";
+import { FORGET, isLinkedPage, kindOf, patience } from "./kept-requests.ts";
 import { keptGames } from "./kept-games.ts";
-import { isLinkedPage, kindOf } from "./kind.ts";
-import { open, readPush, show } from "./notifications.ts";
-import { patience } from "./patience.ts";
-import { renew } from "./renew.ts";
+import { open, readPush, renew, show } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

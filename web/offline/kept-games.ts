@@ -3,7 +3,7 @@
  * kept and sent by the page itself. The build says which files these pages may load.
  */
 import { type Caches, type Kept, keptPages, type Load } from "./kept-pages.ts";
-import { isLinkedPage } from "./kind.ts";
+import { isLinkedPage } from "./kept-requests.ts";
 
 const FRESH = "linked-fresh";
 const FIRST = "/";

@@ -2,10 +2,8 @@
  * The service worker of the pages under `/play/`, which nobody but this device is needed for. No other page is in its scope: games by
  * link are never answered from here.
  */
-import { FORGET } from "./forget.ts";
+import { FORGET, isPlayPage, kindOf, patience } from "./kept-requests.ts";
 import { keptPages } from "./kept-pages.ts";
-import { isPlayPage, kindOf } from "./kind.ts";
-import { patience } from "./patience.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -23,7 +23,7 @@ interface OwnState {
 
 /** Whom the page takes for the owner. */
 export interface Owner {
-  /** Of the link. */
+  /** The id of the link. */
   readonly id: string;
   /** What the address has, or else this browser keeps. */
   readonly token: string;

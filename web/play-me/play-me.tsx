@@ -10,7 +10,7 @@ import { otherPageWords } from "../../view/words/other-pages.ts";
 import { seriesWords } from "../../view/words/series.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
 import { call, isPassing } from "../api.ts";
-import { switchAppearance } from "../appearance.ts";
+import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import { nameIn } from "../form.ts";
 import { keptName, keptNewLink } from "../kept/kept.ts";

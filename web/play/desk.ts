@@ -2,10 +2,12 @@
  * The desk: the game that this device keeps, and the one way in which it changes. Its log is made anew, kept, shown, and then the
  * computer has its turn.
  */
+import type { Signal } from "@preact/signals-core";
 import type { Command } from "../../game/command.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { LocalState } from "../../view/play/table.tsx";
 import { playWords } from "../../view/words/play.ts";
-import { isOlder } from "../game/newer.ts";
+import { isOlder } from "../game/take-over.ts";
 import type { Model } from "../game/model.ts";
 import { createComputer } from "./computer.ts";
 import { askToStay, findGame, forgetOldest, keepGame, onChangedElsewhere, randomId } from "./kept-games.ts";
@@ -30,7 +32,7 @@ function laterOf(model: Model, id: string): LocalGame | null {
 
 export type Desk = ReturnType<typeof createDesk>;
 
-export function createDesk(model: Model, thinker: Thinker) {
+export function createDesk(model: Model, local: Signal<LocalState>, thinker: Thinker) {
   const { match, patch } = model;
   const say = playWords(model.language);
   let game: LocalGame | null = null;
@@ -44,7 +46,7 @@ export function createDesk(model: Model, thinker: Thinker) {
     computer.stop();
     // What comes of what was done here is no news that breaks into it.
     patch({ delivery: "sending" });
-    show(model, next);
+    show(model, local, next);
     game = kept(model, next);
     void computer.move();
   }
@@ -58,7 +60,7 @@ export function createDesk(model: Model, thinker: Thinker) {
   function layDown(next: LocalGame): void {
     computer.stop();
     game = next;
-    lay(model, next);
+    lay(model, local, next);
     history.replaceState(null, "", `${location.pathname}#${next.id}`);
     onChangedElsewhere(next.id, () => game?.id === next.id && follow(next.id));
     void computer.move();
@@ -69,13 +71,14 @@ export function createDesk(model: Model, thinker: Thinker) {
     if (later === null) return;
     computer.stop();
     game = later;
-    show(model, later);
-    // Of several tabs the one that is seen has the computer think.
+    show(model, local, later);
+    // Among several tabs the one that is seen has the computer think.
     if (!document.hidden) void computer.move();
   }
 
   return {
     model,
+    local,
     say,
     computer,
     layDown,

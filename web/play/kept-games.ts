@@ -1,5 +1,5 @@
 /** The games that this device keeps by itself, each in a place of its own; and how the last ones were set up. */
-import { findLevel, type Level } from "../../engine/levels.ts";
+import { findLevel, type Level, LEVELS } from "../../engine/levels.ts";
 import { keptFlip, keptWalk, onOtherTab, type Slot, slot, slotsOf } from "../kept/kept.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 
@@ -129,4 +129,24 @@ export function askToStay(): void {
 /** Names a game that only this device knows. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join("");
+}
+
+/** So many wins in a row make a higher level worth trying. */
+const ENOUGH = 2;
+
+/** What is kept after a game; a game counts once, and each level by itself. */
+export function counted(
+  before: Streak | null,
+  game: { readonly id: string; readonly level: Level; readonly isWon: boolean },
+): Streak {
+  const { id, level, isWon } = game;
+  if (before?.game === id) return before;
+  const earlier = before?.level === level ? before.wins : 0;
+  return { level, wins: isWon ? earlier + 1 : 0, game: id };
+}
+
+/** The level to offer; null where the wins are too few, or there is none above. */
+export function nextLevel(streak: Streak | null): Level | null {
+  if (streak === null || streak.wins < ENOUGH) return null;
+  return LEVELS[LEVELS.indexOf(streak.level) + 1] ?? null;
 }

@@ -1,16 +1,16 @@
 /** A game that this device keeps, laid on the page's board, and its later states taken over. */
-import { batch } from "@preact/signals-core";
+import { batch, type Signal } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { sentencesOf } from "../../view/game/result.ts";
+import type { LocalState } from "../../view/play/table.tsx";
 import { playWords } from "../../view/words/play.ts";
 import { recall } from "../game/look.ts";
 import type { Model } from "../game/model.ts";
-import { takeNews } from "../game/news.ts";
+import { takeNews } from "../game/take-over.ts";
 import { keptFlip } from "../kept/kept.ts";
-import { keptStreak } from "./kept-games.ts";
+import { counted, keptStreak } from "./kept-games.ts";
 import { answerOf, type LocalGame } from "./local-game.ts";
-import { counted } from "./streak.ts";
 
 /** A game as the page shows it. */
 export function seen({ match, language }: Model, game: LocalGame): StateAnswer {
@@ -18,7 +18,7 @@ export function seen({ match, language }: Model, game: LocalGame): StateAnswer {
 }
 
 /** Lays a game on the board in the place of what is there. */
-export function lay(model: Model, game: LocalGame): void {
+export function lay(model: Model, local: Signal<LocalState>, game: LocalGame): void {
   const { players, id } = game;
   const { delivery, question, hint, shownPly, note, panel } = atFirst;
   const state = seen(model, game);
@@ -28,7 +28,8 @@ export function lay(model: Model, game: LocalGame): void {
     model.taps.value = [];
     model.last.value = [];
     model.film.value = [];
-    model.patch({ delivery, question, hint, advice: null, shownPly, note, panel, level });
+    model.patch({ delivery, question, hint, shownPly, note, panel });
+    local.value = { ...local.peek(), advice: null, level };
     model.patch({ result: sentencesOf({ ...model, state }), isFlipped: keptFlip(id).get() ?? false });
     recall(model);
     settle(model, game);
@@ -36,10 +37,10 @@ export function lay(model: Model, game: LocalGame): void {
 }
 
 /** Takes over a later state of the game that lies there. */
-export function show(model: Model, game: LocalGame): void {
+export function show(model: Model, local: Signal<LocalState>, game: LocalGame): void {
   const { status } = model.state.peek();
   // What was advised was of the position before.
-  model.patch({ advice: null });
+  local.value = { ...local.peek(), advice: null };
   takeNews(model, seen(model, game));
   if (model.last.peek().length === 0) recall(model);
   settle(model, game);

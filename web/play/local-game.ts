@@ -22,7 +22,7 @@ export type Players =
   | { readonly kind: "two"; readonly names: Readonly<Record<Side, string>>; readonly turns: boolean };
 
 export interface LocalGame {
-  /** Of this way to keep it. */
+  /** The version of this way to keep it. */
   readonly version: 1;
   readonly id: string;
   /** The kind of game, and what it is called. */

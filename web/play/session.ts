@@ -1,35 +1,45 @@
 /** The session of a game that this device keeps by itself: its desk, and what the page was opened by. */
 import "../style/pages.css";
 import "../style/sheet.css";
-import { effect } from "@preact/signals-core";
-import type { Acts, Panel } from "../../view/game/page-state.ts";
+import { effect, type Signal } from "@preact/signals-core";
+import type { Acts, PanelActs, Question } from "../../view/game/page-state.ts";
+import type { Panel } from "../../view/game/panels.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
-import type { LocalActs, Opponent } from "../../view/play/table.tsx";
-import { afterPaint } from "../after-paint.ts";
-import { switchAppearance } from "../appearance.ts";
+import type { LocalActs, LocalState, Opponent } from "../../view/play/table.tsx";
+import { afterPaint } from "../painted.ts";
+import { speak, switchAppearance } from "../chosen.ts";
 import { keptWalk, leaveWhenForgotten } from "../kept/kept.ts";
 import { sayBesides } from "../game/besides.ts";
-import { filmOn } from "../game/board/film.ts";
+import { filmOn } from "../board/film.ts";
 import { press } from "../game/keys.ts";
 import { createLook } from "../game/look.ts";
 import type { Model } from "../game/model.ts";
-import { load } from "../game/late.ts";
-import type { Screen, Session } from "../game/start.ts";
+import { load, pressLate } from "../game/late.ts";
+import type { Screen, Session } from "../game/screen.tsx";
 import { advise, showLine } from "./advice.ts";
-import { createLocalCards } from "./cards.ts";
 import { createDesk, type Desk, undo } from "./desk.ts";
 import { findGame, keptConfirm, keptGames } from "./kept-games.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
-import { stay } from "./stay.ts";
-import { createThinker } from "./thinker.ts";
-import { browserThreads } from "./threads.ts";
+import { browserThreads, createThinker } from "./thinker.ts";
+import type { Cards } from "../../view/game/props.ts";
+import { cardWords } from "../../view/words/cards.ts";
+import { createSheets } from "../game/sheets.ts";
+import type { Kept } from "../offline/kept-pages.ts";
 
 /** What its tools and its dock do, too. */
 export interface LocalSession extends Session, LocalActs {}
 
-/** @param files all that the page may load, by their addresses */
-export function createLocalSession(app: HTMLElement, model: Model, files: readonly string[]): LocalSession {
-  const desk = createDesk(model, createThinker(browserThreads));
+/**
+ * @param local what is known of the game beside what every game has
+ * @param files all that the page may load, by their addresses
+ */
+export function createLocalSession(
+  app: HTMLElement,
+  model: Model,
+  local: Signal<LocalState>,
+  files: readonly string[],
+): LocalSession {
+  const desk = createDesk(model, local, createThinker(browserThreads));
   model.late.value = loadLate;
   const { page, state, walk, patch } = model;
   const setUp = (opponent: Opponent) => void load(model, loadLate(), ({ openSetUp }) => openSetUp(desk, opponent));
@@ -63,7 +73,7 @@ export function createLocalSession(app: HTMLElement, model: Model, files: readon
       model.cards.value = createLocalCards(desk);
       patch({ sendAtOnce: keptConfirm.get() === null });
       sayBesides(model);
-      afterDrawing.push(filmOn(app, model.film, model.plan));
+      afterDrawing.push(filmOn(app, model));
       keepUp(desk);
       leaveWhenForgotten();
       // Another address of the same page only changes the fragment, which loads nothing by itself.
@@ -78,10 +88,10 @@ const loadLate = () => import("./panels.tsx");
 
 /** Opens what the address names: a game that is kept here, or whom to play with. */
 function openBy(desk: Desk, named: string, setUp: (opponent: Opponent) => void): void {
-  const { model, say } = desk;
+  const { model, local, say } = desk;
   const found = /^[a-z0-9]{12}$/.test(named) ? findGame(named) : null;
   if (found?.kind === "found" && found.game.variant === model.state.peek().variant) return resume(desk, found.game);
-  model.patch({ canGoOn: goingOn(model) !== undefined });
+  local.value = { ...local.peek(), canGoOn: goingOn(model) !== undefined };
   if (found !== null) model.patch({ hint: found.kind === "unreadable" ? say.trouble.unreadable : say.trouble.gone });
   else if (named === "computer" || named === "two") setUp(named);
 }
@@ -127,4 +137,45 @@ function keepUp(desk: Desk): void {
   // A page that is put away does not think on; one that comes back does.
   addEventListener("pagehide", () => computer.stop());
   addEventListener("pageshow", ({ persisted }) => persisted && void computer.move());
+}
+
+/** Nobody hands on a link here. */
+const noLink = () => null;
+
+/** Questions are answered, and what panels ask for is done. */
+function createLocalCards({ model, carryOut }: Desk): Cards {
+  const close = createSheets(model);
+  const acts: PanelActs = {
+    close,
+    ask(question) {
+      close();
+      model.patch({ question, shownPly: null, hint: null });
+    },
+    showKeys: () => pressLate(model, "?"),
+    decline: () => model.patch({ question: null, hint: null }),
+    confirm,
+    speak,
+  };
+
+  function confirm({ kind }: Question): void {
+    const { you, toMove } = model.state.peek();
+    model.patch({ question: null });
+    if (kind === "resign") carryOut(you?.side ?? toMove, (turn) => ({ kind, turn }));
+  }
+
+  return { words: cardWords(model.language), language: model.language, acts, InviteLink: noLink, NewLink: noLink };
+}
+
+/**
+ * Has the page and all that it needs kept by the device, for when there is no network. Where it can't, or there is no room, the page works
+ * as long as it is open.
+ */
+async function stay(kept: Kept): Promise<void> {
+  try {
+    await navigator.serviceWorker.register("/play/offline.js", { scope: "/play/" });
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage(kept);
+  } catch {
+    // The page goes on without.
+  }
 }

@@ -1,17 +1,24 @@
-/** The form that begins a game on this device, at work. */
-import { LEVELS, type Level } from "../../engine/levels.ts";
-import { SEAT_CHOICES } from "../../api/seats.ts";
+/** The form that begins a game on this device: who plays, how strong the computer is, who has which side. */
+import { type Level, LEVELS } from "../../engine/levels.ts";
+import { LONGEST_NAME, SEAT_CHOICES } from "../../api/seats.ts";
 import type { Side } from "../../rules/contract.ts";
-import { FIELDS, SetUp } from "../../view/play/set-up.tsx";
 import type { Opponent } from "../../view/play/table.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import { fieldOf, formOf } from "../form.ts";
-import { openDialog } from "../game/dialog.ts";
+import { openDialog } from "../game/dialog.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptLevel, keptTurns } from "./kept-games.ts";
 import type { Players } from "./local-game.ts";
+import type { GameProps } from "../../view/game/props.ts";
+import { Switch } from "../controls.tsx";
+import { Icon } from "../../view/icon.tsx";
+import { Choices, SeatChoice } from "../../view/new-game/choices.tsx";
+import type { PlayWords } from "../../view/words.ts";
 
-/** For whoever has never chosen one. */
+/** What its fields are called. */
+const FIELDS = { opponent: "opponent", level: "level", seat: "seat", names: ["first", "second"] } as const;
+
+/** The level for somebody who has never chosen one. */
 const FIRST_LEVEL: Level = 2;
 
 /** Shows it until a game has begun or it is closed. */
@@ -73,4 +80,77 @@ export function openSetUp(desk: Desk, wanted: Opponent): void {
       onSubmit={(event) => submit(event, close)}
     />
   ));
+}
+
+interface SetUpProps extends Pick<GameProps, "words" | "rulebook"> {
+  readonly say: PlayWords;
+  readonly closeWord: string;
+  readonly opponent: Opponent;
+  readonly levels: readonly string[];
+  readonly level: string;
+  /** Whether the board turns to whoever is to move. */
+  readonly turns: boolean;
+  /** Something else was chosen. */
+  readonly onChange: (event: Event) => void;
+  readonly onTurns: (turns: boolean) => void;
+  readonly onSubmit: (event: SubmitEvent) => void;
+}
+
+function SetUp(props: SetUpProps) {
+  const { say, rulebook, closeWord, opponent, onChange, onSubmit } = props;
+  const { setUp } = say;
+  return (
+    <form class="stack" onSubmit={onSubmit} onChange={onChange}>
+      <button type="submit" formMethod="dialog" class="btn square" aria-label={closeWord}>
+        <Icon name="close" />
+      </button>
+      <h2>{setUp.title(rulebook.name)}</h2>
+      <Choices
+        name={FIELDS.opponent}
+        legend={setUp.opponent}
+        chosen={opponent}
+        choices={[
+          { value: "computer", label: say.computer },
+          { value: "two", label: setUp.two },
+        ]}
+      />
+      {opponent === "computer" ? <Computer {...props} /> : <Two {...props} />}
+      <div class="acts">
+        <button type="submit" class="btn main">
+          {setUp.make}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Computer({ words, say: { setUp }, rulebook, levels, level }: SetUpProps) {
+  return (
+    <>
+      <Choices
+        name={FIELDS.level}
+        legend={setUp.level}
+        chosen={level}
+        choices={levels.map((value) => ({ value, label: value === "full" ? setUp.full : value }))}
+        hint={`${setUp.levels.low} ${setUp.levels.high}`}
+      />
+      <SeatChoice name={FIELDS.seat} words={words} say={setUp} sides={rulebook.sides} />
+    </>
+  );
+}
+
+function Two({ words, say: { setUp }, rulebook, turns, onTurns }: SetUpProps) {
+  return (
+    <>
+      {rulebook.sides.map(({ colour }, index) => (
+        <label class="field" key={colour}>
+          {setUp.name(words.colours[colour])}
+          <input class="input" name={FIELDS.names[index]} maxLength={LONGEST_NAME} autoComplete="off" />
+        </label>
+      ))}
+      <Switch isOn={turns} onTurn={onTurns}>
+        {setUp.turns}
+      </Switch>
+    </>
+  );
 }

@@ -36,7 +36,7 @@ type Outcome = Choice | "stopped" | "died";
 
 export function createThinker({ begin, slowly, later }: Threads) {
   let thread: ReturnType<Threads["begin"]> = null;
-  /** Of the question that is thought about, or of the one before. */
+  /** The number of the question that is thought about, or of the one before. */
   let number = 0;
   let settle: (outcome: Outcome) => void = () => {};
 
@@ -88,3 +88,24 @@ export function createThinker({ begin, slowly, later }: Threads) {
     },
   };
 }
+
+/** The threads that a browser has for thinking. */
+export const browserThreads: Threads = {
+  begin() {
+    try {
+      return new Worker(new URL("./think.worker.ts", import.meta.url), { type: "module" });
+    } catch {
+      // It has none, or they are forbidden.
+      return null;
+    }
+  },
+  async slowly(question, isStopped) {
+    const { openBrain: open, thinkInSlices } = await import("./slowly.ts");
+    const rest = () => new Promise<void>((resolve) => setTimeout(resolve));
+    return thinkInSlices(await open(question), question, { now: () => performance.now(), rest, isStopped });
+  },
+  later(run, milliseconds) {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,13 +1,15 @@
-/** The sample game of a rules page, at work: by its buttons, its list and keys. */
-import { signal } from "@preact/signals-core";
+/** The sample game of a rules page: a played game, gone through by the real rules, with its buttons, its list and keys. */
+import { batch, computed, signal } from "@preact/signals-core";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { planOf } from "../../view/board/plan.ts";
-import { Sample, type SampleData } from "../../view/rules/sample.tsx";
+import { Sample, type SampleData, type SampleState } from "../../view/rules/sample.tsx";
 import type { RulesWords } from "../../view/words.ts";
 import { draw } from "../draw.ts";
-import { filmOn } from "../game/board/film.ts";
-import { keepFocus } from "../game/focus.ts";
-import { createSample } from "./sample-model.ts";
+import { filmOn } from "../board/film.ts";
+import { keepFocus } from "../focus.ts";
+import type { Line } from "../../rules/match.ts";
+import { playOn, type Stand } from "../board/board.ts";
+import { type Step, stepsOf } from "../board/motion.ts";
 
 export interface SampleSetUp {
   readonly words: RulesWords;
@@ -17,9 +19,8 @@ export interface SampleSetUp {
 
 /** Brings the drawn game in `root` to life. */
 export function startSample(root: HTMLElement, { words, rulebook, sample }: SampleSetUp): void {
-  const { state, film, look } = createSample(rulebook, sample);
-  const first = rulebook.sides[0].id;
-  const runFilm = filmOn(root, film, signal(planOf(state.peek().scene, first, first)));
+  const { state, look, ...board } = createSample(rulebook, sample);
+  const runFilm = filmOn(root, board);
   const lookAfterFocus = keepFocus(root);
 
   const keys: Readonly<Record<string, () => void>> = {
@@ -44,4 +45,56 @@ export function startSample(root: HTMLElement, { words, rulebook, sample }: Samp
     <Sample words={words} rulebook={rulebook} moves={sample.moves} state={state.value} look={asServed ? undefined : look} />
   );
   draw(root, picture, { isDrawn: true, drawn });
+}
+
+interface Place {
+  readonly line: Line;
+  readonly stand: Stand;
+}
+
+/**
+ * The sample at its start; what stood on the board is found as far as somebody looks.
+ * @throws where it is of a variant that this build does not know, or has a move that is not legal, which are bugs
+ */
+export function createSample(
+  { variants, sides: [{ id: first }] }: Pick<Rulebook, "variants" | "sides">,
+  { variant, moves }: SampleData,
+) {
+  const match = variants.find((each) => each.match.variant === variant)?.match;
+  const opened = match?.open(match.start);
+  if (!opened?.ok) throw new Error(`no ${variant}`);
+  const places: [Place, ...Place[]] = [{ line: opened.value, stand: { scene: opened.value.scene(), facts: [] } }];
+  const ply = signal(0);
+  const film = signal<readonly Step[]>([]);
+
+  function placeAt(wanted: number): Place {
+    let place = places[0];
+    for (const [index, { move }] of moves.slice(0, wanted).entries()) {
+      const next = places[index + 1] ?? playOn(place.line, move);
+      if (next === null) throw new Error(`${variant}: ${move} can't be played`);
+      places[index + 1] = next;
+      place = next;
+    }
+    return place;
+  }
+
+  const state = computed((): SampleState => {
+    const { scene, facts } = placeAt(ply.value).stand;
+    return { scene, last: facts, moment: film.value[0] ?? null, ply: ply.value };
+  });
+
+  return {
+    state,
+    film,
+    plan: signal(planOf(places[0].stand.scene, first, first)),
+    /** Goes to a ply, as near as there is one; to the last by null. A single step on is seen as a move. */
+    look: (to: number | null): void => {
+      const from = ply.peek();
+      const next = Math.max(0, Math.min(to ?? moves.length, moves.length));
+      batch(() => {
+        film.value = next === from + 1 ? stepsOf(placeAt(from).line.scene(), placeAt(next).stand.facts) : [];
+        ply.value = next;
+      });
+    },
+  };
 }

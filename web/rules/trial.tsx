@@ -1,14 +1,16 @@
-/** One board of a rules page, at work: mouse, finger and keyboard on it, the move that is seen to happen, and where the focus goes. */
-import { signal } from "@preact/signals-core";
+/**
+ * One board of a rules page: the real rules say what can be tapped, a whole move is made at once, and what was tried can be put back. It
+ * talks to nobody, so there is nothing to send and nothing to wait for.
+ */
+import { batch, computed, signal } from "@preact/signals-core";
+import type { Line } from "../../rules/match.ts";
+import { isPick, type Walk } from "../../view/board/walk.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-import { planOf } from "../../view/board/plan.ts";
-import { Trial, type TrialActs, type TrialData } from "../../view/rules/trial.tsx";
+import { Trial, type TrialActs, type TrialData, type TrialState, untouched } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words.ts";
+import { createPlayable } from "../board/playable.tsx";
 import { draw } from "../draw.ts";
-import { boardEvents } from "../game/board/board-events.ts";
-import { filmOn } from "../game/board/film.ts";
-import { keepFocus } from "../game/focus.ts";
-import { createTrial } from "./trial-model.ts";
+import { keepFocus } from "../focus.ts";
 
 export interface TrialSetUp {
   readonly words: RulesWords;
@@ -18,18 +20,15 @@ export interface TrialSetUp {
 
 /** Brings the drawn board in `root` to life. */
 export function startTrial(root: HTMLElement, { words, rulebook, trial }: TrialSetUp): void {
-  const model = createTrial(words, rulebook, trial);
-  const { state, taps, film, focus, tapping } = model;
-  const first = rulebook.sides[0].id;
-  const plan = signal(planOf(state.peek().scene, first, first));
+  const { state, board, tapping, begin } = createTrial(words, rulebook, trial);
   const acts: TrialActs = {
-    board: boardEvents({ plan, page: state, taps, patch: (change) => void (focus.value = change.focus) }, tapping),
+    board: board.events,
     pick: (tap) => tapping.tapOn(tap, true),
     end: tapping.finish,
-    again: model.begin,
+    again: begin,
   };
 
-  const runFilm = filmOn(root, film, plan);
+  const runFilm = board.filmIn(root);
   const lookAfterFocus = keepFocus(root);
   root.addEventListener("keydown", ({ key }) => key === "Escape" && tapping.undo());
 
@@ -39,5 +38,79 @@ export function startTrial(root: HTMLElement, { words, rulebook, trial }: TrialS
   }
 
   draw(root, () => <Trial words={words} rulebook={rulebook} state={state.value} acts={acts} />, { isDrawn: true, drawn });
-  model.begin();
+  begin();
+}
+
+export type TrialModel = ReturnType<typeof createTrial>;
+
+/**
+ * The board as the Worker has drawn it, until it begins.
+ * @throws where the trial is of a variant that this build does not know or can't read, which is a bug
+ */
+export function createTrial(words: RulesWords, rulebook: TrialSetUp["rulebook"], trial: TrialData) {
+  const line = openTrial(rulebook, trial);
+  const hasBegun = signal(false);
+  const isMade = signal(false);
+  const board = createPlayable({
+    words,
+    rulebook,
+    line,
+    canMove: computed(() => !isMade.value),
+    begun: trial.begun,
+    emptyHand: { taps: trial.begun, said: words.trial.inHand },
+    isSeenAgain: true,
+    onMove(move) {
+      isMade.value = true;
+      board.said.value = sayMade(words, trial, move);
+    },
+    onShut: () => void (board.said.value = words.trial.done),
+  });
+  const { stand, taps, walk, moment, focus, said, tapping } = board;
+
+  const state = computed((): TrialState => {
+    if (!hasBegun.value) return untouched(line.scene());
+    const { scene, facts } = stand.value;
+    const now = walk.value;
+    return {
+      scene,
+      last: facts,
+      moment: moment.value,
+      walk: now,
+      focus: focus.value,
+      prompt: now === null ? "" : promptOf(words, now),
+      said: said.value,
+      isTouched: isMade.value || taps.value !== trial.begun,
+    };
+  });
+
+  return {
+    state,
+    board,
+    tapping,
+    /** Begins, and puts back what was tried. */
+    begin: () =>
+      batch(() => {
+        hasBegun.value = true;
+        isMade.value = false;
+        board.put(line);
+      }),
+  };
+}
+
+function openTrial({ variants }: Pick<Rulebook, "variants">, { variant, position }: TrialData): Line {
+  const line = variants.find(({ match }) => match.variant === variant)?.match.open(position);
+  if (!line?.ok) throw new Error(`${variant} can't show ${position}`);
+  return line.value;
+}
+
+/** What is asked of the reader. */
+function promptOf({ trial }: RulesWords, walk: Walk): string {
+  if (walk.taps.length > 0) return trial.go;
+  return walk.goals.every((goal) => isPick(goal.tap)) ? trial.pick : trial.choose;
+}
+
+/** What is said of a move that was made. */
+function sayMade({ trial, moves: { move: spelt } }: RulesWords, { tries }: TrialData, move: string): string {
+  const meant = tries.find(({ moves }) => moves.includes(move));
+  return meant?.said ?? trial.other(spelt(move), spelt(tries[0]?.moves[0] ?? ""));
 }

@@ -2,7 +2,7 @@
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { rulesWords } from "../../view/words/rules.ts";
-import { breath } from "../breath.ts";
+import { breath } from "../painted.ts";
 import { startSample } from "./sample.tsx";
 import { startTrial } from "./trial.tsx";
 

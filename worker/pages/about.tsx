@@ -8,7 +8,7 @@ import { choicesIn } from "../../view/rulebook.ts";
 import { FootLinks } from "../../view/foot.tsx";
 import { Before, Previous } from "../../view/game/before.tsx";
 import { Credit } from "../../view/game/credit.tsx";
-import type { About } from "../../view/page-data.ts";
+import type { About } from "../../view/game/props.ts";
 import type { Language } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { playWords } from "../../view/words/play.ts";

@@ -11,8 +11,7 @@ import type { Side } from "../../rules/contract.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import type { PlayPageData } from "../../view/page-data.ts";
-import { tableWith } from "../../view/play/table.tsx";
-import { localWords } from "../../view/play/words.ts";
+import { localWords, tableWith, UNBEGUN } from "../../view/play/table.tsx";
 import { START } from "../../view/rules/guide.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { pageWords } from "../../view/words/pages.ts";
@@ -69,7 +68,7 @@ export function playPage({ rulebook, variant, look, sizes = {}, language, origin
         scene={scene}
         last={[]}
         page={atFirst}
-        table={tableWith(say)}
+        table={tableWith(say, () => UNBEGUN)}
       />
     ),
   });

@@ -46,9 +46,9 @@ test.each(languages)("whatever the game page loads later is worth a request: %s"
     const code = readFileSync(join(dist, "web", address), "utf8");
     for (const [, name] of code.matchAll(/import\(`\.\/([^`]+)`\)/g)) later.add(`/assets/${name}`);
   }
-  // Besides the rules, and what reads them as people type: the session, the panels, what an invite opens, what draws a code, and what
+  // Besides the rules, and what reads them as people type: the session, the panels, what an invite opens, the page of who made a game for two others, what draws a code, and what
   // a page needs that its browser translates, which is small, for nobody else loads it.
-  expect(later.size).toBe(1 + 2 * rulebooks.length + 5);
+  expect(later.size).toBe(1 + 2 * rulebooks.length + 6);
   for (const address of later)
     if (!address.includes("/translated-")) expect(gzipped(address), address).toBeGreaterThanOrEqual(2 * 1024);
 });

@@ -1,7 +1,6 @@
 /** A shape for every meaning: colour only repeats it. */
 import { expect, test } from "vitest";
-import { markSymbols } from "../../../view/symbols/marks.ts";
-import { focusFrame, hatches } from "../../../view/symbols/surface.ts";
+import { focusFrame, hatches, markSymbols } from "../../../view/symbols/marks.ts";
 import { rules } from "./sheets.ts";
 
 /** What of a style is shape. */

@@ -6,8 +6,8 @@ import { cardWords } from "../../../view/words/cards.ts";
 import { createCommands } from "../../../web/game/commands.ts";
 import type { Controller } from "../../../web/game/controller.ts";
 import { createModel } from "../../../web/game/model.ts";
-import { InviteLink, NewLink } from "../../../web/game/seat/links.tsx";
-import { aboutOf, type Given, match, rulebook } from "./given.ts";
+import { createLinkCards, createLinks } from "../../../web/game/seat/links.tsx";
+import { aboutOf, given, type Given, match, rulebook } from "./given.ts";
 
 const nothing = () => {};
 export const panelActs: PanelActs = {
@@ -16,16 +16,12 @@ export const panelActs: PanelActs = {
   ask: nothing,
   decline: nothing,
   confirm: nothing,
-  copy: nothing,
-  share: nothing,
-  showLink: nothing,
-  putLinkAside: nothing,
   speak: nothing,
 };
 
 /** The cards of a game by link. */
-export function cardsIn(language: Language): Cards {
-  return { words: cardWords(language), language, acts: panelActs, InviteLink, NewLink };
+export function cardsIn(language: Language, { links }: Pick<Controller, "links"> = controllerOf(given(), language)): Cards {
+  return { words: cardWords(language), language, acts: panelActs, ...createLinkCards(links) };
 }
 
 /** A browser at a game, before it has asked for anything. */
@@ -33,5 +29,16 @@ export function controllerOf({ state }: Given, language: Language = "en"): Contr
   const data = { rulebook: rulebook.id, about: aboutOf(rulebook), last: [], lastMove: "", answered: "", result: [] };
   const model = createModel({ ...data, language, state }, rulebook, match);
   const delivery = { resume: nothing, send: async () => {}, retry: nothing };
-  return { model, commands: createCommands(model, nothing), delivery, begin: nothing, retry: nothing, take: nothing };
+  const commands = createCommands(model, nothing);
+  const late = () => Promise.reject(new Error("nothing is loaded here"));
+  return {
+    model,
+    commands,
+    late,
+    links: { ...createLinks(model, commands), watch: () => `https://play.test/g/${state.id}` },
+    delivery,
+    begin: nothing,
+    retry: nothing,
+    take: nothing,
+  };
 }

@@ -6,9 +6,9 @@ import { Dock } from "../../../view/game/dock.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
-import { Asking } from "../../../view/game/questions.tsx";
-import { Sheet } from "../../../view/game/sheet.tsx";
-import { walkOf } from "../../../web/game/board/walk.ts";
+import { Asking } from "../../../web/game/questions.tsx";
+import { Sheet } from "../../../web/game/dialog.tsx";
+import { walkOf } from "../../../web/board/walk.ts";
 import { createOffered } from "../../../web/game/offers/offered.tsx";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { type Given, given, goal, props, textOf } from "./given.ts";
@@ -121,14 +121,15 @@ describe("the dock says what is most urgent", () => {
   });
 
   test("the offer of emails gives way to what became of an offer, unless an address is being typed", () => {
-    const offer = { here: false, mails: true, asked: null, told: null, trouble: null, typed: "", busy: false, error: null };
-    const panels = { tabs: {}, Sheet, Asking, Finished: () => null, OfferedMail: () => <p>Email me?</p> };
-    const shown = (page: Partial<PageState>) =>
-      textOf(renderToString(<Dock {...props(given(["d3-e3"], white), page)} cards={cardsIn("en")} panels={panels} />));
+    const Offered = () => <p>Email me?</p>;
+    const shown = (page: Partial<PageState>, isTyped = false) => {
+      const panels = { tabs: {}, Sheet, Asking, Finished: () => null, mailOffer: () => ({ Offered, isTyped }) };
+      return textOf(renderToString(<Dock {...props(given(["d3-e3"], white), page)} cards={cardsIn("en")} panels={panels} />));
+    };
     const answered = "Bo said no to a draw.";
-    expect(shown({ mailOffer: offer })).toBe("Email me?");
-    expect(shown({ mailOffer: offer, answered })).toBe(`Bo’s move. ${answered}`);
-    expect(shown({ mailOffer: { ...offer, typed: "ada@" }, answered })).toBe("Email me?");
+    expect(shown({})).toBe("Email me?");
+    expect(shown({ answered })).toBe(`Bo’s move. ${answered}`);
+    expect(shown({ answered }, true)).toBe("Email me?");
   });
 
   test("a side without a name is called by its colour", () => {

@@ -6,12 +6,11 @@ import { findVariant } from "../../../games/registry.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import type { Goal } from "../../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../../view/game/page-state.ts";
-import type { GameProps } from "../../../view/game/props.ts";
-import type { About } from "../../../view/page-data.ts";
+import type { About, GameProps } from "../../../view/game/props.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
 import { aboutOf as aboutGame } from "../../../worker/pages/about.tsx";
-import { walkOf } from "../../../web/game/board/walk.ts";
+import { walkOf } from "../../../web/board/walk.ts";
 import { value } from "../rules/lines.ts";
 
 const found = findVariant("harzdame");

@@ -16,7 +16,8 @@ const WARNING = {
 } as const;
 
 const game = given([], { you: { side: "w" } });
-const fresh: Partial<PageState> = { linkIsNew: true, seatLink: "https://play.test/g/abc#secret" };
+const fresh: Partial<PageState> = { linkIsNew: true };
+const seatLink = "https://play.test/g/abc#secret";
 
 test.each<readonly [string, boolean, Pick<StateAnswer, "status" | "you">, boolean]>([
   ["once the seat was taken", true, { status: "playing", you: { side: "w" } }, true],
@@ -29,13 +30,15 @@ test.each<readonly [string, boolean, Pick<StateAnswer, "status" | "you">, boolea
 });
 
 describe.each<Language>(["en", "de"])("in %s", (language) => {
-  const cards = cardsIn(language);
+  const controller = controllerOf(game, language);
+  controller.links.patch({ seatLink });
+  const cards = cardsIn(language, controller);
 
   const screen = (page: Partial<PageState>) =>
     renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} cards={cards} />);
 
   function panel(page: Partial<PageState>): string {
-    const LinkPanel = createLinkPanel(controllerOf(game, language));
+    const LinkPanel = createLinkPanel(controller);
     return textOf(renderToString(<LinkPanel {...panelProps(props(game, page), cards)} />));
   }
 

@@ -1,8 +1,8 @@
 /** What a game that one device keeps says in its own words. */
 import { expect, test } from "vitest";
-import { toolName } from "../../../view/game/tools.tsx";
+import { panelName } from "../../../view/game/panels.ts";
 import { languages } from "../../../view/language.ts";
-import { localWords } from "../../../view/play/words.ts";
+import { localWords } from "../../../view/play/table.tsx";
 import { gameWords } from "../../../view/words/game.ts";
 import { playWords } from "../../../view/words/play.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
@@ -13,5 +13,6 @@ test.each(languages)("its panel is called as the way there, before and after the
   const spoken = { words: gameWords(language, rulebook), walking: walkingWords(language, rulebook) };
   const { words } = localWords(spoken, say);
   const { state } = given();
-  for (const status of ["playing", "over"] as const) expect(toolName("offers", words, { ...state, status })).toBe(say.tools.game);
+  for (const status of ["playing", "over"] as const)
+    expect(panelName("offers", words, { ...state, status })).toBe(say.tools.game);
 });

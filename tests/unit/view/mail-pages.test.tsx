@@ -7,7 +7,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../../view/mail-pages/confirm.tsx";
 import { KINDS } from "../../../web/game/notifications/kinds.ts";
 import { hoursAtWork } from "../../../web/mail-pages/hours.tsx";
-import { SeatPanel } from "../../../web/game/notifications/seat-panel.tsx";
+import { SeatPanel } from "../../../web/game/notifications/panels.tsx";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { GamesByMail } from "../../../view/mail-pages/games-by-mail.tsx";

@@ -8,7 +8,7 @@ import { Badges, LastMarks, MarksAbove, MarksBelow, Picks } from "../../../view/
 import { Board } from "../../../view/board/board.tsx";
 import { CELL, planOf, type Point, squareAt } from "../../../view/board/plan.ts";
 import { doomedOf, type Walk, walkedCells, waysOf } from "../../../view/board/walk.ts";
-import { walkOf } from "../../../web/game/board/walk.ts";
+import { walkOf } from "../../../web/board/walk.ts";
 import { type Given, given, givenIn, goal, props } from "./given.ts";
 
 const plan = planOf({ files: 8, ranks: 8 }, "w", "w");

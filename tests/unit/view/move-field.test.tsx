@@ -4,7 +4,7 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
 import { ambiguous, illegal, type NoMove, over } from "../../../rules/no-move.ts";
-import { MoveField } from "../../../view/game/move-field.tsx";
+import { MoveField } from "../../../web/game/move-field.tsx";
 import type { Language } from "../../../view/language.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { panelWords } from "../../../view/words/panels.ts";

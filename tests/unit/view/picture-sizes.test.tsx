@@ -5,9 +5,9 @@
 import { globSync, readFileSync } from "node:fs";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import { Made } from "../../../view/home/made.tsx";
-import { Here } from "../../../view/play/here.tsx";
-import { QrCode } from "../../../view/qr.tsx";
+import { Made } from "../../../web/home/made.tsx";
+import { Here } from "../../../web/home/here.tsx";
+import { QrCode } from "../../../web/qr.tsx";
 import { makerWords } from "../../../view/words/maker.ts";
 import { playWords } from "../../../view/words/play.ts";
 import { rules } from "../style/sheets.ts";
@@ -88,13 +88,12 @@ test("nothing else draws a picture", () => {
       "view/board/picture.tsx",
       "view/board/piece.tsx",
       "view/board/preview.tsx",
-      "view/home/made.tsx",
       "view/home/my-games.tsx",
       "view/home/open-invites.tsx",
       "view/icon.tsx",
-      "view/mark.tsx",
-      "view/play/here.tsx",
-      "view/qr.tsx",
+      "web/home/here.tsx",
+      "web/home/made.tsx",
+      "web/qr.tsx",
       "worker/pages/document.tsx",
     ].toSorted(),
   );

@@ -1,7 +1,7 @@
 /** A QR code is read back by a decoder that has nothing in common with what draws it. */
 import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
-import { QrCode } from "../../../view/qr.tsx";
+import { QrCode } from "../../../web/qr.tsx";
 import { readQr } from "../../qr.ts";
 
 test.each([

@@ -12,7 +12,7 @@ import { gameWords } from "../../../view/words/game.ts";
 import { panelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";
-import { walkOf } from "../../../web/game/board/walk.ts";
+import { walkOf } from "../../../web/board/walk.ts";
 import { createAgain } from "../../../web/game/offers/next-game.tsx";
 import { createOffers } from "../../../web/game/offers/offers.tsx";
 import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";

@@ -3,14 +3,14 @@ import { render } from "preact-render-to-string";
 import { afterAll, describe, expect, test } from "vitest";
 import type { GameProps } from "../../../view/game/props.ts";
 import { Tools } from "../../../view/game/tools.tsx";
-import { Asking } from "../../../view/game/questions.tsx";
-import { Sheet } from "../../../view/game/sheet.tsx";
+import { Asking } from "../../../web/game/questions.tsx";
+import { Sheet } from "../../../web/game/dialog.tsx";
 import { HowOften } from "../../../web/game/notifications/how-often.tsx";
-import { Trouble } from "../../../web/game/notifications/seat-panel.tsx";
+import { Trouble } from "../../../web/game/notifications/panels.tsx";
 import { ForAll, Lost, Order } from "../../../web/game/notifications/settings.tsx";
 import { keptTell } from "../../../web/kept/kept.ts";
 import { languages } from "../../../view/language.ts";
-import { TellHome } from "../../../view/home/tell-home.tsx";
+import { TellHome } from "../../../web/home/tell-home.tsx";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { gameWords } from "../../../view/words/game.ts";
@@ -65,7 +65,7 @@ describe.each(languages)("in %s", (language) => {
       Sheet,
       Asking,
       Finished: () => null,
-      Trouble: (of: Pick<GameProps, "state">) => <Trouble {...of} say={trouble} />,
+      marks: { notices: (of: Pick<GameProps, "state">) => <Trouble {...of} say={trouble} /> },
     };
     const html = (you?: object) => {
       const { state, ...rest } = props(given([], you && { you: { side: "w", ...you } }));

@@ -3,7 +3,7 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { hours as de } from "../../../view/words/de/hours.ts";
 import { hours as en } from "../../../view/words/en/hours.ts";
-import { ZoneField, type ZoneFieldProps } from "../../../view/zone.tsx";
+import { ZoneField, type ZoneFieldProps } from "../../../web/quiet-hours.tsx";
 import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../../../view/zones.ts";
 
 const ALL = Intl.supportedValuesOf("timeZone");

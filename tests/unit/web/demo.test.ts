@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { whenMade } from "../../../view/home/demo.tsx";
-import { createDemo } from "../../../web/home/demo-model.ts";
+import { createDemo } from "../../../web/home/demo.tsx";
 import { sampleOf } from "../../../worker/pages/sample.ts";
 
 beforeEach(() => void vi.useFakeTimers());

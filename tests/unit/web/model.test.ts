@@ -4,11 +4,9 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { announcement } from "../../../web/game/announce.ts";
-import { historyOf } from "../../../web/game/history.ts";
+import { historyOf, recall, replay } from "../../../web/game/look.ts";
 import { createModel, type Model } from "../../../web/game/model.ts";
-import { recall } from "../../../web/game/look.ts";
 import { takeOver } from "../../../web/game/take-over.ts";
-import { replay } from "../../../web/game/board/replay.ts";
 import { aboutOf, type Given, given, givenIn, match, rulebook } from "../view/given.ts";
 import { HARZDAME } from "../../whole-games.ts";
 

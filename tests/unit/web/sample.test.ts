@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { START } from "../../../view/rules/guide.ts";
 import { walkedCells } from "../../../view/board/walk.ts";
-import { createSample } from "../../../web/rules/sample-model.ts";
+import { createSample } from "../../../web/rules/sample.tsx";
 import { openPosition } from "../../../worker/open-position.ts";
 
 describe.each(rulebooks)("$id", (rulebook) => {

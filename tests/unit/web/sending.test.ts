@@ -5,7 +5,7 @@ import { readArrival } from "../../../web/game/seat/arrival.ts";
 import { isDue } from "../../../web/game/delivery.ts";
 import { keptMove } from "../../../web/kept/kept.ts";
 import { delivered, forgetMove, sendMove } from "../../../web/kept/kept-move.ts";
-import { isOlder } from "../../../web/game/newer.ts";
+import { isOlder } from "../../../web/game/take-over.ts";
 import { pauseAfter } from "../../../web/pauses.ts";
 import { given } from "../view/given.ts";
 

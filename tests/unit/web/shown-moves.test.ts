@@ -7,7 +7,7 @@ import { squaresOf } from "../../../rules/pasted.ts";
 import { languages } from "../../../view/language.ts";
 import { isWord } from "../../../view/move-text.ts";
 import { gameWords } from "../../../view/words/game.ts";
-import { readMove } from "../../../web/game/board/read-move.ts";
+import { readMove } from "../../../web/game/move-field.tsx";
 import { givenIn } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";
 

@@ -4,7 +4,7 @@ import type { Lesson } from "../../../view/rules/guide.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
-import { createTrial, type TrialModel } from "../../../web/rules/trial-model.ts";
+import { createTrial, type TrialModel } from "../../../web/rules/trial.tsx";
 import { openPosition } from "../../../worker/open-position.ts";
 
 function find(id: string, example: string): readonly [Listing, Lesson] {
@@ -160,7 +160,7 @@ describe("a tap that does nothing says why", () => {
   test("after the move", () => {
     const model = trial("harzdame", "crown");
     tapped(model, "c8");
-    model.film.value = [];
+    model.board.film.value = [];
     expect(tapped(model, "a1")).toBe("That was the move. “Again” puts it back.");
   });
 });

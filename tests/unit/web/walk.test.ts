@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
 import { walkedCells } from "../../../view/board/walk.ts";
-import { END, isDone, tap, type Tapped, walkOf } from "../../../web/game/board/walk.ts";
+import { END, isDone, tap, type Tapped, walkOf } from "../../../web/board/walk.ts";
 import { standing } from "../rules/lines.ts";
 import { given, givenIn, goal, match } from "../view/given.ts";
 import { HARZDAME } from "../../whole-games.ts";

@@ -8,7 +8,7 @@ import { across, type Person, personOf } from "../../people.ts";
 import type { Rulebook } from "../../rulebook.ts";
 import { offerWords } from "../../words/offers.ts";
 import type { GameWords, Language } from "../../words.ts";
-import type { StandingOffer } from "./standing-offer.ts";
+import type { StandingOffer } from "../props.ts";
 
 type Words = ReturnType<typeof offerWords>;
 

@@ -2,11 +2,10 @@
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { SeatHours, SeatHoursBody } from "../../../api/mail-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
-import { ZoneField } from "../../../view/zone.tsx";
+import { QuietFields, quietIn, withZone, ZoneField, zonesHere } from "../../quiet-hours.tsx";
 import { cityOf, type Region } from "../../../view/zones.ts";
 import type { Call } from "../../api.ts";
 import { fieldOf, onForm } from "../../form.ts";
-import { QuietFields, quietIn, withZone, zonesHere } from "../../quiet-hours.tsx";
 import type { PanelState } from "../panel-state.ts";
 import { CHANNELS, type Panel } from "./panel.ts";
 

@@ -3,21 +3,21 @@
  * field. A game that tells as others do has only said that. Only a press has the browser ask for leave.
  */
 import { effect } from "@preact/signals-core";
-import type { ComponentType } from "preact";
 import type { EmailAnswer, SeatMail, Trouble } from "../../../api/mail-schema.ts";
 import { LONGEST_ADDRESS } from "../../../view/address-field.tsx";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
-import type { MailOfferProps } from "../../../view/game/props.ts";
+import type { MailOfferProps, Panels } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { isPassing } from "../../api.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import { keptNoMail, keptTold } from "../../kept/kept.ts";
 import { canPush } from "../../push.ts";
 import type { Controller } from "../controller.ts";
+import { showPanel } from "../opening.ts";
 import { addressIn, askAddress, mailRefusals, mailWish, rememberAsked, sayNotArrived } from "./kinds/mail/asking.ts";
 import { tellHere } from "./kinds/push.tsx";
 import { createPanel } from "./panel.ts";
-import { onTrouble } from "./seat-panel.tsx";
+import { onTrouble } from "./panels.tsx";
 
 interface Offer {
   /** Whether it is this browser that is offered first. */
@@ -48,14 +48,18 @@ const AT_FIRST: Offer = {
   error: null,
 };
 
-export function createMailOffer(controller: Controller): ComponentType<MailOfferProps> {
+export function createMailOffer(controller: Controller): NonNullable<Panels["mailOffer"]> {
   const work = createWork(controller);
   whileWaiting(controller, work);
   // The state has said that something does not arrive, or does again.
   onTrouble(controller.model, () => void (work.now()?.asked != null && look(work)));
-  return (props) => {
+  const Asked = (props: MailOfferProps) => {
     const offer = work.now();
     return offer && <Offered {...props} offer={offer} work={work} />;
+  };
+  return () => {
+    const offer = work.now();
+    return offer && { Offered: Asked, isTyped: offer.typed !== "" };
   };
 }
 
@@ -67,7 +71,7 @@ function createWork(controller: Controller) {
 
   function patch(change: Partial<Offer> | null): void {
     offer = change && { ...(offer ?? AT_FIRST), ...change };
-    model.patch({ mailOffer: offer && { typed: offer.typed } });
+    model.patch({});
   }
 
   /** Does one thing at a time. */
@@ -88,7 +92,7 @@ function createWork(controller: Controller) {
     /** Opens the panel in which all of it can be changed. */
     open: (): void => {
       patch(null);
-      model.patch({ panel: "notices", copied: null, hint: null });
+      showPanel(controller, "notices");
     },
   };
 }

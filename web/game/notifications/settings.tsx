@@ -1,7 +1,7 @@
 /** What is set of all channels together: which of them is told first, calls of the other player, the same for other games. */
 import type { LostChannel } from "../../../api/channel-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
-import { Switch } from "../../../view/switch.tsx";
+import { Switch } from "../../controls.tsx";
 import { OFFLINE } from "../../api.ts";
 import { keptTell } from "../../kept/kept.ts";
 import { choose, tellAllAs } from "../../tell-all.ts";

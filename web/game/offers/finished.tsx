@@ -3,26 +3,30 @@ import { Button, Hint } from "../../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../../view/game/moves.tsx";
 import type { FinishedProps, Panels } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
-import { SeriesChoice } from "../../../view/new-game/series-choice.tsx";
+import { SeriesChoice } from "../../../view/new-game/choices.tsx";
 import { opponent } from "../../../view/people.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { seriesWords } from "../../../view/words/series.ts";
 import { onForm } from "../../form.ts";
+import { canShare } from "../../share.ts";
+import type { Controller } from "../controller.ts";
+import type { Links } from "../seat/links.tsx";
 import { type Again, type AgainProps, canRematch, isInSeries, Onward, onwardText } from "./next-game.tsx";
 
-export function createFinished(again: Again): Panels["Finished"] {
-  return (props) => <Finished {...props} again={again} />;
+export function createFinished({ links }: Controller, again: Again): Panels["Finished"] {
+  return (props) => <Finished {...props} links={links} again={again} />;
 }
 
 /** In the dock. */
-function Finished(given: FinishedProps & AgainProps) {
-  const { say, language, page, acts, look, open, ...props } = given;
+function Finished(given: FinishedProps & AgainProps & { readonly links: Links }) {
+  const { say, language, page, look, open, links, ...props } = given;
   const { after } = panelWords(language);
   const { words, state } = props;
   const shown = page.shownPly ?? state.ply;
   const steps = { ...props, page, look };
-  const isCopied = page.copied === page.watchLink;
-  const share = page.canShare ? acts.share : acts.copy;
+  const watch = links.watch();
+  const isCopied = links.now().copied === watch;
+  const isShared = canShare();
   return (
     <>
       <Hint text={onwardText(given) || null} />
@@ -46,10 +50,10 @@ function Finished(given: FinishedProps & AgainProps) {
         <button
           type="button"
           class="btn square"
-          aria-label={isCopied ? say.link.copied : page.canShare ? say.link.share : say.link.copyThis}
-          onClick={() => share(page.watchLink)}
+          aria-label={isCopied ? say.link.copied : isShared ? say.link.share : say.link.copyThis}
+          onClick={() => void (isShared ? links.share(watch) : links.copy(watch))}
         >
-          <Icon name={isCopied ? "check" : page.canShare ? "share" : "copy"} />
+          <Icon name={isCopied ? "check" : isShared ? "share" : "copy"} />
         </button>
         {state.you !== undefined && (
           <button type="button" class="btn square" aria-label={after.more} onClick={() => open?.("offers")}>

@@ -2,8 +2,7 @@
 import { mustTake } from "../../../view/board/walk.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import { offerText } from "../../../view/game/offers/offer-text.ts";
-import type { StandingOffer } from "../../../view/game/offers/standing-offer.ts";
-import type { PanelProps, Panels } from "../../../view/game/props.ts";
+import type { PanelProps, Panels, StandingOffer } from "../../../view/game/props.ts";
 import { opponent, personOf } from "../../../view/people.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import type { Controller } from "../controller.ts";

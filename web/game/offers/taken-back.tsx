@@ -1,7 +1,7 @@
 /** The list of moves where some were taken back: they stand in it, struck through. It comes with the panels, for few games have any. */
 import type { Move } from "../../../game/moves-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { type MoveRow, moveRows, type Struck } from "../../../view/game/moves.tsx";
+import { type MoveRow, moveRows, type Struck } from "../../../view/game/move-list.ts";
 import type { GameProps } from "../../../view/game/props.ts";
 import type { GameWords, Language } from "../../../view/words.ts";
 import { panelWords } from "../../../view/words/panels.ts";
@@ -26,7 +26,7 @@ export function listedRows(
   return parts.flatMap((part) => {
     const [begun] = part;
     const before = played.filter((move) => begun !== undefined && move.ply < begun.ply && move.turn < begun.turn);
-    // Of the moves that were ever made at a ply, the last one stood there.
+    // The last of the moves that were ever made at a ply stood there.
     const line = [...new Map([...before, ...part].map((move) => [move.ply, move])).values()].sort(
       (one, other) => one.ply - other.ply,
     );

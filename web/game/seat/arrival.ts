@@ -8,6 +8,8 @@ export type Arrival =
   /** `side` is the seat that it leads to, where it says so; one that is handed over always does. */
   | { readonly kind: "invite"; readonly token: string; readonly side: Side | null; readonly isHanded: boolean };
 
+export type Invited = Extract<Arrival, { readonly kind: "invite" }>;
+
 /** Reads the fragment of an address, its `#` included. That of a seat may ask for its panel of notices, which `sit` opens. */
 export function readArrival(fragment: string): Arrival {
   const pattern = /^#(?:(join|notices|maker|(?:join|take)-([a-z]+))=)?([a-z2-7]{27})$/;

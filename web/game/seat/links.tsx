@@ -4,7 +4,6 @@
  */
 import { computed, effect } from "@preact/signals-core";
 import type { LinkAnswer } from "../../../api/seat-schema.ts";
-import type { PageState, PanelActs } from "../../../view/game/page-state.ts";
 import { isLinkOffered, type PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import type { CardWords } from "../../../view/words.ts";
@@ -12,79 +11,98 @@ import { cardWords } from "../../../view/words/cards.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import { canShare, copyText, shareLink } from "../../share.ts";
 import { sayRefused, sayTrouble } from "../announce.ts";
-import type { Controller } from "../controller.ts";
+import type { Commands } from "../commands.ts";
+import type { Model } from "../model.ts";
+import { createPanelState } from "../panel-state.ts";
 
-export type LinkActs = Pick<PanelActs, "copy" | "share" | "showLink" | "putLinkAside">;
+export interface LinkState {
+  /** The seat's link once it was asked for. */
+  readonly seatLink: string | null;
+  /** The link that was copied last, and the one that the browser would not copy: a person can do that by hand. */
+  readonly copied: string | null;
+  readonly notCopied: string | null;
+}
+
+export type Links = ReturnType<typeof createLinks>;
 
 /** Shows the link unasked where it is new. */
-export function createLinks({ model, commands }: Controller): LinkActs {
+export function createLinks(model: Model, commands: Commands) {
+  const { state, page, rulebook } = model;
   const { link: say } = cardWords(model.language);
-  const newLink = keptNewLink(model.state.peek().id);
+  const newLink = keptNewLink(state.peek().id);
+  const { now, patch } = createPanelState<LinkState>(model, { seatLink: null, copied: null, notCopied: null });
 
   /** A seat's link that was handed on is put to use, and need not be shown unasked again. */
   function used(link: string): void {
-    if (link === model.page.peek().seatLink) newLink.set(null);
+    if (link === now().seatLink) newLink.set(null);
   }
 
   async function copy(link: string): Promise<void> {
     if (!(await copyText(link))) {
-      model.patch({ notCopied: link });
+      patch({ notCopied: link });
       return sayTrouble(model, say.notCopied);
     }
     used(link);
-    model.patch({ copied: link, notCopied: null, said: say.saidCopied });
+    patch({ copied: link, notCopied: null });
+    model.patch({ said: say.saidCopied });
   }
 
-  async function share(link: string): Promise<void> {
-    if (await shareLink(say.shareTitle(model.rulebook.name), link)) used(link);
-  }
-
-  async function showLink(): Promise<void> {
+  async function show(): Promise<void> {
     const answer = await commands.ask<LinkAnswer>("/link", { body: {} });
-    if (answer.ok) {
-      const { url, browsers } = answer.value;
-      // Another browser that is in knows it, too.
-      if (browsers > 1) newLink.set(null);
-      model.patch({ seatLink: url, ...(browsers > 1 && { linkIsNew: false }) });
-    } else sayRefused(model, answer.error.code);
+    if (!answer.ok) return sayRefused(model, answer.error.code);
+    const { url, browsers } = answer.value;
+    patch({ seatLink: url });
+    if (browsers <= 1) return;
+    // Another browser that is in knows it, too.
+    newLink.set(null);
+    model.patch({ linkIsNew: false });
   }
 
-  model.patch({ canShare: canShare(), watchLink: location.origin + location.pathname });
-  const isOffered = computed(() => isLinkOffered(model.page.value.linkIsNew, model.state.value));
+  const isOffered = computed(() => isLinkOffered(page.value.linkIsNew, state.value));
   effect(() => {
     // Who has just joined was told it.
-    if (isOffered.value && model.page.peek().seatLink === null) void showLink();
+    if (isOffered.value && now().seatLink === null) void show();
+  });
+  effect(() => {
+    if (state.value.you === undefined && now().seatLink !== null) patch({ seatLink: null });
   });
   return {
-    copy: (link) => void copy(link),
-    share: (link) => void share(link),
-    showLink: () => void showLink(),
-    putLinkAside() {
+    now,
+    patch,
+    copy,
+    share: async (link: string) => {
+      if (await shareLink(say.shareTitle(rulebook.name), link)) used(link);
+    },
+    show,
+    putAside: () => {
       newLink.set(null);
       model.patch({ linkIsNew: false });
     },
+    /** The public link of the game. */
+    watch: () => location.origin + location.pathname,
   };
 }
 
-export interface LinkProps {
+interface LinkProps {
+  readonly links: Links;
   readonly say: CardWords;
   readonly label: string;
   readonly link: string;
-  readonly page: Pick<PageState, "copied" | "notCopied" | "canShare">;
-  readonly acts: PanelActs;
   /** The link is what this screen is about. */
   readonly main?: boolean;
 }
 
-export function Link({ say, label, link, page, acts, main = false }: LinkProps) {
+export function Link({ links, say, label, link, main = false }: LinkProps) {
+  const { copied, notCopied } = links.now();
+  const isShared = canShare();
   const first = main ? "btn main" : "btn";
   const copy = (event: Event) => {
     event.preventDefault();
-    acts.copy(link);
+    void links.copy(link);
   };
   return (
     <div class="acts">
-      {page.notCopied === link ? (
+      {notCopied === link ? (
         <input class="input" readOnly aria-label={label} value={link} onFocus={(event) => event.currentTarget.select()} />
       ) : (
         <a class="linked" href={link} onClick={copy}>
@@ -92,12 +110,12 @@ export function Link({ say, label, link, page, acts, main = false }: LinkProps) 
           {label}
         </a>
       )}
-      <button type="button" class={page.canShare ? "btn" : first} onClick={() => acts.copy(link)}>
-        <Icon name={page.copied === link ? "check" : "copy"} />
-        {page.copied === link ? say.link.copied : say.link.copy}
+      <button type="button" class={isShared ? "btn" : first} onClick={() => void links.copy(link)}>
+        <Icon name={copied === link ? "check" : "copy"} />
+        {copied === link ? say.link.copied : say.link.copy}
       </button>
-      {page.canShare && (
-        <button type="button" class={first} onClick={() => acts.share(link)}>
+      {isShared && (
+        <button type="button" class={first} onClick={() => void links.share(link)}>
           <Icon name="share" />
           {say.link.share}
         </button>
@@ -106,23 +124,27 @@ export function Link({ say, label, link, page, acts, main = false }: LinkProps) 
   );
 }
 
-/** The invite, while a seat is free. */
-export function InviteLink({ say, page, acts, link }: PanelProps & { readonly link: string }) {
-  return <Link say={say} label={say.link.inviteLabel} link={link} page={page} acts={acts} main />;
-}
-
-/** The seat's link right after sitting down, until it was used or put aside. */
-export function NewLink({ say, page, acts }: PanelProps) {
-  if (page.seatLink === null) return null;
-  return (
-    <section class="card stack fresh" aria-label={say.link.title}>
-      <div class="row">
-        <p class="soft">{say.link.only}</p>
-        <button type="button" class="btn square end" aria-label={say.link.hide} onClick={acts.putLinkAside}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} main />
-    </section>
-  );
+/** What the cards show of links: the invite, while a seat is free, and the seat's own right after sitting down. */
+export function createLinkCards(links: Links) {
+  return {
+    InviteLink: ({ say, link }: PanelProps & { readonly link: string }) => (
+      <Link links={links} say={say} label={say.link.inviteLabel} link={link} main />
+    ),
+    /** Until it was used or put aside. */
+    NewLink({ say }: PanelProps) {
+      const { seatLink } = links.now();
+      if (seatLink === null) return null;
+      return (
+        <section class="card stack fresh" aria-label={say.link.title}>
+          <div class="row">
+            <p class="soft">{say.link.only}</p>
+            <button type="button" class="btn square end" aria-label={say.link.hide} onClick={links.putAside}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <Link links={links} say={say} label={say.link.label} link={seatLink} main />
+        </section>
+      );
+    },
+  };
 }

@@ -10,13 +10,13 @@ import { type Handing, Invite, inviteTitle } from "../../../view/invite.tsx";
 import type { InviteWords } from "../../../view/words.ts";
 import { inviteWords } from "../../../view/words/invite.ts";
 import { isPassing } from "../../api.ts";
-import { switchAppearance } from "../../appearance.ts";
+import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import { fieldOf, formOf } from "../../form.ts";
 import { keptName, keptNewLink } from "../../kept/kept.ts";
 import type { KeptRequest } from "../../kept/kept-request.ts";
-import { loadLate, forget, keptJoining, repeatable, sit } from "../session.ts";
-import type { Arrival } from "./arrival.ts";
+import { forget, keptJoining, repeatable, sit } from "../session.ts";
+import type { Invited } from "./arrival.ts";
 import type { Controller } from "../controller.ts";
 
 /** Why a word does not open the invite: it is wrong, or too many were. */
@@ -24,8 +24,6 @@ const WORD: readonly string[] = ["wrong-word", "too-many"];
 
 /** What ends an invite for whoever has it. */
 const ENDS: readonly string[] = ["own-invite", "other-seat", "seat-taken", "no-seat", "game-over"];
-
-export type Invited = Extract<Arrival, { kind: "invite" }>;
 
 /** Where it is shown, and the ways on from there: with a seat, or to look on. */
 interface Place {
@@ -44,14 +42,15 @@ export async function receive(controller: Controller, arrival: Invited, app: HTM
     showGame();
   };
   const { side, isHanded } = arrival;
-  const late = async () => (await loadLate()).takenWords(controller.model.language);
+  const taken = async () => (await controller.late()).takenWords(controller.model.language);
   // Most invites are free: what is said of seats that are not comes with the panels.
-  if (side !== null && isHanded) return invite(controller, arrival, { side, say: await late() }, { app, showGame, toGame });
+  if (side !== null && isHanded) return invite(controller, arrival, { side, say: await taken() }, { app, showGame, toGame });
   if (you === undefined && status === "playing" && lost === null)
-    return (await loadLate()).showTaken(controller, arrival, app, toGame);
-  // Of a game for two others: whoever sits there already, and whoever sits across.
+    return (await controller.late()).showTaken(controller, arrival, app, toGame);
+  // A game for two others: the invite's person sits there already, or sits across.
   if (you !== undefined && side === you.side) return toGame();
-  if (you !== undefined && side !== null && status === "waiting") return (await loadLate()).refuseSeat(controller, app, toGame);
+  if (you !== undefined && side !== null && status === "waiting")
+    return (await controller.late()).refuseSeat(controller, app, toGame);
   if (you === undefined || status === "waiting") return invite(controller, arrival, null, { app, showGame, toGame });
   toGame();
 }
@@ -72,7 +71,7 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
 
   /** Says why there is nothing to take, if the code says so; it comes with the panels. */
   async function isRefused(code: string): Promise<boolean> {
-    const late = ENDS.includes(code) ? await loadLate().catch(() => null) : null;
+    const late = ENDS.includes(code) ? await controller.late().catch(() => null) : null;
     if (late === null) return false;
     leave();
     leave = late.refuse(model, code, { app: place.app, isHanded: handing !== null, onWay: toGame });
@@ -121,7 +120,7 @@ async function sitDown(controller: Controller, { seat, isHeld, state }: JoinAnsw
   hasJoined(state.id);
   if (isHeld) {
     controller.take(state);
-    controller.model.patch({ seatLink: seat.url });
+    controller.links.patch({ seatLink: seat.url });
     forget(controller);
   }
   showGame();

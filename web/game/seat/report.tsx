@@ -73,7 +73,7 @@ export function createReport({ model, commands }: Controller): ComponentType<Pan
 /** A value, and what it is called. */
 type Named = readonly [value: string, label: string];
 
-/** Whoever sits there but oneself. */
+/** Those who sit there but oneself. */
 function othersOf({ rulebook, state, words }: PanelProps): readonly Named[] {
   return rulebook.sides
     .filter(({ id }) => state.players[id] != null && id !== state.you?.side)

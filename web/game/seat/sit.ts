@@ -12,7 +12,7 @@ import { keptNewLink } from "../../kept/kept.ts";
 import { pauseAfter } from "../../pauses.ts";
 import type { Controller } from "../controller.ts";
 import { load } from "../late.ts";
-import { loadLate, openPanel } from "../opening.ts";
+import { openPanel } from "../opening.ts";
 
 /** What takes longer than this is said, in milliseconds; less would only flicker. */
 const SLOW = 1000;
@@ -29,7 +29,7 @@ export async function sit(controller: Controller, token: string, replace = false
 }
 
 async function takeSeat(controller: Controller, token: string, replace: boolean): Promise<void> {
-  const { model } = controller;
+  const { model, late } = controller;
   const { words } = model;
   for (let failures = 0; ; failures++) {
     const slow = setTimeout(
@@ -48,11 +48,11 @@ async function takeSeat(controller: Controller, token: string, replace: boolean)
     if (error.code === "diverged") return controller.begin(token);
     if (error.code === "other-seat") {
       controller.begin(null);
-      return load(model, loadLate(), ({ askToSwap }) => askToSwap(model));
+      return load(model, late(), ({ askToSwap }) => askToSwap(model));
     }
     if (!isPassing(error)) {
       forget(controller);
-      return load(model, loadLate(), ({ refuseLink }) => refuseLink(model, error.code));
+      return load(model, late(), ({ refuseLink }) => refuseLink(model, error.code));
     }
     const pause = pauseAfter(failures, Math.random());
     model.patch({ note: { kind: "plain", text: error.status === 0 ? words.network.offline : words.broken } });
@@ -94,5 +94,5 @@ async function stayWith(controller: Controller, token: string): Promise<void> {
   const seen = await controller.commands.ask<StateAnswer>("", { method: "GET", bearer: token });
   if (seen.ok) controller.take(seen.value);
   controller.begin(token);
-  await load(controller.model, loadLate(), ({ sayNoCookie }) => sayNoCookie(controller.model));
+  await load(controller.model, controller.late(), ({ sayNoCookie }) => sayNoCookie(controller.model));
 }

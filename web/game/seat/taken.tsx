@@ -1,6 +1,6 @@
 /**
- * What a used invite opens: the seat is taken, and the ways back for whoever it belongs to. Whoever lost their link asks for their seat,
- * and is let in here as soon as they have it.
+ * What a used invite opens: the seat is taken, and the ways back for whoever it belongs to. People who lost their link ask for their seat,
+ * and are let in here as soon as they have it.
  */
 import { effect, signal } from "@preact/signals-core";
 import type { RecoveryBody, RecoveryTold } from "../../../api/recovery-schema.ts";
@@ -14,12 +14,12 @@ import { OwnWays, waitIn } from "../../../view/ways-back.tsx";
 import type { PageWords, TakenWords } from "../../../view/words.ts";
 import { pageWords } from "../../../view/words/pages.ts";
 import { takenWords } from "../../../view/words/taken.ts";
-import { switchAppearance } from "../../appearance.ts";
+import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
-import type { Invited } from "./receive.tsx";
+import type { Invited } from "./arrival.ts";
 
 export { takenWords };
 
@@ -53,7 +53,7 @@ export function showTaken(
     const answer = await commands.ask<StateAnswer>("/recovery", { bearer: token, body });
     patch({ busy: false });
     if (answer.ok) {
-      // Whoever comes back this way has a new link that nothing else knows.
+      // A person who comes back this way has a new link that nothing else knows.
       keptNewLink(answer.value.id).set(true);
       take(answer.value);
     } else patch({ error: errorOf(words, say, answer.error.code) });

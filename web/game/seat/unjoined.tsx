@@ -4,7 +4,7 @@ import type { InviteBody } from "../../../api/invites-schema.ts";
 import { LONGEST_NAME } from "../../../api/seats.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
-import { Switch } from "../../../view/switch.tsx";
+import { Switch } from "../../controls.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { fieldOf, formOf } from "../../form.ts";
 import { sayRefused, sayTrouble } from "../announce.ts";

@@ -1,7 +1,7 @@
 /** What pushes show: one notification a game, which goes as its reason goes. */
 import { expect, test } from "vitest";
 import type { PushPayload } from "../../../../api/push-schema.ts";
-import { open, readPush, show } from "../../../../web/offline/notifications.ts";
+import { open, readPush, show } from "../../../../web/offline/push.ts";
 
 const notice: PushPayload = {
   v: 1,

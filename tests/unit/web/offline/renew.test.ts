@@ -1,6 +1,6 @@
 /** A push subscription that its browser has exchanged for another one. */
 import { expect, test } from "vitest";
-import { renew } from "../../../../web/offline/renew.ts";
+import { renew } from "../../../../web/offline/push.ts";
 
 const subscription = (endpoint: string) => ({
   toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: "p", auth: "a" } }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Match } from "../../../../rules/match.ts";
 import { engines } from "../../../../engine/registry.ts";
 import { type Brain, brainOf, openBrain, type Question } from "../../../../web/play/brain.ts";
-import { thinkInSlices } from "../../../../web/play/slices.ts";
+import { thinkInSlices } from "../../../../web/play/slowly.ts";
 import { ofVariant, variants } from "./local-games.ts";
 
 const rest = () => Promise.resolve();

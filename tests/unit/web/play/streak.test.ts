@@ -1,7 +1,6 @@
 /** When a higher level is offered. */
 import { expect, test } from "vitest";
-import { counted, nextLevel } from "../../../../web/play/streak.ts";
-import type { Streak } from "../../../../web/play/kept-games.ts";
+import { counted, nextLevel, type Streak } from "../../../../web/play/kept-games.ts";
 
 type Played = readonly [id: string, level: Streak["level"], isWon: boolean];
 

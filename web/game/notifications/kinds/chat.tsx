@@ -1,7 +1,7 @@
 /** Chat rooms: the form asks for an address and, once the server has said so, for what the address does not tell. */
 import { CHAT_NAMES, CHAT_NEEDS, type ChatNeed, type ChatService, OWN_SERVERS } from "../../../../api/chat.ts";
 import type { ChatBody } from "../../../../api/chat-schema.ts";
-import { Folded } from "../../../../view/folded.tsx";
+import { Folded } from "../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
 import type { ChatSetupWords } from "../../../../view/words.ts";
 import { chatSetupWords } from "../../../../view/words/chat-setup.ts";

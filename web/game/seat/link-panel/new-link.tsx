@@ -9,7 +9,7 @@ import { Confirm, type LinkWork } from "./work.tsx";
 export function createNewLink(work: LinkWork): ComponentType {
   const { controller, words, shown, patch, look, act, say } = work;
   const { link } = words;
-  const { model, commands } = controller;
+  const { model, commands, links } = controller;
   const askNew = renewal((idempotencyKey) => commands.ask<NewLinkAnswer>("/new-link", { body: commands.as(), idempotencyKey }));
 
   async function makeNew(): Promise<void> {
@@ -17,7 +17,7 @@ export function createNewLink(work: LinkWork): ComponentType {
     if (made === null) return;
     const { url, token } = made.value;
     patch({ confirming: null });
-    model.patch({ seatLink: url, copied: null });
+    links.patch({ seatLink: url, copied: null });
     keptNewLink(model.state.peek().id).set(true);
     if (commands.bearer() !== null) {
       // The link in the address is the one that speaks for this browser.

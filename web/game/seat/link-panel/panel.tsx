@@ -6,11 +6,11 @@ import type { ComponentType } from "preact";
 import { Icon } from "../../../../view/icon.tsx";
 import { Button } from "../../../../view/game/card.tsx";
 import { isLinkOffered, type PanelProps } from "../../../../view/game/props.ts";
-import { InviteLink, Link } from "../links.tsx";
+import { Link } from "../links.tsx";
 import { keptNewLink } from "../../../kept/kept.ts";
-import { loadQrCode } from "../../../qr.ts";
 import type { Controller } from "../../controller.ts";
 import { load } from "../../late.ts";
+import { showPanel } from "../../opening.ts";
 import { Vouched } from "../recovering.tsx";
 import { HandedOver } from "./hand-over.tsx";
 import { Holders } from "./holders.tsx";
@@ -22,7 +22,8 @@ export function createLinkPanel(controller: Controller): ComponentType<PanelProp
   const NewLink = createNewLink(work);
   const shown = (panel: Element | null) => void (panel && work.look());
   return (props) => {
-    const { say, state, page, acts } = props;
+    const { say, state } = props;
+    const { links } = controller;
     const { link } = work.words;
     const invite = state.you?.inviteUrl;
     return (
@@ -31,7 +32,7 @@ export function createLinkPanel(controller: Controller): ComponentType<PanelProp
           <>
             <h2>{link.inviteTitle}</h2>
             <p class="soft">{link.invite}</p>
-            <InviteLink {...props} link={invite} />
+            <Link links={links} say={say} label={say.link.inviteLabel} link={invite} main />
           </>
         )}
         {state.you !== undefined && (
@@ -44,7 +45,7 @@ export function createLinkPanel(controller: Controller): ComponentType<PanelProp
         )}
         <h2>{link.watchTitle}</h2>
         <p class="soft">{link.watch}</p>
-        <Link say={say} label={link.watchLabel} link={page.watchLink} page={page} acts={acts} />
+        <Link links={links} say={say} label={link.watchLabel} link={links.watch()} />
       </>
     );
   };
@@ -52,7 +53,9 @@ export function createLinkPanel(controller: Controller): ComponentType<PanelProp
 
 /** The seat's own link, and the ways to keep it. */
 function OwnLink(props: LinkPanelProps) {
-  const { say, state, page, acts, work } = props;
+  const { say, state, page, work } = props;
+  const { links } = work.controller;
+  const { seatLink } = links.now();
   const { link } = work.words;
   const { Qr, busy } = work.shown();
   const isUnkept = isLinkOffered(page.linkIsNew, state);
@@ -61,13 +64,13 @@ function OwnLink(props: LinkPanelProps) {
       <h2>{say.link.title}</h2>
       <Vouched {...props} controller={work.controller} />
       <p class="soft">{isUnkept ? say.link.only : link.keep}</p>
-      {page.seatLink === null ? (
-        <button type="button" class="btn" onClick={acts.showLink}>
+      {seatLink === null ? (
+        <button type="button" class="btn" onClick={() => void links.show()}>
           <Icon name="eye" />
           {link.show}
         </button>
       ) : (
-        <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} main={isUnkept} />
+        <Link links={links} say={say} label={say.link.label} link={seatLink} main={isUnkept} />
       )}
       <div class="acts">
         <Button onClick={() => toggleQr(work)}>{Qr === null ? link.qr : link.hideQr}</Button>
@@ -75,11 +78,11 @@ function OwnLink(props: LinkPanelProps) {
           {link.mail}
         </Button>
       </div>
-      {Qr !== null && page.seatLink !== null && (
+      {Qr !== null && seatLink !== null && (
         <>
           <p class="soft">{link.scan}</p>
           <div ref={codeShown}>
-            <Qr text={page.seatLink} label={link.qrLabel} />
+            <Qr text={seatLink} label={link.qrLabel} />
           </div>
         </>
       )}
@@ -88,12 +91,12 @@ function OwnLink(props: LinkPanelProps) {
 }
 
 /** Shows the link as a code, or hides it. */
-function toggleQr({ controller: { model }, shown, patch }: LinkWork): void {
+function toggleQr({ controller: { model, links }, shown, patch }: LinkWork): void {
   if (shown().Qr !== null) return patch({ Qr: null });
-  model.cards.peek()?.acts.showLink();
+  void links.show();
   // Shown to a camera, it is in use.
   keptNewLink(model.state.peek().id).set(null);
-  void load(model, loadQrCode(), (Qr) => patch({ Qr }));
+  void load(model, import("../../../qr.tsx"), ({ QrCode: Qr }) => patch({ Qr }));
 }
 
 /** A camera needs the whole of it. */
@@ -102,9 +105,10 @@ function codeShown(code: Element | null): void {
 }
 
 /** Has the link mailed, or an address asked for where there is none. */
-async function mail({ controller: { model }, words, ask, say }: LinkWork): Promise<void> {
+async function mail({ controller, words, ask, say }: LinkWork): Promise<void> {
+  const { model } = controller;
   // Without an address whose owner has said yes one is asked for, where mails are set.
-  if (model.state.peek().you?.mail === undefined) return model.patch({ panel: "notices", copied: null, hint: null });
+  if (model.state.peek().you?.mail === undefined) return showPanel(controller, "notices");
   if ((await ask("/link/mail")) === null) return;
   // In an inbox it is known elsewhere.
   keptNewLink(model.state.peek().id).set(null);

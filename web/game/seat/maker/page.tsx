@@ -4,11 +4,11 @@ import type { ComponentType } from "preact";
 import { Picture } from "../../../../view/board/picture.tsx";
 import { Page } from "../../../../view/page.tsx";
 import { cardWords } from "../../../../view/words/cards.ts";
-import { switchAppearance } from "../../../appearance.ts";
+import { switchAppearance } from "../../../chosen.ts";
 import { draw } from "../../../draw.ts";
 import type { Controller } from "../../controller.ts";
-import { forget, loadLate } from "../../session.ts";
-import type { Screen } from "../../start.ts";
+import { forget } from "../../session.ts";
+import type { Screen } from "../../screen.tsx";
 import { Link } from "../links.tsx";
 import { type Handing, Seat } from "./seat.tsx";
 import { createMakerWork, type MakerWork } from "./work.ts";
@@ -23,7 +23,8 @@ export function manageInvites(controller: Controller, given: string | null, { ap
   // Another person may come back to it, in a browser that was forgotten.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   const { model } = controller;
-  const { state, stand, page, cards } = model;
+  const { state, stand, page } = model;
+  const cards = cardWords(model.language);
   const work = createMakerWork(controller, given, (why) => {
     // Who shows a token that manages nothing may watch.
     toGame();
@@ -41,9 +42,10 @@ export function manageInvites(controller: Controller, given: string | null, { ap
   leave();
   document.title = work.say.title(model.rulebook.name);
   const ended = draw(app, () => {
-    const handing = cards.value && { say: cardWords(model.language), page: page.value, acts: cards.value.acts };
+    // What its parts keep for themselves is drawn anew with the page.
+    void page.value;
     const shown = { work, state: state.value, scene: stand.value.scene };
-    return handing && <MakerPage {...shown} handing={handing} TellMe={TellMe} onWatch={toGame} />;
+    return <MakerPage {...shown} cards={cards} TellMe={TellMe} onWatch={toGame} />;
   });
   const stop = effect(() => {
     if (state.value.status === "waiting") work.follow(state.value);
@@ -59,7 +61,7 @@ interface MakerPageProps extends Handing {
   readonly onWatch: () => void;
 }
 
-function MakerPage({ work, state, scene, handing, TellMe, onWatch }: MakerPageProps) {
+function MakerPage({ work, state, scene, cards, TellMe, onWatch }: MakerPageProps) {
   const { words, say, token, now, controller } = work;
   const { rulebook, about } = controller.model;
   return (
@@ -77,11 +79,16 @@ function MakerPage({ work, state, scene, handing, TellMe, onWatch }: MakerPagePr
         </p>
         <p>{say.hint}</p>
         {rulebook.sides.map(({ id }) => (
-          <Seat key={id} {...{ work, state, scene, handing }} side={id} />
+          <Seat key={id} {...{ work, state, scene, cards }} side={id} />
         ))}
         <p role="status">{now().said}</p>
         <TellMe />
-        <Link {...handing} label={say.own} link={`${location.origin}${location.pathname}#maker=${token.now()}`} />
+        <Link
+          links={controller.links}
+          say={cards}
+          label={say.own}
+          link={`${location.origin}${location.pathname}#maker=${token.now()}`}
+        />
         <p class="soft">{say.ownHint}</p>
         <RenewOwn work={work} />
         <div class="acts">
@@ -100,7 +107,7 @@ function createTellMe({ controller, say, token, now, patch, failed }: MakerWork)
 
   async function toggle(): Promise<void> {
     if (now().Told !== null) return patch({ Told: null });
-    loaded ??= (await loadLate().catch(() => null))?.createMakerPanel(controller, token.now) ?? null;
+    loaded ??= (await controller.late().catch(() => null))?.createMakerPanel(controller, token.now) ?? null;
     if (loaded === null) failed();
     else patch({ Told: loaded });
   }

@@ -3,8 +3,8 @@ import type { Player, StateAnswer } from "../../../../api/state-schema.ts";
 import type { Scene, Side } from "../../../../rules/contract.ts";
 import { Token } from "../../../../view/board/piece.tsx";
 import { marked, shownName, sideName } from "../../../../view/people.ts";
-import { loadQrCode } from "../../../qr.ts";
-import { Link, type LinkProps } from "../links.tsx";
+import { Link } from "../links.tsx";
+import type { CardWords } from "../../../../view/words.ts";
 import type { MakerWork } from "./work.ts";
 
 /** The page of the maker, as it stands. */
@@ -12,8 +12,8 @@ export interface Handing {
   readonly work: MakerWork;
   readonly state: StateAnswer;
   readonly scene: Scene;
-  /** How links are handed on. */
-  readonly handing: Pick<LinkProps, "say" | "page" | "acts">;
+  /** What is said of links that are handed on. */
+  readonly cards: CardWords;
 }
 
 interface SeatProps extends Handing {
@@ -42,14 +42,18 @@ function seated({ name, program }: Player, { say, words }: MakerWork): string {
   return say.sits(marked(shownName(name, words), program, words));
 }
 
-function FreeSeat({ work, side, name, handing }: SeatProps & { readonly name: string }) {
+function FreeSeat({ work, side, name, cards }: SeatProps & { readonly name: string }) {
   const { say, now, renew, withdraw } = work;
   const { invites, qr, busy } = now();
   const link = invites[side];
   const shown = qr?.side === side ? qr : null;
   return (
     <>
-      {link === undefined ? <p class="soft">{say.withdrawn}</p> : <Link {...handing} label={say.invite(name)} link={link} main />}
+      {link === undefined ? (
+        <p class="soft">{say.withdrawn}</p>
+      ) : (
+        <Link links={work.controller.links} say={cards} label={say.invite(name)} link={link} main />
+      )}
       {link !== undefined && shown !== null && <shown.Qr text={link} label={say.qrLabel(name)} />}
       <div class="acts">
         {link !== undefined && (
@@ -73,7 +77,7 @@ function FreeSeat({ work, side, name, handing }: SeatProps & { readonly name: st
 /** Shows the invite as a QR code, or no longer. */
 async function toggleQr({ now, patch, failed }: MakerWork, side: Side): Promise<void> {
   if (now().qr?.side === side) return patch({ qr: null });
-  const Qr = await loadQrCode().catch(() => null);
-  if (Qr === null) failed();
-  else patch({ qr: { side, Qr } });
+  const drawing = await import("../../../qr.tsx").catch(() => null);
+  if (drawing === null) failed();
+  else patch({ qr: { side, Qr: drawing.QrCode } });
 }

@@ -4,7 +4,7 @@ import type { UninviteBody } from "../../../../api/invites-schema.ts";
 import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../../api/state-schema.ts";
 import type { Side } from "../../../../rules/contract.ts";
-import type { QrCodeProps } from "../../../../view/qr.tsx";
+import type { QrCodeProps } from "../../../qr.tsx";
 import { makerWords } from "../../../../view/words/maker.ts";
 import { pageWords } from "../../../../view/words/pages.ts";
 import { isPassing } from "../../../api.ts";

@@ -6,7 +6,7 @@ import type { Owed } from "../../content/message.ts";
 import type { Scene, Side } from "../../../../rules/contract.ts";
 import { duration } from "../../../../view/duration.ts";
 import type { Listing } from "../../../../view/rulebook.ts";
-import { moveNumber } from "../../../../view/game/moves.tsx";
+import { moveNumber } from "../../../../view/game/move-list.ts";
 import type { Block } from "../../../../view/mail/body.ts";
 import { textBoard } from "../../../../view/mail/text-board.ts";
 import { bottom, type Person, personOf, sideName } from "../../../../view/people.ts";

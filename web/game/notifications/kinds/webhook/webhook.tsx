@@ -2,7 +2,7 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/webhook-events.ts";
 import type { NewWebhookAnswer, WebhookAnswer } from "../../../../../api/webhook-schema.ts";
 import { Button } from "../../../../../view/game/card.tsx";
-import { Folded } from "../../../../../view/folded.tsx";
+import { Folded } from "../../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../../view/form.tsx";
 import { Icon } from "../../../../../view/icon.tsx";
 import type { PanelWords } from "../../../../../view/words.ts";

@@ -1,0 +1,123 @@
+/**
+ * A board that stands by itself on a page: it is drawn, played on by mouse, finger and keys, and its moves are seen to happen. The page
+ * says which position stands, and hears of each move.
+ */
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-core";
+import type { Side, Tap } from "../../rules/contract.ts";
+import type { Line } from "../../rules/match.ts";
+import { Board, type BoardProps } from "../../view/board/board.tsx";
+import type { GameWords } from "../../view/words.ts";
+import { createBoard, playOn, type Stand } from "./board.ts";
+import { boardEvents } from "./events.ts";
+import { filmOn } from "./film.ts";
+import { endOf, stepsOf } from "./motion.ts";
+import { createTapping, type TappingContext } from "./tapping.ts";
+
+export interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
+  readonly words: GameWords;
+  readonly rulebook: BoardProps["rulebook"];
+  /** The position that stands at first. */
+  readonly line: Line;
+  /** The side whose player looks at it; the first where none is named. */
+  readonly bottom?: Side;
+  /** Whether a move can be made now; always, where it isn't said. */
+  readonly canMove?: ReadonlySignal<boolean>;
+  /** The taps that a move begins with. */
+  readonly begun?: readonly Tap[];
+  /** Whether the whole of a move is seen again once it was tapped, and not only what its end brings about. */
+  readonly isSeenAgain?: boolean;
+  /** Is told of each move that was made, and where it has led. */
+  readonly onMove: (move: string, line: Line) => void;
+}
+
+export type Playable = ReturnType<typeof createPlayable>;
+
+export function createPlayable(context: PlayableContext) {
+  const { words, rulebook, begun = [], emptyHand, onShut } = context;
+  const { board, said, put, end } = createPlayed(context);
+  const tapping = createTapping(board, {
+    words,
+    isOpen: () => true,
+    say: (text) => void (said.value = text),
+    end,
+    endsItself: () => true,
+    ...(emptyHand && { emptyHand }),
+    ...(onShut && { onShut }),
+  });
+  const events = boardEvents(board, tapping);
+  const { stand, walk, film, focus } = board;
+  const moment = computed(() => film.value[0] ?? null);
+  return {
+    ...board,
+    /** What was last said of a tap. */
+    said,
+    moment,
+    tapping,
+    events,
+    /** Puts a position on the board in the place of what stands there. */
+    put: (next: Line): void => put(next, begun),
+    /** The board as it is drawn; reads its signals. */
+    draw: () => (
+      <Board
+        words={words}
+        rulebook={rulebook}
+        scene={stand.value.scene}
+        bottom={bottomOf(context)}
+        last={stand.value.facts}
+        walk={walk.value}
+        moment={moment.value}
+        focus={focus.value}
+        events={events}
+      />
+    ),
+    /** Lets moves be seen on the board in `root`. Its answer is to be called after each drawing. */
+    filmIn: (root: HTMLElement) => filmOn(root, board),
+  };
+}
+
+function bottomOf({ bottom, rulebook }: Pick<PlayableContext, "bottom" | "rulebook">): Side {
+  return bottom ?? rulebook.sides[0].id;
+}
+
+/** The board, and how what stands on it changes. */
+function createPlayed({ isSeenAgain = false, onMove, ...context }: PlayableContext) {
+  const line = signal(context.line);
+  const stand = signal<Stand>({ scene: context.line.scene(), facts: [] });
+  const said = signal("");
+  const board = createBoard({
+    line,
+    stand,
+    canMove: context.canMove ?? signal(true),
+    bottom: signal(bottomOf(context)),
+    first: context.rulebook.sides[0].id,
+    begun: context.begun ?? [],
+  });
+  const { taps, walk, film, focus } = board;
+
+  /** Makes the move that the walk has come to. */
+  function end(): void {
+    const move = walk.peek()?.move ?? null;
+    if (move === null) return;
+    const before = line.peek();
+    const next = playOn(before, move);
+    if (next === null) throw new Error(`${move} could be tapped and can't be made`);
+    taps.value = [];
+    line.value = next.line;
+    stand.value = next.stand;
+    film.value = (isSeenAgain ? stepsOf : endOf)(before.scene(), next.stand.facts);
+    onMove(move, next.line);
+  }
+
+  function put(next: Line, begun: readonly Tap[]): void {
+    batch(() => {
+      line.value = next;
+      stand.value = { scene: next.scene(), facts: [] };
+      taps.value = begun;
+      film.value = [];
+      focus.value = null;
+      said.value = "";
+    });
+  }
+
+  return { board, said, put, end };
+}

@@ -1,0 +1,42 @@
+/**
+ * What a person has chosen for all pages: light or dark, the language, sizes. Cookies keep it, so that the server draws the next page
+ * right at once.
+ */
+import { type Look, type Sized, THEMES } from "../view/appearance.ts";
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Keeps a choice for a year. */
+export function keepChoice(name: "look" | "language" | Sized, value: string): void {
+  writeCookie(name, value, YEAR);
+}
+
+/** @param age in seconds */
+export function writeCookie(name: string, value: string, age: number): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${age}; samesite=lax`;
+}
+
+/** Turns light to dark and back; until it is chosen here the device says which. */
+export function switchAppearance(): void {
+  const root = document.documentElement;
+  const chosen = root.dataset["look"];
+  const isDark = chosen === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : chosen === "dark";
+  const look: Look = isDark ? "light" : "dark";
+  root.dataset["look"] = look;
+  keepChoice("look", look);
+  for (const theme of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) theme.content = THEMES[look];
+}
+
+/** Shows this page in `language`: the server draws it anew, and what is kept for later stays kept. */
+export function speak(language: string): void {
+  keepChoice("language", language);
+  location.reload();
+}
+
+/** Puts the drawn choice of a language on a page to work. */
+export function listenForLanguage(app: HTMLElement): void {
+  for (const button of app.querySelectorAll<HTMLButtonElement>("[data-language]")) {
+    button.addEventListener("click", () => speak(button.dataset["language"] ?? ""));
+    button.disabled = false;
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * What those keys do whose code is loaded when one of them is first pressed, one of which shows the list of all keys, with the choice
+ * whether letters and digits do anything.
+ */
+import type { Language, PanelWords } from "../../view/words.ts";
+import { panelWords } from "../../view/words/panels.ts";
+import { keptLettersOff } from "../kept/kept.ts";
+import { openDialog } from "./dialog.tsx";
+import { Icon } from "../../view/icon.tsx";
+import type { Acts } from "../../view/game/page-state.ts";
+import { openMoveField } from "./move-field.tsx";
+import type { LateKey, Model } from "./model.ts";
+import { flip } from "./settings.tsx";
+
+/** Shows the list until it is closed. */
+function openKeyList(language: Language): void {
+  const say = panelWords(language);
+  openDialog("keys", say.keys.title, () => (
+    <KeyList say={say} hasLetters={keptLettersOff.get() === null} onLetters={(on) => keptLettersOff.set(on ? null : true)} />
+  ));
+}
+
+interface KeyListProps {
+  readonly say: PanelWords;
+  readonly hasLetters: boolean;
+  readonly onLetters: (on: boolean) => void;
+}
+
+function KeyList({ say: { keys: say, close }, hasLetters, onLetters }: KeyListProps) {
+  return (
+    <form method="dialog" class="stack">
+      <button class="btn square" aria-label={close}>
+        <Icon name="close" />
+      </button>
+      <h2>{say.title}</h2>
+      <Keys keys={say.always} />
+      <label class="row">
+        <span>
+          <b>{say.letters}</b>
+          <br />
+          <small>{say.lettersHint}</small>
+        </span>
+        <input
+          class="switch end"
+          type="checkbox"
+          role="switch"
+          defaultChecked={hasLetters}
+          onChange={(event) => onLetters(event.currentTarget.checked)}
+        />
+      </label>
+      <Keys keys={say.typed} />
+    </form>
+  );
+}
+
+function Keys({ keys }: { readonly keys: PanelWords["keys"]["always"] }) {
+  return (
+    <dl>
+      {keys.map(([key, does]) => (
+        <div class="row" key={key}>
+          <dt>{key}</dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** @param acts what the board answers to; null where the key list alone is asked for */
+export function pressed(key: LateKey, model: Model, acts: Acts | null): void {
+  switch (key) {
+    case "f":
+      return flip(model);
+    case "m":
+      if (acts !== null) openMoveField(model, acts);
+      return;
+    case "?":
+      return openKeyList(model.language);
+  }
+}

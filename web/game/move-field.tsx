@@ -1,0 +1,161 @@
+/**
+ * The field that a move is typed into. What was typed is read by the game's own reader or as the page shows moves; it then stands on the
+ * board, and is asked about like any move. Where it is no move, the field says why.
+ */
+import type { Result, Tap } from "../../rules/contract.ts";
+import type { Acts } from "../../view/game/page-state.ts";
+import type { Variant } from "../../view/rulebook.ts";
+import { panelWords } from "../../view/words/panels.ts";
+import { fieldOf, formOf } from "../form.ts";
+import { openDialog } from "./dialog.tsx";
+import type { Model } from "./model.ts";
+import { MOST_NAMED, type NoMove } from "../../rules/no-move.ts";
+import { Icon } from "../../view/icon.tsx";
+import type { GameWords, PanelWords } from "../../view/words.ts";
+import { oneLine, plainMove } from "../../rules/pasted.ts";
+import { ok } from "../../rules/result.ts";
+import { tapsOf } from "../../rules/taps-of.ts";
+import { isWord } from "../../view/move-text.ts";
+
+/** What reads a kind of game as people type it: a chunk for each, fetched when somebody types the first move. */
+const readers = import.meta.glob<readonly Variant[]>("../../games/*/typed.ts", { import: "typed" });
+
+/** Shows it until it is closed, where a move can be made. */
+export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send" | "look">): void {
+  if (model.walk.peek() === null || model.page.peek().delivery !== "open") return;
+  acts.look(null);
+  const say = panelWords(model.language);
+  const shown = model.words.moves.move;
+  const example = shown(model.line.peek()?.moves()[0] ?? "");
+  let trouble: TypingTrouble | null = null;
+
+  async function submit(event: SubmitEvent, close: () => void): Promise<void> {
+    event.preventDefault();
+    const text = fieldOf(formOf(event), "move") ?? "";
+    const { turn } = model.state.peek();
+    const typed = await readers[`../../games/${model.rulebook.id}/typed.ts`]?.().catch(() => undefined);
+    // What was typed answers the position that it was typed at.
+    if (turn !== model.state.peek().turn) return close();
+    const read = typed && readMove(model, typed, shown, text);
+    if (read?.ok) return show(read.value, close);
+    trouble =
+      read === undefined ? { kind: "unread", text: model.words.network.offline } : { kind: "refused", text, why: read.error };
+    draw();
+  }
+
+  function show(taps: readonly Tap[], close: () => void): void {
+    close();
+    model.taps.value = [];
+    for (const tap of taps) acts.tap(tap);
+    // A chain that could go on is asked about as it is.
+    if ((model.walk.peek()?.goals.length ?? 0) > 0) acts.send();
+    // Somebody who had nothing focused goes on from the piece that has moved, once that is drawn.
+    if (document.activeElement === document.body)
+      queueMicrotask(() => document.querySelector<SVGElement>('[data-square][tabindex="0"]')?.focus());
+  }
+
+  const draw = openDialog("typing", say.typing.title, (close) => (
+    <MoveField
+      say={say}
+      shown={shown}
+      example={example}
+      trouble={trouble}
+      onSubmit={(event) => void submit(event, close)}
+      onClose={close}
+    />
+  ));
+}
+
+/** What was typed is no move there; or it could not be read at all. */
+export type TypingTrouble =
+  | { readonly kind: "refused"; readonly text: string; readonly why: NoMove }
+  | { readonly kind: "unread"; readonly text: string };
+
+export interface MoveFieldProps {
+  readonly say: PanelWords;
+  /** Shows a recorded move in the reader's own letters. */
+  readonly shown: GameWords["moves"]["move"];
+  /** A move that can be typed there now, as it is shown. */
+  readonly example: string;
+  /** Why what was typed is not shown; null before something was typed. */
+  readonly trouble: TypingTrouble | null;
+  readonly onSubmit: (event: SubmitEvent) => void;
+  readonly onClose: () => void;
+}
+
+export function MoveField({ say: { typing: say, close }, shown, example, trouble, onSubmit, onClose }: MoveFieldProps) {
+  return (
+    <form class="stack" onSubmit={onSubmit}>
+      <button type="button" class="btn square" aria-label={close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <h2>{say.title}</h2>
+      <label class="stack">
+        <span>{say.move(example)}</span>
+        <input class="input" name="move" autofocus autocomplete="off" autocapitalize="off" spellcheck={false} required />
+      </label>
+      <p class="error" role="alert">
+        {trouble?.kind === "refused" ? sayRefused(say, shown, trouble.text, trouble.why) : trouble?.text}
+      </p>
+      <button class="btn main">{say.show}</button>
+    </form>
+  );
+}
+
+/** So much of a text is repeated; what was pasted may be a page. */
+const LONGEST_QUOTE = 40;
+
+/** Why a text is no move, in the reader's words. */
+function sayRefused(say: PanelWords["typing"], shown: MoveFieldProps["shown"], text: string, why: NoMove): string {
+  const typed = text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE)}…`;
+  if (why === "unrecorded") return say.none(typed);
+  switch (why.kind) {
+    case "over":
+      return say.over;
+    case "ambiguous":
+      return say.ambiguous(typed, ...named(why.meant));
+    case "illegal":
+      return `${say.none(typed)} ${say.legal(why.from, ...named(why.legal))}`;
+  }
+
+  /** The first moves, and how many more there are. */
+  function named(moves: readonly string[]): [shown: readonly string[], more: number] {
+    return [moves.slice(0, MOST_NAMED).map((move) => shown(move)), Math.max(0, moves.length - MOST_NAMED)];
+  }
+}
+
+/** Shows a recorded move to the page's reader. */
+type Say = GameWords["moves"]["move"];
+
+/**
+ * The taps that make the move that a text means where the game stands, or the reason why it means none.
+ * @param typed the variants of its kind of game, by matches that read what people type
+ * @throws where they have not that game or read another move than the page's rules make, which is a bug
+ */
+export function readMove(
+  { state, line }: Pick<Model, "state" | "line">,
+  typed: readonly Variant[],
+  say: Say,
+  text: string,
+): Result<readonly Tap[], NoMove> {
+  const { variant, position } = state.peek();
+  const opened = typed.find(({ match }) => match.variant === variant)?.match.open(position);
+  const standing = line.peek();
+  if (!opened?.ok || standing === null) throw new Error(`nothing can be typed at ${position}`);
+  const played = opened.value.play(shownMove(standing.moves(), say, text) ?? text);
+  if (!played.ok) return played;
+  const taps = tapsOf(standing, played.value.move);
+  if (taps === null) throw new Error(`no taps make ${played.value.move}`);
+  return ok(taps);
+}
+
+/** The move that is shown by a text; null where none is, and where the text is recorded itself, which always goes before. */
+function shownMove(moves: readonly string[], say: Say, text: string): string | null {
+  const typed = plainMove(text);
+  if (moves.includes(typed)) return null;
+  return moves.find((move) => plainMove(say(move)) === typed || (isWord(move) && isAlike(say(move), text))) ?? null;
+}
+
+function isAlike(one: string, other: string): boolean {
+  return oneLine(one).toLowerCase() === oneLine(other).toLowerCase();
+}

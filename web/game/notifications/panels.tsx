@@ -1,0 +1,132 @@
+/**
+ * The panels of notifications, of a seat and of who made a game for two others. That of a seat is loaded when it is first opened: each way that the seat is told by, with how it went last, for
+ * notifications that stop silently are what players miss most.
+ */
+import { effect } from "@preact/signals-core";
+import type { ComponentType } from "preact";
+import type { GameProps, PanelProps } from "../../../view/game/props.ts";
+import { learnChoice } from "../../tell-all.ts";
+import type { Controller } from "../controller.ts";
+import type { Model } from "../model.ts";
+import { HowOften } from "./how-often.tsx";
+import { KINDS } from "./kinds.ts";
+import { createPanel, type Panel, type Part } from "./panel.ts";
+import { CallsSwitch, ForAll, Lost, Order } from "./settings.tsx";
+
+export function createSeatPanel(controller: Controller): ComponentType<PanelProps> {
+  const panel = createPanel(controller, KINDS);
+  const parts = KINDS.map((kind) => ({ ...kind.create(panel), isChannel: kind.channel !== undefined }));
+  panel.onLoad(async () => {
+    // The browser keeps it, from where it is drawn.
+    await learnChoice();
+    return () => {};
+  });
+  let isOpen = false;
+
+  /** Asks how all of it goes as the panel comes, and while it is there whenever the state says that it goes otherwise. */
+  function shown(element: Element | null): void {
+    isOpen = element !== null;
+    if (isOpen) void panel.load();
+  }
+
+  onTrouble(controller.model, async () => {
+    if (!isOpen) return;
+    await panel.load();
+    for (const { sayTrouble } of parts) sayTrouble?.();
+  });
+  return ({ state: { status, diverged } }) => (
+    <SeatPanel {...{ panel, parts, shown }} isOver={status === "over"} isLocked={diverged} />
+  );
+}
+
+/** Calls back whenever the state says that something does not arrive, or does again. */
+export function onTrouble({ state }: Model, changed: () => void): void {
+  let before = state.peek().you?.trouble;
+  effect(() => {
+    const trouble = state.value.you?.trouble;
+    if (trouble !== before) changed();
+    before = trouble;
+  });
+}
+
+interface SeatPanelProps {
+  readonly panel: Panel;
+  readonly parts: readonly (Part & { readonly isChannel: boolean })[];
+  readonly shown: (element: Element | null) => void;
+  /** No turn comes any more. */
+  readonly isOver: boolean;
+  /** While the game has to be repaired. */
+  readonly isLocked: boolean | undefined;
+}
+
+export function SeatPanel({ panel, parts, shown, isOver, isLocked }: SeatPanelProps) {
+  const { isKnown, told } = panel.shown();
+  const isTold = !isOver && told.channels.some(({ confirmed }) => confirmed);
+  const ways = (
+    <>
+      {parts.map((part) => part.isChannel && part.draw(isOver))}
+      {isTold && !parts.some((part) => part.asksHowOften?.()) && <HowOften panel={panel} />}
+      {!isOver && told.channels.length > 1 && <Order panel={panel} />}
+      {isTold && told.when !== "end" && <CallsSwitch panel={panel} />}
+      {isTold && <ForAll panel={panel} />}
+      {parts.map((part) => !part.isChannel && part.draw(isOver))}
+    </>
+  );
+  return (
+    <fieldset class="stack" disabled={isLocked} ref={shown}>
+      <Lost panel={panel} />
+      {parts.map(({ heading }) => heading && <h2 key={heading}>{heading}</h2>)}
+      {isKnown ? (
+        ways
+      ) : (
+        <div key="awaited" class="stack awaited">
+          {ways}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The mark on the way to the panel: a dot, and words for people who hear the page; nothing where all of it goes well. */
+export function Trouble({ state: { you }, say }: Pick<GameProps, "state"> & { readonly say: string }) {
+  return (
+    you?.trouble && (
+      <>
+        <i class="dot" />
+        <span class="hidden"> ({say})</span>
+      </>
+    )
+  );
+}
+
+/**
+ * By what the maker of a game for two others is told: loaded when they first ask for it, and done in their own name. They have no turn.
+ * @param token the maker's, which may be another one by the time something is asked
+ */
+export function createMakerPanel(controller: Controller, token: () => string): ComponentType {
+  const { page } = controller.model;
+  const kinds = KINDS.filter(({ channel }) => channel !== undefined);
+  const panel = createPanel(asMaker(controller, token), kinds, true);
+  const parts = kinds.map(({ create }) => create(panel));
+  const shown = (element: Element | null) => void (element && panel.load());
+  return () => (
+    <>
+      {panel.shown().isKnown && (
+        <>
+          <Lost panel={panel} />
+          {parts.map(({ heading }) => heading && <h2 key={heading}>{heading}</h2>)}
+          {parts.map((part) => part.draw(false))}
+        </>
+      )}
+      <p role="status" ref={shown}>
+        {page.peek().hint ?? ""}
+      </p>
+    </>
+  );
+}
+
+/** The maker of a game may hold a seat of it by the cookie: what is asked here is asked in the maker's name. */
+function asMaker({ commands, ...controller }: Controller, token: () => string): Controller {
+  const ask: typeof commands.ask = (command, options) => commands.ask(command, { ...options, bearer: token() });
+  return { ...controller, commands: { ...commands, ask, as: () => ({}) } };
+}

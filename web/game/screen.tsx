@@ -1,0 +1,147 @@
+/**
+ * A game's screen on the page: made from what the model says, drawn again with each change, and what its controls do, most of which a
+ * session answers.
+ */
+import { draw } from "../draw.ts";
+import type { Acts } from "../../view/game/page-state.ts";
+import type { Panel } from "../../view/game/panels.ts";
+import type { Table } from "../../view/game/props.ts";
+import { GameScreen } from "../../view/game/screen.tsx";
+import { boardEvents } from "../board/events.ts";
+import type { Model } from "./model.ts";
+import { createTapping } from "../board/tapping.ts";
+
+/**
+ * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
+ * (`game/session.ts`), one that this device keeps by itself has the device (`play/session.ts`).
+ */
+export interface Session {
+  /** Makes the move that the walk has come to. */
+  readonly send: () => void;
+  /** Tries again at once what has not succeeded. */
+  readonly retry: () => void;
+  /** Shows what stood after a ply, or the present. */
+  readonly look: (ply: number | null) => void;
+  readonly open: (panel: Panel) => void;
+  /** Turns light to dark and back. */
+  readonly appearance: () => void;
+  /** Does what a key stands for. */
+  readonly press: (event: Event, acts: Acts) => void;
+  /** Begins with what the page was opened by. */
+  readonly arrive: (screen: Screen) => Promise<void>;
+}
+
+/** The drawn game. */
+export interface Screen {
+  /** Draws it from now on; ends that by what it answers. */
+  readonly show: () => () => void;
+  /** Ends the first drawing. */
+  readonly leave: () => void;
+  /** What is to be done after each drawing. */
+  readonly afterDrawing: (() => void)[];
+}
+
+/** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
+function gameScreen(
+  { words, rulebook, about, state, walk, stand, film, focus, page, cards, panels, time, walking }: Model,
+  acts: Acts,
+  table: Table | undefined,
+  asServed: boolean,
+) {
+  const { scene, facts } = stand.value;
+  return (
+    <GameScreen
+      words={words}
+      walking={walking}
+      rulebook={rulebook}
+      about={about}
+      state={state.value}
+      scene={scene}
+      last={facts}
+      moment={film.value[0] ?? null}
+      focus={focus.value}
+      page={{ ...page.value, walk: asServed ? null : walk.value }}
+      cards={cards.value}
+      panels={panels.value}
+      time={time.value}
+      acts={acts}
+      table={table}
+    />
+  );
+}
+
+/** What the screen's controls do; what needs the session waits for it. */
+export function actsOf(model: Model, session: Promise<Session>): Acts {
+  const { words, page, patch } = model;
+  const tapping = createTapping(model, {
+    words,
+    isOpen: () => page.peek().delivery === "open" && page.peek().shownPly === null,
+    say(text, isRefusal) {
+      if (!isRefusal) return patch({ hint: null, question: null, said: text });
+      // What is said twice is heard twice only where the text is another one.
+      patch({ hint: text, said: page.peek().said === text ? `${text} ` : text });
+    },
+    end: () => void session.then(({ send }) => send()),
+    endsItself: (isSure) => isSure && page.peek().sendAtOnce,
+  });
+  return {
+    board: boardEvents(model, tapping),
+    tap: (on) => tapping.tapOn(on, true),
+    undo: tapping.undo,
+    send: tapping.finish,
+    open: (panel) => void session.then(({ open }) => open(panel)),
+    look: (ply) => void session.then(({ look }) => look(ply)),
+    copyMoves(event) {
+      event.clipboardData?.setData("text/plain", words.moves.plain(String(getSelection())));
+      event.preventDefault();
+    },
+    appearance: () => void session.then(({ appearance }) => appearance()),
+    retry: () => void session.then(({ retry }) => retry()),
+  };
+}
+
+interface Shown {
+  readonly app: HTMLElement;
+  readonly model: Model;
+  readonly acts: Acts;
+  /** Absent in a game by link. */
+  readonly table: Table | undefined;
+  /** What is to be done after each drawing. */
+  readonly afterDrawing: readonly (() => void)[];
+}
+
+/**
+ * Draws the game from now on.
+ * @param isDrawn whether the server has drawn it there already
+ * @returns ends it
+ */
+export function showGame({ app, model, acts, table, afterDrawing }: Shown, isDrawn: boolean): () => void {
+  let listed = "";
+
+  function drawn(): void {
+    const { shownPly, panel, result } = model.page.peek();
+    for (const run of afterDrawing) run();
+    // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
+    const nowListed = [
+      panel,
+      shownPly ?? model.state.peek().ply,
+      model.taps.peek().length,
+      model.cards.peek() !== null,
+      result,
+    ].join();
+    if (nowListed !== listed) showCurrentMove(app);
+    listed = nowListed;
+  }
+
+  return draw(app, (asServed) => gameScreen(model, acts, table, asServed), { isDrawn, drawn });
+}
+
+/**
+ * Brings the move that is looked at into view; in an open sheet, which scrolls as a whole, where there is one. On a phone the list is a
+ * strip that shows the present by its layout, and nothing moves.
+ */
+function showCurrentMove(app: HTMLElement): void {
+  const list = app.querySelector("dialog") ?? app.querySelector(".moves");
+  if (list !== null && list.scrollHeight > list.clientHeight)
+    list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+}

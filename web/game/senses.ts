@@ -1,0 +1,99 @@
+/** That a move is heard and felt, by whoever wants that: sounds made on the spot, without a file, and vibrations. */
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { Fact } from "../../rules/contract.ts";
+import { isMovedHere } from "../../view/people.ts";
+
+/** By what a move is noticed. */
+export interface Senses {
+  readonly sound: boolean;
+  /** Null where the device can't. */
+  readonly vibration: boolean | null;
+}
+
+/** What can be told apart without looking. */
+type Cue = "move" | "take" | "end";
+
+/** What a later state brings. */
+export interface Brought {
+  readonly before: StateAnswer;
+  readonly state: StateAnswer;
+  /** What the last move did. */
+  readonly last: readonly Fact[];
+  readonly isLocal: boolean;
+}
+
+/** One tone: when it begins and how long it rings, in seconds; where its pitch begins, in hertz. */
+interface Tone {
+  readonly at: number;
+  readonly rings: number;
+  readonly pitch: number;
+}
+
+/** Wood on wood is a short tone that falls; an end is a chord, one tone after the other. */
+const SOUNDS: Readonly<Record<Cue, readonly Tone[]>> = {
+  move: [{ at: 0, rings: 0.09, pitch: 420 }],
+  take: [
+    { at: 0, rings: 0.09, pitch: 420 },
+    { at: 0.07, rings: 0.14, pitch: 240 },
+  ],
+  end: [
+    { at: 0, rings: 0.35, pitch: 392 },
+    { at: 0.12, rings: 0.35, pitch: 494 },
+    { at: 0.24, rings: 0.6, pitch: 587 },
+  ],
+};
+
+/** In milliseconds, on and off in turns. */
+const VIBRATIONS: Readonly<Record<Cue, readonly number[]>> = { move: [30], take: [30, 60, 30], end: [60, 80, 160] };
+
+const LOUDNESS = 0.3;
+/** Less can't be heard; a tone that falls by a ratio never comes to nothing. */
+const SILENT = 0.001;
+/** Browsers let a page be heard once it was touched; what would be heard much later is not worth hearing. */
+const LATE = 500;
+
+let context: AudioContext | null = null;
+
+/** Gives the cue of what a later state brings: each move is heard, only the other's is felt. */
+export function cueNews({ sound, vibration }: Senses, { before, state, last, isLocal }: Brought): void {
+  const isOver = state.status === "over" && before.status !== "over";
+  if (state.ply <= before.ply && !isOver) return;
+  const mover = state.moves.at(-1)?.side;
+  const isOwn = state.ply > before.ply && mover !== undefined && isMovedHere(state, mover, isLocal);
+  const what = isOver ? "end" : last.some(({ tag }) => tag === "took") ? "take" : "move";
+  sense({ sound, vibration: vibration && !isOwn }, what);
+}
+
+/** Lets something be heard and felt. */
+export function sense({ sound, vibration }: Senses, what: Cue): void {
+  if (vibration) navigator.vibrate([...VIBRATIONS[what]]);
+  if (sound) void play(SOUNDS[what]);
+}
+
+async function play(tones: readonly Tone[]): Promise<void> {
+  context ??= begin();
+  const asked = performance.now();
+  await context.resume();
+  if (performance.now() - asked > LATE) return;
+  for (const tone of tones) ring(context, tone);
+}
+
+/** Wakes by the first touch, where none was before. */
+function begin(): AudioContext {
+  const begun = new AudioContext();
+  for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, () => void begun.resume(), { once: true });
+  return begun;
+}
+
+function ring(to: AudioContext, { at, rings, pitch }: Tone): void {
+  const [start, end] = [to.currentTime + at, to.currentTime + at + rings];
+  const tone = new OscillatorNode(to, { type: "triangle" });
+  tone.frequency.setValueAtTime(pitch, start);
+  tone.frequency.exponentialRampToValueAtTime(pitch * 0.8, end);
+  const loudness = new GainNode(to, { gain: 0 });
+  loudness.gain.setValueAtTime(LOUDNESS, start);
+  loudness.gain.exponentialRampToValueAtTime(SILENT, end);
+  tone.connect(loudness).connect(to.destination);
+  tone.start(start);
+  tone.stop(end);
+}
