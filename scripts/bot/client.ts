@@ -2,7 +2,7 @@
  * The API of one server, as the bot asks it: of that origin alone, for no redirect is followed. What comes back is read by the
  * schemas that it is documented by.
  */
-import { problemSchema } from "../../api/problem-schema.ts";
+import { problemSchema } from "../../api/problems.ts";
 import { joinAnswer, type JoinAnswer } from "../../api/seat-schema.ts";
 import { stateAnswer, type StateAnswer } from "../../api/state-schema.ts";
 import type { Result } from "../../rules/contract.ts";

@@ -3,7 +3,7 @@ import type { Result, Tap } from "../../../rules/contract.ts";
 import type { NoMove } from "../../../rules/no-move.ts";
 import { oneLine, plainMove } from "../../../rules/pasted.ts";
 import { ok } from "../../../rules/result.ts";
-import { tapsOf } from "../../../rules/taps-of.ts";
+import { tapsOf } from "../../../rules/full-move.ts";
 import { isWord } from "../../../view/move-text.ts";
 import type { Variant } from "../../../view/rulebook.ts";
 import type { GameWords } from "../../../view/words.ts";
