@@ -18,7 +18,7 @@ export interface MessageLimits {
 
 /** Mails a day. */
 export interface MailLimits extends MessageLimits {
-  /** Questions to one address, on the first day (`confirmation-limits.ts`). */
+  /** Questions to one address, on the first day (`asking-limits.ts`). */
   readonly confirmation: number;
   /** Mails that one client asks for, to whatever addresses. */
   readonly client: number;
