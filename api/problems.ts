@@ -60,9 +60,9 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 export type ProblemStatus = (typeof PROBLEMS)[ProblemCode][0];
 
-/** An error, as an RFC 9457 problem document. */
 const codes = Object.keys(PROBLEMS).toSorted();
 
+/** An error, as an RFC 9457 problem document. */
 export const problemSchema = z
   .object({
     type: z.string().describe("A URN of the code."),

@@ -15,6 +15,7 @@ import { holidayChoice } from "./clock-schema.ts";
 
 const noClock = z.strictObject({ kind: z.literal("none") });
 
+/** What players agree on beside the variant as a game is made. */
 export const settingsBody = z.object({
   clock: z.union([noClock, clockChoice]).optional().describe("Times are seconds; there is none where it is absent."),
   onFlag: onFlag
@@ -138,5 +139,3 @@ export type Holder = Immutable<z.output<typeof holder>>;
 export type HoldersAnswer = Immutable<z.output<typeof holdersAnswer>>;
 export type NewLinkAnswer = Immutable<z.output<typeof newLinkAnswer>>;
 export type LinkAnswer = Immutable<z.output<typeof linkAnswer>>;
-
-/** What players agree on beside the variant as a game is made. */

@@ -137,13 +137,15 @@ function addSide(counts: Int32Array, found: Features, side: number): void {
   if (pawns === 0) found.add(PAIRS + 5, sign);
 }
 
-/** What rooks are worth by their files and by the kings. */
 const [FILES, ROOKS] = [startOf("files"), startOf("rooks")];
 const [SHUT_IN, DOUBLED, SEVENTH] = [0, 1, 2];
 /** A rook that is shut in sees no more squares. */
 const FEW = 3;
 
-/** @param free how many squares it sees */
+/**
+ * Adds what a rook is worth by its file and by the kings.
+ * @param free how many squares it sees
+ */
 export function addRook(board: HoplitCells, found: Features, square: number, side: number, free: number): void {
   const sign = side === 0 ? 1 : -1;
   const half = square >> 5;

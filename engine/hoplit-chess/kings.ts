@@ -120,10 +120,9 @@ function kindsOn(all: Int32Array, first: number, kind: number, board: HoplitCell
   return (ofKind === 0 ? 0 : 1 << kind) | (ofQueens === 0 ? 0 : 1 << QUEENS);
 }
 
-/** Pieces that may not leave their line, for their king stands behind them. */
 const PINNED = startOf("pinned");
 
-/** Adds a side's pinned pieces; pawns aside. */
+/** Adds a side's pinned pieces, which may not leave their line, for their king stands behind them; pawns aside. */
 export function addPins(board: HoplitCells, found: Features, side: number): void {
   const king = board.king(side);
   for (let half = 0; half < 2; half += 1) {

@@ -175,7 +175,6 @@ function nearestOf(way: number, lo: number, hi: number): number {
   return hi === 0 ? highest(lo) : 32 + highest(hi);
 }
 
-/** What pieces attack, by who attacks whom. */
 const ATTACKS = startOf("attacks");
 
 /**

@@ -34,7 +34,6 @@ export function crowned(piece: number, square: number): number {
   return PROMOTION[sideOf(piece)].has(square) ? kingOf(piece) : piece;
 }
 
-/** The lines of the board, worked out once, and how far along them a piece sees. */
 const LEFT: Direction = [-1, 0];
 const DOWN: Direction = [0, -1];
 const UP: Direction = [0, 1];

@@ -1,5 +1,5 @@
 /**
- * Texts made as short as their channels take them. What is clipped is measured as it will be read by the service, escaped and all, and
+ * Texts within messages: as short as their channels take them, and names that call nobody and lead nowhere. What is clipped is measured as it will be read by the service, escaped and all, and
  * cut between what readers see as characters: so no emoji, entity or escape is ever left in halves.
  */
 import type { StateAnswer } from "../../../api/state-schema.ts";
@@ -75,7 +75,6 @@ function same(text: string): string {
   return text;
 }
 
-/** Names that people chose, within messages whose readers' programs look for links and mentions in plain text. */
 const ZERO_WIDTH_SPACE = "\u200b";
 
 /**
