@@ -1,9 +1,10 @@
-/** The channels that a seat is told by, in their order, and the rooms that follow the game. */
+/** The channels that a seat is told by, in their order, the rooms that follow the game, and what a seat is told of how it is notified. */
 import * as z from "zod";
 import { CHANNEL_KINDS, FREQUENCIES } from "../game/notification.ts";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { asBody, instant } from "./common-schema.ts";
 import { hours, remind, trouble } from "./mail-schema.ts";
+import type { ApiFeature } from "./feature.ts";
 
 /** In minutes: a week. */
 const LONGEST = 7 * 24 * 60;
@@ -21,7 +22,7 @@ const calls = z
   .boolean()
   .describe("Whether the other player may have the seat told that it is waited for, or that they are here.");
 
-/** Of a target that may follow a game. */
+/** Who a target tells, where it may follow a game. */
 export const listenerQuery = z.object({
   listener: z.enum(["seat", "game"]).optional().describe("`game`: the room follows the game, and sees every move and the end."),
 });
@@ -85,3 +86,22 @@ export type LostChannel = Immutable<z.output<typeof lost>>;
 export type EndReason = (typeof END_REASONS)[number];
 export type ChannelsOfSeat = Immutable<z.output<typeof ofSeat>>;
 export type ChannelsAnswer = Immutable<z.output<typeof channelsAnswer>>;
+
+/** What a seat is told of how it is notified. */
+export const notificationsApi = {
+  you: {
+    mail: z
+      .enum(["on", "broken"])
+      .exactOptional()
+      .describe(
+        "The seat is told of its turns by mail, or would be if its mails arrived; absent where it asked for no such mails, or nobody has said yes to them.",
+      ),
+    trouble: z
+      .literal(true)
+      .exactOptional()
+      .describe(
+        "Something that tells the seat, or a room that follows the game, does not arrive or is gone, or a webhook of the seat is disabled: its channels and webhooks say which.",
+      ),
+  },
+  kept: { notices: z.array(z.string()).describe("What waits to be told by mail.") },
+} as const satisfies ApiFeature;

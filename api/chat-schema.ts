@@ -1,6 +1,6 @@
 /** Chat rooms: which services there are, and how a person says which room. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { CHAT_NEEDS, CHAT_SERVICES, OWN_SERVERS } from "./chat.ts";
 import { asBody } from "./common-schema.ts";
 import { zoneOfPage } from "./mail-schema.ts";

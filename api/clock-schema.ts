@@ -1,13 +1,30 @@
-/** A game's clock as the API answers it: milliseconds and instants, where what is asked for are seconds. */
+/**
+ * A game's clock, its pauses and days of holiday, as the API answers them: milliseconds and instants, where what is asked for are seconds.
+ */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { givenSeconds, onFlag } from "../game/clock-schema.ts";
 import { instant, side, turnBody } from "./common-schema.ts";
 import { type ApiFeature, commandBody } from "./feature.ts";
-import { holidaysAnswer } from "./holiday-schema.ts";
-import { pause } from "./pause-schema.ts";
+import { holidayDays } from "../game/holiday-schema.ts";
 
 const time = z.int().min(0).describe("Milliseconds.");
+
+export const pause = z.object({
+  kind: z.enum(["agreed", "holiday"]),
+  by: side.nullable().describe("Whose holiday it is; null of one that was agreed on."),
+  until: instant,
+});
+
+/** How many, as a game is made. */
+export const holidayChoice = holidayDays.describe(
+  "Days a year that each player may pause alone; 14 where it is absent and the clock gives a day or more, else none.",
+);
+
+const holidaysAnswer = z.object({
+  days: z.int().min(0).describe("That each side may spend in a year of the game."),
+  left: z.record(z.string(), z.int().min(0)).describe("Days that each side has left in this year."),
+});
 
 const shared = {
   onFlag,
@@ -43,11 +60,18 @@ const flagBody = z.discriminatedUnion("do", [
   turnBody.extend({ do: z.literal("give").describe("Time to the other side."), seconds: givenSeconds }),
 ]);
 
+const endBody = turnBody.extend({ do: z.literal("end").describe("The pause, before its time.") });
+const spendBody = turnBody.extend({ until: z.int().min(0).describe("When it ends, in milliseconds since 1970.") });
+
 export const clockApi = {
   problems: {
     "no-clock": [409, "The game has no clock"],
     "no-flag": [409, "The time is not up"],
     "own-clock": [409, "It is your own clock"],
+    paused: [409, "The game is paused"],
+    "not-paused": [409, "That pause can't be ended"],
+    "bad-pause": [422, "No pause is that long"],
+    "no-holiday": [409, "There are not so many days left"],
   },
   commands: {
     flag: {
@@ -57,6 +81,16 @@ export const clockApi = {
         const { turn } = given;
         return given.do === "give" ? { kind: "give", turn, seconds: given.seconds } : { kind: "claim", turn };
       }),
+    },
+    pause: {
+      summary: "End a pause early",
+      refusals: ["not-paused"],
+      body: commandBody(endBody, ({ turn }) => ({ kind: "resume", turn })),
+    },
+    holiday: {
+      summary: "Spend days of holiday",
+      refusals: ["no-clock", "paused", "too-late", "bad-pause", "no-holiday"],
+      body: commandBody(spendBody, ({ turn, until }) => ({ kind: "holiday", turn, until })),
     },
   },
   state: { clock: clockAnswer.nullable().describe("Null in a game without one.") },

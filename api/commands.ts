@@ -1,7 +1,6 @@
 /** The commands of a game, as the API takes them. */
 import type * as z from "zod";
-import { type All, merged } from "../rules/merged.ts";
-import type { Immutable } from "../rules/immutable.ts";
+import { type All, type Immutable, merged } from "../rules/values.ts";
 import type { CommandCall } from "./feature.ts";
 import { FEATURES } from "./features.ts";
 import type { ProblemCode } from "./problems.ts";

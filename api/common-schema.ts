@@ -1,6 +1,6 @@
 /** What many requests and answers are made of. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 
 export const side = z.string().max(8).describe("A side's letter, as GET /api/rules lists them.");
 export const instant = z.int().describe("Milliseconds since 1970.");

@@ -1,31 +1,23 @@
 /** The list of what each feature adds to the API of a game. */
 import { callsApi } from "./calls-schema.ts";
 import { clockApi } from "./clock-schema.ts";
-import { endingApi } from "./ending-schema.ts";
-import { handOverApi } from "./hand-over-schema.ts";
-import { holidayApi } from "./holiday-schema.ts";
-import { invitesApi } from "./invites-schema.ts";
 import { movesApi } from "./moves-schema.ts";
+import { invitesApi } from "./invites-schema.ts";
 import { namesApi } from "./names-schema.ts";
 import { nextGameApi } from "./next-game-schema.ts";
-import { notificationsApi } from "./notifications-schema.ts";
+import { notificationsApi } from "./channel-schema.ts";
 import { offersApi } from "./offers-schema.ts";
 import { openInviteApi } from "./open-invite-schema.ts";
-import { pauseApi } from "./pause-schema.ts";
 import { recoveryApi } from "./recovery-schema.ts";
 
 export const FEATURES = [
   namesApi,
   invitesApi,
   openInviteApi,
-  handOverApi,
   recoveryApi,
   movesApi,
-  endingApi,
   offersApi,
   clockApi,
-  pauseApi,
-  holidayApi,
   callsApi,
   nextGameApi,
   notificationsApi,

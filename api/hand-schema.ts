@@ -1,6 +1,6 @@
 /** Taking one's seats to another browser: their links, a few at a time; and the link that hands them on. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { instant } from "./common-schema.ts";
 import { seatsBody } from "./my-games-schema.ts";
 

@@ -1,6 +1,6 @@
 /** Whether games can be played, and for the operator what is in trouble. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { instant } from "./common-schema.ts";
 
 const count = z.int().min(0);

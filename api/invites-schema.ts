@@ -1,6 +1,6 @@
-/** Invites to a free seat, and the words that they may ask for. */
+/** Invites to a free seat, the words that they may ask for, and the link by which a seat is handed over. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { oneLine } from "../rules/pasted.ts";
 import { asBody, side } from "./common-schema.ts";
 import type { ApiFeature } from "./feature.ts";
@@ -34,6 +34,7 @@ export const invitesApi = {
   problems: {
     "wrong-word": [403, "The word is wrong"],
     "own-invite": [409, "This is your own invite"],
+    "own-game": [409, "You made this game"],
   },
   state: {
     forOthers: z
@@ -46,6 +47,10 @@ export const invitesApi = {
   you: {
     inviteUrl: z.string().exactOptional().describe("As long as the invite can be used."),
     inviteToken: z.string().exactOptional(),
+    handOverUrl: z
+      .string()
+      .exactOptional()
+      .describe("The link by which the seat can be taken over, while its player has it handed over."),
   },
 } as const satisfies ApiFeature;
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { FREQUENCIES } from "../game/notification.ts";
 import { REMIND_DAYS } from "../game/reminders.ts";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { asBody, instant } from "./common-schema.ts";
 import { isZone, TIME_OF_DAY } from "./time.ts";
 

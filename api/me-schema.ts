@@ -1,8 +1,7 @@
 /** What is kept about somebody: of a seat, and by a browser. */
 import * as z from "zod";
 import { eventSchema } from "../game/schemas.ts";
-import type { Immutable } from "../rules/immutable.ts";
-import { merged } from "../rules/merged.ts";
+import { type Immutable, merged } from "../rules/values.ts";
 import { instant, side } from "./common-schema.ts";
 import { FEATURES } from "./features.ts";
 import { holder } from "./seat-schema.ts";

@@ -1,8 +1,8 @@
-/** Moves, as they are sent. */
+/** Moves as they are sent, how a game ends without one, and how its result is told. */
 import * as z from "zod";
 import { LONGEST_MOVE } from "../game/limits.ts";
-import type { Immutable } from "../rules/immutable.ts";
-import { turnBody } from "./common-schema.ts";
+import type { Immutable } from "../rules/values.ts";
+import { side, turnBody } from "./common-schema.ts";
 import { type ApiFeature, commandBody } from "./feature.ts";
 
 const body = commandBody(turnBody.extend({ move: z.string().max(LONGEST_MOVE) }), ({ turn, move }) => ({
@@ -10,6 +10,21 @@ const body = commandBody(turnBody.extend({ move: z.string().max(LONGEST_MOVE) })
   turn,
   move,
 }));
+
+const result = z
+  .object({
+    winner: side
+      .nullable()
+      .describe("Null is a draw, or where `by` is `abort`, `abandoned` or `closed`, a game that nobody wins."),
+    by: z.string(),
+    late: side.exactOptional().describe("Whose time ran out, where that is a draw for the other side could not win any more."),
+    actor: side
+      .exactOptional()
+      .describe(
+        "Who ended it without a move: they resigned, cancelled it, claimed the win or the draw on time, or agreed last. Absent where a move, time alone or the operator did.",
+      ),
+  })
+  .nullable();
 
 export const movesApi = {
   problems: {
@@ -20,7 +35,14 @@ export const movesApi = {
   },
   commands: {
     moves: { summary: "Play a move", refusals: ["not-your-turn", "illegal-move", "ambiguous-move"], body },
+    resign: { summary: "Resign", refusals: [], body: commandBody(turnBody, ({ turn }) => ({ kind: "resign", turn })) },
+    abort: {
+      summary: "Call the game off, before both have moved",
+      refusals: ["too-late"],
+      body: commandBody(turnBody, ({ turn }) => ({ kind: "abort", turn })),
+    },
   },
+  state: { result },
 } as const satisfies ApiFeature;
 
 export type MoveBody = Immutable<z.input<typeof body>>;

@@ -1,6 +1,6 @@
 /** The games of somebody, as a list: enough of each to find it again by, and to see whether it waits for them. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { instant, side, status } from "./common-schema.ts";
 
 const myGame = z.object({

@@ -1,6 +1,6 @@
 /** The players' names, and whether a program plays. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { asBody } from "./common-schema.ts";
 import type { ApiFeature } from "./feature.ts";
 import { readName } from "./names.ts";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Command } from "../game/command.ts";
 import { withTerms } from "../game/offers-schema.ts";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { asBody, instant, side, turnBody } from "./common-schema.ts";
 import { type ApiFeature, commandBody } from "./feature.ts";
 

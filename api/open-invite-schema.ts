@@ -1,7 +1,7 @@
 /** Open invites: games that wait for whoever comes first, listed because their makers chose it. */
 import * as z from "zod";
 import { clockSettings } from "../game/clock-schema.ts";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { instant, side } from "./common-schema.ts";
 import type { ApiFeature } from "./feature.ts";
 

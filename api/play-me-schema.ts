@@ -1,17 +1,15 @@
 /** "Play me" links: whoever presses gets a game with the link's owner, who has chosen once how it is to be. */
 import * as z from "zod";
 import { clockSettings } from "../game/clock-schema.ts";
-import { seriesChoice } from "../game/series-schema.ts";
-import type { Settings } from "../game/settings-schema.ts";
-import type { Immutable } from "../rules/immutable.ts";
+import { seriesChoice, type Settings } from "../game/settings-schema.ts";
+import type { Immutable } from "../rules/values.ts";
 import { channelAnswer } from "./channel-schema.ts";
 import { chatBody } from "./chat-schema.ts";
 import { addressBody, emailBody, emailStatus } from "./mail-schema.ts";
 import { webhookAnswer, webhookBody } from "./webhook-schema.ts";
 import { nameBody } from "./names-schema.ts";
-import { joinAnswer, ownGameBody } from "./seat-schema.ts";
+import { joinAnswer, ownGameBody, settingsBody } from "./seat-schema.ts";
 import { SEAT_CHOICES } from "./seats.ts";
-import { settingsBody } from "./settings-schema.ts";
 
 const atOnce = z.int().min(1).max(20).describe("Games that may go on at a time.");
 const aDay = z.int().min(1).max(100).describe("Games that may begin within 24 hours.");

@@ -1,7 +1,10 @@
 /** Why a request fails: stable codes, which `docs/api.md` explains. */
-import { merged } from "../rules/merged.ts";
+import { type Immutable, merged } from "../rules/values.ts";
 import type { ApiFeature } from "./feature.ts";
 import { FEATURES } from "./features.ts";
+import * as z from "zod";
+import { chatProblem } from "./chat-schema.ts";
+import { stateAnswer } from "./state-schema.ts";
 
 /** Those of no single feature of a game: HTTP status and title, by their codes. */
 const COMMON = {
@@ -56,3 +59,22 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 export type ProblemStatus = (typeof PROBLEMS)[ProblemCode][0];
+
+const codes = Object.keys(PROBLEMS).toSorted();
+
+/** An error, as an RFC 9457 problem document. */
+export const problemSchema = z
+  .object({
+    type: z.string().describe("A URN of the code."),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe("In English, for programmers."),
+    code: z.enum(codes).describe("Stable; see docs/api.md."),
+    state: stateAnswer.exactOptional().describe("The present state, where the command met another one."),
+    chat: chatProblem.exactOptional().describe("With incomplete-chat: which service it is, and what it needs besides."),
+    mayMean: z.array(z.string()).exactOptional().describe("With ambiguous-move: the moves that it may mean, as in `legalMoves`."),
+    legalMoves: z.array(z.string()).exactOptional().describe("With illegal-move, unless there are too many."),
+  })
+  .meta({ id: "Problem" });
+
+export type ProblemDocument = Immutable<z.output<typeof problemSchema>>;

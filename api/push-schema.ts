@@ -1,6 +1,6 @@
 /** Being told by push: what a browser's subscription is, and what a push says. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { asBody } from "./common-schema.ts";
 import { zoneOfPage } from "./mail-schema.ts";
 

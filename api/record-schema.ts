@@ -1,6 +1,6 @@
 /** Games as files. */
 import * as z from "zod";
-import { recordSchema } from "../game/record-schema.ts";
+import { recordSchema } from "../game/record.ts";
 
 export const recordQuery = z.object({
   as: z.string().max(20).optional().describe("A notation other than the record: pgn, for games that have it."),

@@ -1,7 +1,7 @@
 /** A seat whose link is lost, as it is asked for and told of. */
 import * as z from "zod";
 import { RECOVERY_ANSWERS } from "../game/recovery.ts";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { asBody, instant, side } from "./common-schema.ts";
 import type { ApiFeature } from "./feature.ts";
 

@@ -1,6 +1,6 @@
 /** Telling the operator of a player or a name. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { side } from "./common-schema.ts";
 import { LONGEST_REPORT } from "./report.ts";
 

@@ -1,6 +1,6 @@
 /** The games that can be played. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 
 const named = z.object({ id: z.string(), name: z.string() });
 

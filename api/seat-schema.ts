@@ -1,14 +1,39 @@
-/** Making a game and taking its seats. */
+/** Making a game, by what players agree on beside the variant, and taking its seats. */
 import * as z from "zod";
 import { LONGEST_MOVE, LONGEST_POSITION } from "../game/limits.ts";
 import { MOST_MOVES_BEFORE } from "../game/start.ts";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { instant, side } from "./common-schema.ts";
 import { invite, word } from "./invites-schema.ts";
 import { name, program } from "./names-schema.ts";
 import { SEAT_CHOICES } from "./seats.ts";
-import { settingsBody } from "./settings-schema.ts";
 import { stateAnswer } from "./state-schema.ts";
+import { clockChoice, onFlag } from "../game/clock-schema.ts";
+import { usualHoliday } from "../game/holiday.ts";
+import { seriesChoice, type Settings } from "../game/settings-schema.ts";
+import { holidayChoice } from "./clock-schema.ts";
+
+const noClock = z.strictObject({ kind: z.literal("none") });
+
+/** What players agree on beside the variant as a game is made. */
+export const settingsBody = z.object({
+  clock: z.union([noClock, clockChoice]).optional().describe("Times are seconds; there is none where it is absent."),
+  onFlag: onFlag
+    .optional()
+    .describe(
+      "What time that is up leads to: the opponent may claim the win (as where it is absent), or the game ends. It is a draw where the opponent can't win by any series of moves.",
+    ),
+  series: seriesChoice.optional().describe("This game and those that follow it count together."),
+  holiday: holidayChoice.optional(),
+});
+
+/** The settings of a game that was asked for so. */
+export function settingsOf({ clock, onFlag: atFlag = "claim", holiday, series }: z.output<typeof settingsBody>): Settings {
+  const together = series && { series };
+  if (clock === undefined || clock.kind === "none") return { ...together };
+  const days = holiday ?? usualHoliday(clock);
+  return { clock: { ...clock, onFlag: atFlag }, ...(days > 0 && { holiday: days }), ...together };
+}
 
 const made = z.object({
   variant: z.string().max(100),

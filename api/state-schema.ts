@@ -1,7 +1,6 @@
 /** A game as the API answers it: what everybody may see, and what only the asking seat sees (`you`). */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
-import { merged } from "../rules/merged.ts";
+import { type Immutable, merged } from "../rules/values.ts";
 import { instant, side, status } from "./common-schema.ts";
 import { FEATURES } from "./features.ts";
 

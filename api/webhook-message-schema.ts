@@ -1,8 +1,8 @@
 /** What a delivery to a webhook says. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { instant, side } from "./common-schema.ts";
-import { pause } from "./pause-schema.ts";
+import { pause } from "./clock-schema.ts";
 import { offer } from "./offers-schema.ts";
 import { stateAnswer } from "./state-schema.ts";
 import { recovery } from "./recovery-schema.ts";

@@ -1,6 +1,6 @@
 /** A seat's webhooks, and the log of what was delivered to them. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { asBody, instant } from "./common-schema.ts";
 import { MESSAGE_TYPES, WEBHOOK_EVENTS } from "./webhook-events.ts";
 

@@ -78,3 +78,30 @@ export interface Board {
   /** All that `make` changes, for tests. */
   fields(): readonly (number | string)[];
 }
+
+/** What most games have: no passing, no check, nothing that must be captured, no piece that is lost where it goes, and a loss for who can't move. */
+export abstract class Unforced {
+  mayPass(): boolean {
+    return false;
+  }
+
+  isForced(): boolean {
+    return false;
+  }
+
+  isChecked(): boolean {
+    return false;
+  }
+
+  mayCheck(_move: number): boolean {
+    return false;
+  }
+
+  loses(_move: number, _limit: number): boolean {
+    return false;
+  }
+
+  stuck(): number {
+    return -WON;
+  }
+}

@@ -2,10 +2,9 @@
  * A board of squares with pieces on them, whose changes are written down so that they can be taken back: what all boards here
  * are built on. Pieces are the codes of the game's rules: odd for side 0, even for side 1, 0 for an empty square.
  */
-import { Evaluation } from "./evaluation.ts";
-import type { Features, Weights } from "./evaluation.ts";
+import { Evaluation, type Features, type Weights } from "./evaluation.ts";
 import { keys } from "./random.ts";
-import { Unforced } from "./unforced.ts";
+import { Unforced } from "./board.ts";
 
 /** Room for the moves of the longest line that is searched, and for the squares that they change. */
 const DEPTH = 256;

@@ -1,17 +1,14 @@
 /**
  * The computer as a player of one variant, by texts. It can't play what the rules don't have: a chosen move is only where it
- * leads, and the move is looked up in the rules' own by that.
+ * leads, and the move is looked up in the rules' own by that; where it is not there, a plain move by the rules alone is played.
  */
-import type { Outcome } from "../rules/contract.ts";
+import { type Outcome, TooRich } from "../rules/contract.ts";
 import type { Line, Played } from "../rules/match.ts";
 import { SEEN } from "./board.ts";
 import type { EngineVariant } from "./engine.ts";
 import { expected } from "./evaluation.ts";
-import { strengthOf } from "./levels.ts";
-import type { Level } from "./levels.ts";
-import { plainMove, unlessTooRich } from "./plain.ts";
-import { Search } from "./search.ts";
-import type { Found, FoundLine, Limits } from "./search.ts";
+import { type Level, strengthOf } from "./levels.ts";
+import { type Found, type FoundLine, type Limits, Search } from "./search.ts";
 
 /** A line of play that was found, by recorded texts. */
 export interface ChosenLine {
@@ -124,4 +121,53 @@ function scoreOf(value: number): number {
 
 function resultOf({ winner }: Outcome, side: string): number {
   return winner === null ? 50 : winner === side ? 100 : 0;
+}
+
+/** So many of the other's answers are looked at, at most. */
+const MOST_ANSWERS = 20_000;
+
+/** A legal move: one that wins, else one after which the other can't win at once and has few moves; null where there is none. */
+export function plainMove(line: Line): Played | null {
+  let best: Played | null = null;
+  let bestValue = Number.NEGATIVE_INFINITY;
+  let left = MOST_ANSWERS;
+  for (const text of line.moves()) {
+    const played = unlessTooRich(() => line.play(text));
+    if (!played?.ok) continue;
+    const after = played.value.line;
+    const answers = unlessTooRich(() => after.moves().length);
+    const value = unlessTooRich(() => worth(after, line.toMove, left));
+    if (answers === null || value === null) continue;
+    left -= answers;
+    if (value <= bestValue) continue;
+    best = played.value;
+    bestValue = value;
+  }
+  return best;
+}
+
+/** What the rules answer; null where a board is too rich to be played on, which nobody comes to but by setting it up. */
+export function unlessTooRich<T>(ask: () => T): T | null {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof TooRich) return null;
+    throw error;
+  }
+}
+
+/** What a position is worth to `side`, which has just moved. */
+function worth(line: Line, side: string, answers: number): number {
+  const { outcome } = line;
+  if (outcome !== null) return outcome.winner === null ? -500 : outcome.winner === side ? 100_000 : -100_000;
+  const moves = line.moves();
+  const isOwn = line.toMove === side;
+  if (answers > 0 && !isOwn && moves.some((move) => loses(line, move, side))) return -50_000;
+  return isOwn ? moves.length : -moves.length;
+}
+
+function loses(line: Line, move: string, side: string): boolean {
+  const played = line.play(move);
+  const outcome = played.ok ? played.value.line.outcome : null;
+  return outcome !== null && outcome.winner !== null && outcome.winner !== side;
 }

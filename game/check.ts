@@ -15,9 +15,9 @@ import { evolve } from "./evolve.ts";
 import type { Cause, EventKind } from "./feature.ts";
 import { CAUSES } from "./features.ts";
 import type { CustomStart } from "./game-schema.ts";
-import type { GameRecord } from "./record-schema.ts";
-import { readEvent } from "./record-schema.ts";
-import { isSame } from "./same.ts";
+import type { GameRecord } from "./record.ts";
+import { readEvent } from "./record.ts";
+import { isSame } from "../rules/values.ts";
 import { readStart, type Start } from "./start.ts";
 import { type GameState, pastOf, position } from "./state.ts";
 

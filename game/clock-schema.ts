@@ -1,8 +1,8 @@
 /** A game's clock: how it is chosen, and what is done about time that is up. Settings count in whole seconds. */
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import type { Immutable } from "../rules/immutable.ts";
-import { event, side, turn, type FeatureSchema } from "./event-parts.ts";
+import type { Immutable } from "../rules/values.ts";
+import { event, type FeatureSchema, side, turn } from "./event-parts.ts";
 
 const DAY = 24 * 60 * 60;
 /** A minute: the same clock serves a game that is played at one sitting. */

@@ -1,6 +1,6 @@
 /** What the schemas of features share. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { LONGEST_MOVE, LONGEST_POSITION } from "./limits.ts";
 
 export const side = z.string().min(1).max(8);

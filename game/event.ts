@@ -1,7 +1,7 @@
 /** What has happened in a game: the events of its log, whose members the features' schemas explain. */
 import type * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import type { eventSchema } from "./schemas.ts";
 
 export type GameEvent = Immutable<z.output<typeof eventSchema>>;

@@ -5,6 +5,7 @@ import type { EventOf, GameEvent } from "./event.ts";
 import type { Created } from "./game-schema.ts";
 import type { Judgement } from "./judgement.ts";
 import type { GameState } from "./state.ts";
+import type { Offer, OfferKind, TermsOf } from "./offers-schema.ts";
 
 /** Every event but the first one. */
 export type EventKind = Exclude<GameEvent["kind"], "created">;
@@ -53,4 +54,25 @@ export function asked(side: Side, command: Command): Cause {
 
 export function impossible(why: string): Cause {
   return { kind: "none", why };
+}
+
+/** What has changed in a game that goes on: a side has moved, a position has returned, or a pause has begun. */
+export type Change = { readonly what: "moved"; readonly by: Side } | { readonly what: "returned" | "paused" };
+
+/** An offer of a kind, as it is agreed to. */
+export type Offered<Kind extends OfferKind> = Pick<Offer, "id" | "by"> & { readonly terms: TermsOf<Kind> };
+
+export interface OfferRules<Kind extends OfferKind> {
+  /** Whether it is made in a game that goes on, or in one that is over. */
+  readonly when: "playing" | "over";
+  /** Set where the same offer of the other side is about something else. */
+  readonly isOneSided?: true;
+  /** When it ends by itself; absent where only what somebody does ends it. @param at when it was made */
+  expires?(terms: TermsOf<Kind>, at: number): number;
+  /** Why it can't be made; null where it can. */
+  refuse(terms: TermsOf<Kind>, situation: Situation): Judgement | null;
+  /** What follows where the situation's side agrees to it. */
+  agree(offer: Offered<Kind>, situation: Situation): Judgement;
+  /** Whether a change, after which the game goes on, leaves it without an object. */
+  lapses(offer: Pick<Offer, "by">, change: Change): boolean;
 }

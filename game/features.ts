@@ -2,7 +2,7 @@
  * The features of a game. An event folds through them in this order, each of which sees what those before it have changed: a move ends a
  * pause before the clock is pressed.
  */
-import { merged } from "../rules/merged.ts";
+import { merged } from "../rules/values.ts";
 import type { Command } from "./command.ts";
 import { calls } from "./calls.ts";
 import { clock } from "./clock.ts";
@@ -10,7 +10,7 @@ import { deadline } from "./deadline.ts";
 import { ending } from "./ending.ts";
 import type { EventKind, FindCause, Fold, Judge } from "./feature.ts";
 import type { Created, GameCore } from "./game-schema.ts";
-import { handOver } from "./hand-over.ts";
+import { seats } from "./seats.ts";
 import { holiday } from "./holiday.ts";
 import { invites } from "./invites.ts";
 import { moves } from "./moves.ts";
@@ -18,13 +18,11 @@ import { names } from "./names.ts";
 import { nextGame } from "./next-game.ts";
 import { offers } from "./offers.ts";
 import { pause } from "./pause.ts";
-import { seats } from "./seats.ts";
 import type { GameState } from "./state.ts";
 import { takeback } from "./takeback.ts";
 
 export const FEATURES = [
   seats,
-  handOver,
   names,
   invites,
   pause,

@@ -1,7 +1,7 @@
 /** How a game begins, and the part of its state that is no feature's. */
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { event, type Link, link, move, position, program, rulesVersion, side, words } from "./event-parts.ts";
 import { type Follows, followsSchema } from "./next-game-schema.ts";
 import { type Settings, settingsSchema } from "./settings-schema.ts";

@@ -1,8 +1,8 @@
 /** The invites to seats that a creator has not taken: each seat has its own, which the maker of the game makes anew, or withdraws. */
 import type * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import type { Immutable } from "../rules/immutable.ts";
-import { event, type Link, link, side, type FeatureSchema } from "./event-parts.ts";
+import type { Immutable } from "../rules/values.ts";
+import { event, type FeatureSchema, type Link, link, side } from "./event-parts.ts";
 
 /** The invite to the seat across from the creator's side, `by`; to that of `side` where the creator plays neither, and `by` is null. */
 const inviting = { by: side.nullable(), side: side.exactOptional() };

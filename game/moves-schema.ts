@@ -1,7 +1,7 @@
-/** The moves of a game. */
+/** The moves of a game, made and taken back. */
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import { event, move, position, rulesVersion, side, turn, words, type FeatureSchema } from "./event-parts.ts";
+import { event, type FeatureSchema, move, position, rulesVersion, side, turn, words } from "./event-parts.ts";
 
 const events = [
   event("moved", {
@@ -18,6 +18,15 @@ const events = [
     rules: rulesVersion,
     outcome: z.strictObject({ winner: side.nullable(), by: words }).nullable(),
   }),
+  /** The last move of the side that asked, and what followed it, was taken back by agreement of `by`, the side that was asked. */
+  event("tookBack", {
+    offer: words,
+    by: side,
+    /** The turn whose position returns: that which the move had answered. */
+    to: turn,
+    /** The turn in which it was agreed; the position returns under the next one. */
+    turn,
+  }),
 ] as const;
 
 type MovesCommand = { readonly kind: "play"; readonly turn: number; readonly move: string };
@@ -30,6 +39,12 @@ export interface Move {
   readonly at: number;
 }
 
+/** A move that was taken back. */
+export interface StruckMove extends Move {
+  /** The turn under which the position before it, or before one that went with it, has returned. */
+  readonly into: number;
+}
+
 export interface MovesState {
   readonly toMove: Side;
   readonly turn: number;
@@ -37,11 +52,16 @@ export interface MovesState {
   readonly positions: readonly string[];
   /** Those that stand on the board, in their order; each names the turn that it answered. */
   readonly moves: readonly Move[];
+  /** Those that were taken back, in the order in which they were made. */
+  readonly takenBack: readonly StruckMove[];
 }
+
+/** An offered takeback is about the last move of the player who offers it. */
+export const TAKEBACK_TERMS = {} as const;
 
 export const movesSchema: FeatureSchema<
   typeof events,
   MovesCommand,
   MovesState,
-  "not-your-turn" | "illegal-move" | "ambiguous-move"
+  "not-your-turn" | "illegal-move" | "ambiguous-move" | "no-move"
 > = { events };

@@ -1,8 +1,8 @@
 /** The next game of two who have played one, which both agree to by an offer of a rematch. */
 import * as z from "zod";
-import type { Immutable } from "../rules/immutable.ts";
-import { event, type Link, link, side, turn, words, type FeatureSchema } from "./event-parts.ts";
-import { seriesChoice } from "./series-schema.ts";
+import type { Immutable } from "../rules/values.ts";
+import { event, type FeatureSchema, type Link, link, side, turn, words } from "./event-parts.ts";
+import { seriesChoice } from "./settings-schema.ts";
 
 const points = z.number().min(0).multipleOf(0.5);
 

@@ -4,12 +4,11 @@
  */
 import type { Side } from "../rules/contract.ts";
 import type { Match } from "../rules/match.ts";
-import { asked, type Feature, impossible } from "./feature.ts";
+import { asked, type Feature, impossible, type OfferRules } from "./feature.ts";
 import type { Create } from "./game-schema.ts";
 import { happens, refuse } from "./judgement.ts";
 import type { Follows } from "./next-game-schema.ts";
 import { isResumed, nextStart, type RematchTerms } from "./next-start.ts";
-import type { OfferRules } from "./offer-rules.ts";
 import { seriesOf, stoodBefore } from "./series.ts";
 import type { Settings } from "./settings-schema.ts";
 import type { Start } from "./start.ts";

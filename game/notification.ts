@@ -36,6 +36,9 @@ export const OCCASIONS = [
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
+/** Occasions of which a feature by itself knows whether what they are about is over. */
+export type OwnOccasion = "recovery";
+
 /** How an occasion is told. `docs/notifications.md` has the same as a table. */
 export interface OccasionRule {
   /** Which seats hear of it: every one, or those that want more told than the end. */

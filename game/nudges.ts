@@ -5,8 +5,7 @@
 import type { Side } from "../rules/contract.ts";
 import { callableFrom } from "./calls.ts";
 import { endAt } from "./deadline.ts";
-import { gapOf } from "./reminder-table.ts";
-import { toldAt, turnReminders, turnTime } from "./reminders.ts";
+import { gapOf, toldAt, turnReminders, turnTime } from "./reminders.ts";
 import { type GameState, opponent } from "./state.ts";
 
 /**

@@ -1,12 +1,12 @@
 /** Offers and the answers to them. What can be offered stands in one list here, with the terms of each kind. */
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import type { Immutable } from "../rules/immutable.ts";
+import type { Immutable } from "../rules/values.ts";
 import { DRAW_TERMS, RESULT_TERMS } from "./ending-schema.ts";
-import { event, side, turn, words, type FeatureSchema } from "./event-parts.ts";
+import { event, type FeatureSchema, side, turn, words } from "./event-parts.ts";
 import { REMATCH_TERMS } from "./next-game-schema.ts";
 import { PAUSE_TERMS } from "./pause-schema.ts";
-import { TAKEBACK_TERMS } from "./takeback-schema.ts";
+import { TAKEBACK_TERMS } from "./moves-schema.ts";
 
 /** The members of each kind's terms. */
 const TERMS = {

@@ -4,9 +4,8 @@
  */
 import type { Side } from "../rules/contract.ts";
 import { outOfTime } from "./clock.ts";
-import { asked, type Feature, type Situation } from "./feature.ts";
+import { asked, type Feature, type OfferRules, type Situation } from "./feature.ts";
 import { happens, type Judgement, refuse, REPEAT, unlessPlaying, unlessTurn } from "./judgement.ts";
-import type { OfferRules } from "./offer-rules.ts";
 import type { Pause, Span } from "./pause-schema.ts";
 import type { GameState } from "./state.ts";
 

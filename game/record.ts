@@ -1,10 +1,81 @@
 /**
- * The record: a game as a file that can be replayed and checked anywhere (`check.ts`). Its hashes show that the log is whole,
- * the replay that every move was legal, the signature that it is what the server held.
+ * The record: a game as a file that can be replayed and checked anywhere (`check.ts`). Its hashes show that the log is whole, the replay that
+ * every move was legal, the signature that it is what the server held.
  */
-import type { Side } from "../rules/contract.ts";
+import * as z from "zod";
+import type { Result, Side } from "../rules/contract.ts";
+import type { Immutable } from "../rules/values.ts";
+import { fail, ok } from "../rules/result.ts";
+import type { GameEvent } from "./event.ts";
+import { eventSchema } from "./schemas.ts";
+import { settingsSchema } from "./settings-schema.ts";
 import { type Entry, unseal } from "./chain.ts";
-import { type GameRecord, RECORD_FORMAT } from "./record-schema.ts";
+
+const words = z.string().max(100);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const signed = z.string().regex(/^[\w-]{86}$/);
+
+export const RECORD_FORMAT = "hoplink-record-1";
+
+export const recordSchema = z.object({
+  format: z.literal(RECORD_FORMAT),
+  game: words,
+  variant: words,
+  rules: z.int().min(1).describe("The version of the rules that the game began under."),
+  settings: settingsSchema,
+  players: z
+    .record(z.string(), z.string().nullable())
+    .describe("As they called themselves when the record was taken. No hash covers them; signature.players does."),
+  events: z.array(z.object({ seq: z.int(), text: z.string(), hash })),
+  head: z.object({ seq: z.int(), hash }),
+  signature: z
+    .object({
+      algorithm: z.literal("Ed25519"),
+      publicKey: z
+        .string()
+        .regex(/^[\w-]{43}$/)
+        .describe("Its 32 bytes in base64url."),
+      value: signed.describe("Over format, game and head, in base64url."),
+      players: signed
+        .exactOptional()
+        .describe("Over these and the players; absent from records that were taken before there was one."),
+    })
+    .exactOptional(),
+});
+
+export type GameRecord = Immutable<z.output<typeof recordSchema>>;
+export type Signature = NonNullable<GameRecord["signature"]>;
+
+/** The event of a text; an error says what keeps the text from being one. */
+export function readEvent(text: string): Result<GameEvent> {
+  const json = parse(text);
+  if (!json.ok) return json;
+  // Another spelling of the same values could say one thing to this reader and another to the next: `{"by":"w","by":"b"}`.
+  if (JSON.stringify(json.value) !== text) return fail("it is not spelled as events are sealed");
+  return validate(eventSchema, json.value);
+}
+
+/** The record in a file's text. Members that this format does not know are left out: no hash or signature covers them. */
+export function readRecord(text: string): Result<GameRecord> {
+  const json = parse(text);
+  return json.ok ? validate(recordSchema, json.value) : json;
+}
+
+function parse(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return fail("it is not JSON");
+  }
+}
+
+function validate<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
+  const read = schema.safeParse(value);
+  if (read.success) return ok(read.data);
+  const [issue] = read.error.issues;
+  const where = issue?.path.map(String).join(".") || "the whole";
+  return fail(`${where}: ${issue?.message ?? "of another shape"}`);
+}
 
 /** The record of a whole log that this server sealed, unsigned. */
 export function record(names: Readonly<Record<Side, string>>, entries: readonly Entry[]): GameRecord {

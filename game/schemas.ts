@@ -4,7 +4,7 @@ import { callsSchema } from "./calls-schema.ts";
 import { clockSchema } from "./clock-schema.ts";
 import { endingSchema } from "./ending-schema.ts";
 import { createdEvent } from "./game-schema.ts";
-import { handOverSchema } from "./hand-over-schema.ts";
+import { seatsSchema } from "./seats-schema.ts";
 import { holidaySchema } from "./holiday-schema.ts";
 import { invitesSchema } from "./invites-schema.ts";
 import { movesSchema } from "./moves-schema.ts";
@@ -12,16 +12,12 @@ import { namesSchema } from "./names-schema.ts";
 import { nextGameSchema } from "./next-game-schema.ts";
 import { offersSchema } from "./offers-schema.ts";
 import { pauseSchema } from "./pause-schema.ts";
-import { seatsSchema } from "./seats-schema.ts";
-import { takebackSchema } from "./takeback-schema.ts";
 
 const SCHEMAS = [
   seatsSchema,
-  handOverSchema,
   namesSchema,
   invitesSchema,
   movesSchema,
-  takebackSchema,
   endingSchema,
   offersSchema,
   clockSchema,

@@ -1,4 +1,7 @@
-/** Taking a seat, and new links for it. A game begins as its second seat is taken. */
+/**
+ * Taking a seat, new links for it, handing it over to another player, and giving it back before the first move. A game begins as its second
+ * seat is taken.
+ */
 import type { Side } from "../rules/contract.ts";
 import { counted, isOften } from "./counted.ts";
 import type { Link } from "./event-parts.ts";
@@ -7,6 +10,7 @@ import { asked, type Feature, impossible } from "./feature.ts";
 import { gameOver, happens, type Judgement, refuse } from "./judgement.ts";
 import { byProgram } from "./program.ts";
 import type { GameState } from "./state.ts";
+import { nextInvite } from "./invites.ts";
 
 /** A seat's new links within a day, whatever they were made for, so that the log stays short. */
 export const MOST_LINKS = 10;
@@ -23,6 +27,21 @@ export const seats = {
       return happens({ kind: "joined", side, ...byProgram(command), link: command.link });
     },
     relink: ({ link }, { state, side, at }) => unlessRelinkable(state, side, at) ?? happens({ kind: "linked", side, link }),
+    "hand-over"(command, { state, side, at }) {
+      const refusal = unlessRelinkable(state, side, at);
+      if (refusal !== null) return refusal;
+      if (state.status === "over") return gameOver();
+      return happens({ kind: "handed", side, ...byProgram(command), link: command.link });
+    },
+    /** Only before the first move: the next player finds the game as it began. */
+    leave({ invite }, { state, side, at }) {
+      const refusal = unlessRelinkable(state, side, at);
+      if (refusal !== null) return refusal;
+      if (state.status === "over") return gameOver();
+      if (side === state.creator) return refuse("own-game", "You made this game: it can be called off, or the seat handed over.");
+      if (state.turn > 0) return refuse("too-late", "A move was made: the seat can be handed over, no longer given back.");
+      return happens({ kind: "left", side, invite });
+    },
   },
   seatless: ["join"],
   cause: {
@@ -32,6 +51,13 @@ export const seats = {
       return asked(side, { kind: "join", link, ...byProgram(event) });
     },
     linked: ({ side, link }, state) => causeOfLink(state, side, link) ?? asked(side, { kind: "relink", link }),
+    handed: (event, state) =>
+      causeOfLink(state, event.side, event.link) ??
+      asked(event.side, { kind: "hand-over", link: event.link, ...byProgram(event) }),
+    left: ({ side, invite }, state) =>
+      invite.generation === nextInvite(state, side, "").generation
+        ? asked(side, { kind: "leave", invite })
+        : impossible(NOT_NEXT),
   },
   fold: {
     joined(state, event) {
@@ -57,7 +83,7 @@ export const seats = {
 } satisfies Feature;
 
 /** A refusal where a seat has had as many new links as it may; null else. */
-export function unlessRelinkable(state: GameState, side: Side, at: number): Judgement | null {
+function unlessRelinkable(state: GameState, side: Side, at: number): Judgement | null {
   if (!isOften(state.relinked ?? [], side, at, MOST_LINKS)) return null;
   return refuse("too-many", `A seat can have ${MOST_LINKS} new links in 24 hours.`);
 }
@@ -68,10 +94,10 @@ export function lastGeneration({ links, freed }: Pick<GameState, "links" | "free
 }
 
 /** Links are handed to `decide`, which does not choose them: only the one after the seat's last may follow. */
-export const NOT_NEXT = "its link is not the next one";
+const NOT_NEXT = "its link is not the next one";
 
 /** Why a taken seat can't have got that link; null where it can. */
-export function causeOfLink(state: GameState, side: Side, link: Link) {
+function causeOfLink(state: GameState, side: Side, link: Link) {
   return state.links[side] !== undefined && isNextLink(state, side, link) ? null : impossible(NOT_NEXT);
 }
 

@@ -1,6 +1,6 @@
 /** A game as its events fold to (`evolve`). */
 import type { Side } from "../rules/contract.ts";
-import type { All } from "../rules/merged.ts";
+import type { All } from "../rules/values.ts";
 import type { GameCore } from "./game-schema.ts";
 import type { FeatureState } from "./schemas.ts";
 

@@ -4,10 +4,9 @@
  */
 import type { Side } from "../rules/contract.ts";
 import { restored } from "./clock.ts";
-import { asked, type Feature, type Situation } from "./feature.ts";
+import { asked, type Feature, type OfferRules, type Situation } from "./feature.ts";
 import { happens, type Judgement, refuse } from "./judgement.ts";
 import type { Move } from "./moves-schema.ts";
-import type { OfferRules } from "./offer-rules.ts";
 import { runsFrom } from "./pause.ts";
 import type { GameState } from "./state.ts";
 

@@ -1,8 +1,36 @@
-/** What programs are told of a legal move besides its text, so that none has to read texts or know rules. */
+/** What a legal move's text stands for: the taps that make it on a board, and what programs are told of it, who read no texts. */
 import type { Fact, Tap } from "./contract.ts";
 import type { Line } from "./match.ts";
-import { tapsOf } from "./taps-of.ts";
+import { isPick } from "./tapping.ts";
 
+/** The taps whose walk is the move of this recorded text; null where none is. */
+export function tapsOf(line: Line, move: string): readonly Tap[] | null {
+  const named = move.match(/[a-z][0-9]+/g) ?? [];
+  // Most texts name every tap.
+  if (line.next(named).move === move) return named;
+  const asNamed = (tap: Tap, squares: number) => isPick(tap) || tap === named[squares];
+  // A text that leaves squares out has no chain that is worth following by its squares.
+  return search(line, move, [], asNamed) ?? search(line, move, [], () => true);
+}
+
+/** @param leads whether a tap is worth following, after so many squares */
+function search(
+  line: Line,
+  move: string,
+  taps: readonly Tap[],
+  leads: (tap: Tap, squares: number) => boolean,
+): readonly Tap[] | null {
+  const next = line.next(taps);
+  if (next.move === move) return taps;
+  const squares = taps.filter((tap) => !isPick(tap)).length;
+  for (const tap of next.taps) {
+    const found = leads(tap, squares) ? search(line, move, [...taps, tap], leads) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What programs are told of a legal move besides its text, so that none has to read texts or know rules. */
 export interface FullMove {
   /** The recorded text. */
   readonly move: string;

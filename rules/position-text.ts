@@ -2,10 +2,9 @@
  * Position texts as people type them: the fields, on one line, separated by single blanks (docs/rules/README.md). Each reader
  * answers the value or an error that begins with the field's name, so that a person who typed the text knows where to look.
  */
-import { EMPTY, isFirst, isSecond } from "./board-text.ts";
-import type { Board } from "./board-text.ts";
+import { type Board, EMPTY, isFirst, isSecond } from "./board-text.ts";
 import type { Result, Side } from "./contract.ts";
-import type { PlainPosition } from "./plain-position.ts";
+import type { PlainPosition } from "./men-and-kings.ts";
 import { fail, ok, quote } from "./result.ts";
 import type { Squares } from "./squares.ts";
 

@@ -3,7 +3,6 @@
  * but so ascending numbers are ascending names on boards of up to nine ranks, which is the order that the laws ask of routes.
  */
 import type { Tap } from "./contract.ts";
-import { at } from "./table.ts";
 
 export interface Squares {
   readonly files: number;
@@ -76,4 +75,15 @@ export interface Leap {
 /** The leaps along a square's rays, one for each that is long enough. */
 export function leapsAlong(around: readonly Ray[]): readonly Leap[] {
   return around.flatMap(([over, to]) => (over === undefined || to === undefined ? [] : [{ over, to }]));
+}
+
+/**
+ * The entry of a table that is known to have it. Not for boards: engines keep what they learn of a function for all its callers,
+ * and one that meets numbers and objects in turn is slow for both.
+ * @throws RangeError where there is none, which is a bug.
+ */
+export function at<T>(table: readonly T[], index: number): T {
+  const entry = table[index];
+  if (entry === undefined) throw new RangeError(`no entry ${index}`);
+  return entry;
 }

@@ -2,11 +2,8 @@
  * Play by what people type, for the server and the scripts: a match whose texts a game's `Reader` reads. The page, which hears
  * from its own server only, does without, and so without all the sentences about what is wrong, until somebody types a move there.
  */
-import { TooRich } from "./contract.ts";
-import type { IsHopeless, Reader, Rules } from "./contract.ts";
-import { canWin } from "./chances.ts";
-import { match } from "./match.ts";
-import type { Match, Standing } from "./match.ts";
+import { type IsHopeless, type Reader, type Rules, type Side, TooRich } from "./contract.ts";
+import { match, type Match, type Standing } from "./match.ts";
 import { ambiguous, illegal, over } from "./no-move.ts";
 import { oneLine, plainMove, squaresOf } from "./pasted.ts";
 import { fail, ok } from "./result.ts";
@@ -70,4 +67,33 @@ function perft<P, M>(rules: Rules<P, M>, position: P, depth: number): number {
   let lines = 0;
   for (const move of moves) lines += perft(rules, rules.play(position, move), depth - 1);
   return lines;
+}
+
+/** So many positions are looked at: a forced line has fewer, and no number is enough for a game in full. */
+const MOST_POSITIONS = 64;
+
+/**
+ * Whether a side may still win from a position, by whatever legal moves both make. Repetition is left out, for it depends on how the
+ * game came here.
+ * @returns false only where no series of moves wins
+ */
+export function canWin<P, M>(rules: Rules<P, M>, start: P, side: Side, isHopeless: IsHopeless<P> = () => false): boolean {
+  const found = new Map([[rules.write(start), start]]);
+  try {
+    // What is found on the way comes last.
+    for (const position of found.values()) {
+      const outcome = rules.outcome(position);
+      if (outcome?.winner === side) return true;
+      if (outcome !== null || isHopeless(position, side)) continue;
+      for (const move of rules.moves(position, MOST_POSITIONS)) {
+        const next = rules.play(position, move);
+        found.set(rules.write(next), next);
+        if (found.size > MOST_POSITIONS) return true;
+      }
+    }
+  } catch (error) {
+    if (error instanceof TooRich) return true;
+    throw error;
+  }
+  return false;
 }

@@ -102,7 +102,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "any secret of the right length opens",
-    file: "worker/tokens/key.ts",
+    file: "worker/tokens/secrets.ts",
     right: "return difference === 0;",
     wrong: "return difference >= 0;",
     tests: ["unit/worker/key.test.ts", "worker/seats.test.ts"],

@@ -2,7 +2,7 @@
  * Calls of the API. What can go wrong comes back as a value: no answer at all, or the server's refusal by its code. Answers are
  * our own server's and typed as such; nothing is parsed twice.
  */
-import type { ProblemDocument } from "../api/problem-schema.ts";
+import type { ProblemDocument } from "../api/problems.ts";
 import type { Result } from "../rules/contract.ts";
 
 /** Why a call did not succeed. `offline` is no answer: the command may have arrived or not. */

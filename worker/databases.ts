@@ -4,8 +4,7 @@ import { MODERATION_STORED } from "./moderation/migrations.ts";
 import { MONITOR_STORED } from "./monitor/migrations.ts";
 import { type Stored, VALUES } from "./object/stored.ts";
 import { PLAY_ME_STORED } from "./play-me/migrations.ts";
-import { RECIPIENT_STORED } from "./notifications/recipient/migrations.ts";
-import { REGISTER_STORED } from "./notifications/recipient/register-migrations.ts";
+import { RECIPIENT_STORED, REGISTER_STORED } from "./notifications/recipient/migrations.ts";
 import { ROOM_STORED } from "./room/tables.ts";
 
 export const DATABASES: Readonly<Record<string, Stored>> = {

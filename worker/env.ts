@@ -28,7 +28,7 @@ export interface Settings {
   readonly ADDRESS_KEY: string;
   /** What this server shows itself by to push services: browsers that asked for pushes know no other. Base64url. */
   readonly PUSH_KEY: string;
-  /** Whoever has it may compare and mend the archive. */
+  /** The holder of it may compare and mend the archive. */
   readonly OPERATOR_TOKEN: string;
 
   /** `true`: games' clocks can be moved. Never deployed. */

@@ -24,12 +24,12 @@ export function inviteUrl(origin: string, game: string, token: string, side?: Si
   return `${watchUrl(origin, game)}#join${side === undefined ? "" : `-${side}`}=${token}`;
 }
 
-/** By which a game's maker who plays neither side manages its invites. */
+/** The link by which a game's maker who plays neither side manages its invites. */
 export function makerUrl(origin: string, game: string, token: string): string {
   return `${watchUrl(origin, game)}#maker=${token}`;
 }
 
-/** By which a seat that is handed over can be taken; it says which, so that its page can. */
+/** The link by which a seat that is handed over can be taken; it says which, so that its page can. */
 export function handOverUrl(origin: string, game: string, side: Side, token: string): string {
   return `${watchUrl(origin, game)}#take-${side}=${token}`;
 }

@@ -1,9 +1,11 @@
-/** Positions that this server wrote or was built with, opened by their rules. */
+/** Positions and sample games that this server wrote or was built with, opened by their rules. */
 import type { Scene } from "../rules/contract.ts";
-import { START } from "../view/rules/guide.ts";
+import { type Guide, START } from "../view/rules/guide.ts";
 import type { Line } from "../rules/match.ts";
 import { findVariant, type Offer } from "../games/registry.ts";
 import type { Listing } from "../view/rulebook.ts";
+import type { SampleData, SampleMove } from "../view/rules/sample.tsx";
+import { sayNoMove } from "../rules/no-move.ts";
 
 /** A variant, and a line that stands at one of its positions. */
 export interface Opened extends Offer {
@@ -25,4 +27,25 @@ export function openPosition(at: { readonly variant: string; readonly position: 
 export function setUpOf({ id, variants: [variant] }: Listing): Scene {
   if (variant === undefined) throw new Error(`${id}: no variant`);
   return openPosition({ variant: variant.match.variant, position: START }).line.scene();
+}
+
+/** Samples that were played already: the same for every reader. */
+const samples = new WeakMap<Guide, SampleData>();
+
+/** A guide's sample game, with who made each move. */
+export function sampleOf(guide: Guide): SampleData {
+  const known = samples.get(guide);
+  if (known !== undefined) return known;
+  const { variant, moves } = guide.sample;
+  let { line } = openPosition({ variant, position: START });
+  const made: SampleMove[] = [];
+  for (const move of moves) {
+    made.push({ ply: made.length + 1, side: line.toMove, move });
+    const played = line.play(move);
+    if (!played.ok) throw new Error(`${variant}: ${sayNoMove(played.error)}`);
+    ({ line } = played.value);
+  }
+  const sample = { variant, moves: made };
+  samples.set(guide, sample);
+  return sample;
 }

@@ -1,10 +1,7 @@
 /** Chess and Hoplit Chess to be searched: the rules' `play` on arrays that are changed in place. */
-import { restorePosition, writePosition } from "../../games/hoplit-chess/rules/fen.ts";
-import { RESERVES, type Push } from "../../games/hoplit-chess/rules/position.ts";
-import { DRAWN, UNDECIDED, WON } from "../board.ts";
-import type { Board, Traits } from "../board.ts";
-import { Evaluation } from "../evaluation.ts";
-import type { Features, Weights } from "../evaluation.ts";
+import { type Push, RESERVES, restorePosition, writePosition } from "../../games/hoplit-chess/rules/position.ts";
+import { type Board, DRAWN, type Traits, UNDECIDED, WON } from "../board.ts";
+import { Evaluation, type Features, type Weights } from "../evaluation.ts";
 import { Moves } from "../moves.ts";
 import { checks, isAttacked, isAttackedThrough } from "./attack.ts";
 import { gainOf, isLostBy } from "./exchange.ts";
@@ -22,13 +19,25 @@ import {
   SECOND,
   USED_UP,
 } from "./cells.ts";
-import { passedBy } from "./en-passant.ts";
 import { addFeatures } from "./features.ts";
 import { addMoves } from "./generate.ts";
-import { isInsufficient } from "./material.ts";
-import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
-import { CASTLE, DECLINE, DROP, EN_PASSANT, MORE, USE } from "./pieces.ts";
-import { KEPT } from "./squares.ts";
+import {
+  BISHOP,
+  CASTLE,
+  DECLINE,
+  DROP,
+  EMPTY,
+  EN_PASSANT,
+  HOPLIT,
+  KING,
+  KNIGHT,
+  MORE,
+  PAWN,
+  QUEEN,
+  ROOK,
+  USE,
+} from "./pieces.ts";
+import { KEPT, SQUARES } from "./squares.ts";
 import { worthsOf } from "./standing.ts";
 
 const QUIET_LIMIT = 100;
@@ -214,4 +223,38 @@ export class HoplitChess extends HoplitCells implements Board {
     }
     return false;
   }
+}
+
+/** Besides the kings nothing, one knight or hoplit, or only bishops on squares of one colour. */
+export function isInsufficient(cells: Int8Array, counts: Int32Array): boolean {
+  if ((counts[PAWN] ?? 0) + (counts[PAWN + 1] ?? 0) + (counts[ROOK] ?? 0) + (counts[ROOK + 1] ?? 0) > 0) return false;
+  if ((counts[QUEEN] ?? 0) + (counts[QUEEN + 1] ?? 0) > 0) return false;
+  const bishops = (counts[BISHOP] ?? 0) + (counts[BISHOP + 1] ?? 0);
+  const leapers = (counts[KNIGHT] ?? 0) + (counts[KNIGHT + 1] ?? 0) + (counts[HOPLIT] ?? 0) + (counts[HOPLIT + 1] ?? 0);
+  if (leapers > 0) return leapers === 1 && bishops === 0;
+  let light = 0;
+  for (let square = 0; square < SQUARES; square += 1) {
+    const piece = cells[square];
+    if (piece === BISHOP || piece === BISHOP + 1) light += ((square >> 3) + (square & 7)) & 1;
+  }
+  return light === 0 || light === bishops;
+}
+
+/** The square that a pawn of the side to move has passed where the enemy, whose turn is next, can legally take it; else `NONE`. */
+export function passedBy(board: HoplitCells, from: number, to: number): number {
+  const { cells, side } = board;
+  const enemy = PAWN + (side ^ 1);
+  const passed = (from + to) / 2;
+  for (let by = to - 8; by <= to + 8; by += 16) {
+    if (by < 0 || by > 63 || cells[by] !== enemy) continue;
+    board.put(by, EMPTY);
+    board.put(to, EMPTY);
+    board.put(passed, enemy);
+    const isSafe = !isAttacked(board, board.king(side ^ 1), side);
+    board.put(passed, EMPTY);
+    board.put(to, PAWN + side);
+    board.put(by, enemy);
+    if (isSafe) return passed;
+  }
+  return NONE;
 }

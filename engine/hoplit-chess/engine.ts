@@ -1,6 +1,5 @@
 /** Hoplit Chess, and the chess that a double refusal leads to, as the computer plays them. */
-import type { Push } from "../../games/hoplit-chess/rules/position.ts";
-import { START } from "../../games/hoplit-chess/rules/fen.ts";
+import { type Push, START } from "../../games/hoplit-chess/rules/position.ts";
 import type { Engine, EngineVariant } from "../engine.ts";
 import type { Weights } from "../evaluation.ts";
 import chess from "../weights/chess.json" with { type: "json" };

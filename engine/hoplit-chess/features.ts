@@ -1,20 +1,16 @@
 /**
- * What a chess board is worth beside where its pieces stand (`standing.ts`): what they see, how the pawns stand to each other, how
- * safe the kings are, and what is threatened.
+ * What a chess board is worth beside where its pieces stand (`standing.ts`): what they see and the space that they hold, how material is
+ * balanced, how rooks and pawns stand, how safe the kings are, and what is threatened.
  */
-import { FULL } from "../evaluation.ts";
-import type { Features } from "../evaluation.ts";
-import { addBalance } from "./balance.ts";
+import { type Features, FULL } from "../evaluation.ts";
 import { addCount, count, has, lowest } from "./bits.ts";
 import type { HoplitCells } from "./cells.ts";
 import { startOf } from "./groups.ts";
 import { addKings } from "./kings.ts";
-import { besideAhead, isGuarded, notePawns, pawns, step } from "./pawn-sets.ts";
+import { behind, besideAhead, guarded, isGuarded, notePawns, pawns, step } from "./pawn-sets.ts";
 import { addPawns } from "./pawns.ts";
-import { BISHOP, HOPLIT, KING, KNIGHT, QUEEN, ROOK } from "./pieces.ts";
-import { addRook } from "./rooks.ts";
-import { addSight, forgetSight, loose, noteCovered } from "./sight.ts";
-import { addSpace } from "./space.ts";
+import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
+import { addSight, covered, forgetSight, loose, noteCovered } from "./sight.ts";
 import { rankOf } from "./squares.ts";
 
 const [RESERVE, TO_MOVE, BISHOPS] = [startOf("reserve"), startOf("toMove"), startOf("bishops")];
@@ -102,4 +98,101 @@ function phaseOf(counts: Int32Array): number {
     phase += 2 * (counts[ROOK + owner] ?? 0) + 4 * (counts[QUEEN + owner] ?? 0);
   }
   return phase;
+}
+
+const [BALANCE, PAIRS] = [startOf("balance"), startOf("pairs")];
+/** With so many pawns a piece is worth what it is worth. */
+const PAWNS = 5;
+
+/** Adds what pieces are worth by what else stands, of their own side and of the other. */
+export function addBalance(counts: Int32Array, found: Features): void {
+  // Where both have the same, all of it is even.
+  if (isEven(counts)) return;
+  addSide(counts, found, 0);
+  addSide(counts, found, 1);
+}
+
+function isEven(counts: Int32Array): boolean {
+  for (let kind = PAWN; kind <= QUEEN; kind += 2) if (counts[kind] !== counts[kind + 1]) return false;
+  return true;
+}
+
+function addSide(counts: Int32Array, found: Features, side: number): void {
+  const sign = side === 0 ? 1 : -1;
+  const enemy = side ^ 1;
+  const pawns = counts[PAWN + side] ?? 0;
+  const knights = counts[KNIGHT + side] ?? 0;
+  const rooks = counts[ROOK + side] ?? 0;
+  const queens = counts[QUEEN + side] ?? 0;
+  const over = sign * (pawns - PAWNS);
+  found.add(BALANCE, over * knights);
+  found.add(BALANCE + 1, over * (counts[BISHOP + side] ?? 0));
+  found.add(BALANCE + 2, over * rooks);
+  found.add(BALANCE + 3, over * queens);
+  found.add(PAIRS, sign * queens * rooks);
+  found.add(PAIRS + 1, sign * queens * (counts[ROOK + enemy] ?? 0));
+  found.add(PAIRS + 2, sign * queens * ((counts[KNIGHT + enemy] ?? 0) + (counts[BISHOP + enemy] ?? 0)));
+  if (knights > 1) found.add(PAIRS + 3, sign);
+  if (rooks > 1) found.add(PAIRS + 4, sign);
+  if (pawns === 0) found.add(PAIRS + 5, sign);
+}
+
+const [FILES, ROOKS] = [startOf("files"), startOf("rooks")];
+const [SHUT_IN, DOUBLED, SEVENTH] = [0, 1, 2];
+/** A rook that is shut in sees no more squares. */
+const FEW = 3;
+
+/**
+ * Adds what a rook is worth by its file and by the kings.
+ * @param free how many squares it sees
+ */
+export function addRook(board: HoplitCells, found: Features, square: number, side: number, free: number): void {
+  const sign = side === 0 ? 1 : -1;
+  const half = square >> 5;
+  const file = 255 << (square & 24);
+  if (((pawns[2 * side + half] ?? 0) & file) === 0) {
+    found.add(FILES + (((pawns[2 * (side ^ 1) + half] ?? 0) & file) === 0 ? 0 : 1), sign);
+  }
+  const onFile = (board.sets[2 * (ROOK + side) + half] ?? 0) & file;
+  if ((onFile & (onFile - 1)) !== 0) found.add(ROOKS + DOUBLED, sign);
+  const rank = rankOf(square, side);
+  if (rank === 6 && rankOf(board.king(side ^ 1), side) === 7) found.add(ROOKS + SEVENTH, sign);
+  if (rank === 0 && free <= FEW && isShutIn(board, square, side)) found.add(ROOKS + SHUT_IN, sign);
+}
+
+/** Whether the own king, who may no longer castle, stands between a rook and the middle. */
+function isShutIn(board: HoplitCells, square: number, side: number): boolean {
+  if (((board.castling() >> (2 * side)) & 3) !== 0) return false;
+  const file = square >> 3;
+  const ofKing = board.king(side) >> 3;
+  return ofKing >= 4 ? file > ofKing : file < ofKing;
+}
+
+const [SPACE, CONTROL] = [startOf("space"), startOf("control")];
+/** By side and half, its centre: files c to f, its second to fourth rank. */
+const CENTRE = Int32Array.of(0x0e_0e_00_00, 0x00_00_0e_0e, 0x70_70_00_00, 0x00_00_70_70);
+
+/** Adds how much of the board a side has to itself. */
+export function addSpace({ own }: HoplitCells, found: Features, side: number): void {
+  const sign = side === 0 ? 1 : -1;
+  const place = 2 * side;
+  const lo = roomIn(side, 0);
+  const hi = roomIn(side, 1);
+  addCount(found, SPACE, sign, lo, hi);
+  addCount(found, SPACE + 1, sign, lo & behind(pawns[place] ?? 0, side), hi & behind(pawns[place + 1] ?? 0, side));
+  const coveredLo = covered[place] ?? 0;
+  const coveredHi = covered[place + 1] ?? 0;
+  addCount(found, CONTROL, sign, coveredLo, coveredHi);
+  addCount(found, CONTROL + 1, sign, coveredLo & contestedIn(own, side, 0), coveredHi & contestedIn(own, side, 1));
+}
+
+/** In one half, where a side's pieces could stand in its centre. */
+function roomIn(side: number, half: number): number {
+  return (CENTRE[2 * side + half] ?? 0) & ~((pawns[2 * side + half] ?? 0) | (guarded[2 * (side ^ 1) + half] ?? 0));
+}
+
+/** In one half, where the enemy could go by its pieces alone, and has none yet. */
+function contestedIn(own: Int32Array, side: number, half: number): number {
+  const enemy = 2 * (side ^ 1) + half;
+  return (covered[enemy] ?? 0) & ~((guarded[enemy] ?? 0) | (own[enemy] ?? 0));
 }

@@ -1,15 +1,30 @@
-/** How safe kings are: what looks at the squares around them and could check, and the pawns before them. */
+/**
+ * How safe kings are: what looks at the squares around them and could check, the pieces that are pinned before them, and the pawns.
+ */
 import type { Features } from "../evaluation.ts";
-import { count } from "./bits.ts";
+import { count, has, lowest } from "./bits.ts";
 import type { HoplitCells } from "./cells.ts";
-import { kindsThatCheck } from "./checks.ts";
 import { ATTACKERS, DANGERS, startOf } from "./groups.ts";
 import { guarded, pawnsBefore } from "./pawn-sets.ts";
-import { QUEEN } from "./pieces.ts";
-import { addPins } from "./pins.ts";
-import { ALL, lookers, pressure, seen, seenBy } from "./sight.ts";
-import { KING_SETS, rankOf } from "./squares.ts";
-import { addAttacks } from "./threats.ts";
+import { kindOf, KNIGHT, QUEEN } from "./pieces.ts";
+import {
+  addAttacks,
+  ALL,
+  BISHOPS,
+  KNIGHTS,
+  lookers,
+  pressure,
+  QUEENS,
+  reach,
+  ROOKS,
+  safe,
+  seen,
+  seenBy,
+  slide,
+} from "./sight.ts";
+import { BETWEEN, DIAGONALS, KING_SETS, KNIGHT_SETS, LINES, rankOf } from "./squares.ts";
+import { takenIn } from "./standing.ts";
+import { slidersTo } from "./attack.ts";
 
 const [LOOKERS, ALONE, SHIELD, STORM] = [startOf("lookers"), startOf("alone"), startOf("shield"), startOf("storm")];
 const [DANGER, DANGER_ALONE, CHECKS] = [startOf("danger"), startOf("dangerAlone"), startOf("checks")];
@@ -68,5 +83,58 @@ function addShield(board: HoplitCells, found: Features, side: number, sign: numb
     else if (pawns === 0) found.add(SHIELD + (storm === 0 ? 3 : 2), sign);
     if ((storm & 3) !== 0) found.add(STORM, sign);
     else if ((storm & 4) !== 0) found.add(STORM + 1, sign);
+  }
+}
+
+/** By half, where a piece that goes there could be taken by nobody but the king. */
+const free = new Int32Array(2);
+
+/** The kinds of pieces of `side` that could, each a bit: a knight is bit 0, and so on up to the queen; hoplits aside. */
+export function kindsThatCheck(board: HoplitCells, side: number): number {
+  const king = 2 * board.king(side ^ 1);
+  free[0] = safe(board, side, 0);
+  free[1] = safe(board, side, 1);
+  const knights = seenBy(side, KNIGHTS);
+  const lo = (KNIGHT_SETS[king] ?? 0) & (free[0] ?? 0) & (seen[knights] ?? 0);
+  const hi = (KNIGHT_SETS[king + 1] ?? 0) & (free[1] ?? 0) & (seen[knights + 1] ?? 0);
+  const leaping = (lo | hi) === 0 ? 0 : 1 << KNIGHTS;
+  return leaping | kindsOn(LINES, 0, ROOKS, board, side) | kindsOn(DIAGONALS, 1, BISHOPS, board, side);
+}
+
+/** The queen and the other kind that could check on lines (first direction 0) or on diagonals (1). */
+function kindsOn(all: Int32Array, first: number, kind: number, board: HoplitCells, side: number): number {
+  const king = board.king(side ^ 1);
+  const one = seenBy(side, kind);
+  const other = seenBy(side, QUEENS);
+  // A square beside the king is his.
+  const lo = (free[0] ?? 0) & (all[2 * king] ?? 0) & ~(KING_SETS[2 * king] ?? 0);
+  const hi = (free[1] ?? 0) & (all[2 * king + 1] ?? 0) & ~(KING_SETS[2 * king + 1] ?? 0);
+  const seenLo = (seen[one] ?? 0) | (seen[other] ?? 0);
+  const seenHi = (seen[one + 1] ?? 0) | (seen[other + 1] ?? 0);
+  if (((lo & seenLo) | (hi & seenHi)) === 0) return 0;
+  slide(king, first, 2, takenIn(board, 0), takenIn(board, 1));
+  const fromLo = lo & (reach[0] ?? 0);
+  const fromHi = hi & (reach[1] ?? 0);
+  const ofKind = (fromLo & (seen[one] ?? 0)) | (fromHi & (seen[one + 1] ?? 0));
+  const ofQueens = (fromLo & (seen[other] ?? 0)) | (fromHi & (seen[other + 1] ?? 0));
+  return (ofKind === 0 ? 0 : 1 << kind) | (ofQueens === 0 ? 0 : 1 << QUEENS);
+}
+
+const PINNED = startOf("pinned");
+
+/** Adds a side's pinned pieces, which may not leave their line, for their king stands behind them; pawns aside. */
+export function addPins(board: HoplitCells, found: Features, side: number): void {
+  const king = board.king(side);
+  for (let half = 0; half < 2; half += 1) {
+    for (let left = slidersTo(board.sets, king, side ^ 1, half); left !== 0; left &= left - 1) {
+      const place = 2 * (king * 64 + 32 * half + lowest(left));
+      const lo = (BETWEEN[place] ?? 0) & takenIn(board, 0);
+      const hi = (BETWEEN[place + 1] ?? 0) & takenIn(board, 1);
+      if (count(lo, hi) !== 1) continue;
+      const square = lo === 0 ? 32 + lowest(hi) : lowest(lo);
+      const piece = (board.cells[square] ?? 0) - side;
+      if (piece < KNIGHT || !has(board.own, 2 * side, square)) continue;
+      found.add(PINNED + kindOf(piece), side === 0 ? 1 : -1);
+    }
   }
 }

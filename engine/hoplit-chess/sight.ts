@@ -1,14 +1,12 @@
 /** What pieces see, kings and pawns aside: how free they are, what they threaten, and what they do at the enemy king. */
 import type { Features } from "../evaluation.ts";
-import { bitOf, count, has } from "./bits.ts";
+import { bitOf, count, has, highest, lowest } from "./bits.ts";
 import type { HoplitCells } from "./cells.ts";
-import { SIGHTS, startOf } from "./groups.ts";
+import { SIGHTS, startOf, VICTIMS } from "./groups.ts";
 import { guarded } from "./pawn-sets.ts";
-import { BISHOP, kindOf, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
-import { reach, slide } from "./slide.ts";
-import { isOpen, KING_SETS, KNIGHT_SETS, STEPS_BETWEEN, WAY_STARTS, wayTo, ZONES } from "./squares.ts";
+import { BISHOP, kindOf, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
+import { isOpen, KING_SETS, KNIGHT_SETS, RAY_SETS, STEPS_BETWEEN, WAY_STARTS, wayTo, ZONES } from "./squares.ts";
 import { takenIn } from "./standing.ts";
-import { addAttacks } from "./threats.ts";
 
 const [SEEN, SEES, AT_KING, NEAR] = [startOf("seen"), startOf("knightSees"), startOf("atKing"), startOf("near")];
 
@@ -145,4 +143,56 @@ function lookAsHoplit(cells: Int8Array, square: number, owner: number): void {
     const to = wayTo(way);
     reach[to >> 5] = (reach[to >> 5] ?? 0) | bitOf(to);
   }
+}
+
+/** The set of squares that was asked for last. */
+export const reach = new Int32Array(2);
+
+/**
+ * Fills `reach` with what a bishop (from direction 1, every second one), rook (from 0) or queen (from 0, every one) sees from a
+ * square, up to the first taken square of each direction and with it.
+ */
+export function slide(square: number, first: number, between: number, takenLo: number, takenHi: number): void {
+  let lo = 0;
+  let hi = 0;
+  for (let way = first; way < 8; way += between) {
+    const place = (square * 8 + way) * 2;
+    const rayLo = RAY_SETS[place] ?? 0;
+    const rayHi = RAY_SETS[place + 1] ?? 0;
+    const nearest = nearestOf(way, rayLo & takenLo, rayHi & takenHi);
+    const beyond = (nearest * 8 + way) * 2;
+    lo |= nearest < 0 ? rayLo : rayLo & ~(RAY_SETS[beyond] ?? 0);
+    hi |= nearest < 0 ? rayHi : rayHi & ~(RAY_SETS[beyond + 1] ?? 0);
+  }
+  reach[0] = lo;
+  reach[1] = hi;
+}
+
+/** The first square of a direction's ray that is in a set; -1 where none is. The first four directions lead to greater numbers. */
+function nearestOf(way: number, lo: number, hi: number): number {
+  if ((lo | hi) === 0) return -1;
+  if (way < 4) return lo === 0 ? 32 + lowest(hi) : lowest(lo);
+  return hi === 0 ? highest(lo) : 32 + highest(hi);
+}
+
+const ATTACKS = startOf("attacks");
+
+/**
+ * Adds what is attacked of a set of squares.
+ * @param attacker the kind that attacks: 0 is a knight, and so on up to the hoplit, 5 the king
+ */
+export function addAttacks(board: HoplitCells, found: Features, attacker: number, side: number, lo: number, hi: number): void {
+  const enemy = 2 * (side ^ 1);
+  const preyLo = lo & (board.own[enemy] ?? 0);
+  const preyHi = hi & (board.own[enemy + 1] ?? 0);
+  for (let left = preyLo; left !== 0; left &= left - 1) addAttack(board, found, attacker, side, lowest(left));
+  for (let left = preyHi; left !== 0; left &= left - 1) addAttack(board, found, attacker, side, 32 + lowest(left));
+}
+
+function addAttack({ cells }: HoplitCells, found: Features, attacker: number, side: number, square: number): void {
+  const piece = (cells[square] ?? 0) - (side ^ 1);
+  // A king is in check instead.
+  if (piece === KING) return;
+  const victim = piece === PAWN ? 0 : 1 + kindOf(piece);
+  found.add(ATTACKS + attacker * VICTIMS + victim, side === 0 ? 1 : -1);
 }

@@ -1,13 +1,11 @@
 /** HopperDame to be searched, all its variants: the rules' `play`, `win` and `crowned` on arrays that are changed in place. */
-import { QUIET_LIMIT } from "../../games/hopperdame/rules/ending.ts";
+import { type Position, QUIET_LIMIT } from "../../games/hopperdame/rules/position.ts";
 import { hopperdame } from "../../games/hopperdame/rules/rules.ts";
 import type { Variant } from "../../games/hopperdame/rules/variant.ts";
 import type { Rules } from "../../rules/contract.ts";
 import { isKing } from "../../rules/men-and-kings.ts";
-import type { Position } from "../../games/hopperdame/rules/position.ts";
 import type { Walk } from "../../rules/walk.ts";
-import { DRAWN, UNDECIDED, WON } from "../board.ts";
-import type { Board, Traits } from "../board.ts";
+import { type Board, DRAWN, type Traits, UNDECIDED, WON } from "../board.ts";
 import { takenBy } from "../cells.ts";
 import type { Features, Weights } from "../evaluation.ts";
 import type { Moves } from "../moves.ts";

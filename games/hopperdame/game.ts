@@ -1,7 +1,6 @@
 /** HopperDame, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
 import { match } from "../../rules/match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
-import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { hopperdame } from "./rules/rules.ts";
 import statistics from "./statistics.json" with { type: "json" };
@@ -66,5 +65,8 @@ export const listing = (): Listing => ({
   },
   guide,
   statistics,
-  drawings,
+  // The sign of its castles.
+  drawings: {
+    signs: { castle: "M15 35l1.5-11.5-3.5-3v-7.5h4.4v3.2h4.4v-3.2h4.4v3.2h4.4v-3.2h4.4v7.5l-3.5 3 1.5 11.5Z" },
+  },
 });

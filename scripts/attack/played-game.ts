@@ -2,7 +2,7 @@
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { unseal } from "../../game/chain.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { type Dice, pick } from "../shared/dice.ts";
 import type { Client } from "./client.ts";

@@ -2,7 +2,7 @@
  * Asks the API of one server for the bot. It asks that origin alone, since it follows no redirect, and reads answers by the
  * schemas that document them.
  */
-import { problemSchema } from "../../api/problem-schema.ts";
+import { problemSchema } from "../../api/problems.ts";
 import { joinAnswer, type JoinAnswer } from "../../api/seat-schema.ts";
 import { stateAnswer, type StateAnswer } from "../../api/state-schema.ts";
 import type { Result } from "../../rules/contract.ts";

@@ -8,7 +8,7 @@ import type { Rolldown } from "vite";
 import { inEach, type Language, languages } from "../../view/language.ts";
 import type { OfflineFiles } from "../../web/offline/kept-games.ts";
 import { type Page, pageConfig, PAGES, SERVICE_WORKERS, serviceWorkerConfig } from "../../web/vite.config.ts";
-import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts";
+import type { Assets, PageAssets, PageBuild } from "../../worker/build.ts";
 import { bundle } from "./bundle.ts";
 import { buildIcons } from "./icons.ts";
 

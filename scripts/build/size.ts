@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { inEach, type Language } from "../../view/language.ts";
 import { rulebooks } from "../../games/registry.ts";
-import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts";
+import type { Assets, PageAssets, PageBuild } from "../../worker/build.ts";
 import { budget } from "./budget.ts";
 
 /** `dist/size.json`: bytes, gzipped. */

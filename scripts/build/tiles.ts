@@ -9,8 +9,7 @@ import { deflateSync } from "node:zlib";
 import { rulebooks } from "../../games/registry.ts";
 import { CELL } from "../../view/board/plan.ts";
 import { tileDefinitions, tiles } from "../../view/symbols/tiles.ts";
-import { nearest } from "../../worker/picture/lay.ts";
-import { type Sheet, TILE } from "../../worker/picture/sheet.ts";
+import { nearest, type Sheet, TILE } from "../../worker/picture/lay.ts";
 import { lightStyles } from "./light-styles.ts";
 import { rasterise } from "./rasterise.ts";
 

@@ -1,8 +1,8 @@
 /** Lets another chess program play in a match, by the Universal Chess Interface (Meyer-Kahlen and Huber, 2006). */
 import { sayNoMove } from "../../rules/no-move.ts";
-import { restorePosition } from "../../games/hoplit-chess/rules/fen.ts";
+import { restorePosition } from "../../games/hoplit-chess/rules/position.ts";
 import { SQUARES } from "../../games/hoplit-chess/rules/lines.ts";
-import { KING, kindOf } from "../../games/hoplit-chess/rules/piece.ts";
+import { kindOf, KING } from "../../games/hoplit-chess/rules/piece.ts";
 import type { Match } from "../../rules/match.ts";
 import type { Contestant } from "./contestants.ts";
 import { lineAt } from "./lines.ts";

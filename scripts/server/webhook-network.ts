@@ -11,8 +11,7 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { networkInterfaces } from "node:os";
 import ipaddr from "ipaddr.js";
-import { readIp } from "../../worker/ip.ts";
-import { isPublicAddress } from "../../worker/notifications/http/public-address.ts";
+import { isPublicAddress, readIp } from "../../worker/host-address.ts";
 import { refusedTarget } from "../../worker/notifications/http/target.ts";
 import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notifications/http/post.ts";
 

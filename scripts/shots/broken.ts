@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runnerImport } from "vite";
-import type { PageBuild } from "../../worker/pages/assets.ts";
-import type { messagePage } from "../../worker/pages/message-page.tsx";
+import type { PageBuild } from "../../worker/build.ts";
+import type { messagePage } from "../../worker/pages/plain-page.tsx";
 import { dist, root } from "../shared/project.ts";
 
 /** The page's HTML, with the files of the last build. */
 export async function brokenPage(origin: string): Promise<string> {
-  const { module } = await runnerImport<{ messagePage: typeof messagePage }>(join(root, "worker/pages/message-page.tsx"), {
+  const { module } = await runnerImport<{ messagePage: typeof messagePage }>(join(root, "worker/pages/plain-page.tsx"), {
     root,
     configFile: false,
     logLevel: "error",

@@ -1,7 +1,7 @@
 /** What a record's text proves, in plain sentences. */
 import { check, type Proof } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
-import { readRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
+import { readRecord } from "../../game/record.ts";
 import type { Result } from "../../rules/contract.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 import { fail, ok, quote } from "../../rules/result.ts";

@@ -1,6 +1,5 @@
 /** Checks a record's signatures: Ed25519 (RFC 8032), by WebCrypto, so that a page can do the same. */
-import type { GameRecord, Signature } from "../../game/record-schema.ts";
-import { signedNames, signedText } from "../../game/record.ts";
+import { type GameRecord, type Signature, signedNames, signedText } from "../../game/record.ts";
 
 /** Whether `signature` is over that record's head; whether to trust its key is another question. */
 export async function isSignedBy(record: GameRecord, signature: Signature): Promise<boolean> {

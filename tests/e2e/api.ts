@@ -1,7 +1,7 @@
 /** The API as a program uses it, for tests against a real server. */
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { base32 } from "../../worker/tokens/base32.ts";
+import { base32 } from "../../worker/tokens/secrets.ts";
 
 export interface Answered<T> {
   readonly status: number;

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { ChatBody } from "../../api/chat-schema.ts";
-import type { ProblemDocument } from "../../api/problem-schema.ts";
+import type { ProblemDocument } from "../../api/problems.ts";
 import { ApiClient, bearer, type PairedGame } from "./api.ts";
 
 const MINUTE = 60_000;

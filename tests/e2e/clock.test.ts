@@ -3,7 +3,7 @@ import type { CreateBody } from "../../api/seat-schema.ts";
 import type { ClockAnswer } from "../../api/clock-schema.ts";
 import { check } from "../../game/check.ts";
 import { unseal } from "../../game/chain.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { expect, test } from "vitest";
 import { harzdame } from "../game-log.ts";
 import { bearer, type PairedGame } from "./api.ts";

@@ -1,7 +1,7 @@
 /** A program against itself: the game is played to its end, and its record proves it. */
 import { expect, vi } from "vitest";
 import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { judgeOf } from "../game-log.ts";
 import { type ApiClient, bearer } from "./api.ts";
 import type { Bot } from "./bot.ts";

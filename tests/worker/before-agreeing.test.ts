@@ -1,7 +1,7 @@
 /** A game with a clock and draws offered, as the version before takebacks and pauses has stored it: it is played and agreed on. */
 import { expect, test, vi } from "vitest";
 import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
 import { anyone, LINE, program } from "./client.ts";
 import { found } from "./losses.ts";

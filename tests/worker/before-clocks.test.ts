@@ -1,7 +1,7 @@
 /** A game as the version before clocks has stored it: it opens as before and is played on. */
 import { expect, test } from "vitest";
 import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
 import { anyone, LINE, program } from "./client.ts";
 import { advance, entriesOf, query } from "./object.ts";

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import type { ChannelStatus } from "../../worker/room/notifications/channel-status.ts";
+import type { ChannelStatus } from "../../worker/notifications/content/message.ts";
 import { advanceTo, LINE, type Pair, roomOf } from "./client.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
 import { GRACE, KEPT, type NotifiedPair, pageOf, touch, waits } from "./notified.ts";

@@ -4,7 +4,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { ChatBody } from "../../api/chat-schema.ts";
-import type { ProblemDocument } from "../../api/problem-schema.ts";
+import type { ProblemDocument } from "../../api/problems.ts";
 import worker from "../../worker/index.ts";
 import { valueOf } from "../../worker/object/reply.ts";
 import { chatTargetOf } from "../../worker/notifications/kinds/chat/chat-target.ts";

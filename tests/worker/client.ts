@@ -1,15 +1,14 @@
 /** The API as programs and browsers use it, asked of the Worker itself. */
-import type { ProblemDocument } from "../../api/problem-schema.ts";
+import { type ProblemCode, type ProblemDocument, PROBLEMS } from "../../api/problems.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { env, exports } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { PROBLEMS, type ProblemCode } from "../../api/problems.ts";
 import worker from "../../worker/index.ts";
 import { gameAt } from "../../worker/room/ask.ts";
 import type { Calls } from "../../worker/room/features.ts";
 import type { Room } from "../../worker/room/room.ts";
-import { base32 } from "../../worker/tokens/base32.ts";
+import { base32 } from "../../worker/tokens/secrets.ts";
 
 export const ORIGIN = "https://play.test";
 

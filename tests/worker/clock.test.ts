@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
 import { anyone, expectProblem, LINE, pair, program, roomOf, waiting } from "./client.ts";
 import { begun, EACH, stateOf } from "./clocks.ts";

@@ -1,7 +1,8 @@
 /** A game that more want to watch than there is room for: its players get in, and nobody who was there first is sent away. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BOUNDS } from "../../worker/room/kernel/admission.ts";
-import { PRESENCE, RESERVED_FOR } from "../../worker/room/kernel/sockets.ts";
+import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
+import { RESERVED_FOR } from "../../worker/room/kernel/sockets.ts";
 import { answered, expectProblem, pair, type Pair } from "./client.ts";
 import { inside, redeploy } from "./object.ts";
 import { bearer, connect, crowdOf, live, type Live, present } from "./socket.ts";
@@ -67,7 +68,7 @@ describe("who finds no room among the watchers", () => {
 
   test("gets the room of a watcher who has fallen silent", async () => {
     const { game, crowd } = await full(2);
-    vi.setSystemTime(Date.now() + PRESENCE + 1000);
+    vi.setSystemTime(Date.now() + PINGED_WITHIN + 1000);
     const late = await live(game.path);
     late.say({ here: true });
     await late.settled();

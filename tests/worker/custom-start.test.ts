@@ -1,9 +1,9 @@
 /** Games that begin from a position of their own, from their making to their record. */
 import type { CreateAnswer } from "../../api/seat-schema.ts";
-import type { ProblemDocument } from "../../api/problem-schema.ts";
+import type { ProblemDocument } from "../../api/problems.ts";
 import { describe, expect, test } from "vitest";
 import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { LONGEST_MOVE, LONGEST_POSITION } from "../../game/limits.ts";
 import { MOST_MOVES_BEFORE } from "../../game/start.ts";
 import { judgeOf } from "../game-log.ts";

@@ -4,9 +4,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import worker from "../../worker/index.ts";
-import { mayAsk } from "../../worker/notifications/recipient/client-limits.ts";
+import { mayClientAsk } from "../../worker/notifications/recipient/asking-limits.ts";
 import { clientId } from "../../worker/tokens/recipient.ts";
-import { answered, anyone, browserWith, browser, expectProblem, newCookie, ORIGIN, pair } from "./client.ts";
+import { answered, anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, pair } from "./client.ts";
 import { unchanged } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import {
@@ -186,7 +186,7 @@ describe("asking to be told", () => {
 
     const answers: boolean[] = [];
     for (let index = 0; index < 15; index++)
-      answers.push(await mayAsk(env.MAIL_RATE_LIMITER, { network: `network ${index % 5}`, site: "site" }, 2));
+      answers.push(await mayClientAsk(env.MAIL_RATE_LIMITER, { network: `network ${index % 5}`, site: "site" }, 2));
     // Eight of the site, though its networks might have had ten.
     expect(answers).toEqual([...Array<boolean>(8).fill(true), ...Array<boolean>(7).fill(false)]);
   });

@@ -1,7 +1,7 @@
 /** A socket that says too much, or guesses tokens: closed, with nothing written and nobody disturbed. */
 import { describe, expect, test, vi } from "vitest";
 import { exports } from "cloudflare:workers";
-import { PRESENCE } from "../../worker/room/kernel/sockets.ts";
+import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
 import { ORIGIN, pair, type Pair } from "./client.ts";
 import { evict, give, inside, query, unrung } from "./object.ts";
 import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";
@@ -97,7 +97,7 @@ describe("presence", () => {
     for (const sleeps of [true, false]) {
       if (sleeps) await evict(game.id);
       else {
-        vi.setSystemTime(Date.now() + PRESENCE + 1000);
+        vi.setSystemTime(Date.now() + PINGED_WITHIN + 1000);
         await inside(game.id, (room) => room.alarm());
       }
       const written = await count();
@@ -114,7 +114,7 @@ describe("presence", () => {
     });
     const rings: number[] = [];
     for (let ring = 0; ring < 5; ring++) {
-      vi.setSystemTime(Date.now() + PRESENCE + 1000);
+      vi.setSystemTime(Date.now() + PINGED_WITHIN + 1000);
       const written = await count();
       await inside(game.id, (room) => room.alarm());
       rings.push(await written());

@@ -1,6 +1,6 @@
 /** During a deployment a Worker of the version before asks a new object, which forwards what that knows as methods of its own. */
 import { expect, test } from "vitest";
-import { FORMER_CALLS } from "../../worker/room/former-calls.ts";
+import { FORMER_CALLS } from "../../worker/room/ask.ts";
 import { gameOf, pair, roomOf } from "./client.ts";
 import { inside } from "./object.ts";
 

@@ -7,7 +7,7 @@ import type { HandAnswer, HandStatusAnswer, OpenSeatsAnswer, SeatsPartAnswer } f
 import type { ForgottenAnswer } from "../../api/me-schema.ts";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import { hands } from "../../worker/archive/schema.ts";
-import { fingerprint } from "../../worker/tokens/key.ts";
+import { fingerprint } from "../../worker/tokens/secrets.ts";
 import { anyone, askWith, browser, browserWith, Client, expectProblem, newCookie, ORIGIN, pair, type Pair } from "./client.ts";
 import { advance, DOWN, unchanged } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";

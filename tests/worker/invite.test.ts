@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { findVariant } from "../../games/registry.ts";

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { MOST_BROWSERS } from "../../api/seats.ts";
-import { fingerprint } from "../../worker/tokens/key.ts";
+import { fingerprint } from "../../worker/tokens/secrets.ts";
 import { advanceTo, browser, newCookie, pair, type Pair, program } from "./client.ts";
 import { reportOf } from "./losses.ts";
 import { archived, pay, sit } from "./my-games.ts";

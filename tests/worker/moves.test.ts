@@ -1,7 +1,7 @@
 /** Moves by turn: each is played exactly once, however often and by whatever way it comes. */
-import type { ProblemDocument } from "../../api/problem-schema.ts";
+import type { ProblemDocument } from "../../api/problems.ts";
 import { describe, expect, test } from "vitest";
-import { advanceTo, anyone, type Answered, expectProblem, LINE, pair } from "./client.ts";
+import { advanceTo, type Answered, anyone, expectProblem, LINE, pair } from "./client.ts";
 import { eventsOf, kept, unchanged } from "./object.ts";
 
 describe("a move", () => {

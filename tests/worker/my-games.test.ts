@@ -9,7 +9,7 @@ import { counting } from "./counted.ts";
 import { owned } from "./owned.ts";
 import { browsers, games } from "../../worker/archive/schema.ts";
 import { selectRows } from "../../worker/archive/statements.ts";
-import { fingerprint } from "../../worker/tokens/key.ts";
+import { fingerprint } from "../../worker/tokens/secrets.ts";
 import worker from "../../worker/index.ts";
 import {
   advanceTo,

@@ -6,7 +6,7 @@ import type { CreatedPlayMe, OwnPlayMe, PlayAnswer, PlayMeBody } from "../../api
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import { UNMOVED } from "../../worker/play-me/places.ts";
 import { anyone, browserWith, Client, expectProblem, newCookie, newKey, ORIGIN, program, gameOf } from "./client.ts";
-import { fingerprint } from "../../worker/tokens/key.ts";
+import { fingerprint } from "../../worker/tokens/secrets.ts";
 import { advance, query } from "./object.ts";
 
 let networks = 0;

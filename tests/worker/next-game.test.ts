@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { check } from "../../game/check.ts";
-import { readRecord } from "../../game/record-schema.ts";
+import { readRecord } from "../../game/record.ts";
 import type { NextEnv } from "../../worker/room/next-game.ts";
 import { judgeOf } from "../game-log.ts";
 import { anyone, browser, browserWith, newCookie, roomOf } from "./client.ts";

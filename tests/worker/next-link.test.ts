@@ -8,7 +8,7 @@ import { behind, finished, nextOf, rematched } from "./next-games.ts";
 import { advance, evict, give, query, unrung } from "./object.ts";
 import { bearer, live } from "./socket.ts";
 import { MINUTE, silenced } from "./recipients.ts";
-import { fingerprint } from "../../worker/tokens/key.ts";
+import { fingerprint } from "../../worker/tokens/secrets.ts";
 
 silenced();
 

@@ -2,7 +2,7 @@
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { fingerprint } from "../../worker/tokens/key.ts";
+import { fingerprint } from "../../worker/tokens/secrets.ts";
 import { gameId } from "../../worker/tokens/game-id.ts";
 import { readStart } from "../../game/start.ts";
 import { judgeOf } from "../game-log.ts";

@@ -1,6 +1,6 @@
 /** Who is at their page, or has been there since they were told, and what of that keeps a notice back. */
 import { describe, expect, test, vi } from "vitest";
-import { PRESENCE } from "../../worker/room/kernel/sockets.ts";
+import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
 import { GRACE, move, type NotifiedPair, notifiedPair, offerDraw, pageOf, touch, waits, wish } from "./notified.ts";
 import { advance, inside, jobsOf } from "./object.ts";
 import { live } from "./socket.ts";
@@ -42,7 +42,7 @@ describe("a page", () => {
     await inside(game.id, (_room, state) => {
       vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockReturnValue(null);
     });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PRESENCE + SECOND });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PINGED_WITHIN + SECOND });
     await advance(game.id, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });

@@ -1,5 +1,5 @@
 /** The pages: drawn for the asking cookie, without any secret, and opening one changes nothing. */
-import type { ProblemDocument } from "../../api/problem-schema.ts";
+import type { ProblemDocument } from "../../api/problems.ts";
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";

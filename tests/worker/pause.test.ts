@@ -3,7 +3,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
 import { advanceTo, anyone, expectProblem, LINE, type Pair, pair, roomOf, waiting } from "./client.ts";
 import { advance, evict, unchanged, unrung } from "./object.ts";

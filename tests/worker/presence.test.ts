@@ -1,7 +1,7 @@
 /** Who is there: whose page is open before them, as their pings show, which a half-open connection can't fake. */
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
-import { PRESENCE } from "../../worker/room/kernel/sockets.ts";
+import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
 import { anyone, pair, type Pair, roomOf } from "./client.ts";
 import { jobsOf, evict, inside } from "./object.ts";
 import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";
@@ -101,7 +101,7 @@ describe("presence", () => {
   test("is not faked by a half-open connection: who has not pinged for 45 seconds is gone, and the others are told", async () => {
     const { game, white } = await halfOpen();
     expect(await jobsOf(game.id)).toHaveProperty("presence");
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PRESENCE + 1000 });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PINGED_WITHIN + 1000 });
     await runDurableObjectAlarm(roomOf(game.id));
     await white.until(() => expect(present(white)).toEqual(["w"]));
     expect((await anyone.get(game.path)).body.players).toMatchObject({ w: { present: true }, b: { present: false } });
@@ -110,7 +110,7 @@ describe("presence", () => {
   test("lasts as long as it pings", async () => {
     const { game, white } = await halfOpen();
     for (let round = 1; round <= 3; round++) {
-      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PRESENCE + 1000 });
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PINGED_WITHIN + 1000 });
       await runDurableObjectAlarm(roomOf(game.id));
       vi.useRealTimers();
     }

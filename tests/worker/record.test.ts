@@ -3,10 +3,9 @@ import type { KeyAnswer } from "../../api/record-schema.ts";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
-import { signedText } from "../../game/record.ts";
+import { type GameRecord, signedText } from "../../game/record.ts";
 import { findVariant } from "../../games/registry.ts";
-import { publicKey, sign } from "../../worker/record/sign.ts";
+import { publicKey, sign } from "../../worker/record.ts";
 import { advanceTo, anyone, pair, type Pair } from "./client.ts";
 import { entriesOf } from "./object.ts";
 

@@ -3,7 +3,7 @@ import type { RefusedAnswer } from "../../api/mail-schema.ts";
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ownerOf, registerOf } from "../../worker/notifications/recipient/owner.ts";
+import { ownerOf, registerOf } from "../../worker/notifications/recipient/address.ts";
 import type { Register } from "../../worker/notifications/recipient/register.ts";
 import { mailedToken as makeToken } from "../../worker/tokens/recipient.ts";
 import { readRing } from "../../worker/tokens/ring.ts";
@@ -21,6 +21,7 @@ import {
   mailedPair,
   mailedToken,
   newAddress,
+  noticeMails,
   owe,
   pass,
   recipientCount,
@@ -29,7 +30,6 @@ import {
   silenced,
   statusOf,
   subscribe,
-  noticeMails,
   unrungRecipient,
 } from "./recipients.ts";
 

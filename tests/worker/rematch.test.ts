@@ -3,7 +3,7 @@ import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { ProblemCode } from "../../api/problems.ts";
 import { check } from "../../game/check.ts";
-import { readRecord } from "../../game/record-schema.ts";
+import { readRecord } from "../../game/record.ts";
 import { judgeOf } from "../game-log.ts";
 import { anyone, expectProblem, ORIGIN, pair, program, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";

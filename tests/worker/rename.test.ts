@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { advanceTo, anyone, browser, browserWith, type Client, expectProblem, type Pair, pair, waiting } from "./client.ts";
 import { holding } from "./holders.ts";
 import { found } from "./losses.ts";

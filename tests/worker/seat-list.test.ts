@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { OpenSeatsAnswer } from "../../api/hand-schema.ts";
 import type { GamesOfSeatsAnswer, Seat } from "../../api/my-games-schema.ts";
-import { MOST_WRONG_SEATS } from "../../worker/api/seat-list.ts";
+import { MOST_WRONG_SEATS } from "../../worker/api/room.ts";
 import { askWith, newCookie, ORIGIN, pair } from "./client.ts";
 
 /** Asks with a list of seats; tells besides how many objects were asked for it. */

@@ -1,6 +1,6 @@
 /**
  * All that is kept for a seat goes with its player. A table that a feature adds has to say which of its rows are a seat's
- * (`worker/room/kernel/stored.ts`); then this test has to fill it, and finds it empty afterwards.
+ * (`worker/object/stored.ts`); then this test has to fill it, and finds it empty afterwards.
  */
 import { expect, test } from "vitest";
 import { seatRecordAnswer } from "../../api/me-schema.ts";

@@ -1,7 +1,7 @@
 /** Who may act for a seat: docs/design.md, "Who may do what", sentence by sentence. Joining, links and cookies have their own files. */
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
-import { fingerprint } from "../../worker/tokens/key.ts";
+import { fingerprint } from "../../worker/tokens/secrets.ts";
 import {
   anyone,
   browser,

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { DATABASES } from "../../worker/databases.ts";
 import { VALUES } from "../../worker/object/stored.ts";
-import { ownerOf } from "../../worker/notifications/recipient/owner.ts";
+import { ownerOf } from "../../worker/notifications/recipient/address.ts";
 import { recipientId } from "../../worker/tokens/recipient.ts";
 import { pair, roomOf } from "./client.ts";
 import { newAddress } from "./recipients.ts";

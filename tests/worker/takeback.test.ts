@@ -3,7 +3,7 @@ import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
 import { advanceTo, anyone, expectProblem, LINE, ORIGIN, type Pair, pair } from "./client.ts";
 import { archive, found } from "./losses.ts";

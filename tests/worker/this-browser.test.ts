@@ -5,7 +5,7 @@ import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { ForgottenAnswer, HeldSeatsAnswer } from "../../api/me-schema.ts";
 import { anyone, browser, browserWith, expectProblem, newCookie, type Pair, pair, program } from "./client.ts";
 import { keepHand, takeHand } from "../../worker/archive/hands.ts";
-import { fingerprint } from "../../worker/tokens/key.ts";
+import { fingerprint } from "../../worker/tokens/secrets.ts";
 import worker from "../../worker/index.ts";
 import { advance, DOWN, evict, inside, query, setSchema } from "./object.ts";
 import {

@@ -1,7 +1,7 @@
 /** A pair of whom Black is told by several channels, whose recipients only keep what they are handed. */
 import type { ChannelKind } from "../../game/notification.ts";
-import type { ChannelStatus } from "../../worker/room/notifications/channel-status.ts";
-import { type Pair, pair, gameOf, roomOf } from "./client.ts";
+import type { ChannelStatus } from "../../worker/notifications/content/message.ts";
+import { gameOf, type Pair, pair, roomOf } from "./client.ts";
 import { give, unrung } from "./object.ts";
 import { caller, KeptNotifications, type NotifiedPair, wish } from "./notified.ts";
 

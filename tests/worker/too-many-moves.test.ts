@@ -1,7 +1,7 @@
 /** A position with thousands of legal moves: nothing lists them, and the game goes on. */
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { ProblemDocument } from "../../api/problem-schema.ts";
+import type { ProblemDocument } from "../../api/problems.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { MOST_LEGAL_MOVES } from "../../game/start.ts";

@@ -4,8 +4,7 @@
  */
 import { expect, test, vi } from "vitest";
 import { anyone, browser, browserWith, type Client, LINE, newCookie, program } from "./client.ts";
-import { base32 } from "../../worker/tokens/base32.ts";
-import { derive } from "../../worker/tokens/key.ts";
+import { base32, derive } from "../../worker/tokens/secrets.ts";
 import { advance } from "./object.ts";
 
 const MINUTE = 60_000;

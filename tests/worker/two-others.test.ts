@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { JoinAnswer, NewLinkAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
 import { anyone, browser, browserWith, expectProblem, lasting, newCookie, newKey, program, gameOf } from "./client.ts";

@@ -8,33 +8,29 @@ import { type RulesAnswer, rulesAnswer } from "../../api/rules-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { optionsIn } from "../../view/rulebook.ts";
 import { common } from "../../view/words/en/common.ts";
-import { publicKey as pushKey } from "../notifications/kinds/push/vapid.ts";
-import { publicKey as signingKey } from "../record/sign.ts";
+import { publicKey as pushKey } from "../notifications/kinds/push/send.ts";
+import { publicKey as signingKey } from "../record.ts";
 import { json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
 import { channels } from "./channels.ts";
 import { development } from "./development.ts";
 import { documented } from "./document.ts";
-import { email } from "./email.ts";
+import { email, unsubscribe } from "./email.ts";
 import { games } from "./games.ts";
-import { handOver } from "./hand-over.ts";
-import { health } from "./health.ts";
 import { invites } from "./invites.ts";
+import { health } from "./health.ts";
 import { me } from "./me.ts";
 import { myGames } from "./my-games.ts";
 import { mySeats } from "./my-seats.ts";
-import { names } from "./names.ts";
+import { seats } from "./seats.ts";
 import { openApi } from "./openapi.ts";
 import { openInvites } from "./open-invites.ts";
 import { operator } from "./operator.ts";
 import { playMeChannels } from "./play-me-channels.ts";
 import { playMe } from "./play-me.ts";
 import { Problem } from "./problem.ts";
-import { recovery } from "./recovery.ts";
 import { seatRecord } from "./seat-record.ts";
-import { seats } from "./seats.ts";
 import { thisBrowser } from "./this-browser.ts";
-import { unsubscribe } from "./unsubscribe.ts";
 import { webhooks } from "./webhooks.ts";
 
 export const api = new Hono<Api>();
@@ -74,7 +70,7 @@ api.get("/api/push", documented("The key that browsers subscribe to pushes with"
 );
 
 /** The routes of a game's features, each in a file of the feature's name. Commands of a turn need no file (`api/commands`). */
-const OF_GAMES = [games, seats, names, invites, recovery, handOver, seatRecord, webhooks, email, channels];
+const OF_GAMES = [games, seats, invites, seatRecord, webhooks, email, channels];
 
 for (const routes of OF_GAMES) api.route("/api/games", routes);
 api.route("/api/health", health);

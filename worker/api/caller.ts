@@ -4,8 +4,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../env.ts";
 import { ownOrigins, publicOrigin } from "../links.ts";
 import type { Caller } from "../room/kernel/reply.ts";
-import { fingerprint } from "../tokens/key.ts";
-import { random } from "../tokens/random.ts";
+import { fingerprint, random } from "../tokens/secrets.ts";
 import { kindOf } from "./browser-kind.ts";
 import { Problem } from "./problem.ts";
 

@@ -20,11 +20,10 @@ import { body, query } from "./body.ts";
 import { kindOf } from "./browser-kind.ts";
 import { type Api, callerOf, callerOfCommand, isLocal, ownOriginsOf, requireOurOrigin } from "./caller.ts";
 import { documented } from "./document.ts";
-import { FOR_SEATS } from "./game-answers.ts";
+import { FOR_SEATS, roomOf } from "./room.ts";
 import { commanding, creating } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { clientIdsOf } from "./recipient.ts";
-import { roomOf } from "./room.ts";
 
 const FOR_NEW: readonly ProblemCode[] = [...FOR_SEATS, "too-many"];
 

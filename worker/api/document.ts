@@ -1,8 +1,7 @@
 /** How a route is documented in OpenAPI, in one line. */
 import { describeRoute, resolver } from "hono-openapi";
 import type * as z from "zod";
-import { PROBLEMS, type ProblemCode } from "../../api/problems.ts";
-import { problemSchema } from "../../api/problem-schema.ts";
+import { type ProblemCode, PROBLEMS, problemSchema } from "../../api/problems.ts";
 
 /**
  * @param status of the answer

@@ -1,20 +1,21 @@
 /** Being told of a seat's game by mail. */
 import { type Context, Hono } from "hono";
+import type { AddressWish } from "../notifications/recipient/subscribe.ts";
 import { asBody } from "../../api/common-schema.ts";
 import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody, type MailBody, seatHoursBody } from "../../api/mail-schema.ts";
 import { languageOf } from "../language.ts";
 import { KINDS } from "../notifications/kinds.ts";
-import { readAddressTarget } from "../notifications/kinds/mail/setup.ts";
-import type { AddressWish } from "../notifications/kinds/mail/target.ts";
+import { readAddressTarget } from "../notifications/kinds/mail/kind.ts";
 import type { EmailStatus } from "../room/notifications/mail-calls.ts";
-import { body } from "./body.ts";
-import { type Api, callerOfCommand, callerOf, isLocal, requireOurOrigin } from "./caller.ts";
+import { body, small } from "./body.ts";
+import { type Api, callerOf, callerOfCommand, isLocal, requireOurOrigin } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
 import { unwrap } from "./problem.ts";
 import type { ProblemCode } from "../../api/problems.ts";
-import { clientIdsOf, requireMail } from "./recipient.ts";
+import { clientIdsOf, mailedLink, recipientNamed, requireMail } from "./recipient.ts";
 import { roomOf } from "./room.ts";
+import { registerOf } from "../notifications/recipient/address.ts";
 
 const FOR_SEATS: readonly ProblemCode[] = ["malformed", "no-seat", "not-found", "newer-data"];
 const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_SEATS, "foreign-origin", "other-seat", "diverged"];
@@ -141,3 +142,33 @@ email.post(
     return c.json({}, 202);
   },
 );
+
+export const unsubscribe = new Hono<Api>();
+
+/** A person's browser, which takes HTML, is answered by a page. */
+unsubscribe.post("/unsubscribe/:token", small, async function stopped(c, next) {
+  if ((c.req.header("accept") ?? "").includes("text/html")) return next();
+  await stopMails(c, c.req.param("token"));
+  return c.body(null, 200);
+});
+
+/**
+ * Stops the mails that a token is about: of one game, all of an address, or all that there could ever be. Again is no failure.
+ * @throws Problem where this server has not made the token
+ */
+export async function stopMails(c: Context<Api>, token: string): Promise<void> {
+  const { purpose, recipient, number } = mailedLink(c, token, ["unsubscribe", "refuse"]);
+  if (purpose === "refuse") {
+    unwrap(await registerOf(c.env, recipient).refuse(recipient, Date.now()));
+    return;
+  }
+  const stopped = await recipientNamed(c, recipient).unsubscribe(number);
+  // Where nothing is kept any more, nothing is sent.
+  if (!stopped.ok && stopped.code !== "not-found") unwrap(stopped);
+}
+
+/** Takes back that an owner wants no mails ever, by the same token. */
+export async function allowMails(c: Context<Api>, token: string): Promise<void> {
+  const { recipient } = mailedLink(c, token, ["refuse"]);
+  unwrap(await registerOf(c.env, recipient).allow(recipient));
+}

@@ -4,32 +4,26 @@ import * as z from "zod";
 import { COMMANDS } from "../../api/commands.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as schema from "../../api/seat-schema.ts";
-import { settingsOf } from "../../api/settings-schema.ts";
 import { type StateAnswer, stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import { readStart } from "../../game/start.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, makerUrl, watchUrl } from "../links.ts";
-import { sign } from "../record/sign.ts";
-import { transcript } from "../record/transcript.ts";
+import { sign, transcript } from "../record.ts";
 import type { Refused } from "../object/reply.ts";
-import type { CreateAnswer as Created } from "../room/create.ts";
+import { type CreateAnswer as Created, sideFor } from "../room/create.ts";
 import type { Visitor } from "../room/kernel/reply.ts";
-import { sideFor } from "../room/seats/seat-choice.ts";
 import { gameId } from "../tokens/game-id.ts";
-import { requestFingerprint } from "../tokens/idempotency.ts";
+import { fingerprint, random, requestFingerprint } from "../tokens/secrets.ts";
 import { keptHash, wordHashes } from "../tokens/invite-word.ts";
-import { fingerprint } from "../tokens/key.ts";
-import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { byProgram } from "../../game/program.ts";
 import { body, query } from "./body.ts";
-import { type Api, callerOfCommand, originOf, callerOf } from "./caller.ts";
-import { FOR_TURNS, idempotencyKey, seated, state } from "./game-answers.ts";
+import { type Api, callerOf, callerOfCommand, originOf } from "./caller.ts";
+import { FOR_TURNS, idempotencyKey, objectOf, roomOf, seated, state } from "./room.ts";
 import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
 import { listersFor } from "./open-invites.ts";
 import { Problem, unwrap } from "./problem.ts";
-import { objectOf, roomOf } from "./room.ts";
 
 export const games = new Hono<Api>();
 
@@ -72,7 +66,7 @@ games.post(
       by: given.seat === undefined ? null : sideFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
       ...byProgram(given),
-      settings: settingsOf(given),
+      settings: schema.settingsOf(given),
       ...word,
       ...(given.open === true && { listers: await listersFor(c, game) }),
       start: start.value,

@@ -1,4 +1,4 @@
-/** What a person says by links that were mailed to them: yes to mails, when they may come, and which games are theirs. */
+/** What a person says by links that were mailed to them: yes to mails, of all games too, when they may come, and which games are theirs. */
 import { type Context, Hono } from "hono";
 import {
   acceptedAnswer,
@@ -18,18 +18,21 @@ import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { unsubscribeUrl } from "../links.ts";
 import { blockList } from "../moderation/block-list.ts";
-import { masked } from "../notifications/recipient/address.ts";
-import { ownerOf, registerOf } from "../notifications/recipient/owner.ts";
+import { masked, ownerOf, registerOf } from "../notifications/recipient/address.ts";
 import { body } from "./body.ts";
 import { mailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
-import { type Api, originOf, callerOf, settler } from "./caller.ts";
+import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import type { ProblemCode } from "../../api/problems.ts";
-import { tellAllGames } from "./all-games.ts";
 import { clientIdsOf, mailedTo, recipientNamed, recipientOf, requireMail } from "./recipient.ts";
+import { gamesOf } from "../archive/listing.ts";
+import type { Seat } from "../notifications/recipient/subscriptions.ts";
+import type { AlsoTold, SharedChannels } from "../room/notifications/channel-calls.ts";
+import { isPlayMeId } from "../tokens/game-id.ts";
+import { gameAt } from "../room/ask.ts";
 
 /** In seconds. */
 const LOOKED_UP_WITHIN = 2;
@@ -182,4 +185,44 @@ function pause(milliseconds: number): Promise<void> {
 
 function unsent(error: unknown): void {
   warn(WARNINGS.link(errorName(error)));
+}
+
+/** Games that one request asks: it may make only so many of its own. */
+const MOST = 40;
+
+type Asking = Seat & {
+  /** The fingerprint of its cookie. */
+  readonly browser: string;
+};
+
+/**
+ * Has the browser's other games told as that seat is. What can't be asked now follows when its page is opened.
+ * @returns null where the browser does not hold the seat, or that is no game's
+ */
+async function tellAllGames(c: Context<Api>, asking: Asking): Promise<NonNullable<ConfirmAnswer["all"]> | null> {
+  const { game, side, browser } = asking;
+  if (isPlayMeId(c.env.ID_KEY, game)) return null;
+  try {
+    const shared = await gameAt(c.env.ROOM, game).sharedChannels(browser);
+    if (!shared.ok || shared.value.side !== side) return null;
+    const others = (await gamesOf(c.env.DB, browser)).games.filter(({ id }) => id !== game);
+    const asked = await Promise.all(others.slice(0, MOST).map(({ id }) => tell(c, id, browser, shared.value)));
+    const count = (wanted: AlsoTold) => asked.filter((each) => each === wanted).length;
+    const isWhole = others.length <= MOST && !asked.includes(null);
+    return { told: count("told"), kept: count("kept"), isWhole };
+  } catch (error) {
+    warn(WARNINGS.allGames(errorName(error)));
+    return { told: 0, kept: 0, isWhole: false };
+  }
+}
+
+/** Null where the game can't be asked. */
+async function tell(c: Context<Api>, id: string, browser: string, from: SharedChannels): Promise<AlsoTold | null> {
+  try {
+    const told = await gameAt(c.env.ROOM, id).alsoTell({ browser, origin: originOf(c) }, from);
+    return told.ok ? told.value : null;
+  } catch (error) {
+    warn(WARNINGS.allGames(errorName(error)));
+    return null;
+  }
 }

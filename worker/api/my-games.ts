@@ -3,14 +3,13 @@ import { type Context, Hono } from "hono";
 import * as answers from "../../api/my-games-schema.ts";
 import { inOrder, NO_GAMES } from "../../api/my-game.ts";
 import { findVariant } from "../../games/registry.ts";
-import { allGamesOf, gamesOf, overGamesOf } from "../archive/listing.ts";
-import { opponentsOf } from "../archive/opponents.ts";
+import { allGamesOf, gamesOf, opponentsOf, overGamesOf } from "../archive/listing.ts";
 import { fromArchive } from "./problem.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
-import { askSeats, distinctSeats } from "./seat-list.ts";
+import { askSeats, distinctSeats } from "./room.ts";
 import { gameAt } from "../room/ask.ts";
 
 type NamedGame = answers.NamedGame;

@@ -9,14 +9,13 @@ import type { ProblemCode } from "../../api/problems.ts";
 import { heldBy } from "../archive/browsers.ts";
 import { handStatus, keepHand, takeHand } from "../archive/hands.ts";
 import { handUrl } from "../links.ts";
-import { fingerprint } from "../tokens/key.ts";
-import { random } from "../tokens/random.ts";
+import { fingerprint, random } from "../tokens/secrets.ts";
 import { fromArchive, Problem } from "./problem.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
-import { askSeats, distinctSeats } from "./seat-list.ts";
+import { askSeats, distinctSeats } from "./room.ts";
 import { gameAt } from "../room/ask.ts";
 
 /** How long a link hands on, in milliseconds. */

@@ -13,10 +13,9 @@ import { byProgram } from "../../game/program.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { FOR_ALL, FOR_SEATS, joined, repeatableOf, state } from "./game-answers.ts";
+import { FOR_ALL, FOR_SEATS, joined, repeatableOf, roomOf, state } from "./room.ts";
 import { commanding, creating, visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
-import { roomOf } from "./room.ts";
 
 export const openInvites = new Hono<Api>();
 

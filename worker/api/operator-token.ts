@@ -1,7 +1,7 @@
 /** The operator is whoever shows the operator's token. A network that guesses at it has to wait. */
 import type { Context } from "hono";
 import type { Env } from "../env.ts";
-import { fingerprint, sameSecret } from "../tokens/key.ts";
+import { fingerprint, sameSecret } from "../tokens/secrets.ts";
 import { type Api, callerOf } from "./caller.ts";
 import { clientOf, DIRECT } from "./limits.ts";
 import { Problem } from "./problem.ts";

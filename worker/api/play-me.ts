@@ -13,23 +13,20 @@ import {
   playMeChange,
 } from "../../api/play-me-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
-import { settingsOf } from "../../api/settings-schema.ts";
-import { joinBody, type NewLinkAnswer, newLinkAnswer } from "../../api/seat-schema.ts";
+import { joinBody, type NewLinkAnswer, newLinkAnswer, settingsOf } from "../../api/seat-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
 import type { Visitor } from "../play-me/places.ts";
 import type { OwnerAct, PlayMe } from "../play-me/play-me.ts";
 import type { Caller } from "../room/kernel/reply.ts";
-import { requestFingerprint } from "../tokens/idempotency.ts";
-import { fingerprint } from "../tokens/key.ts";
+import { fingerprint, random, requestFingerprint } from "../tokens/secrets.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";
-import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { byProgram } from "../../game/program.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { idempotencyKey, repeatableOf, seated } from "./game-answers.ts";
+import { idempotencyKey, repeatableOf, seated } from "./room.ts";
 import { commanding, creating, visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 

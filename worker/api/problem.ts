@@ -3,8 +3,7 @@
  * speaks by `code`.
  */
 import { errorName, warn, WARNINGS } from "../log.ts";
-import type { ProblemDocument } from "../../api/problem-schema.ts";
-import { type ProblemCode, PROBLEMS, type ProblemStatus } from "../../api/problems.ts";
+import { type ProblemCode, type ProblemDocument, PROBLEMS, type ProblemStatus } from "../../api/problems.ts";
 import type { Reply } from "../object/reply.ts";
 
 type More = Pick<ProblemDocument, "state" | "legalMoves" | "mayMean" | "chat">;

@@ -11,10 +11,9 @@ import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { shown } from "./email.ts";
-import { FOR_ALL, FOR_SEATS } from "./game-answers.ts";
+import { FOR_ALL, FOR_SEATS, roomOf } from "./room.ts";
 import { clientOf, commanding } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
-import { roomOf } from "./room.ts";
 
 export const seatRecord = new Hono<Api>();
 

@@ -1,4 +1,4 @@
-/** The calls by which a seat is taken, opened and held. */
+/** The calls by which a seat is taken, opened and held, its player named, and a seat asked for whose link is lost. */
 import { Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
 import * as schema from "../../api/seat-schema.ts";
@@ -9,10 +9,11 @@ import { byProgram } from "../../game/program.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { FOR_ALL, FOR_SEATS, joined, repeatableOf, state } from "./game-answers.ts";
+import { FOR_ALL, FOR_SEATS, joined, repeatableOf, roomOf, state } from "./room.ts";
 import { commanding, creating } from "./limits.ts";
 import { unwrap } from "./problem.ts";
-import { roomOf } from "./room.ts";
+import { nameBody } from "../../api/names-schema.ts";
+import { recoveryAnswerBody, recoveryBody } from "../../api/recovery-schema.ts";
 
 export const seats = new Hono<Api>();
 
@@ -108,5 +109,50 @@ seats.delete(
   async (c) => {
     unwrap(await roomOf(c).putOut(callerOfCommand(c), c.req.valid("json").as, c.req.param("browser")));
     return c.body(null, 204);
+  },
+);
+
+seats.put(
+  "/:id/name",
+  commanding,
+  documented("Change the name of the seat's player, or say whether that is a program", 200, stateAnswer, [
+    ...FOR_SEATS,
+    "too-many",
+  ]),
+  body(nameBody),
+  async (c) => {
+    const { name, program, as } = c.req.valid("json");
+    return state(c, await roomOf(c).rename(callerOfCommand(c), as, { name, program }));
+  },
+);
+
+/** The calls about a seat whose link is lost. */
+seats.post(
+  "/:id/recovery",
+  creating,
+  documented("Ask for a seat whose link is lost, for this browser; the bearer is the used invite's token", 200, stateAnswer, [
+    ...FOR_SEATS,
+    "no-cookie",
+    "not-started",
+    "game-over",
+    "already-asked",
+    "too-many",
+  ]),
+  body(recoveryBody),
+  async (c) => state(c, await roomOf(c).recover(settler(c), { do: "ask", side: c.req.valid("json").side ?? null })),
+);
+
+seats.post(
+  "/:id/recovery/answer",
+  commanding,
+  documented("Answer a request for a seat: the opponent's, or its own player's", 200, stateAnswer, [
+    ...FOR_SEATS,
+    "game-over",
+    "no-recovery",
+  ]),
+  body(recoveryAnswerBody),
+  async (c) => {
+    const { id, as, ...given } = c.req.valid("json");
+    return state(c, await roomOf(c).recover(callerOfCommand(c), { do: "answer", as, id, answer: given.do }));
   },
 );

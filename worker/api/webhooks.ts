@@ -12,7 +12,7 @@ import {
   webhooksAnswer,
 } from "../../api/webhook-schema.ts";
 import { body } from "./body.ts";
-import { type Api, callerOfCommand, callerOf, ownOriginsOf } from "./caller.ts";
+import { type Api, callerOf, callerOfCommand, ownOriginsOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";

@@ -2,13 +2,15 @@
  * Compares what a game's object holds with what the archive has of it. Pure, and it names everything rather than the first
  * thing: an operator decides by the whole picture.
  */
-import { chainHash, type Entry, GENESIS } from "../../game/chain.ts";
-import { readEvent } from "../../game/record-schema.ts";
+import { chainHash, type Entry, GENESIS, unseal } from "../../game/chain.ts";
+import { readEvent } from "../../game/record.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { FailedJob } from "../../api/health-schema.ts";
-import type { Archived } from "./archived.ts";
-import { compareEventRow, compareRows } from "./compare-rows.ts";
-import type { Difference, Place } from "./difference.ts";
+import { type Archived, namesIn } from "./archived.ts";
+import type { Difference, Place, Table } from "./difference.ts";
+import { type Names, namesShown } from "../../api/names.ts";
+import { fold } from "../../game/evolve.ts";
+import { type EventRow, eventRow, gameRow, seatRows } from "./rows.ts";
 
 /** What an object holds of its game, as far as it is compared. */
 export interface Held {
@@ -139,4 +141,60 @@ export function hiddenOnlyIn(
     if (how === "allowed") hidden.delete(side);
   }
   return [...hidden];
+}
+
+/** The columns of an event's row beside its text. */
+export function compareEventRow(row: EventRow): readonly Difference[] {
+  return readEvent(row.text).ok ? differing("events", String(row.seq), eventRow(row.game, row), row) : [];
+}
+
+/**
+ * The rows of game and seats.
+ * @param whole the game's log, at least as far as the archive has it
+ * @param names of the players, where the object is there to tell them
+ */
+export function compareRows(
+  game: string,
+  whole: readonly Entry[],
+  names: Names | null,
+  archived: Archived,
+): readonly Difference[] {
+  const last = archived.events.at(-1)?.seq ?? 0;
+  const events = whole.slice(0, last).map(({ text }) => unseal(text));
+  const state = fold(events);
+  const [created] = events;
+  if (state === null || created === undefined) return surplus(game, archived);
+
+  const gap = archived.events.findIndex(({ seq }, index) => seq !== index + 1);
+  const expected = { ...gameRow(state, created.at), headSeq: gap < 0 ? last : gap };
+  const row = archived.game;
+  const seats = seatRows(game, events, namesShown(state.hiddenNames, names ?? namesIn(archived)));
+  return [
+    ...(row === null ? [missing("games", game)] : differing("games", game, expected, row)),
+    ...seats.flatMap((seat) => {
+      const found = archived.seats.find(({ side }) => side === seat.side);
+      return found === undefined ? [missing("seats", seat.side)] : differing("seats", seat.side, seat, found);
+    }),
+    ...archived.seats
+      .filter(({ side }) => seats.every((seat) => seat.side !== side))
+      .map(({ side }) => ({ kind: "row-surplus", table: "seats", key: side }) as const),
+  ];
+}
+
+/** Rows of a game of which the archive has no event. */
+function surplus(game: string, { game: row, seats }: Archived): readonly Difference[] {
+  return [
+    ...(row === null ? [] : [{ kind: "row-surplus", table: "games", key: game } as const]),
+    ...seats.map(({ side }) => ({ kind: "row-surplus", table: "seats", key: side }) as const),
+  ];
+}
+
+function missing(table: Table, key: string): Difference {
+  return { kind: "row-missing", table, key };
+}
+
+function differing(table: Table, key: string, expected: object, row: object): readonly Difference[] {
+  const values = new Map<string, unknown>(Object.entries(row));
+  const columns = Object.entries(expected).flatMap(([column, value]) => (values.get(column) === value ? [] : [column]));
+  return columns.length === 0 ? [] : [{ kind: "row-differs", table, key, columns }];
 }

@@ -5,8 +5,8 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { inOrder } from "../../api/my-game.ts";
-import type { MyGame, MyLists } from "../../api/my-games-schema.ts";
+import { inOrder, standingOf } from "../../api/my-game.ts";
+import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
 import { browsers, games } from "./schema.ts";
 
 /** Games of a list, at most. */
@@ -113,4 +113,49 @@ function myGame({ mine, games: row }: Row): MyGame {
   const { ply: _ply, createdAt: _created, stateSeq: _state, headSeq: _head, offeredBy, ...game } = row;
   const offered = offeredBy?.split(" ").some((side) => side !== seat.side) ?? false;
   return { ...game, ...seat, offered };
+}
+
+export interface Opponents {
+  readonly opponents: AllGamesAnswer["opponents"];
+  /** Who of them each game is against, in the games' order. */
+  readonly indices: readonly (number | null)[];
+}
+
+/** The opponents of these games, in the order in which they first appear. */
+export function opponentsOf(met: readonly Met[]): Opponents {
+  const signs = met.map(signsOf);
+  const first = firstBySign(signs);
+  const heads = signs.map((own) => own.map((sign) => first.get(sign) ?? sign)[0] ?? null);
+  const order = [...new Set(heads.filter((head) => head !== null))];
+  const opponents = order.map((head) => {
+    const games = met.flatMap(({ game }, index) => (heads[index] === head ? [game] : []));
+    return { name: games[0]?.opponent ?? "", ...scoreOf(games) };
+  });
+  return { opponents, indices: heads.map((head) => (head === null ? null : order.indexOf(head))) };
+}
+
+/** How games went for whoever asks; what was called off counts for nothing. */
+export function scoreOf(games: readonly MyGame[]): Omit<Opponent, "name"> {
+  const count = (standing: ReturnType<typeof standingOf>) => games.filter((game) => standingOf(game) === standing).length;
+  return { won: count("won"), lost: count("lost"), drawn: count("drawn") };
+}
+
+/** What the other player of a game is known by: their name with each of their browsers. None where they gave no name. */
+function signsOf({ game: { opponent }, across }: Met): readonly string[] {
+  if (opponent === null) return [];
+  return across.length === 0 ? [`${opponent}\n`] : across.map((browser) => `${opponent}\n${browser}`);
+}
+
+/** For each sign the first of all that are the same opponent's: signs of one game are (union-find). */
+function firstBySign(signs: readonly (readonly string[])[]): ReadonlyMap<string, string> {
+  const parents = new Map<string, string>();
+  const find = (sign: string): string => {
+    const parent = parents.get(sign) ?? sign;
+    return parent === sign ? sign : find(parent);
+  };
+  for (const [head, ...others] of signs) {
+    if (head === undefined) continue;
+    for (const sign of [head, ...others]) if (find(sign) !== find(head)) parents.set(find(sign), find(head));
+  }
+  return new Map(signs.flat().map((sign) => [sign, find(sign)]));
 }

@@ -16,7 +16,7 @@ export type OpenInviteRow = typeof openInvites.$inferSelect;
 /** Whom an open invite counts for. */
 export type Listers = Pick<OpenInviteRow, ListedBy>;
 
-/** By which hashes open invites are counted: that of a browser, of its network, and of the site that the network is in. */
+/** The hashes by which open invites are counted: that of a browser, of its network, and of the site that the network is in. */
 export const LISTED_BY = ["lister", "network", "site"] as const;
 export type ListedBy = (typeof LISTED_BY)[number];
 

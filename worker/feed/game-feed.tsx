@@ -8,22 +8,26 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { unseal } from "../../game/chain.ts";
 import { overdue } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
+import type { GameRecord } from "../../game/record.ts";
 import { evolve, fold } from "../../game/evolve.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 import { sentencesOf } from "../../view/game/result.ts";
-import type { Language } from "../../view/language.ts";
+import { type Language, languages } from "../../view/language.ts";
 import { marked, personOf } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { markedStart } from "../../view/words/starts.ts";
 import { watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";
-import { sizeOf } from "../picture/lay.ts";
-import type { Size } from "../picture/lay.ts";
-import type { Feed, FeedEntry } from "./atom.ts";
+import { type Size, sizeOf } from "../picture/lay.ts";
+import { ATOM, atom, type Feed, type FeedEntry, feedUrl } from "./atom.ts";
+import type { Context } from "hono";
+import { type Api, originOf } from "../api/caller.ts";
+import { Problem, unwrap } from "../api/problem.ts";
+import { roomOf } from "../api/room.ts";
+import { LANGUAGE_HEADERS, languageOf } from "../language.ts";
 
 /** Entries beside the end, so that telling them costs little; a reader that asks once an hour misses none of most games. */
 export const MOST_ENTRIES = 20;
@@ -97,7 +101,7 @@ interface Writer {
   readonly id: string;
   readonly page: string;
   readonly nameOf: (side: Side) => string;
-  /** Of its pictures. */
+  /** The size of its pictures. */
   readonly size: Size;
 }
 
@@ -155,4 +159,28 @@ function shownState(state: GameState, { players }: GameRecord, by: Pick<Beside, 
 function tagUri(origin: string, begun: number, game: string): string {
   const day = new Date(begun).toISOString().slice(0, 10);
   return `tag:${new URL(origin).hostname.replaceAll(/[^a-z0-9.-]/g, "-")},${day}:/g/${game}`;
+}
+
+export async function gameFeedOf(c: Context<Api>): Promise<Response> {
+  const language = wanted(c);
+  const record = unwrap(await roomOf(c).record());
+  const origin = originOf(c);
+  const self = feedUrl(origin, record.game, language);
+  const feed = atom(gameFeed({ record, language, origin, self, now: Date.now() }));
+  return c.body(feed, 200, {
+    "content-type": `${ATOM}; charset=utf-8`,
+    "cache-control": "public, max-age=60",
+    "content-language": language,
+    vary: LANGUAGE_HEADERS,
+    "x-content-type-options": "nosniff",
+    "x-robots-tag": "noindex",
+  });
+}
+
+function wanted(c: Context<Api>): Language {
+  const asked = c.req.query("language");
+  if (asked === undefined) return languageOf(c);
+  const found = languages.find((each) => each === asked);
+  if (found === undefined) throw new Problem("malformed", `language has to be ${languages.join(" or ")}.`);
+  return found;
 }

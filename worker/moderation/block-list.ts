@@ -5,7 +5,7 @@
  */
 import type { Client } from "../api/client.ts";
 import type { Env } from "../env.ts";
-import { within } from "../patience.ts";
+import { within } from "../waiting.ts";
 import { blockedId, type OwnerId } from "../tokens/recipient.ts";
 import { type Block, THE_MODERATION } from "./report.ts";
 
@@ -39,7 +39,7 @@ class BlockList {
   /** The blocks that hold now. */
   async #known(env: Asked, now: number): Promise<readonly Block[]> {
     if (now - this.#heard >= HEARD_FOR) {
-      // Whoever comes meanwhile goes by what was heard before.
+      // Requests that come meanwhile go by what was heard before.
       this.#heard = now;
       this.#blocks = (await within(PATIENCE, ask(env, now), null)) ?? this.#blocks;
     }
@@ -47,7 +47,7 @@ class BlockList {
   }
 }
 
-/** Of this Worker. */
+/** The list that this Worker goes by. */
 export const blockList = new BlockList();
 
 async function ask({ MODERATION }: Asked, now: number): Promise<readonly Block[] | null> {

@@ -5,9 +5,8 @@
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
-import type { Kept } from "../object/kept.ts";
+import { type Kept, Tables } from "../object/tables.ts";
 import { valueOf } from "../object/reply.ts";
-import { Tables } from "../object/tables.ts";
 import { MONITOR_TABLES } from "./migrations.ts";
 import { HOUR, KEPT_HOURS, NO_TALLIES, type Tallies, type Tally } from "./tally.ts";
 import { MOST_KEPT, type Trouble, type TroubleKind, type TroubleList, TROUBLES } from "./trouble.ts";

@@ -1,6 +1,6 @@
 /** All that is known to be in trouble, as the operator is told of it. */
 import type { BehindGame, Troubles } from "../../api/health-schema.ts";
-import { within } from "../patience.ts";
+import { within } from "../waiting.ts";
 import type { GameStanding, TroubledGame, TroubleList } from "./trouble.ts";
 import { THE_MONITOR } from "./tally.ts";
 import { askUnopenable, type Openable } from "./unopenable.ts";

@@ -4,7 +4,7 @@ import { errorName, warn, WARNINGS } from "../log.ts";
 /** The name of the monitor's one instance. */
 export const THE_MONITOR = "monitor";
 
-/** Of each kind of channel, messages that were taken, and tries that were not; and jobs whose first try failed. */
+/** For each kind of channel, messages that were taken, and tries that were not; and jobs whose first try failed. */
 export const NO_TALLIES = {
   mails: 0,
   "mail-failures": 0,

@@ -1,6 +1,6 @@
 /** Objects whose tables can't be brought up to date or loaded, so that whatever is asked of them fails. */
 import { errorName, fault, FAULTS, warn, WARNINGS } from "../log.ts";
-import { within } from "../patience.ts";
+import { within } from "../waiting.ts";
 import type { Monitors, Trouble, TroubleList } from "./trouble.ts";
 import { THE_MONITOR } from "./tally.ts";
 

@@ -7,6 +7,13 @@ import { errorName } from "../log.ts";
 import type { Sent } from "./sent.ts";
 import type { Addressee, Said, SaidOfSeat } from "./content/message.ts";
 import type { Kind, Ready } from "./kind.ts";
+import { KINDS } from "./kinds.ts";
+import { done, refused, type Reply } from "../object/reply.ts";
+import { random } from "../tokens/secrets.ts";
+import type { RecipientId } from "../tokens/recipient.ts";
+import { readRing } from "../tokens/ring.ts";
+import type { Subscription } from "./recipient/store.ts";
+import type { AdmitRequest } from "./recipient/subscriptions.ts";
 
 export interface Made {
   /** Null where nothing of it can be put into words. */
@@ -44,4 +51,16 @@ function tried(kind: Kind, said: Said, to: Addressee): Omit<Made, "left"> {
   } catch (error) {
     return { ready: null, unmade: unmade(error) };
   }
+}
+
+/** Sends the first message; refused where nobody has taken it. */
+export async function prove(request: AdmitRequest, env: Env, recipient: RecipientId): Promise<Reply<null>> {
+  const now = Date.now();
+  const { game, side, variant, language, origin, detail, target } = request;
+  const untold = { given: [], subject: null, hours: null, last: null, trouble: null, confirmed: true };
+  const seat: Subscription = { ...untold, number: now, game, side, variant, language, origin, at: now, detail };
+  const ring = readRing(env.LINK_KEYS);
+  const to = { id: `test-${random(15)}`, recipient, target, ring, addressKey: env.ADDRESS_KEY, now };
+  const sent = await sendMade(make(KINDS[request.kind], { kind: "test", seat }, to), env);
+  return sent.kind === "sent" ? done(null) : refused("channel-refused", `It took no first message: ${sent.reason}.`);
 }

@@ -13,7 +13,7 @@ export type Sent =
   | { readonly kind: "unmade"; readonly reason: string }
   /** The target takes no such message, and asking again would not change that. */
   | { readonly kind: "refused"; readonly reason: string }
-  /** There is no such target any more, and never will be: it is forgotten. */
+  /** The target is no more, and never will be: it is forgotten. */
   | { readonly kind: "gone"; readonly reason: string };
 
 /**

@@ -3,8 +3,7 @@
  * a game's ledger, a recipient's diary.
  */
 import { Jobs } from "./jobs.ts";
-import type { Kept } from "./kept.ts";
-import type { Tables } from "./tables.ts";
+import type { Kept, Tables } from "./tables.ts";
 
 export class Book<S extends Tables = Tables> {
   readonly store: S;

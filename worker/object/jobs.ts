@@ -6,8 +6,7 @@
  * Each alarm that is set is billed as a row. So none is set while the handler runs, but at its end: the platform runs a handler again
  * that was broken off.
  */
-import type { Kept } from "./kept.ts";
-import type { Job, JobName, Tables } from "./tables.ts";
+import type { Job, JobName, Kept, Tables } from "./tables.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,5 @@
 /** What an object answers to the routes and to other objects: a value, or a refusal that a route turns into a problem document. */
-import type { ProblemDocument } from "../../api/problem-schema.ts";
-import type { ProblemCode } from "../../api/problems.ts";
+import type { ProblemCode, ProblemDocument } from "../../api/problems.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 
 export interface Refused {

@@ -5,7 +5,6 @@
  * What is in memory of them is never ahead of them: all that was read is read anew after a transaction that failed, whoever had
  * begun it and whoever else is at work.
  */
-import { Kept } from "./kept.ts";
 import { done, NEWER, type Reply } from "./reply.ts";
 
 /** `kind` or `kind:id`; the kind says how it is worked. */
@@ -29,7 +28,7 @@ export interface Schema {
    */
   readonly needed: number;
   /**
-   * The steps that features add after those, by their names (`recovery/2`), in the order in which they are run. Each makes or changes
+   * The steps that features add after those, by their names (`<feature>/2`), in the order in which they are run. Each makes or changes
    * tables of its own feature alone, and never changes once it is released.
    */
   readonly named?: Readonly<Record<string, string>>;
@@ -212,4 +211,44 @@ function tablesOf(steps: readonly string[]): ReadonlySet<string> {
     for (const come of [made, now]) if (come !== undefined) tables.add(come);
   }
   return tables;
+}
+
+/** A value that is read from an object's tables once, and again after it was dropped. Made by `Tables.kept`. */
+export class Kept<T> {
+  readonly #read: () => T;
+  #known: { readonly value: T } | null = null;
+
+  constructor(read: () => T) {
+    this.#read = read;
+  }
+
+  get(): T {
+    this.#known ??= { value: this.#read() };
+    return this.#known.value;
+  }
+
+  /** The tables say this from now on. */
+  set(value: T): void {
+    this.#known = { value };
+  }
+
+  /** The tables may say something else from now on. */
+  drop(): void {
+    this.#known = null;
+  }
+}
+
+export interface Renamed {
+  /** What it was called, and what it is called. */
+  readonly table: readonly [string, string];
+  readonly columns?: readonly (readonly [string, string])[];
+}
+
+/** The table of jobs, in every kind of object that has one. */
+export const RENAMED_JOBS: Renamed = { table: ["dues", "jobs"] };
+
+/** Gives a table and its columns today's names, where they have the old ones. Within a transaction of the caller's. */
+export function rename(tables: Tables, { table: [before, now], columns = [] }: Renamed): void {
+  if (before !== now && tables.has(before)) tables.run(`ALTER TABLE ${before} RENAME TO ${now}`);
+  for (const [from, to] of columns) if (tables.has(now, from)) tables.run(`ALTER TABLE ${now} RENAME COLUMN ${from} TO ${to}`);
 }

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import * as z from "zod";
 import { side } from "../../api/common-schema.ts";
 import type { Api } from "../api/caller.ts";
-import { clientIn, type Client } from "../api/client.ts";
+import { type Client, clientIn } from "../api/client.ts";
 import { blockList } from "../moderation/block-list.ts";
 import { type Act, LONGEST_REASON, MOST_DAYS, THE_MODERATION } from "../moderation/report.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
@@ -12,8 +12,9 @@ import type { AlsoNamed, OperatorAct } from "../room/operator-acts.ts";
 import type { NameAct } from "../room/seats/names.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { blockedId, ownerId } from "../tokens/recipient.ts";
-import { unlistFields, unlistMany } from "./unlist.ts";
 import { gameAt } from "../room/ask.ts";
+import { gamesListedBy, LISTED_BY } from "../archive/open-invites.ts";
+import { MOST_OBJECTS } from "../archive/difference.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -21,6 +22,15 @@ const why = z.string().trim().min(1).max(LONGEST_REASON);
 const game = z.string().trim().max(64);
 const days = z.coerce.number().int().min(1).max(MOST_DAYS);
 const id = z.coerce.number().int().min(1);
+
+/** What the form of open invites sends beside what it does and why. */
+const unlistFields = {
+  "games[]": z.array(z.string().max(64)).max(MOST_OBJECTS).default([]),
+  "all-of": z
+    .union([z.literal(""), z.templateLiteral([z.enum(LISTED_BY), ":", z.string().regex(/^[a-z2-7]{16,64}$|^[0-9a-f]{64}$/)])])
+    .default(""),
+  sure: z.literal("yes"),
+};
 
 /** The fields of each of the page's forms. */
 export const actForm = z.discriminatedUnion("do", [
@@ -135,4 +145,36 @@ function networkIn(given: string): string | null {
   if (client.network === "malformed") return null;
   if (prefix === undefined || prefix === (isIpv6 ? "64" : "32")) return client.network;
   return isIpv6 && prefix === "48" ? client.site : null;
+}
+
+interface Chosen {
+  readonly "games[]": readonly string[];
+  readonly "all-of": string;
+}
+
+/** Takes many open invites off the list, each an act of its own in the log, as far as one request may; answers the first refusal, where others were done all the same. */
+async function unlistMany(c: Context<Api>, chosen: Chosen, noted: (subject: string) => Act, now: number): Promise<Reply<null>> {
+  const games = await gamesOf(c, chosen, now);
+  if (games.length === 0) return refused("malformed", "Nothing was chosen, or it is listed no more.");
+  const moderation = c.env.MODERATION.getByName(THE_MODERATION);
+  const written = await moderation.noteAll(games.map(noted));
+  if (!written.ok) return written;
+  const acted = await Promise.all(
+    games.map(async (game) => ({ game, reply: await gameAt(c.env.ROOM, game).operate({ do: "unlist" }) })),
+  );
+  const failed = acted.flatMap(({ game, reply }) => (reply.ok ? [] : [{ game, reply }]));
+  const [first] = failed;
+  if (first === undefined) return done(null);
+  const refusals = failed.map(({ game, reply }) => ({ ...noted(game), act: `${noted(game).act}: refused (${reply.code})` }));
+  await moderation.noteAll(refusals);
+  return refused(first.reply.code, `${failed.length} of ${games.length}: ${first.reply.detail}`);
+}
+
+/** The games that are meant, each once. */
+async function gamesOf(c: Context<Api>, { "games[]": ticked, "all-of": group }: Chosen, now: number): Promise<readonly string[]> {
+  const [by = "", hash = ""] = group.split(":");
+  const listedBy = LISTED_BY.find((each) => each === by);
+  const others = listedBy === undefined ? [] : await gamesListedBy(c.env.DB, { by: listedBy, hash }, now, MOST_OBJECTS);
+  const known = [...new Set([...ticked, ...others])].filter((game) => isGameId(c.env.ID_KEY, game));
+  return known.slice(0, MOST_OBJECTS);
 }

@@ -7,7 +7,7 @@ import type { Env } from "../env.ts";
 import { surveyTroubles } from "../monitor/survey.ts";
 import type { Tallies } from "../monitor/tally.ts";
 import { THE_MONITOR } from "../monitor/tally.ts";
-import { within } from "../patience.ts";
+import { within } from "../waiting.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long D1 and the monitor may take, in milliseconds. */
@@ -16,7 +16,7 @@ export const PATIENCE = 3000;
 export interface Numbers {
   /** Null where D1 does not answer. */
   readonly archive: ArchiveNumbers | null;
-  /** Of the last day; null where the monitor does not answer. */
+  /** The counts of the last day; null where the monitor does not answer. */
   readonly tallies: Tallies | null;
   /** Null where the monitor does not answer. */
   readonly troubles: Troubles | null;

@@ -8,9 +8,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { type Api, isLocal, originOf } from "../api/caller.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
 import { valueOf } from "../object/reply.ts";
-import { base32 } from "../tokens/base32.ts";
-import { derive, fingerprint, sameSecret } from "../tokens/key.ts";
-import { random } from "../tokens/random.ts";
+import { base32, derive, fingerprint, random, sameSecret } from "../tokens/secrets.ts";
 
 /** In seconds. */
 const LASTS = 8 * 60 * 60;

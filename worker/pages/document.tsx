@@ -17,7 +17,7 @@ import { privacyWords } from "../../view/words/privacy.ts";
 import { ATOM } from "../feed/atom.ts";
 import { setUpOf } from "../open-position.ts";
 import { type Size, sizeOf } from "../picture/lay.ts";
-import type { PageAssets } from "./assets.ts";
+import type { PageAssets } from "../build.ts";
 
 /** A picture for who can't see the page yet. */
 export interface Preview extends Size {

@@ -9,7 +9,7 @@ import { choicesIn, type Listing, notesIn, optionsIn } from "../../view/rulebook
 import type { Preview } from "../../view/board/preview.tsx";
 import { atStart, DEMO_BOARD } from "../../view/home/demo.tsx";
 import { Home, type OfferedGame } from "../../view/home/home.tsx";
-import { type Kind, type Kinds, countYours } from "../../view/home/my-games.tsx";
+import { countYours, type Kind, type Kinds } from "../../view/home/my-games.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
@@ -21,11 +21,10 @@ import { pageWords } from "../../view/words/pages.ts";
 import { seriesWords } from "../../view/words/series.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
 import { BUILD } from "../build.ts";
-import { openPosition, setUpOf } from "../open-position.ts";
+import { openPosition, sampleOf, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
 import type { Asking } from "./page-request.ts";
 import { document, setUpPreview } from "./document.tsx";
-import { sampleOf } from "./sample.ts";
 
 export interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];

@@ -12,8 +12,7 @@ import type { Api } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
 import { languageOf } from "../language.ts";
 import { caught, open, type OpenedMail } from "../notifications/kinds/mail/catcher.ts";
-import { askingOf } from "./page-request.ts";
-import { html } from "./headers.ts";
+import { askingOf, html } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";
 
 /** What proxies and tunnels add to a request that they pass on. */

@@ -1,4 +1,4 @@
-/** Who asks for a page, as far as the page is drawn differently for them. */
+/** Who asks for a page, as far as the page is drawn differently for them, and the headers that an answer of HTML has. */
 import type { Env } from "../env.ts";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
@@ -7,8 +7,8 @@ import { type Look, type Sized, type Sizes, sizes } from "../../view/appearance.
 import type { Operator } from "../../view/privacy.tsx";
 import type { Language } from "../../view/words.ts";
 import { type Api, originOf } from "../api/caller.ts";
-import { languageOf } from "../language.ts";
-import type { Assets } from "./assets.ts";
+import { LANGUAGE_HEADERS, languageOf } from "../language.ts";
+import type { Assets } from "../build.ts";
 
 export interface Asking {
   /** The look that they have chosen on the page; null follows the device. */
@@ -51,4 +51,28 @@ export function operatorOf({
 }: Pick<Env, "OPERATOR_NAME" | "OPERATOR_CONTACT">): Operator | null {
   const parts = contact.split(/[;\n]/).flatMap((part) => part.trim() || []);
   return name.trim() === "" || parts.length === 0 ? null : { name: name.trim(), contact: parts };
+}
+
+/** An HTML answer. */
+export function html(
+  c: Context<Api>,
+  text: string,
+  status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 405 | 429 | 500 | 503 = 200,
+): Response {
+  const origin = originOf(c);
+  // Older WebKit does not count a socket to the same host as 'self'.
+  const socket = origin.replace(/^http/, "ws");
+  c.header(
+    "content-security-policy",
+    `default-src 'self'; connect-src 'self' ${socket}; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
+  );
+  c.header("referrer-policy", "same-origin");
+  c.header("x-content-type-options", "nosniff");
+  c.header("cross-origin-opener-policy", "same-origin");
+  c.header("permissions-policy", "camera=(), geolocation=(), microphone=()");
+  c.header("cache-control", "private, no-store");
+  c.header("content-language", languageOf(c));
+  c.header("vary", LANGUAGE_HEADERS, { append: true });
+  if (origin.startsWith("https:")) c.header("strict-transport-security", "max-age=31536000");
+  return c.html(text, status);
 }

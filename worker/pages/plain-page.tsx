@@ -4,6 +4,15 @@ import type { HomePageData } from "../../view/page-data.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
+import { Message } from "../../view/message.tsx";
+import type { OtherPageWords } from "../../view/words.ts";
+import { otherPageWords } from "../../view/words/other-pages.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { WaysBack } from "../../view/ways-back.tsx";
+import { takenWords } from "../../view/words/taken.ts";
+import reference from "../../dist/reference.json";
+import { Reference } from "../../view/reference.tsx";
+import { privacyWords } from "../../view/words/privacy.ts";
 
 export interface PlainPageProps extends Asking {
   /** Its public address on this server, without any token. */
@@ -35,4 +44,69 @@ export function plainPage({ path, title, description, indexed = false, data, chi
     data: data ?? ({ page: "still", language } satisfies HomePageData),
     children,
   });
+}
+
+/**
+ * Pages without a script of their own: that a link leads nowhere, or something broke; the ways back to a lost seat (`/g/<id>/back`); and the
+ * API's reference (`/api`).
+ */
+export type MessageKind = "not-found" | "misused" | "busy" | "broken";
+
+export interface MessagePageProps extends Asking {
+  readonly kind: MessageKind;
+}
+
+/** The HTML of a page that there is not, that can't be had so, or that could not be made. */
+export function messagePage({ kind, ...asking }: MessagePageProps): string {
+  const words = otherPageWords(asking.language);
+  const { title, sentence, hint } = messageOf(kind, words);
+  const isPassing = kind !== "not-found";
+  const children = (
+    <Message words={words} title={sentence} hint={hint}>
+      <a class={isPassing ? "btn" : "btn main"} href="/">
+        {words.message.home}
+      </a>
+      {isPassing && (
+        // A link would lose what stands after the `#`, which may be all there is of a seat. So the page's script does it, and shows it.
+        <button type="button" id="again" class="btn main" hidden>
+          {words.message.again}
+        </button>
+      )}
+    </Message>
+  );
+  return plainPage({ ...asking, path: "/", title, description: sentence, children });
+}
+
+function messageOf(kind: MessageKind, { message }: OtherPageWords): { title: string; sentence: string; hint: string } {
+  switch (kind) {
+    case "not-found":
+      return { title: message.notFoundTitle, sentence: message.notFound, hint: message.notFoundHint };
+    case "misused":
+      return { title: message.misusedTitle, sentence: message.misused, hint: message.misusedHint };
+    case "busy":
+      return { title: message.busyTitle, sentence: message.busy, hint: message.busyHint };
+    case "broken":
+      return { title: message.brokenTitle, sentence: message.broken, hint: message.brokenHint };
+  }
+}
+
+export interface BackPageProps extends Asking {
+  readonly state: Pick<StateAnswer, "id" | "status" | "clock">;
+}
+
+/** Its HTML. */
+export function backPage({ state, ...asking }: BackPageProps): string {
+  const { language } = asking;
+  const say = takenWords(language);
+  const { title, hint } = say.waysBack;
+  const children = <WaysBack words={pageWords(language)} say={say} language={language} state={state} />;
+  return plainPage({ ...asking, path: `/g/${state.id}/back`, title, description: hint, children });
+}
+
+/** The HTML of `/api`. */
+export function referencePage(asking: Asking): string {
+  const { language } = asking;
+  const { api } = privacyWords(language);
+  const children = <Reference words={pageWords(language)} say={api} html={reference.html} />;
+  return plainPage({ ...asking, path: "/api", title: api.title, description: api.lead, indexed: true, children });
 }

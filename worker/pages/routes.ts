@@ -9,25 +9,22 @@ import { myGamesOf } from "../api/my-games.ts";
 import { openListOf } from "../api/open-invites.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { recipientNamed } from "../api/recipient.ts";
-import { allowMails, stopMails } from "../api/unsubscribe.ts";
+import { allowMails, stopMails } from "../api/email.ts";
 import { sendsMail } from "../notifications/kinds/mail/channel.ts";
-import { registerOf } from "../notifications/recipient/owner.ts";
+import { registerOf } from "../notifications/recipient/address.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
-import { askingOf } from "./page-request.ts";
-import { gameFeedOf } from "./feed.ts";
-import { backPage } from "./back-page.tsx";
+import { askingOf, html } from "./page-request.ts";
+import { gameFeedOf } from "../feed/game-feed.tsx";
+import { backPage, messagePage, referencePage } from "./plain-page.tsx";
 import { gamePage, type GamePageProps } from "./game-page.tsx";
-import { html } from "./headers.ts";
 import { homePage, newGamePage } from "./home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "./mail-pages.tsx";
-import { messagePage } from "./message-page.tsx";
 import { privacyPage } from "./privacy-page.tsx";
 import { playMePage } from "./play-me-page.tsx";
 import { playPage } from "./play-page.tsx";
 import { gamePicture, setUpPicture } from "./picture.ts";
-import { referencePage } from "./reference-page.tsx";
 import { rulesPage } from "./rules-page.tsx";
 import { gameAt } from "../room/ask.ts";
 
@@ -123,7 +120,7 @@ pages.get("/g/:id", async (c) => {
 pages.get("/g/:id/back", async (c) => {
   const seen = await pageOf(c);
   if (seen instanceof Response) return seen;
-  // Whoever is in needs no way back.
+  // Somebody who is in needs no way back.
   return seen.state.you === undefined
     ? html(c, backPage({ ...askingOf(c), state: seen.state }))
     : c.redirect(`/g/${seen.state.id}`);

@@ -1,16 +1,14 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
 import type { Fact, Scene } from "../../rules/contract.ts";
 import { type Guide, type Lesson, type Reach, START } from "../../view/rules/guide.ts";
-import { choicesIn } from "../../view/rulebook.ts";
-import type { Listing } from "../../view/rulebook.ts";
+import { choicesIn, type Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
 import type { TrialData } from "../../view/rules/trial.tsx";
 import { rulesWords } from "../../view/words/rules.ts";
-import { openPosition } from "../open-position.ts";
+import { openPosition, sampleOf } from "../open-position.ts";
 import type { Asking } from "./page-request.ts";
 import { document, setUpPreview } from "./document.tsx";
-import { sampleOf } from "./sample.ts";
 
 export interface RulesPageProps extends Asking {
   readonly rulebook: Listing;

@@ -1,9 +1,8 @@
 /** A position's picture, from what is to be drawn to the PNG: for pages, chats and mails. */
 import sheet from "../../dist/tiles.json";
-import { type TilingProps, tilingOf } from "../../view/board/tiling.ts";
-import { lay } from "./lay.ts";
+import { tilingOf, type TilingProps } from "../../view/board/tiling.ts";
+import { lay, type Tiles, unpack } from "./lay.ts";
 import { png } from "./png.ts";
-import { type Tiles, unpack } from "./sheet.ts";
 
 /** Unpacked at the first picture. */
 let tiles: Tiles | undefined;

@@ -9,7 +9,7 @@ import { NOT_FOUND } from "../notifications/recipient/refusals.ts";
 import { type NewListener, type NewTarget, subscribe, type SubscribeEnv } from "../notifications/recipient/subscribe.ts";
 import type { SubscriptionAnswer } from "../notifications/recipient/subscriptions.ts";
 import { done, type Reply } from "../object/reply.ts";
-import { Turns } from "../object/turns.ts";
+import { Turns } from "../waiting.ts";
 import type { ChannelRows, PlayMeStore } from "./store.ts";
 
 /** What the link's owner wishes. */

@@ -5,6 +5,8 @@ import type { Side } from "../../rules/contract.ts";
 import { Tables } from "../object/tables.ts";
 import { PLAY_ME_TABLES } from "./migrations.ts";
 import type { Taken, Visitor } from "./places.ts";
+import { readStart, type Start } from "../../game/start.ts";
+import { findVariant, type Offer } from "../../games/registry.ts";
 
 /** `paused` may be opened again; `ended` is for ever. */
 export type PlayMeStatus = "open" | "paused" | "ended";
@@ -232,4 +234,17 @@ export class PlayMeStore extends Tables {
       forget: (recipient) => this.run(`DELETE FROM ${table} WHERE recipient = ?`, recipient),
     };
   }
+}
+
+export function offerOf({ variant }: PlayMeLink["wish"]): Offer {
+  const offer = findVariant(variant);
+  if (offer === undefined) throw new Error("a variant that the route let through");
+  return offer;
+}
+
+/** Where each game begins. */
+export function startOf({ variant: { match } }: Offer): Start {
+  const start = readStart(match, {});
+  if (!start.ok) throw new Error(`${match.variant}: unreadable start position`);
+  return start.value;
 }

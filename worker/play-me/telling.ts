@@ -6,20 +6,18 @@ import type { Frequency } from "../../game/notification.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { FOLLOWS } from "../notifications/kinds.ts";
-import { type AddressWish, addressTarget } from "../notifications/kinds/mail/target.ts";
-import type { NewTarget } from "../notifications/recipient/subscribe.ts";
+import { type NewTarget, addressTarget, type AddressWish } from "../notifications/recipient/subscribe.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { gameAt } from "../room/ask.ts";
 import type { Calls } from "../room/features.ts";
 import type { Caller } from "../room/kernel/reply.ts";
 import { readRing, token } from "../tokens/ring.ts";
 import { LinkChannel, type LinkWish } from "./channel.ts";
-import { offerOf, startOf } from "./offer.ts";
-import type { MadeGame, PlayMeLink, PlayMeStore } from "./store.ts";
+import { type MadeGame, offerOf, type PlayMeLink, type PlayMeStore, startOf } from "./store.ts";
 import { LinkWebhooks } from "./webhooks.ts";
 
 export const ENDED = refused("game-over", "This link was ended.");
-/** Of so many games it is asked how telling goes in them. */
+/** So many games are asked how telling goes in them. */
 const MOST_LOOKED_AT = 5;
 
 type Wish = Pick<LinkWish, "browser" | "origin">;

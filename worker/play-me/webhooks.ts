@@ -8,13 +8,13 @@ import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { ownOrigins, playMeUrl, publicOrigin } from "../links.ts";
 import { deliver } from "../notifications/kinds/webhook/deliver.ts";
-import { askToDeliver, type GateEnv, tellDelivered } from "../notifications/kinds/webhook/target-gate.ts";
+import { askToDeliver, type GateEnv, tellDelivered } from "../notifications/kinds/webhook/target-limit.ts";
 import { isDelivered } from "../notifications/kinds/webhook/retry.ts";
 import { isSameTarget } from "../notifications/http/target.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { chosen, freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
 import { MOST_WEBHOOKS } from "../room/webhooks/webhooks.ts";
-import { random } from "../tokens/random.ts";
+import { random } from "../tokens/secrets.ts";
 import { OWNER } from "../../game/channel-policy.ts";
 import type { LinkWebhook, PlayMeStore } from "./store.ts";
 
@@ -26,13 +26,13 @@ type Last = WebhookAnswer["last"];
 
 type LinkEnv = GateEnv & Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
 
-/** Of whose games a webhook is. */
+/** The link whose games a webhook is told of. */
 interface TestedLink {
   readonly id: string;
   readonly offer: Offer;
   /** Its owner's; the one that begins where that is by lot. */
   readonly side: Side;
-  /** Of the position that games begin in. */
+  /** The text of the position that games begin in. */
   readonly position: string;
 }
 

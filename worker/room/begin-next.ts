@@ -13,7 +13,7 @@ import type { GameBefore } from "./game-before.ts";
 import type { Guard } from "./kernel/guard.ts";
 import { Ledger } from "./kernel/ledger.ts";
 import type { Names } from "./seats/names.ts";
-import type { PlayMeLinks } from "./seats/play-me-link.ts";
+import type { Seats } from "./seats/seats.ts";
 import type { KeptChannel, NotificationSetting } from "./notifications/notification-settings.ts";
 import type { Store } from "./kernel/store.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
@@ -56,7 +56,7 @@ interface Parts {
   readonly webhooks: Webhooks;
   readonly notifications: Notifications;
   readonly names: Names;
-  readonly playMeLinks: PlayMeLinks;
+  readonly seats: Seats;
   readonly gameBefore: GameBefore;
 }
 
@@ -74,7 +74,7 @@ export function seatBoth(parts: Parts, request: NextRequest): void {
     for (const setting of told) parts.channels.take(setting);
     parts.channels.takeRooms(rooms);
     parts.webhooks.take(webhooks);
-    for (const { side, link } of playMe) parts.playMeLinks.note(side, link);
+    for (const { side, link } of playMe) parts.seats.notePlayMeLink(side, link);
   });
   const second = opponent(ledger.state, command.by);
   const joined = game.decide(second, { kind: "join", link: command.link, ...who }, { origin: "" });

@@ -13,7 +13,7 @@ import type { Reply } from "../object/reply.ts";
 import type { Recipients } from "../notifications/recipient/subscribe.ts";
 import type { Calls } from "./notifications/calls.ts";
 import type { Channels } from "./notifications/channels.ts";
-import { channelsFor } from "./notifications/notification-settings.ts";
+import { channelsFor } from "./notifications/notification-deliveries.ts";
 import { always, type Feature } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
 import type { Guard } from "./kernel/guard.ts";

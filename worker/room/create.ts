@@ -6,7 +6,7 @@ import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
 import type { Listers } from "../archive/open-invites.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import { REPEATABLE } from "../tokens/idempotency.ts";
+import { REPEATABLE } from "../tokens/secrets.ts";
 import { readRing } from "../tokens/ring.ts";
 import { Ledger } from "./kernel/ledger.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
@@ -17,11 +17,11 @@ import { isMakerGeneration, type Seats } from "./seats/seats.ts";
 import type { Game } from "./kernel/game.ts";
 import { NO_SEAT } from "./kernel/guard.ts";
 import type { Names } from "./seats/names.ts";
-import type { PlayMeLinks } from "./seats/play-me-link.ts";
 import { Time } from "./kernel/time.ts";
 import type { Store } from "./kernel/store.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
+import type { SEAT_CHOICES } from "../../api/seats.ts";
 
 export interface CreateRequest {
   readonly game: string;
@@ -90,14 +90,13 @@ interface Parts {
   readonly seats: Seats;
   readonly names: Names;
   readonly webhooks: Webhooks;
-  readonly playMeLinks: PlayMeLinks;
 }
 
 /** What the maker's seat begins with. Within the same transaction. */
-export function setUp({ names, webhooks, playMeLinks }: Parts, { by, webhooks: given = [], playMe }: CreateRequest): void {
+export function setUp({ names, seats, webhooks }: Parts, { by, webhooks: given = [], playMe }: CreateRequest): void {
   webhooks.take(given);
   if (playMe === undefined || by === null) return;
-  playMeLinks.note(by, playMe.id);
+  seats.notePlayMeLink(by, playMe.id);
   if (playMe.isNameHidden) names.hide([by]);
 }
 
@@ -126,4 +125,19 @@ export function createdAnswer(parts: Parts, side: Side | null, origin: string): 
     Object.keys(invites).length < Object.keys(parts.game.ledger.state.invites).length;
   if (isKeyRetired) return NO_SEAT;
   return done({ seat: seat?.ok ? seat.value : null, maker, invites, state: JSON.stringify(parts.game.answer(side, origin)) });
+}
+
+/** @param sides the one that moves first stands first */
+export function sideFor(
+  choice: (typeof SEAT_CHOICES)[number],
+  [first, second]: readonly [{ readonly id: Side }, { readonly id: Side }],
+): Side {
+  switch (choice) {
+    case "first":
+      return first.id;
+    case "second":
+      return second.id;
+    case "random":
+      return Math.random() < 0.5 ? first.id : second.id;
+  }
 }

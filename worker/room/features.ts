@@ -2,7 +2,7 @@
  * The features of a game's object. They are made in this order, so that each may call those before it; what those after it have to know, they
  * hear by the hooks.
  */
-import { merged } from "../../rules/merged.ts";
+import { merged } from "../../rules/values.ts";
 import type { Env } from "../env.ts";
 import type { Ring } from "../tokens/ring.ts";
 import { AboutMe } from "./about-me.ts";
@@ -34,7 +34,6 @@ import { Join } from "./seats/join.ts";
 import { Names } from "./seats/names.ts";
 import { NewLinks } from "./seats/new-link.ts";
 import { OpenInvite } from "./seats/open-invite.ts";
-import { PlayMeLinks } from "./seats/play-me-link.ts";
 import { RecoveryCalls } from "./seats/recovery-calls.ts";
 import { Recovery } from "./seats/recovery.ts";
 import { Seats } from "./seats/seats.ts";
@@ -58,11 +57,10 @@ function createSeating({ game, ring, games }: Kernel) {
   const recovery = new Recovery(ledger, () => game.standing.isDiverged);
   const seats = new Seats(ledger, ring, recovery);
   const guard = new Guard(game, seats);
-  const playMeLinks = new PlayMeLinks(ledger.store);
   const gameBefore = new GameBefore(ledger, games);
   const handOver = new HandOver({ game, guard, seats, gameBefore }, ring);
   const newLinks = new NewLinks({ game, guard, seats, gameBefore });
-  return { guard, recovery, features: { seats, playMeLinks, gameBefore, handOver, newLinks } };
+  return { guard, recovery, features: { seats, gameBefore, handOver, newLinks } };
 }
 
 /** Who is told what, and how. */
@@ -72,7 +70,7 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const grace = readGrace(env().NOTICE_GRACE_SECONDS);
   const settings = new NotificationSettings(ledger.store);
   const calls = new CallLimits(game, settings);
-  const marks = new NotificationMarks(ledger, recovery);
+  const marks = new NotificationMarks(ledger, recovery.occasions);
   const notifications = new Notifications({ game, ledger, settings, marks, calls, recipients }, grace);
   const channels = new Channels({ ledger, time, settings, notifications });
   const webhooks = new Webhooks(ledger, env, {

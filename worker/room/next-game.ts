@@ -20,7 +20,6 @@ import { SHORT_PAUSES } from "./kernel/jobs.ts";
 import type { KeptChannel, NotificationSetting } from "./notifications/notification-settings.ts";
 import { asText, type Caller, type StateText } from "./kernel/reply.ts";
 import { NextLinks } from "./next-links.ts";
-import type { PlayMeLinks } from "./seats/play-me-link.ts";
 import type { Seats } from "./seats/seats.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 
@@ -39,7 +38,6 @@ interface Parts {
   readonly seats: Seats;
   readonly webhooks: Pick<Webhooks, "all">;
   readonly channels: Pick<Channels, "setting" | "of">;
-  readonly playMeLinks: Pick<PlayMeLinks, "of">;
 }
 
 export class NextGames implements Feature {
@@ -151,7 +149,7 @@ export class NextGames implements Feature {
 
   /** All that goes along: who sits where, by which browsers, and who is told. */
   async #request(): Promise<NextRequest | null> {
-    const { game, webhooks, channels, playMeLinks } = this.#parts;
+    const { game, webhooks, channels, seats } = this.#parts;
     const { ledger } = game;
     const { state, store } = ledger;
     const next = gameAfter(state, game.board.match);
@@ -172,7 +170,7 @@ export class NextGames implements Feature {
       rooms,
       webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side) })),
       playMe: state.sides.flatMap((side) => {
-        const link = playMeLinks.of(side);
+        const link = seats.playMeLinkOf(side);
         return link === null ? [] : [{ side: seatOf(side), link }];
       }),
       // As it is by now: the operator may have acted while recipients were asked.

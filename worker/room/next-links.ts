@@ -6,7 +6,7 @@ import type { Link } from "../../game/event-parts.ts";
 import { seatInNext } from "../../game/next-game.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { Kept } from "../object/kept.ts";
+import type { Kept } from "../object/tables.ts";
 import type { NextLink } from "./game-before.ts";
 import type { Ledger } from "./kernel/ledger.ts";
 

@@ -11,7 +11,6 @@ import type { NextGames } from "./next-game.ts";
 import type { Caller } from "./kernel/reply.ts";
 import type { NameAct, Names } from "./seats/names.ts";
 import type { OpenInvite } from "./seats/open-invite.ts";
-import type { PlayMeLinks } from "./seats/play-me-link.ts";
 import type { Seats } from "./seats/seats.ts";
 
 export type OperatorAct =
@@ -42,7 +41,6 @@ interface Parts {
   readonly names: Names;
   readonly openInvite: OpenInvite;
   readonly nextGames: NextGames;
-  readonly playMeLinks: PlayMeLinks;
 }
 
 export class OperatorActs implements Feature {
@@ -65,7 +63,7 @@ export class OperatorActs implements Feature {
   };
 
   async #name(side: Side, act: NameAct): Promise<Reply<AlsoNamed>> {
-    const { game, guard, names, nextGames, playMeLinks } = this.#parts;
+    const { game, guard, names, nextGames, seats } = this.#parts;
     if (!game.ledger.state.sides.includes(side)) return refused("malformed", "That is no side of the game.");
     const permitted = guard.change(OPERATOR) ?? names.permit(side, act);
     if (!permitted.ok) return refused(permitted.code, permitted.detail);
@@ -75,7 +73,7 @@ export class OperatorActs implements Feature {
     const isThere = state.next !== null && !nextGames.isPending;
     return done({
       next: isThere ? { game: state.next.game, side: seatInNext(state, side) } : null,
-      link: playMeLinks.of(side),
+      link: seats.playMeLinkOf(side),
     });
   }
 

@@ -10,7 +10,7 @@ import { Shell } from "../object/shell.ts";
 import { beginAgain, createNext, type NextRequest, seatBoth } from "./begin-next.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest, setUp } from "./create.ts";
 import type { Calls } from "./features.ts";
-import { forwardFormerCalls } from "./former-calls.ts";
+import { forwardFormerCalls } from "./ask.ts";
 import { type LoadedGame, loadGame, type RoomShell } from "./load.ts";
 import { mayGuess, receive, welcome } from "./kernel/message.ts";
 import { CLOCK, Presence } from "./kernel/presence.ts";
@@ -161,13 +161,13 @@ export class Room extends DurableObject<Env> {
   /** A socket, from the route that knows its visitor. */
   override async fetch(request: Request): Promise<Response> {
     const visitor: Visitor = JSON.parse(request.headers.get("x-visitor") ?? "");
-    const reply = await this.#shell.with(({ game, seats }) => welcome(game, seats, visitor));
+    const reply = await this.#shell.with((loaded) => welcome(loaded, this.#sockets, visitor));
     return reply.ok ? new Response(null, { status: 101, webSocket: reply.value }) : Response.json(reply);
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    await this.#shell.with(async ({ game, seats }) =>
-      done(await receive(game, seats, socket, message, (client) => mayGuess(this.env, client))),
+    await this.#shell.with(async (loaded) =>
+      done(await receive(loaded, this.#sockets, socket, message, (client) => mayGuess(this.env, client))),
     );
   }
 

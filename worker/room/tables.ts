@@ -1,17 +1,15 @@
 /** The tables of a game's object: what each keeps about people, and what of it is one seat's player's. */
 import type { Side } from "../../rules/contract.ts";
-import type { Stored } from "../object/stored.ts";
+import type { FeatureTables, Stored, Table } from "../object/stored.ts";
 import type { Schema } from "../object/tables.ts";
 import { forgetLastDeliveries, forgetWaiting, NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
 import { endHandOver } from "./seats/hand-over.ts";
 import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
 import { OPEN_INVITE_TABLES } from "./seats/open-invite.ts";
-import { forgetPlayMeLink } from "./seats/play-me-link.ts";
 import { dropRecoveries, RECOVERY_TABLES } from "./seats/recovery.ts";
-import { noteLeftBrowsers, SEATS_TABLES } from "./seats/seats.ts";
+import { forgetPlayMeLink, noteLeftBrowsers, SEATS_TABLES } from "./seats/seats.ts";
 import type { Store } from "./kernel/store.ts";
-import type { FeatureTables, Table } from "./kernel/stored.ts";
 import { forgetWebhookJobs, WEBHOOK, WEBHOOKS_TABLES } from "./webhooks/webhook-rows.ts";
 
 /** By their features, in the order in which their steps are run. */

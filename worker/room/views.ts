@@ -1,7 +1,6 @@
 /** What a game's page, its pictures and its record are made of. */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { GameRecord } from "../../game/record-schema.ts";
-import { record } from "../../game/record.ts";
+import { type GameRecord, record } from "../../game/record.ts";
 import type { Fact } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { MyGame } from "../../api/my-games-schema.ts";

@@ -2,8 +2,7 @@
  * Ids of games and of "play me" links: public and short, with a keyed check at their end, so that an id which somebody made up is
  * known without waking an object. An id derives from the key that its creator sent, so that a repeated creation finds what it made.
  */
-import { base32 } from "./base32.ts";
-import { derive, sameSecret } from "./key.ts";
+import { base32, derive, sameSecret } from "./secrets.ts";
 
 const BODY = 12;
 const CHECK = 4;

@@ -1,7 +1,7 @@
 /** The word of an invite, as a keyed hash: bound to its game, so that the same word reads otherwise in every other one. */
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { oneLine } from "../../rules/pasted.ts";
-import { derive } from "./key.ts";
+import { derive } from "./secrets.ts";
 
 /** HMAC-SHA-256 in hexadecimal. */
 export type WordHash = string;

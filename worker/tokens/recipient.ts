@@ -4,8 +4,7 @@
  * that one which somebody made up wakes no object.
  */
 import type { ChannelKind } from "../../game/notification.ts";
-import { base32 } from "./base32.ts";
-import { derive } from "./key.ts";
+import { base32, derive } from "./secrets.ts";
 import { type Holder, isToken, type Ring, token } from "./ring.ts";
 
 /** The recipient's name among objects: 128 bits of HMAC-SHA-256(ADDRESS_KEY, address or other target) in base32. */
@@ -20,7 +19,7 @@ export type Purpose = Exclude<Holder["kind"], "seat" | "hand-over" | "invite" | 
 export interface MailedToken {
   /** Whose it is; a refusal's is an owner's. */
   readonly recipient: RecipientId;
-  /** Of the subscription that it is about, or when it was mailed, as its purpose has it. */
+  /** The number of the subscription that it is about, or when it was mailed, as its purpose has it. */
   readonly number: number;
 }
 

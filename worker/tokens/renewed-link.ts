@@ -5,7 +5,7 @@
 import type { Link } from "../../game/event-parts.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Repeatable } from "../room/kernel/reply.ts";
-import { REPEATABLE } from "./idempotency.ts";
+import { REPEATABLE } from "./secrets.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Times that a link can be made anew within a day. */

@@ -4,8 +4,7 @@
  */
 import type { Link } from "../../game/event-parts.ts";
 import type { Side } from "../../rules/contract.ts";
-import { base32 } from "./base32.ts";
-import { derive, sameSecret } from "./key.ts";
+import { base32, derive, sameSecret } from "./secrets.ts";
 
 export interface Ring {
   /** The letter of the key that new links are made with. */
@@ -19,11 +18,11 @@ export interface Ring {
  */
 export type Holder =
   | { readonly kind: "seat" | "hand-over"; readonly side: Side }
-  /** Of a game that each seat has its own invite in, with that seat. */
+  /** With the seat, where each seat of the game has its own invite. */
   | { readonly kind: "invite"; readonly side?: Side }
-  /** Of a game's maker who plays neither side. */
+  /** The link of a game's maker who plays neither side. */
   | { readonly kind: "maker" }
-  /** Of a "play me" link. */
+  /** The owner's link of a "play me" link. */
   | { readonly kind: "owner" }
   | { readonly kind: "confirm" | "me" | "refuse" | "unsubscribe" };
 

@@ -6,13 +6,9 @@
 import { EMPTY } from "../../../rules/board-text.ts";
 import { TooRich } from "../../../rules/contract.ts";
 import { isKing } from "../../../rules/men-and-kings.ts";
-import { leapsAlong } from "../../../rules/squares.ts";
-import type { Leap } from "../../../rules/squares.ts";
-import { at } from "../../../rules/table.ts";
+import { at, type Leap, leapsAlong } from "../../../rules/squares.ts";
 import type { Walk } from "../../../rules/walk.ts";
-import { clearUntil, isVacant, RAYS } from "./lines.ts";
-import { belongs, opponent, squaresOf, SQUARES } from "./position.ts";
-import type { Position } from "./position.ts";
+import { belongs, clearUntil, isVacant, opponent, type Position, RAYS, SQUARES, squaresOf } from "./position.ts";
 
 /** How many walks are followed in one position, at most: kings on a typed-in board could loop for minutes. */
 const MOST_WALKS = 50_000;

@@ -1,13 +1,10 @@
 /** The generator, the only truth of what is legal: captures where there are any (clause 3), else steps. */
 import { EMPTY } from "../../../rules/board-text.ts";
 import { isKing } from "../../../rules/men-and-kings.ts";
-import { at } from "../../../rules/table.ts";
-import { standing } from "../../../rules/walk.ts";
-import type { Walk } from "../../../rules/walk.ts";
+import { at } from "../../../rules/squares.ts";
+import { standing, type Walk } from "../../../rules/walk.ts";
 import { canCapture, countTaken, longerTo, longest } from "./capture.ts";
-import { ADVANCES, clearUntil, RAYS } from "./lines.ts";
-import { squaresOf } from "./position.ts";
-import type { Position, Side } from "./position.ts";
+import { ADVANCES, clearUntil, type Position, RAYS, type Side, squaresOf } from "./position.ts";
 
 /** A draw after so many quiet plies, a house decision of the settled page. */
 export const QUIET_LIMIT = 100;

@@ -2,11 +2,10 @@
  * A position of Harzdame: the board as an array of piece codes. Bitboards would be faster still, but 64 squares take two 32-bit
  * halves in JavaScript, and everything would be said twice.
  */
-import { EMPTY } from "../../../rules/board-text.ts";
-import { isKing, kingOf } from "../../../rules/men-and-kings.ts";
-import type { PlainPosition } from "../../../rules/plain-position.ts";
+import { type Board, EMPTY } from "../../../rules/board-text.ts";
+import { isKing, kingOf, type PlainPosition } from "../../../rules/men-and-kings.ts";
 import { twoSides } from "../../../rules/sides.ts";
-import { squares } from "../../../rules/squares.ts";
+import { type Direction, type Ray, rays, squares } from "../../../rules/squares.ts";
 
 export type Side = "w" | "b";
 
@@ -33,4 +32,30 @@ export const START = "2mmmmmm/3mmmmm/M3mmmm/MM3mmm/MMM3mm/MMMM3m/MMMMM3/MMMMMM2 
 export function crowned(piece: number, square: number): number {
   if (piece === EMPTY || isKing(piece)) return piece;
   return PROMOTION[sideOf(piece)].has(square) ? kingOf(piece) : piece;
+}
+
+const LEFT: Direction = [-1, 0];
+const DOWN: Direction = [0, -1];
+const UP: Direction = [0, 1];
+const RIGHT: Direction = [1, 0];
+
+/** The four rays of each square, in the order of the squares on them. */
+export const RAYS = rays(SQUARES, [LEFT, DOWN, UP, RIGHT]);
+
+/** The rays of each square that a side's men advance on (clause 1). */
+export const ADVANCES: Readonly<Record<Side, typeof RAYS>> = {
+  w: rays(SQUARES, [UP, RIGHT]),
+  b: rays(SQUARES, [LEFT, DOWN]),
+};
+
+/** The first index from `index` on where a ray isn't vacant for a piece that began its move on `from`. */
+export function clearUntil(board: Board, from: number, ray: Ray, index: number): number {
+  let end = index;
+  for (let square = ray[end]; square !== undefined && isVacant(board, from, square); square = ray[end]) end += 1;
+  return end;
+}
+
+/** Whether a piece that began its move on `from` may stand on a square: it has left `from`, and captured pieces still stand (clause 7). */
+export function isVacant(board: Board, from: number, square: number): boolean {
+  return board[square] === EMPTY || square === from;
 }

@@ -1,14 +1,11 @@
 /** Harzdame as the contract wants it, put together from the files beside this one; docs/rules/harzdame.md is the last word. */
 import { EMPTY } from "../../../rules/board-text.ts";
-import type { Next, Rules, Tap } from "../../../rules/contract.ts";
-import { isKing, LETTERS } from "../../../rules/men-and-kings.ts";
-import { plainEnd, plainTexts } from "../../../rules/plain-position.ts";
-import { isSameMove, liftCaptured, routeText } from "../../../rules/walk.ts";
-import type { Walk } from "../../../rules/walk.ts";
+import type { Fact, Next, Rules, Scene, Tap } from "../../../rules/contract.ts";
+import { isKing, kindOf, LETTERS, lookOf, plainEnd, plainTexts } from "../../../rules/men-and-kings.ts";
+import { isSameMove, liftCaptured, routeText, type Walk, walkFacts } from "../../../rules/walk.ts";
 import { canMove, legalMoves, onwards, QUIET_LIMIT } from "./moves.ts";
-import { crowned, opponent, SIDES, SQUARES, START } from "./position.ts";
-import type { Position } from "./position.ts";
-import { describe, scene, walked } from "./scene.ts";
+import { crowned, opponent, type Position, PROMOTION, sideOf, SIDES, SQUARES, START } from "./position.ts";
+import { areasOf, boardScene } from "../../../rules/scene.ts";
 
 const texts = plainTexts(SQUARES, LETTERS, SIDES);
 
@@ -58,4 +55,33 @@ function play(position: Position, move: Walk): Position {
     toMove: opponent(position.toMove),
     quiet: move.taken === 0 && isKing(piece) ? position.quiet + 1 : 0,
   };
+}
+
+/** Men go up and right, or down and left (clause 1): drawn as pointing between the two. */
+const LOOK = lookOf(sideOf, { w: 45, b: 225 });
+const AREAS = areasOf("promotion", SQUARES, PROMOTION, SIDES);
+
+export function scene({ board }: Position): Scene {
+  return boardScene(board, SQUARES, "lines", LOOK, AREAS);
+}
+
+/** What a legal move does. */
+export function describe(position: Position, move: Walk): readonly Fact[] {
+  const facts = walked(position, move);
+  const piece = position.board[move.from] ?? EMPTY;
+  const promoted = crowned(piece, move.to);
+  if (promoted === piece) return facts;
+  return [...facts, { tag: "promoted", side: position.toMove, square: SQUARES.name(move.to), kind: kindOf(promoted) }];
+}
+
+/** What a walk has done so far, whether it may stop here or not; nothing before its first leg. */
+export function walked({ board, toMove }: Position, walk: Walk): readonly Fact[] {
+  return walkFacts(walk, {
+    side: toMove,
+    enemy: opponent(toMove),
+    name: SQUARES.name,
+    kindOn: (square) => kindOf(board[square]),
+    leaps: walk.taken !== 0,
+    lifted: "at-end",
+  });
 }

@@ -1,12 +1,9 @@
 /** Who attacks a square, asked from that square outward: what a piece there could capture as a knight, knights could capture there. */
-import { EMPTY } from "../../../rules/board-text.ts";
-import type { Board } from "../../../rules/board-text.ts";
-import type { Ray } from "../../../rules/squares.ts";
-import { at } from "../../../rules/table.ts";
+import { type Board, EMPTY } from "../../../rules/board-text.ts";
+import { at, type Ray } from "../../../rules/squares.ts";
 import { isAttackedByHoplit } from "./hoplit.ts";
 import { ALL_ROUND, KING_STEPS, KNIGHT_LEAPS, PAWN_CAPTURES, RAYS } from "./lines.ts";
-import { belongs, BISHOP, HOPLIT, KING, KNIGHT, opponent, PAWN, pieceOf, QUEEN, ROOK } from "./piece.ts";
-import type { Side } from "./piece.ts";
+import { belongs, BISHOP, HOPLIT, KING, KNIGHT, opponent, PAWN, pieceOf, QUEEN, ROOK, type Side } from "./piece.ts";
 
 /** Whether a piece of `by` could capture on `target`. */
 export function isAttacked(board: Board, target: number, by: Side): boolean {

@@ -1,6 +1,6 @@
 /** The four ways to castle, as data: everything that tells one from another is in the table. */
-import { at } from "../../../rules/table.ts";
-import { SQUARES, square } from "./lines.ts";
+import { at } from "../../../rules/squares.ts";
+import { square, SQUARES } from "./lines.ts";
 import type { Side } from "./piece.ts";
 
 export interface Castle {

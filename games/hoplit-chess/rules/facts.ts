@@ -1,13 +1,13 @@
-/** What a move does, as the contract's facts. */
-import type { Fact } from "../../../rules/contract.ts";
+/** What is drawn of a position, and what a move does, as the contract's cells and facts. */
+import type { Fact, Scene, Tap } from "../../../rules/contract.ts";
 import { turnOf } from "./hoplit.ts";
 import { SQUARES } from "./lines.ts";
-import { takenOn } from "./move.ts";
-import type { BoardMove, Move } from "./move.ts";
-import { HOPLIT, kindName, kindOf, KNIGHT, opponent } from "./piece.ts";
+import { type BoardMove, type Move, takenOn } from "./move.ts";
+import { HOPLIT, kindName, kindOf, KING, KNIGHT, letterOf, opponent, pieceOf, sideOf, SIDES } from "./piece.ts";
 import { play } from "./play.ts";
-import type { Position } from "./position.ts";
-import { checkedKing } from "./scene.ts";
+import { holdsHoplit, type Position } from "./position.ts";
+import { boardScene } from "../../../rules/scene.ts";
+import { isInCheck } from "./legal.ts";
 
 /** What a legal move does, to its last consequence. */
 export function describe(position: Position, move: Move): readonly Fact[] {
@@ -66,4 +66,22 @@ function went(position: Position, move: BoardMove): readonly Fact[] {
 
 function walked({ board, toMove }: Position, from: number, onward: readonly number[], leaps: boolean): Fact {
   return { tag: "walked", side: toMove, kind: kindName(board[from]), squares: [from, ...onward].map(SQUARES.name), leaps };
+}
+
+/** While the vote is on, the hoplits that it is about are shown in reserve. */
+export function scene(position: Position): Scene {
+  const { board, reserve } = position;
+  const holders = SIDES.filter((side) => reserve === "?" || holdsHoplit(position, side));
+  const checked = checkedKing(position);
+  const tap = reserve === "?" ? {} : { tap: `:${letterOf(HOPLIT)}` };
+  return {
+    ...boardScene(board, SQUARES, "chequer", { sideOf, kindOf: kindName, headingOf: () => null }),
+    reserves: holders.map((side) => ({ side, kind: kindName(pieceOf(HOPLIT, side)), ...tap })),
+    ...(checked === null ? {} : { checked }),
+  };
+}
+
+/** The square of the king to move if it is attacked; else null. */
+export function checkedKing({ board, toMove }: Position): Tap | null {
+  return isInCheck(board, toMove) ? SQUARES.name(board.indexOf(pieceOf(KING, toMove))) : null;
 }

@@ -2,8 +2,10 @@
  * A position of Hoplit Chess: what a FEN says and what is in reserve, and besides how far a drop pushes its pawn, which is all that
  * the two variants differ in. The king's square and the like are looked up when needed; kept here, they could contradict the board.
  */
-import type { Board } from "../../../rules/board-text.ts";
-import type { Side } from "./piece.ts";
+import { type Board, restoreBoard, writeBoard } from "../../../rules/board-text.ts";
+import { LETTERS, type Side } from "./piece.ts";
+import { CASTLES } from "./castle.ts";
+import { SQUARES } from "./lines.ts";
 
 /**
  * The text in the brackets of a position text: the hoplits still in reserve, `?` while the vote is on, `-` where orthodox chess
@@ -44,4 +46,36 @@ export function holdsHoplit({ reserve }: Pick<Position, "reserve">, side: Side):
 export function withoutHoplit(reserve: Reserve, side: Side): Reserve {
   if (reserve !== "Hh") return "";
   return side === "w" ? "h" : "H";
+}
+
+/** Where every game starts: nobody has moved, and White votes. */
+export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
+
+export function writePosition(position: Position): string {
+  const { board, toMove, reserve, castling, enPassant, quiet, moveNumber } = position;
+  const letters = CASTLES.filter(({ bit }) => (castling & bit) !== 0).map(({ letter }) => letter);
+  return [
+    `${writeBoard(board, SQUARES, LETTERS)}[${reserve}]`,
+    toMove,
+    letters.join("") || "-",
+    enPassant === null ? "-" : SQUARES.name(enPassant),
+    quiet,
+    moveNumber,
+  ].join(" ");
+}
+
+/** The position that `writePosition` wrote, of the variant whose drops push a pawn so far. */
+export function restorePosition(text: string, push: Push): Position {
+  const [first = "", toMove, castling = "", enPassant = "", quiet, moveNumber] = text.split(" ");
+  const [board = "", reserve] = first.split(/[[\]]/);
+  return {
+    board: restoreBoard(board, SQUARES, LETTERS),
+    toMove: toMove === "b" ? "b" : "w",
+    reserve: RESERVES.find((known) => known === reserve) ?? "-",
+    castling: CASTLES.reduce((rights, { letter, bit }) => (castling.includes(letter) ? rights | bit : rights), 0),
+    enPassant: SQUARES.find(enPassant) ?? null,
+    quiet: Number(quiet),
+    moveNumber: Number(moveNumber),
+    push,
+  };
 }

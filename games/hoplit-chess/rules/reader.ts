@@ -4,14 +4,11 @@ import type { Reader, Result } from "../../../rules/contract.ts";
 import { readBoard, readCount, readFields, readSide } from "../../../rules/position-text.ts";
 import { fail, ok, quote } from "../../../rules/result.ts";
 import { CASTLES } from "./castle.ts";
-import { START } from "./fen.ts";
+import { hasHoplits, type Position, type Push, type Reserve, RESERVES, START } from "./position.ts";
 import { canTakeEnPassant, isInCheck } from "./legal.ts";
 import { AHEAD, rankOf, SQUARES } from "./lines.ts";
 import type { Move } from "./move.ts";
-import { HOPLIT, KING, kindOf, LETTERS, opponent, PAWN, pieceOf, ROOK, SIDES } from "./piece.ts";
-import type { Side } from "./piece.ts";
-import { hasHoplits, RESERVES } from "./position.ts";
-import type { Position, Push, Reserve } from "./position.ts";
+import { HOPLIT, kindOf, KING, LETTERS, opponent, PAWN, pieceOf, ROOK, type Side, SIDES } from "./piece.ts";
 import { candidates } from "./typed.ts";
 
 const FIELDS = ["board", "side to move", "castling", "en passant", "quiet plies", "move number"];

@@ -2,16 +2,16 @@
  * Hoplit Chess as the contract wants it, put together from the files beside this one; docs/rules/hoplit-chess.md is the last word.
  * Orthodox chess, which a double refusal leads to, is the same rules with an empty reserve and no promotion to hoplit.
  */
-import type { Rules } from "../../../rules/contract.ts";
+import type { Fact, Next, Rules, Tap } from "../../../rules/contract.ts";
 import { moves, outcome } from "./end.ts";
-import { describe } from "./facts.ts";
-import { restorePosition, START, writePosition } from "./fen.ts";
+import { arrived, describe, picked, scene } from "./facts.ts";
+import { type Position, type Push, restorePosition, START, writePosition } from "./position.ts";
 import type { Move } from "./move.ts";
 import { play } from "./play.ts";
-import type { Position, Push } from "./position.ts";
 import { text } from "./san.ts";
-import { scene } from "./scene.ts";
-import { next } from "./taps.ts";
+import { begunAmong } from "../../../rules/tapping.ts";
+import { SQUARES } from "./lines.ts";
+import { kindOf, letterOf } from "./piece.ts";
 
 /** The variant of that id, in which a drop pushes its pawn so many squares. */
 export function hoplitChess(variant: string, push: Push): Rules<Position, Move> {
@@ -31,4 +31,35 @@ export function hoplitChess(variant: string, push: Push): Rules<Position, Move> 
     scene,
     describe,
   };
+}
+
+/** What may be tapped after `taps`: a search among the legal moves, each of which is tapped in one way only. */
+export function next(position: Position): (taps: readonly Tap[]) => Next<Move> {
+  const ways = moves(position).map((move) => ({ move, way: tapsOf(move) }));
+  return (taps) => {
+    const { taps: further, move, open } = begunAmong(ways, taps);
+    return { taps: further, move, facts: facts(position, taps, move ?? open[0]) };
+  };
+}
+
+/** What the taps have done of a move; where they may yet become another, all of these have come as far. */
+function facts(position: Position, taps: readonly Tap[], move: Move | undefined): readonly Fact[] {
+  if (move === undefined) return [];
+  if (taps.length < (move.tag === "vote" ? 1 : 2)) return [];
+  return taps.length < tapsOf(move).length ? arrived(position, move) : [...arrived(position, move), ...picked(position, move)];
+}
+
+function tapsOf(move: Move): readonly Tap[] {
+  switch (move.tag) {
+    case "vote":
+      return [`:${move.vote}`];
+    case "drop":
+      return [`:${letterOf(kindOf(move.piece))}`, SQUARES.name(move.on)];
+    case "promotion":
+      return [SQUARES.name(move.from), SQUARES.name(move.to), `:${letterOf(kindOf(move.piece))}`];
+    case "walk":
+    case "en-passant":
+    case "castle":
+      return [SQUARES.name(move.from), SQUARES.name(move.to)];
+  }
 }

@@ -6,11 +6,9 @@
 import { EMPTY } from "../../../rules/board-text.ts";
 import { TooRich } from "../../../rules/contract.ts";
 import { isKing } from "../../../rules/men-and-kings.ts";
-import { at } from "../../../rules/table.ts";
-import { standing } from "../../../rules/walk.ts";
-import type { Walk } from "../../../rules/walk.ts";
-import { belongs, bitOf } from "./position.ts";
-import type { Position } from "./position.ts";
+import { at } from "../../../rules/squares.ts";
+import { standing, type Walk } from "../../../rules/walk.ts";
+import { belongs, bitOf, type Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
 
 /** How many chain states are entered in one position, at most: kings on a typed-in board could loop for minutes. */

@@ -1,13 +1,10 @@
 /** The generator, the only truth of what is legal: steps, chains of leaps, crownings. */
 import { EMPTY } from "../../../rules/board-text.ts";
 import { isKing } from "../../../rules/men-and-kings.ts";
-import { at } from "../../../rules/table.ts";
-import { standing } from "../../../rules/walk.ts";
-import type { Walk } from "../../../rules/walk.ts";
+import { at } from "../../../rules/squares.ts";
+import { standing, type Walk } from "../../../rules/walk.ts";
 import { chains, isBackInState, leaps, mayStop } from "./chains.ts";
-import { QUIET_LIMIT, win } from "./ending.ts";
-import { belongs, bitOf, crowned, opponent, squaresOf } from "./position.ts";
-import type { Position } from "./position.ts";
+import { belongs, bitOf, crowned, opponent, type Position, QUIET_LIMIT, squaresOf, win } from "./position.ts";
 import type { Variant } from "./variant.ts";
 
 /**

@@ -1,10 +1,13 @@
-/** A position of HopperDame, and what its board says of captured pieces and castles. */
-import { EMPTY } from "../../../rules/board-text.ts";
-import type { Board } from "../../../rules/board-text.ts";
-import { isKing, kingOf } from "../../../rules/men-and-kings.ts";
-import type { PlainPosition } from "../../../rules/plain-position.ts";
+/**
+ * A position of HopperDame: what its board says of captured pieces and castles, what a move makes of it, and what ends a game on the board itself,
+ * in the order of tests that docs/rules/hopperdame.md gives under "The end".
+ */
+import { type Board, EMPTY } from "../../../rules/board-text.ts";
+import { isKing, kingOf, type PlainPosition } from "../../../rules/men-and-kings.ts";
 import { twoSides } from "../../../rules/sides.ts";
 import type { Variant } from "./variant.ts";
+import type { Outcome } from "../../../rules/contract.ts";
+import { liftCaptured, type Walk } from "../../../rules/walk.ts";
 
 export type Side = "w" | "b";
 
@@ -39,4 +42,37 @@ export function crowned(variant: Variant, board: Board, square: number): number 
   if (variant.castleRule !== "promotion" || isKing(piece)) return piece;
   const side = sideOf(piece);
   return variant.field.castles[side].includes(square) && holdsCastles(variant, board, side) ? kingOf(piece) : piece;
+}
+
+/** A draw after so many quiet plies, a house decision of the settled page. */
+export const QUIET_LIMIT = 100;
+
+/**
+ * The win that stands on the board, whoever is to move; null where there is none. Where both sides hold their castles, the one
+ * that moved last wins.
+ */
+export function win(variant: Variant, { board, toMove }: Position): Outcome | null {
+  const sides: readonly Side[] = [opponent(toMove), toMove];
+  const captor = sides.find((side) => !board.some((piece) => belongs(piece, opponent(side))));
+  if (captor !== undefined) return { winner: captor, by: "captured-all" };
+  if (variant.castleRule !== "terminal") return null;
+  const holder = sides.find((side) => holdsCastles(variant, board, side));
+  return holder === undefined ? null : { winner: holder, by: "castles" };
+}
+
+/**
+ * The position after a legal move. A crowning needs nothing of its own: the man ends its move on the corner on which it stood.
+ */
+export function play(variant: Variant, position: Position, move: Walk): Position {
+  const { from, to, taken } = move;
+  const board = position.board.slice();
+  const piece = board[from] ?? EMPTY;
+  board[from] = EMPTY;
+  liftCaptured(board, move);
+  board[to] = piece;
+  board[to] = crowned(variant, board, to);
+  const { ranks } = variant.field.squares;
+  const isAdvance = !isKing(piece) && from % ranks !== to % ranks;
+  const isQuiet = taken === 0 && !isAdvance && board[to] === piece;
+  return { board, toMove: opponent(position.toMove), quiet: isQuiet ? position.quiet + 1 : 0 };
 }

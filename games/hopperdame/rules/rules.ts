@@ -2,13 +2,10 @@
  * HopperDame as the contract wants it, put together from the files beside this one; docs/rules/hopperdame.md is the last word.
  */
 import type { Outcome, Rules } from "../../../rules/contract.ts";
-import { plainEnd, plainTexts } from "../../../rules/plain-position.ts";
+import { plainEnd, plainTexts } from "../../../rules/men-and-kings.ts";
 import type { Walk } from "../../../rules/walk.ts";
-import { QUIET_LIMIT, win } from "./ending.ts";
+import { opponent, play, type Position, QUIET_LIMIT, SIDES, win } from "./position.ts";
 import { canMove, legalMoves } from "./moves.ts";
-import { opponent, SIDES } from "./position.ts";
-import { play } from "./play.ts";
-import type { Position } from "./position.ts";
 import { describe, scene } from "./scene.ts";
 import { next, text } from "./taps.ts";
 import type { Variant } from "./variant.ts";

@@ -2,12 +2,9 @@
 import type { Fact, Scene } from "../../../rules/contract.ts";
 import { kindOf, lookOf } from "../../../rules/men-and-kings.ts";
 import { areasOf, boardScene } from "../../../rules/scene.ts";
-import { walkFacts } from "../../../rules/walk.ts";
-import type { Walk } from "../../../rules/walk.ts";
+import { type Walk, walkFacts } from "../../../rules/walk.ts";
 import { isStep } from "./moves.ts";
-import { opponent, sideOf, SIDES } from "./position.ts";
-import { play } from "./play.ts";
-import type { Position } from "./position.ts";
+import { opponent, play, type Position, sideOf, SIDES } from "./position.ts";
 import type { Variant } from "./variant.ts";
 
 /** Men go up or down (clause 1). */

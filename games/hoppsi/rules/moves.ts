@@ -2,14 +2,19 @@
  * The generator, the only truth of what is legal: captures where there are any (clause 1), else slides. Every route is walked to
  * its end; a piece can take five at most, so nothing needs to bound it.
  */
-import { EMPTY } from "../../../rules/board-text.ts";
-import type { Board } from "../../../rules/board-text.ts";
+import { type Board, EMPTY } from "../../../rules/board-text.ts";
 import { isSameMove } from "../../../rules/walk.ts";
-import { belongs, isMatchOver, opponent } from "./position.ts";
-import type { Position, Side } from "./position.ts";
-import { victory } from "./victory.ts";
-import { boardAfter, standing } from "./walk.ts";
-import type { Walk } from "./walk.ts";
+import {
+  belongs,
+  boardAfter,
+  isMatchOver,
+  opponent,
+  type Position,
+  type Side,
+  standing,
+  victory,
+  type Walk,
+} from "./position.ts";
 import { leaps, slides } from "./ways.ts";
 
 /** All legal moves, each once, by the first of its routes. */

@@ -3,10 +3,10 @@
  * to the next like any game. 25 squares would fit the bits of one number; a board of pieces is quick enough, and reads like the
  * page.
  */
-import { restoreBoard } from "../../../rules/board-text.ts";
-import type { Board } from "../../../rules/board-text.ts";
+import { type Board, EMPTY, restoreBoard } from "../../../rules/board-text.ts";
 import { twoSides } from "../../../rules/sides.ts";
-import { squares } from "../../../rules/squares.ts";
+import { at, squares } from "../../../rules/squares.ts";
+import { liftCaptured, type Walk as AnyWalk } from "../../../rules/walk.ts";
 
 /** The pieces' letters, as `board-text` wants them: Red's odd, Black's even. */
 export const LETTERS = "CcRrTt";
@@ -87,4 +87,51 @@ export function headsUp(piece: number): boolean {
 
 function row(rank: number): readonly number[] {
   return SQUARES.names.flatMap((_, square) => (square % SQUARES.ranks === rank ? [square] : []));
+}
+
+/**
+ * How a round is won (clause 8), told from the board alone: so it can be asked in the middle of a capture, and of a board that
+ * was typed in.
+ */
+export interface Victory {
+  readonly by: "wipeout" | "breach" | "captain-capture";
+  readonly points: number;
+}
+
+const WIPEOUT: Victory = { by: "wipeout", points: 3 };
+const BREACH: Victory = { by: "breach", points: 2 };
+const CAPTAIN_CAPTURE: Victory = { by: "captain-capture", points: 1 };
+
+/** How `side` has won the round on this board, by what counts most; null where it has not. */
+export function victory(board: Board, side: Side): Victory | null {
+  const enemy = opponent(side);
+  if (!board.includes(RUNNER[enemy]) && !board.includes(HOMING[enemy])) return WIPEOUT;
+  if (HOME[enemy].some((square) => board[square] === CAPTAIN[side])) return BREACH;
+  return board.includes(CAPTAIN[enemy]) ? null : CAPTAIN_CAPTURE;
+}
+
+/** Its captured pieces have the bit of their square, the lowest for square 0. A legal move is a walk that may stop there. */
+export interface Walk extends AnyWalk {
+  /** What stands on `to` then: a runner may have turned round. */
+  readonly piece: number;
+  readonly before: Walk | null;
+}
+
+/** By piece and square. A table, because every move begins so. */
+const STANDING: readonly (readonly Walk[])[] = Array.from({ length: LETTERS.length + 1 }, (_, piece) =>
+  SQUARES.names.map((__, square) => ({ from: square, to: square, piece, taken: 0, took: null, before: null })),
+);
+
+/** The walk of a piece that has not moved yet. */
+export function standing(piece: number, square: number): Walk {
+  return at(at(STANDING, piece), square);
+}
+
+/** The board after a walk: captured pieces leave at once (clause 4). */
+export function boardAfter(board: Board, walk: Walk): Board {
+  const after = board.slice();
+  after[walk.from] = EMPTY;
+  liftCaptured(after, walk);
+  after[walk.to] = walk.piece;
+  return after;
 }

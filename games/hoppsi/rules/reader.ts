@@ -2,17 +2,29 @@
  * What people type in Hoppsi: position texts, strictly, as the settled page says under "Texts". Board and score say some things
  * twice, and a text in which they disagree is refused: the mistake would show only when the match is over.
  */
-import { EMPTY } from "../../../rules/board-text.ts";
-import type { Board } from "../../../rules/board-text.ts";
+import { type Board, EMPTY } from "../../../rules/board-text.ts";
 import type { Reader, Result } from "../../../rules/contract.ts";
 import { readBoard, readCount, readFields, readSide } from "../../../rules/position-text.ts";
 import { fail, ok, quote } from "../../../rules/result.ts";
 import { canMove } from "./moves.ts";
-import { belongs, headsUp, isCaptain, LETTERS, MOST_VOIDS, opponent, QUIET_LIMIT, SIDES, SQUARES, TARGET } from "./position.ts";
-import type { Position, Score, Side } from "./position.ts";
-import { victory } from "./victory.ts";
-import type { Victory } from "./victory.ts";
-import type { Walk } from "./walk.ts";
+import {
+  belongs,
+  headsUp,
+  isCaptain,
+  LETTERS,
+  MOST_VOIDS,
+  opponent,
+  type Position,
+  QUIET_LIMIT,
+  type Score,
+  type Side,
+  SIDES,
+  SQUARES,
+  TARGET,
+  victory,
+  type Victory,
+  type Walk,
+} from "./position.ts";
 
 const FIELDS = ["board", "side to move", "starter", "score", "void rounds", "quiet plies"];
 

@@ -3,12 +3,10 @@ import type { Next, Outcome, Rules, Tap } from "../../../rules/contract.ts";
 import { begunAmong } from "../../../rules/tapping.ts";
 import { isSameMove, routeText, stages } from "../../../rules/walk.ts";
 import { legalMoves, routes } from "./moves.ts";
-import { isMatchOver, SQUARES, START } from "./position.ts";
-import type { Position } from "./position.ts";
-import { restorePosition, writePosition } from "./position-text.ts";
+import { isMatchOver, LETTERS, type Position, type Side, SQUARES, START, type Walk } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
 import { play } from "./sequel.ts";
-import type { Walk } from "./walk.ts";
+import { restoreBoard, writeBoard } from "../../../rules/board-text.ts";
 
 /** Repetition is not counted, since quiet plies end every cycle (clause 12). */
 export const hoppsi: Rules<Position, Walk> = {
@@ -46,4 +44,27 @@ function next(position: Position): (taps: readonly Tap[]) => Next<Walk> {
     const walk = open[0] && stages(open[0])[taps.length - 1];
     return { taps: further, move: move ?? null, facts: walk === undefined ? [] : walked(position, walk) };
   };
+}
+
+/** Position texts: the board, and how the match stands. What people type as one is read in `reader.ts`. */
+export function writePosition({ board, toMove, starter, score, voids, quiet }: Position): string {
+  return `${writeBoard(board, SQUARES, LETTERS)} ${toMove} ${starter} ${score.r}-${score.b} ${voids} ${quiet}`;
+}
+
+/** The position that `writePosition` wrote. */
+export function restorePosition(text: string): Position {
+  const [board = "", toMove, starter, score = "", voids, quiet] = text.split(" ");
+  const [red, black] = score.split("-");
+  return {
+    board: restoreBoard(board, SQUARES, LETTERS),
+    toMove: restoreSide(toMove),
+    starter: restoreSide(starter),
+    score: { r: Number(red), b: Number(black) },
+    voids: Number(voids),
+    quiet: Number(quiet),
+  };
+}
+
+function restoreSide(letter: string | undefined): Side {
+  return letter === "b" ? "b" : "r";
 }

@@ -1,13 +1,23 @@
 /** What is drawn of a position, and what a move does, as the contract's cells and facts. */
 import { EMPTY } from "../../../rules/board-text.ts";
 import type { Fact, Scene } from "../../../rules/contract.ts";
-import { areasOf, boardScene } from "../../../rules/scene.ts";
-import type { Look } from "../../../rules/scene.ts";
+import { areasOf, boardScene, type Look } from "../../../rules/scene.ts";
 import { walkFacts } from "../../../rules/walk.ts";
-import { headsUp, HOME, isCaptain, isHoming, isMatchOver, opponent, sideOf, SIDES, SQUARES, TARGET } from "./position.ts";
-import type { Position } from "./position.ts";
+import {
+  headsUp,
+  HOME,
+  isCaptain,
+  isHoming,
+  isMatchOver,
+  opponent,
+  type Position,
+  sideOf,
+  SIDES,
+  SQUARES,
+  TARGET,
+  type Walk,
+} from "./position.ts";
 import { moved, play, sequelOf } from "./sequel.ts";
-import type { Walk } from "./walk.ts";
 
 /** A captain shows no heading: it captures all around. */
 const LOOK: Look = { sideOf, kindOf: kind, headingOf: (piece) => (isCaptain(piece) ? null : heading(piece)) };

@@ -3,12 +3,18 @@
  * of the next. Judged once, for the position after the move and for the facts.
  */
 import { canMove } from "./moves.ts";
-import { isMatchOver, opponent, QUIET_LIMIT, roundStart } from "./position.ts";
-import type { Position, Side } from "./position.ts";
-import { victory } from "./victory.ts";
-import type { Victory } from "./victory.ts";
-import { boardAfter } from "./walk.ts";
-import type { Walk } from "./walk.ts";
+import {
+  boardAfter,
+  isMatchOver,
+  opponent,
+  type Position,
+  QUIET_LIMIT,
+  roundStart,
+  type Side,
+  victory,
+  type Victory,
+  type Walk,
+} from "./position.ts";
 
 export type Sequel =
   | { readonly tag: "turn" }

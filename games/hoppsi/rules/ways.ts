@@ -3,11 +3,8 @@
  * told here alone. Everything comes in the order of the squares' names.
  */
 import { EMPTY } from "../../../rules/board-text.ts";
-import { AROUND, leapsAlong, rays } from "../../../rules/squares.ts";
-import { at } from "../../../rules/table.ts";
-import { entered, headsUp, isCaptain, LETTERS, SQUARES } from "./position.ts";
-import { standing } from "./walk.ts";
-import type { Walk } from "./walk.ts";
+import { AROUND, at, leapsAlong, rays } from "../../../rules/squares.ts";
+import { entered, headsUp, isCaptain, LETTERS, SQUARES, standing, type Walk } from "./position.ts";
 
 /** One leg of a capture: over a square to another, and what the piece is then. */
 export interface Leap {

@@ -2,7 +2,7 @@
  * A position of Jump Checkers: the board as an array of piece codes for all 64 squares, though only the 32 dark ones are ever
  * used. A board of 32 would be smaller, and every step on it a matter of odd and even ranks.
  */
-import type { PlainPosition } from "../../../rules/plain-position.ts";
+import type { PlainPosition } from "../../../rules/men-and-kings.ts";
 import { twoSides } from "../../../rules/sides.ts";
 import { squares } from "../../../rules/squares.ts";
 

@@ -4,13 +4,11 @@
  */
 import { EMPTY } from "../../../rules/board-text.ts";
 import type { Next, Rules, Tap } from "../../../rules/contract.ts";
-import { plainEnd, plainTexts } from "../../../rules/plain-position.ts";
+import { plainEnd, plainTexts } from "../../../rules/men-and-kings.ts";
 import { begunAmong } from "../../../rules/tapping.ts";
 import { effectOf, play } from "./effect.ts";
-import { legalMoves, movesOf, QUIET_LIMIT } from "./moves.ts";
-import type { Move } from "./moves.ts";
-import { isPair, LETTERS, opponent, SIDES, SQUARES, START } from "./position.ts";
-import type { Position } from "./position.ts";
+import { legalMoves, type Move, movesOf, QUIET_LIMIT } from "./moves.ts";
+import { isPair, LETTERS, opponent, type Position, SIDES, SQUARES, START } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
 
 const texts = plainTexts(SQUARES, LETTERS, SIDES);

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { judgeOf } from "../../game-log.ts";
 import { check } from "../../../game/check.ts";
-import type { GameRecord } from "../../../game/record-schema.ts";
+import type { GameRecord } from "../../../game/record.ts";
 import { bearer } from "../../e2e/api.ts";
 import { startBot } from "../../e2e/bot.ts";
 import { ownServer } from "../../e2e/own-server.ts";

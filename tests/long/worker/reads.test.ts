@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { app } from "../../../worker/app.ts";
 import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
 import { THE_MONITOR } from "../../../worker/monitor/tally.ts";
-import { AFTER_BACKGROUND } from "../../../worker/room/kernel/jobs.ts";
-import { PRESENCE } from "../../../worker/room/kernel/sockets.ts";
+import { AFTER_BACKGROUND, PINGED_WITHIN } from "../../../worker/room/kernel/jobs.ts";
 import { advanceTo, anyone, browser, newCookie, ORIGIN, type Pair, waiting } from "../../worker/client.ts";
 import { mails } from "../../worker/mailbox.ts";
 import { advance, query } from "../../worker/object.ts";
@@ -185,7 +184,7 @@ describe("a GET writes nothing", () => {
     expect(rest).toEqual({ ...restBefore, alarm: expect.any(Number) });
     expect(jobs).toContainEqual({ name: "presence", at: expect.any(Number), tries: 0 });
     for (const socket of [page, other]) socket.close();
-    await advance(game.id, PRESENCE);
+    await advance(game.id, PINGED_WITHIN);
     expect((await rowsOf(game))["jobs"]).toEqual(before["jobs"]);
   });
 });

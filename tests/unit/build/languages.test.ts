@@ -17,7 +17,7 @@ import { rulesWords } from "../../../view/words/rules.ts";
 import { moveWords } from "../../../view/words/moves.ts";
 import { troubleWords } from "../../../view/words/troubles.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
-import type { PageBuild } from "../../../worker/pages/assets.ts";
+import type { PageBuild } from "../../../worker/build.ts";
 import { sentences } from "../../sentences.ts";
 
 const scriptOf = (address: string) => readFileSync(join(dist, "web", address), "utf8");

@@ -8,7 +8,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import { budget } from "../../../scripts/build/budget.ts";
 import { describeSizes, type Sizes, sizes } from "../../../scripts/build/size.ts";
 import { dist } from "../../../scripts/shared/project.ts";
-import type { PageBuild } from "../../../worker/pages/assets.ts";
+import type { PageBuild } from "../../../worker/build.ts";
 
 const built: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"));
 const said: Sizes = JSON.parse(readFileSync(join(dist, "size.json"), "utf8"));

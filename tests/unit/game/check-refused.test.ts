@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chainHash, type Entry, GENESIS, seal } from "../../../game/chain.ts";
 import { check } from "../../../game/check.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import type { GameRecord } from "../../../game/record-schema.ts";
-import { record } from "../../../game/record.ts";
+import { type GameRecord, record } from "../../../game/record.ts";
 import { GameLog, harzdame } from "../../game-log.ts";
 import { altered, played, problem, recordOf } from "./checked.ts";
 

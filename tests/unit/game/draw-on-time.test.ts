@@ -7,7 +7,7 @@ import { overdue } from "../../../game/deadline.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { LAWS } from "../../../game/laws.ts";
 import type { OnFlag } from "../../../game/clock-schema.ts";
-import { transcript } from "../../../worker/record/transcript.ts";
+import { transcript } from "../../../worker/record.ts";
 import { judgeOf } from "../../game-log.ts";
 import { recordOf } from "./checked.ts";
 import { claim } from "./commands.ts";

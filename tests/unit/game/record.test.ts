@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { GENESIS, seal } from "../../../game/chain.ts";
-import { record, signedNames, signedText } from "../../../game/record.ts";
-import { readEvent, readRecord } from "../../../game/record-schema.ts";
+import { readEvent, readRecord, record, signedNames, signedText } from "../../../game/record.ts";
 import { GameLog } from "../../game-log.ts";
 
 const log = new GameLog()

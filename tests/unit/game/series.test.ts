@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Follows } from "../../../game/next-game-schema.ts";
 import { seriesOf } from "../../../game/series.ts";
-import type { SeriesChoice } from "../../../game/series-schema.ts";
+import type { SeriesChoice } from "../../../game/settings-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 
 type Result = GameState["result"];

@@ -2,8 +2,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { expect } from "vitest";
 import type { Mail } from "../../../worker/notifications/kinds/mail/mail.ts";
-import { threadRoot } from "../../../worker/notifications/kinds/mail/headers.ts";
-import { mime } from "../../../worker/notifications/kinds/mail/mime.ts";
+import { mime, threadRoot } from "../../../worker/notifications/kinds/mail/mime.ts";
 import { checkMessage } from "./rfc5322.ts";
 const SENDER = { name: "Hoplink", address: "games@example.org" };
 const AT = new Date(Date.UTC(2026, 10, 21));

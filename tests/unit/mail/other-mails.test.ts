@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { digestMail } from "../../../worker/notifications/kinds/mail/digest-mail.ts";
-import { messageIdOf } from "../../../worker/notifications/kinds/mail/headers.ts";
+import { messageIdOf } from "../../../worker/notifications/kinds/mail/mime.ts";
 import { confirmationMail, gamesMail, testMail } from "../../../worker/notifications/kinds/mail/request-mails.ts";
 import { owedAfter, SEAT_TOKEN } from "./owed.ts";
 import { firstWords, linksOf, ORIGIN, PROPS, RESIGNED, travelled, UNSUBSCRIBE } from "./mailing.ts";

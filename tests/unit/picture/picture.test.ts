@@ -8,9 +8,8 @@ import type { Cell, Side } from "../../../rules/contract.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { dist } from "../../../scripts/shared/project.ts";
 import { tilingOf } from "../../../view/board/tiling.ts";
-import { lay, sizeOf } from "../../../worker/picture/lay.ts";
+import { lay, type Sheet, sizeOf, TILE, unpack } from "../../../worker/picture/lay.ts";
 import { png } from "../../../worker/picture/png.ts";
-import { type Sheet, TILE, unpack } from "../../../worker/picture/sheet.ts";
 import { type Given, given, givenIn } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";
 

@@ -6,10 +6,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Fact, IsHopeless, Reader, Rules, Tap } from "../../../rules/contract.ts";
-import { canWin } from "../../../rules/chances.ts";
-import { match } from "../../../rules/match.ts";
-import type { Line } from "../../../rules/match.ts";
-import { typedMatch } from "../../../rules/typed-match.ts";
+import { canWin, typedMatch } from "../../../rules/typed-match.ts";
+import { type Line, match } from "../../../rules/match.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { frozen } from "../frozen.ts";
 import { isOfTheEnd, isSquare, pieces, squares, tapped, told } from "./facts.ts";

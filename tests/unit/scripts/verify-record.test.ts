@@ -4,10 +4,9 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { GENESIS, seal } from "../../../game/chain.ts";
-import type { GameRecord } from "../../../game/record-schema.ts";
-import { record } from "../../../game/record.ts";
+import { type GameRecord, record } from "../../../game/record.ts";
 import { prove } from "../../../scripts/verify-record/prove.ts";
-import { publicKey, sign } from "../../../worker/record/sign.ts";
+import { publicKey, sign } from "../../../worker/record.ts";
 import { GameLog } from "../../game-log.ts";
 
 const KEY = "an ID_KEY for tests";

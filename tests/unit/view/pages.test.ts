@@ -10,7 +10,7 @@ import { inertJson } from "../../../worker/pages/document.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { myGame } from "../game/my-game.ts";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
-import { messagePage } from "../../../worker/pages/message-page.tsx";
+import { messagePage } from "../../../worker/pages/plain-page.tsx";
 import { aboutOf, given, givenIn, rulebook } from "./given.ts";
 import { HARZDAME } from "../../whole-games.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { whenMade } from "../../../view/home/demo.tsx";
 import { createDemo } from "../../../web/home/demo.tsx";
-import { sampleOf } from "../../../worker/pages/sample.ts";
+import { sampleOf } from "../../../worker/open-position.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

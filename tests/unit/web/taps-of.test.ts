@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { readMove } from "../../../web/game/move-field.tsx";
-import { tapsOf } from "../../../rules/taps-of.ts";
+import { tapsOf } from "../../../rules/full-move.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { given, type Given, givenIn } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";

@@ -1,6 +1,6 @@
 /** Base32 against RFC 4648, section 10, in lower case and without padding. */
 import { expect, test } from "vitest";
-import { base32 } from "../../../worker/tokens/base32.ts";
+import { base32 } from "../../../worker/tokens/secrets.ts";
 
 test.each([
   ["", ""],

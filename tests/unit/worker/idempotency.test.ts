@@ -1,7 +1,7 @@
 /** Which idempotency keys are strong enough to be secrets, and what a repeat is bound to. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isStrong, requestFingerprint } from "../../../worker/tokens/idempotency.ts";
+import { isStrong, requestFingerprint } from "../../../worker/tokens/secrets.ts";
 
 /** Bytes as a random source gives them, without the zeros and repetitions that a property test likes to begin with. */
 const bytes = (count: number) => fc.noBias(fc.uint8Array({ minLength: count, maxLength: count }));

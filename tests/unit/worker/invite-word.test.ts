@@ -1,6 +1,6 @@
 /** Words of invites: what is the same word to people, in every spelling that was ever kept. */
 import { describe, expect, test } from "vitest";
-import { derive } from "../../../worker/tokens/key.ts";
+import { derive } from "../../../worker/tokens/secrets.ts";
 import { keptHash, wordHashes } from "../../../worker/tokens/invite-word.ts";
 import { bytesToHex } from "@noble/hashes/utils.js";
 

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { derive, fingerprint, sameSecret } from "../../../worker/tokens/key.ts";
+import { derive, fingerprint, sameSecret } from "../../../worker/tokens/secrets.ts";
 
 test("a derivation is the HMAC-SHA-256 of its parts, one a line", () => {
   const expected = createHmac("sha256", "key").update("seat w\ngame\n1").digest();

@@ -1,7 +1,7 @@
 /** Whom games are against: the same name behind a browser in common. */
 import { expect, test } from "vitest";
 import type { MyGame } from "../../../api/my-games-schema.ts";
-import { opponentsOf } from "../../../worker/archive/opponents.ts";
+import { opponentsOf } from "../../../worker/archive/listing.ts";
 import { myGame } from "../game/my-game.ts";
 
 type Given = readonly [name: string | null, browsers: readonly string[]];

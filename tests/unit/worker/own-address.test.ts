@@ -1,6 +1,6 @@
 /** Which addresses lead back to this server. */
 import { describe, expect, test } from "vitest";
-import { isOwnAddress } from "../../../worker/notifications/http/own-address.ts";
+import { isOwnAddress } from "../../../worker/host-address.ts";
 import { refusedTarget } from "../../../worker/notifications/http/target.ts";
 
 const PUBLIC = ["https://play.example.org"];

@@ -1,6 +1,6 @@
 /** Waiting for an answer, but not for ever. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { within } from "../../../worker/patience.ts";
+import { within } from "../../../worker/waiting.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 /** Which IP addresses are public: the registries of IANA, block by block, their edges and their neighbours. */
 import { describe, expect, test } from "vitest";
-import { isPublicAddress } from "../../../worker/notifications/http/public-address.ts";
+import { isPublicAddress } from "../../../worker/host-address.ts";
 
 /**
  * IANA's registry of special-purpose addresses of IPv4 (as of 2025-10) and multicast (RFC 5771): the first and last address of

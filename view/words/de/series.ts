@@ -1,5 +1,5 @@
 /** German, of games that count together. */
-import type { SeriesChoice } from "../../../game/series-schema.ts";
+import type { SeriesChoice } from "../../../game/settings-schema.ts";
 import type { SeriesWords } from "../../words.ts";
 
 const named = ({ kind, of }: SeriesChoice) =>

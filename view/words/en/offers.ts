@@ -1,5 +1,5 @@
 /** English, of what one player offers the other: in the dock, read out, and in mails. Loaded when something is offered. */
-import type { SeriesChoice } from "../../../game/series-schema.ts";
+import type { SeriesChoice } from "../../../game/settings-schema.ts";
 import type { Person } from "../../people.ts";
 
 export const offers = {

@@ -1,5 +1,5 @@
 /** English, of games that count together. */
-import type { SeriesChoice } from "../../../game/series-schema.ts";
+import type { SeriesChoice } from "../../../game/settings-schema.ts";
 
 const named = ({ kind, of }: SeriesChoice) => (kind === "first-to" ? `First to ${of} points` : `Best of ${of} games`);
 

@@ -9,6 +9,8 @@ import type { Fact, Side } from "../../../rules/contract.ts";
 import type { Subscription } from "../recipient/store.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
 import type { Ring } from "../../tokens/ring.ts";
+import type { EndReason } from "../../../api/channel-schema.ts";
+import type { Trouble } from "../../../api/mail-schema.ts";
 
 /** What a game says to one that listens to it. */
 export interface Owed {
@@ -75,7 +77,7 @@ export type Said =
 
 /** Whom it is said to. */
 export interface Addressee {
-  /** Of the message; stays the same however often it is tried. */
+  /** The id of the message; stays the same however often it is tried. */
   readonly id: string;
   readonly recipient: RecipientId;
   /** As the channel's kind has it: an address, or JSON. A secret. */
@@ -86,3 +88,20 @@ export interface Addressee {
   /** The recipient's time, in milliseconds since 1970. */
   readonly now: number;
 }
+
+/** What a recipient tells a game of one of its listeners. */
+export type RecipientNews =
+  | { readonly kind: "status"; readonly status: ChannelStatus }
+  /** It was ended there, not by its game; code from before there were reasons gives none. */
+  | { readonly kind: "ended"; readonly reason?: Exclude<EndReason, "gone"> }
+  /** The target is gone. */
+  | { readonly kind: "gone" };
+
+export type ChannelStatus =
+  /** Nobody there has said yes yet, or not since it was doubted; a game keeps null for that. */
+  | { readonly kind: "asked" }
+  /** It may be told; nothing has been sent since. */
+  | { readonly kind: "agreed" }
+  | { readonly kind: "sent"; readonly at: number }
+  /** It stays broken. `isAsked`: it is the question whether anything may be told that does not arrive. */
+  | ({ readonly kind: "broken"; readonly isAsked?: true } & Trouble);

@@ -1,5 +1,5 @@
 /** How something is posted to a server that people named: in bounded time, reading a bounded answer, and going where it says, no further. */
-import { isOwnAddress } from "./own-address.ts";
+import { isOwnAddress } from "../../host-address.ts";
 
 /** How long an answer may take, in milliseconds. */
 export const PATIENCE = 5000;

@@ -2,9 +2,7 @@
  * Where a webhook may go: public http(s) addresses. On Cloudflare a Worker reaches no private network; where a person hosts
  * the server itself, names that lead to private addresses are refused again when they are resolved (see scripts/server).
  */
-import { readIp } from "../../ip.ts";
-import { isOwnAddress } from "./own-address.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isOwnAddress, isPublicAddress, readIp } from "../../host-address.ts";
 
 /**
  * The last labels of names for special use (RFC 6761, and IANA's registry of them). `arpa` holds the internet's own works. Without

@@ -1,9 +1,13 @@
 /**
  * What is a mail address here: the plain form that people have (dot-atom at a domain, RFC 5321, 4.1.2), and no more of what the
- * grammar allows. Quoted names and comments have never been anybody's address, but have carried many a header into mails.
+ * grammar allows. Quoted names and comments have never been anybody's address, but have carried many a header into mails. And whose an address
+ * is, as its spelling tells.
  */
 import type { Result } from "../../../rules/contract.ts";
 import { fail, ok } from "../../../rules/result.ts";
+import type { Env } from "../../env.ts";
+import { type OwnerId, ownerId } from "../../tokens/recipient.ts";
+import type { Register } from "./register.ts";
 
 /** RFC 5321, 4.5.3.1; the whole address by its path of 256 octets, less the angle brackets. */
 const LONGEST = 254;
@@ -70,4 +74,14 @@ function readDomain(text: string): string | null {
 
 function tooLong(): Result<never> {
   return fail(`An address has at most ${LONGEST} characters, ${LONGEST_LOCAL} of them before the @.`);
+}
+
+/** @param address as it is written to */
+export function ownerOf({ ADDRESS_KEY }: Pick<Env, "ADDRESS_KEY">, address: string): OwnerId {
+  return ownerId(ADDRESS_KEY, withoutDetail(normalised(address)));
+}
+
+/** The part of the register that knows an owner's addresses. */
+export function registerOf({ REGISTER }: Pick<Env, "REGISTER">, owner: OwnerId): DurableObjectStub<Register> {
+  return REGISTER.getByName(owner.slice(0, 1));
 }

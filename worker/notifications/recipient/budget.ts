@@ -18,14 +18,14 @@ export interface MessageLimits {
 
 /** Mails a day. */
 export interface MailLimits extends MessageLimits {
-  /** Questions to one address, on the first day (`confirmation-limits.ts`). */
+  /** Questions to one address, on the first day (`asking-limits.ts`). */
   readonly confirmation: number;
   /** Mails that one client asks for, to whatever addresses. */
   readonly client: number;
 }
 
 const USUAL: MailLimits = { address: 60, game: 30, confirmation: 4, asked: 5, client: 20 };
-/** Of targets whose owners set them up themselves: one that follows a game is told of every move. */
+/** For targets whose owners set them up themselves: one that follows a game is told of every move. */
 export const OWN_LIMITS: MessageLimits = { address: 1000, game: 500, asked: 20 };
 
 /** `MAIL_LIMITS`: `<what>:<mails a day>`, several with commas between; what is not named is as usual. */

@@ -5,7 +5,7 @@ import { valueOf } from "../../object/reply.ts";
 import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
 import { KINDS } from "../kinds.ts";
 import type { Diary } from "./diary.ts";
-import { ownerOf, registerOf } from "./owner.ts";
+import { ownerOf, registerOf } from "./address.ts";
 import type { Subscription } from "./store.ts";
 
 /** The job that enters a recipient. */

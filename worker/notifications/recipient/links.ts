@@ -7,7 +7,7 @@ const LASTS = 30 * 24 * 60 * 60 * 1000;
 /** By what kind of mailed link somebody comes, and the number in it. */
 export interface MailedLink {
   readonly purpose: "me" | "confirm";
-  /** Of the subscription that was asked about; of a link to all games, when it was mailed. */
+  /** The number of the subscription that was asked about; of a link to all games, when it was mailed. */
   readonly number: number;
 }
 

@@ -10,7 +10,7 @@ import { ENTER, Entry } from "./entry.ts";
 import { Links } from "./links.ts";
 import { MessageQueue } from "./message-queue.ts";
 import { OutgoingMessages } from "./outgoing-messages.ts";
-import { SEND } from "./queries.ts";
+import { SEND } from "./migrations.ts";
 import type { Store } from "./store.ts";
 import { FAREWELL, SubscribedGames, TELL } from "./subscribed-games.ts";
 import { BROKEN_OFF, PATIENCE } from "./retry.ts";

@@ -5,9 +5,9 @@
 import type { Notification } from "../../../game/notification.ts";
 import { KINDS } from "../kinds.ts";
 import { jobName } from "../../object/job-registry.ts";
-import { random } from "../../tokens/random.ts";
+import { random } from "../../tokens/secrets.ts";
 import type { Diary } from "./diary.ts";
-import { SEND } from "./queries.ts";
+import { SEND } from "./migrations.ts";
 import type { MessageKind, OutgoingMessage, Subscription } from "./store.ts";
 import { TELL } from "./subscribed-games.ts";
 import type { Timing } from "./timing.ts";
@@ -126,7 +126,7 @@ export class MessageQueue {
   noteReached(): void {
     for (const subscription of this.#store.subscriptions()) {
       const { number, confirmed, trouble } = subscription;
-      // Whoever is still to be asked is reached by the question itself.
+      // A seat whose owner is still to be asked is reached by the question itself.
       if (!confirmed) continue;
       if (trouble !== null) {
         this.#store.putSubscription({ ...subscription, trouble: null });

@@ -15,9 +15,9 @@ import { Shell } from "../../object/shell.ts";
 import { KINDS } from "../kinds.ts";
 import { isPlayMeId } from "../../tokens/game-id.ts";
 import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
-import { type ClientIds, mayAsk } from "./client-limits.ts";
+import { type ClientIds, mayClientAsk } from "./asking-limits.ts";
 import { mailLimits } from "./budget.ts";
-import { prove } from "./proof.ts";
+import { prove } from "../making.ts";
 import { masked } from "./address.ts";
 import type { MailedLink, StopAim } from "./links.ts";
 import { loadRecipient, type Parts } from "./load.ts";
@@ -255,7 +255,7 @@ export class Recipient extends DurableObject<Env> {
   async mailGames(client: ClientIds | null): Promise<void> {
     await this.#shell.with(async (loaded) => {
       if (!this.#store.subscriptions().some(({ confirmed }) => confirmed)) return done(null);
-      const may = await mayAsk(this.env.MAIL_RATE_LIMITER, client, mailLimits(this.env).client);
+      const may = await mayClientAsk(this.env.MAIL_RATE_LIMITER, client, mailLimits(this.env).client);
       return may ? this.#request(loaded, "games", 0) : TOO_MANY;
     });
   }

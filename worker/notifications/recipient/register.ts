@@ -9,8 +9,8 @@ import { errorName, warn, WARNINGS } from "../../log.ts";
 import type { Reply } from "../../object/reply.ts";
 import { Tables } from "../../object/tables.ts";
 import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
-import { mayAsk, type Question, YEAR } from "./confirmation-limits.ts";
-import { REGISTER_TABLES } from "./register-migrations.ts";
+import { mayAsk, type Question, YEAR } from "./asking-limits.ts";
+import { REGISTER_TABLES } from "./migrations.ts";
 
 const MINUTE = 60_000;
 const MONTH = 30 * 24 * 60 * MINUTE;

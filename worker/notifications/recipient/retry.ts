@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 
 /** Some minutes at first, then easy on a server that is down. */
 export const PAUSES: Pauses = { first: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR], rest: DAY };
-/** Of servers that say how long a pause they want: what was only cut off, as by the end of this one, comes soon. */
+/** For servers that say how long a pause they want: what was only cut off, as by the end of this one, comes soon. */
 export const SOON_PAUSES: Pauses = { ...PAUSES, first: [5 * SECOND, 30 * SECOND, ...PAUSES.first] };
 
 /** When a try is looked at again that may have been broken off, or could not be put together. Most are over before the first of these. */
@@ -17,7 +17,7 @@ export const BROKEN_OFF: Pauses = { first: [10 * SECOND, MINUTE, 10 * MINUTE, HO
 /** For how long the alarm waits for a try: what is over by then costs no row for looking at it again. In milliseconds. */
 export const PATIENCE = 3 * SECOND;
 
-/** Whoever is away longer than this is a trouble that the player is told of; shorter, a delay. */
+/** A server that is away longer than this is a trouble that the player is told of; shorter, a delay. */
 const BROKEN_AFTER = 6 * HOUR;
 /** RFC 5321, 4.5.4.1: giving up takes at least four to five days. */
 const GIVEN_UP_AFTER = 5 * DAY;

@@ -4,11 +4,9 @@ import { WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { Hours, SeatHours, Trouble } from "../../../api/mail-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { type Language, languages } from "../../../view/language.ts";
-import type { Job } from "../../object/tables.ts";
-import { Tables } from "../../object/tables.ts";
+import { type Job, Tables } from "../../object/tables.ts";
 import type { Account } from "./budget.ts";
-import { RECIPIENT_TABLES } from "./migrations.ts";
-import { NOTICES, PUT_SUBSCRIPTION, SEND, TO_BE_SENT } from "./queries.ts";
+import { NOTICES, PUT_SUBSCRIPTION, RECIPIENT_TABLES, SEND, TO_BE_SENT } from "./migrations.ts";
 import { type Day, USUAL_HOURS } from "./quiet.ts";
 
 /** A seat whose player wants to be told here; or, by the side `game`, a room that follows the game. */
@@ -28,7 +26,7 @@ export interface Subscription {
   readonly at: number;
   /** The ids that its mails were really given, oldest first. */
   readonly given: readonly string[];
-  /** Of its first mail about the game, and of all that followed; null before that. */
+  /** The subject of its first mail about the game, and of all that followed; null before that. */
   readonly subject: string | null;
   /** When its mails may go, where its player has set that for this seat alone; else the address's hours count. */
   readonly hours: SeatHours | null;
@@ -255,7 +253,7 @@ export class Store extends Tables {
     this.run("UPDATE notices SET shown = 0 WHERE id = ?", id);
   }
 
-  /** Of a subscription no other notification than this is shown any more: it has taken their place, or, being none, away. */
+  /** Shows no other notification of its subscription any more: this one has taken their place, or, being none, away. */
   showOnly({ id, subscription }: Pick<OutgoingMessage, "id" | "subscription">): void {
     this.run("UPDATE notices SET shown = 0 WHERE subscription = ? AND shown = 1 AND id <> ?", subscription, id);
   }

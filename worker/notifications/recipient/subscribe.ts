@@ -4,10 +4,10 @@ import { done, type Reply } from "../../object/reply.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
 import { KINDS } from "../kinds.ts";
 import { mailLimits } from "./budget.ts";
-import { type ClientIds, mayAsk } from "./client-limits.ts";
+import { type ClientIds, mayClientAsk } from "./asking-limits.ts";
 import { seatOf } from "./entry.ts";
 import type { MailedLink } from "./links.ts";
-import { ownerOf, registerOf } from "./owner.ts";
+import { masked, ownerOf, registerOf } from "./address.ts";
 import type { Recipient } from "./recipient.ts";
 import { NO_LINK, NOT_ASKED, TOO_MANY } from "./refusals.ts";
 import type { AdmitRequest } from "./subscriptions.ts";
@@ -51,6 +51,15 @@ export interface NewTarget extends Pick<AdmitRequest, "kind" | "target" | "name"
   readonly again?: boolean;
 }
 
+/** An address as the API's calls of mail name it. */
+export interface AddressWish extends Omit<NewTarget, "kind" | "target" | "name"> {
+  readonly address: string;
+}
+
+export function addressTarget({ address, ...wish }: AddressWish): NewTarget {
+  return { ...wish, kind: "mail", target: address, name: masked(address) };
+}
+
 /** Who is to be told there. */
 export type NewListener = Pick<AdmitRequest, "game" | "side" | "variant" | "browser" | "origin" | "detail">;
 
@@ -69,7 +78,7 @@ export async function subscribe(
       return ask(env, named, listener, at);
     case "first message": {
       // What is sent a first message may be anybody's.
-      const may = await mayAsk(env.MAIL_RATE_LIMITER, named.client, mailLimits(env).client);
+      const may = await mayClientAsk(env.MAIL_RATE_LIMITER, named.client, mailLimits(env).client);
       return may ? admit(env, named, listener) : TOO_MANY;
     }
     case "held":
@@ -106,7 +115,7 @@ async function ask(
   } else if (by !== null) return NO_LINK;
 
   const limits = mailLimits(env);
-  if (!(await mayAsk(env.MAIL_RATE_LIMITER, client, limits.client))) return TOO_MANY;
+  if (!(await mayClientAsk(env.MAIL_RATE_LIMITER, client, limits.client))) return TOO_MANY;
   const question = { at, client: client?.site ?? client?.network ?? null, seat: seatOf(request.game, request.side) };
   const may = await register.ask(owner, question, limits.confirmation);
   if (!may.ok) return may;

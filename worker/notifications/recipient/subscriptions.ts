@@ -261,7 +261,7 @@ export class Subscriptions {
     if (subscription === null) return null;
     const { confirmed, detail } = subscription;
     const others = followers.length === 0 ? [] : this.#store.subscriptions().filter((each) => followers.includes(each.game));
-    // Whoever has only named an address learns nothing of its owner.
+    // Somebody who has only named an address learns nothing of its owner.
     const hours = confirmed ? this.#store.hoursOf(subscription) : USUAL_HOURS;
     const name = this.#store.fact("name") ?? masked(this.#store.target());
     const isForAll = confirmed && this.#store.asker(subscription.number)?.isForAll === true;

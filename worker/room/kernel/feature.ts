@@ -39,6 +39,8 @@ export interface Feature {
   listed?(side: Side): Partial<Opponent>;
   /** What it adds to what a notification says to a seat, beyond the state: read as that is sent. */
   notified?(side: Side): Partial<Beside>;
+  /** What it adds to the seat's own part of the state that a notification to it is made of. */
+  notifiedYou?(): Partial<You>;
   /** The seat's player does something. Writes only where that changes something. */
   onActive?(side: Side): void;
   /** A person's input was seen on the seat's page. Writes only where that changes something. */

@@ -2,31 +2,29 @@
  * One game, loaded: the kernel of its object, which knows no feature. It connects what decides (`game/`), what is kept (`Ledger`) and who is
  * told (`Sockets`, `Archiving`), and calls the hooks of the features.
  */
-import { news } from "../../../api/live.ts";
+import { type LiveMessage, news } from "../../../api/live.ts";
 import { LONGEST_STATE } from "../../../api/shown.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
-import type { StateAnswer } from "../../../api/state-schema.ts";
+import type { StateAnswer, You } from "../../../api/state-schema.ts";
 import type { Board, Command } from "../../../game/command.ts";
 import { decide } from "../../../game/decide.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Line, Match } from "../../../rules/match.ts";
-import { merged } from "../../../rules/merged.ts";
+import { merged } from "../../../rules/values.ts";
 import type { Opponent } from "../../archive/browsers.ts";
 import type { Beside } from "../../notifications/content/message.ts";
 import type { JobKinds } from "../../object/job-registry.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { Answers, listedFor } from "./answers.ts";
-import type { Archiving } from "./archiving.ts";
 import type { Feature, KeptOfSeat, Viewer } from "./feature.ts";
-import { ARCHIVE, BROWSERS, type D1Job, MONITOR, PRESENCE as PRESENCE_JOB, SHORT_PAUSES, TIME } from "./jobs.ts";
+import { ARCHIVE, BROWSERS, type D1Job, MONITOR, PINGED_WITHIN, PRESENCE, SHORT_PAUSES, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
-import { keepOlderCodeOut } from "./older-code.ts";
+import { keepOlderCodeOut } from "./migrations.ts";
 import type { Presence } from "./presence.ts";
 import { PresentBoard } from "./present-board.ts";
 import { type Caller, TOO_MANY_MOVES } from "./reply.ts";
-import { PRESENCE, type Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
 import { Time } from "./time.ts";
 
@@ -34,12 +32,33 @@ const HOUR = 60 * 60 * 1000;
 /** For so long a person's input shows that they are at a page that stays open, in milliseconds. */
 const INPUT_COUNTS = HOUR / 6;
 
+/** The sockets of everyone watching, as the game speaks to them (`sockets.ts`). */
+export interface Watchers {
+  all(): readonly WebSocket[];
+  holderOf(socket: WebSocket): { readonly side: Side | null; readonly browser: string | null; readonly origin: string };
+  give(browser: string, side: Side): void;
+  present(): ReadonlySet<Side>;
+  isTouched(side: Side, since: number): boolean;
+  dismiss(side: Side, browser?: string): void;
+  dismissAllBut(side: Side, browser: string | null): void;
+  broadcast(message: (viewer: Viewer) => LiveMessage, browsers: ReadonlySet<string>): void;
+  tell(socket: WebSocket, message: LiveMessage): void;
+}
+
+/** How the game is brought to D1 (`archiving.ts`). */
+export interface Archives {
+  later(): void;
+  settle(job: D1Job): void;
+  work(job: D1Job): Promise<void>;
+  anew(history: "shared" | "ours"): Promise<void>;
+}
+
 /** What a game is made of. */
 interface Parts {
   readonly ledger: Ledger;
   readonly standing: Standing;
-  readonly archiving: Archiving;
-  readonly sockets: Sockets;
+  readonly archiving: Archives;
+  readonly sockets: Watchers;
   readonly presence: Presence;
 }
 
@@ -72,8 +91,8 @@ export class Game {
   readonly board: PresentBoard;
   readonly time: Time;
   readonly standing: Standing;
-  readonly archiving: Archiving;
-  readonly sockets: Sockets;
+  readonly archiving: Archives;
+  readonly sockets: Watchers;
   readonly presence: Presence;
   readonly #answers: Answers;
   #outfit: Outfit | null = null;
@@ -240,6 +259,11 @@ export class Game {
     return merged(this.#features.map((feature) => feature.notified?.(side) ?? {}));
   }
 
+  /** What features add to the seat's own part of the state that a notification is made of. */
+  notifiedYou(): Partial<You> {
+    return merged(this.#features.map((feature) => feature.notifiedYou?.() ?? {}));
+  }
+
   /** The game as a list shows it to a seat's player. */
   listed(side: Side): MyGame {
     const { state } = this.ledger;
@@ -286,7 +310,7 @@ export class Game {
   /** Tells everyone where a player has come or gone. */
   notePresence(): void {
     this.presence.note((change) => this.#publish([], change));
-    if (!this.ledger.jobs.has(PRESENCE_JOB) && this.#isPresenceSeen()) this.ledger.transact(() => this.#lookLater());
+    if (!this.ledger.jobs.has(PRESENCE) && this.#isPresenceSeen()) this.ledger.transact(() => this.#lookLater());
   }
 
   /** Whether a person is at one of the side's pages: it is visible, and they did something lately. */
@@ -306,7 +330,7 @@ export class Game {
       [ARCHIVE]: forD1(ARCHIVE),
       [BROWSERS]: forD1(BROWSERS),
       [MONITOR]: this.standing.job,
-      [PRESENCE_JOB]: { settle: () => this.#lookAgain(), work: () => {} },
+      [PRESENCE]: { settle: () => this.#lookAgain(), work: () => {} },
       [TIME]: { work: () => this.#lookAtTime() },
     };
   }
@@ -325,7 +349,7 @@ export class Game {
   #lookAgain(): void {
     this.presence.note((change) => this.#publish([], change));
     if (this.#isPresenceSeen()) this.#lookLater();
-    else this.ledger.jobs.complete(PRESENCE_JOB);
+    else this.ledger.jobs.complete(PRESENCE);
   }
 
   /** Makes a change and tells every socket what it changed, after the caller has their answer. */
@@ -353,6 +377,6 @@ export class Game {
   }
 
   #lookLater(): void {
-    this.ledger.jobs.postpone(PRESENCE_JOB, this.ledger.now() + PRESENCE);
+    this.ledger.jobs.postpone(PRESENCE, this.ledger.now() + PINGED_WITHIN);
   }
 }

@@ -10,6 +10,8 @@ export const BROWSERS = "browsers";
 export const MONITOR = "monitor";
 /** Looks at the pings of half-open sockets. */
 export const PRESENCE = "presence";
+/** A page pings every 20 seconds; who has missed two is gone. In milliseconds. */
+export const PINGED_WITHIN = 45_000;
 /** Looks at what time has done to the game. */
 export const TIME = "time";
 

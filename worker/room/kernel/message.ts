@@ -20,17 +20,21 @@ const MESSAGE = z.union([
   z.strictObject({ echo: z.int() }),
 ]);
 
+interface Sitting {
+  readonly game: Game;
+  readonly seats: Callers;
+}
+
 /**
  * Accepts a visitor, and tells them the state; answers their end of the socket. Their seat is known by a cookie, by a program's bearer, or
  * later by a first message; a wrong bearer is refused.
  */
-export function welcome(game: Game, callers: Callers, visitor: Visitor): Reply<WebSocket> {
+export function welcome({ game, seats }: Sitting, sockets: Sockets, visitor: Visitor): Reply<WebSocket> {
   const { bearer, origin, client } = visitor;
-  const { sockets, presence } = game;
-  const side = callers.sideOf(visitor);
+  const side = seats.sideOf(visitor);
   if (side === null && bearer !== undefined) return NO_SEAT;
   const browser = bearer === undefined ? (visitor.browser ?? null) : null;
-  const ends = sockets.accept({ side, client, browser, origin }, presence.announced);
+  const ends = sockets.accept({ side, client, browser, origin }, game.presence.announced);
   if (ends === null) return refused("too-many", "Too many are watching this game.");
   game.notePresence();
   sockets.tell(ends.server, { kind: "state", state: game.answer(side, origin, browser ?? undefined) });
@@ -39,13 +43,12 @@ export function welcome(game: Game, callers: Callers, visitor: Visitor): Reply<W
 
 /** @param mayGuess whether a client may try another token, having shown one that opens no seat */
 export async function receive(
-  game: Game,
-  callers: Callers,
+  { game, seats }: Sitting,
+  sockets: Sockets,
   socket: WebSocket,
   given: string | ArrayBuffer,
   mayGuess: (client: string) => Promise<boolean>,
 ): Promise<null> {
-  const { sockets } = game;
   const isText = typeof given === "string";
   const said = isText && given.length <= LONGEST ? MESSAGE.safeParse(parse(given)).data : undefined;
   // One number is awaited at a time, so that these are bounded by what is sent; any other one shows nothing.
@@ -56,7 +59,7 @@ export async function receive(
   if (!isText) return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
   if (given.length > LONGEST) return reject(sockets, socket, "too-large", `At most ${LONGEST} characters.`, CLOSED.tooLarge);
   if (said === undefined) return reject(sockets, socket, "malformed", "Neither {here} nor {token} nor {echo}.", CLOSED.garbage);
-  if ("token" in said) return sit(game, callers.sideOfToken(said.token), socket, mayGuess);
+  if ("token" in said) return sit(game, sockets, seats.sideOfToken(said.token), socket, mayGuess);
   const { side, isReserve } = sockets.holderOf(socket);
   if (isReserve) {
     sockets.letGo(socket);
@@ -76,11 +79,11 @@ export async function receive(
  */
 async function sit(
   game: Game,
+  sockets: Sockets,
   side: Side | null,
   socket: WebSocket,
   mayGuess: (client: string) => Promise<boolean>,
 ): Promise<null> {
-  const { sockets } = game;
   const { origin, client } = sockets.holderOf(socket);
   if (side !== null) {
     sockets.seat(socket, side);

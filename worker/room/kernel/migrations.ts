@@ -1,8 +1,10 @@
 /** The tables of one game's object, as the numbered steps that were released before features had steps of their own. No step is added here. */
-import { RENAMED_JOBS, rename } from "../../object/rename.ts";
-import type { Schema, Tables } from "../../object/tables.ts";
-import { all, CHANNELS, JOBS } from "../../object/stored.ts";
-import { ofGame } from "./stored.ts";
+import { rename, RENAMED_JOBS, type Schema, type Tables } from "../../object/tables.ts";
+import { all, CHANNELS, JOBS, ofGame } from "../../object/stored.ts";
+import { drawsOnTime } from "../../../game/laws.ts";
+import { winnerOnTime } from "../../../game/clock.ts";
+import type { GameState } from "../../../game/state.ts";
+import type { Match } from "../../../rules/match.ts";
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -49,7 +51,7 @@ const MIGRATIONS: readonly string[] = [
   INSERT OR REPLACE INTO facts SELECT 'counted-from', CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM events LIMIT 1;
   INSERT OR REPLACE INTO jobs SELECT 'time', 0, 0 FROM events LIMIT 1;
   `,
-  // Of browsers that were there before, nothing more is known until they come again. Of the seats that were asked for at most one has not ended; the others are only counted, and name no browser.
+  // Nothing more is known of browsers that were there before, until they come again. At most one request for a seat has not ended; the others are only counted, and name no browser.
   `
   ALTER TABLE browsers ADD COLUMN name TEXT;
   ALTER TABLE browsers ADD COLUMN system TEXT;
@@ -133,3 +135,9 @@ export const KERNEL_TABLES = ofGame({
   // Who made a seat's new link, whose network has listed the game, and which seat wants to be called no more.
   facts: { name: "browser", value: "listed" },
 });
+
+/** Shuts it out of a game that stands so. Within the transaction that has brought it there. */
+export function keepOlderCodeOut(tables: Pick<Tables, "require">, state: GameState, match: Pick<Match, "canWin">): void {
+  if (state.clock === null || state.status !== "playing" || !drawsOnTime(state.laws)) return;
+  if (winnerOnTime(state, match) === null) tables.require(KNOWS_DRAWS_ON_TIME);
+}

@@ -7,12 +7,10 @@ import type { Side } from "../../../rules/contract.ts";
 import { type Attachment, Attachments } from "./attachments.ts";
 import { admit, type Member, readBounds } from "./admission.ts";
 import type { Viewer } from "./feature.ts";
+import { PINGED_WITHIN } from "./jobs.ts";
 import type { Announced } from "./presence.ts";
 import { Sending, type Written, written } from "./sending.ts";
 import { afterEcho, LIMITS, NOTHING_UNREAD } from "./unread.ts";
-
-/** A page pings every 20 seconds; who has missed two is gone. */
-export const PRESENCE = 45_000;
 
 /** How long a socket in reserve may take to show a seat's token, in milliseconds. */
 export const RESERVED_FOR = 10_000;
@@ -255,7 +253,7 @@ export class Sockets {
   #isHeard(socket: WebSocket): boolean {
     const { since } = this.#read(socket);
     const heard = this.#context.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? since;
-    return Date.now() - Math.max(heard, since) <= PRESENCE;
+    return Date.now() - Math.max(heard, since) <= PINGED_WITHIN;
   }
 
   #read(socket: WebSocket): Attachment {

@@ -3,14 +3,13 @@
  * rings. Where the game changes, the job is left where it stands as long as that is early enough, for a bell that rings too soon costs less
  * than a row with every move.
  */
-import { outOfTime } from "../../../game/clock.ts";
+import { flagAt, outOfTime } from "../../../game/clock.ts";
 import { abandoned, callOffAt, closeAt, closesAfter, overdue } from "../../../game/deadline.ts";
-import { flagAt } from "../../../game/clock.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { pauseAt } from "../../../game/pause.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Match } from "../../../rules/match.ts";
-import type { Kept } from "../../object/kept.ts";
+import type { Kept } from "../../object/tables.ts";
 import type { Feature } from "./feature.ts";
 import { TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";

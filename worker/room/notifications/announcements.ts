@@ -11,10 +11,9 @@ import type { Ledger } from "../kernel/ledger.ts";
 import { unlistedAt } from "../seats/open-invite.ts";
 import type { Time } from "../kernel/time.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
-import { announcedAt, noteAnnounced } from "./announced.ts";
+import { announcedAt, noteAnnounced, type NotificationSetting, type NotificationSettings } from "./notification-settings.ts";
 import type { MakerNotifications } from "./maker-notifications.ts";
 import type { Notifications } from "./notifications.ts";
-import type { NotificationSetting, NotificationSettings } from "./notification-settings.ts";
 
 /** What time has brought to a seat. */
 interface Announcement {

@@ -9,7 +9,7 @@ import type { Side } from "../../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply, valueOf } from "../../object/reply.ts";
-import { Turns } from "../../object/turns.ts";
+import { Turns } from "../../waiting.ts";
 import { NOT_CONFIRMED } from "../../notifications/recipient/refusals.ts";
 import { type NewTarget, type Recipients, subscribe, type SubscribeEnv } from "../../notifications/recipient/subscribe.ts";
 import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";

@@ -5,12 +5,12 @@ import { isSeat, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { KINDS } from "../../notifications/kinds.ts";
-import { random } from "../../tokens/random.ts";
+import { random } from "../../tokens/secrets.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { LostChannels } from "./lost-channels.ts";
-import type { ChannelStatus } from "./channel-status.ts";
-import type { Notifications } from "./notifications.ts";
+import type { ChannelStatus } from "../../notifications/content/message.ts";
+import type { NotificationDeliveries } from "./notification-deliveries.ts";
 import {
   changed,
   type KeptChannel,
@@ -37,17 +37,23 @@ export interface NewChannel {
   readonly isConfirmed: boolean;
 }
 
+/** What a seat's notifications are told of its channels (`notifications.ts`). */
+interface Notifications {
+  readonly told: NotificationDeliveries;
+  dismiss(side: Side): void;
+}
+
 interface Parts {
   readonly ledger: Ledger;
   readonly time: Pick<Time, "schedule">;
   readonly settings: NotificationSettings;
-  readonly notifications: Pick<Notifications, "dismiss" | "told">;
+  readonly notifications: Notifications;
 }
 
 export class Channels implements Feature {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
-  readonly #notifications: Pick<Notifications, "dismiss" | "told">;
+  readonly #notifications: Notifications;
   readonly #time: Pick<Time, "schedule">;
   readonly lost: LostChannels;
 

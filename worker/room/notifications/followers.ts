@@ -8,7 +8,7 @@ import { type Notification, type Occasion, OCCASIONS } from "../../../game/notif
 import type { GameState } from "../../../game/state.ts";
 import { jobName, kindOf } from "../../object/job-registry.ts";
 import type { JobName } from "../../object/tables.ts";
-import { Turns } from "../../object/turns.ts";
+import { Turns } from "../../waiting.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
 import type { Channels } from "./channels.ts";
 import type { Feature } from "../kernel/feature.ts";

@@ -4,17 +4,14 @@ import type { MyGame } from "../../../api/my-games-schema.ts";
 import { unseal } from "../../../game/chain.ts";
 import { lately } from "../../../game/lately.ts";
 import type { Frequency, Notification, Occasion } from "../../../game/notification.ts";
-import type { Beside, Owed } from "../../notifications/content/message.ts";
-import type { RecipientNews } from "./channel-status.ts";
+import type { Beside, Owed, RecipientNews } from "../../notifications/content/message.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import { DIVERGED } from "../kernel/reply.ts";
-import { told } from "../seats/recovery-calls.ts";
-import type { Recovery } from "../seats/recovery.ts";
 import type { Seats } from "../seats/seats.ts";
-import { announcedAt } from "./announced.ts";
+import { announcedAt } from "./notification-settings.ts";
 import type { Channels } from "./channels.ts";
 import type { Followers } from "./followers.ts";
 import type { MakerNotifications } from "./maker-notifications.ts";
@@ -34,7 +31,6 @@ export interface SeatedGame extends MyGame {
 interface Parts {
   readonly game: Game;
   readonly seats: Seats;
-  readonly recovery: Recovery;
   readonly channels: Channels;
   readonly notifications: Notifications;
   readonly followers: Followers;
@@ -99,16 +95,15 @@ export class ForRecipients implements Feature {
 
   /** What a seat is told on an occasion, as the game stands. */
   #owedTo(side: Side, occasion: Occasion, isBesideNews = false): Owed {
-    const { game, seats, recovery } = this.#parts;
+    const { game, seats } = this.#parts;
     // As everybody sees it, so that no invite stands in it.
     const seen = game.answer(null, "");
-    const asked = recovery.standing();
     return {
       occasion,
       side,
       turn: seen.turn,
       seatToken: seats.tokenOf(side),
-      state: { ...seen, you: { side, ...(asked !== null && { recovery: told(asked, game.ledger.state) }) } },
+      state: { ...seen, you: { side, ...game.notifiedYou() } },
       last: game.board.factsBefore(seen.turn),
       beside: { ...this.#besideState(side), ...(isBesideNews && { isBesideNews }) },
     };

@@ -4,8 +4,7 @@
  */
 import type { LostChannel } from "../../../api/channel-schema.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
-import type { Kept } from "../../object/kept.ts";
-import type { Tables } from "../../object/tables.ts";
+import type { Kept, Tables } from "../../object/tables.ts";
 
 const PREFIX = "lost:";
 

@@ -2,12 +2,12 @@
  * Being told by mail, as the API's calls at `/email` and the version before have it: the same as a channel of that kind, which is set up,
  * shown and removed like others. Only the seat's own link goes by mail alone.
  */
+import { addressTarget, type AddressWish } from "../../notifications/recipient/subscribe.ts";
 import type { SeatHours } from "../../../api/mail-schema.ts";
 import { isSeat } from "../../../game/channel-policy.ts";
 import type { Frequency } from "../../../game/notification.ts";
 import type { RemindDays } from "../../../game/reminders.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { addressTarget, type AddressWish } from "../../notifications/kinds/mail/target.ts";
 import { NOT_CONFIRMED } from "../../notifications/recipient/refusals.ts";
 import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";

@@ -10,7 +10,7 @@ import type { Recipients } from "../../notifications/recipient/subscribe.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { Channels } from "./channels.ts";
-import { channelsFor } from "./notification-settings.ts";
+import { channelsFor } from "./notification-deliveries.ts";
 
 /** Has the maker of a game for two others told. */
 const TELL_MAKER = "tell-maker";

@@ -2,7 +2,7 @@
  * What was handed over to a seat's channels: which of them is told next, whether it is still to be sent, and what becomes of what it stood
  * for where it comes to nothing.
  */
-import { firstTold, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
+import { type Channel, firstTold, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
 import { isOwed, isStillSo, toldOf, type NotificationDelivery, withTold } from "../../../game/notification-policy.ts";
 import { type Notification, OCCASION_RULES } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -14,7 +14,7 @@ import type { Ledger } from "../kernel/ledger.ts";
 import { LostChannels } from "./lost-channels.ts";
 import { idOf, type NotificationMarks } from "./notification-marks.ts";
 import {
-  channelsFor,
+  type KeptChannel,
   NEXT_CHANNEL,
   type NotificationSetting,
   type NotificationSettings,
@@ -253,4 +253,18 @@ export class NotificationDeliveries {
 
 function isSame(one: NotificationDelivery, other: NotificationDelivery): boolean {
   return one.occasion === other.occasion && one.turn === other.turn && one.mark === other.mark;
+}
+
+/** What matters of channels for who is told. */
+export function channelsFor(channels: readonly KeptChannel[]): readonly Channel[] {
+  return channels.map(({ recipient, kind, status }) => ({
+    recipient,
+    isConfidential: KINDS[kind].isConfidential,
+    condition: conditionOf(status),
+  }));
+}
+
+function conditionOf(status: KeptChannel["status"]): Channel["condition"] {
+  if (status === null || status.kind === "asked") return "asked";
+  return status.kind === "broken" ? "broken" : "good";
 }

@@ -1,15 +1,13 @@
 /** The notifications that a game hands over: what each is called, and whether what it is about is over. */
 import { calledIn } from "../../../game/calls.ts";
-import { outOfTime, flagAt } from "../../../game/clock.ts";
-import { type Notification, type Occasion, OCCASION_RULES } from "../../../game/notification.ts";
+import { flagAt, outOfTime } from "../../../game/clock.ts";
+import { type Notification, type Occasion, type OwnOccasion, OCCASION_RULES } from "../../../game/notification.ts";
 import { callOf } from "../../../game/notification-policy.ts";
 import { pauseAt } from "../../../game/pause.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { announcedAt } from "./announced.ts";
+import { announcedAt, type Wish } from "./notification-settings.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import type { Wish } from "./notification-settings.ts";
-import type { Recovery } from "../seats/recovery.ts";
 import { hasDisabled } from "../webhooks/webhook-rows.ts";
 
 /** Whom a notification is for, and by what. */
@@ -23,13 +21,16 @@ export interface NamedNotification extends Pick<Notification, "occasion" | "turn
   readonly mark: string;
 }
 
+/** Occasions that are a feature's own: when what one is about is over, and what tells one from the next of its kind. */
+export type OwnOccasions = Readonly<Record<OwnOccasion, { isMoot(): boolean; mark(): unknown }>>;
+
 export class NotificationMarks {
   readonly #ledger: Ledger;
-  readonly #recovery: Recovery;
+  readonly #own: OwnOccasions;
 
-  constructor(ledger: Ledger, recovery: Recovery) {
+  constructor(ledger: Ledger, own: OwnOccasions) {
     this.#ledger = ledger;
-    this.#recovery = recovery;
+    this.#own = own;
   }
 
   /** The seat's own link is asked for, now. Within a transaction of the caller's. */
@@ -54,7 +55,7 @@ export class NotificationMarks {
   isMoot(side: Side, occasion: Occasion): boolean {
     const { state } = this.#ledger;
     const now = this.#ledger.now();
-    if (occasion === "recovery") return this.#recovery.standing() === null;
+    if (this.#isOwn(occasion)) return this.#own[occasion].isMoot();
     if (occasion === "webhook") return !hasDisabled(this.#ledger.store, side);
     if (occasion === "pause") return state.toMove !== side && pauseAt(state, now) === null;
     if (occasion === "flag") return outOfTime(state, now) === null;
@@ -86,13 +87,12 @@ export class NotificationMarks {
   #marks(side: Side, occasion: Occasion): readonly unknown[] {
     const { state, store } = this.#ledger;
     const now = this.#ledger.now();
+    if (this.#isOwn(occasion)) return [this.#own[occasion].mark()];
     switch (occasion) {
       case "reminder":
       case "flag":
       case "pause":
         return [state.waitsSince, announcedAt(store), ...this.#anew(side)];
-      case "recovery":
-        return [this.#recovery.standing()?.id];
       case "webhook":
         return [store.fact(webhookDisabled(side))];
       case "link":
@@ -113,6 +113,10 @@ export class NotificationMarks {
         // A seat that was given back is taken in the same turn again.
         return [...(state.freed === undefined ? [] : seatings(state)), ...this.#anew(side)];
     }
+  }
+
+  #isOwn(occasion: Occasion): occasion is OwnOccasion {
+    return occasion in this.#own;
   }
 
   /** Names the last time at which something of this turn was told anew. */

@@ -1,17 +1,14 @@
 /** Who is told of a game, and by which channels: rows in, rows out. Every move asks for them, so they are read once and kept. */
-import { type Channel, isSeat, MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
+import { isSeat, MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { Listener, NotificationDelivery } from "../../../game/notification-policy.ts";
 import { CHANNEL_KINDS, type ChannelKind, FREQUENCIES, type Frequency } from "../../../game/notification.ts";
 import type { RemindDays, RemindWish } from "../../../game/reminders.ts";
-import { KINDS } from "../../notifications/kinds.ts";
-import type { ChannelStatus } from "./channel-status.ts";
+import type { ChannelStatus } from "../../notifications/content/message.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { Kept } from "../../object/kept.ts";
+import type { Kept, Tables } from "../../object/tables.ts";
 import { jobName } from "../../object/job-registry.ts";
-import type { Tables } from "../../object/tables.ts";
-import { all, CHANNELS } from "../../object/stored.ts";
+import { all, CHANNELS, type FeatureTables } from "../../object/stored.ts";
 import type { Store } from "../kernel/store.ts";
-import type { FeatureTables } from "../kernel/stored.ts";
 
 export const NOTIFICATIONS_TABLES: FeatureTables = {
   listeners: { columns: all(CHANNELS, "listener frequency always remind next_after last_notice"), ofSeat: "listener = ?" },
@@ -144,20 +141,6 @@ export class NotificationSettings {
   }
 }
 
-/** What matters of channels for who is told. */
-export function channelsFor(channels: readonly KeptChannel[]): readonly Channel[] {
-  return channels.map(({ recipient, kind, status }) => ({
-    recipient,
-    isConfidential: KINDS[kind].isConfidential,
-    condition: conditionOf(status),
-  }));
-}
-
-function conditionOf(status: ChannelStatus | null): Channel["condition"] {
-  if (status === null || status.kind === "asked") return "asked";
-  return status.kind === "broken" ? "broken" : "good";
-}
-
 /** What names that a listener's player wants no calls. */
 function muted(listener: string): string {
   return `calls-muted:${listener}`;
@@ -230,4 +213,17 @@ export function changed(before: Wish, change: WishChange, now: number): Wish {
 function remindWish(before: RemindWish | null, days: RemindDays | null | undefined, now: number): RemindWish | null {
   if (days === undefined || days === before?.days) return before;
   return days === null ? null : { days, since: now };
+}
+
+/** The fact that it stands in. */
+const ANNOUNCED = "announced";
+
+/** 0 where nothing ever was. */
+export function announcedAt(store: Pick<Store, "fact">): number {
+  return Number(store.fact(ANNOUNCED) ?? 0);
+}
+
+/** Within a transaction of the caller's. */
+export function noteAnnounced(store: Pick<Store, "setFact">, at: number): void {
+  store.setFact(ANNOUNCED, String(at));
 }

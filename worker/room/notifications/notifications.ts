@@ -10,8 +10,8 @@ import type { Game } from "../kernel/game.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { Calls } from "./calls.ts";
 import type { NotificationMarks } from "./notification-marks.ts";
-import { channelsFor, NEXT_CHANNEL, NOTICE, type NotificationSettings, WITHDRAW } from "./notification-settings.ts";
-import { NotificationDeliveries, type DeliveryParts } from "./notification-deliveries.ts";
+import { NEXT_CHANNEL, NOTICE, type NotificationSettings, WITHDRAW } from "./notification-settings.ts";
+import { channelsFor, NotificationDeliveries, type DeliveryParts } from "./notification-deliveries.ts";
 import { readPending, PendingNotifications } from "./pending-notifications.ts";
 
 const GRACE_SECONDS = 60;

@@ -2,7 +2,7 @@
 import type { Holder as Shown, HoldersAnswer } from "../../../api/seat-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { fingerprint } from "../../tokens/key.ts";
+import { fingerprint } from "../../tokens/secrets.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";

@@ -5,15 +5,14 @@
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
-import type { Kept } from "../../object/kept.ts";
+import type { Kept } from "../../object/tables.ts";
 import { refused, type Refused } from "../../object/reply.ts";
-import { sameSecret } from "../../tokens/key.ts";
+import { sameSecret } from "../../tokens/secrets.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { Store } from "../kernel/store.ts";
-import { all } from "../../object/stored.ts";
-import { ofGame } from "../kernel/stored.ts";
+import { all, ofGame } from "../../object/stored.ts";
 
 export const INVITE_WORD_TABLES = ofGame({
   invite_word: { hash: "game", ...all("nothing", "only_one") },

@@ -7,7 +7,7 @@ import type { GameEvent } from "../../../game/event.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Beside } from "../../notifications/content/message.ts";
-import type { Kept } from "../../object/kept.ts";
+import type { Kept } from "../../object/tables.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { type Refused, refused } from "../../object/reply.ts";
 import { always, type Feature } from "../kernel/feature.ts";
@@ -15,8 +15,7 @@ import type { Game } from "../kernel/game.ts";
 import { SHORT_PAUSES, TIME } from "../kernel/jobs.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { Store } from "../kernel/store.ts";
-import { all } from "../../object/stored.ts";
-import { ofGame } from "../kernel/stored.ts";
+import { all, ofGame } from "../../object/stored.ts";
 
 export const OPEN_INVITE_TABLES = ofGame({
   open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },

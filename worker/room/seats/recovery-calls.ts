@@ -103,9 +103,13 @@ export class RecoveryCalls implements Feature {
       side === null && asked !== null && asked.browser === browser ? { recovery: told(asked, state) } : {};
   }
 
-  toSeat() {
+  notifiedYou() {
     const asked = this.#parts.recovery.standing();
-    return always(asked === null ? {} : { recovery: told(asked, this.#parts.game.ledger.state) });
+    return asked === null ? {} : { recovery: told(asked, this.#parts.game.ledger.state) };
+  }
+
+  toSeat() {
+    return always(this.notifiedYou());
   }
 
   /**
@@ -180,7 +184,7 @@ export class RecoveryCalls implements Feature {
 }
 
 /** What the players, and the browser that asks, are told of a request. */
-export function told(asked: Asked, state: GameState): RecoveryTold {
+function told(asked: Asked, state: GameState): RecoveryTold {
   const { id, side, asked: at, agreed } = asked;
   return { id, side, asked: at, agreed, effective: effectiveAt(asked, state) };
 }

@@ -6,25 +6,25 @@ import {
   effectiveAt,
   isMetBy,
   nextAt,
-  type Recovery as Request,
   RECOVERIES_WITHIN,
+  type Recovery as Request,
   type Stage,
   stageOf,
   whyNotAsk,
 } from "../../../game/recovery.ts";
+import { evolve } from "../../../game/evolve.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { Link } from "../../../game/event-parts.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { BrowserKind } from "../../api/browser-kind.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import type { Kept } from "../../object/kept.ts";
-import { fingerprint } from "../../tokens/key.ts";
-import { random } from "../../tokens/random.ts";
+import type { Kept } from "../../object/tables.ts";
+import { fingerprint, random } from "../../tokens/secrets.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import { all } from "../../object/stored.ts";
+import { all, type FeatureTables } from "../../object/stored.ts";
+import type { OwnOccasions } from "../notifications/notification-marks.ts";
 import type { Store } from "../kernel/store.ts";
-import type { FeatureTables } from "../kernel/stored.ts";
 
 export const RECOVERY_TABLES: FeatureTables = {
   // Those that have ended count, and name nobody.
@@ -75,6 +75,11 @@ export class Recovery {
     });
   }
 
+  /** The occasion that a request is told on: when it is over, and what tells one from the next. */
+  readonly occasions: OwnOccasions = {
+    recovery: { isMoot: () => this.standing() === null, mark: () => this.standing()?.id },
+  };
+
   /** The request that stands now; null where none does. */
   standing(): Asked | null {
     const last = this.#last.get();
@@ -86,6 +91,13 @@ export class Recovery {
   effective(): Asked | null {
     const last = this.#last.get();
     return last !== null && !this.#isHeld() && this.#stage(last) === "effective" ? last : null;
+  }
+
+  /** The state as it is once the request that has taken effect is written down. */
+  written(key: string): GameState {
+    const back = this.effective();
+    const { state } = this.#ledger;
+    return back === null ? state : evolve(state, this.event(back, key));
   }
 
   /** The request that is over, for nobody has answered it or the game is, and not written down as such; null where none is. */

@@ -2,7 +2,7 @@
  * Sitting down: what is kept of the player who takes a seat, and what they are answered: the seat with its secret, and the game as it sees it.
  * A request that took a seat, or its link, under an idempotency key gets the same answer when it comes again.
  */
-import { REPEATABLE } from "../../tokens/idempotency.ts";
+import { REPEATABLE } from "../../tokens/secrets.ts";
 import type { Link } from "../../../game/event-parts.ts";
 import type { ByProgram } from "../../../game/program.ts";
 import type { Side } from "../../../rules/contract.ts";

@@ -3,10 +3,9 @@ import { readRenewed, type RenewedLink } from "../../tokens/renewed-link.ts";
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Link } from "../../../game/event-parts.ts";
 import { lastGeneration } from "../../../game/seats.ts";
-import { evolve } from "../../../game/evolve.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { sameSecret } from "../../tokens/key.ts";
+import { sameSecret } from "../../tokens/secrets.ts";
 import { isToken, type Ring, token } from "../../tokens/ring.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
@@ -14,9 +13,7 @@ import type { Callers } from "../kernel/game.ts";
 import { NO_SEAT } from "../kernel/guard.ts";
 import type { Caller, SeatAnswer } from "../kernel/reply.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import type { Recovery } from "./recovery.ts";
-import { all } from "../../object/stored.ts";
-import type { FeatureTables } from "../kernel/stored.ts";
+import { all, type FeatureTables } from "../../object/stored.ts";
 import type { Store } from "../kernel/store.ts";
 
 export const SEATS_TABLES: FeatureTables = {
@@ -27,22 +24,43 @@ export const SEATS_TABLES: FeatureTables = {
   requests: { columns: all("browser", "fingerprint request side generation at"), ofSeat: "side = ?" },
 };
 
+/** The seat that is back with a player who had lost its link, which is not written down yet. */
+interface Returning {
+  effective(): { readonly browser: string; readonly side: Side } | null;
+  /** The state as it is once that is written down, by a new link of that key. */
+  written(key: string): GameState;
+}
+
 export class Seats implements Callers, Feature {
   readonly #ledger: Ledger;
   readonly #ring: Ring;
-  readonly #recovery: Recovery;
+  readonly #returning: Returning;
   /** Tokens by side and link, for every command is compared with them; in memory alone, as long as the object is awake. */
   readonly #tokens = new Map<string, string | null>();
 
-  constructor(ledger: Ledger, ring: Ring, recovery: Recovery) {
+  constructor(ledger: Ledger, ring: Ring, returning: Returning) {
     this.#ledger = ledger;
     this.#ring = ring;
-    this.#recovery = recovery;
+    this.#returning = returning;
   }
 
   /** D1 is told of the browsers that are gone. */
   onVacate(side: Side): void {
     for (const { browser } of this.#ledger.store.holders(side)) this.#ledger.unseat(browser);
+    forgetPlayMeLink(this.#ledger.store, side);
+  }
+
+  /**
+   * Notes which "play me" link a seat's player owns, as long as they have the seat that it made: a name that is hidden here is hidden there.
+   * Within a transaction of the caller's.
+   */
+  notePlayMeLink(side: Side, link: string): void {
+    this.#ledger.store.setFact(playMeFact(side), link);
+  }
+
+  /** Null where the player owns none. */
+  playMeLinkOf(side: Side): string | null {
+    return this.#ledger.store.fact(playMeFact(side));
   }
 
   kept(side: Side) {
@@ -83,7 +101,7 @@ export class Seats implements Callers, Feature {
 
   /** Whether what was set for a seat is its player's: of one that is back, which is not written down yet, it is of the player before. */
   isSettled(side: Side): boolean {
-    return this.#recovery.effective()?.side !== side;
+    return this.#returning.effective()?.side !== side;
   }
 
   /** Who the caller is among those that are told of the game, where they change nothing; null where they are told of nothing here. */
@@ -178,7 +196,7 @@ export class Seats implements Callers, Feature {
   }
 
   #heldBy(browser: string | undefined): Side | null {
-    const back = this.#recovery.effective();
+    const back = this.#returning.effective();
     if (back !== null && back.browser === browser) return back.side;
     const held = this.#ledger.seatOf(browser);
     return held === back?.side ? null : held;
@@ -186,9 +204,7 @@ export class Seats implements Callers, Feature {
 
   /** With a seat that is back by now, whether the log says so already or not. */
   get #state(): GameState {
-    const back = this.#recovery.effective();
-    const { state } = this.#ledger;
-    return back === null ? state : evolve(state, this.#recovery.event(back, this.currentKey));
+    return this.#returning.written(this.currentKey);
   }
 }
 
@@ -217,4 +233,13 @@ export function keepMakerLink(store: Store, link: RenewedLink): void {
 /** Whether a link of that generation is still the maker's. */
 export function isMakerGeneration(store: Store, { maker }: Pick<GameState, "maker">, generation: number): boolean {
   return maker !== undefined && makerLinkOf(store, maker).generation === generation;
+}
+
+/** Forgets which "play me" link a seat's player owns, in tables that are not loaded. Within a transaction of the caller's. */
+export function forgetPlayMeLink(store: Store, side: Side): void {
+  store.dropFact(playMeFact(side));
+}
+
+function playMeFact(side: Side): string {
+  return `play-me:${side}`;
 }

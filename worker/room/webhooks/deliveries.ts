@@ -18,12 +18,11 @@ import {
   nextOf,
   retryPause,
 } from "../../notifications/kinds/webhook/retry.ts";
-import { askToDeliver, type GateEnv, tellDelivered } from "../../notifications/kinds/webhook/target-gate.ts";
-import type { Admission } from "../../notifications/kinds/webhook/target-limit.ts";
+import { type Admission, askToDeliver, type GateEnv, tellDelivered } from "../../notifications/kinds/webhook/target-limit.ts";
 import { message, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { random } from "../../tokens/random.ts";
+import { random } from "../../tokens/secrets.ts";
 import { type Delivery, type DeliveryLog, KEPT_FOR } from "./delivery-log.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import { secretsOf, type Webhook, WEBHOOK, type WebhookRows } from "./webhook-rows.ts";

@@ -2,11 +2,10 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../api/webhook-events.ts";
 import type { NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { Kept } from "../../object/kept.ts";
-import { random } from "../../tokens/random.ts";
+import type { Kept } from "../../object/tables.ts";
+import { random } from "../../tokens/secrets.ts";
 import type { Store } from "../kernel/store.ts";
-import { all } from "../../object/stored.ts";
-import type { FeatureTables } from "../kernel/stored.ts";
+import { all, type FeatureTables } from "../../object/stored.ts";
 
 export const WEBHOOKS_TABLES: FeatureTables = {
   deliveries: {

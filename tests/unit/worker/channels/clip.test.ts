@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../../../view/language.ts";
 import { moreWords } from "../../../../view/words/more.ts";
-import { bytes, clipped, fitting, units } from "../../../../worker/notifications/content/clip.ts";
+import { bytes, clipped, fitting, units } from "../../../../worker/notifications/content/plain-text.ts";
 
 const FAMILY = "👨‍👩‍👧‍👦";
 const as = (text: string) => text.replaceAll("&", "&amp;");

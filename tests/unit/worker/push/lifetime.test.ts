@@ -1,7 +1,6 @@
 /** How long a push is worth being shown. */
 import { expect, test } from "vitest";
-import { digestLifetime, lifetimeOf } from "../../../../worker/notifications/kinds/push/lifetime.ts";
-import { digestPush, notificationPush } from "../../../../worker/notifications/kinds/push/message.ts";
+import { digestLifetime, digestPush, lifetimeOf, notificationPush } from "../../../../worker/notifications/kinds/push/message.ts";
 import { clock, DAY, HOUR, NOW, owedTo, WAITING } from "../../mail/situations.ts";
 
 const SECONDS = 1000;

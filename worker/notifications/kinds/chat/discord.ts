@@ -1,6 +1,6 @@
 /** Discord: a channel's webhook (docs.discord.com, "Execute Webhook"). */
 import type { RESTPostAPIWebhookWithTokenJSONBody } from "discord-api-types/v10";
-import { clipped } from "../../content/clip.ts";
+import { clipped } from "../../content/plain-text.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./chat-room.ts";
 import { MARKDOWN, written } from "./text.ts";

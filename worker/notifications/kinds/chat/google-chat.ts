@@ -1,6 +1,6 @@
 /** Google Chat: a space's webhook (developers.google.com/workspace/chat, "Build a Google Chat app as a webhook"; cards v2). */
 /// <reference types="@maxim_mazurok/gapi.client.chat-v1" />
-import { bytes, clipped } from "../../content/clip.ts";
+import { bytes, clipped } from "../../content/plain-text.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./chat-room.ts";
 import { HTML_LINES, written } from "./text.ts";
@@ -38,7 +38,7 @@ function body(message: ChatMessage) {
   const paragraph = (text: string) => ({ textParagraph: { text } });
   const onClick = { openLink: { url } };
   const image = { imageUrl: picture?.url ?? "", altText: clipped(picture?.alt ?? "", MOST.title, { measure: bytes }), onClick };
-  // Of several games, each has its link beside it.
+  // Each of several games has its link beside it.
   const format = list === null ? { ...COUNTED, link: () => "" } : COUNTED;
   const buttons = links.map(({ label }) => ({ text: label, onClick }));
   const widgets = [

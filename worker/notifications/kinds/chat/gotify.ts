@@ -1,5 +1,5 @@
 /** Gotify: an application on a server of one's own (gotify.net/docs, "Push messages", "Message extras"). */
-import { clipped } from "../../content/clip.ts";
+import { clipped } from "../../content/plain-text.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./chat-room.ts";
 import { MARKDOWN, written } from "./text.ts";

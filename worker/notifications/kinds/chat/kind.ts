@@ -25,7 +25,7 @@ export const chat = kindOf<ChatPost>({
     mayFollow: true,
     read({ zone, as: _as, ...told }, { env, own }) {
       const named = chatTargetOf(told, env.ALLOW_PRIVATE_WEBHOOKS === "true", own);
-      // Whoever reads there sees names anyway.
+      // Readers there see names anyway.
       return named.ok ? done({ ...named.value, detail: true, zone }) : named;
     },
   }),

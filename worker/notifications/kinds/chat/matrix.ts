@@ -2,7 +2,7 @@
  * Matrix: an account's access token for a room (spec.matrix.org, client-server API, `m.room.message`). A room is told by its link
  * (`https://matrix.to/#/!…`) or its own id.
  */
-import { bytes, clipped } from "../../content/clip.ts";
+import { bytes, clipped } from "../../content/plain-text.ts";
 import { type Chat, type ChatRequest, type ChatRoom, hasMember, jsonRequest } from "./chat-room.ts";
 import type { ChatLink, ChatMessage, Picture } from "./chat-room.ts";
 import { HTML_LINES, written } from "./text.ts";

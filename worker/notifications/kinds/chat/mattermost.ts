@@ -1,5 +1,5 @@
 /** Mattermost: a channel's incoming webhook (developers.mattermost.com, "Incoming webhooks", "Message attachments"). */
-import { clipped } from "../../content/clip.ts";
+import { clipped } from "../../content/plain-text.ts";
 import { type Chat, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./chat-room.ts";
 import { MARKDOWN, written } from "./text.ts";

@@ -14,7 +14,7 @@ import { gameWords } from "../../../../view/words/game.ts";
 import { moreWords } from "../../../../view/words/more.ts";
 import { markedStart } from "../../../../view/words/starts.ts";
 import { playMeUrl, watchUrl } from "../../../links.ts";
-import { harmlessPlayers } from "../../content/harmless.ts";
+import { harmlessPlayers } from "../../content/plain-text.ts";
 import { newsOf } from "../../content/news.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
 import { refusedTarget } from "../../http/target.ts";

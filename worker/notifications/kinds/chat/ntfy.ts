@@ -1,5 +1,5 @@
 /** ntfy: a topic at ntfy.sh or a server of one's own (docs.ntfy.sh/publish, "Publish as JSON"). */
-import { bytes, clipped } from "../../content/clip.ts";
+import { bytes, clipped } from "../../content/plain-text.ts";
 import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./chat-room.ts";
 import { written } from "./text.ts";

@@ -1,6 +1,6 @@
 /** Slack: an app's incoming webhook (docs.slack.dev, "Sending messages using incoming webhooks"; Block Kit). */
 import type { KnownBlock, RichTextElement } from "@slack/types";
-import { clipped, fitting } from "../../content/clip.ts";
+import { clipped, fitting } from "../../content/plain-text.ts";
 import { type Chat, jsonRequest } from "./chat-room.ts";
 import type { GameList } from "./chat-room.ts";
 import type { ChatMessage } from "./chat-room.ts";

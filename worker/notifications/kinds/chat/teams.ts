@@ -2,7 +2,7 @@
  * Microsoft Teams: a workflow that posts what a webhook brings ("Create incoming webhooks with Workflows"), as an Adaptive Card
  * (adaptivecards.io). The connectors of Office 365 that had such addresses before are switched off.
  */
-import { clipped, fitting } from "../../content/clip.ts";
+import { clipped, fitting } from "../../content/plain-text.ts";
 import { type Chat, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./chat-room.ts";
 

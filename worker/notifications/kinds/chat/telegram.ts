@@ -1,6 +1,6 @@
 /** Telegram: a bot that writes to a chat (core.telegram.org/bots/api, "sendMessage"). */
 import type { ApiMethods } from "@grammyjs/types";
-import { clipped } from "../../content/clip.ts";
+import { clipped } from "../../content/plain-text.ts";
 import { type Chat, jsonRequest } from "./chat-room.ts";
 import type { ChatMessage } from "./chat-room.ts";
 import { HTML, written } from "./text.ts";
@@ -9,7 +9,7 @@ const TOKEN = /^\d{5,15}:[\w-]{30,50}$/;
 const ADDRESS = /^\/bot([^/]+)/;
 const CHAT = /^(?:-?\d{1,20}|@\w{4,40})$/;
 
-/** Of 4,096 characters after its entities are read: in UTF-16 units, as those are placed (core.telegram.org/api/entities). */
+/** A message has at most 4,096 characters after its entities are read, counted in UTF-16 units, as those are placed (core.telegram.org/api/entities). */
 const MOST = { title: 300, text: 3500, line: 500 };
 const FORMAT = { ...HTML, measure: (text: string) => text.replaceAll(/<[^>]*>/g, "").replaceAll(/&\w+;/g, " ").length };
 

@@ -1,5 +1,5 @@
 /** Text that people chose, within messages that machines read. */
-import { clipped, fitting, type Measure, units } from "../../content/clip.ts";
+import { clipped, fitting, type Measure, units } from "../../content/plain-text.ts";
 import type { ChatLink, ChatMessage } from "./chat-room.ts";
 
 /** How a service takes text that may hold links. */
@@ -14,7 +14,7 @@ export interface Format {
 /** How much there may be of a text, as its format's `measure` counts. */
 export interface Most {
   readonly text: number;
-  /** Of what is said of one of several games. */
+  /** How long what is said of one of several games may be. */
   readonly line: number;
 }
 

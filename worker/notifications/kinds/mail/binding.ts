@@ -2,7 +2,7 @@
  * Mails by Cloudflare's `EMAIL` binding. It writes Message-ID and Date itself and refuses those of others, so the id that it answers is
  * the one that threads go on from; and a retry after an answer that was lost has another id than the mail before.
  */
-import { headersOf, oneLine } from "./headers.ts";
+import { headersOf, oneLine } from "./mime.ts";
 import type { Sent } from "../../sent.ts";
 import type { Mail, MailChannel } from "./mail.ts";
 import type { Sender } from "./settings.ts";

@@ -3,7 +3,7 @@ import renderToString from "preact-render-to-string";
 import { bodyText, type MailBody } from "../../../../view/mail/body.ts";
 import { MailHtml } from "../../../../view/mail/html.tsx";
 import type { Mail, MailImage } from "./mail.ts";
-import { messageIdOf } from "./headers.ts";
+import { messageIdOf } from "./mime.ts";
 
 /** What every mail is made for. */
 export interface MailProps {

@@ -1,5 +1,5 @@
 /** The day's mail about all games of an address that have something for it: what seats want to be told once a day, and what waits. */
-import { bytes } from "../../content/clip.ts";
+import { bytes } from "../../content/plain-text.ts";
 import type { Owed } from "../../content/message.ts";
 import type { Block } from "../../../../view/mail/body.ts";
 import type { MailWords } from "../../../../view/words.ts";

@@ -1,7 +1,7 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
 import { MAKER } from "../../../../game/channel-policy.ts";
 import { type GameNews, gameNews, readerState } from "../../content/game-news.ts";
-import { harmlessPlayers } from "../../content/harmless.ts";
+import { harmlessPlayers } from "../../content/plain-text.ts";
 import type { Owed } from "../../content/message.ts";
 import type { Scene, Side } from "../../../../rules/contract.ts";
 import { duration } from "../../../../view/duration.ts";

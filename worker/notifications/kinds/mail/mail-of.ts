@@ -2,12 +2,12 @@
 import { findVariant } from "../../../../games/registry.ts";
 import type { Addressee, Said } from "../../content/message.ts";
 import { confirmUrl, gamesUrl, unsubscribeUrl } from "../../../links.ts";
-import { ownerOf } from "../../recipient/owner.ts";
+import { ownerOf } from "../../recipient/address.ts";
 import type { Subscription } from "../../recipient/store.ts";
 import { mailedToken, type Purpose } from "../../../tokens/recipient.ts";
 import { digestMail } from "./digest-mail.ts";
 import type { Mail } from "./mail.ts";
-import { threadRoot } from "./headers.ts";
+import { threadRoot } from "./mime.ts";
 import { confirmationMail, gamesMail, testMail } from "./request-mails.ts";
 import { turnMail } from "./turn-mail.ts";
 

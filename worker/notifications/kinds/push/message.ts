@@ -1,16 +1,14 @@
 /** What a push says. Of a game it tells that there is something, no more, unless its player chose to be told what: phones show it locked. */
 import type { PushPayload, PushSubscription } from "../../../../api/push-schema.ts";
-import type { Occasion } from "../../../../game/notification.ts";
+import { OCCASION_RULES } from "../../../../game/notification.ts";
 import type { Language, PushWords } from "../../../../view/words.ts";
 import { moreWords } from "../../../../view/words/more.ts";
 import { pushWords } from "../../../../view/words/push.ts";
 import { markedStart } from "../../../../view/words/starts.ts";
 import { type GameNews, gameNews } from "../../content/game-news.ts";
-import { dueOf } from "../../content/due.ts";
-import { turnUntil, turnWhen } from "../../content/news.ts";
+import { dueOf, turnUntil, turnWhen } from "../../content/news.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
-import { bytes, clipped, fitting } from "../../content/clip.ts";
-import { digestLifetime, lifetimeOf } from "./lifetime.ts";
+import { bytes, clipped, fitting } from "../../content/plain-text.ts";
 import type { Subscription } from "../../recipient/store.ts";
 
 /** How soon a phone that saves power is to show it (RFC 8030, 5.3). */
@@ -27,7 +25,7 @@ export interface PushMessage {
 export interface Push {
   readonly subscription: PushSubscription;
   readonly message: PushMessage;
-  /** Of the page that asked for it: `https://host`. */
+  /** The origin of the page that asked for it: `https://host`. */
   readonly origin: string;
 }
 
@@ -59,7 +57,10 @@ export function notificationPush(owed: Owed, props: PushProps): PushMessage {
   const { name, news, isYours } = gameNews({ owed, language: props.language });
   const said = props.detail
     ? { title: markedStart(name, props.language, owed.state), body: news.join(" ") }
-    : { title: words.title, body: isYours && !isRare(occasion) ? yours(owed, props.language) : words.news };
+    : {
+        title: words.title,
+        body: isYours && OCCASION_RULES[occasion].about === "position" ? yours(owed, props.language) : words.news,
+      };
   return {
     payload: fitted({ ...ofGame("notice", owed.state.id, props), ...said }),
     ttl: lifetimeOf(owed),
@@ -129,11 +130,6 @@ function yours(owed: Owed, language: Language): string {
   return [words.yours, limit].filter(Boolean).join(" ");
 }
 
-/** Whether it is about something else than the turn, which may be one's own besides. */
-function isRare(occasion: Occasion): boolean {
-  return occasion === "recovery" || occasion === "link" || occasion === "webhook" || occasion === "seat";
-}
-
 /** @throws for what no push says, which is a bug */
 export function pushOf(said: Said, { target }: Pick<Addressee, "target">): Push {
   const subscription: PushSubscription = JSON.parse(target);
@@ -159,4 +155,38 @@ function messageOf(said: Said, seat: Subscription): PushMessage {
     case "games":
       throw new Error(`a push of kind ${said.kind}`);
   }
+}
+
+const SECOND = 1000;
+/** In seconds, as the header has it (RFC 8030, 5.2). */
+const LONGEST = 7 * 24 * 60 * 60;
+/** What is just over may still arrive; with 0, only a browser that is connected now would be told. */
+const SHORTEST = 10;
+/** A call to the board is over then. */
+const MEETING = 15 * 60;
+
+/** How long what a notification says stays true, in seconds: a browser that comes back later is not shown it any more. */
+export function lifetimeOf({ occasion, state, side }: Owed): number {
+  const { now, offers, meeting, closes, status } = state;
+  const due = dueOf(state);
+  const isDue = due !== null && due.kind !== "late";
+  const ends: readonly (number | null)[] = [
+    status === "over" ? null : closes,
+    isDue ? due.at : null,
+    occasion === "meeting" ? (meeting?.until ?? now + MEETING * SECOND) : null,
+    ...(occasion === "offer" ? [latest(offers.filter(({ by }) => by !== side).map(({ expires }) => expires))] : []),
+    state.you?.recovery?.effective ?? null,
+  ];
+  const left = ends.flatMap((at) => (at === null || at <= now ? [] : [Math.floor((at - now) / SECOND)]));
+  return Math.max(Math.min(...left, LONGEST), SHORTEST);
+}
+
+/** The same of the day's push about several games: it says something for as long as it is true of one of them, and the next one follows. */
+export function digestLifetime(owed: readonly Owed[], longest: number): number {
+  return Math.min(longest, Math.max(...owed.map(lifetimeOf)));
+}
+
+/** Null where one of them never ends, or there is none. */
+function latest(instants: readonly (number | null)[]): number | null {
+  return instants.reduce((last, at) => (last === null || at === null ? null : Math.max(last, at)), instants[0] ?? null);
 }

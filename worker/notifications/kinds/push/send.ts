@@ -3,17 +3,17 @@
  * what it says nor which game it is about.
  */
 import { encryptNotification } from "@block65/webcrypto-web-push";
-import { base64urlnopad } from "@scure/base";
+import { base64url, base64urlnopad } from "@scure/base";
 import type { PushSubscription } from "../../../../api/push-schema.ts";
 import { type Channel, laterBy, pauseBy, type Sent } from "../../sent.ts";
 import type { Env } from "../../../env.ts";
 import { readSender } from "../mail/settings.ts";
 import { ownOrigins } from "../../../links.ts";
-import { type Posted, post } from "../../http/post.ts";
+import { post, type Posted } from "../../http/post.ts";
 import { refusedTarget } from "../../http/target.ts";
-import { derive } from "../../../tokens/key.ts";
+import { derive } from "../../../tokens/secrets.ts";
 import type { Push, PushMessage } from "./message.ts";
-import { authorization } from "./vapid.ts";
+import { sign } from "hono/jwt";
 
 /** Lengths tell nothing: what is sent is a multiple of so many bytes. */
 const BLOCK = 512;
@@ -22,7 +22,7 @@ const BLOCK = 512;
  * take 103 (RFC 8188, 2.1; RFC 8291, 4), and the next multiple of blocks would be more than the rest.
  */
 export const LARGEST = 7 * BLOCK;
-/** Of the browser's key (RFC 8291, 3.1). */
+/** The curve of the browser's key (RFC 8291, 3.1). */
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 
 /** What is needed of the Worker's settings. */
@@ -110,4 +110,37 @@ function subjectOf({ MAIL_FROM }: PushEnv, origin: string): string {
   const sender = readSender(MAIL_FROM ?? "");
   if (sender.ok) return `mailto:${sender.value.address}`;
   return origin.startsWith("https:") ? origin : "mailto:hoplink@localhost";
+}
+
+/** How push services see that a push is this server's own (VAPID, RFC 8292): a browser takes pushes of one key alone, derived from `PUSH_KEY`. */
+const SIGNING = { name: "ECDSA", namedCurve: "P-256" };
+/** A private key in PKCS #8 without its public half (RFC 5915, section 3) stands behind these bytes. */
+const PKCS8 = base64url.decode("MEECAQAwEwYHKoZIzj0CAQYIKoZIzj0DAQcEJzAlAgEBBCA=");
+/** A token is good for half a day: at most a whole one is allowed (RFC 8292, section 2). In seconds. */
+const GOOD_FOR = 12 * 60 * 60;
+
+/** What a browser subscribes with: the uncompressed point, in base64url. */
+export async function publicKey(pushKey: string): Promise<string> {
+  const exported = await crypto.subtle.exportKey("jwk", await privateKey(pushKey));
+  if (exported instanceof ArrayBuffer || exported.x === undefined || exported.y === undefined)
+    throw new Error("a key without its public half");
+  const [x, y] = [exported.x, exported.y].map((half) => base64urlnopad.decode(half));
+  return base64urlnopad.encode(Uint8Array.from([4, ...(x ?? []), ...(y ?? [])]));
+}
+
+/**
+ * The `Authorization` of a push.
+ * @param subject where the push service can complain: a `mailto:` or `https:` address
+ * @param now in milliseconds since 1970
+ */
+export async function authorization(pushKey: string, endpoint: string, subject: string, now: number): Promise<string> {
+  const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + GOOD_FOR, sub: subject };
+  const [token, key] = await Promise.all([sign(claims, await privateKey(pushKey), "ES256"), publicKey(pushKey)]);
+  return `vapid t=${token}, k=${key}`;
+}
+
+/** One of 2^32 keys would be none of the curve; then nothing is sent, and another key is needed. */
+async function privateKey(pushKey: string): Promise<CryptoKey> {
+  const pkcs8 = Uint8Array.from([...PKCS8, ...derive(pushKey, "push signature")]);
+  return crypto.subtle.importKey("pkcs8", pkcs8, SIGNING, true, ["sign"]);
 }

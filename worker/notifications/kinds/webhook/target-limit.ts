@@ -1,7 +1,10 @@
 /**
- * How many deliveries a target gets within a minute, over all games: pure. Few where it fails, so that nobody has this server call a
+ * How many deliveries a target gets within a minute, over all games, and asking the object that counts them. Few where it fails, so that nobody has this server call a
  * stranger's again and again; more once it has answered 2xx. Times in milliseconds.
  */
+import type { Env } from "../../../env.ts";
+import { within } from "../../../waiting.ts";
+import { targetCountId } from "../../../tokens/recipient.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -61,4 +64,30 @@ function counted(pieces: TargetCount["pieces"], now: number): TargetCount["piece
   const newest = pieces.at(-1);
   if (newest === undefined || newest.since + PIECE <= now) return [...pieces, { since: now, count: 1 }];
   return [...pieces.slice(0, -1), { ...newest, count: newest.count + 1 }];
+}
+
+export type GateEnv = Pick<Env, "MAIL_RATE_LIMITER" | "ADDRESS_KEY" | "RATE_LIMITS">;
+
+/** How long the count may take to answer, in milliseconds. */
+const PATIENCE = 2000;
+const OPEN: Admission = { wait: 0, asksFor: { well: false, failing: false } };
+
+/**
+ * Counts a delivery to `url`, or says how long it has to wait.
+ * @param isProven whether the last one to the same webhook was answered 2xx
+ */
+export async function askToDeliver(env: GateEnv, url: string, isProven: boolean): Promise<Admission> {
+  if (env.RATE_LIMITS === "off") return OPEN;
+  return within(PATIENCE, countOf(env, url).admit(isProven), OPEN);
+}
+
+/** Tells how that went, where anything is learnt from it. */
+export async function tellDelivered(env: GateEnv, url: string, { asksFor }: Admission, isDelivered: boolean): Promise<void> {
+  if (isDelivered ? asksFor.well : asksFor.failing) await within(PATIENCE, countOf(env, url).learn(isDelivered), undefined);
+}
+
+function countOf({ MAIL_RATE_LIMITER, ADDRESS_KEY }: GateEnv, url: string) {
+  const { hostname, port, protocol } = new URL(url);
+  const host = hostname.replace(/\.+$/, "");
+  return MAIL_RATE_LIMITER.getByName(targetCountId(ADDRESS_KEY, `${host}:${port || (protocol === "https:" ? 443 : 80)}`));
 }
