@@ -14,7 +14,7 @@ import { Icon } from "../../view/icon.tsx";
 import type { GameWords, PanelWords } from "../../view/words.ts";
 import { oneLine, plainMove } from "../../rules/pasted.ts";
 import { ok } from "../../rules/result.ts";
-import { tapsOf } from "../../rules/taps-of.ts";
+import { tapsOf } from "../../rules/full-move.ts";
 import { isWord } from "../../view/move-text.ts";
 
 /** What reads a kind of game as people type it: a chunk for each, fetched when somebody types the first move. */
