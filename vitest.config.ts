@@ -8,6 +8,10 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { mailbox, memoryStore } from "./scripts/server/mailbox.ts";
+import { everyLanguage } from "./scripts/words/plugin.ts";
+import { languages } from "./view/language.ts";
+
+const words = everyLanguage(import.meta.dirname, languages);
 
 /** Keys that open nothing but the games of a test. */
 const testKeys = {
@@ -44,6 +48,7 @@ interface InWorkerd {
 function inWorkerd(name: string, { include, testTimeout, groupOrder }: InWorkerd) {
   return {
     plugins: [
+      words,
       cloudflareTest(async () => ({
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
@@ -83,6 +88,7 @@ function inWorkerd(name: string, { include, testTimeout, groupOrder }: InWorkerd
 /** A project of what takes minutes, in Node. */
 function inNode(name: "long" | "nightly") {
   return {
+    plugins: [words],
     test: {
       name,
       environment: "node" as const,
@@ -106,6 +112,7 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       {
+        plugins: [words],
         test: {
           name: "unit",
           environment: "node",
@@ -118,6 +125,7 @@ export default defineConfig({
       },
       inWorkerd("worker", { include: ["tests/worker/**/*.test.ts"], testTimeout: PATIENCE, groupOrder: 1 }),
       {
+        plugins: [words],
         test: {
           name: "e2e",
           environment: "node",

@@ -1,7 +1,8 @@
 /** What all games say of their own, as if one had everything that any of them has. */
+import { ownWords } from "../view/words/game.ts";
 import { rulebooks } from "../games/registry.ts";
 import { inEach } from "../view/language.ts";
-import { type OwnWords, ownWords, type Spoken } from "../view/words/own.ts";
+import type { OwnWords } from "../view/words/own.ts";
 
 function both(one: OwnWords, other: OwnWords): OwnWords {
   return {
@@ -13,9 +14,8 @@ function both(one: OwnWords, other: OwnWords): OwnWords {
     wins: { ...one.wins, ...other.wins },
     draws: { ...one.draws, ...other.draws },
     hints: { ...one.hints, ...other.hints },
+    tips: { ...one.tips, ...other.tips },
   };
 }
 
 export const everyWord = inEach((language) => rulebooks.map((rulebook) => ownWords(rulebook, language)).reduce(both));
-
-export const everyGame: Spoken = { words: everyWord };

@@ -2,7 +2,15 @@
 import type { ClockAnswer } from "../api/clock-schema.ts";
 import type { ClockChoice } from "../game/clock-schema.ts";
 import { span } from "./duration.ts";
-import type { TimeChoiceWords } from "./words.ts";
+import type { Language } from "./language.ts";
+import { wordsOf } from "./words/words.ts";
+
+/** The words for the time that a game is made with, and the language that spans of time are told in. */
+export type TimeChoiceWords = ReturnType<typeof timeChoiceWords>;
+
+export function timeChoiceWords(language: Language) {
+  return { ...wordsOf("time-choice", language), language };
+}
 
 /**
  * A clock in words: "1 day per move", "5 days + 1 day per move".
@@ -10,6 +18,8 @@ import type { TimeChoiceWords } from "./words.ts";
  */
 export function clockName(clock: ClockChoice | ClockAnswer, say: TimeChoiceWords, unit = 1): string {
   const said = (time: number) => span(time * unit, say.language);
-  if (clock.kind === "move") return say.each(said(clock.each));
-  return clock.increment === 0 ? say.bank(said(clock.bank)) : say.banked(said(clock.bank), said(clock.increment));
+  if (clock.kind === "move") return say.each({ time: said(clock.each) });
+  return clock.increment === 0
+    ? say.bank({ time: said(clock.bank) })
+    : say.banked({ time: said(clock.bank), added: said(clock.increment) });
 }

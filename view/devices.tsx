@@ -1,7 +1,7 @@
 /** Taking one's games to another device: by a QR code, by a file, or by mail. */
 import type { ComponentChildren } from "preact";
 import { FormError } from "./form.tsx";
-import type { DeviceWords } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 /** What came of adding games, or of collecting them. */
 export interface Moved {
@@ -40,7 +40,7 @@ export interface DeviceActs {
 }
 
 export interface DevicesProps {
-  readonly say: DeviceWords;
+  readonly say: Words["devices"];
   readonly qr: QrStage;
   readonly paste: PasteStage;
   readonly file: FileStage;
@@ -162,7 +162,8 @@ function Came({ say, stage: { kind, count, left } }: CameProps) {
   return (
     <>
       <p role="status">
-        {isAdded ? say.added(count) : count + left === 0 ? say.none : say.file.saved(count)} {left > 0 && say.left(left)}
+        {isAdded ? say.added({ count }) : count + left === 0 ? say.none : say.file.saved({ count })}{" "}
+        {left > 0 && say.left({ count: left })}
       </p>
       {isAdded && count > 0 && <ToList say={say} />}
     </>

@@ -1,8 +1,8 @@
 /** What stands under every page: what is kept of people, who runs the server, and how programs play. */
-import type { PrivacyWords } from "./words/privacy.ts";
+import type { Words } from "./words/words.ts";
 
 export interface FootProps {
-  readonly words: PrivacyWords;
+  readonly words: Words["privacy"];
   /** Whether the operator has said who they are. */
   readonly hasImprint: boolean;
 }

@@ -1,9 +1,9 @@
 /** The part of the page on privacy that has a browser forgotten, as it begins: the page's script brings all after the press. */
 import type { ComponentChildren } from "preact";
-import type { ForgetWords } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 interface ForgetProps {
-  readonly say: ForgetWords;
+  readonly say: Words["forget"];
   readonly children: ComponentChildren;
 }
 
@@ -18,7 +18,7 @@ export function Forget({ say, children }: ForgetProps) {
 }
 
 interface ForgetButtonProps {
-  readonly say: ForgetWords;
+  readonly say: Words["forget"];
   /** Absent before the page's script is there. */
   readonly onPress?: () => void;
 }

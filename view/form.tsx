@@ -2,7 +2,7 @@
 import { LONGEST_NAME } from "../api/seats.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./symbols/icons.ts";
-import type { PageWords } from "./words.ts";
+import type { PageWords } from "./words/pages.ts";
 
 /** For the name that the other player is to see. */
 export function NameField({ words, name }: { readonly words: PageWords; readonly name: string }) {

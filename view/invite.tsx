@@ -8,7 +8,8 @@ import { BusyButton, FormError, NameField } from "./form.tsx";
 import { Page } from "./page.tsx";
 import type { About } from "./game/props.ts";
 import { hostName, personOf, sideName } from "./people.ts";
-import type { InviteWords, TakenWords } from "./words.ts";
+import type { InviteWords } from "./words/pages.ts";
+import type { Words } from "./words/words.ts";
 
 export interface InviteProps {
   readonly words: InviteWords;
@@ -33,7 +34,7 @@ export interface InviteProps {
 
 export interface Handing {
   readonly side: Side;
-  readonly say: TakenWords;
+  readonly say: Words["taken"];
 }
 
 export function Invite({
@@ -58,7 +59,7 @@ export function Invite({
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board">
-        <Picture rulebook={rulebook} scene={scene} bottom={free} label={words.home.setUp(rulebook.name)} />
+        <Picture rulebook={rulebook} scene={scene} bottom={free} label={words.home.setUp({ game: rulebook.name })} />
       </div>
       <form class="stack" onSubmit={onSubmit}>
         <h1>{inviteTitle({ words, rulebook, state, handing })}</h1>
@@ -66,7 +67,7 @@ export function Invite({
         <p class="soft">
           {[about.variant, about.time, about.series].map((part) => part && `${part}\u00a0· `)}
           <a class="textual" href={`/rules/${rulebook.id}`}>
-            {words.home.rulesOf(rulebook.name)}
+            {words.home.rulesOf({ game: rulebook.name })}
           </a>
         </p>
         <p class="row">
@@ -112,8 +113,9 @@ export function inviteTitle({
   state,
   handing = null,
 }: Pick<InviteProps, "words" | "state" | "handing"> & { readonly rulebook: Pick<Rulebook, "name" | "sides"> }): string {
-  if (handing) return handing.say.handed(personOf(rulebook, { players: state.players }, handing.side, words), rulebook.name);
+  if (handing)
+    return handing.say.handed({ ...personOf(rulebook, { players: state.players }, handing.side, words), game: rulebook.name });
   const { titleUnnamed, title } = words.invite;
   const name = hostName(state, words);
-  return name === null ? titleUnnamed(rulebook.name) : title(name, rulebook.name);
+  return name === null ? titleUnnamed({ game: rulebook.name }) : title({ host: name, game: rulebook.name });
 }

@@ -2,7 +2,10 @@
  * All that a browser keeps of ours, by where it stands and under which name: pages keep nothing else, `/privacy` tells it, and a
  * browser that is forgotten keeps none of it.
  */
-import type { KeptThing } from "./words/privacy.ts";
+import type { Words } from "./words/words.ts";
+
+/** What a browser keeps. */
+export type KeptThing = keyof Words["privacy"]["kept"];
 
 /** What stands under a name, or, where that ends with a colon, under all that begin so. */
 type Names = Readonly<Record<string, KeptThing>>;

@@ -1,12 +1,43 @@
 /** The languages that people are spoken to in. */
 
-export const languages = ["en", "de"] as const;
-export type Language = (typeof languages)[number];
+/** Each with its name as its own speakers write it, for whoever looks for it may read no other, and the locale of its dates. */
+const LANGUAGES = {
+  en: { name: "English", locale: "en-GB" },
+  de: { name: "Deutsch", locale: "de-DE" },
+} as const;
 
-/** A short text in each of them. */
-export type Text = Readonly<Record<Language, string>>;
+export type Language = keyof typeof LANGUAGES;
+
+export const languages: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage);
+
+function isLanguage(key: string): key is Language {
+  return key in LANGUAGES;
+}
+
+export function languageName(language: Language): string {
+  return LANGUAGES[language].name;
+}
+
+/** British English, for a day's month follows it there and hours count to 24: neither can be misread. */
+export function localeOf(language: Language): string {
+  return LANGUAGES[language].locale;
+}
+
+/** A short text in some of them, English always among them. */
+export type Text = { readonly en: string } & Readonly<Partial<Record<Language, string>>>;
+
+/** A text in a language, or in English. */
+export function textIn(text: Text, language: Language): string {
+  return text[language] ?? text.en;
+}
 
 /** What `of` makes of each language. */
 export function inEach<T>(of: (language: Language) => T): Readonly<Record<Language, T>> {
-  return { en: of("en"), de: of("de") };
+  const made: Partial<Record<Language, T>> = Object.fromEntries(languages.map((language) => [language, of(language)]));
+  if (!isWhole(made)) throw new Error("a language is missing");
+  return made;
+}
+
+function isWhole<T>(made: Partial<Record<Language, T>>): made is Record<Language, T> {
+  return languages.every((language) => language in made);
 }

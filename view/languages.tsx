@@ -1,7 +1,5 @@
-/** The choice of a language. Each stands there as its own speakers call it, for whoever looks for it may read no other. */
-import { type Language, languages } from "./language.ts";
-
-const NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
+/** The choice of a language. */
+import { type Language, languageName, languages } from "./language.ts";
 
 export interface LanguagesProps {
   /** What the choice is of, in words. */
@@ -26,7 +24,7 @@ export function Languages({ label, language, onChoose }: LanguagesProps) {
           disabled={onChoose === undefined}
           onClick={onChoose && (() => onChoose(each))}
         >
-          {NAMES[each]}
+          {languageName(each)}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 /** One thing to say and a way on: links that lead nowhere, seats that are taken, breakdowns. */
 import type { ComponentChildren } from "preact";
 import { Page } from "./page.tsx";
-import type { CommonWords } from "./words.ts";
+import type { CommonWords } from "./words/game.ts";
 
 export interface MessageProps {
   readonly words: CommonWords;

@@ -1,8 +1,5 @@
 /** An instant as a message names it: on the clock of its reader's wall, for it is read later than it is written. */
-import type { Language } from "./language.ts";
-
-/** A day's month follows it, and hours count to 24: neither can be misread. */
-const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", de: "de-DE" };
+import { type Language, localeOf } from "./language.ts";
 
 export interface Wall {
   readonly language: Language;
@@ -14,7 +11,7 @@ export interface Wall {
 
 /** "26 Nov". */
 export function day(at: number, { language, zone }: Wall): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: zone, day: "numeric", month: "short" }).format(at);
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, day: "numeric", month: "short" }).format(at);
 }
 
 /**
@@ -22,7 +19,7 @@ export function day(at: number, { language, zone }: Wall): string {
  * @throws where the zone is none, which is a bug: zones are checked as they are given
  */
 export function moment(at: number, now: number, { language, zone, isShared }: Wall): string {
-  const locale = LOCALES[language];
+  const locale = localeOf(language);
   const yearOf = (instant: number) => new Intl.DateTimeFormat(locale, { timeZone: zone, year: "numeric" }).format(instant);
   return new Intl.DateTimeFormat(locale, {
     timeZone: zone,

@@ -14,7 +14,7 @@ import type { NewGameOffer } from "./new-game/new-game.tsx";
 import type { PlayMeOffer } from "./play-me/play-me.tsx";
 import type { SampleData } from "./rules/sample.tsx";
 import type { TrialData } from "./rules/trial.tsx";
-import type { Language } from "./words.ts";
+import type { Language } from "./language.ts";
 
 export interface GamePageData {
   readonly language: Language;

@@ -1,7 +1,7 @@
 /** What every page but the game's own shares: its header. */
 import type { ComponentChildren } from "preact";
 import { Icon, Mark } from "./icon.tsx";
-import type { CommonWords } from "./words.ts";
+import type { CommonWords } from "./words/game.ts";
 
 export interface PageProps {
   readonly words: CommonWords;

@@ -4,7 +4,9 @@ import type { StateAnswer } from "../api/state-schema.ts";
 import type { Side } from "../rules/contract.ts";
 import { isolated } from "./isolated.ts";
 import type { ColouredSide, Rulebook } from "./rulebook.ts";
-import type { CommonWords } from "./words.ts";
+import type { Words } from "./words/types.ts";
+
+type CommonWords = Words["common"];
 
 /** A side's player: "You", the name they gave, or else their side's. */
 export interface Person {
@@ -73,7 +75,7 @@ export function opponent(
   return personOf(rulebook, state, across(rulebook, bottom(rulebook, state)), words);
 }
 
-/** Whoever has made the game and waits alone, as a program where it is one; null where they gave no name, or play neither side. */
+/** The name of the player who made the game and waits alone, as a program where it is one; null where they gave none, or play neither side. */
 export function hostName({ players, forOthers }: Pick<StateAnswer, "players" | "forOthers">, words: CommonWords): string | null {
   const host = Object.values(players).find((player) => player);
   if (forOthers || !host) return null;

@@ -1,10 +1,12 @@
 /** The page that says what is kept of people, and who runs the server. */
 import { Page } from "./page.tsx";
 import { Forget, ForgetButton } from "./forget.tsx";
-import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "./kept.ts";
-import type { CommonWords, ForgetWords } from "./words.ts";
-import type { Topic } from "./words/en/privacy.ts";
-import type { KeptThing, PrivacyWords } from "./words/privacy.ts";
+import { CACHES, COOKIES, type KeptThing, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "./kept.ts";
+import type { CommonWords } from "./words/game.ts";
+import type { Words } from "./words/words.ts";
+
+/** What is kept of people. */
+export type Topic = keyof Words["privacy"]["topics"];
 
 /** Who runs the server. */
 export interface Operator {
@@ -15,8 +17,8 @@ export interface Operator {
 
 export interface PrivacyProps {
   readonly words: CommonWords;
-  readonly say: PrivacyWords;
-  readonly forget: ForgetWords;
+  readonly say: Words["privacy"];
+  readonly forget: Words["forget"];
   /** What is kept, in the order in which it is told. */
   readonly server: readonly Topic[];
   readonly device: readonly Topic[];

@@ -1,11 +1,11 @@
 /** The page for who writes programs: what the API takes and answers, in English whatever the page's language. */
 import { Page } from "./page.tsx";
-import type { CommonWords } from "./words.ts";
-import type { PrivacyWords } from "./words/privacy.ts";
+import type { CommonWords } from "./words/game.ts";
+import type { Words } from "./words/words.ts";
 
 export interface ReferenceProps {
   readonly words: CommonWords;
-  readonly say: PrivacyWords["api"];
+  readonly say: Words["privacy"]["api"];
   /** What `docs/api.md` tells, as HTML. */
   readonly html: string;
 }

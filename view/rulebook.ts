@@ -5,11 +5,10 @@
 import type { Side, Tap } from "../rules/contract.ts";
 import type { Guide } from "./rules/guide.ts";
 import type { SelfPlay } from "./rules/self-play.ts";
-import type { Language, Text } from "./language.ts";
+import { type Language, type Text, textIn } from "./language.ts";
 import type { Match } from "../rules/match.ts";
 import type { Notation } from "../rules/notation.ts";
 import type { Drawings } from "./symbols/drawings.ts";
-import type { OwnWords } from "./words/own.ts";
 
 export interface Rulebook {
   /** The name of the game's folder and page. */
@@ -24,8 +23,6 @@ export interface Rulebook {
   readonly stacks?: Readonly<Record<string, Stack>>;
   /** The kinds that stand for picks which make no piece. */
   readonly picked?: Readonly<Record<Tap, string>>;
-  /** What only it says; absent where others say it all. */
-  readonly words?: Readonly<Record<Language, OwnWords>>;
 }
 
 export interface Stack {
@@ -118,7 +115,7 @@ interface Named {
 
 /** The options of a game in a language. */
 export function optionsIn({ options }: Pick<Listing, "options">, language: Language): readonly NamedOption[] {
-  const named = ({ id, name }: { readonly id: string; readonly name: Text }): Named => ({ id, name: name[language] });
+  const named = ({ id, name }: { readonly id: string; readonly name: Text }): Named => ({ id, name: textIn(name, language) });
   return options.map((option) => ({ ...named(option), choices: option.choices.map(named) }));
 }
 
@@ -127,7 +124,9 @@ export function notesIn({ options }: Pick<Listing, "options">, language: Languag
   return Object.fromEntries(
     options.map(({ id, choices }) => [
       id,
-      Object.fromEntries(choices.flatMap(({ id: choice, note }) => (note === undefined ? [] : [[choice, note[language]]]))),
+      Object.fromEntries(
+        choices.flatMap(({ id: choice, note }) => (note === undefined ? [] : [[choice, textIn(note, language)]])),
+      ),
     ]),
   );
 }

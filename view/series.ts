@@ -4,7 +4,7 @@ import type { SeriesChoice } from "../game/settings-schema.ts";
 import type { Side } from "../rules/contract.ts";
 import type { Person } from "./people.ts";
 import { pointsText } from "./points.ts";
-import type { SeriesWords } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 /** The usual ones, in the order in which they are offered. */
 export const SERIES: readonly SeriesChoice[] = [
@@ -26,13 +26,18 @@ export function seriesIn(text: string | null): SeriesChoice | undefined {
   return SERIES.find((choice) => seriesText(choice) === text);
 }
 
+/** A series as it is called. */
+export function seriesName(say: Words["series"], { kind, of }: SeriesChoice): string {
+  return say.named({ toPoints: kind === "first-to", of });
+}
+
 /** Who has won the series; empty while it goes on, and where there is none. */
-export function seriesEnd({ series }: Pick<StateAnswer, "series">, say: SeriesWords, person: (side: Side) => Person): string {
+export function seriesEnd({ series }: Pick<StateAnswer, "series">, say: Words["series"], person: (side: Side) => Person): string {
   if (!series?.decided) return "";
   const points = Object.values(series.score).toSorted((one, other) => other - one);
   const score = points.map(pointsText).join(" : ");
   const { winner } = series.decided;
-  if (winner === null) return say.tied(score);
+  if (winner === null) return say.tied({ score });
   const { name, you } = person(winner);
-  return you ? say.youWon(score) : say.won(name, score);
+  return you ? say.youWon({ score }) : say.won({ name, score });
 }

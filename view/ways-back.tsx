@@ -4,11 +4,12 @@ import { objection, objectionWithin } from "../game/recovery.ts";
 import { duration } from "./duration.ts";
 import type { Language } from "./language.ts";
 import { Page } from "./page.tsx";
-import type { PageWords, TakenWords } from "./words.ts";
+import type { PageWords } from "./words/pages.ts";
+import type { Words } from "./words/words.ts";
 
 export interface WaysBackProps {
   readonly words: PageWords;
-  readonly say: TakenWords;
+  readonly say: Words["taken"];
   readonly language: Language;
   readonly state: Pick<StateAnswer, "id" | "status" | "clock">;
 }
@@ -24,7 +25,7 @@ export function WaysBack({ words, say, language, state }: WaysBackProps) {
         <OwnWays say={say} />
         {canAsk && (
           <li>
-            {say.waysBack.invite} {say.when(waitIn(state, language))}
+            {say.waysBack.invite} {say.when({ wait: waitIn(state, language) })}
           </li>
         )}
       </ol>

@@ -1,13 +1,14 @@
 /** The page of a game by link. */
+import { withWords } from "../view/words/words.ts";
 import type { GamePageData } from "../view/page-data.ts";
 import { startGame } from "./game/start.ts";
 import { pageData } from "./page-data.ts";
 
 void startGame(pageData<GamePageData>(), {
   open: async (app, model) =>
-    (await import("./game/session.ts")).createSession(app, model, {
-      panels: () => import("./game/panels.tsx"),
-      invite: () => import("./game/seat/receive.tsx"),
-      maker: () => import("./game/seat/maker/page.tsx"),
+    (await withWords("session", import("./game/session.ts"))).createSession(app, model, {
+      panels: () => withWords("panels", import("./game/panels.tsx")),
+      invite: () => withWords("receive", import("./game/seat/receive.tsx")),
+      maker: () => withWords("page", import("./game/seat/maker/page.tsx")),
     }),
 });

@@ -1,9 +1,10 @@
 /** The pages that belong to no game. Most are links, and one button; what is drawn again as it changes is loaded by who needs it. */
+import { withWords } from "../view/words/words.ts";
 import "./style/pages.css";
 import "./style/foot.css";
 import "./style/home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
-import type { Language } from "../view/words.ts";
+
 import { afterPaint, oncePainted } from "./painted.ts";
 import { beApp, isApp } from "./app-worker.ts";
 import { listenForLanguage, switchAppearance } from "./chosen.ts";
@@ -11,6 +12,7 @@ import { leaveWhenForgotten, slotsOf } from "./kept/kept.ts";
 import { JOINING_OPEN, MADE } from "./kept/kept-request.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { gamesToSend } from "./kept/to-send.ts";
+import type { Language } from "../view/language.ts";
 
 /** Shows the button that loads a broken page again, with all that stands in its address. */
 function offerAgain(button: HTMLElement | null): void {
@@ -28,13 +30,14 @@ function showDemo(of: HomeData): void {
   new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    oncePainted(() => void import("./home/demo.tsx").then(({ startDemo }) => startDemo(root, of)));
+    oncePainted(() => void withWords("demo", import("./home/demo.tsx")).then(({ startDemo }) => startDemo(root, of)));
   }, HALF_SEEN).observe(root);
 }
 
 /** Lets this browser be forgotten. */
 function forgetting(part: HTMLElement | null, language: Language): void {
-  if (part !== null) void import("./forget/forget.tsx").then(({ forgetBrowser }) => forgetBrowser(part, language));
+  if (part !== null)
+    void withWords("forget", import("./forget/forget.tsx")).then(({ forgetBrowser }) => forgetBrowser(part, language));
 }
 
 /** Lets who has games be told of all of them at once. */
@@ -42,7 +45,9 @@ function tellMe({ mine: { games, over }, language }: HomeData): void {
   const root = document.getElementById("tell");
   const [first] = [...games, ...over.games];
   if (root !== null && first !== undefined)
-    afterPaint(() => void import("./forms.ts").then(({ tellFromHome }) => tellFromHome(root, language, first.id)));
+    afterPaint(
+      () => void withWords("forms", import("./forms.ts")).then(({ tellFromHome }) => tellFromHome(root, language, first.id)),
+    );
 }
 
 /** Whether moves that were made while the network was down wait to be sent. */
@@ -51,25 +56,25 @@ const data = pageData<HomePageData>();
 const app = appElement();
 switch (data.page) {
   case "new":
-    void import("./forms.ts").then(({ makeGame }) => makeGame(app, data.language, data.game));
+    void withWords("forms", import("./forms.ts")).then(({ makeGame }) => makeGame(app, data.language, data.game));
     break;
   case "play-me":
-    void import("./forms.ts").then(({ playMe }) => playMe(app, data));
+    void withWords("forms", import("./forms.ts")).then(({ playMe }) => playMe(app, data));
     break;
   case "confirm":
-    void import("./forms.ts").then(({ confirmAddress }) => confirmAddress(app, data.language));
+    void withWords("forms", import("./forms.ts")).then(({ confirmAddress }) => confirmAddress(app, data.language));
     break;
   case "games":
-    void import("./my-games/games.tsx").then(({ listGames }) => listGames(app, data));
+    void withWords("games", import("./my-games/games.tsx")).then(({ listGames }) => listGames(app, data));
     break;
   case "first":
     still();
     showDemo(data);
     if (data.mine.games.length + data.mine.over.games.length > 0 || hasUnsent)
-      afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
+      afterPaint(() => void withWords("forms", import("./forms.ts")).then(({ listMine }) => listMine(data)));
     tellMe(data);
     if (data.open.invites.length > 0 || slotsOf(JOINING_OPEN).length > 0)
-      afterPaint(() => void import("./forms.ts").then(({ listOpen }) => listOpen(data)));
+      afterPaint(() => void withWords("forms", import("./forms.ts")).then(({ listOpen }) => listOpen(data)));
     break;
   case "privacy":
     still();
@@ -87,7 +92,8 @@ if (["play-me", "games"].includes(data.page)) addEventListener("pageshow", ({ pe
 if (["play-me", "confirm", "games"].includes(data.page))
   addEventListener("hashchange", () => location.hash !== "" && location.reload());
 
-if (hasUnsent && data.page !== "first") afterPaint(() => void import("./forms.ts").then(({ sendUnsent }) => sendUnsent({})));
+if (hasUnsent && data.page !== "first")
+  afterPaint(() => void withWords("forms", import("./forms.ts")).then(({ sendUnsent }) => sendUnsent({})));
 
 function still(): void {
   app.querySelector("button")?.addEventListener("click", switchAppearance);
@@ -97,7 +103,7 @@ function still(): void {
 
 const made = document.getElementById("made");
 if (made !== null && slotsOf(MADE).length > 0)
-  afterPaint(() => void import("./home/made.tsx").then(({ listMade }) => listMade(made, data.language)));
+  afterPaint(() => void withWords("made", import("./home/made.tsx")).then(({ listMade }) => listMade(made, data.language)));
 if (isApp()) {
   // In a window of its own, which may have none of the browser's cookies.
   document.getElementById("in-app")?.removeAttribute("hidden");
@@ -106,4 +112,4 @@ if (isApp()) {
 
 const here = document.getElementById("here");
 if (here !== null && slotsOf("local:").length > 0)
-  afterPaint(() => void import("./home/here.tsx").then(({ listHere }) => listHere(here, data.language)));
+  afterPaint(() => void withWords("here", import("./home/here.tsx")).then(({ listHere }) => listHere(here, data.language)));

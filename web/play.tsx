@@ -2,16 +2,18 @@
 import { signal } from "@preact/signals-core";
 import { localWords, tableWith, UNBEGUN } from "../view/play/table.tsx";
 import type { PlayPageData } from "../view/page-data.ts";
-import { playWords } from "../view/words/play.ts";
+
 import { startGame } from "./game/start.ts";
 import { pageData } from "./page-data.ts";
+import { wordsOf, withWords } from "../view/words/words.ts";
 
 const data = pageData<PlayPageData>();
-const say = playWords(data.language);
+const say = wordsOf("play", data.language);
 const local = signal(UNBEGUN);
 
 void startGame(data, {
-  open: async (app, model) => (await import("./play/session.ts")).createLocalSession(app, model, local, data.files),
+  open: async (app, model) =>
+    (await withWords("session", import("./play/session.ts"))).createLocalSession(app, model, local, data.files),
   reword: (model) => ({ ...model, ...localWords(model, say) }),
   table: (session) =>
     tableWith(say, () => local.value, {

@@ -2,9 +2,10 @@
 import type { ComponentChildren } from "preact";
 import type { SeatHours } from "../api/mail-schema.ts";
 import { isZone } from "../api/time.ts";
-import type { HoursWords } from "../view/words.ts";
+
 import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../view/zones.ts";
 import { fieldOf } from "./form.ts";
+import type { Words } from "../view/words/words.ts";
 
 /** What the server begins with, which knows nobody's zone. */
 const NOBODYS_ZONE = "UTC";
@@ -35,7 +36,7 @@ export function quietIn(form: FormData): SeatHours["quiet"] {
 const NIGHT = { from: "22:00", to: "07:00" } as const;
 
 interface QuietFieldsProps {
-  readonly say: HoursWords;
+  readonly say: Words["hours"];
   readonly hours: SeatHours;
   /** What counts only with quiet hours. */
   readonly children?: ComponentChildren;
@@ -85,7 +86,7 @@ export interface Zones {
 }
 
 export interface ZoneFieldProps {
-  readonly say: HoursWords;
+  readonly say: Words["hours"];
   /** The one that is set. */
   readonly zone: string;
   readonly zones: Zones;

@@ -2,6 +2,7 @@
  * The page that tells how a game is played. It is there to be read, so that nothing stands in the way of its first picture: what its
  * boards are played by is fetched after that.
  */
+import { withWords } from "../view/words/words.ts";
 import "./style/pages.css";
 import "./style/foot.css";
 import "./style/rules.css";
@@ -14,9 +15,12 @@ import { gamesToSend } from "./kept/to-send.ts";
 
 async function enliven(): Promise<void> {
   const data = pageData<RulesPageData>();
-  const [{ startTrials }, rulebook] = await Promise.all([import("./rules/trials.ts"), loadRulebook(data.rulebook)]);
+  const [{ startTrials }, rulebook] = await Promise.all([
+    withWords("trials", import("./rules/trials.ts")),
+    loadRulebook(data.rulebook),
+  ]);
   await startTrials(appElement(), data, rulebook);
-  if (gamesToSend().length > 0) void import("./kept/unsent.ts").then(({ sendUnsent }) => sendUnsent({}));
+  if (gamesToSend().length > 0) void withWords("unsent", import("./kept/unsent.ts")).then(({ sendUnsent }) => sendUnsent({}));
 }
 
 appElement().querySelector("button")?.addEventListener("click", switchAppearance);

@@ -6,7 +6,6 @@
 import { join } from "node:path";
 import type { Plugin, Rolldown, UserConfig } from "vite";
 import { settledTokens } from "../scripts/build/tokens.ts";
-import type { Language } from "../view/language.ts";
 
 /** What marks the copies that go with a game's reader. */
 const TYPED = "-typed";
@@ -32,21 +31,15 @@ const wholeRules: Plugin = {
   },
 };
 
-/**
- * A page speaks one language. The Worker's tables of words (`view/words/<part>.ts`, `games/<game>/game.ts`) name every language;
- * in a page's bundle each of those names leads to the words of its own language, so that a page carries no other, and no file more.
- */
-const oneLanguage = (language: Language): Plugin => ({
-  name: "one-language",
+/** A page's words are beside its scripts (`web/words.ts`); only the Worker has all of them in one. */
+const wordsBeside: Plugin = {
+  name: "words-beside",
   enforce: "pre",
-  async resolveId(source, importer) {
-    if (!/[\\/]view[\\/]words[\\/][a-z-]+\.ts$|[\\/]games[\\/][a-z-]+[\\/]game\.ts$/.test(importer ?? "")) return null;
-    const own = source.replace(/^(\.\/(?:words\/)?)[a-z]{2}(?=\/|\.ts$)/, `$1${language}`);
-    return own === source ? null : this.resolve(own, importer);
-  },
-});
+  resolveId: (source) =>
+    /(?:^|\/)words\/words\.ts$|^\.\/words\.ts$/.test(source) ? join(import.meta.dirname, "words.ts") : null,
+};
 
-/** Of a game's folder a page takes the rulebook: what only its listing names is left out, whatever is worked out there. */
+/** A page takes the rulebook from a game's folder: what only the listing names is left out, whatever is worked out there. */
 const treeshake = { moduleSideEffects: [{ test: /[\\/]games[\\/]/, sideEffects: false }] };
 
 /** The thread that thinks: what its entry and all games need in a file or two, and one for each game. */
@@ -80,18 +73,18 @@ export const PAGES = ["home", "game", "play", "rules"] as const;
 export type Page = (typeof PAGES)[number];
 
 /**
- * How one page is bundled for a language: by itself, for chunks shared with the others would cost the game page a kilobyte, and
+ * How one page is bundled: by itself, for chunks shared with the others would cost the game page a kilobyte, and
  * whoever comes by a link has loaded no other. What is there once for all comes with the home page.
  */
-export function pageConfig(page: Page, language: Language): UserConfig {
+export function pageConfig(page: Page): UserConfig {
   const isFirst = page === "home";
   return {
-    plugins: [wholeRules, oneLanguage(language)],
+    plugins: [wholeRules, wordsBeside],
     // A thread fetches what it needs of its game alone, which is told by the names of the files. They stand with its pages, for a
     // service worker answers a thread only where its script is in scope.
     worker: {
       format: "es",
-      plugins: () => [wholeRules, oneLanguage(language)],
+      plugins: () => [wholeRules, wordsBeside],
       rolldownOptions: {
         treeshake,
         output: threadFiles,
@@ -108,7 +101,7 @@ export function pageConfig(page: Page, language: Language): UserConfig {
       // The oldest browsers that the page is promised to: everything it uses is there since iOS 15.4 and Chrome 105.
       target: ["ios15.4", "chrome105"],
       // For browsers older than those.
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       // An inlined asset would be a `data:` address, which the Content-Security-Policy refuses.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
@@ -122,9 +115,9 @@ export function pageConfig(page: Page, language: Language): UserConfig {
 
 /** The service workers. Their names never change, for browsers ask for them again by that. */
 export const SERVICE_WORKERS = [
-  // Of the pages that work without a network, which alone are in its scope.
+  // For the pages that work without a network, which alone are in its scope.
   { source: "web/offline/worker.ts", file: "play/offline.js" },
-  // Of who asked for pushes, or keeps Hoplink among their programs.
+  // For people who asked for pushes, or keep Hoplink among their programs.
   { source: "web/offline/app-worker.ts", file: "app-worker.js" },
 ] as const;
 

@@ -30,6 +30,21 @@ export interface Assets {
   readonly playing: Readonly<Record<string, { readonly rules: readonly string[]; readonly files: readonly string[] }>>;
   /** The page that tells how a game is played; its script fetches the rules that its boards are played by. */
   readonly guide: PageAssets;
+  /** The scripts of what is said, by page and by the game that a page is of; `""` for pages of no game. */
+  readonly words: {
+    readonly home: PageWords;
+    readonly game: PageWords;
+    readonly play: PageWords;
+    readonly rules: PageWords;
+  };
+}
+
+type PageWords = Readonly<Record<string, WordFiles>>;
+
+/** What a page says at once, null where it says nothing then; and with what it loads later, by the name of the script. */
+export interface WordFiles {
+  readonly first: string | null;
+  readonly later: Readonly<Record<string, readonly string[]>>;
 }
 
 /** `dist/page.json`. */

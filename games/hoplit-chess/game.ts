@@ -7,8 +7,6 @@ import { pgn } from "./pgn.ts";
 import { hoplitChess } from "./rules/rules.ts";
 import statistics from "./statistics.json" with { type: "json" };
 import { typed } from "./typed.ts";
-import { words as de } from "./words/de.ts";
-import { words as en } from "./words/en.ts";
 
 export const rulebook: Rulebook = {
   id: "hoplit-chess",
@@ -23,7 +21,6 @@ export const rulebook: Rulebook = {
     { match: match(hoplitChess("hoplit-chess-two-step", 2)), choices: { drop: "two-step" } },
   ],
   picked: { ":use": "hoplit", ":decline": "pawn" },
-  words: { en, de },
 };
 
 export const listing = (): Listing => ({

@@ -6,8 +6,6 @@ import { hopperdame } from "./rules/rules.ts";
 import statistics from "./statistics.json" with { type: "json" };
 import { typed } from "./typed.ts";
 import { variantsBy } from "./variants.ts";
-import { words as de } from "./words/de.ts";
-import { words as en } from "./words/en.ts";
 
 export const rulebook: Rulebook = {
   id: "hopperdame",
@@ -18,7 +16,6 @@ export const rulebook: Rulebook = {
   ],
   kinds: ["man", "king"],
   variants: variantsBy((each) => match(hopperdame(each))),
-  words: { en, de },
 };
 
 export const listing = (): Listing => ({

@@ -10,8 +10,6 @@ import { guide } from "./guide.ts";
 import { hoppsi } from "./rules/rules.ts";
 import statistics from "./statistics.json" with { type: "json" };
 import { typed } from "./typed.ts";
-import { words as de } from "./words/de.ts";
-import { words as en } from "./words/en.ts";
 
 export const rulebook: Rulebook = {
   id: "hoppsi",
@@ -22,7 +20,6 @@ export const rulebook: Rulebook = {
   ],
   kinds: ["captain", "runner", "runner-home"],
   variants: [{ match: match(hoppsi), choices: {} }],
-  words: { en, de },
 };
 
 // The address of the game's own page is not known: until it is, the author's post and the searches stand for it.

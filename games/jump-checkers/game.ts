@@ -6,8 +6,6 @@ import { guide } from "./guide.ts";
 import { jumpCheckers } from "./rules/rules.ts";
 import statistics from "./statistics.json" with { type: "json" };
 import { typed } from "./typed.ts";
-import { words as de } from "./words/de.ts";
-import { words as en } from "./words/en.ts";
 
 export const rulebook: Rulebook = {
   id: "jump-checkers",
@@ -19,7 +17,6 @@ export const rulebook: Rulebook = {
   kinds: ["man", "pair", "king"],
   variants: [{ match: match(jumpCheckers), choices: {} }],
   stacks: { pair: { of: ["man", "man"], held: "split" } },
-  words: { en, de },
 };
 
 export const listing = (): Listing => ({

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { THEMES } from "../../view/appearance.ts";
 import { type Language, languages } from "../../view/language.ts";
 import { logo } from "../../view/symbols/icons.ts";
-import { otherPageWords } from "../../view/words/other-pages.ts";
+
 import { ico } from "./ico.ts";
 import { lightColour } from "./light-styles.ts";
 import { rasterise } from "./rasterise.ts";
+import { otherPageWords } from "../../view/words/pages.ts";
 
 /** The side of the square that an icon is drawn in. */
 const SIDE = 32;

@@ -5,15 +5,17 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isPseudo } from "../words/pseudo.ts";
 
 const inputs = [
-  ..."rules engine game api view games worker web scripts/build".split(" ").map((folder) => `${folder}/**/*`),
+  ..."rules engine game api view games worker web scripts/build scripts/words".split(" ").map((folder) => `${folder}/**/*`),
   ..."docs/api.md scripts/build.ts tsconfig.base.json wrangler.toml package.json package-lock.json".split(" "),
 ];
 
 /** The id of what would be built now: 12 hexadecimal digits. */
 export function buildId(root: string): string {
   const hash = createHash("sha256");
+  if (isPseudo()) hash.update("pseudo");
   const files = inputs
     .flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
     .filter((entry) => entry.isFile());

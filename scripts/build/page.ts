@@ -8,9 +8,11 @@ import type { Rolldown } from "vite";
 import { inEach, type Language, languages } from "../../view/language.ts";
 import type { OfflineFiles } from "../../web/offline/kept-games.ts";
 import { type Page, pageConfig, PAGES, SERVICE_WORKERS, serviceWorkerConfig } from "../../web/vite.config.ts";
-import type { Assets, PageAssets, PageBuild } from "../../worker/build.ts";
+import type { Assets, PageAssets, PageBuild, WordFiles } from "../../worker/build.ts";
 import { bundle } from "./bundle.ts";
+import { filesOf } from "../words/catalogues.ts";
 import { buildIcons } from "./icons.ts";
+import { buildWords, partsNoted } from "./words.ts";
 
 /** The part of the bundler's chunks and assets that `pageFiles` looks at. */
 export type Output = Asset | Chunk;
@@ -22,21 +24,25 @@ type Chunk = Pick<
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
-/** The files that were written for each page, by language. */
-export type Bundles = Readonly<Record<Language, LanguageBundles>>;
-export type LanguageBundles = Readonly<Record<Page, readonly Output[]>>;
+/** What was written: each page's bundle, and its words by language. */
+export interface Bundles {
+  readonly pages: Readonly<Record<Page, readonly Output[]>>;
+  readonly words: Readonly<Record<Language, Assets["words"]>>;
+}
 
 /**
- * Bundles the pages of each language into `dist/web`, beside their icons, and hands over what was written; with `watch`, again
- * after every change of a source. Throws a `CommandError` where the sources do not bundle; while watching, Vite says so and goes
- * on.
+ * Bundles the pages and their words into `dist/web`, beside their icons, and hands over what was written; with `watch`, again after every change of
+ * a source. Throws a `CommandError` where the sources do not bundle, but while watching Vite says so and goes on.
  */
 export async function buildPage(root: string, written: (bundles: Bundles) => void, watch = false): Promise<void> {
-  const outputs = new Map<string, readonly Output[]>();
-  const wanted = languages.flatMap((language) => PAGES.map((page) => ({ language, page })));
-  const bundlesIn = (language: Language): LanguageBundles => {
-    const of = (page: Page) => outputs.get(`${language} ${page}`) ?? [];
-    return { home: of("home"), game: of("game"), play: of("play"), rules: of("rules") };
+  const outputs = new Map<Page, Rolldown.OutputBundle[string][]>();
+  const noted = { home: partsNoted(), game: partsNoted(), play: partsNoted(), rules: partsNoted() };
+  const finish = async (): Promise<void> => {
+    const of = (page: Page) => outputs.get(page) ?? [];
+    const partsIn = (page: Page) => noted[page].parts(of(page).filter((output) => output.type === "chunk"));
+    const parts = { home: partsIn("home"), game: partsIn("game"), play: partsIn("play"), rules: partsIn("rules") };
+    const words = await buildWords(root, parts);
+    written({ pages: { home: of("home"), game: of("game"), play: of("play"), rules: of("rules") }, words });
   };
   rmSync(join(root, "dist/web"), { recursive: true, force: true });
   await buildIcons(root, join(root, "dist/web"));
@@ -45,24 +51,35 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
     await bundle({ ...config, root, build: { ...config.build, watch: watch ? {} : null } });
   }
 
-  for (const { language, page } of wanted) {
-    const config = pageConfig(page, language);
-    const writeBundle = (_options: unknown, bundled: Rolldown.OutputBundle) => {
-      outputs.set(`${language} ${page}`, Object.values(bundled));
-      if (outputs.size === wanted.length) written(inEach(bundlesIn));
+  for (const page of PAGES) {
+    const config = pageConfig(page);
+    const writeBundle = async (_options: unknown, bundled: Rolldown.OutputBundle) => {
+      outputs.set(page, Object.values(bundled));
+      if (outputs.size === PAGES.length) await finish();
+    };
+    const watchWords = {
+      name: "watch-words",
+      buildStart(this: Rolldown.PluginContext) {
+        if (page === "home") for (const file of languages.flatMap((language) => filesOf(root, language))) this.addWatchFile(file);
+      },
     };
     await bundle({
       ...config,
       root,
       build: { ...config.build, watch: watch ? {} : null },
-      plugins: [...(config.plugins ?? []), { name: "page-files", writeBundle }],
+      plugins: [
+        ...(config.plugins ?? []),
+        noted[page].plugin,
+        { name: "page-files", writeBundle },
+        ...(watch ? [watchWords] : []),
+      ],
     });
   }
 }
 
 /** The files of each page in each language. Throws where the bundles lack one of the entries. */
 export function pageFiles(id: string, bundles: Bundles): PageBuild {
-  return { build: id, languages: inEach((language) => languageFiles(bundles[language])) };
+  return { build: id, languages: inEach((language) => languageFiles(bundles, language)) };
 }
 
 /** Writes down which files each page needs, for the Worker and for the service workers that keep pages. */
@@ -70,19 +87,24 @@ export function writePageFiles(id: string, bundles: Bundles, dist: string): void
   writeFileSync(join(dist, "page.json"), JSON.stringify(pageFiles(id, bundles)));
   mkdirSync(join(dist, "web/offline"), { recursive: true });
   for (const language of languages) {
-    const list: OfflineFiles = { build: id, files: linkedFiles(bundles[language]) };
+    const list: OfflineFiles = { build: id, files: linkedFiles(bundles, language) };
     writeFileSync(join(dist, `web/offline/${language}.json`), JSON.stringify(list));
   }
 }
 
 /** What the first page and those of games by link may load, without what reads typed moves. */
-function linkedFiles(bundles: LanguageBundles): readonly string[] {
-  const { home, game } = languageFiles(bundles);
+function linkedFiles({ pages, words }: Bundles, language: Language): readonly string[] {
+  const { home, game } = languageFiles({ pages, words }, language);
   const isTyped = (path: string) => /[\\/]typed\.ts$/.test(path);
-  return [...new Set([...filesWithout(bundles.home, home, isTyped), ...filesWithout(bundles.game, game, isTyped)])];
+  const said = [words[language].home, words[language].game].flatMap(Object.values).flatMap(addressesOf);
+  return [...new Set([...filesWithout(pages.home, home, isTyped), ...filesWithout(pages.game, game, isTyped), ...said])];
 }
 
-function languageFiles(bundles: LanguageBundles): Assets {
+function addressesOf({ first, later }: WordFiles = { first: null, later: {} }): readonly string[] {
+  return [...(first === null ? [] : [first]), ...Object.values(later).flat()];
+}
+
+function languageFiles({ pages: bundles, words }: Bundles, language: Language): Assets {
   const shared = { styles: [sheet(bundles.home, "web/style/style.css")], print: sheet(bundles.home, "web/style/print.css") };
   const game = entry(bundles.game, "game", shared);
   const home = entry(bundles.home, "home", shared);
@@ -95,8 +117,9 @@ function languageFiles(bundles: LanguageBundles): Assets {
     game,
     rules: rulesBeside(game, bundles.game),
     play,
-    playing: playingIn(bundles.play, play),
+    playing: playingIn(bundles.play, play, words[language].play),
     guide: entry(bundles.rules, "rules", shared),
+    words: words[language],
   };
 }
 
@@ -142,7 +165,7 @@ function beside({ script, preload }: PageAssets, outputs: readonly Output[], chu
  * What the page of games that one device keeps needs of each kind of game: nothing of others, nor what only browsers without threads
  * load. Files of the thread that thinks are known by their names.
  */
-function playingIn(outputs: readonly Output[], page: PageAssets): Assets["playing"] {
+function playingIn(outputs: readonly Output[], page: PageAssets, words: Assets["words"]["play"]): Assets["playing"] {
   const games = rulesBeside(page, outputs);
   const isForeignTo = (id: string) => (path: string) =>
     /[\\/]slowly\.ts$/.test(path) ||
@@ -150,7 +173,10 @@ function playingIn(outputs: readonly Output[], page: PageAssets): Assets["playin
       (game) => game !== id && (path.includes(`/thinking-${game}.`) || /[\\/]games[\\/]([^\\/]+)/.exec(path)?.[1] === game),
     );
   return Object.fromEntries(
-    Object.entries(games).map(([id, rules]) => [id, { rules, files: filesWithout(outputs, page, isForeignTo(id)) }]),
+    Object.entries(games).map(([id, rules]) => [
+      id,
+      { rules, files: [...filesWithout(outputs, page, isForeignTo(id)), ...addressesOf(words[id])] },
+    ]),
   );
 }
 

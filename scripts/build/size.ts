@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { inEach, type Language } from "../../view/language.ts";
 import { rulebooks } from "../../games/registry.ts";
-import type { Assets, PageAssets, PageBuild } from "../../worker/build.ts";
+import type { Assets, PageAssets, PageBuild, WordFiles } from "../../worker/build.ts";
 import { budget } from "./budget.ts";
 
 /** `dist/size.json`: bytes, gzipped. */
@@ -33,15 +33,22 @@ export function sizes(dist: string, { languages }: PageBuild): Sizes {
   };
 }
 
-function pageSizes(dist: string, { home, game, rules, guide }: Assets): PageSizes {
+function pageSizes(dist: string, { home, game, rules, guide, words }: Assets): PageSizes {
   const weigh = (address: string) => gzippedSize(join(dist, "web", address));
   const sum = (addresses: readonly string[]) => addresses.reduce((total, address) => total + weigh(address), 0);
   const first = (entry: PageAssets) => sum([entry.script, ...entry.preload, ...entry.styles]);
   return {
-    home: first(home),
-    game: Object.fromEntries(rulebooks.map(({ id }) => [id, first(game) + sum(rules[id] ?? [])])),
+    home: first(home) + sum(firstOf(words.home[""])),
+    game: Object.fromEntries(
+      rulebooks.map(({ id }) => [id, first(game) + sum([...firstOf(words.game[id]), ...(rules[id] ?? [])])]),
+    ),
     guide: first(guide),
   };
+}
+
+/** The words that a page names in its HTML. */
+function firstOf(words: WordFiles | undefined): readonly string[] {
+  return words?.first ? [words.first] : [];
 }
 
 function gzippedSize(path: string): number {

@@ -2,6 +2,8 @@
  * Bundles the Worker into one file. Vite bundles here too: its result is a sixth smaller than esbuild's, and one bundler
  * is enough. `npm run deploy` uploads this same file, so that what was tested is what is deployed.
  */
+import { languages } from "../../view/language.ts";
+import { everyLanguage } from "../words/plugin.ts";
 import { bundle } from "./bundle.ts";
 
 /** What is bundled, and the folder that it comes to, as `index.js`. */
@@ -16,6 +18,7 @@ const OURS: Bundled = { entry: "worker/index.ts", folder: "dist/worker" };
 export async function buildWorker(root: string, { entry, folder }: Bundled = OURS): Promise<void> {
   await bundle({
     root,
+    plugins: [everyLanguage(root, languages)],
     publicDir: false,
     ssr: { target: "webworker", noExternal: true },
     build: {

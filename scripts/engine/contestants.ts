@@ -1,4 +1,5 @@
 /** Who can play in a match: levels, so many nodes or milliseconds, other versions of the engine, the Monte Carlo opponent. */
+import type { Contestant } from "./contestant.ts";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,15 +21,6 @@ import { lineAt } from "./lines.ts";
 import { mctsMove, type Playable } from "./mcts.ts";
 import { isOrthodox, uciPlayer } from "./uci.ts";
 import { priorOf } from "./weights.ts";
-
-export interface Contestant {
-  /** The position that the chosen move leads to. */
-  play(position: string, past: readonly string[]): string | Promise<string>;
-  /** A new game begins. */
-  begin(): void;
-  /** The match is over. */
-  end?(): void;
-}
 
 export const KINDS =
   "level:1 … level:6, level:full, nodes:n, ms:n, each also @commit; careful:plies, mcts:games, mcts-ms:n, contract-mcts-ms:n; in chess uci:n:<program>, which thinks n ms by the clock";

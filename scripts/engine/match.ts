@@ -3,7 +3,7 @@ import { Search } from "../../engine/search.ts";
 import type { Line } from "../../rules/match.ts";
 import { dice } from "../shared/dice.ts";
 import type { Contest } from "./contest.ts";
-import type { Contestant } from "./contestants.ts";
+import type { Contestant } from "./contestant.ts";
 import { lineAt } from "./lines.ts";
 import { opening } from "./openings.ts";
 import { DECIDED, likelihood, scoreOf } from "./statistics.ts";

@@ -4,7 +4,7 @@ import { restorePosition } from "../../games/hoplit-chess/rules/position.ts";
 import { SQUARES } from "../../games/hoplit-chess/rules/lines.ts";
 import { kindOf, KING } from "../../games/hoplit-chess/rules/piece.ts";
 import type { Match } from "../../rules/match.ts";
-import type { Contestant } from "./contestants.ts";
+import type { Contestant } from "./contestant.ts";
 import { lineAt } from "./lines.ts";
 import { beginUci } from "./uci-process.ts";
 

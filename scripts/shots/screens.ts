@@ -1,23 +1,14 @@
 /** Every screen that is pictured: what it shows, what a person does there, and what tells that it is complete. */
 import { findRulebook, rulebooks } from "../../games/registry.ts";
 import type { Person } from "../../view/people.ts";
-import { gameWords } from "../../view/words/game.ts";
-import { offerWords } from "../../view/words/offers.ts";
-import { otherPageWords } from "../../view/words/other-pages.ts";
-import { inviteWords } from "../../view/words/invite.ts";
-import { playWords } from "../../view/words/play.ts";
-import { questionWords } from "../../view/words/questions.ts";
-import { takenWords } from "../../view/words/taken.ts";
-import { newGameWords } from "../../view/words/new-game.ts";
-import { seatWords } from "../../view/words/seat.ts";
-import { deviceWords } from "../../view/words/devices.ts";
-import { panelWords } from "../../view/words/panels.ts";
-import { privacyWords } from "../../view/words/privacy.ts";
-import { startWords } from "../../view/words/starts.ts";
-import { rulesWords } from "../../view/words/rules.ts";
-import { ownWords } from "../../view/words/own.ts";
-import { walkingWords } from "../../view/words/walking.ts";
+
+import { sentence } from "../../view/words/own.ts";
+
 import * as games from "./games.ts";
+import { gameWords, ownWords } from "../../view/words/game.ts";
+import { otherPageWords, inviteWords, rulesWords } from "../../view/words/pages.ts";
+import { panelWords } from "../../view/words/panels.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 export interface Screen {
   readonly name: string;
@@ -73,28 +64,28 @@ const press = (name: string): Act => ({ kind: "press", name });
 
 const { first, mine, confirm, unsubscribe, message } = otherPageWords("en");
 const { invite } = inviteWords("en");
-const taken = takenWords("en");
+const taken = wordsOf("taken", "en");
 const { dock, network, tools, moves } = gameWords("en", {});
-const { offered, answered, what } = offerWords("en");
-const walking = walkingWords("en", {});
+const { offered, answered, what } = wordsOf("offers", "en");
+const walking = wordsOf("walking", "en");
 const { keys, settings, mail } = panelWords("en");
-const ending = questionWords("en");
+const ending = wordsOf("questions", "en");
 const { seat } = ending;
-const newGame = newGameWords("en");
-const { link } = seatWords("en");
+const newGame = wordsOf("new-game", "en");
+const { link } = wordsOf("seat", "en");
 const { rules } = rulesWords("en", {});
-const privacy = privacyWords("en");
-const starts = startWords("en");
-const play = playWords("en");
+const privacy = wordsOf("privacy", "en");
+const starts = wordsOf("starts", "en");
+const play = wordsOf("play", "en");
 
 /** What only one game says. */
 const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
-const wonFrom = (loser: Person, rulebook: string, by: string) => own(rulebook).wins?.[by]?.(loser) ?? "";
+const wonFrom = (loser: Person, rulebook: string, by: string) => sentence(own(rulebook).wins, by, loser) ?? "";
 
 const beforeAGame: readonly Screen[] = [
   { name: "home", of: page("/"), shows: first.newGame },
   { name: "home-mine", of: seen(games.majority), acts: [{ kind: "go", path: "/", shows: mine.title }], shows: mine.yourMove },
-  ...rulebooks.map(({ id, name }) => ({ name: `new-${id}`, of: page(`/new/${id}`), shows: newGame.title(name) })),
+  ...rulebooks.map(({ id, name }) => ({ name: `new-${id}`, of: page(`/new/${id}`), shows: newGame.title({ game: name }) })),
   ...rulebooks.map(({ id }) => ({ name: `rules-${id}`, of: page(`/rules/${id}`), shows: rules.interpretations })),
   { name: "owner", of: open("first"), shows: seat.isOwner },
   { name: "waiting", of: open("first"), acts: [press(seat.isOwner)], shows: dock.waiting },
@@ -104,7 +95,7 @@ const beforeAGame: readonly Screen[] = [
   { name: "invite-damaged", of: seen(games.begun, "cut"), shows: taken.damaged.title },
   { name: "ways-back", of: seen(games.begun, "lost"), shows: taken.waysBack.title },
   { name: "confirm", of: page("/confirm#token"), shows: confirm.ask },
-  { name: "games", of: page("/games"), shows: deviceWords("en").title },
+  { name: "games", of: page("/games"), shows: wordsOf("devices", "en").title },
   { name: "api", of: page("/api"), shows: privacy.api.lead },
   { name: "privacy", of: page("/privacy"), shows: privacy.lead },
   { name: "unsubscribe", of: page("/unsubscribe/token"), shows: unsubscribe.dead },
@@ -126,23 +117,28 @@ const playing: readonly Screen[] = [
     shows: own("jump-checkers").hints?.parts?.["pair"]?.where ?? "",
   },
   { name: "hoplit-vote", of: seen(games.vote, "second"), shows: own("hoplit-chess").hints?.choice ?? "" },
-  { name: "hoplit-drop", of: seen(games.drop), acts: [press("Hoplit in reserve")], shows: walking.dropOn(["b1", "g1"]) },
+  {
+    name: "hoplit-drop",
+    of: seen(games.drop),
+    acts: [press("Hoplit in reserve")],
+    shows: walking.dropOn({ squares: ["b1", "g1"] }),
+  },
   { name: "hoplit-check", of: seen(games.check), shows: dock.toMove(you) },
   { name: "hoplit-promotion", of: seen(games.promotion), acts: [tap("g7 h8")], shows: walking.become },
 ];
 
 const around: readonly Screen[] = [
   { name: "theirs", of: seen(games.chain, "second"), shows: dock.toMove(ada) },
-  { name: "custom-start", of: seen(games.continued, "watcher"), shows: starts.before(4) },
-  { name: "watching", of: seen(games.pair, "watcher"), shows: dock.watching(dock.toMove(ada)) },
-  { name: "history", of: seen(games.majority), acts: [press(moves.back)], shows: dock.past(17, 18) },
+  { name: "custom-start", of: seen(games.continued, "watcher"), shows: starts.before({ count: 4 }) },
+  { name: "watching", of: seen(games.pair, "watcher"), shows: dock.watching({ doing: dock.toMove(ada) }) },
+  { name: "history", of: seen(games.majority), acts: [press(moves.back)], shows: dock.past({ ply: 17, of: 18 }) },
   { name: "moves", of: seen(games.majority), acts: [press(tools.moves)], shows: moves.move(games.majority.moves[0] ?? "") },
   { name: "offered", of: { ...seen(games.majority, "second"), drawOffered: true }, shows: offered.draw(ada) },
   { name: "offering", of: { ...seen(games.majority), drawOffered: true }, shows: offered.draw(you) },
   {
     name: "answered",
     of: { ...seen(games.majority), drawOffered: true, drawDeclined: true },
-    shows: answered.declined(bo, what.draw),
+    shows: answered.declined({ ...bo, what: what.draw }),
   },
   {
     name: "resign",

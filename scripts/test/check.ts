@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { ensureBuilt } from "../build/build.ts";
 import { root } from "../shared/project.ts";
 import { runTool } from "../shared/tool.ts";
+import { checkWords } from "../words/check.ts";
 import { writeBindings } from "./bindings.ts";
 import { forgetStaleTypes } from "./global-types.ts";
 
@@ -30,7 +31,8 @@ const checks = [
 export async function checkSources(): Promise<readonly boolean[]> {
   await ensureBuilt(root);
   forgetStaleTypes(root);
-  return Promise.all(
+  const wordsPassed = reportWords();
+  const passed = await Promise.all(
     checks.map(async ({ name, tool: [program, ...rest] }) => {
       const begin = performance.now();
       const { code, everything } = await runTool(program, rest, { capture: true });
@@ -40,4 +42,14 @@ export async function checkSources(): Promise<readonly boolean[]> {
       return code === 0;
     }),
   );
+  return [...passed, wordsPassed];
+}
+
+/** Prints how the words are; what a language lacks fails nothing, for it is said in English. */
+function reportWords(): boolean {
+  const { faults, missing } = checkWords(root);
+  for (const [language, keys] of missing)
+    console.log(`  ${language} lacks ${keys.length} sentences: \`npm run words\` lists them`);
+  console.log(faults.length === 0 ? "✓ words" : `✗ words\n${faults.join("\n")}`);
+  return faults.length === 0;
 }

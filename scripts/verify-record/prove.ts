@@ -5,7 +5,7 @@ import { readRecord } from "../../game/record.ts";
 import type { Result } from "../../rules/contract.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 import { fail, ok, quote } from "../../rules/result.ts";
-import { common } from "../../view/words/en/common.ts";
+import { commonWords } from "../../view/words/game.ts";
 import { areNamesSignedBy, isSignedBy } from "./signature.ts";
 
 /** A key that the record must be signed with, and where it was learned from, to stand after "the key". */
@@ -70,7 +70,7 @@ function describeMoves({ moves, versions, otherwise }: Proof, { variant: { match
 function describeResult({ result }: Proof, { rulebook }: Offer): string {
   if (result === null) return "The game is not over.";
   const winner = rulebook.sides.find((side) => side.id === result.winner);
-  return `Result: ${winner === undefined ? "nobody wins" : `${common.colours[winner.colour]} wins`} (${result.by}).`;
+  return `Result: ${winner === undefined ? "nobody wins" : `${commonWords("en").colours[winner.colour]} wins`} (${result.by}).`;
 }
 
 async function describeSignature(record: GameRecord, known: KnownKey | null): Promise<Result<string>> {
@@ -95,7 +95,7 @@ async function describeNames(record: GameRecord, { rulebook }: Offer): Promise<R
   const { signature, players } = record;
   const said = rulebook.sides.map(({ id, colour }) => {
     const name = players[id] ?? null;
-    return `${common.colours[colour]} ${name === null ? "has no name" : `is ${quote(name)}`}`;
+    return `${commonWords("en").colours[colour]} ${name === null ? "has no name" : `is ${quote(name)}`}`;
   });
   const names = `${said.join(", ")}.`;
   if (signature === undefined) return ok(`Nothing shows whether the players' names were changed: ${names}`);

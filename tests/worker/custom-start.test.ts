@@ -164,7 +164,7 @@ describe("it is marked as such", () => {
       "custom start",
       "4 moves before the start",
       "The players here did not make them.",
-      "This game began from a custom position.",
+      "This game started from a custom position.",
     ],
     [
       "de",
@@ -197,7 +197,7 @@ describe("it is marked as such", () => {
   test("in what a chat shows of its invite, and in its feed", async () => {
     const { body } = await anyone.post<CreateAnswer>("/api/games", { ...BODY, moves: MOVES });
     expect(await page(`/g/${body.id}`)).toMatch(
-      /<meta name="description" content="[^"]*This game began from a custom position\./,
+      /<meta name="description" content="[^"]*This game started from a custom position\./,
     );
     const feed = await exports.default.fetch(`${ORIGIN}/g/${body.id}/feed.atom`);
     expect(new TextDecoder().decode(await feed.arrayBuffer())).toMatch(/<title>Harzdame: [^<]* · custom start<\/title>/);

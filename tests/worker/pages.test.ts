@@ -163,11 +163,13 @@ describe("the language of a page", () => {
     }
   });
 
-  test("brings scripts that speak it", async () => {
-    const scripts = async (headers: Readonly<Record<string, string>>) =>
-      [...(await (await open("/", headers)).text()).matchAll(/<script type="module" src="([^"]+)"/g)].map(([, script]) => script);
-    expect(await scripts(german)).toHaveLength(1);
-    expect(await scripts(german)).not.toEqual(await scripts({}));
+  test("brings its words beside scripts that are the same for all", async () => {
+    const found = async (what: RegExp, headers: Readonly<Record<string, string>>) =>
+      [...(await (await open("/", headers)).text()).matchAll(what)].map(([, each]) => each);
+    const [script, words] = [/<script type="module" src="([^"]+)"/g, /data-words="([^"]+)"/g];
+    expect(await found(script, german)).toEqual(await found(script, {}));
+    expect(await found(words, german)).toHaveLength(1);
+    expect(await found(words, german)).not.toEqual(await found(words, {}));
   });
 
   test("programs are answered in English, whoever asks", async () => {

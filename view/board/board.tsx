@@ -3,12 +3,13 @@ import type { ComponentChildren, HTMLAttributes } from "preact";
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
-import type { GameWords } from "../words.ts";
+
 import { Cells } from "./cells.tsx";
 import { Badges, LastMarks, Mark, MarksAbove, MarksBelow, Picks } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
 import { coordinatesId, frameOf, type Plan, planOf, rows, squareAt, surfaceId } from "./plan.ts";
 import { type Walk, doomedOf, heldSquare, type Moment, walkedCells, waysOf } from "./walk.ts";
+import type { GameWords } from "../words/game.ts";
 
 /**
  * What a board answers to; without it, it is only read. They stand on the frame: an SVG that listens for the focus would take
@@ -49,9 +50,10 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
   const walking = walk !== null && walk.taps.length > 0;
   const drawn = moment?.cells ?? cells;
   const inHand = drawn.find((cell) => cell.square === held);
+  const label = words.board.label({ game: rulebook.name, side: sideName(rulebook, bottom, words) });
   return (
     <div class="board" {...events}>
-      <svg role="grid" aria-label={words.board.label(rulebook.name, sideName(rulebook, bottom, words))} {...frameOf(plan)}>
+      <svg role="grid" aria-label={label} {...frameOf(plan)}>
         <g aria-hidden="true">
           <use href={`#${surfaceId(rulebook.id, bottom)}`} />
           <g font-size={plan.files * 1.4}>

@@ -5,9 +5,10 @@
 import type { Cell, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
-import type { GameWords } from "../words.ts";
+
 import { CELL, type Plan, corner, rows } from "./plan.ts";
 import { type Walk, type Way, doomedOf, heldSquare, isPick } from "./walk.ts";
+import type { GameWords } from "../words/game.ts";
 
 export interface CellsProps {
   readonly plan: Plan;
@@ -29,7 +30,7 @@ export function Cells({ plan, words, rulebook, cells, last, walk, checked, focus
   return (
     <>
       {rows(plan).map((row) => (
-        <g role="row" aria-label={words.board.rank(row[0]?.slice(1) ?? "")}>
+        <g role="row" aria-label={words.board.rank({ rank: row[0]?.slice(1) ?? "" })}>
           {row.map((square) => {
             const { x, y } = corner(plan, square);
             return (
@@ -64,14 +65,20 @@ interface Seen extends Pick<CellsProps, "words" | "rulebook" | "last" | "walk" |
 export function cellLabel(square: Tap, { words, rulebook, piece, last, walk, checked }: Seen): string {
   const say = words.board;
   const parts: (string | false)[] = [square];
-  if (piece !== undefined) parts.push(say.piece(sideName(rulebook, piece.side, words), piece.kind));
+  if (piece !== undefined)
+    parts.push(say.piece({ colour: sideName(rulebook, piece.side, words), ...words.nouns.piece(piece.kind) }));
   if (square === checked) parts.push(say.check);
   const goal = walk?.goals.find((each) => each.square === square);
   if (walk !== null && goal !== undefined) {
-    if (isPick(goal.tap)) parts.push(words.dock.pick(goal.tap, goal.kind));
+    if (isPick(goal.tap)) parts.push(words.nouns.pick(goal.tap, goal.kind));
     else if (walk.taps.length === 0) parts.push(say.canMove);
     else
-      parts.push(say.go, goal.takes && say.takes, goal.joins && say.joins, goal.onward.length > 0 && say.forcedOn(goal.onward));
+      parts.push(
+        say.go,
+        goal.takes && say.takes,
+        goal.joins && say.joins,
+        goal.onward.length > 0 && say.forcedOn({ squares: goal.onward }),
+      );
   }
   if (walk !== null && heldSquare(walk) === square) parts.push(say.chosen);
   if (walk !== null && doomedOf(walk.facts).includes(square)) parts.push(say.doomed);

@@ -4,20 +4,21 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Rulebook } from "../rulebook.ts";
-import type { GameWords } from "../words.ts";
-import type { StartWords } from "../words/starts.ts";
+
 import { moveRows } from "./move-list.ts";
+import type { GameWords } from "../words/game.ts";
+import type { Words } from "../words/words.ts";
 
 export interface BeforeProps {
   readonly words: Pick<GameWords, "moves">;
-  readonly say: StartWords;
+  readonly say: Words["starts"];
   readonly rulebook: Pick<Rulebook, "sides">;
   readonly start: NonNullable<StateAnswer["start"]>;
   readonly isResumed: boolean;
 }
 
 /** The way back to the game before. */
-export function Previous({ say, id }: { readonly say: StartWords; readonly id: string }) {
+export function Previous({ say, id }: { readonly say: Words["starts"]; readonly id: string }) {
   return <a href={`/g/${id}`}>{say.previous}</a>;
 }
 
@@ -27,7 +28,7 @@ export function Before({ words, say, rulebook, start, isResumed }: BeforeProps) 
   const rows = moveRows(start.moves, rulebook.sides[0].id);
   return (
     <details>
-      <summary>{say.before(start.moves.length)}</summary>
+      <summary>{say.before({ count: start.moves.length })}</summary>
       {rows
         .map(({ number, moves }) =>
           written(

@@ -1,8 +1,9 @@
 /** A side's clock beside its name: in words while hours are left, in digits within the last one. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-import { digits } from "../duration.ts";
-import type { TimeWords } from "../words.ts";
+import { digits, duration } from "../duration.ts";
+import type { Words } from "../words/words.ts";
+import type { Language } from "../language.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -15,7 +16,7 @@ export interface Face {
 }
 
 /** What a side's clock shows; null in a game without one. */
-export function faceOf(state: StateAnswer, side: Side, now: number, say: TimeWords): Face | null {
+export function faceOf(state: StateAnswer, side: Side, now: number, say: Words["time"], language: Language): Face | null {
   const { clock } = state;
   const times = clock?.sides[side];
   if (clock === null || times === undefined) return null;
@@ -23,9 +24,9 @@ export function faceOf(state: StateAnswer, side: Side, now: number, say: TimeWor
   const until = untilOf(state, side, now);
   const rest = until === null ? left : Math.max(until - now, 0);
   const whole = clock.kind === "move" ? clock.each : clock.bank;
-  const shown = rest >= HOUR ? say.words(rest) : rest > 0 ? digits(rest) : say.up;
+  const shown = rest >= HOUR ? duration(rest, language) : rest > 0 ? digits(rest) : say.up;
   const isHeld = clock.paused !== null && now < clock.paused.until && state.toMove === side;
-  const text = isHeld ? say.paused(shown) : shown;
+  const text = isHeld ? say.paused({ left: shown }) : shown;
   return { text, runs: until !== null, isLow: until !== null && rest < whole / 10 };
 }
 
@@ -47,7 +48,7 @@ export function lateSide(state: StateAnswer, now: number): Side | null {
 }
 
 export interface ClockProps {
-  readonly say: TimeWords;
+  readonly say: Words["time"];
   readonly face: Face;
   /** The clock is that of the person who looks. */
   readonly isOwn: boolean;
@@ -63,7 +64,7 @@ export function Clock(props: ClockProps) {
 
 /** The attributes of the element that a clock is, on the server and on the page. */
 export function clockAttributes({ say, face }: Pick<ClockProps, "say" | "face">) {
-  return { role: "timer", "aria-label": say.label(face.text) } as const;
+  return { role: "timer", "aria-label": say.label({ left: face.text }) } as const;
 }
 
 /** What stands in it. */

@@ -3,7 +3,7 @@
  * and the page takes it over as it stands.
  */
 import type { Link, Listing } from "../rulebook.ts";
-import type { RulesWords } from "../words.ts";
+import type { RulesWords } from "../words/pages.ts";
 
 export interface CreditProps {
   readonly words: RulesWords;
@@ -16,7 +16,7 @@ export function Credit({ words: { rules: say }, listing: { id, name, author, lin
   const searches = links.filter(({ kind }) => kind === "search");
   return (
     <>
-      {say.credit(name, author)}
+      {say.credit({ game: name, author })}
       <a href={`/rules/${id}`}>{say.page}</a>
       {posts.map((link) => (
         <>
@@ -27,7 +27,7 @@ export function Credit({ words: { rules: say }, listing: { id, name, author, lin
       {searches.map((link, index) => (
         <>
           {index === 0 ? `, ${say.search} ` : ", "}
-          <Site link={link} label={say.link(link.kind, link.site)} />
+          <Site link={link} label={say.link({ kind: link.kind, site: link.site })} />
         </>
       ))}
     </>

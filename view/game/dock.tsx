@@ -70,7 +70,7 @@ export function OwnTurn(props: GameProps) {
   const news = lastNews(props);
   // None are listed where they are too many.
   if (mustTake(page.walk, scene) && state.legalMoves.length > 0)
-    return turnCard(props, say.yours, say.mustTake, news ?? say.open(state.legalMoves.length));
+    return turnCard(props, say.yours, say.mustTake, news ?? say.open({ count: state.legalMoves.length }));
   return turnCard(props, say.yours, toMove(props), news ?? (scene.checked ? say.inCheck : say.choose));
 }
 
@@ -81,7 +81,7 @@ function Turn({ cards, panels, ...props }: DockProps) {
   const doing = toMove(props);
   if (state.you === undefined) {
     const text = noted(props);
-    return turnCard(props, say.theirs, say.watching(doing), withWayBack("", props), text && withWayBack(text, props));
+    return turnCard(props, say.theirs, say.watching({ doing }), withWayBack("", props), text && withWayBack(text, props));
   }
   if (state.toMove !== state.you.side) {
     const news = lastNews(props);
@@ -98,7 +98,7 @@ function Turn({ cards, panels, ...props }: DockProps) {
         {next !== undefined && (
           <div class="acts">
             <a class="btn main" href={`/g/${next.id}`}>
-              {say.next(next.name, next.opponent && shownName(next.opponent, words))}
+              {nextGame(words, next)}
             </a>
           </div>
         )}
@@ -112,6 +112,18 @@ function Turn({ cards, panels, ...props }: DockProps) {
 /** A text, and the way on for a player who is here without their link. */
 function withWayBack(text: string | null, { words, state }: GameProps) {
   return [text, " ", <a href={`/g/${state.id}/back`}>{words.dock.howBack}</a>];
+}
+
+/** The way to another game that waits. */
+function nextGame(words: GameProps["words"], { name, opponent }: GameProps["page"]["others"][number]): string {
+  if (opponent === null) return words.dock.next({ game: name });
+  return words.dock.nextWith({ game: name, opponent: shownName(opponent, words) });
+}
+
+/** That a link only lets one watch, and who has the one that invites. */
+function onlyWatches({ words, state }: GameProps): string {
+  const host = hostName(state, words);
+  return host === null ? words.dock.onlyWatches : words.dock.onlyWatchesHost({ host });
 }
 
 /** What there is room for where nothing has to be answered: the last move in words, and what is told to whoever is new to the game. */
@@ -136,7 +148,7 @@ export function toMove({ words, rulebook, state }: GameProps): string {
 function Past({ words, state, acts, ply }: GameProps & { readonly ply: number }) {
   const move = state.moves.find((each) => each.ply === ply);
   return (
-    <Card label={words.dock.theirs} say={words.dock.past(ply, state.ply)}>
+    <Card label={words.dock.theirs} say={words.dock.past({ ply, of: state.ply })}>
       <Hint>{move === undefined ? words.dock.start : words.moves.move(move.move)}</Hint>
       <div class="acts">
         <Button class=" main" onClick={() => acts?.look(null)}>
@@ -151,7 +163,7 @@ function Over({ cards, panels, ...props }: DockProps) {
   const { words, state, page, acts } = props;
   const { result } = state;
   const [ending = result ? words.game.finished : words.dock.theirs, why] = page.result;
-  const past = page.shownPly !== null && words.dock.past(page.shownPly, state.ply);
+  const past = page.shownPly !== null && words.dock.past({ ply: page.shownPly, of: state.ply });
   const say = past || (
     <>
       {ending} <small>{why}</small>
@@ -173,9 +185,7 @@ function Waiting({ cards, panels, ...props }: DockProps) {
   return (
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
-      <Hint text={page.hint}>
-        {state.you === undefined ? withWayBack(say.onlyWatches(hostName(state, words)), props) : link && say.begins}
-      </Hint>
+      <Hint text={page.hint}>{state.you === undefined ? withWayBack(onlyWatches(props), props) : link && say.begins}</Hint>
       {state.you !== undefined && !state.forOthers && cards !== null && panels?.Unjoined !== undefined && (
         <panels.Unjoined {...panelProps(props, cards)} />
       )}

@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { IconName } from "../symbols/icons.ts";
-import type { GameWords } from "../words.ts";
+import type { GameWords } from "../words/game.ts";
 
 interface Entry {
   readonly name: string;

@@ -5,11 +5,14 @@ import type { RecoveryTold } from "../../api/recovery-schema.ts";
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Plan } from "../board/plan.ts";
 import type { Rulebook } from "../rulebook.ts";
-import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
+
 import type { clockAttributes } from "./clock.tsx";
 import type { Struck } from "./move-list.ts";
 import type { Acts, PageState, PanelActs, Proposal, Question } from "./page-state.ts";
 import type { Panel } from "./panels.ts";
+import type { GameWords } from "../words/game.ts";
+import type { Language } from "../language.ts";
+import type { Words } from "../words/words.ts";
 
 /** What is told of a game around playing it; the page's rules know nothing of it. */
 export interface About {
@@ -38,7 +41,7 @@ export interface About {
 export interface GameProps {
   readonly words: GameWords;
   /** What is said of a move that is being made, and of what one has brought about. */
-  readonly walking: WalkingWords;
+  readonly walking: Words["walking"];
   readonly about: About;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "stacks" | "picked">;
   readonly state: StateAnswer;
@@ -86,7 +89,7 @@ export interface DockProps extends GameProps {
 
 /** What a panel or a card is given: with their words. */
 export interface PanelProps extends Omit<GameProps, "acts"> {
-  readonly say: CardWords;
+  readonly say: Words["cards"];
   /** The language of those words. */
   readonly language: Language;
   readonly acts: PanelActs;
@@ -118,7 +121,7 @@ export interface FinishedProps extends PanelProps {
  * the session, as one value with what is done there, so that the screen draws the same on the server, which has none of it.
  */
 export interface Cards {
-  readonly words: CardWords;
+  readonly words: Words["cards"];
   readonly language: Language;
   readonly acts: PanelActs;
   readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;

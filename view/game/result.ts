@@ -2,15 +2,17 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { across, personOf } from "../people.ts";
-import type { GameWords, Language } from "../words.ts";
-import { moveWords } from "../words/moves.ts";
-import { troubleWords } from "../words/troubles.ts";
+
 import type { Fact } from "../../rules/contract.ts";
+import type { GameWords } from "../words/game.ts";
+import type { Language } from "../language.ts";
+import { moveWords } from "../words/moves.ts";
+import { wordsOf } from "../words/words.ts";
 
 export interface Ended {
   readonly language: Language;
   readonly words: GameWords;
-  readonly rulebook: Pick<Rulebook, "sides" | "words">;
+  readonly rulebook: Pick<Rulebook, "id" | "sides">;
   readonly state: StateAnswer;
 }
 
@@ -21,7 +23,7 @@ export function resultOf(ended: Ended): string {
 
 /** The same as its sentences, the first of which says the most. */
 export function sentencesOf({ language, words, rulebook, state }: Ended): readonly string[] {
-  if (state.diverged) return troubleWords(language).diverged;
+  if (state.diverged) return wordsOf("troubles", language).diverged;
   if (state.result === null) return [];
   const { result, cancelled } = moveWords(language, rulebook);
   const { winner, by, actor, late } = state.result;

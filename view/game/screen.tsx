@@ -14,7 +14,7 @@ import { Seat } from "./seat.tsx";
 import { panelName } from "./panels.ts";
 import { Tools } from "./tools.tsx";
 import { Icon, Mark } from "../icon.tsx";
-import type { CommonWords } from "../words.ts";
+import type { CommonWords } from "../words/game.ts";
 
 export interface GameScreenProps extends Omit<GameProps, "acts" | "time"> {
   readonly time?: GameProps["time"];
@@ -33,10 +33,12 @@ export function GameScreen({ moment, focus = null, cards = null, panels = null, 
   const { words, about, rulebook, state, scene, last, page, table } = props;
   const near = nearSide(rulebook, state, page.isFlipped);
   const number = moveNumber(state.moves, rulebook.sides[0].id);
-  const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
+  const stage =
+    state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move({ ply: number });
   const isNew = last.length === 0 || last.some(({ tag }) => tag === "round-began");
   // Before the first move the sentence below the board says who begins.
-  const round = number !== null && scene.round && words.game.round(sideName(rulebook, scene.round.starter, words), isNew);
+  const round =
+    number !== null && scene.round && words.game.round({ starter: sideName(rulebook, scene.round.starter, words), isNew });
   return (
     <main class="game">
       <Top
@@ -128,9 +130,15 @@ interface Titled extends Pick<GameProps, "words" | "state"> {
  */
 export function gameTitle({ words, rulebook, state }: Titled, others = 0): string {
   const other = state.you === undefined ? null : state.players[across(rulebook, state.you.side)];
-  const title = words.game.title(doing({ words, rulebook, state }), rulebook.name, other?.name ?? null);
+  const title = titleOf({ words, rulebook, state }, other?.name ?? null);
   const isMine = state.you !== undefined && state.toMove === state.you.side;
   return countedTitle(others === 0 ? 0 : others + (isMine ? 1 : 0), title);
+}
+
+function titleOf(titled: Titled, opponent: string | null): string {
+  const { title, titleWith } = titled.words.game;
+  const said = { doing: doing(titled), game: titled.rulebook.name };
+  return opponent === null ? title(said) : titleWith({ ...said, opponent });
 }
 
 function doing({ words, rulebook, state }: Titled): string {

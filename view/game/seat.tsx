@@ -46,7 +46,7 @@ export function Seat({ side, place, ...props }: SeatProps) {
       )}
       {time ? time.clock(side) : about.clocks && <small class="num end" {...about.clocks[side]} />}
       {scene.round && points !== undefined && <Score words={words} points={points} target={scene.round.target} />}
-      {isCounted(rulebook) && <small class="num end">{words.game.pieces(pieces)}</small>}
+      {isCounted(rulebook) && <small class="num end">{words.nouns.figured(pieces)}</small>}
       {scene.reserves.map((reserve) => reserve.side === side && <Reserve {...props} reserve={reserve} />)}
     </section>
   );
@@ -65,7 +65,7 @@ interface ScoreProps extends Pick<GameProps, "words"> {
 /** The points of a match, as so many of those that win it. */
 function Score({ words, points, target }: ScoreProps) {
   return (
-    <span class="score end" role="img" aria-label={words.game.score(points, target)}>
+    <span class="score end" role="img" aria-label={words.game.score({ points, target })}>
       {Array.from({ length: target }, (_, index) => (
         <i class={index < points ? "won" : undefined} />
       ))}
@@ -91,7 +91,7 @@ function Reserve({ words, state, page, acts, table, reserve }: GameProps & { rea
       onClick={() => tap !== undefined && acts?.tap(tap)}
     >
       <Token side={side} kind={kind} />
-      {words.game.reserve(kind)}
+      {words.game.reserve({ kind: words.nouns.noun(kind).one })}
     </button>
   );
 }

@@ -1,25 +1,38 @@
 /** The dock while a move is being made: what has been done, what may follow, and what is decided before all moves. */
-import type { Side } from "../../rules/contract.ts";
+import type { Fact, Side } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import { type Goal, heldSquare, isPick, type Walk } from "../board/walk.ts";
 import { isWord } from "../move-text.ts";
 import { personOf } from "../people.ts";
-import type { GameWords, WalkingWords } from "../words.ts";
-import { sayFact } from "../words/own.ts";
+
+import { sentence, sideOf } from "../words/own.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import type { GameProps } from "./props.ts";
+import type { GameWords } from "../words/game.ts";
+import { capital } from "../words/grammar.ts";
+import type { Words } from "../words/words.ts";
 
 interface WalkingProps extends GameProps {
   readonly walk: Walk;
 }
 
 /** What the last move has brought about beyond the board; undefined where it was a move as most are. */
-export function lastNews({ words, walking: say, rulebook, state, last }: GameProps): string | undefined {
+export function lastNews({ words, rulebook, state, last }: GameProps): string | undefined {
   const { toMove } = state;
   if (toMove === null) return undefined;
-  const person = (side: Side) => personOf(rulebook, state, side, words);
-  const told = { person, next: person(toMove), decides: state.legalMoves.every(isWord) };
-  return last.map((fact) => sayFact(say.news, fact, told)).find((news) => news !== undefined);
+  const next = personOf(rulebook, state, toMove, words);
+  const decides = state.legalMoves.every(isWord);
+  const sayNews = (fact: Fact): string | undefined => {
+    const { name, you } = personOf(rulebook, state, sideOf(fact) ?? toMove, words);
+    return sentence(words.own.news, fact.tag, {
+      ...words.nouns.told(fact, you, true),
+      name,
+      next: next.name,
+      nextYou: next.you,
+      decides,
+    });
+  };
+  return last.map(sayNews).find((news) => news !== undefined);
 }
 
 /** Nothing on the board can be moved: there is something to be decided first. */
@@ -28,7 +41,7 @@ export function Choice(props: WalkingProps) {
   return (
     <Card label={words.dock.yours} say={lastNews(props) ?? say.choose}>
       <Hint text={page.hint ?? (page.answered || null)}>
-        {say.hints.choice} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
+        {words.own.hints?.choice} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
       </Hint>
       <div class="acts">
         <Picks words={words} rulebook={rulebook} side={state.toMove ?? ""} acts={acts} picks={walk.goals} />
@@ -49,7 +62,7 @@ function Picks({ words, rulebook, side, acts, picks }: PicksProps) {
       {picks.map(({ tap, kind }) => (
         <button type="button" class="btn" key={tap} onClick={() => acts?.tap(tap)}>
           <Token side={side} kind={kind ?? rulebook.picked?.[tap] ?? ""} />
-          {words.dock.pick(tap, kind)}
+          {words.nouns.pick(tap, kind)}
         </button>
       ))}
     </>
@@ -73,7 +86,9 @@ export function Unfinished({ words, walking: say, rulebook, state, scene, page, 
   return (
     <Card label={words.dock.yours} say={titleOf(words, say, walk, chosen)}>
       <Hint text={page.hint}>
-        {hasBegun ? say.soFar(facts, spelt(words, move), move !== null && goals.length === 0) : waysOn(say, walk, chosen)}
+        {hasBegun
+          ? soFar(words, say, facts, spelt(words, move), move !== null && goals.length === 0)
+          : waysOn(words, say, walk, chosen)}
       </Hint>
       {(hasBegun || picks.length > 0 || heldSquare(walk) === undefined) && (
         <div class={picks.length > 2 ? "acts tiles" : "acts"}>
@@ -98,42 +113,59 @@ export function Unfinished({ words, walking: say, rulebook, state, scene, page, 
 }
 
 /** A move's text as it is read. */
-function spelt({ dock, moves }: GameWords, move: string | null): string | null {
+function spelt({ nouns, moves }: GameWords, move: string | null): string | null {
   if (move === null) return null;
-  return isWord(move) ? dock.pick(`:${move}`, null) : moves.move(move);
+  return isWord(move) ? nouns.pick(`:${move}`, null) : moves.move(move);
 }
 
 function leapsIn(facts: Walk["facts"]): boolean {
   return facts.some((fact) => fact.tag === "walked" && fact.leaps);
 }
 
+/** What was done; that it was not sent is part of the question that is asked of a whole move. */
+function soFar({ nouns }: GameWords, say: Words["walking"], facts: Walk["facts"], move: string | null, isWhole: boolean): string {
+  const done = [capital(nouns.taken(facts)), move].filter(Boolean).join(": ");
+  return [done && `${done}.`, isWhole ? "" : say.notSent].filter(Boolean).join(" ");
+}
+
 /** So many squares to go to are read out; more are only marked. */
 const MOST_SQUARES = 4;
 
 /** Where the piece in the hand can go, which is of `kind` if it stood on the board. */
-function waysOn(say: WalkingWords, { goals }: Walk, kind: string | undefined): string {
+function waysOn({ own }: GameWords, say: Words["walking"], { goals }: Walk, kind: string | undefined): string {
   const squares = goals.filter(({ tap }) => !isPick(tap));
-  if (say.hints.pushes !== undefined && squares.some(({ pushes }) => pushes.length > 0)) return say.hints.pushes;
+  if (own.hints?.pushes !== undefined && squares.some(({ pushes }) => pushes.length > 0)) return own.hints.pushes;
   if (squares.length > MOST_SQUARES) return say.marked;
   const forced = squares.flatMap(({ tap, turns, onward }) => {
     const end = onward.at(-1);
-    return end === undefined ? [] : [say.through(tap, turns, end)];
+    return end === undefined ? [] : [say.through({ square: tap, turns, end })];
   });
   if (forced.length > 0) return forced.join(" ");
-  const where = (does: (goal: Goal) => boolean) => squares.filter(does).map(({ tap }) => tap);
-  const ways = say.ways({
-    takes: where(({ takes }) => takes),
-    goes: where(({ takes, joins }) => !takes && !joins),
-    joins: where(({ takes, joins }) => joins && !takes),
-  });
-  const rest = say.hints.parts?.[kind ?? ""]?.rest;
+  const where = (way: (given: { readonly squares: readonly string[] }) => string, does: (goal: Goal) => boolean) => {
+    const there = squares.filter(does).map(({ tap }) => tap);
+    return there.length === 0 ? [] : [way({ squares: there })];
+  };
+  const parts = [
+    where(say.ways.takes, ({ takes }) => takes),
+    where(say.ways.goes, ({ takes, joins }) => !takes && !joins),
+    where(say.ways.joins, ({ takes, joins }) => joins && !takes),
+  ];
+  const ways = `${capital(say.ways.any({ ways: parts.flat() }))}.`;
+  const rest = own.hints?.parts?.[kind ?? ""]?.rest;
   return rest === undefined ? ways : `${ways} ${rest}`;
 }
 
 /** What is asked in the middle of a move, which was begun by a piece of `kind` or by a pick. */
-function titleOf({ dock }: GameWords, say: WalkingWords, { taps, goals, move, facts }: Walk, kind: string | undefined): string {
+function titleOf(
+  { dock, own }: GameWords,
+  say: Words["walking"],
+  { taps, goals, move, facts }: Walk,
+  kind: string | undefined,
+): string {
   if (move !== null) return goals.length > 0 ? say.leapOrEnd : dock.sendThis;
   if (goals.every(({ tap }) => isPick(tap))) return say.become;
   if (facts.length > 0) return leapsIn(facts) ? say.leapOn : say.goOn;
-  return isPick(taps[0] ?? "") ? say.dropOn(goals.map(({ tap }) => tap)) : (say.hints.parts?.[kind ?? ""]?.where ?? say.where);
+  return isPick(taps[0] ?? "")
+    ? say.dropOn({ squares: goals.map(({ tap }) => tap) })
+    : (own.hints?.parts?.[kind ?? ""]?.where ?? say.where);
 }

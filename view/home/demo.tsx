@@ -8,7 +8,8 @@ import { Icon } from "../icon.tsx";
 import { Token } from "../board/piece.tsx";
 import type { Kind } from "./my-games.tsx";
 import type { SampleData, SampleState } from "../rules/sample.tsx";
-import type { DemoWords, Language } from "../words.ts";
+import type { Language } from "../language.ts";
+import type { Words } from "../words/words.ts";
 
 /** What its surface is called in the page. */
 export const DEMO_BOARD = "demo";
@@ -21,7 +22,7 @@ export interface DemoData {
 }
 
 export interface DemoProps {
-  readonly words: DemoWords;
+  readonly words: Words["demo"];
   readonly language: Language;
   readonly kind: Pick<Kind, "name" | "sides">;
   readonly moves: SampleData["moves"];
@@ -46,7 +47,7 @@ export function Demo({ words, language, kind, moves, state, onPress }: DemoProps
       <Picture
         rulebook={{ ...kind, id: DEMO_BOARD }}
         scene={{ ...scene, cells: moment?.cells ?? scene.cells }}
-        label={words.label(kind.name)}
+        label={words.label({ game: kind.name })}
         moves={last}
         gone={moment?.gone ?? []}
       />
@@ -70,7 +71,7 @@ interface CaptionProps extends Pick<DemoProps, "words" | "language" | "kind"> {
 
 /** Whose move the last one was, and when. */
 function Caption({ words, language, kind, move, cells, isOver }: CaptionProps) {
-  if (move === undefined) return <p class="soft">{words.start(kind.name)}</p>;
+  if (move === undefined) return <p class="soft">{words.start({ game: kind.name })}</p>;
   if (isOver) return <p>{words.over}</p>;
   const [first] = kind.sides;
   return (

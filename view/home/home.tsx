@@ -9,7 +9,8 @@ import { GoingOn, OverGames } from "./my-lists.tsx";
 import { Languages } from "../languages.tsx";
 import { OpenInvites, type OpenInvitesProps } from "./open-invites.tsx";
 import { Page } from "../page.tsx";
-import type { Language, OtherPageWords, PageWords } from "../words.ts";
+import type { Language } from "../language.ts";
+import type { OtherPageWords, PageWords } from "../words/pages.ts";
 
 /** A kind of game as it is offered. */
 export interface OfferedGame {
@@ -72,14 +73,14 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
         <ul class="games">
           {games.map((game) => (
             <li key={game.id}>
-              <PreviewPicture rulebook={game} preview={game.preview} label={words.first.preview(game.name)} />
+              <PreviewPicture rulebook={game} preview={game.preview} label={words.first.preview({ game: game.name })} />
               <h3>
                 <a href={`/new/${game.id}`}>{game.name}</a>
               </h3>
               <p>{game.tagline}</p>
               <p class="by">
-                <small>{words.first.by(game.author, game.year)}</small>
-                <a class="textual" href={`/rules/${game.id}`} aria-label={words.home.rulesOf(game.name)}>
+                <small>{words.first.by({ author: game.author, year: game.year })}</small>
+                <a class="textual" href={`/rules/${game.id}`} aria-label={words.home.rulesOf({ game: game.name })}>
                   {words.home.rules}
                 </a>
               </p>

@@ -7,7 +7,10 @@ import { standingOf } from "../../api/my-game.ts";
 import { Icon } from "../icon.tsx";
 import type { ColouredSide } from "../rulebook.ts";
 import { across, marked, shownName, sideName } from "../people.ts";
-import type { OtherPageWords, PageWords } from "../words.ts";
+import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import { sentence } from "../words/own.ts";
+import { duration } from "../duration.ts";
+import { ago } from "../words/ago.ts";
 
 /** What is shown of a kind of game. */
 export interface Kind {
@@ -76,18 +79,24 @@ function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
           {customStart && <small> · {words.mine.customStart}</small>}
           <br />
           <small>
-            {words.mine.standing[standing](opponent)} · {standing === "yours" && game.offered && `${words.mine.offered} · `}
+            {sentence(words.mine.standing, standing, { opponent })} ·{" "}
+            {standing === "yours" && game.offered && `${words.mine.offered} · `}
             {unsent !== undefined
               ? words.mine.unsent[unsent]
               : isRunning
-                ? words.mine.left(until - now)
-                : words.mine.ago(now - changedAt)}
+                ? words.mine.left({ time: duration(until - now, words.language) })
+                : ago(words.language, now - changedAt)}
           </small>
         </span>
         {pill !== false && <span class="pill">{pill}</span>}
       </a>
       {onHide !== undefined && (
-        <button type="button" class="btn square" aria-label={words.mine.hide(kind.name, opponent)} onClick={() => onHide(id)}>
+        <button
+          type="button"
+          class="btn square"
+          aria-label={words.mine.hide({ game: kind.name, opponent })}
+          onClick={() => onHide(id)}
+        >
           <Icon name="close" />
         </button>
       )}

@@ -3,7 +3,7 @@ import { shownName } from "../people.ts";
 import type { ComponentChildren } from "preact";
 import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
 import { type Kinds, MyGames, type UnsentState } from "./my-games.tsx";
-import type { OtherPageWords, PageWords } from "../words.ts";
+import type { OtherPageWords, PageWords } from "../words/pages.ts";
 
 export interface MyListProps {
   readonly words: PageWords & OtherPageWords;
@@ -113,7 +113,7 @@ function Against({ words, opponent: { name, won, lost, drawn }, children }: Agai
     <section class="stack">
       <h3>
         {shownName(name, words)}
-        {won + lost + drawn > 0 && <small> · {say.score(won, lost, drawn)}</small>}
+        {won + lost + drawn > 0 && <small> · {say.score({ won, lost, drawn })}</small>}
       </h3>
       {children}
     </section>

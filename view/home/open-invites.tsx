@@ -4,7 +4,8 @@ import { clockName } from "../clock-name.ts";
 import { FormError } from "../form.tsx";
 import type { Kind, Kinds } from "./my-games.tsx";
 import { marked, shownName, sideName } from "../people.ts";
-import type { OtherPageWords, PageWords, TimeChoiceWords } from "../words.ts";
+import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import type { TimeChoiceWords } from "../clock-name.ts";
 
 const SECOND = 1000;
 
@@ -66,7 +67,7 @@ function Row({ words, timeWords, invite, kind, joining, onJoin }: RowProps) {
   const { id, side, name, program, clock, customStart } = invite;
   const isBusy = joining === id;
   const host = marked(name === null ? say.unnamed : shownName(name, words), program, words);
-  const play = [say.youPlay(sideName(kind, side, words)), clock && clockName(clock, timeWords, SECOND)];
+  const play = [say.youPlay({ side: sideName(kind, side, words) }), clock && clockName(clock, timeWords, SECOND)];
   const start = customStart && words.mine.customStart;
   return (
     <li>
@@ -84,7 +85,7 @@ function Row({ words, timeWords, invite, kind, joining, onJoin }: RowProps) {
         class="btn"
         disabled={onJoin === undefined}
         aria-busy={isBusy ? "true" : undefined}
-        aria-label={say.joinGame(kind.name, host)}
+        aria-label={say.joinGame({ game: kind.name, host })}
         onClick={onJoin && (() => onJoin(invite))}
       >
         {say.join}

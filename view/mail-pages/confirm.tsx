@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { ConfirmAnswer } from "../../api/mail-schema.ts";
 import { BusyButton } from "../form.tsx";
 import { MailPage } from "./mail-page.tsx";
-import type { OtherPageWords, PageWords } from "../words.ts";
+import type { OtherPageWords, PageWords } from "../words/pages.ts";
 
 /** What can be pressed. `all`: yes, in all games; `one`: yes, in the one that was asked about; `mine`: the address is, the game isn't. */
 export type ConfirmAct = "all" | "one" | "mine" | "never";
@@ -33,7 +33,7 @@ export interface ConfirmProps {
 function doneWords(say: OtherPageWords["confirm"], all: Extract<ConfirmStage, { kind: "done" }>["all"]) {
   if (all === null) return { title: say.done, hint: say.doneHint };
   if (all === "unknown") return { title: say.done, hint: `${say.unknown} ${say.doneHint}` };
-  const rest = [all.kept > 0 && say.kept(all.kept), !all.isWhole && say.unreached, say.doneHint];
+  const rest = [all.kept > 0 && say.kept({ count: all.kept }), !all.isWhole && say.unreached, say.doneHint];
   return { title: say.doneAll, hint: [say.where, ...rest].filter((each) => each !== false).join(" ") };
 }
 

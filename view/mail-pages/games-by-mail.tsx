@@ -6,7 +6,8 @@ import { MailPage } from "./mail-page.tsx";
 import { type Kinds, MyGames } from "../home/my-games.tsx";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
 import { Page } from "../page.tsx";
-import type { DeviceWords, OtherPageWords, PageWords } from "../words.ts";
+import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import type { Words } from "../words/words.ts";
 
 export type GamesStage =
   /** The address is asked for; `dead` after a link that opened nothing. */
@@ -20,7 +21,7 @@ export type GamesStage =
 export interface GamesByMailProps {
   readonly words: PageWords & OtherPageWords;
   readonly stage: GamesStage;
-  readonly devices: DeviceWords;
+  readonly devices: Words["devices"];
   /** The ways that need no mail. */
   readonly ways: ComponentChildren;
   /** How it becomes one of the device's programs. */

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { FormError } from "../form.tsx";
 import { Page } from "../page.tsx";
-import type { OtherPageWords, PageWords } from "../words.ts";
+import type { OtherPageWords, PageWords } from "../words/pages.ts";
 
 export interface MailPageProps {
   readonly words: PageWords & OtherPageWords;

@@ -2,7 +2,7 @@
 import { BusyButton } from "../form.tsx";
 import { MailPage } from "./mail-page.tsx";
 import { shownName } from "../people.ts";
-import type { OtherPageWords, PageWords } from "../words.ts";
+import type { OtherPageWords, PageWords } from "../words/pages.ts";
 
 /**
  * What the link is about: the mails of one game, all that an address gets, all that it could ever get. `over` is about mails that have
@@ -54,11 +54,18 @@ export function Unsubscribe({ words, scope, stage }: UnsubscribeProps) {
 function Mails({ words, scope, stage }: UnsubscribeProps & { readonly scope: AboutMails }) {
   const say = words.unsubscribe;
   const about = aboutOf(scope, words);
-  const rest = scope.kind === "game" ? ` ${say.others(scope.others)}` : "";
+  const rest = scope.kind === "game" ? ` ${say.others({ count: scope.others })}` : "";
   if (stage !== "ask")
-    return <MailPage words={words} title={say.done(about, scope.address)} hint={say.doneHint + rest} onAppearance={undefined} />;
+    return (
+      <MailPage
+        words={words}
+        title={say.done({ about, address: scope.address })}
+        hint={say.doneHint + rest}
+        onAppearance={undefined}
+      />
+    );
   return (
-    <MailPage words={words} title={say.ask(about, scope.address)} hint={say.askHint + rest} onAppearance={undefined}>
+    <MailPage words={words} title={say.ask({ about, address: scope.address })} hint={say.askHint + rest} onAppearance={undefined}>
       <OneClick label={say.stop} />
     </MailPage>
   );
@@ -68,8 +75,8 @@ function Mails({ words, scope, stage }: UnsubscribeProps & { readonly scope: Abo
 function aboutOf(scope: AboutMails, words: PageWords & OtherPageWords): string {
   const { about } = words.unsubscribe;
   if (scope.kind === "all") return about.all;
-  if (scope.isLink) return about.link(scope.game);
-  return scope.opponent === null ? scope.game : about.game(scope.game, shownName(scope.opponent, words));
+  if (scope.isLink) return about.link({ game: scope.game });
+  return scope.opponent === null ? scope.game : about.game({ game: scope.game, opponent: shownName(scope.opponent, words) });
 }
 
 /** The one that can be taken back, by this page alone: no mail could bring another link. */

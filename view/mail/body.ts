@@ -2,7 +2,7 @@
  * What a mail says, as a list of blocks: its plain text and its HTML are two readings of the same list, so that neither says what
  * the other leaves out.
  */
-import type { Language } from "../words.ts";
+import type { Language } from "../language.ts";
 
 export type Block =
   /** What is so, in the product's own voice. */

@@ -21,8 +21,8 @@ export interface TextBoardProps {
 export interface TextBoard {
   /** One line a rank, from the top, then the files. */
   readonly lines: readonly string[];
-  /** The letters that stand on it in capitals, each with what it means. */
-  readonly letters: readonly (readonly [letter: string, name: string])[];
+  /** The letters that stand on it in capitals, each with what it means: `K king`. */
+  readonly letters: readonly string[];
 }
 
 /** The board, and what its letters mean. */
@@ -45,7 +45,7 @@ export function textBoard({ rulebook, scene, bottom, last, nameOf }: TextBoardPr
   const shown = new Set(scene.cells.map(({ kind }) => nameOf(kind)));
   return {
     lines: [...ranks, `${" ".repeat(margin)} ${files}`.trimEnd()],
-    letters: [...letters].filter(([name]) => shown.has(name)).map(([name, letter]) => [letter, name]),
+    letters: [...letters].filter(([name]) => shown.has(name)).map(([name, letter]) => `${letter} ${name}`),
   };
 }
 

@@ -1,8 +1,10 @@
 /** One of a few, in a form: any, which seat one takes, and how many games count together. */
 import { SEAT_CHOICES } from "../../api/seats.ts";
 import type { ColouredSide } from "../rulebook.ts";
-import type { PageWords, SeriesWords } from "../words.ts";
-import { SERIES, seriesText } from "../series.ts";
+
+import { SERIES, seriesName, seriesText } from "../series.ts";
+import type { PageWords } from "../words/pages.ts";
+import type { Words } from "../words/words.ts";
 
 export interface ChoicesProps {
   readonly name: string;
@@ -62,7 +64,7 @@ export function SeatChoice({ name, words, say, sides: [first, second] }: SeatCho
   );
 }
 
-export function SeriesChoice({ say, id }: { readonly say: SeriesWords; readonly id?: string }) {
+export function SeriesChoice({ say, id }: { readonly say: Words["series"]; readonly id?: string }) {
   return (
     <label class="field">
       {say.title}
@@ -70,7 +72,7 @@ export function SeriesChoice({ say, id }: { readonly say: SeriesWords; readonly 
         <option value="">{say.none}</option>
         {SERIES.map((choice) => (
           <option key={seriesText(choice)} value={seriesText(choice)}>
-            {say.named(choice)}
+            {seriesName(say, choice)}
           </option>
         ))}
       </select>

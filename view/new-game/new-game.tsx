@@ -7,7 +7,9 @@ import { BusyButton, FormError, NameField } from "../form.tsx";
 import type { OfferedGame } from "../home/home.tsx";
 import { Page } from "../page.tsx";
 import { type ChosenTime, TimeChoice } from "./time-choice.tsx";
-import type { NewGameWords, PageWords, SeriesWords, TimeChoiceWords } from "../words.ts";
+import type { PageWords } from "../words/pages.ts";
+import { type Words, wordsOf } from "../words/words.ts";
+import type { TimeChoiceWords } from "../clock-name.ts";
 
 export interface NewGameOffer extends OfferedGame {
   readonly options: readonly NamedOption[];
@@ -25,8 +27,8 @@ export interface NewGameOffer extends OfferedGame {
 export interface NewGameProps {
   readonly words: PageWords;
   readonly timeWords: TimeChoiceWords;
-  readonly ways: NewGameWords;
-  readonly seriesWords: SeriesWords;
+  readonly ways: Words["new-game"];
+  readonly seriesWords: Words["series"];
   readonly game: NewGameOffer;
   /** The variant that is chosen; the first where it is none. */
   readonly variant?: string | undefined;
@@ -49,13 +51,17 @@ export function NewGame({ words, timeWords, seriesWords, ways: say, game, varian
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board wide">
-        <Picture rulebook={{ ...game, id: board }} scene={game.boards[board] ?? game.scene} label={words.home.setUp(game.name)} />
+        <Picture
+          rulebook={{ ...game, id: board }}
+          scene={game.boards[board] ?? game.scene}
+          label={words.home.setUp({ game: game.name })}
+        />
       </div>
       <form class="stack" onSubmit={onSubmit} onChange={onChange}>
-        <h1>{say.title(game.name)}</h1>
+        <h1>{say.title({ game: game.name })}</h1>
         <p>
           {game.tagline}{" "}
-          <a class="textual" href={`/rules/${game.id}`} aria-label={words.home.rulesOf(game.name)}>
+          <a class="textual" href={`/rules/${game.id}`} aria-label={words.home.rulesOf({ game: game.name })}>
             {words.home.rules}
           </a>
         </p>
@@ -74,7 +80,7 @@ export function NewGame({ words, timeWords, seriesWords, ways: say, game, varian
         <NameField words={words} name={name} />
         <ListIt say={say} />
         <FormError error={error} />
-        <noscript>{words.needsScript}</noscript>
+        <noscript>{wordsOf("other-pages", words.language).needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
         <Way value={PLAY_ME} label={say.playMe} hint={say.playMeHint} isReady={onSubmit !== undefined} />
         <Way value={FOR_OTHERS} label={say.forOthers} hint={say.forOthersHint} isReady={onSubmit !== undefined} />
@@ -112,7 +118,7 @@ function Way({
 }
 
 /** Who is played: a friend, whom the rest of the form is for, or somebody on this device, whom another page is for. */
-function Opponents({ say, variant }: { readonly say: NewGameWords; readonly variant: string }) {
+function Opponents({ say, variant }: { readonly say: Words["new-game"]; readonly variant: string }) {
   return (
     <nav class="pick" aria-label={say.opponent}>
       <a aria-current="page">{say.friend}</a>
@@ -123,7 +129,7 @@ function Opponents({ say, variant }: { readonly say: NewGameWords; readonly vari
 }
 
 /** Whether whoever comes first may join. */
-function ListIt({ say }: { readonly say: NewGameWords }) {
+function ListIt({ say }: { readonly say: Words["new-game"] }) {
   return (
     <label class="row">
       <span>

@@ -3,7 +3,7 @@ import { MOST_HOLIDAY } from "../../game/limits.ts";
 import type { ClockChoice } from "../../game/clock-schema.ts";
 import { clockName } from "../clock-name.ts";
 import { Choices } from "./choices.tsx";
-import type { TimeChoiceWords } from "../words.ts";
+import type { TimeChoiceWords } from "../clock-name.ts";
 
 const SECOND = 1000;
 const DAY = 86_400;
@@ -124,7 +124,7 @@ function Amount({ say, label, name, units, unit, least, usual }: AmountProps) {
       <legend>{label}</legend>
       <div class="row">
         <Whole name={name} least={least} most={100_000} usual={usual} label={label} />
-        <select class="input" name={`${name}-unit`} aria-label={say.unit(label)}>
+        <select class="input" name={`${name}-unit`} aria-label={say.unit({ label })}>
           {units.map((each) => (
             <option key={each} value={each} selected={each === unit}>
               {names[each]}

@@ -9,7 +9,10 @@ import { isolated } from "../isolated.ts";
 import { Page } from "../page.tsx";
 import type { ColouredSide } from "../rulebook.ts";
 import { marked, sideName } from "../people.ts";
-import type { OtherPageWords, PageWords, SeriesWords, TimeChoiceWords } from "../words.ts";
+import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import type { Words } from "../words/words.ts";
+import type { TimeChoiceWords } from "../clock-name.ts";
+import { seriesName } from "../series.ts";
 
 const SECOND = 1000;
 
@@ -29,7 +32,7 @@ export interface PlayMeOffer {
 export interface PlayMePageProps {
   readonly words: PageWords & OtherPageWords;
   readonly timeWords: TimeChoiceWords;
-  readonly seriesWords: SeriesWords;
+  readonly seriesWords: Words["series"];
   readonly offer: PlayMeOffer;
   readonly link: PlayMeView;
   /** The visitor's name as this browser remembers it. */
@@ -51,17 +54,17 @@ export function PlayMePage(props: PlayMePageProps) {
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board wide">
-        <Picture rulebook={offer} scene={offer.scene} label={words.home.setUp(offer.name)} />
+        <Picture rulebook={offer} scene={offer.scene} label={words.home.setUp({ game: offer.name })} />
       </div>
       <div class="stack">
         <h1>{playMeTitle(words, offer.name, link)}</h1>
         <p>{offer.tagline}</p>
         <p class="soft">
-          {[offer.choices, clock && clockName(clock, timeWords, SECOND), series && seriesWords.named(series)].map(
+          {[offer.choices, clock && clockName(clock, timeWords, SECOND), series && seriesName(seriesWords, series)].map(
             (part) => part && `${part}\u00a0· `,
           )}
           <a class="textual" href={`/rules/${offer.id}`}>
-            {words.home.rulesOf(offer.name)}
+            {words.home.rulesOf({ game: offer.name })}
           </a>
         </p>
         {own === undefined && <FormError error={refusal} />}
@@ -78,8 +81,8 @@ export function playMeTitle(
   { name, program }: Pick<PlayMeView, "name" | "program">,
 ): string {
   const { titleUnnamed, titleProgram, title } = words.playMe;
-  if (name === null) return (program ? titleProgram : titleUnnamed)(game);
-  return title(marked(isolated(name), program, words), game);
+  if (name === null) return (program ? titleProgram : titleUnnamed)({ game });
+  return title({ name: marked(isolated(name), program, words), game });
 }
 
 function Visit({ words, offer, link: { seat, status }, name, busy, error, onSubmit }: PlayMePageProps) {
@@ -89,7 +92,7 @@ function Visit({ words, offer, link: { seat, status }, name, busy, error, onSubm
   const side = seat === "first" ? second : first;
   return (
     <form class="stack" onSubmit={onSubmit}>
-      <p>{seat === "random" ? say.byLot : say.youPlay(sideName(offer, side.id, words))}</p>
+      <p>{seat === "random" ? say.byLot : say.youPlay({ side: sideName(offer, side.id, words) })}</p>
       <NameField words={words} name={name} />
       <FormError error={error} />
       <noscript>{words.needsScript}</noscript>

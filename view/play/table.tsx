@@ -9,12 +9,14 @@ import type { DockProps, GameProps, Table } from "../game/props.ts";
 import { Tool } from "../game/tools.tsx";
 import { lastNews } from "../game/walking.tsx";
 import { isMovedHere } from "../people.ts";
-import type { GameWords, PlayWords, WalkingWords } from "../words.ts";
+
 import type { Fact } from "../../rules/contract.ts";
 import { Arrow, Mark } from "../board/marks.tsx";
 import type { Plan } from "../board/plan.ts";
 import { waysOf } from "../board/walk.ts";
 import { Icon } from "../icon.tsx";
+import type { GameWords } from "../words/game.ts";
+import type { Words } from "../words/words.ts";
 
 /** Who is on the other side of the board. */
 export type Opponent = "computer" | "two";
@@ -57,7 +59,7 @@ export const UNBEGUN: LocalState = { level: null, canGoOn: false, advice: null }
  * @param now what is known of the game
  * @param acts absent where it is only drawn
  */
-export function tableWith(say: PlayWords, now: () => LocalState, acts?: LocalActs): Table {
+export function tableWith(say: Words["play"], now: () => LocalState, acts?: LocalActs): Table {
   const given = () => ({ say, local: acts, ...now() });
   return {
     Beside: () => now().level && <small>{now().level}</small>,
@@ -72,7 +74,7 @@ export function tableWith(say: PlayWords, now: () => LocalState, acts?: LocalAct
 }
 
 export interface LocalProps extends GameProps, LocalState {
-  readonly say: PlayWords;
+  readonly say: Words["play"];
   readonly local: LocalActs | undefined;
 }
 
@@ -110,8 +112,10 @@ function AdviceCard({ words, say: { dock }, page, local, advice }: LocalProps & 
   const { move, line, isLineShown } = advice;
   const read = (text: string) => words.moves.move(text);
   return (
-    <Card label={words.dock.yours} say={dock.tryMove(read(move))}>
-      <Hint text={page.hint ?? (isLineShown ? dock.follows(line.map(read)) : null)} />
+    <Card label={words.dock.yours} say={dock.tryMove({ move: read(move) })}>
+      <Hint
+        text={page.hint ?? (isLineShown ? (line.length === 0 ? dock.ends : dock.follows({ moves: line.map(read) })) : null)}
+      />
       {!isLineShown && (
         <div class="acts">
           <Button onClick={local?.showLine}>{dock.show}</Button>
@@ -166,11 +170,11 @@ function canAsk({ state, page }: GameProps): boolean {
 
 interface Spoken {
   readonly words: GameWords;
-  readonly walking: WalkingWords;
+  readonly walking: Words["walking"];
 }
 
 /** The words of a game as they are said there, where nothing is sent. */
-export function localWords({ words, walking }: Spoken, { dock, tools }: PlayWords): Spoken {
+export function localWords({ words, walking }: Spoken, { dock, tools }: Words["play"]): Spoken {
   return {
     words: {
       ...words,
@@ -181,7 +185,7 @@ export function localWords({ words, walking }: Spoken, { dock, tools }: PlayWord
       ...walking,
       send: dock.make,
       sending: dock.making,
-      soFar: (facts, move) => walking.soFar(facts, move, true),
+      notSent: "",
     },
   };
 }

@@ -11,7 +11,8 @@ export interface Guide<Id extends string = string> {
   /** A position whose picture shows every square that one piece can go to. */
   readonly reach?: Reach;
   readonly sample: Sample;
-  readonly words: Readonly<Record<Language, GuideWords<Id>>>;
+  /** In English, and in the languages that it was translated to. */
+  readonly words: { readonly en: GuideWords<Id> } & Readonly<Partial<Record<Language, GuideWords<Id>>>>;
 }
 
 /** A position in which a move is explained. */

@@ -4,10 +4,11 @@ import { Picture } from "../board/picture.tsx";
 import type { GuideWords, Lesson, Section } from "./guide.ts";
 import type { Listing } from "../rulebook.ts";
 import { Page } from "../page.tsx";
-import type { RulesWords } from "../words.ts";
+
 import { Sample, type SampleMove } from "./sample.tsx";
 import { SelfPlayList, type SelfPlayProps } from "./self-play-list.tsx";
 import { Trial, untouched } from "./trial.tsx";
+import type { RulesWords } from "../words/pages.ts";
 
 /** A board, and the ways of one piece on it. */
 export interface Reached {
@@ -46,12 +47,12 @@ export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sa
       </div>
       <p class="aim">{guide.aim}</p>
       <p class="soft">
-        {say.by(author, year)}
+        {say.by({ author, year })}
         {links.map(({ site, kind, address }) => (
           <>
             {" "}
             <a class="textual" href={address}>
-              {say.link(kind, site)}
+              {say.link({ kind, site })}
             </a>
           </>
         ))}
@@ -171,7 +172,7 @@ function GuideLesson({ words, rulebook, scenes, lesson: { heading, text, example
         </div>
         <noscript>
           {tries.map(({ moves, said }) => (
-            <p>{words.rules.played(moves.map(words.moves.move).join(", "), said)}</p>
+            <p>{words.rules.played({ move: moves.map(words.moves.move).join(", "), said })}</p>
           ))}
         </noscript>
       </div>

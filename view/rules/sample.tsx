@@ -8,7 +8,7 @@ import type { Moment } from "../board/walk.ts";
 import { moveRows } from "../game/move-list.ts";
 import { StepsBack, StepsOn } from "../game/moves.tsx";
 import type { Rulebook } from "../rulebook.ts";
-import type { RulesWords } from "../words.ts";
+import type { RulesWords } from "../words/pages.ts";
 
 /** A move of the game; the first one has the ply 1. */
 export interface SampleMove {
@@ -61,7 +61,7 @@ export function Sample({ words, rulebook, moves, state: { scene, last, moment, p
       <div class="stack">
         <div class="row steps">
           {look !== undefined && <StepsBack {...steps} />}
-          <p role="status">{look !== undefined && ply > 0 ? words.dock.past(ply, moves.length) : ""}</p>
+          <p role="status">{look !== undefined && ply > 0 ? words.dock.past({ ply, of: moves.length }) : ""}</p>
           {look !== undefined && <StepsOn {...steps} />}
         </div>
         <ol class="moves">

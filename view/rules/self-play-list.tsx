@@ -1,7 +1,8 @@
 /** What the computer's games against itself tell: how even, how drawn and how long a kind of game is, variant by variant. */
 import type { ColouredSide } from "../rulebook.ts";
-import type { RulesWords } from "../words.ts";
+
 import type { Measured, VariantPlay } from "./self-play.ts";
+import type { RulesWords } from "../words/pages.ts";
 
 export interface SelfPlayProps {
   readonly words: RulesWords;
@@ -17,7 +18,7 @@ export function SelfPlayList({ words, first, level, rows }: SelfPlayProps) {
   return (
     <section class="stack">
       <h2>{say.heading}</h2>
-      <p>{say.how(level, colour)}</p>
+      <p>{say.how({ level, first: colour })}</p>
       <ul class="card readings">
         {rows.map(({ name, found }) => (
           <li>

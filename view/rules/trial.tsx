@@ -8,7 +8,7 @@ import type { Rulebook } from "../rulebook.ts";
 import { Board, type BoardEvents } from "../board/board.tsx";
 import { isPick, type Moment, type Walk } from "../board/walk.ts";
 import { Icon } from "../icon.tsx";
-import type { RulesWords } from "../words.ts";
+import type { RulesWords } from "../words/pages.ts";
 
 /** What the page's script is given of a trial. */
 export interface TrialData {
@@ -81,7 +81,7 @@ export function Trial({ words, rulebook, state, acts }: TrialProps) {
         <div class="row">
           {picks.map(({ tap, kind }) => (
             <button key={tap} type="button" class="btn" onClick={() => acts?.pick(tap)}>
-              {words.dock.pick(tap, kind)}
+              {words.nouns.pick(tap, kind)}
             </button>
           ))}
           {walk !== null && walk.move !== null && (

@@ -20,3 +20,8 @@ export function ago(language: Language, milliseconds: number): string {
   for (const [unit, length] of UNITS) if (milliseconds >= length) return format.format(-Math.floor(milliseconds / length), unit);
   return format.format(0, "second");
 }
+
+/** A day, so many days ago: `today` where there are none. */
+export function daysAgo(language: Language, days: number): string {
+  return days === 0 ? new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(0, "day") : ago(language, days * DAY);
+}

@@ -1,6 +1,41 @@
-/** The catalogues of what moves did. */
-import { moves as de } from "./de/moves.ts";
-import { moves as en } from "./en/moves.ts";
-import { wordsFrom } from "./own.ts";
+/** What a move did and how a game ended: said of news and of what is looked back at, and loaded only then. */
+import type { Fact, Outcome } from "../../rules/contract.ts";
+import type { Language } from "../language.ts";
+import type { Person } from "../people.ts";
+import { ownWords } from "./game.ts";
+import { capital } from "./grammar.ts";
+import { nounsOf } from "./nouns.ts";
+import { type OwnWords, sentence, type Sentences, type Spoken, type Told } from "./own.ts";
+import { wordsOf } from "./words.ts";
 
-export const moveWords = wordsFrom({ de, en });
+export type MoveWords = ReturnType<typeof moveWordsWith>;
+
+export function moveWords(language: Language, game: Spoken): MoveWords {
+  return moveWordsWith(language, ownWords(game, language));
+}
+
+export function moveWordsWith(language: Language, own: OwnWords) {
+  const words = wordsOf("moves", language);
+  const { taken, told } = nounsOf(own, language);
+  const facts: Sentences<Told> = { ...words.facts, ...own.facts };
+  const wins: Sentences<Person> = { ...words.wins, ...own.wins };
+  const draws: Sentences<object> = { ...words.draws, ...own.draws };
+
+  return {
+    ...words,
+
+    /** `Bo: c3 to e5, one man captured.` What was taken stands first after the way. */
+    moved: (person: Person, done: readonly Fact[]): string => {
+      const parts = done.map((fact, index) => sentence(facts, fact.tag, told(fact, person.you, index === 0)));
+      const said = parts.filter((part) => part !== undefined);
+      const prey = taken(done);
+      return `${capital(person.name)}: ${(prey === "" ? said : [said[0], prey, ...said.slice(1)]).join(", ")}.`;
+    },
+
+    /** One sentence, and where there is more to be said, another one. */
+    result: ({ by }: Outcome, winner: Person | null, loser?: Person | "" | null): readonly string[] =>
+      [winner ? words.won(winner) : (sentence(draws, by, {}) ?? words.drawn), loser && sentence(wins, by, loser)].filter(
+        (part): part is string => !!part,
+      ),
+  };
+}

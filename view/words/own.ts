@@ -1,42 +1,63 @@
 /**
- * What one kind of game says by itself: what its pieces are called, what only its moves do, how only it ends. It stands in the
- * game's folder, by the keys of its rules. A kind or a pick that is missing is called by its key; anything else is not said.
+ * What one kind of game says by itself: what its pieces are called, what only its moves do, how only it ends. It stands in
+ * `games/<game>/words`, by the keys of its rules; what is missing is not said.
  */
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
-import type { Language } from "../language.ts";
 import type { Letters } from "../move-text.ts";
 import type { Person } from "../people.ts";
-import type { Rulebook } from "../rulebook.ts";
-
-/** One, many, and its gender where a language has genders. */
-export type Noun = readonly [one: string, many: string, gender?: "m" | "f" | "n"];
 
 export interface OwnWords {
-  /** Kinds of pieces that no other game has; those that a language would call by their key may be left out. */
+  /** Kinds of pieces that other games do not have. */
   readonly kinds?: Readonly<Record<string, Noun>>;
   /** What is picked, by its tap or else by the kind of piece that it makes, where that is not called as the piece is. */
   readonly picks?: Readonly<Record<Tap, string>>;
-  /** The letters that the language has for pieces in moves, by those of recorded moves, where they differ. */
+  /** The letters that the language has for pieces in moves, by those of recorded moves. */
   readonly letters?: Letters;
-  /** What a move did: `forms a pair on c5`; with `you`, as it is said to whoever did it. */
-  readonly facts?: FactWords<[you: boolean]>;
-  /** A sentence on what the last move has brought about beyond the board. */
-  readonly news?: FactWords<[told: News]>;
-  /** Why a game was won, in a sentence, by the word that its outcome gives. */
-  readonly wins?: Readonly<Record<string, (loser: Person) => string>>;
+  /** What a move did, by the tag of the fact. */
+  readonly facts?: Sentences<Told>;
+  /** What the last move has brought about beyond the board, by the tag of the fact. */
+  readonly news?: Sentences<News>;
+  /** Why a game was won, by the word that its outcome gives; `name` and `you` are the loser's. */
+  readonly wins?: Sentences<Person>;
   /** The same of a draw, which it says, too. */
-  readonly draws?: Readonly<Record<string, string>>;
+  readonly draws?: Sentences<object>;
   readonly hints?: Hints;
-  /** What a move is that does this: told once to whoever is new to the game, when one can be made or was. */
-  readonly tips?: Readonly<Partial<Record<Fact["tag"], string>>>;
+  /** What a move is that does this, by the tag of the fact: told once to whoever is new to the game, when one can be made or was. */
+  readonly tips?: Readonly<Record<string, string>>;
 }
 
-/** Whom news speaks of. */
-export interface News {
-  readonly person: (side: Side) => Person;
-  /** Whose turn it is. */
-  readonly next: Person;
-  /** Whether they have something to decide before anything can be moved. */
+/** Its gender matters where the language has genders. */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: string;
+}
+
+/** Sentences by their keys; one that takes nothing is a text. */
+export type Sentences<Given> = Readonly<Record<string, string | ((given: Given) => string)>>;
+
+/** What a sentence about a fact may take; what its fact does not have is empty. */
+export interface Told {
+  /** Whether it is said to whoever did it. */
+  readonly you: boolean;
+  /** Whether it is the first of what the move did. */
+  readonly first: boolean;
+  /** The first and the last of its squares. */
+  readonly from: string;
+  readonly to: string;
+  readonly square: string;
+  /** The kind of its piece as it is called, and the noun's gender. */
+  readonly kind: string;
+  readonly gender: string;
+  /** Whatever else its fact has. */
+  readonly [member: string]: unknown;
+}
+
+/** What a sentence of news may take beside that: whom it speaks of, whose turn it is, and whether they decide something first. */
+export interface News extends Told {
+  readonly name: string;
+  readonly next: string;
+  readonly nextYou: boolean;
   readonly decides: boolean;
 }
 
@@ -46,35 +67,22 @@ export interface Hints {
   readonly choice?: string;
   /** What comes of putting down a piece that pushes another one on. */
   readonly pushes?: string;
-  /** Of kinds that only a part of goes: where that goes, and what becomes of the rest. */
+  /** For kinds that can go in part: where the part goes, and what becomes of the rest. */
   readonly parts?: Readonly<Record<string, { readonly where: string; readonly rest: string }>>;
 }
 
-/** Words for facts, by their tags. */
-export type FactWords<Args extends readonly unknown[]> = {
-  readonly [Tag in Fact["tag"]]?: (fact: Tagged<Tag>, ...args: Args) => string;
-};
-
-type Tagged<Tag extends Fact["tag"]> = { [Each in Tag]: Extract<Fact, { readonly tag: Each }> & { readonly tag: Each } }[Tag];
-
-/** What is said of a fact; undefined where nothing is. */
-export function sayFact<Tag extends Fact["tag"], Args extends readonly unknown[]>(
-  words: FactWords<Args>,
-  fact: Tagged<Tag>,
-  ...args: Args
-): string | undefined {
-  return words[fact.tag]?.(fact, ...args);
+/** A game that may have words of its own, by its id. */
+export interface Spoken {
+  readonly id?: string;
 }
 
-/** A game that may have words of its own. */
-export type Spoken = Pick<Rulebook, "words">;
-
-/** Those of a game in a language. */
-export function ownWords({ words }: Spoken, language: Language): OwnWords {
-  return words?.[language] ?? {};
+/** One of these sentences; undefined where there is none. */
+export function sentence<Given>(sentences: Sentences<Given> | undefined, key: string, given: Given): string | undefined {
+  const said = sentences?.[key];
+  return typeof said === "function" ? said(given) : said;
 }
 
-/** What a catalogue of each language says of a game; of none where nothing in it depends on that. */
-export function wordsFrom<Words>(catalogues: Readonly<Record<Language, (own: OwnWords) => Words>>) {
-  return (language: Language, rulebook: Spoken): Words => catalogues[language](ownWords(rulebook, language));
+/** Who a fact is about: whoever won by it, else whoever did it. Null of what happened to nobody. */
+export function sideOf(fact: Fact): Side | null {
+  return "side" in fact ? fact.side : fact.winner;
 }

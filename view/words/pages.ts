@@ -1,10 +1,40 @@
-/** The catalogues of the pages where no game is played yet. */
-import type { Language, PageWords } from "../words.ts";
-import { pages as de } from "./de/pages.ts";
-import { pages as en } from "./en/pages.ts";
+/** What is said on pages beside a game's own. */
+import type { Language } from "../language.ts";
+import { commonWords, gameWordsWith, ownWords } from "./game.ts";
+import type { OwnWords, Spoken } from "./own.ts";
+import { wordsOf } from "./words.ts";
 
-const catalogues: Readonly<Record<Language, PageWords>> = { de, en };
+export type PageWords = ReturnType<typeof pageWords>;
+export type InviteWords = ReturnType<typeof inviteWords>;
+export type OtherPageWords = ReturnType<typeof otherPageWords>;
+export type RulesWords = ReturnType<typeof rulesWordsWith>;
 
-export function pageWords(language: Language): PageWords {
-  return catalogues[language];
+/** By the code of a refusal. */
+type Problems = Readonly<Record<string, string>>;
+
+/** Where no game is played yet: choosing, making, being invited, links that lead nowhere. */
+export function pageWords(language: Language) {
+  const problem: Problems = wordsOf("troubles", language).problem;
+  return { ...commonWords(language), ...wordsOf("pages", language), problem };
+}
+
+/** Where somebody is invited. */
+export function inviteWords(language: Language) {
+  return { ...pageWords(language), ...wordsOf("invite", language) };
+}
+
+/** In lists of games, on the pages that links in mails lead to, and on those that say one thing alone. */
+export function otherPageWords(language: Language) {
+  const { mailProblems } = wordsOf("mail-goes", language);
+  const problem: Problems = { ...wordsOf("troubles", language).problem, ...mailProblems };
+  return { ...pageWords(language), ...wordsOf("other-pages", language), hours: wordsOf("hours", language), problem };
+}
+
+export function rulesWords(language: Language, game: Spoken): RulesWords {
+  return rulesWordsWith(language, ownWords(game, language));
+}
+
+/** Where it is told how a game is played; what is told of each game stands in its own guide. */
+export function rulesWordsWith(language: Language, own: OwnWords) {
+  return { ...gameWordsWith(language, own), ...wordsOf("rules", language) };
 }

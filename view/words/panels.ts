@@ -1,10 +1,29 @@
-/** The catalogues of a game's panels. */
-import type { Language, PanelWords } from "../words.ts";
-import { panels as de } from "./de/panels.ts";
-import { panels as en } from "./en/panels.ts";
+/** What is said in the panels of a game, and where the owner of a "play me" link is told of its games. */
+import type { Language } from "../language.ts";
+import { wordsOf } from "./words.ts";
 
-const catalogues: Readonly<Record<Language, PanelWords>> = { de, en };
+export type PanelWords = ReturnType<typeof panelWords>;
+export type OwnerToldWords = ReturnType<typeof ownerToldWords>;
 
-export function panelWords(language: Language): PanelWords {
-  return catalogues[language];
+export function panelWords(language: Language) {
+  const { mail, notices, ...panels } = wordsOf("panels", language);
+  const { mailGoes, mailProblems } = wordsOf("mail-goes", language);
+  return {
+    ...panels,
+    ...wordsOf("ways", language),
+    hours: wordsOf("hours", language),
+    mail: { ...mail, noMail: mailProblems["no-mail"], badAddress: mailProblems["bad-address"] },
+    notices: { ...notices, ...mailGoes },
+  };
+}
+
+export function ownerToldWords(language: Language) {
+  const { mail, webhooks, ...told } = wordsOf("owner-told", language);
+  const { mailGoes, mailProblems } = wordsOf("mail-goes", language);
+  const problem: Readonly<Record<string, string>> = mailProblems;
+  return {
+    ...told,
+    mail: { ...mailGoes, ...mail, problem },
+    webhooks: { ...wordsOf("ways", language).webhooks, ...webhooks },
+  };
 }

@@ -1,16 +1,7 @@
-/** The catalogues of games that began from a position of their own. */
+/** How games are spoken of that began from a position of their own. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Language } from "../language.ts";
-import { starts as de } from "./de/starts.ts";
-import { starts as en } from "./en/starts.ts";
-
-export type StartWords = typeof en;
-
-const catalogues: Readonly<Record<Language, StartWords>> = { de, en };
-
-export function startWords(language: Language): StartWords {
-  return catalogues[language];
-}
+import { type Words, wordsOf } from "./words.ts";
 
 /** How a game began; absent where it did as its variant does, and followed no other. */
 interface Begun {
@@ -20,7 +11,7 @@ interface Begun {
 
 /** What marks a game with a start of its own, in few words; null of any other. */
 export function startMark(language: Language, { start, previous }: Begun): string | null {
-  const { continued, custom } = startWords(language);
+  const { continued, custom } = wordsOf("starts", language);
   return start === undefined ? null : previous?.played === undefined ? custom : continued;
 }
 
@@ -31,6 +22,6 @@ export function markedStart(name: string, language: Language, state: Begun): str
 }
 
 /** How a game with a start of its own began. */
-export function begunSo(say: StartWords, { previous }: Pick<StateAnswer, "previous">): string {
+export function begunSo(say: Words["starts"], { previous }: Pick<StateAnswer, "previous">): string {
   return previous?.played === undefined ? say.begun : say.goesOn;
 }

@@ -6,12 +6,13 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-co
 import type { Side, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { Board, type BoardProps } from "../../view/board/board.tsx";
-import type { GameWords } from "../../view/words.ts";
+
 import { createBoard, playOn, type Stand } from "./board.ts";
 import { boardEvents } from "./events.ts";
 import { filmOn } from "./film.ts";
 import { endOf, stepsOf } from "./motion.ts";
 import { createTapping, type TappingContext } from "./tapping.ts";
+import type { GameWords } from "../../view/words/game.ts";
 
 export interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
   readonly words: GameWords;

@@ -2,12 +2,14 @@
  * What a tap on a board does to the unfinished move. Mouse, finger, keyboard and drag all come here, so that all have the same result,
  * in a game and where moves are tried.
  */
+import { capital } from "../../view/words/grammar.ts";
 import { batch } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import { heldSquare, isPick, type Walk, walkedCells } from "../../view/board/walk.ts";
-import type { GameWords } from "../../view/words.ts";
+
 import type { Board } from "./board.ts";
 import { END, isDone, tap, type Tapped } from "./walk.ts";
+import type { GameWords } from "../../view/words/game.ts";
 
 /** What taps on a board lead to. */
 export interface TappingContext {
@@ -100,23 +102,24 @@ function usefulOf(walk: Walk | null): readonly Tap[] {
 }
 
 /** What the walk has done, and where it may go on. */
-function sayWalk({ say, dock }: GameWords, walk: Walk): string {
+function sayWalk({ say, dock, nouns }: GameWords, walk: Walk): string {
   if (walk.taps.length === 0) return "";
-  const squares = walk.goals.map((goal) => (isPick(goal.tap) ? dock.pick(goal.tap, goal.kind) : goal.tap));
-  const on = squares.length === 0 ? dock.sendThis : walk.move === null ? say.onTo(squares) : say.onToOrEnd(squares);
-  return [say.taken(walk.facts), on].filter(Boolean).join(" ");
+  const squares = walk.goals.map((goal) => (isPick(goal.tap) ? nouns.pick(goal.tap, goal.kind) : goal.tap));
+  const on = squares.length === 0 ? dock.sendThis : walk.move === null ? say.onTo({ squares }) : say.onToOrEnd({ squares });
+  const taken = nouns.taken(walk.facts);
+  return [taken && `${capital(taken)}.`, on].filter(Boolean).join(" ");
 }
 
 /** Why a tap could not be followed. */
-function whyNot({ say, dock }: GameWords, meaning: Exclude<Tapped, { kind: "walk" }>): string {
+function whyNot({ say, dock, nouns }: GameWords, meaning: Exclude<Tapped, { kind: "walk" }>): string {
   if (meaning.kind === "nothing") return meaning.isPick ? say.pickFirst : dock.choose;
   const { why, piece, others } = meaning;
   switch (why) {
     case "cannot-go":
-      return say.cannotGo(piece);
+      return say.cannotGo(nouns.piece(piece));
     case "cannot-move":
-      return say.cannotMove(piece, others);
+      return say.cannotMove({ ...nouns.piece(piece), others });
     case "must-take":
-      return say.mustTake(piece, others);
+      return say.mustTake({ ...nouns.piece(piece), others });
   }
 }

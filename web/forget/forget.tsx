@@ -1,8 +1,7 @@
 /** The part of the page on privacy that has this browser forgotten, step by step: what it would lose is said before, with its links. */
 import { signal } from "@preact/signals-core";
 import { Forget, ForgetButton } from "../../view/forget.tsx";
-import type { ForgetWords, Language } from "../../view/words.ts";
-import { forgetWords } from "../../view/words/forget.ts";
+
 import { draw } from "../draw.ts";
 import { formOf } from "../form.ts";
 import { emptyDevice } from "../kept/empty-device.ts";
@@ -11,6 +10,8 @@ import { keptMaker, keptOwner, MADE, OWNED } from "../kept/kept-request.ts";
 import { gamesToSend } from "../kept/to-send.ts";
 import { copyText } from "../share.ts";
 import { leaveAll, type Leaving, letLinksGo, linksOf, type Seats, seatsHere } from "./leaving.ts";
+import type { Language } from "../../view/language.ts";
+import { wordsOf, type Words } from "../../view/words/words.ts";
 
 /** Longer than mail programs take an address. */
 const LONGEST_MAIL = 1800;
@@ -42,7 +43,7 @@ type Stages =
 
 /** Puts the drawn part to work. Whoever comes by its own link has pressed the button already. */
 export function forgetBrowser(root: HTMLElement, language: Language): void {
-  const say = forgetWords(language);
+  const say = wordsOf("forget", language);
   const stage = signal<Stages>({ kind: "start" });
   let keepsLocal = false;
 
@@ -122,7 +123,7 @@ function question(running: Seats, seatLinks: readonly string[]): Stages {
 }
 
 interface Acts {
-  readonly say: ForgetWords;
+  readonly say: Words["forget"];
   readonly look: () => void;
   readonly copy: () => void;
   /** The form tells whether the games that this device plays by itself stay. */
@@ -152,7 +153,7 @@ function shown(stage: Stages, acts: Acts) {
     case "unasked":
       return (
         <>
-          <p role="alert">{say.failed(stage.failed)}</p>
+          <p role="alert">{say.failed({ count: stage.failed })}</p>
           <div class="acts">
             <button type="button" class="btn" onClick={look}>
               {say.again}
@@ -183,14 +184,14 @@ function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, ..
     <form class="card stack" onSubmit={acts.go}>
       {lost > 0 && (
         <p role="alert">
-          <b>{say.lost(lost)}</b>
+          <b>{say.lost({ count: lost })}</b>
         </p>
       )}
-      {safe > 0 && <p>{say.safe(safe)}</p>}
+      {safe > 0 && <p>{say.safe({ count: safe })}</p>}
       {lost + safe === 0 && <p>{say.none}</p>}
-      {owned > 0 && <p>{say.owned(owned)}</p>}
-      {made > 0 && <p>{say.made(made)}</p>}
-      {unsent > 0 && <p>{say.unsent(unsent)}</p>}
+      {owned > 0 && <p>{say.owned({ count: owned })}</p>}
+      {made > 0 && <p>{say.made({ count: made })}</p>}
+      {unsent > 0 && <p>{say.unsent({ count: unsent })}</p>}
       {links !== "" && (
         <>
           <label class="field">

@@ -7,15 +7,18 @@ import type { Fact, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { resultOf, sentencesOf } from "../../view/game/result.ts";
 import { personOf } from "../../view/people.ts";
-import type { GameWords, Language } from "../../view/words.ts";
-import { moveWords } from "../../view/words/moves.ts";
-import { troubleWords } from "../../view/words/troubles.ts";
+
 import type { Late, Model } from "./model.ts";
+import type { GameWords } from "../../view/words/game.ts";
+import type { Language } from "../../view/language.ts";
+import { moveWords } from "../../view/words/moves.ts";
+import { wordsOf } from "../../view/words/words.ts";
+import { sentence } from "../../view/words/own.ts";
 
 export interface News {
   readonly language: Language;
   readonly words: GameWords;
-  readonly rulebook: Pick<Rulebook, "sides" | "words">;
+  readonly rulebook: Pick<Rulebook, "id" | "sides">;
   readonly before: StateAnswer;
   readonly state: StateAnswer;
   /** What the last move did. */
@@ -104,7 +107,7 @@ function lookedAt({ language, words, rulebook, state, page, stand }: Model): str
   const move = moves.find((each) => each.ply === shownPly);
   if (move === undefined) return words.dock.start;
   const said = moveWords(language, rulebook).moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
-  return `${words.dock.past(shownPly, ply)}. ${said}`;
+  return `${words.dock.past({ ply: shownPly, of: ply })}. ${said}`;
 }
 
 /** Says why a command was refused, by its code. */
@@ -118,12 +121,12 @@ export function sayTrouble(model: Model, text: string): void {
 }
 
 function whyNot({ language, words, rulebook, state: seen }: Model, code: string): string {
-  const { problem, hasMoved } = troubleWords(language);
+  const { problem, hasMoved } = wordsOf("troubles", language);
   const state = seen.peek();
   const mover = state.moves.at(-1)?.side;
   const byOther = mover !== undefined && mover !== state.you?.side;
   if (code === "stale-turn" && byOther) return hasMoved(personOf(rulebook, state, mover, words));
-  return problem[code] ?? words.broken;
+  return sentence(problem, code, {}) ?? words.broken;
 }
 
 /** A line that is down for less than this is nobody's business, in milliseconds. */
@@ -136,7 +139,7 @@ export function sayDown({ words: { network }, page, patch }: Model, retryAfter: 
     return patch({ note: { kind: "plain", text }, said: text });
   }
   if (retryAfter < WORTH_SAYING) return;
-  patch({ note: { kind: "bad", text: network.unanswered(Math.round(retryAfter / 1000)), retry: true } });
+  patch({ note: { kind: "bad", text: network.unanswered({ seconds: Math.round(retryAfter / 1000) }), retry: true } });
 }
 
 /** A move waits to be sent, which is worth saying however soon it is tried again. */

@@ -20,7 +20,7 @@ export function sayBesides(model: Model): void {
 }
 
 /** What is told of the present turn; before a player's first move, what the game is about. */
-function tipOf({ rulebook, about, walking, state, last, line, canMove }: Model): string | null {
+function tipOf({ rulebook, about, words, state, last, line, canMove }: Model): string | null {
   const now = state.value;
   if (!canMove.value) return null;
   const legal = now.legalMoves.flatMap((move) => {
@@ -28,7 +28,7 @@ function tipOf({ rulebook, about, walking, state, last, line, canMove }: Model):
     return facts?.ok ? facts.value : [];
   });
   const tags = new Set([...last.value, ...legal].map(({ tag }): string => tag));
-  const tips = Object.entries(walking.tips);
+  const tips = Object.entries(words.own.tips ?? {});
   const due = tips.find(([tag]) => tags.has(tag) && isUntold(rulebook.id, tag, now));
   if (due !== undefined) return due[1];
   return now.moves.some(({ side }) => side === now.toMove) ? null : about.tagline;

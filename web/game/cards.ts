@@ -1,7 +1,7 @@
 /** The cards at work: questions are answered, links handed on, and what panels ask for is done. */
 import type { PanelActs } from "../../view/game/page-state.ts";
 import type { Cards } from "../../view/game/props.ts";
-import { cardWords } from "../../view/words/cards.ts";
+
 import { keptFlip, keptSendAtOnce } from "../kept/kept.ts";
 import { speak } from "../chosen.ts";
 import type { Controller } from "./controller.ts";
@@ -9,6 +9,7 @@ import { isAboutLink } from "./seat/arrival.ts";
 import { createSheets } from "./sheets.ts";
 import { createLinkCards } from "./seat/links.tsx";
 import { load, pressLate } from "./late.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 export function createCards(controller: Controller): Cards {
   const { model, links, late } = controller;
@@ -38,5 +39,5 @@ export function createCards(controller: Controller): Cards {
     confirm: (question) => void load(model, late(), ({ confirm }) => void confirm(controller, question)),
     speak,
   };
-  return { words: cardWords(model.language), language: model.language, acts, ...createLinkCards(links) };
+  return { words: wordsOf("cards", model.language), language: model.language, acts, ...createLinkCards(links) };
 }

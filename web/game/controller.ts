@@ -3,11 +3,13 @@ import type { ComponentType } from "preact";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Proposal, Question } from "../../view/game/page-state.ts";
 import type { Panels } from "../../view/game/props.ts";
-import type { Language, TakenWords } from "../../view/words.ts";
+
 import type { Commands } from "./commands.ts";
 import type { Late, Model } from "./model.ts";
 import type { Invited } from "./seat/arrival.ts";
 import type { Links } from "./seat/links.tsx";
+import type { Language } from "../../view/language.ts";
+import type { Words } from "../../view/words/words.ts";
 
 export interface Controller {
   readonly model: Model;
@@ -35,7 +37,7 @@ export interface LinkedLate extends Late {
   readonly tellSeat: (controller: Controller) => Promise<void>;
   readonly sendUnsent: (which: { readonly except: string }) => void;
   readonly createMakerPanel: (controller: Controller, token: () => string) => ComponentType;
-  readonly takenWords: (language: Language) => TakenWords;
+  readonly takenWords: (language: Language) => Words["taken"];
   readonly askToSwap: (model: Model) => void;
   readonly refuseLink: (model: Model, code: string) => void;
   readonly sayNoCookie: (model: Model) => void;

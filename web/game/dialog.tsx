@@ -5,9 +5,10 @@
  */
 import type { ComponentChild, ComponentChildren } from "preact";
 import { Icon } from "../../view/icon.tsx";
-import { panelWords } from "../../view/words/panels.ts";
+
 import type { PanelProps } from "../../view/game/props.ts";
 import { redraw } from "../draw.ts";
+import { panelWords } from "../../view/words/panels.ts";
 
 interface SheetProps extends PanelProps {
   readonly label: string;

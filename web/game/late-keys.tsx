@@ -2,8 +2,7 @@
  * What those keys do whose code is loaded when one of them is first pressed, one of which shows the list of all keys, with the choice
  * whether letters and digits do anything.
  */
-import type { Language, PanelWords } from "../../view/words.ts";
-import { panelWords } from "../../view/words/panels.ts";
+
 import { keptLettersOff } from "../kept/kept.ts";
 import { openDialog } from "./dialog.tsx";
 import { Icon } from "../../view/icon.tsx";
@@ -11,6 +10,8 @@ import type { Acts } from "../../view/game/page-state.ts";
 import { openMoveField } from "./move-field.tsx";
 import type { LateKey, Model } from "./model.ts";
 import { flip } from "./settings.tsx";
+import type { Language } from "../../view/language.ts";
+import { type PanelWords, panelWords } from "../../view/words/panels.ts";
 
 /** Shows the list until it is closed. */
 function openKeyList(language: Language): void {

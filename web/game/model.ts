@@ -2,6 +2,7 @@
  * One game as this page knows it: the server's state, what the page adds to it, and what follows from both. It knows neither the
  * network nor the DOM; the commands and the connection feed it.
  */
+import { wordsOf } from "../../view/words/words.ts";
 import { computed, signal } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Scene } from "../../rules/contract.ts";
@@ -11,10 +12,10 @@ import { type Acts, atFirst, type PageState } from "../../view/game/page-state.t
 import type { Cards, GameProps, Panels } from "../../view/game/props.ts";
 import type { GamePageData } from "../../view/page-data.ts";
 import { isMovedHere, nearSide } from "../../view/people.ts";
-import { gameWords } from "../../view/words/game.ts";
-import { walkingWords } from "../../view/words/walking.ts";
+
 import { createBoard, type Stand } from "../board/board.ts";
 import type { Brought, Senses } from "./senses.ts";
+import { gameWords } from "../../view/words/game.ts";
 
 export type Model = ReturnType<typeof createModel>;
 
@@ -38,7 +39,7 @@ const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas
 /** @param isLocal whether this device keeps the game by itself */
 export function createModel({ language, about, ...data }: GamePageData, rulebook: Rulebook, match: Match, isLocal = false) {
   const words = gameWords(language, rulebook);
-  const walking = walkingWords(language, rulebook);
+  const walking = wordsOf("walking", language);
   const state = signal(data.state);
   const page = signal<Page>({ ...atFirst, lastMove: data.lastMove, answered: data.answered, result: data.result });
   /** What the last move did; empty where it is not known yet. */

@@ -5,17 +5,19 @@
 import type { Result, Tap } from "../../rules/contract.ts";
 import type { Acts } from "../../view/game/page-state.ts";
 import type { Variant } from "../../view/rulebook.ts";
-import { panelWords } from "../../view/words/panels.ts";
+
 import { fieldOf, formOf } from "../form.ts";
 import { openDialog } from "./dialog.tsx";
 import type { Model } from "./model.ts";
 import { MOST_NAMED, type NoMove } from "../../rules/no-move.ts";
 import { Icon } from "../../view/icon.tsx";
-import type { GameWords, PanelWords } from "../../view/words.ts";
+
 import { oneLine, plainMove } from "../../rules/pasted.ts";
 import { ok } from "../../rules/result.ts";
 import { tapsOf } from "../../rules/full-move.ts";
 import { isWord } from "../../view/move-text.ts";
+import { panelWords, type PanelWords } from "../../view/words/panels.ts";
+import type { GameWords } from "../../view/words/game.ts";
 
 /** What reads a kind of game as people type it: a chunk for each, fetched when somebody types the first move. */
 const readers = import.meta.glob<readonly Variant[]>("../../games/*/typed.ts", { import: "typed" });
@@ -91,7 +93,7 @@ export function MoveField({ say: { typing: say, close }, shown, example, trouble
       </button>
       <h2>{say.title}</h2>
       <label class="stack">
-        <span>{say.move(example)}</span>
+        <span>{say.move({ example })}</span>
         <input class="input" name="move" autofocus autocomplete="off" autocapitalize="off" spellcheck={false} required />
       </label>
       <p class="error" role="alert">
@@ -108,19 +110,25 @@ const LONGEST_QUOTE = 40;
 /** Why a text is no move, in the reader's words. */
 function sayRefused(say: PanelWords["typing"], shown: MoveFieldProps["shown"], text: string, why: NoMove): string {
   const typed = text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE)}…`;
-  if (why === "unrecorded") return say.none(typed);
+  if (why === "unrecorded") return say.none({ typed });
   switch (why.kind) {
     case "over":
       return say.over;
     case "ambiguous":
-      return say.ambiguous(typed, ...named(why.meant));
+      return say.ambiguous({ typed, moves: named(why.meant) });
     case "illegal":
-      return `${say.none(typed)} ${say.legal(why.from, ...named(why.legal))}`;
+      return `${say.none({ typed })} ${sayLegal(why.from, named(why.legal))}`;
+  }
+
+  function sayLegal(from: string | null, moves: readonly string[]): string {
+    return from === null ? say.legal({ moves }) : say.legalFrom({ from, moves });
   }
 
   /** The first moves, and how many more there are. */
-  function named(moves: readonly string[]): [shown: readonly string[], more: number] {
-    return [moves.slice(0, MOST_NAMED).map((move) => shown(move)), Math.max(0, moves.length - MOST_NAMED)];
+  function named(moves: readonly string[]): readonly string[] {
+    const first = moves.slice(0, MOST_NAMED).map((move) => shown(move));
+    const more = moves.length - first.length;
+    return more > 0 ? [...first, say.more({ count: more })] : first;
   }
 }
 

@@ -11,7 +11,7 @@ import type { Panel } from "../../view/game/panels.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
 import { Asking } from "./questions.tsx";
 import { keepPanelFocus, Sheet } from "./dialog.tsx";
-import { panelWords } from "../../view/words/panels.ts";
+
 import { keptSendAtOnce } from "../kept/kept.ts";
 import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";
@@ -35,6 +35,7 @@ import { tick } from "./ticking.tsx";
 import type { Proposal, Question } from "../../view/game/page-state.ts";
 import { readArrival } from "./seat/arrival.ts";
 import { sit } from "./seat/sit.ts";
+import { panelWords } from "../../view/words/panels.ts";
 
 export { pressed } from "./late-keys.tsx";
 export { newsOfOffers } from "./offers/answers.ts";

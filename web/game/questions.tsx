@@ -1,10 +1,11 @@
 /** Questions in the dock, before something that can't be undone is done. They come with the panels. */
 import { across, type Person, personOf, sideName } from "../../view/people.ts";
 import type { IconName } from "../../view/symbols/icons.ts";
-import { questionWords } from "../../view/words/questions.ts";
+
 import { Button, Card, Hint } from "../../view/game/card.tsx";
 import type { Proposal, Question } from "../../view/game/page-state.ts";
 import type { PanelProps } from "../../view/game/props.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 interface AskingProps extends PanelProps {
   readonly question: Exclude<Question, Proposal>;
@@ -44,7 +45,7 @@ export function Asking(props: AskingProps) {
 }
 
 function asked({ words, language, rulebook, state, question, resigning }: AskingProps): Asked {
-  const say = questionWords(language);
+  const say = wordsOf("questions", language);
   const { seat } = say;
   switch (question.kind) {
     case "resign": {
@@ -56,11 +57,21 @@ function asked({ words, language, rulebook, state, question, resigning }: Asking
     case "abort":
       return { title: say.askAbort, hint: say.aborting, no: say.keep, yes: say.abort, icon: "abort", bad: true };
     case "owner":
-      return { title: seat.owner(question.name), hint: seat.ownerHint(question.name), no: seat.notOwner, yes: seat.isOwner };
+      return {
+        title: question.name === null ? seat.owner : seat.ownerNamed({ name: question.name }),
+        hint: question.name === null ? seat.ownerHint : seat.ownerHintNamed({ name: question.name }),
+        no: seat.notOwner,
+        yes: seat.isOwner,
+      };
     case "swap": {
       const here = sideName(rulebook, question.here, words);
       const taken = sideName(rulebook, question.other, words);
-      return { title: seat.swap(here, taken), hint: seat.swapHint, no: seat.stay(here), yes: seat.take(taken) };
+      return {
+        title: seat.swap({ here, other: taken }),
+        hint: seat.swapHint,
+        no: seat.stay({ here }),
+        yes: seat.take({ other: taken }),
+      };
     }
   }
 }

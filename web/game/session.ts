@@ -99,3 +99,9 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
     },
   };
 }
+
+export { Page } from "../../view/page.tsx";
+export { FormError } from "../../view/form.tsx";
+export { onForm } from "../form.ts";
+export { Picture } from "../../view/board/picture.tsx";
+export { pageWords } from "../../view/words/pages.ts";

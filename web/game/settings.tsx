@@ -5,12 +5,13 @@ import type { PanelProps } from "../../view/game/props.ts";
 import { Icon } from "../../view/icon.tsx";
 import { Languages } from "../../view/languages.tsx";
 import { Switch } from "../controls.tsx";
-import { panelWords } from "../../view/words/panels.ts";
+
 import { keptFlip, keptSenses } from "../kept/kept.ts";
 import { sense, type Senses } from "./senses.ts";
 import type { Model } from "./model.ts";
 import { createPanelState, type PanelState } from "./panel-state.ts";
 import { keepChoice } from "../chosen.ts";
+import { panelWords } from "../../view/words/panels.ts";
 
 /** What goes otherwise from one kind of page to another. */
 interface Own {

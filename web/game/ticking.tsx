@@ -4,12 +4,12 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Clock, type Face, faceOf, lateSide, untilOf } from "../../view/game/clock.tsx";
 import { opponent } from "../../view/people.ts";
-import type { TimeWords } from "../../view/words.ts";
-import { timeWords } from "../../view/words/time.ts";
+
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
 import { createFallen } from "./offers/flag.tsx";
 import { pauseText } from "./offers/pauses.tsx";
+import { wordsOf, type Words } from "../../view/words/words.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE;
 export function tick(controller: Controller): void {
   const { model } = controller;
   const { state, time, language, rulebook } = model;
-  const say = timeWords(language);
+  const say = wordsOf("time", language);
   let ahead = 0;
   let shown = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,12 +36,12 @@ export function tick(controller: Controller): void {
     const now = Date.now() + ahead;
     const { you, turn, clock } = state.peek();
     const late = lateSide(state.peek(), now);
-    const faces = new Map<Side, Face | null>(rulebook.sides.map(({ id }) => [id, faceOf(state.peek(), id, now, say)]));
+    const faces = new Map<Side, Face | null>(rulebook.sides.map(({ id }) => [id, faceOf(state.peek(), id, now, say, language)]));
     const isAsked = late !== null && you !== undefined && late !== you.side && clock?.onFlag === "claim" && waitsIn !== turn;
     const paused = clock?.paused && now < clock.paused.until ? clock.paused : null;
     const isLate = late !== null && late === you?.side;
     const note = isLate
-      ? say.canStillMove(clock?.draws === true)
+      ? say.canStillMove({ isDraw: clock?.draws === true })
       : paused && pauseText({ ...model, state: state.peek() }, paused);
     const seen = JSON.stringify([...faces, isAsked, clock?.draws, you?.side, note]);
     if (seen !== shown)
@@ -73,7 +73,7 @@ export function tick(controller: Controller): void {
 type Teller = (late: Side | null, faces: ReadonlyMap<Side, Face | null>, note: string | null) => void;
 
 /** Says once what is new: that one's own time runs low, that somebody's is up, that a pause has begun or is over. */
-function createTeller({ state, patch, rulebook, words }: Model, say: TimeWords): Teller {
+function createTeller({ state, patch, rulebook, words }: Model, say: Words["time"]): Teller {
   let heard = "";
   let noted: string | null = null;
   let before = -1;
@@ -89,8 +89,8 @@ function createTeller({ state, patch, rulebook, words }: Model, say: TimeWords):
     if (key === heard) return;
     heard = key;
     if (late !== null && late !== you?.side) patch({ said: say.flag.up(opponent(rulebook, state.peek(), words)) });
-    else if (late !== null) patch({ said: say.canStillMove(clock?.draws === true) });
-    else if (isLow) patch({ said: say.low(face.text) });
+    else if (late !== null) patch({ said: say.canStillMove({ isDraw: clock?.draws === true }) });
+    else if (isLow) patch({ said: say.low({ left: face.text }) });
   };
 }
 
@@ -99,7 +99,7 @@ export function isAnswer({ answered, clock }: StateAnswer): boolean {
   return answered?.kind === "pause" && answered.answer === "accepted" && clock?.paused?.by === null;
 }
 
-function shownClock(face: Face | null | undefined, isOwn: boolean, say: TimeWords) {
+function shownClock(face: Face | null | undefined, isOwn: boolean, say: Words["time"]) {
   return face ? <Clock say={say} face={face} isOwn={isOwn} /> : null;
 }
 

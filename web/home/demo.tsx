@@ -5,7 +5,7 @@
 import { batch, computed, effect, signal } from "@preact/signals-core";
 import type { HomeData } from "../../view/page-data.ts";
 import { Demo, type DemoState } from "../../view/home/demo.tsx";
-import { demoWords } from "../../view/words/demo.ts";
+
 import { breath } from "../painted.ts";
 import { draw } from "../draw.ts";
 import { filmOn } from "../board/film.ts";
@@ -13,13 +13,14 @@ import { loadRulebook } from "../rulebooks.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { SampleData } from "../../view/rules/sample.tsx";
 import { createSample } from "../rules/sample.tsx";
+import { wordsOf } from "../../view/words/words.ts";
 
 /** Plays the drawn game in `root`, at once unless less motion is wanted. */
 export async function startDemo(root: HTMLElement, { language, demo }: HomeData): Promise<void> {
   const rulebook = await loadRulebook(demo.rulebook);
   await breath();
   const { state, press, isSeen, ...board } = createDemo(rulebook, demo.sample);
-  const words = demoWords(language);
+  const words = wordsOf("demo", language);
   const drawn = filmOn(root, board);
   const { moves } = demo.sample;
   await breath();

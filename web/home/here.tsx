@@ -1,8 +1,8 @@
 /** The list of the games that this device keeps by itself: the first page has it where there are any. */
+import { ago } from "../../view/words/ago.ts";
 import { redraw } from "../draw.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-import type { Language, PlayWords } from "../../view/words.ts";
-import { playWords } from "../../view/words/play.ts";
+
 import { forgetGame, keptGames, MOST_FINISHED, onChangedElsewhere } from "../play/kept-games.ts";
 import { isByHand, type LocalGame, stateOf } from "../play/local-game.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
@@ -10,18 +10,23 @@ import type { Scene, Side } from "../../rules/contract.ts";
 import { Picture } from "../../view/board/picture.tsx";
 import { Surfaces } from "../../view/board/surface.tsx";
 import { Icon } from "../../view/icon.tsx";
+import type { Language } from "../../view/language.ts";
+import { wordsOf, type Words } from "../../view/words/words.ts";
 
 export function listHere(root: HTMLElement, language: Language): void {
-  const say = playWords(language);
+  const say = wordsOf("play", language);
   let games = keptGames();
   let asked: string | null = null;
   /** By the kinds of games, as far as their rules are loaded. */
   const rulebooks = new Map<string, Rulebook>();
 
   function show(): void {
-    const listed = games.map((game) => shown(game, (level) => say.level(level), rulebooks.get(game.rulebook)));
+    const listed = games.map((game) => shown(game, rulebooks.get(game.rulebook)));
     const acts = { onAsk: ask, onRemove: remove };
-    void redraw(<Here say={say} games={listed} mostFinished={MOST_FINISHED} now={Date.now()} asked={asked} {...acts} />, root);
+    void redraw(
+      <Here say={say} language={language} games={listed} mostFinished={MOST_FINISHED} now={Date.now()} asked={asked} {...acts} />,
+      root,
+    );
   }
 
   function lookAgain(): void {
@@ -64,7 +69,7 @@ export function listHere(root: HTMLElement, language: Language): void {
   addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());
 }
 
-function shown(game: LocalGame, level: (level: string) => string, kind: Rulebook | undefined): GameHere {
+function shown(game: LocalGame, kind: Rulebook | undefined): GameHere {
   const { id, rulebook, variant, name, players } = game;
   const { status, toMove, at } = stateOf(game);
   const isOver = status === "over";
@@ -74,7 +79,7 @@ function shown(game: LocalGame, level: (level: string) => string, kind: Rulebook
     rulebook,
     variant,
     name,
-    level: players.kind === "computer" ? level(String(players.level)) : null,
+    level: players.kind === "computer" ? String(players.level) : null,
     names: players.kind === "two" ? Object.values(players.names) : [],
     standing: isOver ? "over" : isYours ? "yours" : "open",
     changedAt: at,
@@ -116,7 +121,8 @@ export interface Board {
 }
 
 export interface HereProps {
-  readonly say: PlayWords;
+  readonly language: Language;
+  readonly say: Words["play"];
   readonly games: readonly GameHere[];
   /** How many of those that are over are kept. */
   readonly mostFinished: number;
@@ -138,13 +144,14 @@ export function Here({ games, mostFinished, ...props }: HereProps) {
           <Row key={game.id} {...props} game={game} />
         ))}
       </ul>
-      <p class="soft">{here.stored(mostFinished)}</p>
+      <p class="soft">{here.stored({ finished: mostFinished })}</p>
     </>
   );
 }
 
 function Row({
   say,
+  language,
   game,
   now,
   asked,
@@ -153,7 +160,7 @@ function Row({
 }: Omit<HereProps, "games" | "mostFinished"> & { readonly game: GameHere }) {
   const { id, rulebook, variant, name, level, names, standing, changedAt, board } = game;
   const { here } = say;
-  const players = level === null ? names.join(" · ") || here.two : here.against(level);
+  const players = level === null ? names.join(" · ") || here.two : here.against({ level });
   return (
     <li>
       <a href={`/play/${variant}#${id}`}>
@@ -165,7 +172,7 @@ function Row({
         <span>
           <b>{name}</b>
           <br />
-          <small>{[players, standing === "over" && here.over, here.ago(now - changedAt)].filter(Boolean).join(" · ")}</small>
+          <small>{[players, standing === "over" && here.over, ago(language, now - changedAt)].filter(Boolean).join(" · ")}</small>
         </span>
         {standing === "yours" && asked !== id && <span class="pill">{here.yours}</span>}
       </a>
@@ -179,7 +186,13 @@ function Row({
           </button>
         </>
       ) : (
-        <button type="button" class="btn square" aria-label={here.remove(name)} data-asks={id} onClick={() => onAsk(id)}>
+        <button
+          type="button"
+          class="btn square"
+          aria-label={here.remove({ game: name })}
+          data-asks={id}
+          onClick={() => onAsk(id)}
+        >
           <Icon name="close" />
         </button>
       )}

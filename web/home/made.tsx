@@ -1,13 +1,14 @@
 /** The games that this browser has made for two others: the first page lists them where there are any, for their maker watches them. */
 import { redraw } from "../draw.ts";
-import type { Language, MakerWords } from "../../view/words.ts";
-import { makerWords } from "../../view/words/maker.ts";
+
 import { slotsOf } from "../kept/kept.ts";
 import { keptMaker, MADE } from "../kept/kept-request.ts";
 import { Icon } from "../../view/icon.tsx";
+import type { Language } from "../../view/language.ts";
+import { wordsOf, type Words } from "../../view/words/words.ts";
 
 export function listMade(root: HTMLElement, language: Language): void {
-  const say = makerWords(language);
+  const say = wordsOf("maker", language);
 
   function show(): void {
     const games = slotsOf(MADE).flatMap((id) => {
@@ -35,7 +36,7 @@ interface GameForOthers {
 }
 
 interface MadeProps {
-  readonly say: MakerWords;
+  readonly say: Words["maker"];
   readonly games: readonly GameForOthers[];
   readonly onHide: (id: string) => void;
 }
@@ -57,7 +58,7 @@ export function Made({ say, games, onHide }: MadeProps) {
                 <small>{say.watched}</small>
               </span>
             </a>
-            <button type="button" class="btn square" aria-label={say.hide(name)} onClick={() => onHide(id)}>
+            <button type="button" class="btn square" aria-label={say.hide({ game: name })} onClick={() => onHide(id)}>
               <Icon name="close" />
             </button>
           </li>

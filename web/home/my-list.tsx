@@ -7,12 +7,13 @@ import type { HomeData } from "../../view/page-data.ts";
 import { countedTitle } from "../../view/counted.ts";
 import { countYours, type UnsentState } from "../../view/home/my-games.tsx";
 import { GoingOn, type Looking, OverGames } from "../../view/home/my-lists.tsx";
-import { otherPageWords } from "../../view/words/other-pages.ts";
+
 import { isApp } from "../app-worker.ts";
 import { keptHidden } from "../kept/kept.ts";
 import { keepLooking } from "./looks.ts";
 import { askAllGames, askMyGames, askOverGames } from "../my-games/my-games.ts";
 import { sendUnsent } from "../kept/unsent.ts";
+import { otherPageWords } from "../../view/words/pages.ts";
 
 /** Games that are remembered as hidden, at most: the last ones. */
 const MOST_HIDDEN = 1000;

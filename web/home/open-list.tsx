@@ -4,11 +4,12 @@ import type { OpenAnswer, OpenInvite } from "../../api/open-invite-schema.ts";
 import type { JoinAnswer, JoinBody } from "../../api/seat-schema.ts";
 import { OpenInvites } from "../../view/home/open-invites.tsx";
 import type { HomeData } from "../../view/page-data.ts";
-import { otherPageWords } from "../../view/words/other-pages.ts";
-import { timeChoiceWords } from "../../view/words/time-choice.ts";
+
 import { call, isPassing } from "../api.ts";
 import { keptName, keptNewLink, slotsOf } from "../kept/kept.ts";
 import { JOINING_OPEN, keptJoiningOpen, repeatable } from "../kept/kept-request.ts";
+import { otherPageWords } from "../../view/words/pages.ts";
+import { timeChoiceWords } from "../../view/clock-name.ts";
 
 /** Between two looks, in milliseconds, while the page is seen. */
 const EVERY = 15_000;

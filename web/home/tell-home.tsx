@@ -1,10 +1,11 @@
 /** Being told once for all games, on the first page: as which game that is, or how to choose it. */
 import { redraw } from "../draw.ts";
-import type { Language, OtherPageWords } from "../../view/words.ts";
-import { otherPageWords } from "../../view/words/other-pages.ts";
+
 import { keptTell } from "../kept/kept.ts";
 import { choose, tellAllAs } from "../tell-all.ts";
 import { Button } from "../../view/game/card.tsx";
+import type { Language } from "../../view/language.ts";
+import { type OtherPageWords, otherPageWords } from "../../view/words/pages.ts";
 
 /** @param first one of the browser's games */
 export function tellFromHome(root: HTMLElement, language: Language, first: string): void {
@@ -17,7 +18,7 @@ export function tellFromHome(root: HTMLElement, language: Language, first: strin
     show();
     const count = await tellAllAs(chosen);
     busy = false;
-    done = count === null ? say.failed : say.done(count);
+    done = count === null ? say.failed : say.done({ count });
     show();
   }
 

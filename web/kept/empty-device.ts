@@ -1,6 +1,6 @@
 /** Takes away all that a browser keeps, place by place, by the list of it (`view/kept.ts`). */
 import { CACHES, COOKIES, SERVICE_WORKERS, STORAGE, thingOf } from "../../view/kept.ts";
-import type { KeptThing } from "../../view/words/privacy.ts";
+import type { KeptThing } from "../../view/kept.ts";
 import { writeCookie } from "../chosen.ts";
 import { FORGET } from "../offline/kept-requests.ts";
 import { emptyStorage, tellForgotten } from "./kept.ts";

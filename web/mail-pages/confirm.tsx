@@ -3,13 +3,15 @@ import { type Signal, signal } from "@preact/signals-core";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../view/mail-pages/confirm.tsx";
 import { mendedFragment } from "../../api/sent-link.ts";
 import type { ConfirmAnswer, ConfirmBody, RefusedAnswer, TokenBody } from "../../api/mail-schema.ts";
-import type { Language } from "../../view/words.ts";
+
 import { Folded } from "../controls.tsx";
-import { otherPageWords } from "../../view/words/other-pages.ts";
+
 import { call, type Failure, isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import { type HoursAtWork, hoursAtWork } from "./hours.tsx";
+import type { Language } from "../../view/language.ts";
+import { otherPageWords } from "../../view/words/pages.ts";
 
 /** Puts the drawn page to work. */
 export function confirmAddress(root: HTMLElement, language: Language): void {

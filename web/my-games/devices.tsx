@@ -1,13 +1,15 @@
 /** Taking one's games to another device, and becoming one of the device's programs. */
 import { AT_FIRST, type DeviceActs, Devices, Install, type InstallStage } from "../../view/devices.tsx";
-import type { DeviceWords, OtherPageWords, PageWords } from "../../view/words.ts";
+
 import type { Failure } from "../api.ts";
 import { createHand } from "./hand.tsx";
 import { createLinksFile, createPaste } from "./links.ts";
 import { signal } from "@preact/signals-core";
 import { beApp, isApp } from "../app-worker.ts";
+import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
+import type { Words } from "../../view/words/words.ts";
 
-export function devicesAtWork(words: PageWords & OtherPageWords, say: DeviceWords) {
+export function devicesAtWork(words: PageWords & OtherPageWords, say: Words["devices"]) {
   /** What is said of a call that failed. */
   const why = ({ code }: Failure) => (code === "no-cookie" ? say.none : (words.problem[code] ?? words.broken));
   const hand = createHand(words, say, why);

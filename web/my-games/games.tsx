@@ -8,8 +8,7 @@ import type { AddressBody } from "../../api/mail-schema.ts";
 import type { MyGamesAnswer } from "../../api/my-games-schema.ts";
 import { mendedFragment } from "../../api/sent-link.ts";
 import type { HomePageData } from "../../view/page-data.ts";
-import { deviceWords } from "../../view/words/devices.ts";
-import { otherPageWords } from "../../view/words/other-pages.ts";
+
 import { call, isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { devicesAtWork } from "./devices.tsx";
@@ -17,13 +16,15 @@ import { draw } from "../draw.ts";
 import { fieldOf, formOf } from "../form.ts";
 import { hoursAtWork } from "../mail-pages/hours.tsx";
 import { takeGames } from "./take-games.tsx";
+import { otherPageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 type GamesData = Extract<HomePageData, { readonly page: "games" }>;
 
 /** Puts the drawn page to work. */
 export function listGames(root: HTMLElement, { language, kinds, mails }: GamesData): void {
   const words = otherPageWords(language);
-  const devices = deviceWords(language);
+  const devices = wordsOf("devices", language);
   const [, add, token = ""] = /^#(add=)?(.*)$/.exec(mendedFragment(location.hash)) ?? [];
   if (add !== undefined) return takeGames(root, words, devices, token);
   const hours = hoursAtWork(words, token);

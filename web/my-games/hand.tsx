@@ -2,15 +2,17 @@
 import { signal } from "@preact/signals-core";
 import type { HandAnswer, HandStatusAnswer } from "../../api/hand-schema.ts";
 import type { DeviceActs, QrStage } from "../../view/devices.tsx";
-import type { DeviceWords, PageWords } from "../../view/words.ts";
+
 import { call, type Failure } from "../api.ts";
 import { copyText } from "../share.ts";
+import type { PageWords } from "../../view/words/pages.ts";
+import type { Words } from "../../view/words/words.ts";
 
 const HAND = "/api/my-games/hand";
 /** Between two looks whether the code was used, in milliseconds. */
 const EVERY = 3000;
 
-export function createHand(words: PageWords, say: DeviceWords, why: (failure: Failure) => string) {
+export function createHand(words: PageWords, say: Words["devices"], why: (failure: Failure) => string) {
   const stage = signal<QrStage>({ kind: "closed", error: null });
   let url = "";
 

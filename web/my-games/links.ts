@@ -7,19 +7,22 @@ import { signal } from "@preact/signals-core";
 import { standingOf } from "../../api/my-game.ts";
 import type { NamedGame, Seat } from "../../api/my-games-schema.ts";
 import type { DeviceActs, FileStage, PasteStage } from "../../view/devices.tsx";
-import type { DeviceWords, OtherPageWords, PageWords } from "../../view/words.ts";
+
 import type { Failure } from "../api.ts";
 import { collect, openAll } from "./move-games.ts";
 import { askAllGames } from "./my-games.ts";
 import { unescaped } from "../../api/sent-link.ts";
 import { fieldOf, formOf } from "../form.ts";
+import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
+import type { Words } from "../../view/words/words.ts";
+import { sentence } from "../../view/words/own.ts";
 
 /** A file of links is no larger, in bytes. */
 const LARGEST = 1_000_000;
 /** How long a browser may take to begin with a file that it is given, in milliseconds. */
 const TO_BEGIN = 10_000;
 
-export function createLinksFile(words: PageWords & OtherPageWords, say: DeviceWords, why: (failure: Failure) => string) {
+export function createLinksFile(words: PageWords & OtherPageWords, say: Words["devices"], why: (failure: Failure) => string) {
   const stage = signal<FileStage>({ kind: "idle", error: null });
   const failed = (error: string) => void (stage.value = { kind: "idle", error });
 
@@ -36,7 +39,7 @@ export function createLinksFile(words: PageWords & OtherPageWords, say: DeviceWo
 
   function labelOf(game: NamedGame): string {
     const opponent = game.opponent === null ? null : shownName(game.opponent, words);
-    return opponent === null ? game.name : `${game.name}: ${words.mine.standing[standingOf(game)](opponent)}`;
+    return opponent === null ? game.name : `${game.name}: ${sentence(words.mine.standing, standingOf(game), { opponent })}`;
   }
 
   async function add(): Promise<void> {
@@ -92,7 +95,7 @@ export function seatsIn(text: string): readonly Seat[] {
   return [...new Map(seats).values()];
 }
 
-export function createPaste(say: DeviceWords, why: (failure: Failure) => string) {
+export function createPaste(say: Words["devices"], why: (failure: Failure) => string) {
   const stage = signal<PasteStage>({ kind: "idle", error: null });
   const failed = (error: string) => void (stage.value = { kind: "idle", error });
 

@@ -4,11 +4,13 @@ import { render } from "preact";
 import { type Moved, ToList } from "../../view/devices.tsx";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
-import type { DeviceWords, OtherPageWords, PageWords } from "../../view/words.ts";
+
 import { isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import { takeAll } from "./move-games.ts";
+import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
+import type { Words } from "../../view/words/words.ts";
 
 type TakeStage =
   | { readonly kind: "ask"; readonly error: string | null }
@@ -17,7 +19,7 @@ type TakeStage =
   | { readonly kind: "dead" };
 
 /** @param token of the link; its address is forgotten, so that nobody finds it there */
-export function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: DeviceWords, token: string): void {
+export function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Words["devices"], token: string): void {
   history.replaceState(null, "", location.pathname);
   const stage = signal<TakeStage>({ kind: "ask", error: null });
 
@@ -38,7 +40,7 @@ export function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, 
 
 interface TakeProps {
   readonly words: PageWords & OtherPageWords;
-  readonly say: DeviceWords;
+  readonly say: Words["devices"];
   readonly stage: TakeStage;
   readonly onTake: () => void;
 }
@@ -47,9 +49,9 @@ function Take({ words, say, stage, onTake }: TakeProps) {
   const isDead = stage.kind === "dead";
   return (
     <Page words={words} class=" message" onAppearance={switchAppearance}>
-      <h1>{isDead ? say.take.dead : stage.kind === "added" ? say.added(stage.count) : say.take.title}</h1>
+      <h1>{isDead ? say.take.dead : stage.kind === "added" ? say.added({ count: stage.count }) : say.take.title}</h1>
       {stage.kind !== "added" && <p>{isDead ? say.take.deadHint : say.take.hint}</p>}
-      {stage.kind === "added" && stage.left > 0 && <p>{say.left(stage.left)}</p>}
+      {stage.kind === "added" && stage.left > 0 && <p>{say.left({ count: stage.left })}</p>}
       {stage.kind === "ask" || stage.kind === "adding" ? (
         <div class="acts">
           <button type="button" class="btn main" disabled={stage.kind === "adding"} onClick={onTake}>

@@ -6,11 +6,7 @@ import type { CreateBody } from "../../api/seat-schema.ts";
 import { FOR_OTHERS, NewGame, type NewGameOffer, PLAY_ME } from "../../view/new-game/new-game.tsx";
 import { seriesIn } from "../../view/series.ts";
 import { NO_TIME } from "../../view/new-game/time-choice.tsx";
-import type { Language } from "../../view/words.ts";
-import { newGameWords } from "../../view/words/new-game.ts";
-import { pageWords } from "../../view/words/pages.ts";
-import { seriesWords } from "../../view/words/series.ts";
-import { timeChoiceWords } from "../../view/words/time-choice.ts";
+
 import { chosenTime, clockIn } from "./clock-in.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
@@ -18,6 +14,10 @@ import type { Failure } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
 import { createForOthers, createGame, createPlayMe } from "./create-game.ts";
 import { keptName } from "../kept/kept.ts";
+import type { Language } from "../../view/language.ts";
+import { pageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
+import { timeChoiceWords } from "../../view/clock-name.ts";
 
 type SeatChoice = PlayMeBody["seat"];
 
@@ -25,7 +25,7 @@ type SeatChoice = PlayMeBody["seat"];
 export function makeGame(root: HTMLElement, language: Language, game: NewGameOffer): void {
   const words = pageWords(language);
   const timeWords = timeChoiceWords(language);
-  const ways = newGameWords(language);
+  const ways = wordsOf("new-game", language);
   const name = signal("");
   const chosen = signal<string | undefined>(undefined);
   const time = signal(NO_TIME);
@@ -62,7 +62,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
         words={words}
         timeWords={timeWords}
         ways={ways}
-        seriesWords={seriesWords(language)}
+        seriesWords={wordsOf("series", language)}
         game={game}
         variant={chosen.value}
         time={time.value}

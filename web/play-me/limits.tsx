@@ -1,8 +1,9 @@
 /** Whether a "play me" link makes games, how many, and under which name. */
 import type { OwnPlayMe, PlayMeChange } from "../../api/play-me-schema.ts";
 import { LONGEST_NAME } from "../../api/seats.ts";
-import type { OtherPageWords } from "../../view/words.ts";
+
 import { fieldOf, onForm } from "../form.ts";
+import type { OtherPageWords } from "../../view/words/pages.ts";
 
 interface LimitsProps {
   readonly say: OtherPageWords["playMe"];
@@ -17,7 +18,7 @@ export function Limits({ say, own: { name, status, atOnce, aDay, today }, change
         <span>
           <b>{say.makes}</b>
           <br />
-          <small>{say.today(today)}</small>
+          <small>{say.today({ count: today })}</small>
         </span>
         <input
           class="switch end"

@@ -3,13 +3,16 @@ import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import type { OwnPlayMe, PlayMeChange } from "../../api/play-me-schema.ts";
 import { Icon } from "../../view/icon.tsx";
-import type { Language, OtherPageWords, PageWords } from "../../view/words.ts";
+
 import { call } from "../api.ts";
 import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";
 import { copyText } from "../share.ts";
 import { Limits } from "./limits.tsx";
 import { createTold } from "./told.tsx";
+import type { Language } from "../../view/language.ts";
+import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
+import { ago } from "../../view/words/ago.ts";
 
 /** What is known of the link. */
 interface OwnState {
@@ -39,7 +42,7 @@ export function createOwn(owner: Owner, words: PageWords & OtherPageWords, langu
     language,
     call: (at, how) => call(path + at, { ...how, bearer: bearer() }),
     changed: (own) => patch({ own }),
-    ago: (at) => words.mine.ago(Date.now() - at),
+    ago: (at) => ago(language, Date.now() - at),
     why,
   });
   void work.manage("GET");
@@ -137,12 +140,12 @@ function OwnLink(props: OwnLinkProps) {
       )}
       {own.games.length > 0 && (
         <>
-          <h2>{say.games(own.games.length)}</h2>
+          <h2>{say.games({ count: own.games.length })}</h2>
           <ul>
             {own.games.map(({ id, url: game }, index) => (
               <li key={id}>
                 <a class="textual" href={game ?? `/g/${id}`}>
-                  {say.game(own.games.length - index)}
+                  {say.game({ number: own.games.length - index })}
                 </a>
               </li>
             ))}
@@ -171,7 +174,7 @@ function Copy({ work: { say, copy }, label, link, isMain = false }: CopyProps) {
       <button
         type="button"
         class={isMain ? "btn main end" : "btn end"}
-        aria-label={say.copyThis(label)}
+        aria-label={say.copyThis({ label })}
         onClick={() => void copy(link)}
       >
         <Icon name="copy" />

@@ -4,11 +4,9 @@ import type { PlayAnswer } from "../../api/play-me-schema.ts";
 import type { JoinBody } from "../../api/seat-schema.ts";
 import { mendedFragment } from "../../api/sent-link.ts";
 import type { HomePageData } from "../../view/page-data.ts";
-import type { Language, OtherPageWords, PageWords } from "../../view/words.ts";
+
 import { PlayMePage } from "../../view/play-me/play-me.tsx";
-import { otherPageWords } from "../../view/words/other-pages.ts";
-import { seriesWords } from "../../view/words/series.ts";
-import { timeChoiceWords } from "../../view/words/time-choice.ts";
+
 import { call, isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
@@ -16,6 +14,11 @@ import { nameIn } from "../form.ts";
 import { keptName, keptNewLink } from "../kept/kept.ts";
 import { keptOwner, keptPress, repeatable } from "../kept/kept-request.ts";
 import type { createOwn, Owner } from "./own.tsx";
+import type { Language } from "../../view/language.ts";
+import { type OtherPageWords, type PageWords, otherPageWords } from "../../view/words/pages.ts";
+import { wordsOf, withWords } from "../../view/words/words.ts";
+import { timeChoiceWords } from "../../view/clock-name.ts";
+import { sentence } from "../../view/words/own.ts";
 
 /** Puts the drawn page to work. */
 export function playMe(root: HTMLElement, { language, id, link, offer }: Extract<HomePageData, { page: "play-me" }>): void {
@@ -43,14 +46,14 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
     const { code } = answer.error;
     if (!isPassing(answer.error)) press.set(null);
     busy.value = false;
-    error.value = refused[code] ?? words.problem[code] ?? words.broken;
+    error.value = sentence(refused, code, {}) ?? words.problem[code] ?? words.broken;
   }
 
   function screen(asServed: boolean) {
     const shown = {
       words,
       timeWords: timeChoiceWords(language),
-      seriesWords: seriesWords(language),
+      seriesWords: wordsOf("series", language),
       offer,
       name: name.value,
       busy: busy.value,
@@ -84,7 +87,7 @@ function lateOwn(id: string, words: PageWords & OtherPageWords, language: Langua
   const token = sent || keptOwner(id).get();
 
   async function load(owner: Owner): Promise<void> {
-    const loaded = await import("./own.tsx").catch(() => null);
+    const loaded = await withWords("own", import("./own.tsx")).catch(() => null);
     if (loaded === null) failed.value = words.broken;
     else late.value = loaded.createOwn(owner, words, language);
   }

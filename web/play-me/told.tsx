@@ -7,15 +7,16 @@ import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { AddressField } from "../../view/address-field.tsx";
 import { Folded } from "../controls.tsx";
 import { BusyButton, FormError } from "../../view/form.tsx";
-import type { Language } from "../../view/words.ts";
-import { chatSetupWords } from "../../view/words/chat-setup.ts";
-import { ownerToldWords } from "../../view/words/owner-told.ts";
+
 import type { Answer, Call, Failure } from "../api.ts";
 import { fieldOf, onForm } from "../form.ts";
 import { askedAfter, ChatForm, type ChatFormState, chatRefusals, EMPTY, roomIn } from "../game/notifications/kinds/chat.tsx";
 import { howDelivered, WebhookField } from "../game/notifications/kinds/webhook/webhook.tsx";
 import { howItGoes, Target } from "../game/notifications/target.tsx";
 import { lookLater } from "../look-later.ts";
+import type { Language } from "../../view/language.ts";
+import { ownerToldWords } from "../../view/words/panels.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 /** What it takes of the rest. */
 export interface AroundTold {
@@ -78,7 +79,7 @@ export function createWork({ language, ago, call, changed, why }: AroundTold) {
   }
 
   return {
-    say: { ...ownerToldWords(language), chat: chatSetupWords(language) },
+    say: { ...ownerToldWords(language), chat: wordsOf("chat-setup", language) },
     ago,
     state,
     look,

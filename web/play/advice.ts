@@ -19,7 +19,7 @@ export async function advise({ model, local, computer, say }: Desk): Promise<voi
   const [move, ...rest] = best?.moves ?? [];
   const facts = move === undefined ? undefined : line.peek()?.describe(move);
   if (isStale || move === undefined || !facts?.ok) return;
-  const told = say.dock.tryMove(model.words.moves.move(move));
+  const told = say.dock.tryMove({ move: model.words.moves.move(move) });
   showAdvice(local, { move, facts: facts.value, line: rest, isLineShown: false });
   patch({ said: told });
   // A word may be advised, which no mark could show.
@@ -32,7 +32,7 @@ export function showLine({ model, local, say }: Desk): void {
   if (advice === null) return;
   const moves = advice.line.map((move) => model.words.moves.move(move));
   showAdvice(local, { ...advice, isLineShown: true });
-  model.patch({ said: say.dock.follows(moves) });
+  model.patch({ said: moves.length === 0 ? say.dock.ends : say.dock.follows({ moves }) });
 }
 
 function showAdvice(local: Desk["local"], advice: Advice | null): void {

@@ -6,7 +6,7 @@ import type { Signal } from "@preact/signals-core";
 import type { Command } from "../../game/command.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { LocalState } from "../../view/play/table.tsx";
-import { playWords } from "../../view/words/play.ts";
+
 import { isOlder } from "../game/take-over.ts";
 import type { Model } from "../game/model.ts";
 import { createComputer } from "./computer.ts";
@@ -14,11 +14,12 @@ import { askToStay, findGame, forgetOldest, keepGame, onChangedElsewhere, random
 import { lay, seen, settle, show } from "./laying.ts";
 import { after, begin, type LocalGame, type Players, withoutLastMove } from "./local-game.ts";
 import type { Thinker } from "./thinker.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 /** Keeps a game, or says why it can't be; answers it. */
 function kept({ language, patch }: Model, game: LocalGame): LocalGame {
   const stored = keepGame(game);
-  patch({ note: stored === "stored" ? null : { kind: "bad", text: playWords(language).trouble[stored] } });
+  patch({ note: stored === "stored" ? null : { kind: "bad", text: wordsOf("play", language).trouble[stored] } });
   return game;
 }
 
@@ -34,7 +35,7 @@ export type Desk = ReturnType<typeof createDesk>;
 
 export function createDesk(model: Model, local: Signal<LocalState>, thinker: Thinker) {
   const { match, patch } = model;
-  const say = playWords(model.language);
+  const say = wordsOf("play", model.language);
   let game: LocalGame | null = null;
   const computer = createComputer(thinker, {
     game: () => game,

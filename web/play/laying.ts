@@ -4,17 +4,18 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { sentencesOf } from "../../view/game/result.ts";
 import type { LocalState } from "../../view/play/table.tsx";
-import { playWords } from "../../view/words/play.ts";
+
 import { recall } from "../game/look.ts";
 import type { Model } from "../game/model.ts";
 import { takeNews } from "../game/take-over.ts";
 import { keptFlip } from "../kept/kept.ts";
 import { counted, keptStreak } from "./kept-games.ts";
 import { answerOf, type LocalGame } from "./local-game.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 /** A game as the page shows it. */
 export function seen({ match, language }: Model, game: LocalGame): StateAnswer {
-  return answerOf(game, match, playWords(language).computer, Date.now());
+  return answerOf(game, match, wordsOf("play", language).computer, Date.now());
 }
 
 /** Lays a game on the board in the place of what is there. */
@@ -22,7 +23,7 @@ export function lay(model: Model, local: Signal<LocalState>, game: LocalGame): v
   const { players, id } = game;
   const { delivery, question, hint, shownPly, note, panel } = atFirst;
   const state = seen(model, game);
-  const level = players.kind === "computer" ? playWords(model.language).level(String(players.level)) : null;
+  const level = players.kind === "computer" ? wordsOf("play", model.language).level({ level: String(players.level) }) : null;
   batch(() => {
     model.state.value = state;
     model.taps.value = [];

@@ -12,9 +12,10 @@ import { createGame } from "../new-game/create-game.ts";
 import { sayRefused, sayTrouble } from "../game/announce.ts";
 import { Button, Hint } from "../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../view/game/moves.tsx";
-import type { PlayWords } from "../../view/words.ts";
+
 import { Icon } from "../../view/icon.tsx";
 import { Switch } from "../controls.tsx";
+import type { Words } from "../../view/words/words.ts";
 
 export { pressed } from "../game/late-keys.tsx";
 export { cueNews } from "../game/senses.ts";
@@ -116,7 +117,7 @@ function LocalFinished({
   next,
   levelUp,
   ...props
-}: FinishedProps & Afterwards & { readonly local: PlayWords }) {
+}: FinishedProps & Afterwards & { readonly local: Words["play"] }) {
   const steps = { ...props, look };
   return (
     <>
@@ -128,7 +129,7 @@ function LocalFinished({
         </div>
         {next !== null && (
           <Button class=" main" onClick={levelUp}>
-            {over.levelUp(next)}
+            {over.levelUp({ level: next })}
           </Button>
         )}
         <Button class={next === null ? " main" : ""} onClick={playAgain}>
@@ -141,7 +142,7 @@ function LocalFinished({
 }
 
 interface GamePanelProps extends PanelProps {
-  readonly local: PlayWords;
+  readonly local: Words["play"];
   /** Whether the board turns to whoever is to move; null where the computer plays. */
   readonly turns: boolean | null;
   readonly onTurns: (turns: boolean) => void;

@@ -1,4 +1,5 @@
 /** The session of a game that this device keeps by itself: its desk, and what the page was opened by. */
+import { withWords } from "../../view/words/words.ts";
 import "../style/pages.css";
 import "../style/sheet.css";
 import { effect, type Signal } from "@preact/signals-core";
@@ -22,9 +23,10 @@ import { findGame, keptConfirm, keptGames } from "./kept-games.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 import { browserThreads, createThinker } from "./thinker.ts";
 import type { Cards } from "../../view/game/props.ts";
-import { cardWords } from "../../view/words/cards.ts";
+
 import { createSheets } from "../game/sheets.ts";
 import type { Kept } from "../offline/kept-pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 /** What its tools and its dock do, too. */
 export interface LocalSession extends Session, LocalActs {}
@@ -84,7 +86,7 @@ export function createLocalSession(
   };
 }
 
-const loadLate = () => import("./panels.tsx");
+const loadLate = () => withWords("panels", import("./panels.tsx"));
 
 /** Opens what the address names: a game that is kept here, or whom to play with. */
 function openBy(desk: Desk, named: string, setUp: (opponent: Opponent) => void): void {
@@ -163,7 +165,7 @@ function createLocalCards({ model, carryOut }: Desk): Cards {
     if (kind === "resign") carryOut(you?.side ?? toMove, (turn) => ({ kind, turn }));
   }
 
-  return { words: cardWords(model.language), language: model.language, acts, InviteLink: noLink, NewLink: noLink };
+  return { words: wordsOf("cards", model.language), language: model.language, acts, InviteLink: noLink, NewLink: noLink };
 }
 
 /**

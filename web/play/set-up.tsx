@@ -3,7 +3,7 @@ import { type Level, LEVELS } from "../../engine/levels.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "../../api/seats.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Opponent } from "../../view/play/table.tsx";
-import { panelWords } from "../../view/words/panels.ts";
+
 import { fieldOf, formOf } from "../form.ts";
 import { openDialog } from "../game/dialog.tsx";
 import { type Desk, start } from "./desk.ts";
@@ -13,7 +13,8 @@ import type { GameProps } from "../../view/game/props.ts";
 import { Switch } from "../controls.tsx";
 import { Icon } from "../../view/icon.tsx";
 import { Choices, SeatChoice } from "../../view/new-game/choices.tsx";
-import type { PlayWords } from "../../view/words.ts";
+import { panelWords } from "../../view/words/panels.ts";
+import type { Words } from "../../view/words/words.ts";
 
 /** What its fields are called. */
 const FIELDS = { opponent: "opponent", level: "level", seat: "seat", names: ["first", "second"] } as const;
@@ -58,7 +59,7 @@ export function openSetUp(desk: Desk, wanted: Opponent): void {
     return (isSecond ? second : first).id;
   }
 
-  const draw = openDialog("setup", say.setUp.title(rulebook.name), (close) => (
+  const draw = openDialog("setup", say.setUp.title({ game: rulebook.name }), (close) => (
     <SetUp
       words={words}
       rulebook={rulebook}
@@ -83,7 +84,7 @@ export function openSetUp(desk: Desk, wanted: Opponent): void {
 }
 
 interface SetUpProps extends Pick<GameProps, "words" | "rulebook"> {
-  readonly say: PlayWords;
+  readonly say: Words["play"];
   readonly closeWord: string;
   readonly opponent: Opponent;
   readonly levels: readonly string[];
@@ -104,7 +105,7 @@ function SetUp(props: SetUpProps) {
       <button type="submit" formMethod="dialog" class="btn square" aria-label={closeWord}>
         <Icon name="close" />
       </button>
-      <h2>{setUp.title(rulebook.name)}</h2>
+      <h2>{setUp.title({ game: rulebook.name })}</h2>
       <Choices
         name={FIELDS.opponent}
         legend={setUp.opponent}
@@ -144,7 +145,7 @@ function Two({ words, say: { setUp }, rulebook, turns, onTurns }: SetUpProps) {
     <>
       {rulebook.sides.map(({ colour }, index) => (
         <label class="field" key={colour}>
-          {setUp.name(words.colours[colour])}
+          {setUp.name({ side: words.colours[colour] })}
           <input class="input" name={FIELDS.names[index]} maxLength={LONGEST_NAME} autoComplete="off" />
         </label>
       ))}

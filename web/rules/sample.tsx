@@ -3,13 +3,14 @@ import { batch, computed, signal } from "@preact/signals-core";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { planOf } from "../../view/board/plan.ts";
 import { Sample, type SampleData, type SampleState } from "../../view/rules/sample.tsx";
-import type { RulesWords } from "../../view/words.ts";
+
 import { draw } from "../draw.ts";
 import { filmOn } from "../board/film.ts";
 import { keepFocus } from "../focus.ts";
 import type { Line } from "../../rules/match.ts";
 import { playOn, type Stand } from "../board/board.ts";
 import { type Step, stepsOf } from "../board/motion.ts";
+import type { RulesWords } from "../../view/words/pages.ts";
 
 export interface SampleSetUp {
   readonly words: RulesWords;

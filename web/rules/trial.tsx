@@ -7,10 +7,11 @@ import type { Line } from "../../rules/match.ts";
 import { isPick, type Walk } from "../../view/board/walk.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { Trial, type TrialActs, type TrialData, type TrialState, untouched } from "../../view/rules/trial.tsx";
-import type { RulesWords } from "../../view/words.ts";
+
 import { createPlayable } from "../board/playable.tsx";
 import { draw } from "../draw.ts";
 import { keepFocus } from "../focus.ts";
+import type { RulesWords } from "../../view/words/pages.ts";
 
 export interface TrialSetUp {
   readonly words: RulesWords;
@@ -112,5 +113,5 @@ function promptOf({ trial }: RulesWords, walk: Walk): string {
 /** What is said of a move that was made. */
 function sayMade({ trial, moves: { move: spelt } }: RulesWords, { tries }: TrialData, move: string): string {
   const meant = tries.find(({ moves }) => moves.includes(move));
-  return meant?.said ?? trial.other(spelt(move), spelt(tries[0]?.moves[0] ?? ""));
+  return meant?.said ?? trial.other({ move: spelt(move), meant: spelt(tries[0]?.moves[0] ?? "") });
 }

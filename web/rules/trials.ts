@@ -1,10 +1,11 @@
 /** The boards of a rules page, brought to life one by one. */
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
-import { rulesWords } from "../../view/words/rules.ts";
+
 import { breath } from "../painted.ts";
 import { startSample } from "./sample.tsx";
 import { startTrial } from "./trial.tsx";
+import { rulesWords } from "../../view/words/pages.ts";
 
 /** Lets every board that is drawn in `app` be played on. */
 export async function startTrials(

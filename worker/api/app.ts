@@ -7,7 +7,7 @@ import { type KeyAnswer, keyAnswer } from "../../api/record-schema.ts";
 import { type RulesAnswer, rulesAnswer } from "../../api/rules-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { optionsIn } from "../../view/rulebook.ts";
-import { common } from "../../view/words/en/common.ts";
+import { commonWords } from "../../view/words/game.ts";
 import { publicKey as pushKey } from "../notifications/kinds/push/send.ts";
 import { publicKey as signingKey } from "../record.ts";
 import { json, routed, small } from "./body.ts";
@@ -53,7 +53,7 @@ api.get("/api/rules", documented("The games that can be played", 200, rulesAnswe
         name,
         author,
         year,
-        sides: sides.map((side) => ({ id: side.id, name: common.colours[side.colour] })),
+        sides: sides.map((side) => ({ id: side.id, name: commonWords("en").colours[side.colour] })),
         options: optionsIn(rulebook, "en"),
         variants: variants.map(({ match, choices }) => ({ id: match.variant, choices })),
       };

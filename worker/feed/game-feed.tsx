@@ -16,8 +16,7 @@ import { findVariant, type Offer } from "../../games/registry.ts";
 import { sentencesOf } from "../../view/game/result.ts";
 import { type Language, languages } from "../../view/language.ts";
 import { marked, personOf } from "../../view/people.ts";
-import { gameWords } from "../../view/words/game.ts";
-import { moveWords } from "../../view/words/moves.ts";
+
 import { markedStart } from "../../view/words/starts.ts";
 import { watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";
@@ -28,6 +27,8 @@ import { type Api, originOf } from "../api/caller.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
 import { LANGUAGE_HEADERS, languageOf } from "../language.ts";
+import { gameWords } from "../../view/words/game.ts";
+import { moveWords } from "../../view/words/moves.ts";
 
 /** Entries beside the end, so that telling them costs little; a reader that asks once an hour misses none of most games. */
 export const MOST_ENTRIES = 20;

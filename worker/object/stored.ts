@@ -1,6 +1,6 @@
 /** The tables of the server's databases. What stands in their columns of the server's databases, as far as it is about people, each says beside its own tables. */
 import { CHANNEL_KINDS } from "../../game/notification.ts";
-import type { Topic } from "../../view/words/en/privacy.ts";
+import type { Topic } from "../../view/privacy.tsx";
 
 /**
  * `nothing` is about no person: numbers of our own, hashes of what stands beside them. Several where one column has all of these, each in

@@ -2,8 +2,9 @@
 import type { ComponentChildren } from "preact";
 import type { Player, StateAnswer } from "../../api/state-schema.ts";
 import { marked } from "../../view/people.ts";
-import { pageWords } from "../../view/words/pages.ts";
+
 import { type Block, LONGEST_REASON, MOST_DAYS } from "../moderation/report.ts";
+import { pageWords } from "../../view/words/pages.ts";
 
 export interface ShownGame extends Pick<StateAnswer, "id" | "variant" | "status"> {
   readonly seats: readonly { readonly side: string; readonly player: Player | null }[];

@@ -1,9 +1,10 @@
 /** The open invites as the operator sees them: several can be taken off the list at once, or all of one browser or network. */
 import { marked } from "../../view/people.ts";
-import { pageWords } from "../../view/words/pages.ts";
+
 import { LISTED_BY, type ListedBy, type ListedGame } from "../archive/open-invites.ts";
 import { MOST_OBJECTS } from "../archive/difference.ts";
 import { ActForm, time } from "./forms.tsx";
+import { pageWords } from "../../view/words/pages.ts";
 
 /** Open invites of one browser, network or site. */
 export interface ListedGroup {

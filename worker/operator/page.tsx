@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { CHANNEL_KINDS, type ChannelKind } from "../../game/notification.ts";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
-import { pageWords } from "../../view/words/pages.ts";
+
 import type { ListedGame } from "../archive/open-invites.ts";
 import type { Desk, Report } from "../moderation/report.ts";
 import type { Tallies } from "../monitor/tally.ts";
@@ -13,6 +13,7 @@ import { plainPage } from "../pages/plain-page.tsx";
 import { ActForm, Blocked, called, EndLink, Game, type ShownGame, time } from "./forms.tsx";
 import type { Numbers } from "./numbers.ts";
 import { OpenInvites } from "./open-invites.tsx";
+import { pageWords } from "../../view/words/pages.ts";
 
 /** Why the last act was refused. */
 export interface Said {

@@ -1,5 +1,6 @@
 /** What a game's page tells of its game beside playing it. */
-import { timeWords } from "../../view/words/time.ts";
+
+import { seriesName } from "../../view/series.ts";
 import { clockAttributes, faceOf, Shown } from "../../view/game/clock.tsx";
 import renderToString from "preact-render-to-string";
 import type { StateAnswer } from "../../api/state-schema.ts";
@@ -9,15 +10,15 @@ import { FootLinks } from "../../view/foot.tsx";
 import { Before, Previous } from "../../view/game/before.tsx";
 import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/game/props.ts";
-import type { Language } from "../../view/words.ts";
-import { gameWords } from "../../view/words/game.ts";
-import { playWords } from "../../view/words/play.ts";
-import { privacyWords } from "../../view/words/privacy.ts";
+
 import { clockName } from "../../view/clock-name.ts";
-import { rulesWords } from "../../view/words/rules.ts";
-import { seriesWords } from "../../view/words/series.ts";
-import { startMark, startWords } from "../../view/words/starts.ts";
-import { timeChoiceWords } from "../../view/words/time-choice.ts";
+
+import { startMark } from "../../view/words/starts.ts";
+import { type Language, textIn } from "../../view/language.ts";
+import { gameWords } from "../../view/words/game.ts";
+import { rulesWords } from "../../view/words/pages.ts";
+import { type Words, wordsOf } from "../../view/words/words.ts";
+import { timeChoiceWords } from "../../view/clock-name.ts";
 
 export interface AboutProps {
   readonly offer: Offer;
@@ -43,24 +44,24 @@ export function aboutOf({
   series,
   closing,
 }: AboutProps): About {
-  const say = startWords(language);
+  const say = wordsOf("starts", language);
   const isResumed = previous?.played !== undefined;
   const mark = startMark(language, { start, previous });
   const chosen = choicesIn(rulebook, variant, language);
-  const inSeries = series && seriesWords(language).stage(series, series.game);
+  const inSeries = series && stageOf(wordsOf("series", language), series);
   return {
     ...(inSeries !== undefined && { series: inSeries }),
     // Where they need two lines, they break between options.
     variant: [...chosen, ...(mark === null ? [] : [mark])].map(unbroken).join("\u00a0· "),
     time: clock === null ? "" : unbroken(clockName(clock, timeChoiceWords(language))),
-    tagline: rulebook.tagline[language],
+    tagline: textIn(rulebook.tagline, language),
     credit: renderToString(
       <>
         {inSeries && <b class="closing">{inSeries}. </b>}
         {closing !== "" && <b class="closing">{closing} </b>}
         <Credit words={rulesWords(language, rulebook)} listing={rulebook} />
         {" · "}
-        <FootLinks words={privacyWords(language)} hasImprint={hasImprint} />
+        <FootLinks words={wordsOf("privacy", language)} hasImprint={hasImprint} />
         {previous && (
           <>
             {" · "}
@@ -74,11 +75,15 @@ export function aboutOf({
     ),
     meanwhile: renderToString(
       <a class="textual" href={`/play/${variant.match.variant}#computer`}>
-        {playWords(language).meanwhile}
+        {wordsOf("play", language).meanwhile}
       </a>,
     ),
     notations: (rulebook.notations ?? []).map(({ id }) => id),
   };
+}
+
+function stageOf(say: Words["series"], series: NonNullable<AboutProps["series"]>): string {
+  return say.stage({ series: seriesName(say, series), game: series.game });
 }
 
 function unbroken(name: string): string {
@@ -88,9 +93,9 @@ function unbroken(name: string): string {
 /** The clocks beside the names as the server draws them, which stand until the page's script runs them; undefined in a game without a clock. */
 export function servedClocks(state: StateAnswer, language: Language): About["clocks"] {
   if (state.clock === null) return undefined;
-  const say = timeWords(language);
+  const say = wordsOf("time", language);
   const clocks = Object.keys(state.clock.sides).flatMap((side) => {
-    const face = faceOf(state, side, state.now, say);
+    const face = faceOf(state, side, state.now, say, language);
     if (face === null) return [];
     const shown = { say, face, isOwn: side === state.you?.side };
     const html = renderToString(<Shown {...shown} />);

@@ -11,13 +11,14 @@ import { Foot } from "../../view/foot.tsx";
 import { iconSymbols, logo } from "../../view/symbols/icons.ts";
 import { focusFrame, hatches, markSymbols } from "../../view/symbols/marks.ts";
 import { type Drawn, pieceSymbols } from "../../view/symbols/pieces.ts";
-import type { Language } from "../../view/words.ts";
-import { pageWords } from "../../view/words/pages.ts";
-import { privacyWords } from "../../view/words/privacy.ts";
+
 import { ATOM } from "../feed/atom.ts";
 import { setUpOf } from "../open-position.ts";
 import { type Size, sizeOf } from "../picture/lay.ts";
-import type { PageAssets } from "../build.ts";
+import type { PageAssets, WordFiles } from "../build.ts";
+import { type Language, localeOf } from "../../view/language.ts";
+import { pageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 /** A picture for who can't see the page yet. */
 export interface Preview extends Size {
@@ -51,6 +52,8 @@ export interface DocumentProps {
   /** Kinds of games whose boards it shows. */
   readonly boards: readonly SurfacesProps[];
   readonly assets: PageAssets;
+  /** The scripts of what it says. */
+  readonly words: WordFiles | undefined;
   /** Further scripts that the page is going to import. */
   readonly preload?: readonly string[];
   /** What is said where the script is slow to come; the page's script takes it away. */
@@ -61,9 +64,6 @@ export interface DocumentProps {
   readonly hasImprint: boolean | null;
   readonly children: ComponentChild;
 }
-
-/** As Open Graph calls them: each with a country. */
-const LOCALES: Readonly<Record<Language, string>> = { en: "en_GB", de: "de_DE" };
 
 /** A page as HTML. */
 export function document(props: DocumentProps): string {
@@ -85,7 +85,7 @@ function Html(props: DocumentProps) {
           </defs>
         </svg>
         <div id="app">{children}</div>
-        {hasImprint !== null && <Foot words={privacyWords(language)} hasImprint={hasImprint} />}
+        {hasImprint !== null && <Foot words={wordsOf("privacy", language)} hasImprint={hasImprint} />}
         {late !== undefined && (
           <p id="late" class="note" role="status">
             {late}
@@ -97,7 +97,7 @@ function Html(props: DocumentProps) {
   );
 }
 
-function Head({ language, look, title, description, preview, feed, url, indexed, assets, preload = [] }: DocumentProps) {
+function Head({ language, look, title, description, preview, feed, url, indexed, assets, words, preload = [] }: DocumentProps) {
   const { product } = pageWords(language);
   return (
     <head>
@@ -112,7 +112,7 @@ function Head({ language, look, title, description, preview, feed, url, indexed,
       <meta name="description" content={description} />
       {!indexed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale" content={localeOf(language).replace("-", "_")} />
       <meta property="og:site_name" content={product.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -127,7 +127,8 @@ function Head({ language, look, title, description, preview, feed, url, indexed,
         <link rel="stylesheet" href={style} />
       ))}
       <link rel="stylesheet" href={assets.print} media="print" />
-      <script type="module" src={assets.script} />
+      {words?.first && <script type="module" src={words.first} />}
+      <script type="module" src={assets.script} data-words={words && JSON.stringify(words.later)} />
       {[...assets.preload, ...preload].map((script) => (
         <link rel="modulepreload" href={script} />
       ))}
@@ -180,5 +181,5 @@ interface SetUpProps {
 /** What a chat shows of a page about a kind of game. */
 export function setUpPreview({ rulebook, language, origin }: SetUpProps): Preview {
   const address = `${origin}/rules/${rulebook.id}/board.png`;
-  return { address, ...sizeOf(setUpOf(rulebook)), alt: pageWords(language).home.setUp(rulebook.name) };
+  return { address, ...sizeOf(setUpOf(rulebook)), alt: pageWords(language).home.setUp({ game: rulebook.name }) };
 }

@@ -2,6 +2,7 @@
  * The page of one game, drawn for whoever asks: their side at the bottom, but never a token or an invite, for what a page was
  * sent may lie in a cache or a screenshot of its source. The script goes on from exactly the data given here.
  */
+import { textIn } from "../../view/language.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../view/rulebook.ts";
@@ -12,20 +13,21 @@ import { type Ended, lastMoveOf, resultOf, sentencesOf } from "../../view/game/r
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
 import { inviteTitle } from "../../view/invite.tsx";
-import { inviteWords } from "../../view/words/invite.ts";
+
 import type { GamePageData } from "../../view/page-data.ts";
 import { marked, personOf } from "../../view/people.ts";
-import { gameWords } from "../../view/words/game.ts";
-import { moveWords } from "../../view/words/moves.ts";
-import { pageWords } from "../../view/words/pages.ts";
-import { begunSo, startWords } from "../../view/words/starts.ts";
-import { walkingWords } from "../../view/words/walking.ts";
+
+import { begunSo } from "../../view/words/starts.ts";
+
 import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
 import { aboutOf, servedClocks } from "./about.tsx";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 import { feedUrl } from "../feed/atom.ts";
+import { inviteWords, pageWords } from "../../view/words/pages.ts";
+import { gameWords } from "../../view/words/game.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 /** How long before a game is closed its page says so, in milliseconds. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -48,7 +50,7 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
   const words = gameWords(language, rulebook);
   const scene = opened.line.scene();
   const view = { words, rulebook, state };
-  const walking = walkingWords(language, rulebook);
+  const walking = wordsOf("walking", language);
   const about = {
     ...aboutOf({
       offer: opened,
@@ -90,8 +92,9 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
     drawn: [rulebook],
     boards: [{ rulebook, scene }],
     assets: assets.game,
+    words: assets.words.game[rulebook.id],
     preload: assets.rules[rulebook.id] ?? [],
-    late: pageWords(language).late,
+    late: wordsOf("document", language).late,
     data,
     children: <GameScreen {...view} walking={walking} about={about} scene={scene} last={last} page={{ ...atFirst, ...told }} />,
   });
@@ -106,19 +109,26 @@ function withoutSecrets({ you, next, ...rest }: StateAnswer): StateAnswer {
 }
 
 interface Described extends Ended {
-  readonly rulebook: Pick<Listing, "sides" | "words" | "tagline">;
+  readonly rulebook: Pick<Listing, "id" | "sides" | "tagline">;
 }
 
 /** The game in a sentence for everybody, whoever asks: what kind it is while it invites, then how it stands. */
 function describe({ language, words, rulebook, state: { you: _you, ...state } }: Described): string {
-  const begun = state.start ? ` ${begunSo(startWords(language), state)}` : "";
-  if (state.status === "waiting") return rulebook.tagline[language] + begun;
+  const begun = state.start ? ` ${begunSo(wordsOf("starts", language), state)}` : "";
+  if (state.status === "waiting") return textIn(rulebook.tagline, language) + begun;
   const person = (side: Side) => marked(personOf(rulebook, state, side, words).name, state.players[side]?.program, words);
   const [first, second] = rulebook.sides;
   const people = [person(first.id), person(second.id)] as const;
   const number = moveNumber(state.moves, first.id);
-  const stage = number === null ? words.game.notBegun : words.game.move(number);
-  return moveWords(language, rulebook).summary(people, doingOf({ language, words, rulebook, state }), stage) + begun;
+  const stage = number === null ? words.game.notBegun : words.game.move({ ply: number });
+  return (
+    wordsOf("document", language).summary({
+      first: people[0],
+      second: people[1],
+      doing: doingOf({ language, words, rulebook, state }),
+      stage,
+    }) + begun
+  );
 }
 
 /** Whose turn it is, or how the game ended. */
@@ -128,15 +138,15 @@ function doingOf({ language, words, rulebook, state }: Ended): string {
 }
 
 interface Pictured extends Ended {
-  readonly rulebook: Pick<Listing, "name" | "sides" | "words">;
+  readonly rulebook: Pick<Listing, "id" | "name" | "sides">;
   /** What the last move did; empty before the first. */
   readonly last: readonly Fact[];
 }
 
 /** The board in words for everybody: the last move, and whose turn it is. */
 function pictured({ language, words, rulebook, state: { you: _you, ...state }, last }: Pictured): string {
-  const [say, { home }] = [startWords(language), pageWords(language)];
-  const setUp = state.start ? say.position(rulebook.name) : home.setUp(rulebook.name);
+  const [say, { home }] = [wordsOf("starts", language), pageWords(language)];
+  const setUp = state.start ? say.position({ game: rulebook.name }) : home.setUp({ game: rulebook.name });
   const shown = lastMoveOf({ language, words, rulebook, state }, last) || `${setUp}.`;
   return state.status === "waiting" ? shown : `${shown} ${doingOf({ language, words, rulebook, state })}`;
 }

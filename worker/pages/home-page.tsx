@@ -12,19 +12,18 @@ import { Home, type OfferedGame } from "../../view/home/home.tsx";
 import { countYours, type Kind, type Kinds } from "../../view/home/my-games.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
-import type { Language } from "../../view/words.ts";
-import { demoWords } from "../../view/words/demo.ts";
+
 import { NO_TIME } from "../../view/new-game/time-choice.tsx";
-import { otherPageWords } from "../../view/words/other-pages.ts";
-import { newGameWords } from "../../view/words/new-game.ts";
-import { pageWords } from "../../view/words/pages.ts";
-import { seriesWords } from "../../view/words/series.ts";
-import { timeChoiceWords } from "../../view/words/time-choice.ts";
+
 import { BUILD } from "../build.ts";
 import { openPosition, sampleOf, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
 import type { Asking } from "./page-request.ts";
 import { document, setUpPreview } from "./document.tsx";
+import { type Language, textIn } from "../../view/language.ts";
+import { otherPageWords, pageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
+import { timeChoiceWords } from "../../view/clock-name.ts";
 
 export interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];
@@ -61,7 +60,7 @@ export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking
     demo: { rulebook: first.id, sample },
   };
   const openInvites = { timeWords: timeChoiceWords(language), ...listed, invites: open && open.invites, variant };
-  const demo = { words: demoWords(language), language, kind: first, moves: sample.moves, state: { ...atStart, scene } };
+  const demo = { words: wordsOf("demo", language), language, kind: first, moves: sample.moves, state: { ...atStart, scene } };
   return document({
     language,
     look,
@@ -77,6 +76,7 @@ export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking
       { rulebook: { ...first, id: DEMO_BOARD }, scene },
     ],
     assets: assets.home,
+    words: assets.words.home[""],
     data,
     children: <Home {...{ words, language, games, mine, kinds, demo, openInvites, mails, now }} />,
   });
@@ -110,7 +110,7 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
   return document({
     language,
     look,
-    title: `${newGameWords(language).title(rulebook.name)} · ${words.product.name}`,
+    title: `${wordsOf("new-game", language).title({ game: rulebook.name })} · ${words.product.name}`,
     description: game.tagline,
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/new/${rulebook.id}`,
@@ -119,13 +119,15 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
     drawn: [rulebook],
     boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
     assets: assets.newGame,
+    words: assets.words.home[""],
+    preload: assets.words.home[""]?.later["forms"] ?? [],
     data,
     children: (
       <NewGame
         words={words}
         timeWords={timeChoiceWords(language)}
-        ways={newGameWords(language)}
-        seriesWords={seriesWords(language)}
+        ways={wordsOf("new-game", language)}
+        seriesWords={wordsOf("series", language)}
         game={game}
         time={NO_TIME}
         name=""
@@ -152,7 +154,7 @@ function setUps({ id, variants }: Listing): Pick<NewGameOffer, "variants" | "boa
 
 function offer(rulebook: Listing, language: Language): OfferedGame {
   const { id, name, author, year, sides, tagline } = rulebook;
-  return { id, name, author, year, tagline: tagline[language], sides, scene: setUpOf(rulebook) };
+  return { id, name, author, year, tagline: textIn(tagline, language), sides, scene: setUpOf(rulebook) };
 }
 
 /**

@@ -7,11 +7,12 @@ import { Confirm } from "../../view/mail-pages/confirm.tsx";
 import { AT_FIRST, Devices, Install } from "../../view/devices.tsx";
 import { GamesByMail } from "../../view/mail-pages/games-by-mail.tsx";
 import { Unsubscribe, type UnsubscribeProps } from "../../view/mail-pages/unsubscribe.tsx";
-import { deviceWords } from "../../view/words/devices.ts";
-import { otherPageWords } from "../../view/words/other-pages.ts";
+
 import type { Asking } from "./page-request.ts";
 import { kindsOf } from "./home-page.tsx";
 import { plainPage } from "./plain-page.tsx";
+import { otherPageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 /** The HTML of `/confirm`. */
 export function confirmPage(asking: Asking): string {
@@ -31,7 +32,7 @@ export type GamesPageProps = Asking & {
 /** The HTML of `/games`. */
 export function gamesPage({ rulebooks, mails, ...asking }: GamesPageProps): string {
   const { language } = asking;
-  const [words, devices] = [otherPageWords(language), deviceWords(language)];
+  const [words, devices] = [otherPageWords(language), wordsOf("devices", language)];
   const kinds = kindsOf(rulebooks, language);
   const stage = { kind: "ask", dead: false, busy: false, error: null } as const;
   const ways = <Devices say={devices} {...AT_FIRST} />;

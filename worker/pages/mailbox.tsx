@@ -6,14 +6,15 @@
 import { type Context, Hono } from "hono";
 import type { ComponentChild } from "preact";
 import { Page } from "../../view/page.tsx";
-import { mailWords } from "../../view/words/mail.ts";
-import { pageWords } from "../../view/words/pages.ts";
+
 import type { Api } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
 import { languageOf } from "../language.ts";
 import { caught, open, type OpenedMail } from "../notifications/kinds/mail/catcher.ts";
 import { askingOf, html } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";
+import { pageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 /** What proxies and tunnels add to a request that they pass on. */
 const PASSED_ON =
@@ -37,7 +38,7 @@ mailboxPages.get("/dev/mail.json", async (c) =>
 
 mailboxPages.get("/dev/mail", async (c) => {
   const mails = await caught(mailboxOf(c));
-  const { mailbox } = mailWords(languageOf(c));
+  const { mailbox } = wordsOf("mail", languageOf(c));
   return shown(
     c,
     <section class="stack">
@@ -52,7 +53,7 @@ mailboxPages.get("/dev/mail", async (c) => {
             </a>
             <br />
             <small>
-              {new Date(at).toISOString()} · {mailbox.to(to)}
+              {new Date(at).toISOString()} · {mailbox.to({ address: to })}
             </small>
           </li>
         ))}
@@ -63,7 +64,7 @@ mailboxPages.get("/dev/mail", async (c) => {
 
 mailboxPages.get("/dev/mail/:id", async (c) => {
   const { id, subject, to, text } = await mailOf(c);
-  const { mailbox } = mailWords(languageOf(c));
+  const { mailbox } = wordsOf("mail", languageOf(c));
   return shown(
     c,
     <section class="stack">
@@ -73,7 +74,7 @@ mailboxPages.get("/dev/mail/:id", async (c) => {
         </a>
       </p>
       <h1>{subject}</h1>
-      <p class="soft">{mailbox.to(to)}</p>
+      <p class="soft">{mailbox.to({ address: to })}</p>
       <h2>{mailbox.html}</h2>
       <iframe src={`/dev/mail/${id}/html`} title={mailbox.html} sandbox={SANDBOX} width="100%" height="760" />
       <h2>{mailbox.text}</h2>
@@ -120,7 +121,7 @@ async function mailOf(c: Context<Api>): Promise<OpenedMail> {
 
 function shown(c: Context<Api>, children: ComponentChild): Response {
   const asking = askingOf(c);
-  const { title } = mailWords(asking.language).mailbox;
+  const { title } = wordsOf("mail", asking.language).mailbox;
   const page = (
     <Page words={pageWords(asking.language)} onAppearance={undefined}>
       {children}

@@ -5,10 +5,11 @@ import { getCookie } from "hono/cookie";
 import built from "../../dist/page.json";
 import { type Look, type Sized, type Sizes, sizes } from "../../view/appearance.ts";
 import type { Operator } from "../../view/privacy.tsx";
-import type { Language } from "../../view/words.ts";
+
 import { type Api, originOf } from "../api/caller.ts";
 import { LANGUAGE_HEADERS, languageOf } from "../language.ts";
 import type { Assets } from "../build.ts";
+import type { Language } from "../../view/language.ts";
 
 export interface Asking {
   /** The look that they have chosen on the page; null follows the device. */

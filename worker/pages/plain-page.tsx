@@ -1,18 +1,18 @@
 /** A page without a board: it says or asks something. */
 import type { ComponentChild } from "preact";
 import type { HomePageData } from "../../view/page-data.ts";
-import { pageWords } from "../../view/words/pages.ts";
+
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 import { Message } from "../../view/message.tsx";
-import type { OtherPageWords } from "../../view/words.ts";
-import { otherPageWords } from "../../view/words/other-pages.ts";
+
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { WaysBack } from "../../view/ways-back.tsx";
-import { takenWords } from "../../view/words/taken.ts";
+
 import reference from "../../dist/reference.json";
 import { Reference } from "../../view/reference.tsx";
-import { privacyWords } from "../../view/words/privacy.ts";
+import { pageWords, type OtherPageWords, otherPageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 export interface PlainPageProps extends Asking {
   /** Its public address on this server, without any token. */
@@ -41,6 +41,7 @@ export function plainPage({ path, title, description, indexed = false, data, chi
     drawn: [],
     boards: [],
     assets: assets.home,
+    words: assets.words.home[""],
     data: data ?? ({ page: "still", language } satisfies HomePageData),
     children,
   });
@@ -97,7 +98,7 @@ export interface BackPageProps extends Asking {
 /** Its HTML. */
 export function backPage({ state, ...asking }: BackPageProps): string {
   const { language } = asking;
-  const say = takenWords(language);
+  const say = wordsOf("taken", language);
   const { title, hint } = say.waysBack;
   const children = <WaysBack words={pageWords(language)} say={say} language={language} state={state} />;
   return plainPage({ ...asking, path: `/g/${state.id}/back`, title, description: hint, children });
@@ -106,7 +107,7 @@ export function backPage({ state, ...asking }: BackPageProps): string {
 /** The HTML of `/api`. */
 export function referencePage(asking: Asking): string {
   const { language } = asking;
-  const { api } = privacyWords(language);
+  const { api } = wordsOf("privacy", language);
   const children = <Reference words={pageWords(language)} say={api} html={reference.html} />;
   return plainPage({ ...asking, path: "/api", title: api.title, description: api.lead, indexed: true, children });
 }

@@ -1,16 +1,18 @@
 /** The page of a "play me" link: `/p/<id>`. Its owner's token never is in it. */
+import { textIn } from "../../view/language.ts";
 import type { PlayMeView } from "../../api/play-me-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { HomePageData } from "../../view/page-data.ts";
 import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
 import { choicesIn } from "../../view/rulebook.ts";
 import { START } from "../../view/rules/guide.ts";
-import { otherPageWords } from "../../view/words/other-pages.ts";
-import { seriesWords } from "../../view/words/series.ts";
-import { timeChoiceWords } from "../../view/words/time-choice.ts";
+
 import { openPosition } from "../open-position.ts";
 import { document, setUpPreview } from "./document.tsx";
 import type { Asking } from "./page-request.ts";
+import { otherPageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
+import { timeChoiceWords } from "../../view/clock-name.ts";
 
 export interface PlayMePageRequest extends Asking {
   readonly id: string;
@@ -24,13 +26,13 @@ export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }
   const words = otherPageWords(language);
   const scene = openPosition({ variant: variant.match.variant, position: START }).line.scene();
   const { name, sides } = rulebook;
-  const tagline = rulebook.tagline[language];
+  const tagline = textIn(rulebook.tagline, language);
   const offer = { id: rulebook.id, name, tagline, sides, choices: choicesIn(rulebook, variant, language).join(" · "), scene };
   const data: HomePageData = { page: "play-me", language, id, link, offer };
   const shown = {
     words,
     timeWords: timeChoiceWords(language),
-    seriesWords: seriesWords(language),
+    seriesWords: wordsOf("series", language),
     offer,
     link,
     name: "",
@@ -49,6 +51,8 @@ export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }
     drawn: [rulebook],
     boards: [{ rulebook, scene }],
     assets: assets.newGame,
+    words: assets.words.home[""],
+    preload: assets.words.home[""]?.later["forms"] ?? [],
     data,
     children: <PlayMePage {...shown} />,
   });

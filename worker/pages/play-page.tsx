@@ -13,23 +13,22 @@ import { GameScreen } from "../../view/game/screen.tsx";
 import type { PlayPageData } from "../../view/page-data.ts";
 import { localWords, tableWith, UNBEGUN } from "../../view/play/table.tsx";
 import { START } from "../../view/rules/guide.ts";
-import { gameWords } from "../../view/words/game.ts";
-import { pageWords } from "../../view/words/pages.ts";
-import { playWords } from "../../view/words/play.ts";
-import { walkingWords } from "../../view/words/walking.ts";
+
 import { BUILD } from "../build.ts";
 import { openPosition } from "../open-position.ts";
 import { aboutOf } from "./about.tsx";
 import { document, setUpPreview } from "./document.tsx";
 import type { Asking } from "./page-request.ts";
+import { gameWords } from "../../view/words/game.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 export interface PlayPageProps extends Asking, Offer {}
 
 /** The HTML of `/play/<variant>`. */
 export function playPage({ rulebook, variant, look, sizes = {}, language, origin, assets, operator }: PlayPageProps): string {
   const { line } = openPosition({ variant: variant.match.variant, position: START });
-  const say = playWords(language);
-  const spoken = localWords({ words: gameWords(language, rulebook), walking: walkingWords(language, rulebook) }, say);
+  const say = wordsOf("play", language);
+  const spoken = localWords({ words: gameWords(language, rulebook), walking: wordsOf("walking", language) }, say);
   const about = aboutOf({
     offer: { rulebook, variant },
     language,
@@ -47,8 +46,8 @@ export function playPage({ rulebook, variant, look, sizes = {}, language, origin
     language,
     look,
     sizes,
-    title: `${say.title(rulebook.name)} · ${spoken.words.product.name}`,
-    description: say.about(rulebook.name),
+    title: `${say.title({ game: rulebook.name })} · ${spoken.words.product.name}`,
+    description: say.about({ game: rulebook.name }),
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/play/${state.variant}`,
     indexed: true,
@@ -56,8 +55,9 @@ export function playPage({ rulebook, variant, look, sizes = {}, language, origin
     drawn: [rulebook],
     boards: [{ rulebook, scene }],
     assets: assets.play,
+    words: assets.words.play[rulebook.id],
     preload: rules,
-    late: pageWords(language).late,
+    late: wordsOf("document", language).late,
     data,
     children: (
       <GameScreen

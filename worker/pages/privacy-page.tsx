@@ -1,19 +1,20 @@
 /** The page that says what is kept of people: `/privacy`. */
 import { Privacy } from "../../view/privacy.tsx";
-import { pageWords } from "../../view/words/pages.ts";
-import { forgetWords } from "../../view/words/forget.ts";
-import type { Topic } from "../../view/words/en/privacy.ts";
-import { privacyWords } from "../../view/words/privacy.ts";
+
+import type { Topic } from "../../view/privacy.tsx";
+
 import { DATABASES } from "../databases.ts";
 import type { Asking } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";
+import { pageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 const DEVICE: readonly Topic[] = ["cookies", "storage"];
 
 /** The HTML of `/privacy`. */
 export function privacyPage(asking: Asking): string {
   const { language, operator } = asking;
-  const say = privacyWords(language);
+  const say = wordsOf("privacy", language);
   // In the order of the words.
   const topics = Object.keys(say.topics).filter((key): key is Topic => key in say.topics);
   const server = topics.filter((topic) => !DEVICE.includes(topic) && isKept(topic));
@@ -21,7 +22,7 @@ export function privacyPage(asking: Asking): string {
     <Privacy
       words={pageWords(language)}
       say={say}
-      forget={forgetWords(language)}
+      forget={wordsOf("forget", language)}
       server={server}
       device={DEVICE}
       operator={operator}

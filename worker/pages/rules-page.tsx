@@ -5,10 +5,11 @@ import { choicesIn, type Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
 import type { TrialData } from "../../view/rules/trial.tsx";
-import { rulesWords } from "../../view/words/rules.ts";
+
 import { openPosition, sampleOf } from "../open-position.ts";
 import type { Asking } from "./page-request.ts";
 import { document, setUpPreview } from "./document.tsx";
+import { rulesWords } from "../../view/words/pages.ts";
 
 export interface RulesPageProps extends Asking {
   readonly rulebook: Listing;
@@ -21,7 +22,7 @@ export interface RulesPageProps extends Asking {
 export function rulesPage({ rulebook, look, language, origin, assets, operator }: RulesPageProps): string {
   const words = rulesWords(language, rulebook);
   const { guide } = rulebook;
-  const told = guide.words[language];
+  const told = guide.words[language] ?? guide.words.en;
   const lessons = told.sections.flatMap((section) => section.lessons ?? []);
   const taught = lessons.map((lesson) => teach(guide, lesson));
   const sample = sampleOf(guide);
@@ -37,7 +38,7 @@ export function rulesPage({ rulebook, look, language, origin, assets, operator }
   return document({
     language,
     look,
-    title: `${words.rules.title(rulebook.name)} · ${words.product.name}`,
+    title: `${words.rules.title({ name: rulebook.name })} · ${words.product.name}`,
     description: told.aim,
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/rules/${rulebook.id}`,
@@ -46,6 +47,7 @@ export function rulesPage({ rulebook, look, language, origin, assets, operator }
     drawn: [rulebook],
     boards: shown === undefined ? [] : [{ rulebook, scene: shown.scene }],
     assets: assets.guide,
+    words: assets.words.rules[rulebook.id],
     data,
     children: (
       <RulesPage

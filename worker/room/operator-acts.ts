@@ -7,7 +7,6 @@ import { done, refused, type Reply } from "../object/reply.ts";
 import type { Feature } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
 import type { Guard } from "./kernel/guard.ts";
-import type { NextGames } from "./next-game.ts";
 import type { Caller } from "./kernel/reply.ts";
 import type { NameAct, Names } from "./seats/names.ts";
 import type { OpenInvite } from "./seats/open-invite.ts";
@@ -40,7 +39,8 @@ interface Parts {
   readonly seats: Seats;
   readonly names: Names;
   readonly openInvite: OpenInvite;
-  readonly nextGames: NextGames;
+  /** The game that follows (`next-game.ts`): whether it is still to be made, and making it. */
+  readonly nextGames: { readonly isPending: boolean; tryToMake(): Promise<void> };
 }
 
 export class OperatorActs implements Feature {

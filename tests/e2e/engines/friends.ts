@@ -1,12 +1,13 @@
 /** Two friends with a browser each, of whatever engine: from the home page to the board, through the moves, into the next game. */
 import { expect } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { everyGame } from "../../own-words.ts";
+
+import { everyWord } from "../../own-words.ts";
 import { ApiClient } from "../api.ts";
 import { tapsFor } from "../page/taps.ts";
 import type { Guest } from "./guest.ts";
 import { type Hand, hands } from "./hands.ts";
+import { gameWordsWith } from "../../../view/words/game.ts";
 
 export interface Friends {
   /** Made the game, and moves first. */
@@ -20,7 +21,7 @@ export interface Played {
   readonly state: () => Promise<StateAnswer>;
 }
 
-const words = gameWords("en", everyGame);
+const words = gameWordsWith("en", everyWord.en);
 
 /** Ada makes a game from the home page; Bo follows her invite, and joins. `baseUrl` is the server's. */
 export async function sitDown(

@@ -6,10 +6,11 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { expect } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { findVariant } from "../../../games/registry.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { everyGame } from "../../own-words.ts";
+
+import { everyWord } from "../../own-words.ts";
 import { ApiClient } from "../api.ts";
 import { addressOf, DESKTOP, INVITE, person, type Person, PHONE, seated, tokenOf } from "./person.ts";
+import { gameWordsWith } from "../../../view/words/game.ts";
 
 export interface Meeting {
   /** Made the game and moves first. */
@@ -38,7 +39,7 @@ export interface Wish {
   readonly bo?: BrowserContextOptions;
 }
 
-const words = gameWords("en", everyGame);
+const words = gameWordsWith("en", everyWord.en);
 
 export async function meet(browser: Browser, baseUrl: string, { game, choices = [], ...devices }: Wish): Promise<Meeting> {
   const ada = await person(browser, baseUrl, devices.ada ?? DESKTOP);
@@ -98,7 +99,10 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
       const line = match.open((await state()).position);
       if (!line.ok) throw new Error(line.error);
       const { cells } = line.value.scene();
-      const pieces = cells.map(({ square, side, kind }) => `${square}, ${words.board.piece(names.get(side) ?? "", kind)}`);
+      const pieces = cells.map(
+        ({ square, side, kind }) =>
+          `${square}, ${words.board.piece({ colour: names.get(side) ?? "", ...words.nouns.piece(kind) })}`,
+      );
       for (const who of [ada, bo]) expect(await shown(who)).toEqual(pieces.sort());
     },
     async leave() {

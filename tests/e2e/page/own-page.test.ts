@@ -12,7 +12,7 @@ const source = join(import.meta.dirname, "own-page.tsx");
 
 /** The scripts that a page of these lines is made of, by their names. */
 async function bundled(): Promise<ReadonlyMap<string, string>> {
-  const { build: how, ...config } = pageConfig("play", "en");
+  const { build: how, ...config } = pageConfig("play");
   const entry = { input: source, output: { entryFileNames: "assets/own.js" } };
   const built = await build({
     ...config,

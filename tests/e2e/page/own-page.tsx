@@ -1,10 +1,10 @@
 /** A board to try moves on, with a list of them. */
 import { signal } from "@preact/signals-core";
-import { gameWords } from "../../../view/words/game.ts";
 import { createPlayable } from "../../../web/board/playable.tsx";
 import { draw } from "../../../web/draw.ts";
 import { appElement } from "../../../web/page-data.ts";
 import { loadRulebook, matchOf } from "../../../web/rulebooks.ts";
+import { gameWords } from "../../../view/words/game.ts";
 
 const app = appElement();
 const rulebook = await loadRulebook("harzdame");

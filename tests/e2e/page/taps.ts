@@ -1,8 +1,9 @@
 /** A move as a person makes it: square by square, and by what is picked beside the board. */
 import type { Line } from "../../../rules/match.ts";
 import { findVariant } from "../../../games/registry.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { everyGame } from "../../own-words.ts";
+
+import { everyWord } from "../../own-words.ts";
+import { gameWordsWith } from "../../../view/words/game.ts";
 
 export interface TappedMove {
   readonly line: Line;
@@ -32,7 +33,7 @@ function search(line: Line, move: string, taps: readonly string[]): readonly str
 /** What the button of a pick is called, which is the last of `taps`. */
 export function pickName(line: Line, taps: readonly string[]): string {
   const made = line.next(taps).facts.find((fact) => fact.tag === "promoted");
-  return gameWords("en", everyGame).dock.pick(taps.at(-1) ?? "", made?.kind ?? null);
+  return gameWordsWith("en", everyWord.en).nouns.pick(taps.at(-1) ?? "", made?.kind ?? null);
 }
 
 export const isPick = (tap: string): boolean => tap.startsWith(":");

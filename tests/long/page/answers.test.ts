@@ -6,12 +6,13 @@ import type { OfferTerms } from "../../../game/offers-schema.ts";
 import type { GameRecord } from "../../../game/record.ts";
 import { readEvent } from "../../../game/record.ts";
 import type { Language } from "../../../view/language.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { offerWords } from "../../../view/words/offers.ts";
-import { panelWords } from "../../../view/words/panels.ts";
+
 import { ApiClient, bearer, type PairedGame } from "../../e2e/api.ts";
 import { type Person, PHONE, seated } from "../../e2e/page/person.ts";
 import { visitors } from "../../e2e/page/visitors.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
@@ -60,13 +61,13 @@ async function lastEvent({ id }: PairedGame): Promise<GameEvent> {
 }
 
 /** What a reader of that event would say of it to a side. */
-function wordsOf(event: GameEvent, kind: OfferTerms["kind"], side: string, language: Language): string {
-  const { what, answered } = offerWords(language);
+function saidOf(event: GameEvent, kind: OfferTerms["kind"], side: string, language: Language): string {
+  const { what, answered } = wordsOf("offers", language);
   if (!("by" in event) || event.by === null || kind === "result") throw new Error(`${event.kind} answers nothing`);
   const you = event.by === side;
   const by = { you, name: you ? gameWords(language, {}).people.you : (NAMES[event.by] ?? "") };
   const outcome = event.kind === "answered" ? event.answer : "accepted";
-  return answered[outcome](by, what[kind]);
+  return answered[outcome]({ ...by, what: what[kind] });
 }
 
 /** What the dock says under its title. */
@@ -103,7 +104,7 @@ test.for(ANSWERS)("a %s: %s, in %s", async ([kind, answer, language]) => {
     ["", eve],
   ] as const;
   for (const [index, [side, who]] of people.entries()) {
-    const words = wordsOf(event, kind, side, language);
+    const words = saidOf(event, kind, side, language);
     await expect.poll(() => dockOf(who)).toContain(words);
     // Once, and nothing else is said of it.
     await expect.poll(() => spoken[index]).toEqual([expect.stringContaining(words)]);
@@ -117,7 +118,7 @@ test.for(ANSWERS)("a %s: %s, in %s", async ([kind, answer, language]) => {
   // Until the next move.
   const { toMove, turn, legalMoves } = await api.state(game.id);
   await api.move(game, toMove ?? "", turn, legalMoves[0] ?? "");
-  for (const [side, who] of people) await expect.poll(() => dockOf(who)).not.toContain(wordsOf(event, kind, side, language));
+  for (const [side, who] of people) await expect.poll(() => dockOf(who)).not.toContain(saidOf(event, kind, side, language));
 });
 
 test("the first paint has it, without a script", async () => {
@@ -126,7 +127,7 @@ test("the first paint has it, without a script", async () => {
   await act(game, "b", { do: "decline", id: offers[0]?.id });
   const eve = await arrive({ ...PHONE, javaScriptEnabled: false });
   await eve.page.goto(`/g/${game.id}`);
-  expect(await dockOf(eve)).toContain(wordsOf(await lastEvent(game), "draw", "", "en"));
+  expect(await dockOf(eve)).toContain(saidOf(await lastEvent(game), "draw", "", "en"));
 });
 
 /** What the live region says from now on, each text that it is given. */

@@ -2,17 +2,18 @@
 import { expect, inject, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/language.ts";
-import { demoWords } from "../../../view/words/demo.ts";
+
 import { openPosition } from "../../../worker/open-position.ts";
 import { ApiClient } from "../../e2e/api.ts";
 import { DESKTOP, PHONE, type Person, seated } from "../../e2e/page/person.ts";
 import { shiftsOn } from "../../e2e/page/shifts.ts";
 import { visitors } from "../../e2e/page/visitors.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
-const words = demoWords("en");
+const words = wordsOf("demo", "en");
 
 /** Longer than any sample takes. */
 const WHOLE_GAME = "02:00";
@@ -72,7 +73,7 @@ test("it tells whose move it was and when, and stands still while it is stopped"
   await home(ada);
   await ada.button(words.stop).waitFor();
   await caption(ada)
-    .getByText(words.start(rulebooks[0]?.name ?? ""))
+    .getByText(words.start({ game: rulebooks[0]?.name ?? "" }))
     .waitFor();
   await ada.page.clock.runFor(1000);
   await expect.poll(() => caption(ada).innerText()).toBe("You\nMon 08:05");
@@ -127,7 +128,7 @@ test.for(languages)(
   "on a phone the list of games ends within the first screen and a half, and stays there: %s",
   async (language) => {
     const ada = await arrive({ ...PHONE, ...MOTION, locale: language });
-    const say = demoWords(language);
+    const say = wordsOf("demo", language);
     await home(ada);
     await ada.button(say.stop).waitFor();
     const bottom = () => ada.page.locator(".games").evaluate((list) => list.getBoundingClientRect().bottom + scrollY);

@@ -4,17 +4,17 @@
 import { expect, inject, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Language } from "../../../view/language.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { otherPageWords } from "../../../view/words/other-pages.ts";
-import { cardWords } from "../../../view/words/cards.ts";
-import { panelWords } from "../../../view/words/panels.ts";
-import { walkingWords } from "../../../view/words/walking.ts";
-import { everyGame } from "../../own-words.ts";
+
+import { everyWord } from "../../own-words.ts";
 import { sentences } from "../../sentences.ts";
 import { ApiClient, bearer } from "../../e2e/api.ts";
 import { violations } from "../../e2e/page/axe.ts";
 import { DESKTOP, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { visitors } from "../../e2e/page/visitors.ts";
+import { gameWordsWith } from "../../../view/words/game.ts";
+import { otherPageWords } from "../../../view/words/pages.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
@@ -25,11 +25,11 @@ const german = (device: typeof PHONE | typeof DESKTOP) => arrive({ ...device, lo
 
 const spoken = (language: Language) =>
   [
-    gameWords(language, everyGame),
+    gameWordsWith(language, everyWord[language]),
     otherPageWords(language),
-    cardWords(language),
+    wordsOf("cards", language),
     panelWords(language),
-    walkingWords(language, everyGame),
+    wordsOf("walking", language),
   ].flatMap(sentences);
 const inGerman = new Set(spoken("de"));
 const onlyEnglish = new Set(spoken("en").filter((each) => each !== "" && !inGerman.has(each)));

@@ -4,15 +4,16 @@
  */
 import { expect, test } from "vitest";
 import { languages } from "../../../view/language.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { panelWords } from "../../../view/words/panels.ts";
-import { everyGame } from "../../own-words.ts";
+
+import { everyWord } from "../../own-words.ts";
 import { ApiClient, seatPath } from "../../e2e/api.ts";
 import { CONTRAST, violations } from "../../e2e/page/axe.ts";
 import { beyondWindow, doubleText } from "../../e2e/page/large-text.ts";
 import { DESKTOP, person, type Person, PHONE, seated } from "../../e2e/page/person.ts";
 import { showTold } from "../../e2e/page/told-seat.ts";
 import { ownServer } from "./own-server.ts";
+import { gameWordsWith } from "../../../view/words/game.ts";
+import { panelWords } from "../../../view/words/panels.ts";
 
 const own = ownServer();
 
@@ -29,7 +30,7 @@ const STOPS = `[...(document.querySelector("dialog.sheet") ?? document.querySele
 
 test.for(everywhere)("$name, $language", async ({ language, device }) => {
   const { tell, push } = panelWords(language);
-  const { tools } = gameWords(language, everyGame);
+  const { tools } = gameWordsWith(language, everyWord[language]);
   const who = await person(own.browser, own.baseUrl, { ...device, locale: LOCALES[language], colorScheme: "light" });
   const { page } = who;
   await showTold(page);
@@ -51,10 +52,12 @@ test.for(everywhere)("$name, $language", async ({ language, device }) => {
   expect(await violations(who, (axe) => axe.withRules(CONTRAST))).toEqual([]);
   await expectWayByKeys(who);
 
-  await who.button(push.test("Firefox, Android")).press("Enter");
+  await who.button(push.test({ name: "Firefox, Android" })).press("Enter");
   await page.getByRole("status").getByText(push.tested).first().waitFor({ state: "attached" });
   await expect.poll(() => page.getByText(push.tested, { exact: true }).filter({ visible: true }).count()).toBeGreaterThan(0);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(push.test("Firefox, Android"));
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+    push.test({ name: "Firefox, Android" }),
+  );
 
   await doubleText(who);
   await expect.poll(() => beyondWindow(who)).toEqual([]);

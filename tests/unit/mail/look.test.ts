@@ -32,7 +32,7 @@ test("a board in signs: one's own side below and in capitals, the last move in b
     "   a  b  c  d  e  f  g  h",
   ]);
   expect(seen("b").lines[6]).toBe("7  M  M  M  M  M  .  . [m]");
-  expect(seen("w").letters).toEqual([["M", "man"]]);
+  expect(seen("w").letters).toEqual(["M man"]);
 });
 
 test("the shortest names choose their letters first", () => {

@@ -18,7 +18,7 @@ function pictureIn(mail: Email | undefined): string {
 
 describe("the mail of a turn", () => {
   test.each([
-    ["en", "This game began from a custom position."],
+    ["en", "This game started from a custom position."],
     ["de", "Diese Partie begann mit einer eigenen Stellung."],
   ] as const)("says in %s of a game that it began from a position of its own", async (language, sentence) => {
     const owed = owedAfter("harzdame", 3);

@@ -2,12 +2,13 @@
 import type { PanelActs } from "../../../view/game/page-state.ts";
 import type { Cards } from "../../../view/game/props.ts";
 import type { Language } from "../../../view/language.ts";
-import { cardWords } from "../../../view/words/cards.ts";
+
 import { createCommands } from "../../../web/game/commands.ts";
 import type { Controller } from "../../../web/game/controller.ts";
 import { createModel } from "../../../web/game/model.ts";
 import { createLinkCards, createLinks } from "../../../web/game/seat/links.tsx";
 import { aboutOf, given, type Given, match, rulebook } from "./given.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 const nothing = () => {};
 export const panelActs: PanelActs = {
@@ -21,7 +22,7 @@ export const panelActs: PanelActs = {
 
 /** The cards of a game by link. */
 export function cardsIn(language: Language, { links }: Pick<Controller, "links"> = controllerOf(given(), language)): Cards {
-  return { words: cardWords(language), language, acts: panelActs, ...createLinkCards(links) };
+  return { words: wordsOf("cards", language), language, acts: panelActs, ...createLinkCards(links) };
 }
 
 /** A browser at a game, before it has asked for anything. */

@@ -6,11 +6,12 @@ import { CallsSwitch } from "../../../web/game/notifications/settings.tsx";
 import { createCalls } from "../../../web/game/offers/calling.tsx";
 import { dayAndTime } from "../../../web/game/offers/standing.tsx";
 import { languages } from "../../../view/language.ts";
-import { panelWords } from "../../../view/words/panels.ts";
+
 import { panelProps } from "../../../view/game/props.ts";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { given, props, textOf } from "./given.ts";
 import { panelOf } from "./notified.ts";
+import { panelWords } from "../../../view/words/panels.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -37,8 +38,8 @@ describe.each(languages)("in %s", (language) => {
     const later = props(given(["a6-a7"])).state.now + 40 * 60 * 60 * 1000;
     const waits = shown({ nudgeFrom: later, meetFrom: later });
     expect(waits).not.toContain("<button");
-    expect(textOf(waits)).toContain(say.nudgeFrom(BO, dayAndTime(later, language)));
-    expect(textOf(waits)).toContain(say.meetFrom(BO, dayAndTime(later, language)));
+    expect(textOf(waits)).toContain(say.nudgeFrom({ ...BO, time: dayAndTime(later, language) }));
+    expect(textOf(waits)).toContain(say.meetFrom({ ...BO, time: dayAndTime(later, language) }));
   });
 
   test("one is called by a page that was open until then, too", () => {

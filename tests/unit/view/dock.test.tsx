@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Walk } from "../../../view/board/walk.ts";
 import { Dock } from "../../../view/game/dock.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
-import { gameWords } from "../../../view/words/game.ts";
+
 import { sentencesOf } from "../../../view/game/result.ts";
 import { Asking } from "../../../web/game/questions.tsx";
 import { Sheet } from "../../../web/game/dialog.tsx";
@@ -12,10 +12,11 @@ import { walkOf } from "../../../web/board/walk.ts";
 import { createOffered } from "../../../web/game/offers/offered.tsx";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { type Given, given, goal, props, textOf } from "./given.ts";
-import { everyGame } from "../../own-words.ts";
+import { everyWord } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
+import { gameWordsWith } from "../../../view/words/game.ts";
 
-const words = gameWords("en", everyGame);
+const words = gameWordsWith("en", everyWord.en);
 const white = { you: { side: "w" } };
 
 function dock(game: Given, page: Partial<PageState> = {}): string {

@@ -20,6 +20,7 @@ const assets = {
   home: page,
   newGame: page,
   play: page,
+  words: { home: {}, game: {}, play: {}, rules: {} },
   playing: {},
   game: page,
   rules: {},

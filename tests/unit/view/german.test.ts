@@ -3,15 +3,18 @@ import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
-import { game as gameIn } from "../../../view/words/de/game.ts";
-import { piecesOf } from "../../../view/words/de/nouns.ts";
-import { moves as toldIn } from "../../../view/words/de/moves.ts";
-import { type News, ownWords, sayFact } from "../../../view/words/own.ts";
-import { gameWords as gameWordsIn } from "../../../view/words/game.ts";
-import { everyGame, everyWord } from "../../own-words.ts";
 
-const { coloured, counted, demonstrative, figured } = piecesOf(everyWord.de);
-const [game, told] = [gameIn(everyWord.de), toldIn(everyWord.de)];
+import { moveWordsWith } from "../../../view/words/moves.ts";
+import { nounsOf } from "../../../view/words/nouns.ts";
+import { sentence, sideOf } from "../../../view/words/own.ts";
+import { everyWord } from "../../own-words.ts";
+import { gameWords as gameWordsIn, gameWordsWith, ownWords } from "../../../view/words/game.ts";
+
+const game = gameWordsWith("de", everyWord.de);
+const told = moveWordsWith("de", everyWord.de);
+const { noun, told: toldOf } = nounsOf(everyWord.de, "de");
+const count = (many: number, kind: string) =>
+  game.say.counted({ count: many, kind: noun(kind).one, kinds: noun(kind).many, gender: noun(kind).gender });
 
 const you: Person = { name: "Du", you: true };
 const bo: Person = { name: "Bo", you: false };
@@ -24,23 +27,28 @@ test.for([
   ["pawn", "ein Bauer", "zwei Bauern", "Dieser Bauer", "weißer Bauer"],
   ["hoplit", "ein Hoplit", "zwei Hopliten", "Dieser Hoplit", "weißer Hoplit"],
 ] as const)("%s", ([kind, one, two, pointedAt, white]) => {
-  expect([counted(1, kind), counted(2, kind), demonstrative(kind), coloured("Weiß", kind)]).toEqual([one, two, pointedAt, white]);
+  expect([
+    count(1, kind),
+    count(2, kind),
+    game.say.cannotGo(game.nouns.piece(kind)),
+    game.board.piece({ colour: "Weiß", ...game.nouns.piece(kind) }),
+  ]).toEqual([one, two, `${pointedAt} kann da nicht hin.`, white]);
 });
 
 test("every kind of piece has a noun", () => {
   for (const rulebook of rulebooks) {
-    const { named } = piecesOf(ownWords(rulebook, "de"));
-    for (const kind of rulebook.kinds) expect(named(kind)).toMatch(/^[A-ZÄÖÜ]/);
-    expect(named("new")).toBe("new");
+    const own = nounsOf(ownWords(rulebook, "de"), "de");
+    for (const kind of rulebook.kinds) expect(own.noun(kind).one).toMatch(/^[A-ZÄÖÜ]/);
+    expect(own.noun("new").one).toBe("new");
   }
 });
 
 test("numbers are spelt up to twelve", () => {
-  expect(counted(12, "man")).toBe("zwölf Steine");
-  expect(counted(13, "man")).toBe("13 Steine");
-  expect(figured(1, "king")).toBe("1 Dame");
-  expect(game.dock.open(1)).toBe("Nur ein Zug ist möglich.");
-  expect(game.dock.open(3)).toBe("Drei Züge sind möglich.");
+  expect(count(12, "man")).toBe("zwölf Steine");
+  expect(count(13, "man")).toBe("13 Steine");
+  expect(game.nouns.figured(["king"])).toBe("1 Dame");
+  expect(game.dock.open({ count: 1 })).toBe("Nur ein Zug ist möglich.");
+  expect(game.dock.open({ count: 3 })).toBe("Drei Züge sind möglich.");
 });
 
 test.for([
@@ -52,7 +60,10 @@ test.for([
   [2, "Dieser Stein kann nicht ziehen. Zwei andere können es.", "Dieser Stein kann nicht ziehen: Zwei andere können schlagen."],
   [13, "Dieser Stein kann nicht ziehen. 13 andere können es.", "Dieser Stein kann nicht ziehen: 13 andere können schlagen."],
 ] as const)("of another piece is spoken as of one, of others as of several: %i", ([others, moves, takes]) => {
-  expect([game.say.cannotMove("man", others), game.say.mustTake("man", others)]).toEqual([moves, takes]);
+  expect([
+    game.say.cannotMove({ ...game.nouns.piece("man"), others }),
+    game.say.mustTake({ ...game.nouns.piece("man"), others }),
+  ]).toEqual([moves, takes]);
 });
 
 describe("a move in words", () => {
@@ -78,13 +89,11 @@ describe("a move in words", () => {
 });
 
 describe("what a move brings about", () => {
-  const sides = { w: you, b: bo };
-  const news = (fact: Fact, next: Person, decides = false) =>
-    sayFact(everyWord.de.news ?? {}, fact, {
-      person: (side) => (side === "w" ? sides.w : sides.b),
-      next,
-      decides,
-    } satisfies News);
+  const news = (fact: Fact, next: Person, decides = false) => {
+    const { name, you: isYou } = sideOf(fact) === "w" ? you : bo;
+    const given = { ...toldOf(fact, isYou, true), name, next: next.name, nextYou: next.you, decides };
+    return sentence(everyWord.de.news, fact.tag, given);
+  };
   const voted = (side: string, vote: string): Fact => ({ tag: "voted", side, vote });
   const ended = (winner: string | null, points: number): Fact => ({ tag: "round-ended", winner, by: "breach", points });
   const missed = (side: string): Fact => ({ tag: "missed", side });
@@ -117,7 +126,7 @@ test.for([
 });
 
 describe("moves are written with the letters of the language", () => {
-  const english = gameWordsIn("en", everyGame).moves;
+  const english = gameWordsWith("en", everyWord.en).moves;
   const [chess, draughts] = ["hoplit-chess", "hopperdame"].map((id) => {
     const rulebook = rulebooks.find((each) => each.id === id);
     if (rulebook === undefined) throw new Error(`no ${id}`);

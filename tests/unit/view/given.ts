@@ -1,4 +1,5 @@
 /** States to draw: games as the server would answer them. */
+import { wordsOf } from "../../../view/words/words.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Fact, Scene } from "../../../rules/contract.ts";
 import type { Line } from "../../../rules/match.ts";
@@ -7,11 +8,11 @@ import type { Listing } from "../../../view/rulebook.ts";
 import type { Goal } from "../../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../../view/game/page-state.ts";
 import type { About, GameProps } from "../../../view/game/props.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { walkingWords } from "../../../view/words/walking.ts";
+
 import { aboutOf as aboutGame } from "../../../worker/pages/about.tsx";
 import { walkOf } from "../../../web/board/walk.ts";
 import { value } from "../rules/lines.ts";
+import { gameWords } from "../../../view/words/game.ts";
 
 const found = findVariant("harzdame");
 if (found === undefined) throw new Error("no Harzdame");
@@ -105,7 +106,7 @@ export function aboutOf(rulebook: Listing): About {
 export function props({ rulebook, state, scene, last }: Given, page: Partial<PageState> = {}): GameProps {
   return {
     words: gameWords("en", rulebook),
-    walking: walkingWords("en", rulebook),
+    walking: wordsOf("walking", "en"),
     about: aboutOf(rulebook),
     rulebook,
     state,

@@ -2,9 +2,10 @@
 import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { Invite } from "../../../view/invite.tsx";
-import { inviteWords } from "../../../view/words/invite.ts";
+
 import { HARZDAME } from "../../whole-games.ts";
 import { aboutOf, type Given, given, givenIn, textOf } from "./given.ts";
+import { inviteWords } from "../../../view/words/pages.ts";
 
 const nothing = () => {};
 const acts = { onSubmit: nothing, onWatch: nothing, onAppearance: nothing };

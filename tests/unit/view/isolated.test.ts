@@ -5,8 +5,9 @@ import { hostName, personOf } from "../../../view/people.ts";
 import { isolated } from "../../../view/isolated.ts";
 import { inviteTitle } from "../../../view/invite.tsx";
 import { gameTitle } from "../../../view/game/screen.tsx";
-import { inviteWords } from "../../../view/words/invite.ts";
+
 import { given, props } from "./given.ts";
+import { inviteWords } from "../../../view/words/pages.ts";
 
 test.each(["Ada", "Zoë 🦊", "李雷", "Ольга", "Ελένη", "สมชาย", "அருண்", "123", ""])("%j is as it is", (name) => {
   expect(isolated(name)).toBe(name);

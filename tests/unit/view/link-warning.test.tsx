@@ -11,7 +11,7 @@ import { cardsIn, controllerOf } from "./acts.ts";
 import { aboutOf, given, props, textOf } from "./given.ts";
 
 const WARNING = {
-  en: "Only this browser knows your link. If it forgets it, you can’t play on. Save it: anyone who has it can play for you.",
+  en: "Only this browser knows your link. If it forgets it, you can’t continue. Save it: anyone who has it can play for you.",
   de: "Nur dieser Browser kennt deinen Link. Vergisst er ihn, kannst du nicht weiterspielen. Sichere ihn: Wer ihn hat, kann für dich spielen.",
 } as const;
 

@@ -14,12 +14,13 @@ import { GamesByMail } from "../../../view/mail-pages/games-by-mail.tsx";
 import { countYours, MyGames } from "../../../view/home/my-games.tsx";
 import { Unsubscribe, type UnsubscribeProps } from "../../../view/mail-pages/unsubscribe.tsx";
 import { ago } from "../../../view/words/ago.ts";
-import { deviceWords } from "../../../view/words/devices.ts";
-import { otherPageWords } from "../../../view/words/other-pages.ts";
+
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { myGame } from "../game/my-game.ts";
 import { textOf } from "./given.ts";
 import { channel, panelOf, type Stands } from "./notified.ts";
+import { otherPageWords } from "../../../view/words/pages.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 const words = otherPageWords("en");
 const kinds = kindsOf(rulebooks, "en");
@@ -125,7 +126,14 @@ describe("the pages of mails", () => {
   test("all games: asked for, sent, opened, none, ended", () => {
     const page = (stage: Parameters<typeof GamesByMail>[0]["stage"], mails = true) =>
       html(
-        <GamesByMail words={words} devices={deviceWords("en")} ways="ways" app="app" {...{ mails, stage, kinds }} now={DAY} />,
+        <GamesByMail
+          words={words}
+          devices={wordsOf("devices", "en")}
+          ways="ways"
+          app="app"
+          {...{ mails, stage, kinds }}
+          now={DAY}
+        />,
       );
     expect(page({ kind: "ask", dead: false, busy: false, error: null }, false)).not.toContain("<form");
     expect(page({ kind: "ask", dead: true, busy: false, error: null })).toContain(words.byMail.dead);

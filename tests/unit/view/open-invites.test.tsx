@@ -3,10 +3,11 @@ import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { OpenInvites, type OpenInvitesProps } from "../../../view/home/open-invites.tsx";
-import { otherPageWords } from "../../../view/words/other-pages.ts";
-import { timeChoiceWords } from "../../../view/words/time-choice.ts";
+
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { textOf } from "./given.ts";
+import { otherPageWords } from "../../../view/words/pages.ts";
+import { timeChoiceWords } from "../../../view/clock-name.ts";
 
 const INVITE = {
   id: "aaaa",

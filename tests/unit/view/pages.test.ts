@@ -27,6 +27,7 @@ const assets = {
   game: { script: "/assets/game.js", styles: ["/assets/style.css"], print: "/assets/print.css", preload: ["/assets/preact.js"] },
   rules: Object.fromEntries(rulebooks.map(({ id }) => [id, [`/assets/${id}.js`]])),
   play: home,
+  words: { home: {}, game: {}, play: {}, rules: {} },
   playing: {},
   guide: { script: "/assets/rules.js", styles: ["/assets/style.css"], print: "/assets/print.css", preload: [] },
 };

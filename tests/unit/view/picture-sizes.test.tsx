@@ -8,11 +8,11 @@ import { describe, expect, test } from "vitest";
 import { Made } from "../../../web/home/made.tsx";
 import { Here } from "../../../web/home/here.tsx";
 import { QrCode } from "../../../web/qr.tsx";
-import { makerWords } from "../../../view/words/maker.ts";
-import { playWords } from "../../../view/words/play.ts";
+
 import { rules } from "../style/sheets.ts";
 import { pagesIn } from "./every-page.ts";
 import { given, rulebook } from "./given.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 const here = {
   rulebook: "harzdame",
@@ -29,7 +29,8 @@ const board = { rulebook, scene: given().scene, bottom: "w" };
 const late = {
   "games of this device": renderToString(
     <Here
-      say={playWords("en")}
+      say={wordsOf("play", "en")}
+      language="en"
       games={[
         { ...here, id: "a", board },
         { ...here, id: "b", board: null },
@@ -42,7 +43,7 @@ const late = {
     />,
   ),
   "games for two others": renderToString(
-    <Made say={makerWords("en")} games={[{ id: "a", name: "Harzdame" }]} onHide={() => {}} />,
+    <Made say={wordsOf("maker", "en")} games={[{ id: "a", name: "Harzdame" }]} onHide={() => {}} />,
   ),
   "a QR code": renderToString(<QrCode text="https://hoplink.test" label="" />),
 };

@@ -1,23 +1,11 @@
 /** That pages, mails and rules speak plainly: a word that readers who learnt the language late stumble over is in no sentence. */
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { inEach, type Language, languages } from "../../../view/language.ts";
-import { forgetWords } from "../../../view/words/forget.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { chatSetupWords } from "../../../view/words/chat-setup.ts";
-import { chatWords } from "../../../view/words/chat.ts";
-import { mailWords } from "../../../view/words/mail.ts";
-import { otherPageWords } from "../../../view/words/other-pages.ts";
-import { panelWords } from "../../../view/words/panels.ts";
-import { playWords } from "../../../view/words/play.ts";
-import { rulesWords } from "../../../view/words/rules.ts";
-import { seatWords } from "../../../view/words/seat.ts";
-import { takenWords } from "../../../view/words/taken.ts";
-import { moveWords } from "../../../view/words/moves.ts";
-import { troubleWords } from "../../../view/words/troubles.ts";
-import { walkingWords } from "../../../view/words/walking.ts";
-import { everyGame, everyWord } from "../../own-words.ts";
-import { sentences } from "../../sentences.ts";
+import { inEach, type Language, languages, textIn } from "../../../view/language.ts";
+import { readCatalogue } from "../../../scripts/words/catalogues.ts";
+import type { Messages } from "../../../scripts/words/message.ts";
+import { root } from "../../../scripts/shared/project.ts";
+import { sentences, textsOf } from "../../sentences.ts";
 
 /** Each with the word to use in its place. */
 const AVOIDED: Readonly<Record<Language, readonly (readonly [word: RegExp, better: string])[]>> = {
@@ -40,7 +28,7 @@ const AVOIDED: Readonly<Record<Language, readonly (readonly [word: RegExp, bette
     [/all the same|for ever|\bby now\b|be renewed|being renewed/, "anyway, always, now, updated"],
     [/misses the turn/, "skips a turn"],
     [/\bset-up\b/, "starting position"],
-    [/\bscreen\b/, "the piece that it jumps over"],
+    [/(?<!home )\bscreen\b/, "the piece that it jumps over"],
     [/\bmatch\b/, "game"],
     [/as agreed/, "by agreement"],
     [/play on\b|plays on\b/, "decline"],
@@ -68,41 +56,21 @@ const AVOIDED: Readonly<Record<Language, readonly (readonly [word: RegExp, bette
   ],
 };
 
-/** What a catalogue says by itself, and what it says of something, which stands as `…`. */
-function written(words: object): readonly string[] {
-  return Object.values(words).flatMap((value: unknown) => {
-    if (typeof value === "function")
-      return Array.from(String(value).matchAll(/`([^`]*)`|"([^"]*)"/g), ([, made, plain]) =>
-        (made ?? plain ?? "").replaceAll(/\$\{.*?\}/g, "…"),
-      );
-    if (typeof value === "string") return [value];
-    return typeof value === "object" && value !== null ? written(value) : [];
-  });
+/** Privacy is told in the words of the law, too. */
+function spokenPlainly(language: Language): Messages {
+  const { parts, games } = readCatalogue(root, language);
+  const { privacy: _legal, ...plain } = parts;
+  return { plain, games };
 }
 
 const said = inEach((language): readonly string[] => [
-  ...[
-    gameWords(language, everyGame),
-    mailWords(language),
-    chatWords(language),
-    chatWords(language).of({ name: "Bo", you: false }),
-    chatSetupWords(language),
-    otherPageWords(language),
-    panelWords(language),
-    forgetWords(language),
-    playWords(language),
-    rulesWords(language, everyGame),
-    seatWords(language),
-    takenWords(language),
-    moveWords(language, everyGame),
-    troubleWords(language),
-    walkingWords(language, everyGame),
-    everyWord[language],
-  ].flatMap(written),
+  ...textsOf(spokenPlainly(language)),
   ...rulebooks.flatMap(({ guide, tagline, options }) => [
-    ...sentences(guide.words[language]).filter((text) => !(text in guide.examples)),
-    tagline[language],
-    ...options.flatMap(({ name, choices }) => [name, ...choices.map((choice) => choice.name)].map((each) => each[language])),
+    ...sentences(guide.words[language] ?? {}).filter((text) => !(text in guide.examples)),
+    textIn(tagline, language),
+    ...options.flatMap(({ name, choices }) =>
+      [name, ...choices.map((choice) => choice.name)].map((each) => textIn(each, language)),
+    ),
   ]),
 ]);
 

@@ -8,7 +8,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/language.ts";
 import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE, thingOf } from "../../../view/kept.ts";
 import { THINGS } from "../../../view/privacy.tsx";
-import { privacyWords } from "../../../view/words/privacy.ts";
+
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { confirmPage } from "../../../worker/pages/mail-pages.tsx";
@@ -18,15 +18,25 @@ import { privacyPage } from "../../../worker/pages/privacy-page.tsx";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
 import { DATABASES } from "../../../worker/databases.ts";
 import { given, rulebook } from "./given.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 const page = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
-const assets = { home: page, newGame: page, game: page, rules: {}, play: page, playing: {}, guide: page };
+const assets = {
+  home: page,
+  newGame: page,
+  game: page,
+  rules: {},
+  play: page,
+  words: { home: {}, game: {}, play: {}, rules: {} },
+  playing: {},
+  guide: page,
+};
 const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
 const operator = { name: "Ada <Lovelace>", contact: ["12 Analytical Row", "ada@example.org", "https://example.org/ada"] };
 
 test.each(languages)("in %s it tells of all that is kept, by database and by what stands beside them", (language) => {
   const html = privacyPage({ ...asking, language });
-  const { topics } = privacyWords(language);
+  const { topics } = wordsOf("privacy", language);
   const kept = Object.values(DATABASES).flatMap((tables) =>
     Object.values(tables).flatMap((columns) => Object.values(columns).flat()),
   );
@@ -38,7 +48,7 @@ test.each(languages)("in %s it tells of all that is kept, by database and by wha
 
 test.each(languages)("in %s it tells of each way to a player by itself, and who else receives what by it", (language) => {
   const html = privacyPage({ ...asking, language });
-  const { others, rest } = privacyWords(language);
+  const { others, rest } = wordsOf("privacy", language);
   expect(DATABASES["RECIPIENT"]?.["facts"]?.["value"]).toEqual([...CHANNEL_KINDS]);
   for (const kind of CHANNEL_KINDS) expect(html).toContain(`<h3 id="${kind}">`);
   const [, section = ""] = /<section id="others"(.*?)<\/section>/.exec(html) ?? [];
@@ -50,7 +60,7 @@ test.each(languages)("in %s it tells of each way to a player by itself, and who 
 
 test.each(languages)("in %s it lists all that a browser keeps, each under its heading", (language) => {
   const html = privacyPage({ ...asking, language });
-  const { kept } = privacyWords(language);
+  const { kept } = wordsOf("privacy", language);
   const told = new Set<string>(Object.values(THINGS).flat());
   expect(Object.keys(kept).toSorted()).toEqual([...told].toSorted());
   for (const [heading, things] of Object.entries(THINGS)) {
@@ -132,7 +142,7 @@ test.each(languages)("the foot leads, in %s, to the page about the API, which te
     homePage({ ...asking, language, rulebooks, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 }),
   ).toContain('<a href="/api">API</a>');
   const html = referencePage({ ...asking, language });
-  expect(html).toContain(privacyWords(language).api.lead);
+  expect(html).toContain(wordsOf("privacy", language).api.lead);
   expect(html).toContain('href="/api/openapi.json"');
   const sections = [...readFileSync("docs/api.md", "utf8").matchAll(/^## (.+)$/gm)].map(([, title = ""]) => `<h2>${title}</h2>`);
   expect(sections.length).toBeGreaterThan(5);

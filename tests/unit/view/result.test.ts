@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { UNSTARTED } from "../../../game/deadline.ts";
 import { resultOf } from "../../../view/game/result.ts";
-import { gameWords } from "../../../view/words/game.ts";
+
 import { given, rulebook } from "./given.ts";
+import { gameWords } from "../../../view/words/game.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -24,7 +24,16 @@ describe.each(languages)("in %s", (language) => {
         const { state, last } = givenIn(match.variant, match.start);
         const invited = { ...state, status: "waiting", toMove: null } as const;
         const players = { [sides[0].id]: { name: "Ada", present: true }, [sides[1].id]: null };
-        const page = { home, newGame: home, game: home, rules: {}, play: home, playing: {}, guide: home };
+        const page = {
+          home,
+          newGame: home,
+          game: home,
+          rules: {},
+          words: { home: {}, game: {}, play: {}, rules: {} },
+          play: home,
+          playing: {},
+          guide: home,
+        };
         const html = gamePage({ ...asking, assets: page, state: { ...invited, players }, last });
         const tags = new Map(
           [...html.matchAll(/<meta property="og:([a-z]+)" content="([^"]*)"/g)].map(([, tag, text]) => [tag, text]),

@@ -2,9 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import type { RulesPageData } from "../../../view/page-data.ts";
-import { rulesWords } from "../../../view/words/rules.ts";
+
 import { openPosition } from "../../../worker/open-position.ts";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
+import { rulesWords } from "../../../view/words/pages.ts";
 
 const own = {
   script: "/assets/rules.js",
@@ -13,7 +14,17 @@ const own = {
   preload: ["/assets/lines.js"],
 };
 const home = { script: "/assets/home.js", styles: [], print: "/assets/print.css", preload: [] };
-const assets = { build: "b1", home, newGame: home, game: home, rules: {}, play: home, playing: {}, guide: own };
+const assets = {
+  build: "b1",
+  home,
+  newGame: home,
+  game: home,
+  rules: {},
+  words: { home: {}, game: {}, play: {}, rules: {} },
+  play: home,
+  playing: {},
+  guide: own,
+};
 const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
 
 /** The text of a page as a browser shows it, its entities read. */
@@ -134,7 +145,7 @@ test.each(["en", "de"] as const)("what the computer found out stands there with 
     const { heading, how } = rulesWords(language, rulebook).rules.selfPlay;
     const { level, variants } = rulebook.statistics ?? { level: 0, variants: {} };
     const colour = rulesWords(language, rulebook).colours[rulebook.sides[0].colour];
-    for (const sentence of [heading, how(level, colour)]) expect(text).toContain(sentence);
+    for (const sentence of [heading, how({ level, first: colour })]) expect(text).toContain(sentence);
     for (const { first, games } of Object.values(variants)) {
       expect(text).toContain(`${Math.round(first.mean)}\u00a0±\u00a0${Math.max(1, Math.ceil(first.error))}\u00a0%`);
       expect(text).toMatch(new RegExp(`(Games|Partien):\\u00a0${games}\\.`));

@@ -8,7 +8,7 @@ import { planOf } from "../../../view/board/plan.ts";
 import type { Walk } from "../../../view/board/walk.ts";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
-import { gameWords } from "../../../view/words/game.ts";
+
 import { panelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";
@@ -18,10 +18,11 @@ import { createOffers } from "../../../web/game/offers/offers.tsx";
 import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook } from "./given.ts";
-import { everyGame } from "../../own-words.ts";
+import { everyWord } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
+import { gameWordsWith } from "../../../view/words/game.ts";
 
-const words = gameWords("en", everyGame);
+const words = gameWordsWith("en", everyWord.en);
 const white = { you: { side: "w" } };
 
 function screen(game: Given, page: Partial<PageState> = {}): string {

@@ -5,7 +5,7 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Language } from "../../../view/language.ts";
-import { gameWords } from "../../../view/words/game.ts";
+
 import { findVariant } from "../../../games/registry.ts";
 import { rebound } from "../../../scripts/shots/games.ts";
 import { Dock } from "../../../view/game/dock.tsx";
@@ -13,6 +13,7 @@ import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import { Seat } from "../../../view/game/seat.tsx";
 import { aboutOf, type Given, given, givenIn, props, tapping, textOf } from "./given.ts";
+import { gameWords } from "../../../view/words/game.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
 const OPENED = "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/R3K1NR[Hh] w KQkq - 0 1";

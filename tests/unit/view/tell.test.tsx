@@ -11,12 +11,13 @@ import { ForAll, Lost, Order } from "../../../web/game/notifications/settings.ts
 import { keptTell } from "../../../web/kept/kept.ts";
 import { languages } from "../../../view/language.ts";
 import { TellHome } from "../../../web/home/tell-home.tsx";
-import { otherPageWords } from "../../../view/words/other-pages.ts";
-import { panelWords } from "../../../view/words/panels.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { everyGame } from "../../own-words.ts";
+
+import { everyWord } from "../../own-words.ts";
 import { given, props } from "./given.ts";
 import { channel, GAME, panelOf } from "./notified.ts";
+import { otherPageWords } from "../../../view/words/pages.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { gameWordsWith } from "../../../view/words/game.ts";
 
 const channels = [
   channel("push", { name: "Firefox, Android" }),
@@ -35,7 +36,10 @@ describe.each(languages)("in %s", (language) => {
     const html = render(<Order panel={panelOf({ language, told })} />);
     expect(html.match(/<li/g)).toHaveLength(3);
     const up = Array.from(html.matchAll(/<button [^>]*aria-label="([^"]*)"/g), ([, label]) => label);
-    expect(up).toEqual([say.up(say.kinds.mail("a…@example.org")), say.up(say.kinds.chat("Discord"))]);
+    expect(up).toEqual([
+      say.up({ name: say.kinds.mail({ name: "a…@example.org" }) }),
+      say.up({ name: say.kinds.chat({ name: "Discord" }) }),
+    ]);
     expect(html).toMatch(/role="group" aria-labelledby="tell-order"/);
     expect(html).toMatch(/<option [^>]*selected[^>]* value="60"|<option value="60" selected/);
   });
@@ -53,13 +57,17 @@ describe.each(languages)("in %s", (language) => {
       { kind: "mail", at: 9, reason: "stopped" },
     ] as const;
     const html = render(<Lost panel={{ ...panelOf({ language, told: { lost } }), ago: (at) => `${at} ms` }} />);
-    for (const text of [say.lost.gone.push("5 ms"), say.lost.refused.chat("7 ms"), say.lost.stopped("9 ms")])
+    for (const text of [
+      say.lost.gone.push({ ago: "5 ms" }),
+      say.lost.refused.chat({ ago: "7 ms" }),
+      say.lost.stopped({ ago: "9 ms" }),
+    ])
       expect(html).toContain(text);
     expect(html.match(/<button[^>]*>([^<]*)/)?.[1]).toBe(say.seen);
   });
 
   test("the way to it has a mark, and words for it, only where something does not arrive", () => {
-    const words = gameWords(language, everyGame);
+    const words = gameWordsWith(language, everyWord[language]);
     const panels = {
       tabs: {},
       Sheet,

@@ -2,18 +2,19 @@
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import type { Person } from "../../../view/people.ts";
-import { common } from "../../../view/words/en/common.ts";
-import { game as gameIn } from "../../../view/words/en/game.ts";
-import { pages } from "../../../view/words/en/pages.ts";
-import { panels } from "../../../view/words/en/panels.ts";
-import { rules as rulesIn } from "../../../view/words/en/rules.ts";
-import { moves as toldIn } from "../../../view/words/en/moves.ts";
-import { troubles } from "../../../view/words/en/troubles.ts";
-import { walking as walkingIn } from "../../../view/words/en/walking.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
+import { gameWordsWith } from "../../../view/words/game.ts";
+import { moveWordsWith } from "../../../view/words/moves.ts";
+import { wordsOf } from "../../../view/words/words.ts";
+import { readCatalogue } from "../../../scripts/words/catalogues.ts";
+import { messagesIn } from "../../../scripts/words/message.ts";
+import { root } from "../../../scripts/shared/project.ts";
 import { everyWord } from "../../own-words.ts";
 
-const [game, rules, told, walking] = [gameIn(everyWord.en), rulesIn(everyWord.en), toldIn(everyWord.en), walkingIn(everyWord.en)];
+const game = gameWordsWith("en", everyWord.en);
+const man = game.nouns.piece("man");
+const told = moveWordsWith("en", everyWord.en);
+const troubles = wordsOf("troubles", "en");
 
 const you: Person = { name: "You", you: true };
 const bo: Person = { name: "Bo", you: false };
@@ -38,15 +39,12 @@ describe("a move in words", () => {
   });
 
   test("kinds whose names a language bends", () => {
-    expect(game.say.taken([took("runner-home"), took("runner-home")])).toBe("Two returning runners captured.");
-    expect(game.say.taken([took("pawn"), took("pawn"), took("chess-king")])).toBe("Two pawns and one king captured.");
+    expect(game.nouns.taken([took("runner-home"), took("runner-home")])).toBe("two returning runners captured");
+    expect(game.nouns.taken([took("pawn"), took("pawn"), took("chess-king")])).toBe("two pawns and one king captured");
   });
 
   test("nothing taken is not spoken of", () => {
-    expect(game.say.taken([walked])).toBe("");
-    expect(walking.soFar([walked], null, false)).toBe("Not sent yet.");
-    expect(walking.soFar([walked, took("man")], "c3×e5", false)).toBe("One man captured: c3×e5. Not sent yet.");
-    expect(walking.soFar([walked, took("man")], "c3×e5", true)).toBe("One man captured: c3×e5.");
+    expect(game.nouns.taken([walked])).toBe("");
   });
 });
 
@@ -98,7 +96,7 @@ describe("what can be picked", () => {
     [":K", "king", "Crown"],
     [":new", null, "New"],
   ] as const)("%s that makes %s", ([tap, made, said]) => {
-    expect(game.dock.pick(tap, made)).toBe(said);
+    expect(game.nouns.pick(tap, made)).toBe(said);
   });
 });
 
@@ -138,9 +136,9 @@ test("what does not go as it should is told by its code, where there is more to 
 });
 
 test("squares are listed as a sentence lists them", () => {
-  expect(game.say.onTo(["c5"])).toBe("Then c5.");
-  expect(game.say.onTo(["c5", "e3"])).toBe("Then c5 or e3.");
-  expect(game.say.onToOrEnd(["a1", "c5", "e3"])).toBe("Then a1, c5 or e3, or end here.");
+  expect(game.say.onTo({ squares: ["c5"] })).toBe("Then c5.");
+  expect(game.say.onTo({ squares: ["c5", "e3"] })).toBe("Then c5 or e3.");
+  expect(game.say.onToOrEnd({ squares: ["a1", "c5", "e3"] })).toBe("Then a1, c5 or e3, or end here.");
 });
 
 test.for([
@@ -148,24 +146,17 @@ test.for([
   [2, "That man can’t move. Two others can.", "That man can’t move: two others can capture."],
   [13, "That man can’t move. 13 others can.", "That man can’t move: 13 others can capture."],
 ] as const)("of another piece is spoken as of one, of others as of several: %i", ([others, moves, takes]) => {
-  expect([game.say.cannotMove("man", others), game.say.mustTake("man", others)]).toEqual([moves, takes]);
+  expect([game.say.cannotMove({ ...man, others }), game.say.mustTake({ ...man, others })]).toEqual([moves, takes]);
 });
 
 test("numbers beyond twelve are figures", () => {
-  expect(game.dock.open(1)).toBe("Only one way.");
-  expect(game.dock.open(12)).toBe("There are twelve ways.");
-  expect(game.dock.open(13)).toBe("There are 13 ways.");
+  expect(game.dock.open({ count: 1 })).toBe("Only one way.");
+  expect(game.dock.open({ count: 12 })).toBe("There are twelve ways.");
+  expect(game.dock.open({ count: 13 })).toBe("There are 13 ways.");
 });
 
 test("no sentence shouts, and apostrophes are true ones", () => {
-  const sentences: string[] = [];
-  function collect(words: object): void {
-    for (const value of Object.values(words)) {
-      if (typeof value === "string") sentences.push(value);
-      else if (typeof value === "object" && value !== null) collect(value);
-    }
-  }
-  for (const catalogue of [common, game, pages, panels, rules, told, troubles]) collect(catalogue);
-  expect(sentences.length).toBeGreaterThan(80);
+  const sentences = messagesIn({ ...readCatalogue(root, "en") }).map(({ text }) => text);
+  expect(sentences.length).toBeGreaterThan(800);
   expect(sentences.filter((sentence) => /[!']/.test(sentence))).toEqual([]);
 });

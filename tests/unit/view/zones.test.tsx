@@ -1,11 +1,11 @@
 /** The choice of a time zone: all that there are, by region and city, with one's own chosen at once. */
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import { hours as de } from "../../../view/words/de/hours.ts";
-import { hours as en } from "../../../view/words/en/hours.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 import { ZoneField, type ZoneFieldProps } from "../../../web/quiet-hours.tsx";
 import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../../../view/zones.ts";
 
+const [en, de] = [wordsOf("hours", "en"), wordsOf("hours", "de")];
 const ALL = Intl.supportedValuesOf("timeZone");
 
 test.for<readonly [string, Region, string]>([

@@ -9,14 +9,15 @@ import type { Side } from "../../../rules/contract.ts";
 import { type Language, languages } from "../../../view/language.ts";
 import { personOf } from "../../../view/people.ts";
 import { answerText } from "../../../view/game/offers/offer-text.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { offerWords } from "../../../view/words/offers.ts";
+
 import { createModel, type Late, type Model } from "../../../web/game/model.ts";
 import { takeNews } from "../../../web/game/take-over.ts";
 import { newsOfOffers, showAnswers } from "../../../web/game/offers/answers.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { aboutOf, givenIn, match, rulebook } from "../view/given.ts";
 import * as g from "../game/given.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 const HOUR = 60 * 60 * 1000;
 const settings = { clock: { kind: "move", each: 3 * 86_400, onFlag: "claim" } } as const;
@@ -85,7 +86,7 @@ function stateOf(state: GameState, now: number, side: Side | null): StateAnswer 
 
 /** The words of the catalogue for that. */
 function told(language: Language, each: Case, side: Side | null): string {
-  const { what, answered } = offerWords(language);
+  const { what, answered } = wordsOf("offers", language);
   const state = stateOf(each.after.state, each.now, side);
   const person = (of: Side) => personOf(rulebook, state, of, gameWords(language, rulebook));
   const { terms } = each;
@@ -101,7 +102,7 @@ function told(language: Language, each: Case, side: Side | null): string {
         return what[terms.kind];
     }
   })();
-  return answered[outcome(each)](person(each.by), about);
+  return answered[outcome(each)]({ ...person(each.by), what: about });
 }
 
 const nothing = () => {};

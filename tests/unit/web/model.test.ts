@@ -2,13 +2,14 @@
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { findVariant } from "../../../games/registry.ts";
-import { gameWords } from "../../../view/words/game.ts";
+
 import { announcement } from "../../../web/game/announce.ts";
 import { historyOf, recall, replay } from "../../../web/game/look.ts";
 import { createModel, type Model } from "../../../web/game/model.ts";
 import { takeOver } from "../../../web/game/take-over.ts";
 import { aboutOf, type Given, given, givenIn, match, rulebook } from "../view/given.ts";
 import { HARZDAME } from "../../whole-games.ts";
+import { gameWords } from "../../../view/words/game.ts";
 
 const black = { you: { side: "b" } };
 const before = given(HARZDAME.slice(0, 7), black);

@@ -6,10 +6,11 @@ import type { Line } from "../../../rules/match.ts";
 import { squaresOf } from "../../../rules/pasted.ts";
 import { languages } from "../../../view/language.ts";
 import { isWord } from "../../../view/move-text.ts";
-import { gameWords } from "../../../view/words/game.ts";
+
 import { readMove } from "../../../web/game/move-field.tsx";
 import { givenIn } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";
+import { gameWords } from "../../../view/words/game.ts";
 
 /** So many positions of each variant are looked at; all their legal moves are typed. */
 const POSITIONS = 12;

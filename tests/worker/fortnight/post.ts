@@ -1,7 +1,6 @@
 /** The mail server and the push service of a fortnight: what is sent there is kept as its reader sees it, unless they fail. */
 import type { Language } from "../../../view/language.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { pushWords } from "../../../view/words/push.ts";
+
 import type { Sent } from "../../../worker/notifications/sent.ts";
 import type { Addressee, Said } from "../../../worker/notifications/content/message.ts";
 import type { Kind } from "../../../worker/notifications/kind.ts";
@@ -13,6 +12,8 @@ import { MOST_REFUSALS, prospect } from "../../../worker/notifications/recipient
 import { findVariant } from "../../../games/registry.ts";
 import type { JudgedPlayer, JudgedWay, Law, Message } from "./law.ts";
 import type { Fault, Way } from "./script.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -164,9 +165,11 @@ function localTime({ hours }: JudgedPlayer): string {
 
 /** Whether a message says that its reader is to move, in their own language. */
 function saysTurn(text: string, language: Language): boolean {
-  const { yours, many } = pushWords(language);
+  const { yours, many } = wordsOf("push", language);
   const { toMove } = gameWords(language, RULEBOOK).dock;
-  return [toMove({ name: "", you: true }), yours, many(1), many(2)].some((sentence) => text.includes(sentence));
+  return [toMove({ name: "", you: true }), yours, many({ count: 1 }), many({ count: 2 })].some((sentence) =>
+    text.includes(sentence),
+  );
 }
 
 function rulebookOf(variant: string) {

@@ -6,11 +6,11 @@ import type { Side } from "../../../rules/contract.ts";
 import { roughly } from "../../duration.ts";
 import { across, type Person, personOf } from "../../people.ts";
 import type { Rulebook } from "../../rulebook.ts";
-import { offerWords } from "../../words/offers.ts";
-import type { GameWords, Language } from "../../words.ts";
-import type { StandingOffer } from "../props.ts";
 
-type Words = ReturnType<typeof offerWords>;
+import type { StandingOffer } from "../props.ts";
+import type { GameWords } from "../../words/game.ts";
+import type { Language } from "../../language.ts";
+import { type Words, wordsOf } from "../../words/words.ts";
 
 /** Who is meant by a side, to whoever reads it. */
 type Who = (side: Side) => Person;
@@ -18,9 +18,9 @@ type Who = (side: Side) => Person;
 /** A kind of offer in words. */
 interface KindText<Kind extends OfferKind> {
   /** Somebody offers it. @param at when it was offered */
-  offered(words: Words["offered"], by: Person, terms: TermsOf<Kind>, told: Told): string;
+  offered(words: Words["offers"]["offered"], by: Person, terms: TermsOf<Kind>, told: Told): string;
   /** What was offered, as the object of a sentence. */
-  what(words: Words["what"], terms: TermsOf<Kind>, who: Who): string;
+  what(words: Words["offers"]["what"], terms: TermsOf<Kind>, who: Who): string;
 }
 
 interface Told {
@@ -33,17 +33,18 @@ const TEXTS: { readonly [Kind in OfferKind]: KindText<Kind> } = {
   draw: { offered: (words, by) => words.draw(by), what: (words) => words.draw },
   takeback: { offered: (words, by) => words.takeback(by), what: (words) => words.takeback },
   pause: {
-    offered: (words, by, { until }, { at, language }) => words.pause(by, roughly(until - at, language)),
+    offered: (words, by, { until }, { at, language }) => words.pause({ ...by, time: roughly(until - at, language) }),
     what: (words) => words.pause,
   },
   result: {
-    offered: (words, by, { winner }, { who }) => (winner === null ? words.drawnResult(by) : words.result(by, who(winner))),
+    offered: (words, by, { winner }, { who }) =>
+      winner === null ? words.drawnResult(by) : words.result({ ...by, winner: who(winner).name, winnerYou: who(winner).you }),
     what: (words, { winner }, who) => (winner === null ? words.drawnResult : words.result(who(winner))),
   },
   rematch: {
     offered(words, by, { from, series }) {
       if (from === "position") return words.playOn(by);
-      return series ? words.series(by, series) : words.rematch(by);
+      return series ? words.series({ ...by, toPoints: series.kind === "first-to", of: series.of }) : words.rematch(by);
     },
     what(words, { from, series }) {
       if (from === "position") return words.playOn;
@@ -58,7 +59,7 @@ export function offerText(language: Language, offer: StandingOffer, who: Who): s
 }
 
 function offeredText<Kind extends OfferKind>(kind: Kind, terms: TermsOf<Kind>, by: Person, told: Told): string {
-  return TEXTS[kind].offered(offerWords(told.language).offered, by, terms, told);
+  return TEXTS[kind].offered(wordsOf("offers", told.language).offered, by, terms, told);
 }
 
 export interface AnswerProps {
@@ -78,9 +79,9 @@ export function answerText({ language, words, rulebook, state }: AnswerProps): s
   const { by, answer } = answered;
   const who = (side: Side) => personOf(rulebook, state, side, words);
   const actor = who(answer === "withdrawn" ? by : across(rulebook, by));
-  return offerWords(language).answered[answer](actor, whatText(language, answered.kind, answered, who));
+  return wordsOf("offers", language).answered[answer]({ ...actor, what: whatText(language, answered.kind, answered, who) });
 }
 
 function whatText<Kind extends AnsweredOffer["kind"]>(language: Language, kind: Kind, terms: TermsOf<Kind>, who: Who): string {
-  return TEXTS[kind].what(offerWords(language).what, terms, who);
+  return TEXTS[kind].what(wordsOf("offers", language).what, terms, who);
 }

@@ -31,7 +31,7 @@ export function createHours(panel: Panel) {
       return (
         <>
           <p class="soft">
-            {quiet === null ? say.noQuiet : say.quiet(quiet.from, quiet.to, cityOf(zone))}{" "}
+            {quiet === null ? say.noQuiet : say.quiet({ from: quiet.from, to: quiet.to, zone: cityOf(zone) })}{" "}
             <button
               type="button"
               class="textual"

@@ -148,7 +148,7 @@ async function sayTold({ panel, patch, ask }: Work): Promise<void> {
   const { address } = answer.value;
   if (address === null) return;
   patch({ told: address });
-  panel.announce(panel.words.mail.told(address));
+  panel.announce(panel.words.mail.told({ address }));
 }
 
 async function notifyHere({ panel, now, patch, once }: Work): Promise<void> {
@@ -173,7 +173,7 @@ async function subscribe({ panel, patch, once }: Work, address: string | null, a
   if (answer.ok) {
     rememberAsked(panel, answer.value);
     const asked = addressIn(answer.value)?.name ?? null;
-    if (asked !== null && !again) panel.announce(panel.words.mail.askedAt(asked));
+    if (asked !== null && !again) panel.announce(panel.words.mail.askedAt({ address: asked }));
     return patch({ asked, trouble: null });
   }
   const error = panel.errorOf(answer.error, mailRefusals(panel));
@@ -193,7 +193,11 @@ function Offered(props: OfferedProps) {
   const { words, page, offer, news, work } = props;
   const { mail: say, push, notices } = work.panel.words;
   const { here, asked, trouble, told, error } = offer;
-  const question = here ? push.offer : asked === null ? say.offer : (trouble ? say.notArrived[trouble] : say.askedAt)(asked);
+  const question = here
+    ? push.offer
+    : asked === null
+      ? say.offer
+      : (trouble ? say.notArrived[trouble] : say.askedAt)({ address: asked });
   // Where an answer is awaited, it goes on being asked for.
   const answered = page.answered ? [page.answered, asked !== null && question].filter(Boolean).join(" ") : news;
   return (
@@ -205,7 +209,7 @@ function Offered(props: OfferedProps) {
         </>
       ) : (
         <Hint text={page.hint}>
-          {say.told(told)}{" "}
+          {say.told({ address: told })}{" "}
           <button type="button" class="textual" onClick={work.open}>
             {notices.change}
           </button>

@@ -19,7 +19,7 @@ export function Lost({ panel }: Props) {
   if (told.lost.length === 0) return null;
   const whyLost = ({ kind, reason, at }: LostChannel) => {
     const why = say.lost[reason];
-    return (typeof why === "function" ? why : why[kind])(panel.ago(at));
+    return (typeof why === "function" ? why : why[kind])({ ago: panel.ago(at) });
   };
   return (
     <>
@@ -58,14 +58,14 @@ export function Order({ panel }: Props) {
         {told.channels.map(({ id, kind, name }, index) => (
           <li key={id} class="row">
             <span>
-              {index + 1}. {say.kinds[kind](name)}
+              {index + 1}. {say.kinds[kind]({ name })}
             </span>
             {index > 0 && (
               <button
                 type="button"
                 class="btn end"
                 disabled={busy}
-                aria-label={say.up(say.kinds[kind](name))}
+                aria-label={say.up({ name: say.kinds[kind]({ name }) })}
                 onClick={() => up(index)}
               >
                 {say.upShort}
@@ -105,7 +105,7 @@ export function ForAll({ panel }: Props) {
     panel.inTurn("all", async () => {
       const count = await tellAllAs(panel.game);
       if (count === null) panel.refuse(OFFLINE);
-      else panel.say(say.applied(count));
+      else panel.say(say.applied({ count }));
     });
   const stop = () => {
     choose(null);

@@ -2,6 +2,8 @@
 import type { Trouble } from "../../../api/mail-schema.ts";
 import { Icon } from "../../../view/icon.tsx";
 
+type Named = (given: { readonly name: string }) => string;
+
 interface TargetProps {
   readonly icon: Parameters<typeof Icon>[0]["name"];
   /** What it is called where a button says which one it means. */
@@ -12,8 +14,8 @@ interface TargetProps {
   readonly isWell: boolean;
   readonly say: {
     readonly try: string;
-    readonly test: (name: string) => string;
-    readonly remove: (name: string) => string;
+    readonly test: Named;
+    readonly remove: Named;
   };
   /** Null while it can't be tried. */
   readonly onTest: (() => void) | null;
@@ -30,14 +32,14 @@ export function Target({ icon, name, called = name, state, isWell, say, onTest, 
         <small class={isWell ? undefined : "error"}>{state}</small>
       </span>
       {onTest !== null && (
-        <button type="button" class="btn end" aria-label={say.test(name)} onClick={onTest}>
+        <button type="button" class="btn end" aria-label={say.test({ name })} onClick={onTest}>
           {say.try}
         </button>
       )}
       <button
         type="button"
         class={onTest === null ? "btn square end" : "btn square"}
-        aria-label={say.remove(name)}
+        aria-label={say.remove({ name })}
         onClick={onRemove}
       >
         <Icon name="close" />
@@ -46,10 +48,12 @@ export function Target({ icon, name, called = name, state, isWell, say, onTest, 
   );
 }
 
+type Ago = (given: { readonly ago: string }) => string;
+
 interface Goes {
   readonly noneYet: string;
-  readonly last: (ago: string) => string;
-  readonly trouble: Readonly<Record<Trouble["reason"], (ago: string) => string>>;
+  readonly last: Ago;
+  readonly trouble: Readonly<Record<Trouble["reason"], Ago>>;
 }
 
 interface Outcome {
@@ -62,6 +66,6 @@ interface Outcome {
  * @param ago how long ago something was, by its time
  */
 export function howItGoes(say: Goes, { last, trouble }: Outcome, ago: (at: number) => string): string {
-  if (trouble !== null) return say.trouble[trouble.reason](ago(trouble.since));
-  return last === null ? say.noneYet : say.last(ago(last.at));
+  if (trouble !== null) return say.trouble[trouble.reason]({ ago: ago(trouble.since) });
+  return last === null ? say.noneYet : say.last({ ago: ago(last.at) });
 }

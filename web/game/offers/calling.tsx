@@ -6,10 +6,11 @@ import type { CallKind } from "../../../game/calls-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { across, opponent, personOf } from "../../../view/people.ts";
-import { panelWords } from "../../../view/words/panels.ts";
+
 import { sayRefused, sayTrouble } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { dayAndTime } from "./standing.tsx";
+import { panelWords } from "../../../view/words/panels.ts";
 
 export function createCalls(controller: Controller): ComponentType<PanelProps> {
   const call = (kind: CallKind) => void callOther(controller, kind);
@@ -59,13 +60,13 @@ function Calls({ words, language, rulebook, state, page, call }: CallsProps) {
   return (
     <>
       {meets}
-      {nudgeFrom !== undefined && nudgeFrom > now && <p class="soft">{say.nudgeFrom(other, from(nudgeFrom))}</p>}
+      {nudgeFrom !== undefined && nudgeFrom > now && <p class="soft">{say.nudgeFrom({ ...other, time: from(nudgeFrom) })}</p>}
       {nudgeFrom !== undefined && nudgeFrom <= now && (
         <Button icon="bell" busy={page.busy} disabled={isOff} onClick={() => call("nudge")}>
           {say.nudge(other)}
         </Button>
       )}
-      {!isThere && meetFrom > now && <p class="soft">{say.meetFrom(other, from(meetFrom))}</p>}
+      {!isThere && meetFrom > now && <p class="soft">{say.meetFrom({ ...other, time: from(meetFrom) })}</p>}
       {!isThere && meetFrom <= now && (
         <>
           <Button busy={page.busy} disabled={isOff} onClick={() => call("meet")}>

@@ -5,13 +5,14 @@ import type { FinishedProps, Panels } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { SeriesChoice } from "../../../view/new-game/choices.tsx";
 import { opponent } from "../../../view/people.ts";
-import { panelWords } from "../../../view/words/panels.ts";
-import { seriesWords } from "../../../view/words/series.ts";
+
 import { onForm } from "../../form.ts";
 import { canShare } from "../../share.ts";
 import type { Controller } from "../controller.ts";
 import type { Links } from "../seat/links.tsx";
 import { type Again, type AgainProps, canRematch, isInSeries, Onward, onwardText } from "./next-game.tsx";
+import { panelWords } from "../../../view/words/panels.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 export function createFinished({ links }: Controller, again: Again): Panels["Finished"] {
   return (props) => <Finished {...props} links={links} again={again} />;
@@ -40,7 +41,7 @@ function Finished(given: FinishedProps & AgainProps & { readonly links: Links })
               max={state.ply}
               value={shown}
               aria-label={words.tools.moves}
-              aria-valuetext={words.dock.past(shown, state.ply)}
+              aria-valuetext={words.dock.past({ ply: shown, of: state.ply })}
               onInput={({ currentTarget: { valueAsNumber: to } }) => look?.(to === state.ply ? null : to)}
             />
             <StepsOn {...steps} />
@@ -50,7 +51,7 @@ function Finished(given: FinishedProps & AgainProps & { readonly links: Links })
         <button
           type="button"
           class="btn square"
-          aria-label={isCopied ? say.link.copied : isShared ? say.link.share : say.link.copyThis}
+          aria-label={isCopied ? say.link.copied : isShared ? say.link.share : after.copyThis}
           onClick={() => void (isShared ? links.share(watch) : links.copy(watch))}
         >
           <Icon name={isCopied ? "check" : isShared ? "share" : "copy"} />
@@ -85,7 +86,7 @@ export function After(props: AgainProps) {
       )}
       {state.you !== undefined && <p class="soft">{say.againHint}</p>}
       <a class="btn" href={`/new/${rulebook.id}`}>
-        {say.newGame(rulebook.name)}
+        {say.newGame({ game: rulebook.name })}
       </a>
       <a class="btn" href="/">
         {say.home}
@@ -126,7 +127,7 @@ function With(props: AgainProps) {
   const isResumable = state.result?.by === "time" || state.result?.by === "agreement";
   return (
     <form class="stack" onSubmit={onForm(again.rematchBy)}>
-      {!isInSeries(state) && <SeriesChoice say={seriesWords(language)} />}
+      {!isInSeries(state) && <SeriesChoice say={wordsOf("series", language)} />}
       <button type="submit" class="btn main" aria-busy={page.busy ? "true" : undefined}>
         {isInSeries(state) ? say.nextInSeries : say.rematch}
       </button>

@@ -4,16 +4,17 @@ import { span } from "../../../view/duration.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { GameProps } from "../../../view/game/props.ts";
 import { opponent } from "../../../view/people.ts";
-import type { Language, TimeWords } from "../../../view/words.ts";
-import { timeWords } from "../../../view/words/time.ts";
+
 import type { Controller } from "../controller.ts";
+import type { Language } from "../../../view/language.ts";
+import { wordsOf, type Words } from "../../../view/words/words.ts";
 
 const DAY_TENTHS = 10;
 const MINUTE = 60_000;
 
 /** @param onWait puts the question aside */
 export function createFallen({ model, commands }: Controller, onWait: () => void): ComponentType<GameProps> {
-  const { flag: say } = timeWords(model.language);
+  const { flag: say } = wordsOf("time", model.language);
   const turn = () => model.state.peek().turn;
   const flag = {
     say,
@@ -26,7 +27,7 @@ export function createFallen({ model, commands }: Controller, onWait: () => void
 }
 
 interface FallenProps extends GameProps {
-  readonly say: TimeWords["flag"];
+  readonly say: Words["time"]["flag"];
   readonly language: Language;
   readonly onClaim: () => void;
   /** @param seconds from now on */
@@ -39,16 +40,16 @@ function Fallen({ words, say, language, rulebook, state, page, onClaim, onGive, 
   const isDraw = state.clock?.draws === true;
   return (
     <Card label={say.label} say={say.up(opponent(rulebook, state, words))}>
-      <Hint text={page.hint}>{say.choose(isDraw)}</Hint>
+      <Hint text={page.hint}>{say.choose({ isDraw })}</Hint>
       <div class="acts">
         <Button disabled={page.busy} safe onClick={onWait}>
           {say.wait}
         </Button>
         <Button disabled={page.busy} onClick={() => onGive(given / 1000)}>
-          {say.give(span(given, language))}
+          {say.give({ time: span(given, language) })}
         </Button>
         <Button class=" main" busy={page.busy} onClick={onClaim}>
-          {say.claim(isDraw)}
+          {say.claim({ isDraw })}
         </Button>
       </div>
     </Card>

@@ -6,8 +6,7 @@ import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { personOf } from "../../../view/people.ts";
 import { seriesEnd, seriesIn } from "../../../view/series.ts";
-import { panelWords } from "../../../view/words/panels.ts";
-import { seriesWords } from "../../../view/words/series.ts";
+
 import { fieldOf } from "../../form.ts";
 import { createGame } from "../../new-game/create-game.ts";
 import { sayRefused } from "../announce.ts";
@@ -15,6 +14,8 @@ import type { Commands } from "../commands.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
 import { type AnswerToOffer, answerOffer } from "./offered.tsx";
+import { panelWords } from "../../../view/words/panels.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 export type Again = ReturnType<typeof createAgain>;
 
@@ -40,7 +41,7 @@ export function onwardText({ words, language, rulebook, state }: PanelProps): st
   const offer = rematchIn(state);
   const said = offer === undefined ? answerText({ language, words, rulebook, state }) : offerText(language, offer, person);
   const coming = state.next === null ? panelWords(language).after.begins : "";
-  return [seriesEnd(state, seriesWords(language), person), said, coming].filter(Boolean).join(" ");
+  return [seriesEnd(state, wordsOf("series", language), person), said, coming].filter(Boolean).join(" ");
 }
 
 /** The one thing that is next: to go there, to answer, to offer. */
@@ -58,7 +59,7 @@ export function Onward(props: AgainProps) {
   if (you === undefined)
     return (
       <a class="btn main" href={`/new/${rulebook.id}`}>
-        {say.newGame(rulebook.name)}
+        {say.newGame({ game: rulebook.name })}
       </a>
     );
   const offer = rematchIn(state);

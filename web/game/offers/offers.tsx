@@ -3,8 +3,7 @@ import type { ComponentType } from "preact";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { across, personOf } from "../../../view/people.ts";
-import { panelWords } from "../../../view/words/panels.ts";
-import { questionWords } from "../../../view/words/questions.ts";
+
 import type { Controller } from "../controller.ts";
 import { createCalls } from "./calling.tsx";
 import { After } from "./finished.tsx";
@@ -12,6 +11,8 @@ import type { Again } from "./next-game.tsx";
 import { OfferButton } from "./offer-button.tsx";
 import { Pauses } from "./pauses.tsx";
 import { Standing } from "./standing.tsx";
+import { panelWords } from "../../../view/words/panels.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 export function createOffers(controller: Controller, again: Again): ComponentType<PanelProps> {
   const Calls = createCalls(controller);
@@ -34,7 +35,7 @@ interface OffersProps extends ProposeProps {
 /** Draw, result, resign, call off: whatever can be done now. */
 function Offers({ Calls, ...props }: OffersProps) {
   const { language, state, acts } = props;
-  const offers = questionWords(language);
+  const offers = wordsOf("questions", language);
   const bothMoved = new Set(state.moves.map((move) => move.side)).size > 1;
   const playing = state.status === "playing";
   const disabled = state.diverged === true;
@@ -69,7 +70,7 @@ function Propose(props: ProposeProps) {
   return (
     <>
       <OfferButton {...props} terms={{ kind: "draw" }}>
-        {questionWords(language).draw}
+        {wordsOf("questions", language).draw}
       </OfferButton>
       {state.moves.some(({ side }) => side === own) && (
         <OfferButton {...props} icon="undo" terms={{ kind: "takeback" }}>

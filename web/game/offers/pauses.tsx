@@ -5,10 +5,11 @@ import type { PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { personOf } from "../../../view/people.ts";
 import type { Rulebook } from "../../../view/rulebook.ts";
-import { panelWords } from "../../../view/words/panels.ts";
+
 import type { Controller } from "../controller.ts";
 import { OfferButton } from "./offer-button.tsx";
 import { dayAndTime } from "./standing.tsx";
+import { panelWords } from "../../../view/words/panels.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days that are offered to choose from. */
@@ -49,7 +50,7 @@ export function Pauses(props: PausesProps) {
         <details class="stack">
           <summary>{propose.holiday}</summary>
           <div class="stack">
-            <p class="soft">{propose.holidayHint(span(left * DAY, language))}</p>
+            <p class="soft">{propose.holidayHint({ left: span(left * DAY, language) })}</p>
             {CHOICES.filter((days) => days <= left).map((days) => (
               <button
                 type="button"
@@ -83,7 +84,7 @@ export function pauseText(
 ): string {
   const { propose } = panelWords(language);
   const end = dayAndTime(until, language);
-  return by === null ? propose.paused(end) : propose.away(personOf(rulebook, state, by, words), end);
+  return by === null ? propose.paused({ end }) : propose.away({ ...personOf(rulebook, state, by, words), end });
 }
 
 /** The pause that is on, which some may end. */

@@ -4,8 +4,9 @@ import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { Proposal } from "../../../view/game/page-state.ts";
 import type { PanelProps, Panels } from "../../../view/game/props.ts";
 import { opponent, personOf } from "../../../view/people.ts";
-import { panelWords } from "../../../view/words/panels.ts";
+
 import type { Controller } from "../controller.ts";
+import { panelWords } from "../../../view/words/panels.ts";
 
 export function createProposing(controller: Controller): NonNullable<Panels["Proposing"]> {
   const propose = (proposal: Proposal) => proposeTo(controller, proposal);
@@ -53,7 +54,7 @@ function hintOf({ words, language, rulebook, state, question }: ProposingProps):
 function askedOf({ words, language, rulebook, state, question }: ProposingProps): string {
   const other = opponent(rulebook, state, words);
   const { propose } = panelWords(language);
-  if (question.kind === "holiday") return propose.askHoliday(roughly(question.until - state.now, language));
+  if (question.kind === "holiday") return propose.askHoliday({ time: roughly(question.until - state.now, language) });
   const { terms } = question;
   switch (terms.kind) {
     case "draw":
@@ -61,8 +62,14 @@ function askedOf({ words, language, rulebook, state, question }: ProposingProps)
     case "takeback":
       return propose.takeback(other);
     case "pause":
-      return propose.pause(other, roughly(terms.until - state.now, language));
+      return propose.pause({ ...other, time: roughly(terms.until - state.now, language) });
     case "result":
-      return terms.winner === null ? propose.draw(other) : propose.result(other, personOf(rulebook, state, terms.winner, words));
+      return terms.winner === null
+        ? propose.draw(other)
+        : propose.result({
+            ...other,
+            winner: personOf(rulebook, state, terms.winner, words).name,
+            winnerYou: personOf(rulebook, state, terms.winner, words).you,
+          });
   }
 }

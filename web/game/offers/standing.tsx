@@ -5,7 +5,7 @@ import type { PanelProps } from "../../../view/game/props.ts";
 import { across, personOf } from "../../../view/people.ts";
 import { ago } from "../../../view/words/ago.ts";
 import { panelWords } from "../../../view/words/panels.ts";
-import { capital } from "../../../view/words/text.ts";
+import { capital } from "../../../view/words/grammar.ts";
 
 export function Standing({ words, language, rulebook, state }: PanelProps) {
   const { propose } = panelWords(language);
@@ -21,7 +21,7 @@ export function Standing({ words, language, rulebook, state }: PanelProps) {
             {capital(ago(language, Math.max(state.now - offer.at, 0)))}.{" "}
             {offer.expires === null
               ? propose.stands(person(across(rulebook, offer.by)))
-              : propose.until(dayAndTime(offer.expires, language))}
+              : propose.until({ end: dayAndTime(offer.expires, language) })}
           </small>
         </li>
       ))}

@@ -3,7 +3,8 @@ import type { Move } from "../../../game/moves-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { type MoveRow, moveRows, type Struck } from "../../../view/game/move-list.ts";
 import type { GameProps } from "../../../view/game/props.ts";
-import type { GameWords, Language } from "../../../view/words.ts";
+import type { GameWords } from "../../../view/words/game.ts";
+import type { Language } from "../../../view/language.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 /** A move as it is listed. */

@@ -6,14 +6,14 @@ import { computed, effect } from "@preact/signals-core";
 import type { LinkAnswer } from "../../../api/seat-schema.ts";
 import { isLinkOffered, type PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
-import type { CardWords } from "../../../view/words.ts";
-import { cardWords } from "../../../view/words/cards.ts";
+
 import { keptNewLink } from "../../kept/kept.ts";
 import { canShare, copyText, shareLink } from "../../share.ts";
 import { sayRefused, sayTrouble } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";
 import { createPanelState } from "../panel-state.ts";
+import { wordsOf, type Words } from "../../../view/words/words.ts";
 
 export interface LinkState {
   /** The seat's link once it was asked for. */
@@ -28,7 +28,7 @@ export type Links = ReturnType<typeof createLinks>;
 /** Shows the link unasked where it is new. */
 export function createLinks(model: Model, commands: Commands) {
   const { state, page, rulebook } = model;
-  const { link: say } = cardWords(model.language);
+  const { link: say } = wordsOf("cards", model.language);
   const newLink = keptNewLink(state.peek().id);
   const { now, patch } = createPanelState<LinkState>(model, { seatLink: null, copied: null, notCopied: null });
 
@@ -71,7 +71,7 @@ export function createLinks(model: Model, commands: Commands) {
     patch,
     copy,
     share: async (link: string) => {
-      if (await shareLink(say.shareTitle(rulebook.name), link)) used(link);
+      if (await shareLink(say.shareTitle({ game: rulebook.name }), link)) used(link);
     },
     show,
     putAside: () => {
@@ -85,7 +85,7 @@ export function createLinks(model: Model, commands: Commands) {
 
 interface LinkProps {
   readonly links: Links;
-  readonly say: CardWords;
+  readonly say: Words["cards"];
   readonly label: string;
   readonly link: string;
   /** The link is what this screen is about. */

@@ -5,12 +5,13 @@ import { LONGEST_NAME } from "../../../api/seats.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { FormError } from "../../../view/form.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
-import { panelWords } from "../../../view/words/panels.ts";
+
 import { fieldOf, onForm } from "../../form.ts";
 import { keptName } from "../../kept/kept.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelState } from "../panel-state.ts";
+import { panelWords } from "../../../view/words/panels.ts";
 
 interface NameState {
   readonly busy: boolean;

@@ -7,8 +7,7 @@ import type { JoinAnswer, JoinBody } from "../../../api/seat-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { type Handing, Invite, inviteTitle } from "../../../view/invite.tsx";
-import type { InviteWords } from "../../../view/words.ts";
-import { inviteWords } from "../../../view/words/invite.ts";
+
 import { isPassing } from "../../api.ts";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
@@ -18,6 +17,7 @@ import type { KeptRequest } from "../../kept/kept-request.ts";
 import { forget, keptJoining, repeatable, sit } from "../session.ts";
 import type { Invited } from "./arrival.ts";
 import type { Controller } from "../controller.ts";
+import { type InviteWords, inviteWords } from "../../../view/words/pages.ts";
 
 /** Why a word does not open the invite: it is wrong, or too many were. */
 const WORD: readonly string[] = ["wrong-word", "too-many"];

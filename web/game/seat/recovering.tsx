@@ -5,8 +5,9 @@ import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { PanelProps, Panels } from "../../../view/game/props.ts";
 import { across, personOf } from "../../../view/people.ts";
 import { waitIn } from "../../../view/ways-back.tsx";
-import { seatWords } from "../../../view/words/seat.ts";
+
 import type { Controller } from "../controller.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 export function createRecovering(controller: Controller): NonNullable<Panels["Recovering"]> {
   return (props) => <Recovering {...props} controller={controller} />;
@@ -19,13 +20,13 @@ interface RecoveringProps extends PanelProps {
 
 /** What the dock says of a request: to the seat's own player, to the other one, to the browser that asks. */
 function Recovering({ words, say, language, rulebook, state, page, asked, controller }: RecoveringProps) {
-  const { recovery } = seatWords(language);
+  const { recovery } = wordsOf("seat", language);
   const left = asked.effective === null ? null : duration(Math.max(asked.effective - state.now, 0), language);
   if (state.you === undefined) {
     const other = personOf(rulebook, state, across(rulebook, asked.side), words);
     return (
       <Card label={words.dock.theirs} say={recovery.asked}>
-        <Hint text={page.hint}>{left === null ? recovery.askedHint(other) : recovery.askedAgreed(left)}</Hint>
+        <Hint text={page.hint}>{left === null ? recovery.askedHint(other) : recovery.askedAgreed({ time: left })}</Hint>
       </Card>
     );
   }
@@ -34,8 +35,8 @@ function Recovering({ words, say, language, rulebook, state, page, asked, contro
   const hint = isOwn
     ? left === null
       ? recovery.yoursHint
-      : recovery.yoursAgreed(left)
-    : recovery.theirsHint(waitIn(state, language));
+      : recovery.yoursAgreed({ time: left })
+    : recovery.theirsHint({ wait: waitIn(state, language) });
   return (
     <Card label={say.question} say={title}>
       <Hint text={page.hint}>{hint}</Hint>
@@ -55,10 +56,10 @@ function Recovering({ words, say, language, rulebook, state, page, asked, contro
 export function Vouched({ language, state, controller }: PanelProps & Pick<RecoveringProps, "controller">) {
   const asked = state.you?.recovery;
   if (!asked?.effective || asked.side === state.you?.side) return null;
-  const { recovery } = seatWords(language);
+  const { recovery } = wordsOf("seat", language);
   return (
     <div class="card stack">
-      <p>{recovery.agreed(duration(Math.max(asked.effective - state.now, 0), language))}</p>
+      <p>{recovery.agreed({ time: duration(Math.max(asked.effective - state.now, 0), language) })}</p>
       <Button onClick={() => void answer(controller, "refuse")}>{recovery.withdraw}</Button>
     </div>
   );

@@ -1,22 +1,23 @@
 /** Links that lead to no seat: why, and the way on; one that was changed on its way is mended where what was added can be told from it. */
 import { Message } from "../../../view/message.tsx";
-import type { TakenWords } from "../../../view/words.ts";
-import { takenWords } from "../../../view/words/taken.ts";
+
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import type { Controller, RefusedWay } from "../controller.ts";
 import type { Model } from "../model.ts";
 import { across } from "../../../view/people.ts";
-import { troubleWords } from "../../../view/words/troubles.ts";
+
 import { sayTrouble } from "../announce.ts";
 import { mendedFragment } from "../../../api/sent-link.ts";
 import { readArrival } from "./arrival.ts";
+import { sentence } from "../../../view/words/own.ts";
+import { wordsOf, type Words } from "../../../view/words/words.ts";
 
 type Refusal = readonly [title: string, hint: string, way: string];
 
 /** Says what the code means. @returns takes it away again */
 export function refuse({ language, words }: Model, code: string, { app, isHanded, onWay }: RefusedWay): () => void {
-  const [title, hint, way] = refusalOf(takenWords(language), code, isHanded);
+  const [title, hint, way] = refusalOf(wordsOf("taken", language), code, isHanded);
   return draw(app, () => (
     <Message words={words} title={title} hint={hint} onAppearance={switchAppearance}>
       <button type="button" class="btn main" onClick={onWay}>
@@ -38,7 +39,7 @@ export function refuseSeat({ model }: Controller, app: HTMLElement, toGame: () =
   });
 }
 
-function refusalOf(say: TakenWords, code: string, isHanded: boolean): Refusal {
+function refusalOf(say: Words["taken"], code: string, isHanded: boolean): Refusal {
   if (code === "own-invite")
     return isHanded ? [say.ownHandOver, say.ownHandOverHint, say.back] : [say.own, say.ownHint, say.back];
   if (code === "other-seat" && isHanded) return [say.otherSeat, say.otherSeatHint, say.back];
@@ -55,17 +56,22 @@ export function askToSwap({ state, rulebook, patch }: Model): void {
 export function refuseLink(model: Model, code: string): void {
   const { state, language, words } = model;
   if (state.peek().you !== undefined) return;
-  sayTrouble(model, code === "no-seat" ? takenWords(language).deadLink : (troubleWords(language).problem[code] ?? words.broken));
+  sayTrouble(
+    model,
+    code === "no-seat"
+      ? wordsOf("taken", language).deadLink
+      : (sentence(wordsOf("troubles", language).problem, code, {}) ?? words.broken),
+  );
 }
 
 /** The browser keeps no cookie, and plays by the token in the address. */
 export function sayNoCookie(model: Model): void {
-  sayTrouble(model, takenWords(model.language).noCookie);
+  sayTrouble(model, wordsOf("taken", model.language).noCookie);
 }
 
 /** The seat is no more this browser's. */
 export function sayLost(model: Model): void {
-  sayTrouble(model, takenWords(model.language).lost);
+  sayTrouble(model, wordsOf("taken", model.language).lost);
 }
 
 /**
@@ -85,7 +91,7 @@ export function mendLink({ language, words, state }: Model, app: HTMLElement, le
     history.replaceState(null, "", location.pathname);
     return false;
   }
-  const { damaged: say, watch } = takenWords(language);
+  const { damaged: say, watch } = wordsOf("taken", language);
   leave();
   document.title = say.title;
   draw(app, () => (

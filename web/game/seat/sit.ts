@@ -6,13 +6,14 @@ import type { OpenBody } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { ok } from "../../../rules/result.ts";
 import { hostName } from "../../../view/people.ts";
-import { troubleWords } from "../../../view/words/troubles.ts";
+
 import { type Answer, isPassing } from "../../api.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import { pauseAfter } from "../../pauses.ts";
 import type { Controller } from "../controller.ts";
 import { load } from "../late.ts";
 import { openPanel } from "../opening.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 /** What takes longer than this is said, in milliseconds; less would only flicker. */
 const SLOW = 1000;
@@ -33,7 +34,7 @@ async function takeSeat(controller: Controller, token: string, replace: boolean)
   const { words } = model;
   for (let failures = 0; ; failures++) {
     const slow = setTimeout(
-      () => model.patch({ note: { kind: "plain", text: troubleWords(model.language).seat.opening } }),
+      () => model.patch({ note: { kind: "plain", text: wordsOf("troubles", model.language).seat.opening } }),
       SLOW,
     );
     const body: OpenBody = replace ? { replace } : {};

@@ -3,11 +3,12 @@ import type { ComponentType } from "preact";
 import type { SeatRecordAnswer } from "../../../api/me-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
-import { panelWords } from "../../../view/words/panels.ts";
+
 import { keptName } from "../../kept/kept.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelState } from "../panel-state.ts";
+import { panelWords } from "../../../view/words/panels.ts";
 
 interface StoredState {
   /** `asking` whether it is to be removed. */

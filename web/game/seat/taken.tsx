@@ -2,6 +2,7 @@
  * What a used invite opens: the seat is taken, and the ways back for whoever it belongs to. People who lost their link ask for their seat,
  * and are let in here as soon as they have it.
  */
+import type { Language } from "../../../view/language.ts";
 import { effect, signal } from "@preact/signals-core";
 import type { RecoveryBody, RecoveryTold } from "../../../api/recovery-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
@@ -11,17 +12,20 @@ import { BusyButton, FormError } from "../../../view/form.tsx";
 import { Page } from "../../../view/page.tsx";
 import { across, marked, personOf } from "../../../view/people.ts";
 import { OwnWays, waitIn } from "../../../view/ways-back.tsx";
-import type { PageWords, TakenWords } from "../../../view/words.ts";
-import { pageWords } from "../../../view/words/pages.ts";
-import { takenWords } from "../../../view/words/taken.ts";
+
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
 import type { Invited } from "./arrival.ts";
+import { type PageWords, pageWords } from "../../../view/words/pages.ts";
+import { wordsOf, type Words } from "../../../view/words/words.ts";
 
-export { takenWords };
+/** The words for links that lead to a seat that is taken, or to none. */
+export function takenWords(language: Language): Words["taken"] {
+  return wordsOf("taken", language);
+}
 
 interface TakenState {
   /** The seat that is asked for. */
@@ -41,7 +45,7 @@ export function showTaken(
   toGame: () => void,
 ): void {
   const words = pageWords(model.language);
-  const say = takenWords(model.language);
+  const say = wordsOf("taken", model.language);
   const [, second] = model.rulebook.sides;
   const taken = signal<TakenState>({ side: invited ?? second.id, busy: false, error: null });
   const patch = (change: Partial<TakenState>) => void (taken.value = { ...taken.peek(), ...change });
@@ -94,14 +98,14 @@ export function showTaken(
 }
 
 /** Why a request was refused. */
-function errorOf({ problem, broken }: PageWords, { pending, tooMany }: TakenWords, code: string): string {
+function errorOf({ problem, broken }: PageWords, { pending, tooMany }: Words["taken"], code: string): string {
   if (code === "already-asked") return pending;
   return code === "too-many" ? tooMany : (problem[code] ?? broken);
 }
 
 interface ShownProps {
   readonly words: PageWords;
-  readonly say: TakenWords;
+  readonly say: Words["taken"];
   readonly model: Pick<Model, "rulebook" | "language">;
   readonly state: StateAnswer;
 }
@@ -116,7 +120,7 @@ function Asked({ words, say, model: { rulebook, language }, state, asked }: Show
       <p>
         {effective === null
           ? say.askedHint(other)
-          : say.agreedHint(other, duration(Math.max(effective - state.now, 0), language))}
+          : say.agreedHint({ ...other, time: duration(Math.max(effective - state.now, 0), language) })}
       </p>
     </>
   );
@@ -138,7 +142,7 @@ function Taken({ words, say, model: { rulebook, language }, state, side, busy, e
         <li>
           <form class="stack" onSubmit={onAsk}>
             <p>
-              {say.ask(other)} {say.when(waitIn(state, language))}
+              {say.ask(other)} {say.when({ wait: waitIn(state, language) })}
             </p>
             <fieldset class="field">
               <legend>{say.which}</legend>

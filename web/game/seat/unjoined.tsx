@@ -5,10 +5,11 @@ import { LONGEST_NAME } from "../../../api/seats.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { Switch } from "../../controls.tsx";
-import { panelWords } from "../../../view/words/panels.ts";
+
 import { fieldOf, formOf } from "../../form.ts";
 import { sayRefused, sayTrouble } from "../announce.ts";
 import type { Controller } from "../controller.ts";
+import { panelWords } from "../../../view/words/panels.ts";
 
 export function createUnjoined(controller: Controller): ComponentType<PanelProps> {
   const { invite: say } = panelWords(controller.model.language);

@@ -3,12 +3,13 @@ import { MAKER } from "../../../game/channel-policy.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { day } from "../../../view/moment.ts";
 import { across, bottom, marked, opponent } from "../../../view/people.ts";
-import type { Language } from "../../../view/words.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { mailWords } from "../../../view/words/mail.ts";
+
 import { openPosition } from "../../open-position.ts";
 import type { Owed } from "./message.ts";
 import { newsOf, wallOf } from "./news.ts";
+import type { Language } from "../../../view/language.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 export interface GameNews {
   /** Game and opponent. */
@@ -28,7 +29,8 @@ export interface GameNews {
 export function gameNews({ owed, language }: { readonly owed: Owed; readonly language: Language }): GameNews {
   const state = readerState(owed);
   const { rulebook } = openPosition(state);
-  const name = owed.side === MAKER ? mailWords(language).maker.subject(rulebook.name) : nameOf(state, rulebook, language);
+  const name =
+    owed.side === MAKER ? wordsOf("mail", language).maker.subject({ game: rulebook.name }) : nameOf(state, rulebook, language);
   const next = nextOf(owed, language);
   return {
     name,
@@ -45,20 +47,20 @@ export function readerState({ side, state }: Owed): Owed["state"] {
 
 function nameOf(state: Owed["state"], rulebook: Listing, language: Language): string {
   const words = gameWords(language, rulebook);
-  const { game } = mailWords(language);
+  const { game } = wordsOf("mail", language);
   const player = state.players[across(rulebook, bottom(rulebook, state))];
-  if (!player) return game.alone(rulebook.name);
+  if (!player) return game.alone({ game: rulebook.name });
   const other = opponent(rulebook, state, words);
-  return game.subject(rulebook.name, { ...other, name: marked(other.name, player.program, words) });
+  return game.subject({ game: rulebook.name, name: marked(other.name, player.program, words) });
 }
 
 /** What tells a game that follows another one from that one; empty where it follows none. */
 function nextOf(owed: Owed, language: Language): string {
   const { previous, series, now } = owed.state;
-  const { next } = mailWords(language).game;
+  const { next } = wordsOf("mail", language).game;
   if (previous === undefined) return "";
-  if (series && series.game > 1) return next.series(series.game);
+  if (series && series.game > 1) return next.series({ game: series.game });
   // Named anew, as somebody else sits down, it is the game of that day still.
   const began = day(owed.beside?.madeAt ?? now, wallOf(owed, language));
-  return previous.played ? next.playedOn(began) : next.rematch(began);
+  return previous.played ? next.playedOn({ day: began }) : next.rematch({ day: began });
 }

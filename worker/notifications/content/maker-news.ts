@@ -11,8 +11,7 @@ import { marked, personOf, sideName } from "../../../view/people.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { seriesEnd } from "../../../view/series.ts";
 import { gameWords } from "../../../view/words/game.ts";
-import { mailWords } from "../../../view/words/mail.ts";
-import { seriesWords } from "../../../view/words/series.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 /** Whether time has ended the game before both had come: whoever has given a seat back is not there either. */
 function isUnjoined({ result, players }: Owed["state"]): boolean {
@@ -24,34 +23,36 @@ function isUnjoined({ result, players }: Owed["state"]): boolean {
 export function makerNews({ occasion, state }: Owed, rulebook: Listing, wall: Wall): readonly string[] {
   const { language } = wall;
   const words = gameWords(language, rulebook);
-  const { maker: say, game } = mailWords(language);
+  const { maker: say, game } = wordsOf("mail", language);
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const sides = rulebook.sides.map(({ id }) => id);
   const colour = (side: Side) => sideName(rulebook, side, words);
   const named = (side: Side) => {
     const program = state.players[side]?.program;
-    return say.sits({ ...person(side), name: marked(person(side).name, program, words) }, colour(side));
+    return say.sits({ name: marked(person(side).name, program, words), side: colour(side) });
   };
   const isNamed = (side: Side) => typeof state.players[side]?.name === "string";
 
   switch (state.status) {
     case "over":
       if (isUnjoined(state)) return [say.unjoined];
-      return [resultOf({ language, words, rulebook, state }), seriesEnd(state, seriesWords(language), person)].filter(Boolean);
+      return [resultOf({ language, words, rulebook, state }), seriesEnd(state, wordsOf("series", language), person)].filter(
+        Boolean,
+      );
     case "playing": {
       const toMove = state.toMove === null ? [] : [words.dock.toMove(person(state.toMove))];
       return [say.begun, ...sides.filter(isNamed).map(named), ...toMove];
     }
     case "waiting": {
       const { closes, now } = state;
-      const when = (at: number) => game.when(moment(at, now, wall), duration(at - now, language));
+      const when = (at: number) => game.when({ moment: moment(at, now, wall), time: duration(at - now, language) });
       const isClosing = occasion === "reminder" && closes !== null && closes > now;
       const isTaken = sides.some((side) => state.players[side]);
       const seat = (side: Side) =>
-        isNamed(side) ? named(side) : state.players[side] ? say.taken(colour(side)) : say.free(colour(side));
+        isNamed(side) ? named(side) : state.players[side] ? say.taken({ side: colour(side) }) : say.free({ side: colour(side) });
       return [
         ...(occasion === "seat" ? [say.left] : []),
-        ...(isClosing ? [game.unjoinedBy(when(closes))] : []),
+        ...(isClosing ? [game.unjoinedBy({ when: when(closes) })] : []),
         ...(isTaken ? sides.map(seat) : [say.nobody]),
       ];
     }

@@ -2,6 +2,7 @@
  * What is new in a game, sentence by sentence, as its state is when they are sent. Each is true of that state alone, so that none tells
  * what has passed meanwhile; and times are told as instants, for a message is read later than it is sent.
  */
+import { sentence, type Sentences as SentencesOf } from "../../../view/words/own.ts";
 import type { Beside, Owed } from "./message.ts";
 import type { Occasion } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -12,14 +13,13 @@ import { offerText } from "../../../view/game/offers/offer-text.ts";
 import { resultOf } from "../../../view/game/result.ts";
 import { seriesEnd } from "../../../view/series.ts";
 import { across, type Person, personOf } from "../../../view/people.ts";
-import type { Language, MailWords, OccasionWords } from "../../../view/words.ts";
-import { gameWords } from "../../../view/words/game.ts";
-import { chatWords } from "../../../view/words/chat.ts";
-import { mailWords } from "../../../view/words/mail.ts";
-import { moveWords } from "../../../view/words/moves.ts";
-import { seriesWords } from "../../../view/words/series.ts";
+
 import { MAKER } from "../../../game/channel-policy.ts";
 import { makerNews } from "./maker-news.ts";
+import type { Language } from "../../../view/language.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { moveWords } from "../../../view/words/moves.ts";
+import { type Words, wordsOf } from "../../../view/words/words.ts";
 
 const HOUR = 60 * 60 * 1000;
 /** Five days that began with a turn lack a minute when that is told: they are still called five. */
@@ -30,6 +30,14 @@ export type Reader = "player" | "room";
 
 const NOTHING_BESIDE: Beside = { declined: [], across: null, given: null, paused: null, rematch: null, isUnlisted: false };
 
+/** What sentences may take that differ by who reads them. */
+interface Given {
+  readonly reader: string;
+  readonly name: string;
+  readonly isDraw: boolean;
+  readonly time: string;
+}
+
 /** What sentences are made from. */
 interface Told {
   readonly side: Side;
@@ -37,9 +45,9 @@ interface Told {
   readonly beside: Beside;
   readonly language: Language;
   readonly wall: Wall;
-  readonly words: MailWords["game"];
+  readonly words: Words["mail"]["game"];
   /** Those that differ by who reads it. */
-  readonly own: OccasionWords;
+  readonly own: (key: keyof Words["mail"]["occasions"], given?: Partial<Given>) => string;
   readonly person: (side: Side) => Person;
   readonly other: Person;
   /** Whether nobody sits at the other side. */
@@ -60,6 +68,8 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
   // More has happened since, which is told by itself.
   if (turn < state.turn) return [made];
 
+  const table: SentencesOf<Given> = reader === "player" ? wordsOf("mail", language).occasions : wordsOf("chat", language).of;
+  const nothing: Given = { reader: person(side).name, name: "", isDraw: false, time: "" };
   const told: Told = {
     side,
     // What only the seat itself is told of stands in its own state.
@@ -67,8 +77,8 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
     beside: owed.beside ?? NOTHING_BESIDE,
     language,
     wall: wallOf(owed, language, reader),
-    words: mailWords(language).game,
-    own: reader === "player" ? mailWords(language).game : chatWords(language).of(person(side)),
+    words: wordsOf("mail", language).game,
+    own: (key, given) => sentence(table, key, { ...nothing, ...given }) ?? "",
     person,
     other: person(across(rulebook, side)),
     isAlone: !state.players[across(rulebook, side)],
@@ -80,7 +90,7 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
     begun: begunOf(told) || inWords.sat(told.other),
     offered: together(...state.offers.filter(({ by }) => by !== side).map((each) => offerText(language, each, person))),
     declined: together(...told.beside.declined.map((kind) => told.words.declined[kind](told.other))),
-    end: together(resultOf({ language, words, rulebook, state }), seriesEnd(state, seriesWords(language), person)),
+    end: together(resultOf({ language, words, rulebook, state }), seriesEnd(state, wordsOf("series", language), person)),
   };
   return arranged(occasion, told, sentences).filter((sentence) => sentence !== "");
 }
@@ -98,17 +108,17 @@ function arranged(occasion: Occasion, told: Told, sentences: Sentences): readonl
     case "recovery":
       return [recoveryOf(told), toMove, end];
     case "link":
-      return [own.link, toMove, moved, end];
+      return [own("link"), toMove, moved, end];
     case "webhook":
-      return [own.webhook, toMove, moved, end];
+      return [own("webhook"), toMove, moved, end];
     case "flag":
-      return [isOtherLate(told) ? own.fallen(other, isDrawn(told)) : toMove, moved, offered];
+      return [isOtherLate(told) ? own("fallen", { ...other, isDraw: isDrawn(told) }) : toMove, moved, offered];
     case "reminder":
       return [toMove, givenOf(told), waitedOf(told), waitingOf(told), moved, offered];
     case "pause":
       return [toMove, pauseOverOf(told), moved, offered];
     case "nudge":
-      return [own.nudged(other), toMove, moved, offered];
+      return [own("nudged", other), toMove, moved, offered];
     case "meeting":
       return [meetingOf(told), toMove, moved, offered];
     case "seat":
@@ -137,21 +147,21 @@ function isDrawn({ state: { clock } }: Told): boolean {
 export function turnWhen(owed: Owed, language: Language): string {
   const due = dueOf(owed.state);
   if (due?.kind !== "turn" && due?.kind !== "closing") return "";
-  return whenOf(due.at, owed.state.now, wallOf(owed, language), mailWords(language).game);
+  return whenOf(due.at, owed.state.now, wallOf(owed, language), wordsOf("mail", language).game);
 }
 
 /** The same as a sentence. */
 export function turnUntil(owed: Owed, language: Language): string {
-  const { game: words } = mailWords(language);
+  const { game: words } = wordsOf("mail", language);
   const when = turnWhen(owed, language);
   if (when === "") return "";
-  return dueOf(owed.state)?.kind === "turn" ? words.until(when) : words.unmovedBy(when);
+  return dueOf(owed.state)?.kind === "turn" ? words.until({ when }) : words.unmovedBy({ when });
 }
 
 /** An instant, and how long it is until then: "Thu 26 Nov, 18:40 (23 hours left)". */
-function whenOf(at: number, now: number, wall: Wall, words: Pick<MailWords["game"], "when">): string {
+function whenOf(at: number, now: number, wall: Wall, words: Pick<Words["mail"]["game"], "when">): string {
   const left = at - now;
-  return words.when(moment(at, now, wall), duration(left < HOUR ? left : left + GONE_BY, wall.language));
+  return words.when({ moment: moment(at, now, wall), time: duration(left < HOUR ? left : left + GONE_BY, wall.language) });
 }
 
 /** How the clock reads on the wall of whoever reads a message. */
@@ -167,32 +177,36 @@ function untilOf(told: Told): string {
   const when = () => whenOf(due.at, state.now, wall, words);
   switch (due.kind) {
     case "paused":
-      return due.by === null ? words.paused(pauseTime(due.at, told)) : words.away(person(due.by), pauseTime(due.at, told));
+      return due.by === null
+        ? words.paused({ when: pauseTime(due.at, told) })
+        : words.away({ ...person(due.by), when: pauseTime(due.at, told) });
     case "turn":
-      return words.until(when());
+      return words.until({ when: when() });
     case "late":
-      return due.side === side ? own.late(other, isDrawn(told)) : own.fallen(other, isDrawn(told));
+      return due.side === side
+        ? own("late", { ...other, isDraw: isDrawn(told) })
+        : own("fallen", { ...other, isDraw: isDrawn(told) });
     case "closing":
-      return words.unmovedBy(when());
+      return words.unmovedBy({ when: when() });
   }
 }
 
 /** A pause lasts whole days mostly, of which a moment is gone when it is told. */
 function pauseTime(until: number, { state, wall, words, language }: Told): string {
-  return words.when(moment(until, state.now, wall), roughly(until - state.now, language));
+  return words.when({ moment: moment(until, state.now, wall), time: roughly(until - state.now, language) });
 }
 
 /** While nobody has joined: that the first page lists the game no more, and when it is closed. */
 function waitingOf({ state, beside, wall, words, own }: Told): string {
   const { status, closes, now } = state;
   if (status !== "waiting") return "";
-  const closing = closes === null || closes <= now ? "" : words.unjoinedBy(whenOf(closes, now, wall, words));
-  return together(beside.isUnlisted ? own.unlisted : "", closing);
+  const closing = closes === null || closes <= now ? "" : words.unjoinedBy({ when: whenOf(closes, now, wall, words) });
+  return together(beside.isUnlisted ? own("unlisted") : "", closing);
 }
 
 /** That the other one has given time; the clock says how much of it is left. */
 function givenOf({ beside: { given }, own, other, language }: Told): string {
-  return given === null ? "" : own.given(other, span(given, language));
+  return given === null ? "" : own("given", { ...other, time: span(given, language) });
 }
 
 /** When the last move was made, or the game began, where no clock says how long the next one is waited for yet. */
@@ -201,7 +215,7 @@ function waitedOf({ state, beside, wall, words, language }: Told): string {
   const since = last?.at ?? beside.unmovedSince;
   if (state.toMove === null || since === undefined || dueOf(state)?.kind === "turn") return "";
   const said = last === undefined ? words.unmovedSince : words.waited;
-  return said(moment(since, state.now, wall), duration(state.now - since, language));
+  return said({ moment: moment(since, state.now, wall), time: duration(state.now - since, language) });
 }
 
 /** That a pause is over, whose it was, and who has ended it. */
@@ -214,13 +228,13 @@ function pauseOverOf({ beside: { paused }, state, words, person }: Told): string
 }
 
 function meetingOf({ side, state: { meeting, now }, wall, words, other }: Told): string {
-  return meeting === null || meeting.by === side ? "" : words.meeting(other, moment(meeting.until, now, wall));
+  return meeting === null || meeting.by === side ? "" : words.meeting({ ...other, until: moment(meeting.until, now, wall) });
 }
 
 /** What has become of the other seat. */
 function seatOf({ state, beside, words, own, other, isAlone }: Told): string {
-  if (isAlone) return state.forOthers ? words.leftToMaker : own.gaveBack;
-  return beside.across === "left" ? words.replaced(other) : own.handedOver;
+  if (isAlone) return state.forOthers ? words.leftToMaker : own("gaveBack");
+  return beside.across === "left" ? words.replaced(other) : own("handedOver");
 }
 
 /** That the other one has agreed to the game that follows another one; empty where none does. */
@@ -234,7 +248,7 @@ function begunOf({ beside: { rematch }, state, words, other }: Told): string {
 function recoveryOf({ side, state, own, other }: Told): string {
   const asked = state.you?.recovery;
   if (asked === undefined) return "";
-  return asked.side === side ? own.asksForYours : own.asksForTheirs(other);
+  return asked.side === side ? own("asksForYours") : own("asksForTheirs", other);
 }
 
 function together(...sentences: readonly string[]): string {

@@ -2,12 +2,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../../../view/language.ts";
-import { moreWords } from "../../../../view/words/more.ts";
+
 import { bytes, clipped, fitting, units } from "../../../../worker/notifications/content/plain-text.ts";
+import { wordsOf } from "../../../../view/words/words.ts";
 
 const FAMILY = "👨‍👩‍👧‍👦";
 const as = (text: string) => text.replaceAll("&", "&amp;");
-const { andMore } = moreWords("en");
+const andMore = (count: number) => wordsOf("more", "en").andMore({ count });
 
 describe("a text", () => {
   test.each([
@@ -64,8 +65,8 @@ describe("a list", () => {
   });
 
   test.each(languages)("says so in words: %s", (language) => {
-    const words = moreWords(language);
-    expect([words.andMore(1), words.andMore(12)]).toEqual(
+    const words = wordsOf("more", language);
+    expect([words.andMore({ count: 1 }), words.andMore({ count: 12 })]).toEqual(
       language === "de" ? ["und eine weitere", "und 12 weitere"] : ["and one more", "and 12 more"],
     );
   });

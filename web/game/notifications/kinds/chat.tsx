@@ -3,17 +3,17 @@ import { CHAT_NAMES, CHAT_NEEDS, type ChatNeed, type ChatService, OWN_SERVERS } 
 import type { ChatBody } from "../../../../api/chat-schema.ts";
 import { Folded } from "../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
-import type { ChatSetupWords } from "../../../../view/words.ts";
-import { chatSetupWords } from "../../../../view/words/chat-setup.ts";
+
 import type { Failure } from "../../../api.ts";
 import { fieldOf, onForm } from "../../../form.ts";
 import type { Kind, Panel, Part } from "../panel.ts";
 import { howItGoes, Target } from "../target.tsx";
+import { wordsOf, type Words } from "../../../../view/words/words.ts";
 
 export const chat: Kind = { channel: "chat", create: createChat };
 
 function createChat(panel: Panel): Part {
-  const say = chatSetupWords(panel.language);
+  const say = wordsOf("chat-setup", panel.language);
   /** The form is empty again after each room that was set up on this page. */
   const { now, patch } = panel.state({ ...EMPTY, added: 0 });
 
@@ -104,12 +104,12 @@ export function askedAfter({ code, chat: lacks }: Failure): Pick<ChatFormState, 
 }
 
 /** Why a room can't be told, by the code of the refusal. */
-export function chatRefusals(say: ChatSetupWords): Readonly<Record<string, string>> {
+export function chatRefusals(say: Words["chat-setup"]): Readonly<Record<string, string>> {
   return { "retired-chat": say.retired, "bad-chat": say.bad, "channel-refused": say.refused, "too-many": say.tooMany };
 }
 
 interface ChatFormProps {
-  readonly say: ChatSetupWords;
+  readonly say: Words["chat-setup"];
   readonly form: ChatFormState;
   readonly busy: boolean;
   /** Whether the room may hear of a seat alone: then one chooses. */
@@ -158,7 +158,7 @@ export function ChatForm({ say, form: { asked, error }, busy, asksFollow, onAdd 
   );
 }
 
-function Asked({ say, asked }: { readonly say: ChatSetupWords; readonly asked: ChatAsked }) {
+function Asked({ say, asked }: { readonly say: Words["chat-setup"]; readonly asked: ChatAsked }) {
   switch (asked.kind) {
     case "service":
       return (
@@ -177,7 +177,7 @@ function Asked({ say, asked }: { readonly say: ChatSetupWords; readonly asked: C
     case "needs":
       return (
         <>
-          <p class="soft">{say.needsHint(CHAT_NAMES[asked.service])}</p>
+          <p class="soft">{say.needsHint({ service: CHAT_NAMES[asked.service] })}</p>
           {asked.needs.map((need) => (
             <label key={need} class="field">
               {say.needs[need]}

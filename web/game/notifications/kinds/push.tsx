@@ -52,7 +52,7 @@ interface Props {
 function Browser({ panel, state, browser }: Props & { readonly browser: ChannelAnswer }) {
   const { push: say } = panel.words;
   const { id, name, last, trouble, confirmed } = browser;
-  const went = last === null ? say.noneYet : say.last(panel.ago(last.at));
+  const went = last === null ? say.noneYet : say.last({ ago: panel.ago(last.at) });
   const act = (by: Panel["test"] | Panel["remove"], done: string) => {
     state.patch({ error: null });
     void by(id, done);
@@ -61,8 +61,8 @@ function Browser({ panel, state, browser }: Props & { readonly browser: ChannelA
     <Target
       icon="bell"
       name={name}
-      called={id === keptPush(panel.game).get() ? say.this(name) : name}
-      state={trouble === null ? went : say.trouble(panel.ago(trouble.since))}
+      called={id === keptPush(panel.game).get() ? say.this({ name }) : name}
+      state={trouble === null ? went : say.trouble({ ago: panel.ago(trouble.since) })}
       isWell={trouble === null && confirmed}
       say={say}
       onTest={() => act(panel.test, say.tested)}

@@ -1,5 +1,13 @@
 /** The browsers that hold the seat, each of which can be put out by another one. */
 import type { LinkWork } from "./work.tsx";
+import { daysAgo } from "../../../../view/words/ago.ts";
+import type { Words } from "../../../../view/words/words.ts";
+
+/** What a browser is called. */
+function kindOf(say: Words["seat"]["holders"], name: string | null, system: string | null): string {
+  if (name === null) return system ?? say.kind;
+  return system === null ? name : say.kindOn({ name, system });
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,11 +21,12 @@ export function Holders({ work }: { readonly work: LinkWork }) {
       <p class="soft">{holders?.length === 0 ? say.none : say.hint}</p>
       <ul class="stack plain">
         {holders?.map(({ id, name, system, since, seen, isYou }) => {
-          const kind = say.kind(name, system);
+          const kind = kindOf(say, name, system);
           const told = [
             isYou && say.isYou,
-            since !== null && say.since(date.format(since)),
-            seen !== null && say.seen(Math.max(0, Math.floor((at - seen) / DAY))),
+            since !== null && say.since({ date: date.format(since) }),
+            seen !== null &&
+              say.seen({ when: daysAgo(work.controller.model.language, Math.max(0, Math.floor((at - seen) / DAY))) }),
           ].filter(Boolean);
           return (
             <li key={id} class="row">
@@ -30,7 +39,7 @@ export function Holders({ work }: { readonly work: LinkWork }) {
                 <button
                   type="button"
                   class="btn end"
-                  aria-label={say.outOf(kind)}
+                  aria-label={say.outOf({ kind })}
                   aria-busy={busy ? "true" : undefined}
                   onClick={() => void putOut(work, id)}
                 >

@@ -5,12 +5,13 @@ import type { StateAnswer } from "../../../../api/state-schema.ts";
 import { Button } from "../../../../view/game/card.tsx";
 import type { PanelProps } from "../../../../view/game/props.ts";
 import type { QrCodeProps } from "../../../qr.tsx";
-import { seatWords } from "../../../../view/words/seat.ts";
+
 import type { Answer } from "../../../api.ts";
 import { createInTurn } from "../../../in-turn.ts";
 import { sayRefused, sayTrouble } from "../../announce.ts";
 import type { Controller } from "../../controller.ts";
 import { createPanelState } from "../../panel-state.ts";
+import { wordsOf } from "../../../../view/words/words.ts";
 
 interface LinkPanelState {
   /** Null before it was asked for. */
@@ -34,7 +35,7 @@ export interface LinkPanelProps extends PanelProps {
 
 export function createLinkWork(controller: Controller) {
   const { model, commands, take } = controller;
-  const words = seatWords(model.language);
+  const words = wordsOf("seat", model.language);
   const { now: shown, patch } = createPanelState<LinkPanelState>(model, {
     holders: null,
     canLeave: false,

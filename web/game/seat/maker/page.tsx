@@ -3,7 +3,7 @@ import { effect } from "@preact/signals-core";
 import type { ComponentType } from "preact";
 import { Picture } from "../../../../view/board/picture.tsx";
 import { Page } from "../../../../view/page.tsx";
-import { cardWords } from "../../../../view/words/cards.ts";
+
 import { switchAppearance } from "../../../chosen.ts";
 import { draw } from "../../../draw.ts";
 import type { Controller } from "../../controller.ts";
@@ -12,6 +12,7 @@ import type { Screen } from "../../screen.tsx";
 import { Link } from "../links.tsx";
 import { type Handing, Seat } from "./seat.tsx";
 import { createMakerWork, type MakerWork } from "./work.ts";
+import { wordsOf } from "../../../../view/words/words.ts";
 
 /** Where it is drawn, and what draws the game in its place. */
 interface Place extends Pick<Screen, "leave" | "show"> {
@@ -24,7 +25,7 @@ export function manageInvites(controller: Controller, given: string | null, { ap
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   const { model } = controller;
   const { state, stand, page } = model;
-  const cards = cardWords(model.language);
+  const cards = wordsOf("cards", model.language);
   const work = createMakerWork(controller, given, (why) => {
     // Who shows a token that manages nothing may watch.
     toGame();
@@ -40,7 +41,7 @@ export function manageInvites(controller: Controller, given: string | null, { ap
   }
 
   leave();
-  document.title = work.say.title(model.rulebook.name);
+  document.title = work.say.title({ game: model.rulebook.name });
   const ended = draw(app, () => {
     // What its parts keep for themselves is drawn anew with the page.
     void page.value;
@@ -67,14 +68,19 @@ function MakerPage({ work, state, scene, cards, TellMe, onWatch }: MakerPageProp
   return (
     <Page words={words} class=" two" onAppearance={switchAppearance}>
       <div class="board">
-        <Picture rulebook={rulebook} scene={scene} bottom={rulebook.sides[0].id} label={words.home.setUp(rulebook.name)} />
+        <Picture
+          rulebook={rulebook}
+          scene={scene}
+          bottom={rulebook.sides[0].id}
+          label={words.home.setUp({ game: rulebook.name })}
+        />
       </div>
       <div class="stack">
-        <h1>{say.title(rulebook.name)}</h1>
+        <h1>{say.title({ game: rulebook.name })}</h1>
         <p class="soft">
           {[about.variant, about.time, about.series].map((part) => part && `${part}\u00a0· `)}
           <a class="textual" href={`/rules/${rulebook.id}`}>
-            {words.home.rulesOf(rulebook.name)}
+            {words.home.rulesOf({ game: rulebook.name })}
           </a>
         </p>
         <p>{say.hint}</p>

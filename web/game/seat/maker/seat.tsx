@@ -4,8 +4,9 @@ import type { Scene, Side } from "../../../../rules/contract.ts";
 import { Token } from "../../../../view/board/piece.tsx";
 import { marked, shownName, sideName } from "../../../../view/people.ts";
 import { Link } from "../links.tsx";
-import type { CardWords } from "../../../../view/words.ts";
+
 import type { MakerWork } from "./work.ts";
+import type { Words } from "../../../../view/words/words.ts";
 
 /** The page of the maker, as it stands. */
 export interface Handing {
@@ -13,7 +14,7 @@ export interface Handing {
   readonly state: StateAnswer;
   readonly scene: Scene;
   /** What is said of links that are handed on. */
-  readonly cards: CardWords;
+  readonly cards: Words["cards"];
 }
 
 interface SeatProps extends Handing {
@@ -38,8 +39,8 @@ export function Seat(props: SeatProps) {
 
 /** Who has come. */
 function seated({ name, program }: Player, { say, words }: MakerWork): string {
-  if (name === null) return program ? say.sits(words.people.aProgram) : say.sitsUnnamed;
-  return say.sits(marked(shownName(name, words), program, words));
+  if (name === null) return program ? say.sits({ name: words.people.aProgram }) : say.sitsUnnamed;
+  return say.sits({ name: marked(shownName(name, words), program, words) });
 }
 
 function FreeSeat({ work, side, name, cards }: SeatProps & { readonly name: string }) {
@@ -52,9 +53,9 @@ function FreeSeat({ work, side, name, cards }: SeatProps & { readonly name: stri
       {link === undefined ? (
         <p class="soft">{say.withdrawn}</p>
       ) : (
-        <Link links={work.controller.links} say={cards} label={say.invite(name)} link={link} main />
+        <Link links={work.controller.links} say={cards} label={say.invite({ side: name })} link={link} main />
       )}
-      {link !== undefined && shown !== null && <shown.Qr text={link} label={say.qrLabel(name)} />}
+      {link !== undefined && shown !== null && <shown.Qr text={link} label={say.qrLabel({ side: name })} />}
       <div class="acts">
         {link !== undefined && (
           <button type="button" class="btn" aria-expanded={shown ? "true" : "false"} onClick={() => void toggleQr(work, side)}>

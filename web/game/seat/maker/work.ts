@@ -5,14 +5,15 @@ import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../../api/state-schema.ts";
 import type { Side } from "../../../../rules/contract.ts";
 import type { QrCodeProps } from "../../../qr.tsx";
-import { makerWords } from "../../../../view/words/maker.ts";
-import { pageWords } from "../../../../view/words/pages.ts";
+
 import { isPassing } from "../../../api.ts";
 import { keptMaker } from "../../../kept/kept-request.ts";
 import { pauseAfter } from "../../../pauses.ts";
 import { renewal } from "../../../renewal.ts";
 import type { Controller } from "../../controller.ts";
 import { createPanelState } from "../../panel-state.ts";
+import { pageWords } from "../../../../view/words/pages.ts";
+import { wordsOf } from "../../../../view/words/words.ts";
 
 interface MakerState {
   /** The addresses of the invites that can be used, by their sides. */
@@ -38,7 +39,7 @@ export type MakerWork = ReturnType<typeof createMakerWork>;
  */
 export function createMakerWork(controller: Controller, given: string | null, refused: (why: string) => void) {
   const { model, commands, take } = controller;
-  const say = makerWords(model.language);
+  const say = wordsOf("maker", model.language);
   const words = pageWords(model.language);
   const { now, patch } = createPanelState(model, AT_FIRST);
   const token = makerToken(controller, given);

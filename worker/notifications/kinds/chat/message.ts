@@ -8,10 +8,7 @@ import type { Side } from "../../../../rules/contract.ts";
 import { findVariant } from "../../../../games/registry.ts";
 import type { Listing } from "../../../../view/rulebook.ts";
 import { marked, personOf } from "../../../../view/people.ts";
-import type { Language } from "../../../../view/words.ts";
-import { chatWords } from "../../../../view/words/chat.ts";
-import { gameWords } from "../../../../view/words/game.ts";
-import { moreWords } from "../../../../view/words/more.ts";
+
 import { markedStart } from "../../../../view/words/starts.ts";
 import { playMeUrl, watchUrl } from "../../../links.ts";
 import { harmlessPlayers } from "../../content/plain-text.ts";
@@ -23,6 +20,9 @@ import { draw } from "../../../picture/draw.ts";
 import { sizeOf } from "../../../picture/lay.ts";
 import type { Subscription } from "../../recipient/store.ts";
 import type { ChatLink, ChatMessage, ChatPost, ChatRoom, Picture } from "./chat-room.ts";
+import type { Language } from "../../../../view/language.ts";
+import { gameWords } from "../../../../view/words/game.ts";
+import { wordsOf } from "../../../../view/words/words.ts";
 
 interface Props {
   readonly id: string;
@@ -34,7 +34,7 @@ interface Props {
 /** What a room is told of one game. */
 export function gameMessage(owed: Owed, { id, language, origin }: Props): ChatMessage {
   const { title, lines } = reportOf(owed, language);
-  const words = chatWords(language);
+  const words = wordsOf("chat", language);
   return {
     id,
     title,
@@ -50,7 +50,7 @@ export function digestMessage(owed: readonly [Owed, ...Owed[]], props: Props): C
   const [first, ...more] = owed;
   if (more.length === 0) return gameMessage(first, props);
   const { id, language, origin } = props;
-  const words = chatWords(language);
+  const words = wordsOf("chat", language);
   const told = (each: Owed) => ({ ...reportOf(each, language), url: watchUrl(origin, each.state.id) });
   const link = ({ title, url }: ReturnType<typeof told>): ChatLink => ({ label: title, url });
   const reports = [told(first), ...more.map(told)] as const;
@@ -60,7 +60,7 @@ export function digestMessage(owed: readonly [Owed, ...Owed[]], props: Props): C
     lines: reports.map(({ title, lines: [line = ""] }) => `${title}. ${line}`),
     picture: null,
     links: [link(reports[0]), ...reports.slice(1).map(link)],
-    list: { open: words.open, more: moreWords(language).andMore },
+    list: { open: words.open, more: (count) => wordsOf("more", language).andMore({ count }) },
   };
 }
 
@@ -69,14 +69,14 @@ export function testMessage(
   { game, side, variant }: Pick<Subscription, "game" | "side" | "variant">,
   { id, language, origin }: Props,
 ): ChatMessage {
-  const words = chatWords(language);
+  const words = wordsOf("chat", language);
   const found = findVariant(variant);
   if (found === undefined) throw new Error(`a chat room for a game of ${variant}, which has no rules`);
   const { name } = found.rulebook;
   const said =
     side === OWNER
-      ? { line: words.testAll(name), link: { label: words.openAll, url: playMeUrl(origin, game) } }
-      : { line: words.test(name), link: { label: words.open, url: watchUrl(origin, game) } };
+      ? { line: words.testAll({ game: name }), link: { label: words.openAll, url: playMeUrl(origin, game) } }
+      : { line: words.test({ game: name }), link: { label: words.open, url: watchUrl(origin, game) } };
   return { id, title: "Hoplink", lines: [said.line], picture: null, links: [said.link], list: null };
 }
 
@@ -84,7 +84,11 @@ function reportOf(owed: Owed, language: Language): Pick<ChatMessage, "title" | "
   const { rulebook } = openPosition(owed.state);
   const state = { ...owed.state, players: harmlessPlayers(owed.state) };
   return {
-    title: markedStart(chatWords(language).title(rulebook.name, playersOf(rulebook, state, language)), language, state),
+    title: markedStart(
+      wordsOf("chat", language).title({ game: rulebook.name, ...playersOf(rulebook, state, language) }),
+      language,
+      state,
+    ),
     lines: newsOf({ ...owed, side: sideOf(owed, rulebook), state }, rulebook, language, "room"),
   };
 }
@@ -102,9 +106,9 @@ function playersOf(rulebook: Listing, { players }: StateAnswer, language: Langua
   const words = gameWords(language, rulebook);
   const person = ({ id }: { readonly id: string }) => {
     const each = personOf(rulebook, { players }, id, words);
-    return { ...each, name: marked(each.name, players[id]?.program, words) };
+    return marked(each.name, players[id]?.program, words);
   };
-  return [person(first), person(second)] as const;
+  return { first: person(first), second: person(second) };
 }
 
 /** The board by its turn, for services keep pictures. */

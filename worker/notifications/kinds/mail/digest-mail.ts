@@ -2,13 +2,12 @@
 import { bytes } from "../../content/plain-text.ts";
 import type { Owed } from "../../content/message.ts";
 import type { Block } from "../../../../view/mail/body.ts";
-import type { MailWords } from "../../../../view/words.ts";
-import { moreWords } from "../../../../view/words/more.ts";
-import { capital } from "../../../../view/words/text.ts";
-import { mailWords } from "../../../../view/words/mail.ts";
+
 import { type GameReport, gameReport } from "./game-report.ts";
 import { contentMail, type MailProps } from "./content.tsx";
 import type { Mail, MailImage } from "./mail.ts";
+import { capital } from "../../../../view/words/grammar.ts";
+import { wordsOf, type Words } from "../../../../view/words/words.ts";
 
 /** So many games are shown with their boards, and so many at all, so that a mail of many games stays small. */
 const MOST_BOARDS = 12;
@@ -41,8 +40,8 @@ function mailOf(
   reports: readonly GameReport[],
   images: readonly MailImage[],
 ): Mail {
-  const words = mailWords(props.language);
-  const { andMore } = moreWords(props.language);
+  const words = wordsOf("mail", props.language);
+  const { andMore } = wordsOf("more", props.language);
   const left = owed.length - reports.length;
   return contentMail(props, {
     subject: words.digest.subject,
@@ -52,7 +51,7 @@ function mailOf(
       ...opening(owed, words),
       ...reports.flatMap((report, index) => [{ kind: "divider" as const }, ...entry(report, index < images.length, words)]),
       { kind: "divider" },
-      ...(left === 0 ? [] : [{ kind: "sentence" as const, text: `${capital(andMore(left))}.` }]),
+      ...(left === 0 ? [] : [{ kind: "sentence" as const, text: `${capital(andMore({ count: left }))}.` }]),
       { kind: "note", text: words.digest.keep },
     ],
     foot: [
@@ -63,15 +62,15 @@ function mailOf(
 }
 
 /** How many of these games wait for a move, first, and in how many others there is news. */
-function opening(owed: readonly Owed[], { digest }: MailWords): readonly Block[] {
+function opening(owed: readonly Owed[], { digest }: Words["mail"]): readonly Block[] {
   const yours = owed.filter(({ side, state }) => state.toMove === side).length;
-  if (yours === 0) return [{ kind: "heading", text: digest.title(owed.length) }];
-  const turns: Block = { kind: "heading", text: digest.yours(yours) };
+  if (yours === 0) return [{ kind: "heading", text: digest.title({ count: owed.length }) }];
+  const turns: Block = { kind: "heading", text: digest.yours({ count: yours }) };
   const others = owed.length - yours;
-  return others === 0 ? [turns] : [turns, { kind: "sentence", text: digest.more(others) }];
+  return others === 0 ? [turns] : [turns, { kind: "sentence", text: digest.more({ count: others }) }];
 }
 
-function entry(report: GameReport, isPictured: boolean, words: MailWords): readonly Block[] {
+function entry(report: GameReport, isPictured: boolean, words: Words["mail"]): readonly Block[] {
   const { name, news, board, beside, address, open, settings } = report;
   return [
     { kind: "heading", text: name },

@@ -10,16 +10,17 @@ import { moveNumber } from "../../../../view/game/move-list.ts";
 import type { Block } from "../../../../view/mail/body.ts";
 import { textBoard } from "../../../../view/mail/text-board.ts";
 import { bottom, type Person, personOf, sideName } from "../../../../view/people.ts";
-import type { Language, MailWords, MoveWords } from "../../../../view/words.ts";
-import { gameWords } from "../../../../view/words/game.ts";
-import { mailWords } from "../../../../view/words/mail.ts";
-import { moveWords } from "../../../../view/words/moves.ts";
-import { begunSo, startWords } from "../../../../view/words/starts.ts";
+
+import { begunSo } from "../../../../view/words/starts.ts";
 import { makerUrl, seatNoticesUrl, seatUrl, watchUrl } from "../../../links.ts";
 import { openPosition } from "../../../open-position.ts";
 import { draw } from "../../../picture/draw.ts";
 import { sizeOf } from "../../../picture/lay.ts";
 import type { MailImage } from "./mail.ts";
+import type { Language } from "../../../../view/language.ts";
+import type { Nouns } from "../../../../view/words/nouns.ts";
+import { gameWords } from "../../../../view/words/game.ts";
+import { wordsOf, type Words } from "../../../../view/words/words.ts";
 
 export interface GameReportProps {
   readonly owed: Owed;
@@ -54,15 +55,15 @@ export function gameReport({ owed: told, language, origin }: GameReportProps): G
   const { rulebook, line } = openPosition(state);
   const near = bottom(rulebook, state);
   const scene = line.scene();
-  const words = mailWords(language);
-  const inWords = moveWords(language, rulebook);
+  const words = wordsOf("mail", language);
+  const { nouns } = gameWords(language, rulebook);
   const person = (each: Side) => personOf(rulebook, state, each, gameWords(language, rulebook));
 
   const { name, subject, news, isYours } = gameNews({ owed, language });
-  const { lines, letters } = textBoard({ rulebook, scene, bottom: near, last, nameOf: inWords.kind });
+  const { lines, letters } = textBoard({ rulebook, scene, bottom: near, last, nameOf: (kind) => nouns.noun(kind).one });
   const isMaker = side === MAKER;
   const colour = sideName(rulebook, near, gameWords(language, rulebook));
-  const key = isMaker ? words.maker.letters(letters, colour) : words.game.letters(letters);
+  const key = isMaker ? words.maker.letters({ letters, side: colour }) : words.game.letters({ letters });
   const { open, keep } = isMaker ? words.maker : words.game;
   const address = addressOf(owed, origin);
   const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
@@ -81,8 +82,8 @@ export function gameReport({ owed: told, language, origin }: GameReportProps): G
     },
     beside: [
       ...counted(rulebook, state.moves, words),
-      ...besideBoard(scene, person, words, inWords),
-      ...(state.start ? [begunSo(startWords(language), state)] : []),
+      ...besideBoard(scene, person, words, nouns),
+      ...(state.start ? [begunSo(wordsOf("starts", language), state)] : []),
     ],
     address,
     open,
@@ -100,25 +101,27 @@ function addressOf({ seatToken, makerToken, state: { id } }: Owed, origin: strin
 /** What is said of a game that is soon closed, for nobody moves or joins; empty where it is not within so many milliseconds. */
 export function closingOf({ closes, now, status }: Owed["state"], language: Language, within: number): string {
   if (closes === null || closes - now > within) return "";
-  const { game } = mailWords(language);
+  const { game } = wordsOf("mail", language);
   const left = duration(closes - now, language);
-  return status === "waiting" ? game.unjoined(left) : game.unmoved(left);
+  return status === "waiting" ? game.unjoined({ time: left }) : game.unmoved({ time: left });
 }
 
 /** The number of the last move, as the list of moves counts; nothing before the first. */
-function counted({ sides }: Listing, moves: Owed["state"]["moves"], { game }: MailWords): readonly string[] {
+function counted({ sides }: Listing, moves: Owed["state"]["moves"], { game }: Words["mail"]): readonly string[] {
   const number = moveNumber(moves, sides[0].id);
-  return number === null ? [] : [game.move(number)];
+  return number === null ? [] : [game.move({ ply: number })];
 }
 
 /** Points of a match and pieces in reserve. */
 function besideBoard(
   { score, round, reserves }: Scene,
   person: (side: Side) => Person,
-  { game }: MailWords,
-  inWords: MoveWords,
+  { game }: Words["mail"],
+  nouns: Nouns,
 ): readonly string[] {
   const points =
-    round === undefined ? [] : Object.entries(score ?? {}).map(([side, won]) => game.points(person(side), won, round.target));
-  return [...points, ...reserves.map(({ side, kind }) => inWords.reserve(person(side), kind))];
+    round === undefined
+      ? []
+      : Object.entries(score ?? {}).map(([side, won]) => game.points({ ...person(side), points: won, target: round.target }));
+  return [...points, ...reserves.map(({ side, kind }) => game.reserve({ ...person(side), ...nouns.piece(kind) }))];
 }

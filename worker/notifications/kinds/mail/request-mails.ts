@@ -3,9 +3,10 @@
  * themselves stands in none of them, for whoever asks may give somebody else's address: they must not carry their words there.
  */
 import type { Listing } from "../../../../view/rulebook.ts";
-import { mailWords } from "../../../../view/words/mail.ts";
+
 import { contentMail, type MailProps } from "./content.tsx";
 import type { Mail } from "./mail.ts";
+import { wordsOf } from "../../../../view/words/words.ts";
 
 export interface ConfirmationMailProps extends MailProps {
   readonly rulebook: Pick<Listing, "name">;
@@ -20,13 +21,13 @@ export interface ConfirmationMailProps extends MailProps {
  * such mail again: so one click (RFC 8058) does what the link at the end does.
  */
 export function confirmationMail({ rulebook, confirmUrl, refuseUrl, ...props }: ConfirmationMailProps): Mail {
-  const { confirmation: words } = mailWords(props.language);
+  const { confirmation: words } = wordsOf("mail", props.language);
   return contentMail(props, {
     subject: words.subject,
     unsubscribe: refuseUrl,
     blocks: [
-      { kind: "heading", text: words.title(rulebook.name) },
-      { kind: "sentence", text: words.asked(new URL(props.origin).host) },
+      { kind: "heading", text: words.title({ game: rulebook.name }) },
+      { kind: "sentence", text: words.asked({ host: new URL(props.origin).host }) },
       { kind: "sentence", text: words.press },
       { kind: "button", label: words.open, address: confirmUrl },
       { kind: "note", text: words.ignore },
@@ -43,13 +44,13 @@ export interface TestMailProps extends MailProps {
 
 /** Shows a seat that its mails come. */
 export function testMail({ rulebook, unsubscribe, ...props }: TestMailProps): Mail {
-  const { test: words, foot } = mailWords(props.language);
+  const { test: words, foot } = wordsOf("mail", props.language);
   return contentMail(props, {
     subject: words.subject,
     unsubscribe,
     blocks: [
       { kind: "heading", text: words.title },
-      { kind: "sentence", text: words.reaches(rulebook.name) },
+      { kind: "sentence", text: words.reaches({ game: rulebook.name }) },
     ],
     foot: [
       { kind: "note", text: foot.why },
@@ -65,7 +66,7 @@ export interface GamesMailProps extends MailProps {
 
 /** Brings the link to all games of an address. */
 export function gamesMail({ gamesUrl, ...props }: GamesMailProps): Mail {
-  const { games: words } = mailWords(props.language);
+  const { games: words } = wordsOf("mail", props.language);
   return contentMail(props, {
     subject: words.subject,
     blocks: [

@@ -3,10 +3,11 @@
  * programs want the same subject and others the ids that were there before, so they have both.
  */
 import type { Owed } from "../../content/message.ts";
-import { mailWords } from "../../../../view/words/mail.ts";
+
 import { gameReport } from "./game-report.ts";
 import { contentMail, type MailProps } from "./content.tsx";
 import type { Mail } from "./mail.ts";
+import { wordsOf } from "../../../../view/words/words.ts";
 
 /** So many of the latest ids are told of, beside the root: enough for any program, and a header of bounded length. */
 const MOST_REFERENCES = 8;
@@ -29,7 +30,7 @@ export interface TurnMailProps extends MailProps {
 
 /** What a seat is told of its game. People pass such a mail on: its links open this seat and nothing else. */
 export function turnMail({ owed, thread, unsubscribe, ...props }: TurnMailProps): Mail {
-  const words = mailWords(props.language);
+  const words = wordsOf("mail", props.language);
   const { name, subject, news, isYours, board, image, beside, address, open, keep, settings } = gameReport({ owed, ...props });
   const [first = name, ...more] = news;
   return contentMail(props, {

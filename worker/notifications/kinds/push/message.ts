@@ -1,15 +1,15 @@
 /** What a push says. Of a game it tells that there is something, no more, unless its player chose to be told what: phones show it locked. */
 import type { PushPayload, PushSubscription } from "../../../../api/push-schema.ts";
 import { OCCASION_RULES } from "../../../../game/notification.ts";
-import type { Language, PushWords } from "../../../../view/words.ts";
-import { moreWords } from "../../../../view/words/more.ts";
-import { pushWords } from "../../../../view/words/push.ts";
+
 import { markedStart } from "../../../../view/words/starts.ts";
 import { type GameNews, gameNews } from "../../content/game-news.ts";
 import { dueOf, turnUntil, turnWhen } from "../../content/news.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
 import { bytes, clipped, fitting } from "../../content/plain-text.ts";
 import type { Subscription } from "../../recipient/store.ts";
+import type { Language } from "../../../../view/language.ts";
+import { wordsOf, type Words } from "../../../../view/words/words.ts";
 
 /** How soon a phone that saves power is to show it (RFC 8030, 5.3). */
 export type Urgency = "normal" | "high";
@@ -52,7 +52,7 @@ export interface PushProps {
 
 /** What a seat is told of its game. */
 export function notificationPush(owed: Owed, props: PushProps): PushMessage {
-  const words = pushWords(props.language);
+  const words = wordsOf("push", props.language);
   const { occasion } = owed;
   const { name, news, isYours } = gameNews({ owed, language: props.language });
   const said = props.detail
@@ -70,14 +70,14 @@ export function notificationPush(owed: Owed, props: PushProps): PushMessage {
 
 /** What the seats of several games are told once a day. */
 export function digestPush(owed: readonly Owed[], props: PushProps): PushMessage {
-  const words = pushWords(props.language);
+  const words = wordsOf("push", props.language);
   const { language } = props;
   const reports = owed.map((each) => ({ ...gameNews({ owed: each, language }), when: turnWhen(each, language) }));
   const waiting = reports.filter(({ isYours }) => isYours);
   const news = reports.length === 1 ? words.news : words.manyNews;
-  const title = waiting.length > 0 ? words.many(waiting.length) : news;
+  const title = waiting.length > 0 ? words.many({ count: waiting.length }) : news;
   const [soonest] = waiting;
-  const first = soonest === undefined || soonest.when === "" ? "" : words.first(soonest.when);
+  const first = soonest === undefined || soonest.when === "" ? "" : words.first({ when: soonest.when });
   const games = reports.map((each) => gameOf(each, reports.length === 1, words));
   const said = props.detail
     ? { title, body: listed(games, language) }
@@ -90,27 +90,27 @@ export function digestPush(owed: readonly Owed[], props: PushProps): PushMessage
 }
 
 /** A game among those of the day; the only one says all that is new in it. */
-function gameOf({ name, isYours, when, news }: DayReport, isOnly: boolean, words: PushWords): string {
+function gameOf({ name, isYours, when, news }: DayReport, isOnly: boolean, words: Words["push"]): string {
   if (isOnly) return [`${name}:`, ...news].join(" ");
-  return isYours && when !== "" ? words.due(name, when) : name;
+  return isYours && when !== "" ? words.due({ game: name, when }) : name;
 }
 
 /** A push that shows that pushes come. */
 export function testPush(game: string, props: PushProps): PushMessage {
-  const { title, test } = pushWords(props.language);
+  const { title, test } = wordsOf("push", props.language);
   return { payload: { ...ofGame("test", game, props), title, body: test }, ttl: TEST_TTL, urgency: "high" };
 }
 
 /** Takes away what was told of a game: its player has seen it, or moved. Browsers want each push shown, so it has words. */
 export function withdrawnPush(game: string, props: Pick<PushProps, "language">): PushMessage {
-  const { title, withdrawn } = pushWords(props.language);
+  const { title, withdrawn } = wordsOf("push", props.language);
   return { payload: { ...ofGame("withdrawn", game, props), title, body: withdrawn }, ttl: WITHDRAWAL_TTL, urgency: "normal" };
 }
 
 /** As many of the games as fit, and how many more there are. */
 function listed(games: readonly string[], language: Language): string {
-  const { andMore } = moreWords(language);
-  const shown = fitting(games, andMore, { most: MOST.body, between: 2, ...AS_JSON });
+  const { andMore } = wordsOf("more", language);
+  const shown = fitting(games, (count) => andMore({ count }), { most: MOST.body, between: 2, ...AS_JSON });
   return shown === games ? games.join(", ") : `${shown.slice(0, -1).join(", ")} ${shown.at(-1)}`;
 }
 
@@ -125,7 +125,7 @@ function ofGame(kind: PushPayload["kind"], game: string, { language }: Pick<Push
 
 /** That it is one's turn, and until when, which says nothing of the game. */
 function yours(owed: Owed, language: Language): string {
-  const words = pushWords(language);
+  const words = wordsOf("push", language);
   const limit = dueOf(owed.state)?.kind === "late" ? words.late : turnUntil(owed, language);
   return [words.yours, limit].filter(Boolean).join(" ");
 }

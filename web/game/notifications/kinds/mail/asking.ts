@@ -36,5 +36,5 @@ export function rememberAsked({ game }: Panel, answer: ChannelsAnswer): void {
 
 /** Reads out why the mail that asks did not arrive, where it did not. */
 export function sayNotArrived({ words, announce }: Panel, address: string, trouble: Trouble | null): void {
-  if (trouble) announce(words.mail.notArrived[trouble.reason](address));
+  if (trouble) announce(words.mail.notArrived[trouble.reason]({ address }));
 }

@@ -132,7 +132,7 @@ function Address({ panel, work, address, isOver }: Props & { readonly address: C
   const { say, now } = work;
   const { name, trouble, confirmed } = address;
   // What the address's owner can do, or why the mail that asks did not arrive.
-  const asked = trouble === null ? say.asked : say.notArrived[trouble.reason](name);
+  const asked = trouble === null ? say.asked : say.notArrived[trouble.reason]({ address: name });
   const goes = confirmed ? howItGoes(say, address, panel.ago) : asked;
   return (
     <>

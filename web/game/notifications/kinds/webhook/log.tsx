@@ -27,7 +27,7 @@ export function WebhookLog({ log, ...props }: WebhookLogProps) {
       </ul>
       {isLong && (
         <div class="acts">
-          <Button onClick={() => patch({ open: open && { ...open, isWhole: true } })}>{say.whole(log.length)}</Button>
+          <Button onClick={() => patch({ open: open && { ...open, isWhole: true } })}>{say.whole({ count: log.length })}</Button>
         </div>
       )}
     </section>
@@ -49,13 +49,13 @@ function Delivery({ work: { say, now, on, send }, canReplay, delivery }: Deliver
           <b>{what}</b> <small>{on(at)}</small>
           <br />
           <small class={status === "failed" ? "error" : undefined}>
-            {status === "waiting" && next !== null ? say.next(on(next)) : outcome}
+            {status === "waiting" && next !== null ? say.next({ on: on(next) }) : outcome}
           </small>
         </span>
         <button
           type="button"
           class="btn end"
-          aria-label={say.replay(what, on(at))}
+          aria-label={say.replay({ what, on: on(at) })}
           disabled={!canReplay}
           onClick={() => send(`/${now().open?.id}/deliveries/${id}/replay`, say.replayed)}
         >
@@ -83,6 +83,8 @@ function Delivery({ work: { say, now, on, send }, canReplay, delivery }: Deliver
   );
 
   function tried({ at: tried, status: answered, duration }: Attempt): string {
-    return answered === "no answer" ? say.triedInVain(on(tried), duration) : say.tried(on(tried), answered, duration);
+    return answered === "no answer"
+      ? say.triedInVain({ on: on(tried), milliseconds: duration })
+      : say.tried({ on: on(tried), status: answered, milliseconds: duration });
   }
 }

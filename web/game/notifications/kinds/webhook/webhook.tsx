@@ -5,12 +5,13 @@ import { Button } from "../../../../../view/game/card.tsx";
 import { Folded } from "../../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../../view/form.tsx";
 import { Icon } from "../../../../../view/icon.tsx";
-import type { PanelWords } from "../../../../../view/words.ts";
+
 import { fieldOf, onForm } from "../../../../form.ts";
 import { copyText } from "../../../../share.ts";
 import type { Kind } from "../../panel.ts";
 import { WebhookLog } from "./log.tsx";
 import { createWork, type Work } from "./work.ts";
+import type { PanelWords } from "../../../../../view/words/panels.ts";
 
 export const webhook: Kind = {
   create(panel) {
@@ -60,7 +61,7 @@ function Secret({ work: { panel, say }, added }: { readonly work: Work; readonly
   const copy = async () => panel.say((await copyText(added.secret)) ? say.copied : say.notCopied);
   return (
     <div class="field">
-      <label for="secret">{say.secret(new URL(added.url).host)}</label>
+      <label for="secret">{say.secret({ host: new URL(added.url).host })}</label>
       <div class="acts">
         <input id="secret" class="input" readOnly value={added.secret} onFocus={({ currentTarget }) => currentTarget.select()} />
         <button type="button" class="btn" onClick={() => void copy()}>
@@ -98,11 +99,16 @@ function Webhook({ work, webhook: shown }: WebhookProps) {
           </button>
         </span>
         {disabled === null && (
-          <button type="button" class="btn end" aria-label={say.test(host)} onClick={() => send(`/${id}/test`, say.tested)}>
+          <button
+            type="button"
+            class="btn end"
+            aria-label={say.test({ name: host })}
+            onClick={() => send(`/${id}/test`, say.tested)}
+          >
             {say.try}
           </button>
         )}
-        <button type="button" class="btn square" aria-label={say.remove(host)} onClick={() => remove(id)}>
+        <button type="button" class="btn square" aria-label={say.remove({ name: host })} onClick={() => remove(id)}>
           <Icon name="close" />
         </button>
       </div>
@@ -111,7 +117,7 @@ function Webhook({ work, webhook: shown }: WebhookProps) {
           <button
             type="button"
             class="btn"
-            aria-label={say.enable(host)}
+            aria-label={say.enable({ host })}
             onClick={() => change(`/${id}`, { method: "PATCH", body: { enabled: true } }, say.enabled)}
           >
             {say.turnOn}
@@ -130,7 +136,7 @@ function More({ work, webhook: { id, events, oldSecretUntil, disabled } }: Webho
   return (
     <div class="stack">
       <EventChoice say={say} chosen={events} onChoose={(chosen) => setEvents(id, chosen)} />
-      {oldSecretUntil !== null && <p class="soft">{say.oldSecret(on(oldSecretUntil))}</p>}
+      {oldSecretUntil !== null && <p class="soft">{say.oldSecret({ until: on(oldSecretUntil) })}</p>}
       <div class="acts">
         <Button
           busy={panel.shown().busy}
@@ -196,9 +202,9 @@ export function howDelivered(
   { last, disabled }: Pick<WebhookAnswer, "last" | "disabled">,
   ago: (at: number) => string,
 ): string {
-  if (disabled !== null) return say.disabled[disabled.reason](ago(disabled.at));
+  if (disabled !== null) return say.disabled[disabled.reason]({ ago: ago(disabled.at) });
   if (last === null) return say.noneYet;
   const { at, status, delivered } = last;
-  if (delivered) return say.last(ago(at));
-  return status === "no answer" ? say.unanswered(ago(at)) : say.failed(status, ago(at));
+  if (delivered) return say.last({ ago: ago(at) });
+  return status === "no answer" ? say.unanswered({ ago: ago(at) }) : say.failed({ status, ago: ago(at) });
 }

@@ -1,0 +1,11 @@
+/** `npm run words`: writes the types of what stands in English, and says what is wrong with the words and what a language lacks. */
+import { writeFileSync } from "node:fs";
+import { checkWords } from "./words/check.ts";
+import { typesFile, typesOf } from "./words/types.ts";
+import { root } from "./shared/project.ts";
+
+writeFileSync(typesFile(root), typesOf(root));
+const { faults, missing } = checkWords(root);
+for (const [language, keys] of missing) console.log(`${language} lacks ${keys.length}, said in English:\n  ${keys.join("\n  ")}`);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
