@@ -6,6 +6,9 @@ import { root } from "./shared/project.ts";
 
 writeFileSync(typesFile(root), typesOf(root));
 const { faults, missing } = checkWords(root);
-for (const [language, keys] of missing) console.log(`${language} lacks ${keys.length}, said in English:\n  ${keys.join("\n  ")}`);
+for (const [language, sentences] of missing) {
+  console.log(`${language} lacks ${sentences.size}, said in English:`);
+  for (const [key, text] of sentences) console.log(`  ${key}: ${text}`);
+}
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

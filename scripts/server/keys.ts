@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Result } from "../../rules/contract.ts";
-import { readRing } from "../../worker/tokens/ring.ts";
+import { readRing } from "../../worker/tokens/link-tokens.ts";
 import { CommandError, reason } from "../shared/command-error.ts";
 
 export const keyNames = ["LINK_KEYS", "ID_KEY", "ADDRESS_KEY", "PUSH_KEY", "OPERATOR_TOKEN"] as const;

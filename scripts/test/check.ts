@@ -48,8 +48,8 @@ export async function checkSources(): Promise<readonly boolean[]> {
 /** Prints how the words are; what a language lacks fails nothing, for it is said in English. */
 function reportWords(): boolean {
   const { faults, missing } = checkWords(root);
-  for (const [language, keys] of missing)
-    console.log(`  ${language} lacks ${keys.length} sentences: \`npm run words\` lists them`);
+  for (const [language, sentences] of missing)
+    console.log(`  ${language} lacks ${sentences.size} sentences: \`npm run words\` lists them`);
   console.log(faults.length === 0 ? "✓ words" : `✗ words\n${faults.join("\n")}`);
   return faults.length === 0;
 }

@@ -62,6 +62,10 @@ function read(path: string): Part {
   } catch {
     return {};
   }
-  const part: Part = JSON.parse(text);
-  return part;
+  try {
+    const part: Part = JSON.parse(text);
+    return part;
+  } catch (error) {
+    throw new Error(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }

@@ -30,7 +30,7 @@ import {
   targetId,
   visitorId,
 } from "../../worker/tokens/recipient.ts";
-import { type Holder, readRing, token } from "../../worker/tokens/ring.ts";
+import { type Holder, readRing, token } from "../../worker/tokens/link-tokens.ts";
 
 /** What is kept of an OpenAPI document or JSON schema here. */
 interface Schema {

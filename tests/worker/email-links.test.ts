@@ -3,7 +3,7 @@ import type { MyGamesAnswer } from "../../api/my-games-schema.ts";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { mailedToken as makeToken } from "../../worker/tokens/recipient.ts";
-import { readRing } from "../../worker/tokens/ring.ts";
+import { readRing } from "../../worker/tokens/link-tokens.ts";
 import { anyone, expectProblem, ORIGIN, pair } from "./client.ts";
 import { mails } from "./mailbox.ts";
 import {

@@ -5,7 +5,7 @@ import type { EmailBody } from "./recipients.ts";
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { mailedToken } from "../../worker/tokens/recipient.ts";
-import { readRing } from "../../worker/tokens/ring.ts";
+import { readRing } from "../../worker/tokens/link-tokens.ts";
 import { type Answered, browserWith, expectProblem, newCookie, ORIGIN, pair, program, roomOf } from "./client.ts";
 import { idOf } from "./recipients.ts";
 

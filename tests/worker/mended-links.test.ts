@@ -2,7 +2,7 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { mailedToken } from "../../worker/tokens/recipient.ts";
-import { readRing } from "../../worker/tokens/ring.ts";
+import { readRing } from "../../worker/tokens/link-tokens.ts";
 import * as links from "../../worker/links.ts";
 import { ORIGIN, waiting } from "./client.ts";
 import { unchanged } from "./object.ts";

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ownerOf, registerOf } from "../../worker/notifications/recipient/address.ts";
 import type { Register } from "../../worker/notifications/recipient/register.ts";
 import { mailedToken as makeToken } from "../../worker/tokens/recipient.ts";
-import { readRing } from "../../worker/tokens/ring.ts";
+import { readRing } from "../../worker/tokens/link-tokens.ts";
 import { anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, pair } from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import { countAsBefore, unrung } from "./object.ts";

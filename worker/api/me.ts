@@ -21,7 +21,7 @@ import { blockList } from "../moderation/block-list.ts";
 import { masked, ownerOf, registerOf } from "../notifications/recipient/address.ts";
 import { body } from "./body.ts";
 import { mailedToken } from "../tokens/recipient.ts";
-import { readRing } from "../tokens/ring.ts";
+import { readRing } from "../tokens/link-tokens.ts";
 import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";

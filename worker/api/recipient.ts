@@ -6,7 +6,7 @@ import type { ClientIds } from "../notifications/recipient/asking-limits.ts";
 import type { Recipient } from "../notifications/recipient/recipient.ts";
 import { NO_LINK } from "../notifications/recipient/refusals.ts";
 import { clientId, type Purpose, readMailedToken, recipientId, type RecipientId } from "../tokens/recipient.ts";
-import { readRing } from "../tokens/ring.ts";
+import { readRing } from "../tokens/link-tokens.ts";
 import { type Api, isLocal } from "./caller.ts";
 import { clientOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";

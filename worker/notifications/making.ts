@@ -11,7 +11,7 @@ import { KINDS } from "./kinds.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { random } from "../tokens/secrets.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
-import { readRing } from "../tokens/ring.ts";
+import { readRing } from "../tokens/link-tokens.ts";
 import type { Subscription } from "./recipient/store.ts";
 import type { AdmitRequest } from "./recipient/subscriptions.ts";
 

@@ -14,7 +14,7 @@ import { sendsMail } from "../notifications/kinds/mail/channel.ts";
 import { registerOf } from "../notifications/recipient/address.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { readMailedToken } from "../tokens/recipient.ts";
-import { readRing } from "../tokens/ring.ts";
+import { readRing } from "../tokens/link-tokens.ts";
 import { askingOf, html } from "./page-request.ts";
 import { gameFeedOf } from "../feed/game-feed.tsx";
 import { backPage, messagePage, referencePage } from "./plain-page.tsx";

@@ -2,7 +2,7 @@
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Repeatable } from "../room/kernel/reply.ts";
 import { isRepeat, readRenewed, renew, type RenewedLink } from "../tokens/renewed-link.ts";
-import { isToken, type Ring, token } from "../tokens/ring.ts";
+import { isToken, type Ring, token } from "../tokens/link-tokens.ts";
 import type { PlayMeLink, PlayMeStore } from "./store.ts";
 
 /** The fact that it stands in. */

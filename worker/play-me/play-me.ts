@@ -21,7 +21,7 @@ import type { NameAct } from "../room/seats/names.ts";
 import type { Seated } from "../room/seats/seated.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { base32, derive, fingerprint } from "../tokens/secrets.ts";
-import { readRing, token } from "../tokens/ring.ts";
+import { readRing, token } from "../tokens/link-tokens.ts";
 import { Going } from "./going.ts";
 import { forOwner, hasFirstToken, NO_OWNER, type Owned, ownerTokenOf, renewOwner } from "./owner.ts";
 import { type MadeGame, offerOf, type PlayMeLink, PlayMeStore, startOf } from "./store.ts";

@@ -11,7 +11,7 @@ import { done, refused, type Reply } from "../object/reply.ts";
 import { gameAt } from "../room/ask.ts";
 import type { Calls } from "../room/features.ts";
 import type { Caller } from "../room/kernel/reply.ts";
-import { readRing, token } from "../tokens/ring.ts";
+import { readRing, token } from "../tokens/link-tokens.ts";
 import { LinkChannel, type LinkWish } from "./channel.ts";
 import { type MadeGame, offerOf, type PlayMeLink, type PlayMeStore, startOf } from "./store.ts";
 import { LinkWebhooks } from "./webhooks.ts";

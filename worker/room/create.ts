@@ -7,7 +7,7 @@ import { findVariant } from "../../games/registry.ts";
 import type { Listers } from "../archive/open-invites.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { REPEATABLE } from "../tokens/secrets.ts";
-import { readRing } from "../tokens/ring.ts";
+import { readRing } from "../tokens/link-tokens.ts";
 import { Ledger } from "./kernel/ledger.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
 import { keepWord } from "./seats/invite-word.ts";

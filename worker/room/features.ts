@@ -4,7 +4,7 @@
  */
 import { merged } from "../../rules/values.ts";
 import type { Env } from "../env.ts";
-import type { Ring } from "../tokens/ring.ts";
+import type { Ring } from "../tokens/link-tokens.ts";
 import { AboutMe } from "./about-me.ts";
 import { Announcements } from "./notifications/announcements.ts";
 import { Calls as CallLimits } from "./notifications/calls.ts";

@@ -3,7 +3,7 @@ import { findVariant } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { JobRegistry } from "../object/job-registry.ts";
 import type { Loaded, Shell } from "../object/shell.ts";
-import { readRing } from "../tokens/ring.ts";
+import { readRing } from "../tokens/link-tokens.ts";
 import { Archiving } from "./kernel/archiving.ts";
 import { gameAt } from "./ask.ts";
 import { createFeatures, type Features } from "./features.ts";

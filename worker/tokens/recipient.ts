@@ -5,7 +5,7 @@
  */
 import type { ChannelKind } from "../../game/notification.ts";
 import { base32, derive } from "./secrets.ts";
-import { type Holder, isToken, type Ring, token } from "./ring.ts";
+import { type Holder, isToken, type Ring, token } from "./link-tokens.ts";
 
 /** The recipient's name among objects: 128 bits of HMAC-SHA-256(ADDRESS_KEY, address or other target) in base32. */
 export type RecipientId = string;

@@ -1,7 +1,7 @@
 /** What has happened in the games that the table tells of, and who is told. */
 import { LONGEST_NAME } from "../../../api/seats.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { readRing } from "../../../worker/tokens/ring.ts";
+import { readRing } from "../../../worker/tokens/link-tokens.ts";
 import { keys } from "../../../scripts/test/keys.ts";
 import { owedAfter, SEAT_TOKEN } from "../mail/owed.ts";
 import { clock, HOUR, NOW, SITUATIONS } from "../mail/situations.ts";

@@ -9,6 +9,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import { readCatalogue } from "../../../scripts/words/catalogues.ts";
 import { messagesIn } from "../../../scripts/words/message.ts";
 import { root } from "../../../scripts/shared/project.ts";
+import { checkWords } from "../../../scripts/words/check.ts";
 import { textsOf } from "../../sentences.ts";
 import { pagesIn } from "./every-page.ts";
 
@@ -45,6 +46,13 @@ function readIn(html: string): readonly string[] {
   return [...texts, ...attributes].map(([, text = ""]) => text.trim()).filter(hasWords);
 }
 
+const { missing } = checkWords(root);
+
+/** Whether it is said in English because nobody has translated it yet, which the check lists. */
+function isUntranslated(language: Language, text: string): boolean {
+  return [...(missing.get(language)?.values() ?? [])].some((sentence) => text.includes(sentence));
+}
+
 const pages = inEach(pagesIn);
 
 describe.each(Object.keys(pages.en))("the page %s", (name) => {
@@ -52,7 +60,10 @@ describe.each(Object.keys(pages.en))("the page %s", (name) => {
     const english = new Set(readIn(pages.en[name] ?? ""));
     expect(english.size).toBeGreaterThan(2);
     for (const language of languages)
-      if (language !== "en") expect(readIn(pages[language][name] ?? "").filter((text) => english.has(text))).toEqual([]);
+      if (language !== "en")
+        expect(
+          readIn(pages[language][name] ?? "").filter((text) => english.has(text) && !isUntranslated(language, text)),
+        ).toEqual([]);
   });
 
   test.each(languages)("names its language: %s", (language) => {

@@ -1,7 +1,7 @@
 /** What is kept of an answer: one short line of text. */
 import { expect, test } from "vitest";
 import { firstLine, LONGEST_LINE } from "../../../worker/notifications/kinds/webhook/deliver.ts";
-import { token } from "../../../worker/tokens/ring.ts";
+import { token } from "../../../worker/tokens/link-tokens.ts";
 
 const TOKEN = token(
   { current: "a", keys: new Map([["a", "k".repeat(43)]]) },

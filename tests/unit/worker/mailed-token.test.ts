@@ -1,7 +1,7 @@
 /** Tokens that are mailed: each is good for one recipient, purpose and number, and is known without asking anybody. */
 import { describe, expect, test } from "vitest";
 import { clientId, mailedToken, readMailedToken, recipientId } from "../../../worker/tokens/recipient.ts";
-import { readRing } from "../../../worker/tokens/ring.ts";
+import { readRing } from "../../../worker/tokens/link-tokens.ts";
 
 const ring = readRing(`a:${"link".repeat(11)}`);
 const other = readRing(`a:${"knil".repeat(11)}`);

@@ -8,7 +8,7 @@ import type { Occasion } from "../../../game/notification.ts";
 import type { Fact, Side } from "../../../rules/contract.ts";
 import type { Subscription } from "../recipient/store.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
-import type { Ring } from "../../tokens/ring.ts";
+import type { Ring } from "../../tokens/link-tokens.ts";
 import type { EndReason } from "../../../api/channel-schema.ts";
 import type { Trouble } from "../../../api/mail-schema.ts";
 

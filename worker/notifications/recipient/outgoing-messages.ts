@@ -13,7 +13,7 @@ import { KINDS } from "../kinds.ts";
 import { warn, WARNINGS } from "../../log.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
-import { readRing } from "../../tokens/ring.ts";
+import { readRing } from "../../tokens/link-tokens.ts";
 import type { Charge } from "./budget.ts";
 import { compose } from "./compose.ts";
 import type { Diary } from "./diary.ts";

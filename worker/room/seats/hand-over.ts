@@ -10,7 +10,7 @@ import { byProgram } from "../../../game/program.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { handOverUrl } from "../../links.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { isToken, type Ring, token } from "../../tokens/ring.ts";
+import { isToken, type Ring, token } from "../../tokens/link-tokens.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../game-before.ts";

@@ -6,7 +6,7 @@ import { lastGeneration } from "../../../game/seats.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { sameSecret } from "../../tokens/secrets.ts";
-import { isToken, type Ring, token } from "../../tokens/ring.ts";
+import { isToken, type Ring, token } from "../../tokens/link-tokens.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Callers } from "../kernel/game.ts";

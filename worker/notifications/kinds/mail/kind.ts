@@ -10,7 +10,7 @@ import { mailOf } from "./mail-of.ts";
 import { mailBody, type MailBody } from "../../../../api/mail-schema.ts";
 import { blockList } from "../../../moderation/block-list.ts";
 import { done, refused, type Reply } from "../../../object/reply.ts";
-import { readRing } from "../../../tokens/ring.ts";
+import { readRing } from "../../../tokens/link-tokens.ts";
 import type { MailedLink } from "../../recipient/links.ts";
 import { NO_LINK, NOT_ASKED } from "../../recipient/refusals.ts";
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Link } from "../../../game/event-parts.ts";
-import { type Holder, isToken, readRing, token } from "../../../worker/tokens/ring.ts";
+import { type Holder, isToken, readRing, token } from "../../../worker/tokens/link-tokens.ts";
 
 const ALPHA = "A".repeat(42) + "a";
 const BETA = "B".repeat(42) + "b";
