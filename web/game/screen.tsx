@@ -127,6 +127,7 @@ export function showGame({ app, model, acts, table, afterDrawing }: Shown, isDra
       shownPly ?? model.state.peek().ply,
       model.taps.peek().length,
       model.cards.peek() !== null,
+      model.panels.peek() !== null,
       result,
     ].join();
     if (nowListed !== listed) showCurrentMove(app);

@@ -1,8 +1,9 @@
 /** A screen under axe, all of it on a phone, and the page before its script; what else is to be seen is among the long tests. */
 import { expect, inject, test } from "vitest";
-import { ApiClient } from "../api.ts";
+import { ApiClient, seatPath } from "../api.ts";
+import { castles } from "../../../scripts/shots/games.ts";
 import { CONTRAST, violations } from "./axe.ts";
-import { type Person, PHONE, until } from "./person.ts";
+import { DESKTOP, type Person, PHONE, until } from "./person.ts";
 import { screens, sit, wholeGame } from "./screens.ts";
 import { visitors } from "./visitors.ts";
 
@@ -59,4 +60,22 @@ test("the page is there before its script, and the script takes it over as it is
   }));
   const still = (html: string) => html.replaceAll(/ tab[iI]ndex="-?[01]"/g, "");
   expect(still(now)).toBe(still(before));
+});
+
+test("the last move stays in view when the answers that take the list's room come late", async () => {
+  who = await arrive({ ...DESKTOP, viewport: { width: 1280, height: 600 } });
+  const { promise: isLive, resolve: live } = Promise.withResolvers<void>();
+  who.page.on("websocket", (socket) => socket.on("framereceived", () => live()));
+  await who.page.route("**/assets/panels-*.js", async (route) => {
+    await isLive;
+    await who.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await route.continue();
+  });
+  await who.page.goto(seatPath(await api.played(castles.variant, castles.moves), "first"));
+  await who.page.locator(".dock .finished").waitFor();
+  const below = await who.page.locator(".moves").evaluate((list) => {
+    const last = list.querySelector("[aria-current]")?.getBoundingClientRect().bottom ?? Infinity;
+    return last - list.getBoundingClientRect().bottom;
+  });
+  expect(below).toBeLessThanOrEqual(1);
 });
