@@ -47,7 +47,9 @@ export async function shoot({ browser, origin, folder, screen, device, path, isW
       const body = await brokenPage(origin);
       await page.route(path, (route) => route.fulfill({ status: 500, contentType: "text/html", body }));
     }
-    await Promise.all([page.goto(path), isLive(screen.of) && seenLive(page)]);
+    // A page's forms cannot be pressed before its scripts are there, and look so.
+    const waitUntil = screen.of.kind === "page" ? "networkidle" : "load";
+    await Promise.all([page.goto(path, { waitUntil }), isLive(screen.of) && seenLive(page)]);
     for (const act of screen.acts ?? []) await perform(page, act);
     await page.getByText(screen.shows).locator("visible=true").first().waitFor();
 
