@@ -1,6 +1,7 @@
 /**
  * `npm run shots`: pictures of every screen of the real page, in `shots/`, to be looked at; `-- <text>` makes only those whose
- * names contain it. `-- --readme` makes the picture of the README from the ones that it shows.
+ * names contain it. `-- --readme` makes the picture of the README from the ones that it shows. `-- --pseudo` draws the screens in
+ * strange, long words in three engines, and fails where a word is cut or covered.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +11,7 @@ import { ensureBuilt } from "./build/build.ts";
 import { serve } from "./server/serve.ts";
 import { CommandError } from "./shared/command-error.ts";
 import { root } from "./shared/project.ts";
+import { drawInPseudo } from "./shots/pseudo.ts";
 import { devices, looks, pictureName, shoot } from "./shots/camera.ts";
 import { composePicture, shown } from "./shots/readme.ts";
 import { screens } from "./shots/screens.ts";
@@ -20,7 +22,12 @@ import { writeKeys } from "./test/keys.ts";
 /** What people would see in the address bar and in links. Chromium trusts it as it does https, and is told where it is. */
 const ORIGIN = "http://play.localhost";
 
-const { values, positionals } = parseArgs({ options: { readme: { type: "boolean", default: false } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { readme: { type: "boolean", default: false }, pseudo: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+if (values.pseudo) process.exit(await drawInPseudo(positionals.join(" ")));
+
 const isWanted = values.readme
   ? (picture: string) => shown.includes(picture)
   : (picture: string) => positionals.every((text) => picture.includes(text));

@@ -5,7 +5,7 @@ import type { Person } from "../../view/people.ts";
 import { sentence } from "../../view/words/own.ts";
 
 import * as games from "./games.ts";
-import { gameWords, ownWords } from "../../view/words/game.ts";
+import { commonWords, gameWords, ownWords } from "../../view/words/game.ts";
 import { otherPageWords, inviteWords, rulesWords } from "../../view/words/pages.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { wordsOf } from "../../view/words/words.ts";
@@ -54,7 +54,7 @@ export type Act =
 export const names = { first: "Ada", second: "Bo" } as const;
 const ada = { name: names.first, you: false };
 const bo = { name: names.second, you: false };
-const you = { name: "You", you: true };
+const you = { name: commonWords("en").people.you, you: true };
 
 const page = (path: string): Subject => ({ kind: "page", path });
 const seen = (game: games.PlayedGame, by: Visitor = "first"): GameSubject => ({ kind: "game", game, by });
@@ -80,6 +80,8 @@ const play = wordsOf("play", "en");
 
 /** What only one game says. */
 const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
+const hoplit = gameWords("en", { id: "hoplit-chess" });
+const hoplitInReserve = hoplit.game.reserve({ kind: hoplit.nouns.noun("hoplit").one });
 const wonFrom = (loser: Person, rulebook: string, by: string) => sentence(own(rulebook).wins, by, loser) ?? "";
 
 const beforeAGame: readonly Screen[] = [
@@ -120,7 +122,7 @@ const playing: readonly Screen[] = [
   {
     name: "hoplit-drop",
     of: seen(games.drop),
-    acts: [press("Hoplit in reserve")],
+    acts: [press(hoplitInReserve)],
     shows: walking.dropOn({ squares: ["b1", "g1"] }),
   },
   { name: "hoplit-check", of: seen(games.check), shows: dock.toMove(you) },

@@ -9,11 +9,19 @@ export const isPseudo = (): boolean => process.env["PSEUDO_WORDS"] === "on";
 
 const ACCENTED = new Map(Array.from("aeiouncAEIOUNC", (letter, index) => [letter, "áéíöüñçÁÉÍÖÜÑÇ".charAt(index)]));
 
+/** Five of these stand side by side on a phone: translators write a soft hyphen into long ones. */
+const SIDE_BY_SIDE = "tools";
+const LONG_WORD = /(\p{L}{5,})(\p{L}{5})/gu;
+
 /** The same messages, with what they say made strange. What is looked up by its text, as the gender of a noun, stays. */
 export function pseudo(messages: Messages, key = ""): Messages {
-  if (typeof messages === "string") return key === "gender" || key === "letters" ? messages : pseudoText(messages);
+  if (typeof messages === "string") {
+    if (key === "gender" || key === "letters") return messages;
+    const said = pseudoText(messages);
+    return key === SIDE_BY_SIDE ? said.replaceAll(LONG_WORD, "$1\u00AD$2") : said;
+  }
   if (isList(messages)) return messages.map((each) => pseudo(each, key));
-  const inner = (name: string) => (key === "letters" ? key : name);
+  const inner = (name: string) => (key === "letters" || key === SIDE_BY_SIDE ? key : name);
   return Object.fromEntries(Object.entries(messages).map(([name, value]) => [name, pseudo(value, inner(name))]));
 }
 

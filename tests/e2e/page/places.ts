@@ -78,3 +78,54 @@ export function outOfPlace(): readonly string[] {
   }
   return found;
 }
+
+/**
+ * In the page: texts that cannot be read to their end, in words. They are cut by what they stand in, or reach out of it or of the
+ * window. A name that ends in an ellipsis is meant to, and so is the strip of moves, which scrolls. It is run by its text alone.
+ */
+export function cutOff(): readonly string[] {
+  const found = new Set<string>();
+  const nameOf = (element: Element) => `${element.tagName}.${element.getAttribute("class") ?? ""}`;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+
+  /** What is wrong with a line of text in one of the elements around it; null where nothing is. */
+  function troubleIn(around: Element, line: DOMRect): string | null {
+    const { display, overflowX, overflowY, textOverflow, whiteSpace } = getComputedStyle(around);
+    if (display === "inline" || display === "contents" || around === document.body) return null;
+    const box = around.getBoundingClientRect();
+    // The lines of a text may be set closer than its letters are high.
+    const slack = 0.3 * line.height;
+    // A blank at the end of a preformatted line hangs out of it.
+    const aside = whiteSpace === "pre-wrap" ? line.height : 1;
+    const isTooWide = line.left < box.left - 1 || line.right > box.right + aside;
+    const isTooHigh = line.top < box.top - slack || line.bottom > box.bottom + slack;
+    if (isTooWide && textOverflow !== "ellipsis") return overflowX === "visible" ? "reaches out of" : "is cut by";
+    if (isTooHigh && overflowY !== "auto" && overflowY !== "scroll")
+      return overflowY === "visible" ? "is higher than" : "is cut in its height by";
+    return null;
+  }
+
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const { parentElement, textContent } = node;
+    const text = textContent?.trim();
+    if (parentElement === null || !text || parentElement.closest("svg, script, .hidden, .moves") !== null) continue;
+    if (parentElement.matches("details:not([open])")) continue;
+    if (!parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) {
+      // Letters of no size are read aloud alone.
+      if (line.width === 0 || line.height === 0) continue;
+      if (line.left < -1 || line.right > document.documentElement.clientWidth + 1)
+        found.add(`“${text}” reaches out of the window`);
+      for (let around: Element | null = parentElement; around !== null; around = around.parentElement) {
+        const trouble = troubleIn(around, line);
+        if (trouble !== null) found.add(`“${text}” ${trouble} ${nameOf(around)}`);
+        // What is fixed or scrolls by itself has a place of its own.
+        const { position, overflowY } = getComputedStyle(around);
+        if (/fixed|absolute/.test(position) || /auto|scroll/.test(overflowY)) break;
+      }
+    }
+  }
+  return [...found];
+}

@@ -1,6 +1,7 @@
 /**
  * Every screen of the pictures, and those that only operators and owners of links see, as each engine draws it: on phones and on a
- * desktop, no picture is larger than its place, nothing covers a word, and nothing scrolls sideways.
+ * desktop, no picture is larger than its place, nothing covers or cuts a word, and nothing scrolls sideways. With strange words
+ * (`npm run shots -- --pseudo`) the same holds for a language that is a third longer.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,13 +12,21 @@ import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import { brokenPage } from "../../../scripts/shots/broken.ts";
 import { type Act, type Screen, screens, type Subject } from "../../../scripts/shots/screens.ts";
 import { setUp } from "../../../scripts/shots/table.ts";
+import { isPseudo } from "../../../scripts/words/pseudo.ts";
+import { otherPageWords } from "../../../view/words/pages.ts";
 import { type Engine, ENGINES } from "../../../scripts/test/engines/tab.ts";
 import { type Guest, square } from "../../e2e/engines/guest.ts";
 import { engineVisitors, IPHONE } from "../../e2e/engines/visitors.ts";
 import { layLine, type Line } from "../../e2e/line.ts";
 import { ownServer } from "../../e2e/own-server.ts";
 import { often } from "../../often.ts";
-import { outOfPlace } from "../../e2e/page/places.ts";
+import { cutOff, outOfPlace } from "../../e2e/page/places.ts";
+
+interface ShownWindow {
+  readonly width: number;
+  readonly height: number;
+  readonly by: readonly Engine[];
+}
 
 /** Below and above 60rem, where most of the layout changes. */
 const WINDOWS = [
@@ -25,10 +34,17 @@ const WINDOWS = [
   { width: 360, height: 640, by: [] },
   { width: 390, height: 844, by: ["firefox", "webkit"] },
   { width: 1280, height: 860, by: ["chromium"] },
-] as const satisfies readonly { readonly width: number; readonly height: number; readonly by: readonly Engine[] }[];
+] as const satisfies readonly ShownWindow[];
+
+/** Those of the pictures; what words need most room in is the narrow one. */
+const PSEUDO_WINDOWS = [
+  { width: 360, height: 780, by: ENGINES },
+  { width: 1280, height: 800, by: ["chromium"] },
+] as const satisfies readonly ShownWindow[];
 
 /** By night each engine draws all of them, by day those that are its own. */
 function windowsOf(engine: Engine) {
+  if (isPseudo()) return PSEUDO_WINDOWS.filter(({ by }) => by.some((each) => each === engine));
   return WINDOWS.filter(({ by }) =>
     often(
       by.some((each) => each === engine),
@@ -40,8 +56,11 @@ function windowsOf(engine: Engine) {
 /** Time enough for what a page loads late, also on a busy machine. */
 const REOPENED_AFTER_MS = 5000;
 
+const { playMe } = otherPageWords("en");
 const own = ownServer();
 const arrive = engineVisitors(ENGINES);
+/** How many were made. */
+let games = 0;
 /** One for each engine: it may be cut, or lead to a faulty server. */
 const lines = new Map<Engine, Line>();
 beforeAll(async () => {
@@ -54,8 +73,8 @@ afterAll(async () => {
 // A sheet that comes up on a busy machine may move from under a tap, which is no fault of what is looked at here: then it is tried again.
 test.for(screens)("$name", { retry: 1 }, async (screen) => {
   await inEach(async (engine, guest, line) => {
-    // A game of its own: who holds a seat in several browsers sees more of it.
-    const game = `${screen.name} in ${engine}`;
+    // A game of its own: who holds a seat in several browsers sees more of it, and a seat is taken once.
+    const game = `${screen.name} in ${engine}, ${games++}`;
     const path = screen.of.kind === "game" ? await setUp(own.server.baseUrl, game, screen.of) : screen.of.path;
     if (screen.of.kind === "broken") line.answerHome(await brokenPage(line.url));
     await come(guest, path);
@@ -69,7 +88,7 @@ test.for(screens)("$name", { retry: 1 }, async (screen) => {
 test.for(["made", "own"])("a “play me” link, its owner's page: %s", async (whose) => {
   const body = { variant: "hoppsi", seat: "random", name: "Ada" };
   const { id, ownerToken } = (await own.api.call<CreatedPlayMe>("POST", "/api/play-me", body)).body;
-  const shows = whose === "own" ? "Link to send" : "Play Hoppsi with Ada";
+  const shows = whose === "own" ? playMe.link : playMe.title({ game: "Hoppsi", name: "Ada" });
   await inEach(async (engine, guest) => {
     await come(guest, whose === "own" ? `/p/${id}#${ownerToken}` : `/p/${id}`);
     await expectInPlace(engine, guest, { name: `play-me-${whose}`, shows });
@@ -97,23 +116,34 @@ test("the look sees what is out of place", async () => {
   await inEach(async (engine, { tab, open }) => {
     await open("/");
     await tab.run(spoil);
-    const amiss = (await tab.run(outOfPlace)).join("\n");
-    for (const word of ["“under” lies over “over”", "reaches out of", "px wide in a window of"])
+    const amiss = [...(await tab.run(outOfPlace)), ...(await tab.run(cutOff))].join("\n");
+    for (const word of [
+      "“under” lies over “over”",
+      "px reaches out of",
+      "px wide in a window of",
+      "“whole” is cut by P.",
+      "“long” reaches out of P.",
+      "“high” is higher than P.",
+    ])
       expect([engine, amiss]).toEqual([engine, expect.stringContaining(word)]);
   });
 });
 
-/** In the page: text over text, a picture too wide for its place, and something wider than the window. */
+/** In the page: text over text, a picture too wide for its place, something wider than the window, and texts that are cut. */
 function spoil(): void {
   document.body.insertAdjacentHTML(
     "afterbegin",
-    "<p>under</p><p>over</p><p>wide</p><div><svg width='60' height='20'></svg></div>",
+    "<p>under</p><p>over</p><p>wide</p><div><svg width='60' height='20'></svg></div><p>whole</p><p>long</p><p>high</p>",
   );
-  const [under, over, wide, place] = [...document.body.children].flatMap((each) => (each instanceof HTMLElement ? each : []));
+  const [under, over, wide, place, whole, long, high] = [...document.body.children].flatMap((each) =>
+    each instanceof HTMLElement ? each : [],
+  );
   under?.style.setProperty("height", "0");
   for (const each of [under, over]) each?.style.setProperty("margin", "0");
   wide?.style.setProperty("width", "3000px");
-  place?.style.setProperty("width", "30px");
+  for (const each of [place, whole, long]) each?.style.setProperty("width", "30px");
+  whole?.style.setProperty("overflow", "clip");
+  high?.style.setProperty("height", "0");
 }
 
 /** Does the same in each engine at once: they wait more than they work. */
@@ -185,11 +215,16 @@ async function showsSoon({ tab }: Guest, text: string): Promise<boolean> {
 
 async function expectInPlace(engine: Engine, guest: Guest, { name, shows }: Pick<Screen, "name" | "shows">): Promise<void> {
   await guest.reads(shows);
+  const amiss: string[] = [];
   for (const { width, height } of windowsOf(engine)) {
     await guest.tab.resize(width, height);
     // Lists that were below the window load their pictures now, and none of that moves anything.
-    expect([engine, width, await guest.tab.run(outOfPlace)]).toEqual([engine, width, []]);
+    const found = [...(await guest.tab.run(outOfPlace)), ...(await guest.tab.run(cutOff))];
+    amiss.push(...found.map((trouble) => `${name}, ${engine}, ${width} px: ${trouble}`));
     const folder = process.env["ENGINE_SHOTS"];
-    if (folder) writeFileSync(join(folder, `${name}-${engine}-${width}.png`), await guest.tab.screenshot());
+    // WebKitGTK's driver never answers for a picture of a game's page in a narrow window.
+    if (folder && engine !== "webkit")
+      writeFileSync(join(folder, `${name}-${engine}-${width}.png`), await guest.tab.screenshot());
   }
+  expect(amiss).toEqual([]);
 }

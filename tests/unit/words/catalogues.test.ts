@@ -7,7 +7,7 @@ import { root } from "../../../scripts/shared/project.ts";
 import { readCatalogue } from "../../../scripts/words/catalogues.ts";
 import { checkWords } from "../../../scripts/words/check.ts";
 import { scriptOf, spokenIn } from "../../../scripts/words/compile.ts";
-import { pseudoText } from "../../../scripts/words/pseudo.ts";
+import { pseudo, pseudoText } from "../../../scripts/words/pseudo.ts";
 import { parametersOf } from "../../../scripts/words/message.ts";
 import { typesFile, typesOf } from "../../../scripts/words/types.ts";
 
@@ -84,6 +84,14 @@ describe("a project of three sentences", () => {
     expect(readFileSync(typesFile(folder), "utf8")).toContain(
       "readonly hello: (given: { readonly name: string | number }) => string;",
     );
+  });
+});
+
+test("strange words that stand side by side can be broken, and those that are looked up stay", () => {
+  expect(pseudo({ tools: { notices: "Notifications" }, title: "Notifications", gender: "n" })).toEqual({
+    tools: { notices: "[Ñöötíffíçáát\u00ADíööñs]" },
+    title: "[Ñöötíffíçáátíööñs]",
+    gender: "n",
   });
 });
 
