@@ -89,14 +89,12 @@ export function cutOff(): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 
   /** What is wrong with a line of text in one of the elements around it; null where nothing is. */
-  function troubleIn(around: Element, line: DOMRect): string | null {
-    const { display, overflowX, overflowY, textOverflow, whiteSpace } = getComputedStyle(around);
+  function troubleIn(around: Element, line: DOMRect, aside: number): string | null {
+    const { display, overflowX, overflowY, textOverflow } = getComputedStyle(around);
     if (display === "inline" || display === "contents" || around === document.body) return null;
     const box = around.getBoundingClientRect();
     // The lines of a text may be set closer than its letters are high.
     const slack = 0.3 * line.height;
-    // A blank at the end of a preformatted line hangs out of it.
-    const aside = whiteSpace === "pre-wrap" ? line.height : 1;
     const isTooWide = line.left < box.left - 1 || line.right > box.right + aside;
     const isTooHigh = line.top < box.top - slack || line.bottom > box.bottom + slack;
     if (isTooWide && textOverflow !== "ellipsis") return overflowX === "visible" ? "reaches out of" : "is cut by";
@@ -113,13 +111,16 @@ export function cutOff(): readonly string[] {
     if (!parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
+    // A blank at the end of a preformatted line hangs out of it.
+    const isPreformatted = getComputedStyle(parentElement).whiteSpace === "pre-wrap";
     for (const line of range.getClientRects()) {
+      const aside = isPreformatted ? line.height : 1;
       // Letters of no size are read aloud alone.
       if (line.width === 0 || line.height === 0) continue;
       if (line.left < -1 || line.right > document.documentElement.clientWidth + 1)
         found.add(`“${text}” reaches out of the window`);
       for (let around: Element | null = parentElement; around !== null; around = around.parentElement) {
-        const trouble = troubleIn(around, line);
+        const trouble = troubleIn(around, line, aside);
         if (trouble !== null) found.add(`“${text}” ${trouble} ${nameOf(around)}`);
         // What is fixed or scrolls by itself has a place of its own.
         const { position, overflowY } = getComputedStyle(around);
