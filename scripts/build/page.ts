@@ -11,6 +11,7 @@ import { type Page, pageConfig, PAGES, SERVICE_WORKERS, serviceWorkerConfig } fr
 import type { Assets, PageAssets, PageBuild, WordFiles } from "../../worker/build.ts";
 import { bundle } from "./bundle.ts";
 import { filesOf } from "../words/catalogues.ts";
+import { writeCatalogues } from "../words/plugin.ts";
 import { buildIcons } from "./icons.ts";
 import { buildWords, partsNoted } from "./words.ts";
 
@@ -84,6 +85,7 @@ export function pageFiles(id: string, bundles: Bundles): PageBuild {
 
 /** Writes down which files each page needs, for the Worker and for the service workers that keep pages. */
 export function writePageFiles(id: string, bundles: Bundles, dist: string): void {
+  writeCatalogues(join(dist, ".."), dist, languages);
   writeFileSync(join(dist, "page.json"), JSON.stringify(pageFiles(id, bundles)));
   mkdirSync(join(dist, "web/offline"), { recursive: true });
   for (const language of languages) {

@@ -1,4 +1,6 @@
 /** What `view/words/words.ts` imports where every language is known: in the Workerand in tests. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { filesOf } from "./catalogues.ts";
 import { scriptOf, spokenIn } from "./compile.ts";
@@ -30,4 +32,14 @@ export function sourceOf(root: string, name: string, languages: readonly string[
   const spoken = spokenIn(root, language);
   const { imports, expression } = scriptOf(root, spoken, Object.keys(spoken.source.parts), Object.keys(spoken.source.games));
   return `${imports}\nexport default ${expression};`;
+}
+
+/** Writes all catalogues to `dist/words`, where wrangler finds them while it bundles the Worker by itself (`npm run dev`). */
+export function writeCatalogues(root: string, dist: string, languages: readonly string[]): void {
+  const folder = join(dist, "words");
+  mkdirSync(folder, { recursive: true });
+  for (const language of languages)
+    writeFileSync(join(folder, `${language}.js`), sourceOf(root, `${NAME}/${language}`, languages));
+  const all = sourceOf(root, NAME, languages).replaceAll(/"#words\/(\w+)"/g, '"./$1.js"');
+  writeFileSync(join(folder, "all.js"), all);
 }
