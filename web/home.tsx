@@ -4,7 +4,6 @@ import "./style/pages.css";
 import "./style/foot.css";
 import "./style/home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
-
 import { afterPaint, oncePainted } from "./painted.ts";
 import { beApp, isApp } from "./app-worker.ts";
 import { listenForLanguage, switchAppearance } from "./chosen.ts";

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { THEMES } from "../../view/appearance.ts";
 import { type Language, languages } from "../../view/language.ts";
 import { logo } from "../../view/symbols/icons.ts";
-
 import { ico } from "./ico.ts";
 import { lightColour } from "./light-styles.ts";
 import { rasterise } from "./rasterise.ts";

@@ -5,7 +5,6 @@ import { expect, test, vi } from "vitest";
 import { advanceTo, browserWith, newCookie, pair, roomOf, waiting } from "./client.ts";
 import { advance, DOWN, jobsOf, evict, give, query, unrung } from "./object.ts";
 import { reportOf } from "./losses.ts";
-
 import { archived, home, listed, pay, SECOND, sit } from "./my-games.ts";
 
 test("who joins with a browser finds the game, and so does every browser that opens the seat", async () => {

@@ -26,7 +26,6 @@ import {
   waiting,
 } from "./client.ts";
 import { DOWN, unchanged } from "./object.ts";
-
 import { home, listed, pay, sit } from "./my-games.ts";
 
 test("a browser finds its games on the first page: its own move first, then those that go on, then those that are over", async () => {

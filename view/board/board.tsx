@@ -3,7 +3,6 @@ import type { ComponentChildren, HTMLAttributes } from "preact";
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
-
 import { Cells } from "./cells.tsx";
 import { Badges, LastMarks, Mark, MarksAbove, MarksBelow, Picks } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";

@@ -5,7 +5,6 @@
 import type { Cell, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
-
 import { CELL, type Plan, corner, rows } from "./plan.ts";
 import { type Walk, type Way, doomedOf, heldSquare, isPick } from "./walk.ts";
 import type { GameWords } from "../words/game.ts";

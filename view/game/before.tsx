@@ -4,7 +4,6 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Rulebook } from "../rulebook.ts";
-
 import { moveRows } from "./move-list.ts";
 import type { GameWords } from "../words/game.ts";
 import type { Words } from "../words/words.ts";

@@ -6,7 +6,6 @@ import type { TermsInPlay } from "../../game/offers-schema.ts";
 import type { Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
-
 import type { Panel } from "./panels.ts";
 import type { Language } from "../language.ts";
 

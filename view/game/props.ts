@@ -5,7 +5,6 @@ import type { RecoveryTold } from "../../api/recovery-schema.ts";
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Plan } from "../board/plan.ts";
 import type { Rulebook } from "../rulebook.ts";
-
 import type { clockAttributes } from "./clock.tsx";
 import type { Struck } from "./move-list.ts";
 import type { Acts, PageState, PanelActs, Proposal, Question } from "./page-state.ts";

@@ -2,7 +2,6 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { across, personOf } from "../people.ts";
-
 import type { Fact } from "../../rules/contract.ts";
 import type { GameWords } from "../words/game.ts";
 import type { Language } from "../language.ts";

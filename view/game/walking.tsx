@@ -4,7 +4,6 @@ import { Token } from "../board/piece.tsx";
 import { type Goal, heldSquare, isPick, type Walk } from "../board/walk.ts";
 import { isWord } from "../move-text.ts";
 import { personOf } from "../people.ts";
-
 import { sentence, sideOf } from "../words/own.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import type { GameProps } from "./props.ts";

@@ -1,7 +1,6 @@
 /** One of a few, in a form: any, which seat one takes, and how many games count together. */
 import { SEAT_CHOICES } from "../../api/seats.ts";
 import type { ColouredSide } from "../rulebook.ts";
-
 import { SERIES, seriesName, seriesText } from "../series.ts";
 import type { PageWords } from "../words/pages.ts";
 import type { Words } from "../words/words.ts";

@@ -9,7 +9,6 @@ import type { DockProps, GameProps, Table } from "../game/props.ts";
 import { Tool } from "../game/tools.tsx";
 import { lastNews } from "../game/walking.tsx";
 import { isMovedHere } from "../people.ts";
-
 import type { Fact } from "../../rules/contract.ts";
 import { Arrow, Mark } from "../board/marks.tsx";
 import type { Plan } from "../board/plan.ts";

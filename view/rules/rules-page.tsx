@@ -4,7 +4,6 @@ import { Picture } from "../board/picture.tsx";
 import type { GuideWords, Lesson, Section } from "./guide.ts";
 import type { Listing } from "../rulebook.ts";
 import { Page } from "../page.tsx";
-
 import { Sample, type SampleMove } from "./sample.tsx";
 import { SelfPlayList, type SelfPlayProps } from "./self-play-list.tsx";
 import { Trial, untouched } from "./trial.tsx";

@@ -1,6 +1,5 @@
 /** What the computer's games against itself tell: how even, how drawn and how long a kind of game is, variant by variant. */
 import type { ColouredSide } from "../rulebook.ts";
-
 import type { Measured, VariantPlay } from "./self-play.ts";
 import type { RulesWords } from "../words/pages.ts";
 

@@ -6,7 +6,6 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-co
 import type { Side, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { Board, type BoardProps } from "../../view/board/board.tsx";
-
 import { createBoard, playOn, type Stand } from "./board.ts";
 import { boardEvents } from "./events.ts";
 import { filmOn } from "./film.ts";

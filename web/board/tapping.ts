@@ -6,7 +6,6 @@ import { capital } from "../../view/words/grammar.ts";
 import { batch } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import { heldSquare, isPick, type Walk, walkedCells } from "../../view/board/walk.ts";
-
 import type { Board } from "./board.ts";
 import { END, isDone, tap, type Tapped } from "./walk.ts";
 import type { GameWords } from "../../view/words/game.ts";

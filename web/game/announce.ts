@@ -7,7 +7,6 @@ import type { Fact, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { resultOf, sentencesOf } from "../../view/game/result.ts";
 import { personOf } from "../../view/people.ts";
-
 import type { Late, Model } from "./model.ts";
 import type { GameWords } from "../../view/words/game.ts";
 import type { Language } from "../../view/language.ts";

@@ -1,7 +1,6 @@
 /** The cards at work: questions are answered, links handed on, and what panels ask for is done. */
 import type { PanelActs } from "../../view/game/page-state.ts";
 import type { Cards } from "../../view/game/props.ts";
-
 import { keptFlip, keptSendAtOnce } from "../kept/kept.ts";
 import { speak } from "../chosen.ts";
 import type { Controller } from "./controller.ts";

@@ -3,7 +3,6 @@ import type { ComponentType } from "preact";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Proposal, Question } from "../../view/game/page-state.ts";
 import type { Panels } from "../../view/game/props.ts";
-
 import type { Commands } from "./commands.ts";
 import type { Late, Model } from "./model.ts";
 import type { Invited } from "./seat/arrival.ts";

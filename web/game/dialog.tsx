@@ -5,7 +5,6 @@
  */
 import type { ComponentChild, ComponentChildren } from "preact";
 import { Icon } from "../../view/icon.tsx";
-
 import type { PanelProps } from "../../view/game/props.ts";
 import { redraw } from "../draw.ts";
 import { panelWords } from "../../view/words/panels.ts";

@@ -12,7 +12,6 @@ import { type Acts, atFirst, type PageState } from "../../view/game/page-state.t
 import type { Cards, GameProps, Panels } from "../../view/game/props.ts";
 import type { GamePageData } from "../../view/page-data.ts";
 import { isMovedHere, nearSide } from "../../view/people.ts";
-
 import { createBoard, type Stand } from "../board/board.ts";
 import type { Brought, Senses } from "./senses.ts";
 import { gameWords } from "../../view/words/game.ts";

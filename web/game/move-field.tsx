@@ -5,13 +5,11 @@
 import type { Result, Tap } from "../../rules/contract.ts";
 import type { Acts } from "../../view/game/page-state.ts";
 import type { Variant } from "../../view/rulebook.ts";
-
 import { fieldOf, formOf } from "../form.ts";
 import { openDialog } from "./dialog.tsx";
 import type { Model } from "./model.ts";
 import { MOST_NAMED, type NoMove } from "../../rules/no-move.ts";
 import { Icon } from "../../view/icon.tsx";
-
 import { oneLine, plainMove } from "../../rules/pasted.ts";
 import { ok } from "../../rules/result.ts";
 import { tapsOf } from "../../rules/full-move.ts";

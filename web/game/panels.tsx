@@ -11,7 +11,6 @@ import type { Panel } from "../../view/game/panels.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
 import { Asking } from "./questions.tsx";
 import { keepPanelFocus, Sheet } from "./dialog.tsx";
-
 import { keptSendAtOnce } from "../kept/kept.ts";
 import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";

@@ -5,7 +5,6 @@ import type { PanelProps } from "../../view/game/props.ts";
 import { Icon } from "../../view/icon.tsx";
 import { Languages } from "../../view/languages.tsx";
 import { Switch } from "../controls.tsx";
-
 import { keptFlip, keptSenses } from "../kept/kept.ts";
 import { sense, type Senses } from "./senses.ts";
 import type { Model } from "./model.ts";

@@ -4,7 +4,6 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Clock, type Face, faceOf, lateSide, untilOf } from "../../view/game/clock.tsx";
 import { opponent } from "../../view/people.ts";
-
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
 import { createFallen } from "./offers/flag.tsx";

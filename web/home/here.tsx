@@ -2,7 +2,6 @@
 import { ago } from "../../view/words/ago.ts";
 import { redraw } from "../draw.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-
 import { forgetGame, keptGames, MOST_FINISHED, onChangedElsewhere } from "../play/kept-games.ts";
 import { isByHand, type LocalGame, stateOf } from "../play/local-game.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";

@@ -1,6 +1,5 @@
 /** The games that this browser has made for two others: the first page lists them where there are any, for their maker watches them. */
 import { redraw } from "../draw.ts";
-
 import { slotsOf } from "../kept/kept.ts";
 import { keptMaker, MADE } from "../kept/kept-request.ts";
 import { Icon } from "../../view/icon.tsx";

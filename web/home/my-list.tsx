@@ -7,7 +7,6 @@ import type { HomeData } from "../../view/page-data.ts";
 import { countedTitle } from "../../view/counted.ts";
 import { countYours, type UnsentState } from "../../view/home/my-games.tsx";
 import { GoingOn, type Looking, OverGames } from "../../view/home/my-lists.tsx";
-
 import { isApp } from "../app-worker.ts";
 import { keptHidden } from "../kept/kept.ts";
 import { keepLooking } from "./looks.ts";

@@ -4,7 +4,6 @@ import type { OpenAnswer, OpenInvite } from "../../api/open-invite-schema.ts";
 import type { JoinAnswer, JoinBody } from "../../api/seat-schema.ts";
 import { OpenInvites } from "../../view/home/open-invites.tsx";
 import type { HomeData } from "../../view/page-data.ts";
-
 import { call, isPassing } from "../api.ts";
 import { keptName, keptNewLink, slotsOf } from "../kept/kept.ts";
 import { JOINING_OPEN, keptJoiningOpen, repeatable } from "../kept/kept-request.ts";

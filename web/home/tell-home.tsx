@@ -1,6 +1,5 @@
 /** Being told once for all games, on the first page: as which game that is, or how to choose it. */
 import { redraw } from "../draw.ts";
-
 import { keptTell } from "../kept/kept.ts";
 import { choose, tellAllAs } from "../tell-all.ts";
 import { Button } from "../../view/game/card.tsx";

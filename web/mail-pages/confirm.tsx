@@ -3,9 +3,7 @@ import { type Signal, signal } from "@preact/signals-core";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../view/mail-pages/confirm.tsx";
 import { mendedFragment } from "../../api/sent-link.ts";
 import type { ConfirmAnswer, ConfirmBody, RefusedAnswer, TokenBody } from "../../api/mail-schema.ts";
-
 import { Folded } from "../controls.tsx";
-
 import { call, type Failure, isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";

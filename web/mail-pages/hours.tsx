@@ -8,7 +8,6 @@ import type { Hours, HoursBody, SettingsAnswer } from "../../api/mail-schema.ts"
 import { FormError } from "../../view/form.tsx";
 import { QuietFields, quietIn, TimeField, withZone, ZoneField, zonesHere } from "../quiet-hours.tsx";
 import type { Region } from "../../view/zones.ts";
-
 import { call } from "../api.ts";
 import { fieldOf, onForm } from "../form.ts";
 import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";

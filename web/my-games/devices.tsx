@@ -1,6 +1,5 @@
 /** Taking one's games to another device, and becoming one of the device's programs. */
 import { AT_FIRST, type DeviceActs, Devices, Install, type InstallStage } from "../../view/devices.tsx";
-
 import type { Failure } from "../api.ts";
 import { createHand } from "./hand.tsx";
 import { createLinksFile, createPaste } from "./links.ts";

@@ -8,7 +8,6 @@ import type { AddressBody } from "../../api/mail-schema.ts";
 import type { MyGamesAnswer } from "../../api/my-games-schema.ts";
 import { mendedFragment } from "../../api/sent-link.ts";
 import type { HomePageData } from "../../view/page-data.ts";
-
 import { call, isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { devicesAtWork } from "./devices.tsx";

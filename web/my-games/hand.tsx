@@ -2,7 +2,6 @@
 import { signal } from "@preact/signals-core";
 import type { HandAnswer, HandStatusAnswer } from "../../api/hand-schema.ts";
 import type { DeviceActs, QrStage } from "../../view/devices.tsx";
-
 import { call, type Failure } from "../api.ts";
 import { copyText } from "../share.ts";
 import type { PageWords } from "../../view/words/pages.ts";

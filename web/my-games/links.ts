@@ -7,7 +7,6 @@ import { signal } from "@preact/signals-core";
 import { standingOf } from "../../api/my-game.ts";
 import type { NamedGame, Seat } from "../../api/my-games-schema.ts";
 import type { DeviceActs, FileStage, PasteStage } from "../../view/devices.tsx";
-
 import type { Failure } from "../api.ts";
 import { collect, openAll } from "./move-games.ts";
 import { askAllGames } from "./my-games.ts";

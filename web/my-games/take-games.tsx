@@ -4,7 +4,6 @@ import { render } from "preact";
 import { type Moved, ToList } from "../../view/devices.tsx";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
-
 import { isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";

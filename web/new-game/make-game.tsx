@@ -6,7 +6,6 @@ import type { CreateBody } from "../../api/seat-schema.ts";
 import { FOR_OTHERS, NewGame, type NewGameOffer, PLAY_ME } from "../../view/new-game/new-game.tsx";
 import { seriesIn } from "../../view/series.ts";
 import { NO_TIME } from "../../view/new-game/time-choice.tsx";
-
 import { chosenTime, clockIn } from "./clock-in.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";

@@ -1,7 +1,6 @@
 /** Whether a "play me" link makes games, how many, and under which name. */
 import type { OwnPlayMe, PlayMeChange } from "../../api/play-me-schema.ts";
 import { LONGEST_NAME } from "../../api/seats.ts";
-
 import { fieldOf, onForm } from "../form.ts";
 import type { OtherPageWords } from "../../view/words/pages.ts";
 

@@ -3,7 +3,6 @@ import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import type { OwnPlayMe, PlayMeChange } from "../../api/play-me-schema.ts";
 import { Icon } from "../../view/icon.tsx";
-
 import { call } from "../api.ts";
 import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";

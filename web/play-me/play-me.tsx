@@ -4,9 +4,7 @@ import type { PlayAnswer } from "../../api/play-me-schema.ts";
 import type { JoinBody } from "../../api/seat-schema.ts";
 import { mendedFragment } from "../../api/sent-link.ts";
 import type { HomePageData } from "../../view/page-data.ts";
-
 import { PlayMePage } from "../../view/play-me/play-me.tsx";
-
 import { call, isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";

@@ -7,7 +7,6 @@ import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { AddressField } from "../../view/address-field.tsx";
 import { Folded } from "../controls.tsx";
 import { BusyButton, FormError } from "../../view/form.tsx";
-
 import type { Answer, Call, Failure } from "../api.ts";
 import { fieldOf, onForm } from "../form.ts";
 import { askedAfter, ChatForm, type ChatFormState, chatRefusals, EMPTY, roomIn } from "../game/notifications/kinds/chat.tsx";

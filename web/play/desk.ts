@@ -6,7 +6,6 @@ import type { Signal } from "@preact/signals-core";
 import type { Command } from "../../game/command.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { LocalState } from "../../view/play/table.tsx";
-
 import { isOlder } from "../game/take-over.ts";
 import type { Model } from "../game/model.ts";
 import { createComputer } from "./computer.ts";

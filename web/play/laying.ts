@@ -4,7 +4,6 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { sentencesOf } from "../../view/game/result.ts";
 import type { LocalState } from "../../view/play/table.tsx";
-
 import { recall } from "../game/look.ts";
 import type { Model } from "../game/model.ts";
 import { takeNews } from "../game/take-over.ts";

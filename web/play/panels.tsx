@@ -12,7 +12,6 @@ import { createGame } from "../new-game/create-game.ts";
 import { sayRefused, sayTrouble } from "../game/announce.ts";
 import { Button, Hint } from "../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../view/game/moves.tsx";
-
 import { Icon } from "../../view/icon.tsx";
 import { Switch } from "../controls.tsx";
 import type { Words } from "../../view/words/words.ts";

@@ -23,7 +23,6 @@ import { findGame, keptConfirm, keptGames } from "./kept-games.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 import { browserThreads, createThinker } from "./thinker.ts";
 import type { Cards } from "../../view/game/props.ts";
-
 import { createSheets } from "../game/sheets.ts";
 import type { Kept } from "../offline/kept-pages.ts";
 import { wordsOf } from "../../view/words/words.ts";

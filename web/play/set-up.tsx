@@ -3,7 +3,6 @@ import { type Level, LEVELS } from "../../engine/levels.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "../../api/seats.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Opponent } from "../../view/play/table.tsx";
-
 import { fieldOf, formOf } from "../form.ts";
 import { openDialog } from "../game/dialog.tsx";
 import { type Desk, start } from "./desk.ts";

@@ -3,7 +3,6 @@ import { batch, computed, signal } from "@preact/signals-core";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { planOf } from "../../view/board/plan.ts";
 import { Sample, type SampleData, type SampleState } from "../../view/rules/sample.tsx";
-
 import { draw } from "../draw.ts";
 import { filmOn } from "../board/film.ts";
 import { keepFocus } from "../focus.ts";

@@ -7,7 +7,6 @@ import type { Line } from "../../rules/match.ts";
 import { isPick, type Walk } from "../../view/board/walk.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { Trial, type TrialActs, type TrialData, type TrialState, untouched } from "../../view/rules/trial.tsx";
-
 import { createPlayable } from "../board/playable.tsx";
 import { draw } from "../draw.ts";
 import { keepFocus } from "../focus.ts";

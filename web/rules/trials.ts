@@ -1,7 +1,6 @@
 /** The boards of a rules page, brought to life one by one. */
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
-
 import { breath } from "../painted.ts";
 import { startSample } from "./sample.tsx";
 import { startTrial } from "./trial.tsx";

@@ -16,7 +16,6 @@ import { findVariant, type Offer } from "../../games/registry.ts";
 import { sentencesOf } from "../../view/game/result.ts";
 import { type Language, languages } from "../../view/language.ts";
 import { marked, personOf } from "../../view/people.ts";
-
 import { markedStart } from "../../view/words/starts.ts";
 import { watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from "preact";
 import type { Player, StateAnswer } from "../../api/state-schema.ts";
 import { marked } from "../../view/people.ts";
-
 import { type Block, LONGEST_REASON, MOST_DAYS } from "../moderation/report.ts";
 import { pageWords } from "../../view/words/pages.ts";
 

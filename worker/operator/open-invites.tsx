@@ -1,6 +1,5 @@
 /** The open invites as the operator sees them: several can be taken off the list at once, or all of one browser or network. */
 import { marked } from "../../view/people.ts";
-
 import { LISTED_BY, type ListedBy, type ListedGame } from "../archive/open-invites.ts";
 import { MOST_OBJECTS } from "../archive/difference.ts";
 import { ActForm, time } from "./forms.tsx";

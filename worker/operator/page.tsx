@@ -3,7 +3,6 @@ import type { ComponentChildren } from "preact";
 import { CHANNEL_KINDS, type ChannelKind } from "../../game/notification.ts";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
-
 import type { ListedGame } from "../archive/open-invites.ts";
 import type { Desk, Report } from "../moderation/report.ts";
 import type { Tallies } from "../monitor/tally.ts";

@@ -10,9 +10,7 @@ import { FootLinks } from "../../view/foot.tsx";
 import { Before, Previous } from "../../view/game/before.tsx";
 import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/game/props.ts";
-
 import { clockName } from "../../view/clock-name.ts";
-
 import { startMark } from "../../view/words/starts.ts";
 import { type Language, textIn } from "../../view/language.ts";
 import { gameWords } from "../../view/words/game.ts";

@@ -13,12 +13,9 @@ import { type Ended, lastMoveOf, resultOf, sentencesOf } from "../../view/game/r
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
 import { inviteTitle } from "../../view/invite.tsx";
-
 import type { GamePageData } from "../../view/page-data.ts";
 import { marked, personOf } from "../../view/people.ts";
-
 import { begunSo } from "../../view/words/starts.ts";
-
 import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
 import { aboutOf, servedClocks } from "./about.tsx";

@@ -12,9 +12,7 @@ import { Home, type OfferedGame } from "../../view/home/home.tsx";
 import { countYours, type Kind, type Kinds } from "../../view/home/my-games.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
-
 import { NO_TIME } from "../../view/new-game/time-choice.tsx";
-
 import { BUILD } from "../build.ts";
 import { openPosition, sampleOf, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";

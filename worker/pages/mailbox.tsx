@@ -6,7 +6,6 @@
 import { type Context, Hono } from "hono";
 import type { ComponentChild } from "preact";
 import { Page } from "../../view/page.tsx";
-
 import type { Api } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
 import { languageOf } from "../language.ts";

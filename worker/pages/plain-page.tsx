@@ -1,14 +1,11 @@
 /** A page without a board: it says or asks something. */
 import type { ComponentChild } from "preact";
 import type { HomePageData } from "../../view/page-data.ts";
-
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 import { Message } from "../../view/message.tsx";
-
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { WaysBack } from "../../view/ways-back.tsx";
-
 import reference from "../../dist/reference.json";
 import { Reference } from "../../view/reference.tsx";
 import { pageWords, type OtherPageWords, otherPageWords } from "../../view/words/pages.ts";

@@ -6,7 +6,6 @@ import type { HomePageData } from "../../view/page-data.ts";
 import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
 import { choicesIn } from "../../view/rulebook.ts";
 import { START } from "../../view/rules/guide.ts";
-
 import { openPosition } from "../open-position.ts";
 import { document, setUpPreview } from "./document.tsx";
 import type { Asking } from "./page-request.ts";

@@ -13,7 +13,6 @@ import { GameScreen } from "../../view/game/screen.tsx";
 import type { PlayPageData } from "../../view/page-data.ts";
 import { localWords, tableWith, UNBEGUN } from "../../view/play/table.tsx";
 import { START } from "../../view/rules/guide.ts";
-
 import { BUILD } from "../build.ts";
 import { openPosition } from "../open-position.ts";
 import { aboutOf } from "./about.tsx";

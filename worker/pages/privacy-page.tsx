@@ -1,8 +1,6 @@
 /** The page that says what is kept of people: `/privacy`. */
 import { Privacy } from "../../view/privacy.tsx";
-
 import type { Topic } from "../../view/privacy.tsx";
-
 import { DATABASES } from "../databases.ts";
 import type { Asking } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";

@@ -5,7 +5,6 @@ import { choicesIn, type Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
 import type { TrialData } from "../../view/rules/trial.tsx";
-
 import { openPosition, sampleOf } from "../open-position.ts";
 import type { Asking } from "./page-request.ts";
 import { document, setUpPreview } from "./document.tsx";

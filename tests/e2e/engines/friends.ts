@@ -1,7 +1,6 @@
 /** Two friends with a browser each, of whatever engine: from the home page to the board, through the moves, into the next game. */
 import { expect } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-
 import { everyWord } from "../../own-words.ts";
 import { ApiClient } from "../api.ts";
 import { tapsFor } from "../page/taps.ts";

@@ -6,7 +6,6 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { expect } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { findVariant } from "../../../games/registry.ts";
-
 import { everyWord } from "../../own-words.ts";
 import { ApiClient } from "../api.ts";
 import { addressOf, DESKTOP, INVITE, person, type Person, PHONE, seated, tokenOf } from "./person.ts";

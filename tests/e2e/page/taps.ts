@@ -1,7 +1,6 @@
 /** A move as a person makes it: square by square, and by what is picked beside the board. */
 import type { Line } from "../../../rules/match.ts";
 import { findVariant } from "../../../games/registry.ts";
-
 import { everyWord } from "../../own-words.ts";
 import { gameWordsWith } from "../../../view/words/game.ts";
 

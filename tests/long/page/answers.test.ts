@@ -6,7 +6,6 @@ import type { OfferTerms } from "../../../game/offers-schema.ts";
 import type { GameRecord } from "../../../game/record.ts";
 import { readEvent } from "../../../game/record.ts";
 import type { Language } from "../../../view/language.ts";
-
 import { ApiClient, bearer, type PairedGame } from "../../e2e/api.ts";
 import { type Person, PHONE, seated } from "../../e2e/page/person.ts";
 import { visitors } from "../../e2e/page/visitors.ts";

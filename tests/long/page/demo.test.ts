@@ -2,7 +2,6 @@
 import { expect, inject, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/language.ts";
-
 import { openPosition } from "../../../worker/open-position.ts";
 import { ApiClient } from "../../e2e/api.ts";
 import { DESKTOP, PHONE, type Person, seated } from "../../e2e/page/person.ts";

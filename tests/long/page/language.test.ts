@@ -4,7 +4,6 @@
 import { expect, inject, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Language } from "../../../view/language.ts";
-
 import { everyWord } from "../../own-words.ts";
 import { sentences } from "../../sentences.ts";
 import { ApiClient, bearer } from "../../e2e/api.ts";

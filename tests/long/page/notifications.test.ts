@@ -4,7 +4,6 @@
  */
 import { expect, test } from "vitest";
 import { languages } from "../../../view/language.ts";
-
 import { everyWord } from "../../own-words.ts";
 import { ApiClient, seatPath } from "../../e2e/api.ts";
 import { CONTRAST, violations } from "../../e2e/page/axe.ts";

@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
 import { findVariant, rulebooks } from "../../../games/registry.ts";
-
 import { everyWord } from "../../own-words.ts";
 import { meet } from "../../e2e/page/meeting.ts";
 import type { Person } from "../../e2e/page/person.ts";

@@ -2,7 +2,6 @@
 import type { PanelActs } from "../../../view/game/page-state.ts";
 import type { Cards } from "../../../view/game/props.ts";
 import type { Language } from "../../../view/language.ts";
-
 import { createCommands } from "../../../web/game/commands.ts";
 import type { Controller } from "../../../web/game/controller.ts";
 import { createModel } from "../../../web/game/model.ts";

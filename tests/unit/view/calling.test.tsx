@@ -6,7 +6,6 @@ import { CallsSwitch } from "../../../web/game/notifications/settings.tsx";
 import { createCalls } from "../../../web/game/offers/calling.tsx";
 import { dayAndTime } from "../../../web/game/offers/standing.tsx";
 import { languages } from "../../../view/language.ts";
-
 import { panelProps } from "../../../view/game/props.ts";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { given, props, textOf } from "./given.ts";

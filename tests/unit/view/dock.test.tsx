@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import type { Walk } from "../../../view/board/walk.ts";
 import { Dock } from "../../../view/game/dock.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
-
 import { sentencesOf } from "../../../view/game/result.ts";
 import { Asking } from "../../../web/game/questions.tsx";
 import { Sheet } from "../../../web/game/dialog.tsx";

@@ -8,7 +8,6 @@ import type { Listing } from "../../../view/rulebook.ts";
 import type { Goal } from "../../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../../view/game/page-state.ts";
 import type { About, GameProps } from "../../../view/game/props.ts";
-
 import { aboutOf as aboutGame } from "../../../worker/pages/about.tsx";
 import { walkOf } from "../../../web/board/walk.ts";
 import { value } from "../rules/lines.ts";

@@ -2,7 +2,6 @@
 import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { Invite } from "../../../view/invite.tsx";
-
 import { HARZDAME } from "../../whole-games.ts";
 import { aboutOf, type Given, given, givenIn, textOf } from "./given.ts";
 import { inviteWords } from "../../../view/words/pages.ts";

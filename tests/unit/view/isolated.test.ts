@@ -5,7 +5,6 @@ import { hostName, personOf } from "../../../view/people.ts";
 import { isolated } from "../../../view/isolated.ts";
 import { inviteTitle } from "../../../view/invite.tsx";
 import { gameTitle } from "../../../view/game/screen.tsx";
-
 import { given, props } from "./given.ts";
 import { inviteWords } from "../../../view/words/pages.ts";
 

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { panelName } from "../../../view/game/panels.ts";
 import { languages } from "../../../view/language.ts";
 import { localWords } from "../../../view/play/table.tsx";
-
 import { given, rulebook } from "./given.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { wordsOf } from "../../../view/words/words.ts";

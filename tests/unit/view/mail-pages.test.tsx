@@ -14,7 +14,6 @@ import { GamesByMail } from "../../../view/mail-pages/games-by-mail.tsx";
 import { countYours, MyGames } from "../../../view/home/my-games.tsx";
 import { Unsubscribe, type UnsubscribeProps } from "../../../view/mail-pages/unsubscribe.tsx";
 import { ago } from "../../../view/words/ago.ts";
-
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { myGame } from "../game/my-game.ts";
 import { textOf } from "./given.ts";

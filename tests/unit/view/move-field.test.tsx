@@ -6,7 +6,6 @@ import { findVariant } from "../../../games/registry.ts";
 import { ambiguous, illegal, type NoMove, over } from "../../../rules/no-move.ts";
 import { MoveField } from "../../../web/game/move-field.tsx";
 import type { Language } from "../../../view/language.ts";
-
 import { textOf } from "./given.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { panelWords } from "../../../view/words/panels.ts";

@@ -4,7 +4,6 @@ import type { ChannelAnswer, ChannelsAnswer } from "../../../api/channel-schema.
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import type { Language } from "../../../view/language.ts";
 import { ago } from "../../../view/words/ago.ts";
-
 import type { Kind, Panel } from "../../../web/game/notifications/panel.ts";
 import { fail } from "../../../rules/result.ts";
 import { OFFLINE } from "../../../web/api.ts";

@@ -3,7 +3,6 @@ import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { OpenInvites, type OpenInvitesProps } from "../../../view/home/open-invites.tsx";
-
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { textOf } from "./given.ts";
 import { otherPageWords } from "../../../view/words/pages.ts";

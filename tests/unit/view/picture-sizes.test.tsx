@@ -8,7 +8,6 @@ import { describe, expect, test } from "vitest";
 import { Made } from "../../../web/home/made.tsx";
 import { Here } from "../../../web/home/here.tsx";
 import { QrCode } from "../../../web/qr.tsx";
-
 import { rules } from "../style/sheets.ts";
 import { pagesIn } from "./every-page.ts";
 import { given, rulebook } from "./given.ts";

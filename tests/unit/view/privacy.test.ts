@@ -8,7 +8,6 @@ import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/language.ts";
 import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE, thingOf } from "../../../view/kept.ts";
 import { THINGS } from "../../../view/privacy.tsx";
-
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { confirmPage } from "../../../worker/pages/mail-pages.tsx";

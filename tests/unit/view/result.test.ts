@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { UNSTARTED } from "../../../game/deadline.ts";
 import { resultOf } from "../../../view/game/result.ts";
-
 import { given, rulebook } from "./given.ts";
 import { gameWords } from "../../../view/words/game.ts";
 

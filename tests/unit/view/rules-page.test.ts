@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import type { RulesPageData } from "../../../view/page-data.ts";
-
 import { openPosition } from "../../../worker/open-position.ts";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
 import { rulesWords } from "../../../view/words/pages.ts";

@@ -8,7 +8,6 @@ import { planOf } from "../../../view/board/plan.ts";
 import type { Walk } from "../../../view/board/walk.ts";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
-
 import { panelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";

@@ -11,7 +11,6 @@ import { ForAll, Lost, Order } from "../../../web/game/notifications/settings.ts
 import { keptTell } from "../../../web/kept/kept.ts";
 import { languages } from "../../../view/language.ts";
 import { TellHome } from "../../../web/home/tell-home.tsx";
-
 import { everyWord } from "../../own-words.ts";
 import { given, props } from "./given.ts";
 import { channel, GAME, panelOf } from "./notified.ts";

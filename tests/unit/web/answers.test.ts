@@ -9,7 +9,6 @@ import type { Side } from "../../../rules/contract.ts";
 import { type Language, languages } from "../../../view/language.ts";
 import { personOf } from "../../../view/people.ts";
 import { answerText } from "../../../view/game/offers/offer-text.ts";
-
 import { createModel, type Late, type Model } from "../../../web/game/model.ts";
 import { takeNews } from "../../../web/game/take-over.ts";
 import { newsOfOffers, showAnswers } from "../../../web/game/offers/answers.ts";

@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { findVariant } from "../../../games/registry.ts";
-
 import { announcement } from "../../../web/game/announce.ts";
 import { historyOf, recall, replay } from "../../../web/game/look.ts";
 import { createModel, type Model } from "../../../web/game/model.ts";

@@ -6,7 +6,6 @@ import type { Line } from "../../../rules/match.ts";
 import { squaresOf } from "../../../rules/pasted.ts";
 import { languages } from "../../../view/language.ts";
 import { isWord } from "../../../view/move-text.ts";
-
 import { readMove } from "../../../web/game/move-field.tsx";
 import { givenIn } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { readMove } from "../../../web/game/move-field.tsx";
 import { tapsOf } from "../../../rules/full-move.ts";
-
 import { given, type Given, givenIn } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";
 import { gameWords } from "../../../view/words/game.ts";

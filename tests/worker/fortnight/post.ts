@@ -1,6 +1,5 @@
 /** The mail server and the push service of a fortnight: what is sent there is kept as its reader sees it, unless they fail. */
 import type { Language } from "../../../view/language.ts";
-
 import type { Sent } from "../../../worker/notifications/sent.ts";
 import type { Addressee, Said } from "../../../worker/notifications/content/message.ts";
 import type { Kind } from "../../../worker/notifications/kind.ts";

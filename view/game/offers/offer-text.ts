@@ -6,7 +6,6 @@ import type { Side } from "../../../rules/contract.ts";
 import { roughly } from "../../duration.ts";
 import { across, type Person, personOf } from "../../people.ts";
 import type { Rulebook } from "../../rulebook.ts";
-
 import type { StandingOffer } from "../props.ts";
 import type { GameWords } from "../../words/game.ts";
 import type { Language } from "../../language.ts";

@@ -7,7 +7,6 @@ import type { ChannelAnswer, ChannelsAnswer, ChannelsBody } from "../../../api/c
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import { ago } from "../../../view/words/ago.ts";
-
 import type { Answer, Call, Failure } from "../../api.ts";
 import { createInTurn, type InTurn } from "../../in-turn.ts";
 import { lookLater } from "../../look-later.ts";

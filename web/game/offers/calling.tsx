@@ -6,7 +6,6 @@ import type { CallKind } from "../../../game/calls-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { across, opponent, personOf } from "../../../view/people.ts";
-
 import { sayRefused, sayTrouble } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { dayAndTime } from "./standing.tsx";

@@ -5,7 +5,6 @@ import type { FinishedProps, Panels } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { SeriesChoice } from "../../../view/new-game/choices.tsx";
 import { opponent } from "../../../view/people.ts";
-
 import { onForm } from "../../form.ts";
 import { canShare } from "../../share.ts";
 import type { Controller } from "../controller.ts";

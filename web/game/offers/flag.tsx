@@ -4,7 +4,6 @@ import { span } from "../../../view/duration.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { GameProps } from "../../../view/game/props.ts";
 import { opponent } from "../../../view/people.ts";
-
 import type { Controller } from "../controller.ts";
 import type { Language } from "../../../view/language.ts";
 import { wordsOf, type Words } from "../../../view/words/words.ts";

@@ -6,7 +6,6 @@ import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { personOf } from "../../../view/people.ts";
 import { seriesEnd, seriesIn } from "../../../view/series.ts";
-
 import { fieldOf } from "../../form.ts";
 import { createGame } from "../../new-game/create-game.ts";
 import { sayRefused } from "../announce.ts";

@@ -4,7 +4,6 @@ import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import { offerText } from "../../../view/game/offers/offer-text.ts";
 import type { PanelProps, Panels, StandingOffer } from "../../../view/game/props.ts";
 import { opponent, personOf } from "../../../view/people.ts";
-
 import type { Controller } from "../controller.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 

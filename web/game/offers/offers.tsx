@@ -3,7 +3,6 @@ import type { ComponentType } from "preact";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { across, personOf } from "../../../view/people.ts";
-
 import type { Controller } from "../controller.ts";
 import { createCalls } from "./calling.tsx";
 import { After } from "./finished.tsx";

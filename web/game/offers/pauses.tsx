@@ -5,7 +5,6 @@ import type { PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { personOf } from "../../../view/people.ts";
 import type { Rulebook } from "../../../view/rulebook.ts";
-
 import type { Controller } from "../controller.ts";
 import { OfferButton } from "./offer-button.tsx";
 import { dayAndTime } from "./standing.tsx";

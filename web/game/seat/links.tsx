@@ -6,7 +6,6 @@ import { computed, effect } from "@preact/signals-core";
 import type { LinkAnswer } from "../../../api/seat-schema.ts";
 import { isLinkOffered, type PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
-
 import { keptNewLink } from "../../kept/kept.ts";
 import { canShare, copyText, shareLink } from "../../share.ts";
 import { sayRefused, sayTrouble } from "../announce.ts";

@@ -5,7 +5,6 @@ import { LONGEST_NAME } from "../../../api/seats.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { FormError } from "../../../view/form.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
-
 import { fieldOf, onForm } from "../../form.ts";
 import { keptName } from "../../kept/kept.ts";
 import { sayRefused } from "../announce.ts";

@@ -7,7 +7,6 @@ import type { JoinAnswer, JoinBody } from "../../../api/seat-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { type Handing, Invite, inviteTitle } from "../../../view/invite.tsx";
-
 import { isPassing } from "../../api.ts";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";

@@ -5,7 +5,6 @@ import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { PanelProps, Panels } from "../../../view/game/props.ts";
 import { across, personOf } from "../../../view/people.ts";
 import { waitIn } from "../../../view/ways-back.tsx";
-
 import type { Controller } from "../controller.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 

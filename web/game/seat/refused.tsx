@@ -1,12 +1,10 @@
 /** Links that lead to no seat: why, and the way on; one that was changed on its way is mended where what was added can be told from it. */
 import { Message } from "../../../view/message.tsx";
-
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import type { Controller, RefusedWay } from "../controller.ts";
 import type { Model } from "../model.ts";
 import { across } from "../../../view/people.ts";
-
 import { sayTrouble } from "../announce.ts";
 import { mendedFragment } from "../../../api/sent-link.ts";
 import { readArrival } from "./arrival.ts";

@@ -5,7 +5,6 @@ import type { ReportBody } from "../../../api/report-schema.ts";
 import { BusyButton, FormError } from "../../../view/form.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { marked, personOf } from "../../../view/people.ts";
-
 import { fieldOf, onForm } from "../../form.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";

@@ -6,7 +6,6 @@ import type { OpenBody } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { ok } from "../../../rules/result.ts";
 import { hostName } from "../../../view/people.ts";
-
 import { type Answer, isPassing } from "../../api.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import { pauseAfter } from "../../pauses.ts";

@@ -3,7 +3,6 @@ import type { ComponentType } from "preact";
 import type { SeatRecordAnswer } from "../../../api/me-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
-
 import { keptName } from "../../kept/kept.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";

@@ -12,7 +12,6 @@ import { BusyButton, FormError } from "../../../view/form.tsx";
 import { Page } from "../../../view/page.tsx";
 import { across, marked, personOf } from "../../../view/people.ts";
 import { OwnWays, waitIn } from "../../../view/ways-back.tsx";
-
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import { keptNewLink } from "../../kept/kept.ts";

@@ -5,7 +5,6 @@ import { LONGEST_NAME } from "../../../api/seats.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { Switch } from "../../controls.tsx";
-
 import { fieldOf, formOf } from "../../form.ts";
 import { sayRefused, sayTrouble } from "../announce.ts";
 import type { Controller } from "../controller.ts";

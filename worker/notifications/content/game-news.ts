@@ -3,7 +3,6 @@ import { MAKER } from "../../../game/channel-policy.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { day } from "../../../view/moment.ts";
 import { across, bottom, marked, opponent } from "../../../view/people.ts";
-
 import { openPosition } from "../../open-position.ts";
 import type { Owed } from "./message.ts";
 import { newsOf, wallOf } from "./news.ts";

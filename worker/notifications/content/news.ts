@@ -13,7 +13,6 @@ import { offerText } from "../../../view/game/offers/offer-text.ts";
 import { resultOf } from "../../../view/game/result.ts";
 import { seriesEnd } from "../../../view/series.ts";
 import { across, type Person, personOf } from "../../../view/people.ts";
-
 import { MAKER } from "../../../game/channel-policy.ts";
 import { makerNews } from "./maker-news.ts";
 import type { Language } from "../../../view/language.ts";

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../../../view/language.ts";
-
 import { bytes, clipped, fitting, units } from "../../../../worker/notifications/content/plain-text.ts";
 import { wordsOf } from "../../../../view/words/words.ts";
 

@@ -3,7 +3,6 @@ import { CHAT_NAMES, CHAT_NEEDS, type ChatNeed, type ChatService, OWN_SERVERS } 
 import type { ChatBody } from "../../../../api/chat-schema.ts";
 import { Folded } from "../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
-
 import type { Failure } from "../../../api.ts";
 import { fieldOf, onForm } from "../../../form.ts";
 import type { Kind, Panel, Part } from "../panel.ts";

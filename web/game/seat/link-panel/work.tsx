@@ -5,7 +5,6 @@ import type { StateAnswer } from "../../../../api/state-schema.ts";
 import { Button } from "../../../../view/game/card.tsx";
 import type { PanelProps } from "../../../../view/game/props.ts";
 import type { QrCodeProps } from "../../../qr.tsx";
-
 import type { Answer } from "../../../api.ts";
 import { createInTurn } from "../../../in-turn.ts";
 import { sayRefused, sayTrouble } from "../../announce.ts";

@@ -3,7 +3,6 @@ import { effect } from "@preact/signals-core";
 import type { ComponentType } from "preact";
 import { Picture } from "../../../../view/board/picture.tsx";
 import { Page } from "../../../../view/page.tsx";
-
 import { switchAppearance } from "../../../chosen.ts";
 import { draw } from "../../../draw.ts";
 import type { Controller } from "../../controller.ts";

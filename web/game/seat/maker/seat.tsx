@@ -4,7 +4,6 @@ import type { Scene, Side } from "../../../../rules/contract.ts";
 import { Token } from "../../../../view/board/piece.tsx";
 import { marked, shownName, sideName } from "../../../../view/people.ts";
 import { Link } from "../links.tsx";
-
 import type { MakerWork } from "./work.ts";
 import type { Words } from "../../../../view/words/words.ts";
 

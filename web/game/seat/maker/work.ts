@@ -5,7 +5,6 @@ import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../../api/state-schema.ts";
 import type { Side } from "../../../../rules/contract.ts";
 import type { QrCodeProps } from "../../../qr.tsx";
-
 import { isPassing } from "../../../api.ts";
 import { keptMaker } from "../../../kept/kept-request.ts";
 import { pauseAfter } from "../../../pauses.ts";

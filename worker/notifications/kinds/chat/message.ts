@@ -8,7 +8,6 @@ import type { Side } from "../../../../rules/contract.ts";
 import { findVariant } from "../../../../games/registry.ts";
 import type { Listing } from "../../../../view/rulebook.ts";
 import { marked, personOf } from "../../../../view/people.ts";
-
 import { markedStart } from "../../../../view/words/starts.ts";
 import { playMeUrl, watchUrl } from "../../../links.ts";
 import { harmlessPlayers } from "../../content/plain-text.ts";

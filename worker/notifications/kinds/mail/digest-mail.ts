@@ -2,7 +2,6 @@
 import { bytes } from "../../content/plain-text.ts";
 import type { Owed } from "../../content/message.ts";
 import type { Block } from "../../../../view/mail/body.ts";
-
 import { type GameReport, gameReport } from "./game-report.ts";
 import { contentMail, type MailProps } from "./content.tsx";
 import type { Mail, MailImage } from "./mail.ts";

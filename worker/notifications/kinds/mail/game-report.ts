@@ -10,7 +10,6 @@ import { moveNumber } from "../../../../view/game/move-list.ts";
 import type { Block } from "../../../../view/mail/body.ts";
 import { textBoard } from "../../../../view/mail/text-board.ts";
 import { bottom, type Person, personOf, sideName } from "../../../../view/people.ts";
-
 import { begunSo } from "../../../../view/words/starts.ts";
 import { makerUrl, seatNoticesUrl, seatUrl, watchUrl } from "../../../links.ts";
 import { openPosition } from "../../../open-position.ts";

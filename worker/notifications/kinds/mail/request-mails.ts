@@ -3,7 +3,6 @@
  * themselves stands in none of them, for whoever asks may give somebody else's address: they must not carry their words there.
  */
 import type { Listing } from "../../../../view/rulebook.ts";
-
 import { contentMail, type MailProps } from "./content.tsx";
 import type { Mail } from "./mail.ts";
 import { wordsOf } from "../../../../view/words/words.ts";

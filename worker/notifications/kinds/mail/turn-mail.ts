@@ -3,7 +3,6 @@
  * programs want the same subject and others the ids that were there before, so they have both.
  */
 import type { Owed } from "../../content/message.ts";
-
 import { gameReport } from "./game-report.ts";
 import { contentMail, type MailProps } from "./content.tsx";
 import type { Mail } from "./mail.ts";

@@ -1,7 +1,6 @@
 /** What a push says. Of a game it tells that there is something, no more, unless its player chose to be told what: phones show it locked. */
 import type { PushPayload, PushSubscription } from "../../../../api/push-schema.ts";
 import { OCCASION_RULES } from "../../../../game/notification.ts";
-
 import { markedStart } from "../../../../view/words/starts.ts";
 import { type GameNews, gameNews } from "../../content/game-news.ts";
 import { dueOf, turnUntil, turnWhen } from "../../content/news.ts";

@@ -5,7 +5,6 @@ import { Button } from "../../../../../view/game/card.tsx";
 import { Folded } from "../../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../../view/form.tsx";
 import { Icon } from "../../../../../view/icon.tsx";
-
 import { fieldOf, onForm } from "../../../../form.ts";
 import { copyText } from "../../../../share.ts";
 import type { Kind } from "../../panel.ts";
