@@ -1,6 +1,7 @@
 /**
  * What a page says. Scripts are the same in every language: words come in a script of their own before the page's, and those of a
- * script that is loaded later in another one, whose address stands in the page. The bundler puts this in the place of `view/words/words.ts`.
+ * script that is loaded later in another one, whose address stands in the page. The bundler puts this in the place of
+ * `view/words/words.ts`.
  */
 import type { OwnWords } from "../view/words/own.ts";
 import type { Words } from "../view/words/types.ts";
@@ -25,6 +26,7 @@ export async function withWords<Loaded>(script: string, loading: Promise<Loaded>
   const files: Readonly<Record<string, readonly string[]>> = JSON.parse(
     document.querySelector<HTMLElement>("[data-words]")?.dataset["words"] ?? "{}",
   );
-  await Promise.all((files[script] ?? []).map((file) => import(/* @vite-ignore */ file)));
-  return loading;
+  const words = (files[script] ?? []).map((file) => import(/* @vite-ignore */ file));
+  const [loaded] = await Promise.all([loading, ...words]);
+  return loaded;
 }
