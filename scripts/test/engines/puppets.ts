@@ -1,5 +1,5 @@
 /** Chromium and Firefox by puppeteer, which speaks DevTools' protocol with the one and WebDriver BiDi with the other. */
-import { type Browser, launch, type Page } from "puppeteer-core";
+import { type Browser, launch, type Page, ProtocolError } from "puppeteer-core";
 import type { EngineBrowser, Place, Tab, Window } from "./tab.ts";
 
 /** Root can't have the sandbox, and containers run tests as root. */
@@ -25,7 +25,7 @@ async function openTab(browser: Browser, { width, height, finger }: Window): Pro
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  await page.setViewport({ width, height, hasTouch: finger });
+  await resize(page, { width, height, finger });
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(`exception: ${String(error)}`));
   page.on("console", (message) => {
@@ -44,12 +44,22 @@ async function openTab(browser: Browser, { width, height, finger }: Window): Pro
     drag: (from, to) => drag(page, from, to),
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-    resize: (newWidth, newHeight) => page.setViewport({ width: newWidth, height: newHeight, hasTouch: finger }),
+    resize: (newWidth, newHeight) => resize(page, { width: newWidth, height: newHeight, finger }),
     cookies: async () => (await context.cookies()).map(({ name }) => name),
     screenshot: () => page.screenshot(),
     troubles: () => Promise.resolve([...troubles]),
     close: () => context.close(),
   };
+}
+
+/** Debian's lists may lead to a Firefox that doesn't know how to turn a screen, which no test asks for: the size it knows. */
+async function resize(page: Page, { width, height, finger }: Window): Promise<void> {
+  try {
+    await page.setViewport({ width, height, hasTouch: finger });
+  } catch (error) {
+    if (!(error instanceof ProtocolError && error.message.includes("unknown command emulation.setScreenOrientationOverride")))
+      throw error;
+  }
 }
 
 async function drag({ mouse }: Page, from: Place, to: Place): Promise<void> {
