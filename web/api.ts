@@ -67,3 +67,17 @@ async function refusal(response: Response): Promise<Failure> {
 export function isPassing({ status, code }: Failure): boolean {
   return [0, 408, 429].includes(status) || (status >= 500 && code !== "diverged");
 }
+
+const SHORTEST = 500;
+const LONGEST = 15_000;
+
+/**
+ * The pause after a number of failures in a row, in milliseconds: half a second at first, then twice as long each time, up to
+ * 15 s; somewhere between half of that and all of it.
+ * @param failures from 0
+ * @param random from 0 to below 1
+ */
+export function pauseAfter(failures: number, random: number): number {
+  const whole = Math.min(LONGEST, SHORTEST * 2 ** failures);
+  return whole * (0.5 + random / 2);
+}

@@ -4,12 +4,11 @@ import "./style/pages.css";
 import "./style/foot.css";
 import "./style/home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
-import { afterPaint, oncePainted } from "./painted.ts";
+import { afterPaint, oncePainted, appElement, pageData } from "./page-data.ts";
 import { beApp, isApp } from "./app-worker.ts";
 import { listenForLanguage, switchAppearance } from "./chosen.ts";
 import { leaveWhenForgotten, slotsOf } from "./kept/kept.ts";
 import { JOINING_OPEN, MADE } from "./kept/kept-request.ts";
-import { appElement, pageData } from "./page-data.ts";
 import { gamesToSend } from "./kept/to-send.ts";
 import type { Language } from "../view/language.ts";
 

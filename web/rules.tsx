@@ -8,15 +8,14 @@ import "./style/foot.css";
 import "./style/rules.css";
 import type { RulesPageData } from "../view/page-data.ts";
 import { switchAppearance } from "./chosen.ts";
-import { appElement, pageData } from "./page-data.ts";
-import { oncePainted } from "./painted.ts";
+import { appElement, pageData, oncePainted } from "./page-data.ts";
 import { loadRulebook } from "./rulebooks.ts";
 import { gamesToSend } from "./kept/to-send.ts";
 
 async function enliven(): Promise<void> {
   const data = pageData<RulesPageData>();
   const [{ startTrials }, rulebook] = await Promise.all([
-    withWords("trials", import("./rules/trials.ts")),
+    withWords("trials", import("./rules/trials.tsx")),
     loadRulebook(data.rulebook),
   ]);
   await startTrials(appElement(), data, rulebook);

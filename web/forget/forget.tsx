@@ -1,4 +1,5 @@
 /** The part of the page on privacy that has this browser forgotten, step by step: what it would lose is said before, with its links. */
+import { Button } from "../../view/game/card.tsx";
 import { signal } from "@preact/signals-core";
 import { Forget, ForgetButton } from "../../view/forget.tsx";
 import { draw } from "../draw.ts";
@@ -154,12 +155,10 @@ function shown(stage: Stages, acts: Acts) {
         <>
           <p role="alert">{say.failed({ count: stage.failed })}</p>
           <div class="acts">
-            <button type="button" class="btn" onClick={look}>
-              {say.again}
-            </button>
-            <button type="button" class="btn bad" onClick={end}>
+            <Button onClick={look}>{say.again}</Button>
+            <Button class=" bad" onClick={end}>
               {say.end}
-            </button>
+            </Button>
           </div>
         </>
       );
@@ -198,9 +197,7 @@ function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, ..
             <textarea class="input" rows={3} readOnly value={links} />
           </label>
           <div class="acts">
-            <button type="button" class="btn" onClick={acts.copy}>
-              {say.copy}
-            </button>
+            <Button onClick={acts.copy}>{say.copy}</Button>
             {mail.length <= LONGEST_MAIL && (
               <a class="btn" href={mail}>
                 {say.send}
@@ -218,9 +215,9 @@ function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, ..
         </label>
       )}
       <div class="acts">
-        <button type="button" class="btn" data-safe="" onClick={acts.stop}>
+        <Button safe onClick={acts.stop}>
           {say.stop}
-        </button>
+        </Button>
         <button type="submit" class="btn bad">
           {lost > 0 ? say.anyway : say.go}
         </button>

@@ -38,8 +38,11 @@ export function createCommands(model: Model, take: Take) {
     return read();
   }
 
-  /** Sends what a repeat can't spoil, and takes over the state that it is answered with; answers whether it was carried out. */
-  async function send(command: string, body: object): Promise<boolean> {
+  /**
+   * Sends what a repeat can't spoil, and takes over the state that it is answered with; answers whether it was carried out.
+   * @param refusals what is said of some refusals, by their codes
+   */
+  async function send(command: string, body: object, refusals?: Readonly<Record<string, string>>): Promise<boolean> {
     if (page.peek().busy) return false;
     patch({ busy: true, hint: null });
     const answer = await ask<StateAnswer>(command, { body: { ...body, ...as() } });
@@ -48,7 +51,7 @@ export function createCommands(model: Model, take: Take) {
     // Without an answer the question stays: it can be answered again.
     const isAnswered = answer.ok || answer.error.status !== 0;
     patch({ busy: false, ...(isAnswered && { question: null }) });
-    if (!answer.ok) sayRefused(model, answer.error.code);
+    if (!answer.ok) sayRefused(model, answer.error.code, refusals);
     return answer.ok;
   }
 

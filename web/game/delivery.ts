@@ -5,7 +5,7 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type KeptMove, keptMove, keptWalk, type Slot } from "../kept/kept.ts";
 import { forgetMove, sendMove } from "../kept/kept-move.ts";
-import { pauseAfter } from "../pauses.ts";
+import { pauseAfter } from "../api.ts";
 import { sayKept, sayRefused } from "./announce.ts";
 import type { Commands, Take } from "./commands.ts";
 import type { Model } from "./model.ts";

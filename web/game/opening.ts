@@ -5,7 +5,7 @@ import { recoveryFor } from "../../view/game/props.ts";
 import { keptNoMail, keptTell, keptTellAsked, keptTold } from "../kept/kept.ts";
 import { gamesToSend } from "../kept/to-send.ts";
 import type { Controller } from "./controller.ts";
-import { load } from "./late.ts";
+import { load } from "./announce.ts";
 
 export async function openPanel(controller: Controller, panel: Panel): Promise<void> {
   await loadPanels(controller);

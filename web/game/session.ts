@@ -12,21 +12,21 @@ import type { Acts } from "../../view/game/page-state.ts";
 import type { Panel } from "../../view/game/panels.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import { switchAppearance } from "../chosen.ts";
-import { leaveWhenForgotten } from "../kept/kept.ts";
+import { leaveWhenForgotten, keptMove } from "../kept/kept.ts";
 import { keptMaker } from "../kept/kept-request.ts";
 import { type Invited, readArrival } from "./seat/arrival.ts";
-import { sayBesides } from "./besides.ts";
+import { sayBesides } from "./announce.ts";
 import { createCards } from "./cards.ts";
-import type { Controller, LinkedLate } from "./controller.ts";
-import { createController } from "./create-controller.ts";
+import { type Controller, type LinkedLate, createController } from "./controller.ts";
 import { filmOn } from "../board/film.ts";
 import { press } from "./keys.ts";
 import { createLook, replay } from "./look.ts";
 import type { Model } from "./model.ts";
 import type { Screen, Session } from "./screen.tsx";
-import { followOthers } from "./others.ts";
 import { loadWhenNeeded, openPanel } from "./opening.ts";
 import { askOwner, isStranger, sit } from "./seat/sit.ts";
+import { standingOf } from "../../api/my-game.ts";
+import { askMyGames } from "../my-games/my-games.ts";
 
 export { sayRefused, sayTrouble } from "./announce.ts";
 export { forget, sit } from "./seat/sit.ts";
@@ -105,3 +105,27 @@ export { FormError } from "../../view/form.tsx";
 export { onForm } from "../form.ts";
 export { Picture } from "../../view/board/picture.tsx";
 export { pageWords } from "../../view/words/pages.ts";
+
+/** Asks for them as the page begins, when it is seen again, and after each move of this seat. */
+export function followOthers({ state, patch }: Model): void {
+  async function ask(): Promise<void> {
+    // Who has the service worker finds this board again without a network, as it was seen last.
+    if (document.hidden) return navigator.serviceWorker?.controller?.postMessage(location.pathname);
+    if (state.peek().you === undefined) return;
+    const games = (await askMyGames())?.games;
+    if (games === undefined) return;
+    const { id: here } = state.peek();
+    const waiting = games.filter((game) => game.id !== here && standingOf(game) === "yours" && keptMove(game.id).get() === null);
+    patch({ others: waiting.map(({ id, name, opponent }) => ({ id, name, opponent })) });
+  }
+
+  let before: "nobody" | "mine" | "theirs" = "nobody";
+  effect(() => {
+    const { you, toMove } = state.value;
+    const now = you === undefined ? "nobody" : toMove === you.side ? "mine" : "theirs";
+    const isNews = now !== before && (before === "nobody" || now === "theirs");
+    before = now;
+    if (isNews) void ask();
+  });
+  document.addEventListener("visibilitychange", () => void ask());
+}

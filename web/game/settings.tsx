@@ -1,14 +1,13 @@
 /** The panel of what this browser does by itself, and how it shows the game: which way the board lies, how large, what is heard and felt. */
+import { Button } from "../../view/game/card.tsx";
 import type { ComponentType } from "preact";
 import { type Size, type Sized, SIZED, type Sizes, sizes } from "../../view/appearance.ts";
 import type { PanelProps } from "../../view/game/props.ts";
-import { Icon } from "../../view/icon.tsx";
 import { Languages } from "../../view/languages.tsx";
 import { Switch } from "../controls.tsx";
 import { keptFlip, keptSenses } from "../kept/kept.ts";
 import { sense, type Senses } from "./senses.ts";
-import type { Model } from "./model.ts";
-import { createPanelState, type PanelState } from "./panel-state.ts";
+import { type Model, createPanelState, type PanelState } from "./model.ts";
 import { keepChoice } from "../chosen.ts";
 import { panelWords } from "../../view/words/panels.ts";
 
@@ -71,9 +70,7 @@ export function createSettings(model: Model, { atOnce, Name, Trust }: Own): Comp
             <SizeOf language={language} liked={liked} what="pieces" />
           </>
         )}
-        <button type="button" class="btn" onClick={acts.showKeys}>
-          {keys.title}
-        </button>
+        <Button onClick={acts.showKeys}>{keys.title}</Button>
         <h3>{settings.language}</h3>
         <Languages label={settings.language} language={language} onChoose={acts.speak} />
         {Trust !== undefined && <Trust {...props} />}
@@ -102,10 +99,9 @@ function Flip({ language, page, acts, model }: PanelProps & { readonly model: Mo
     if (page.inSheets) acts.close();
   };
   return (
-    <button type="button" class="btn" onClick={turn}>
-      <Icon name="flip" />
+    <Button icon="flip" onClick={turn}>
       {panelWords(language).settings.flip}
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 /** The list of the games that this device keeps by itself: the first page has it where there are any. */
+import { Button } from "../../view/game/card.tsx";
 import { ago } from "../../view/words/ago.ts";
 import { redraw } from "../draw.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
@@ -177,12 +178,12 @@ function Row({
       </a>
       {asked === id ? (
         <>
-          <button type="button" class="btn" data-safe onClick={() => onAsk(null)}>
+          <Button safe onClick={() => onAsk(null)}>
             {here.keep}
-          </button>
-          <button type="button" class="btn bad" onClick={() => onRemove(id)}>
+          </Button>
+          <Button class=" bad" onClick={() => onRemove(id)}>
             {here.sure}
-          </button>
+          </Button>
         </>
       ) : (
         <button

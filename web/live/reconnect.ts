@@ -3,7 +3,7 @@
  * has no room for this page, it asks for the state now and then, and tries the line seldom. Where lines don't come about at all,
  * as in networks that let none through, it asks before it tries each.
  */
-import { pauseAfter } from "../pauses.ts";
+import { pauseAfter } from "../api.ts";
 
 /** Why the server ends a line that it does not want back soon: there is no room for it, or it said too much (docs/api.md). */
 const REFUSED: readonly number[] = [1013, 4002];

@@ -1,12 +1,13 @@
 /** Taking one's games to another device, and becoming one of the device's programs. */
-import { AT_FIRST, type DeviceActs, Devices, Install, type InstallStage } from "../../view/devices.tsx";
-import type { Failure } from "../api.ts";
-import { createHand } from "./hand.tsx";
+import { AT_FIRST, type DeviceActs, Devices, Install, type InstallStage, type QrStage } from "../../view/devices.tsx";
+import { type Failure, call } from "../api.ts";
 import { createLinksFile, createPaste } from "./links.ts";
 import { signal } from "@preact/signals-core";
 import { beApp, isApp } from "../app-worker.ts";
 import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
 import type { Words } from "../../view/words/words.ts";
+import type { HandAnswer, HandStatusAnswer } from "../../api/hand-schema.ts";
+import { copyText } from "../share.ts";
 
 export function devicesAtWork(words: PageWords & OtherPageWords, say: Words["devices"]) {
   /** What is said of a call that failed. */
@@ -60,4 +61,42 @@ function createInstall() {
 
 function isPrompt(event: Event): event is Prompt {
   return "prompt" in event;
+}
+
+const HAND = "/api/my-games/hand";
+/** Between two looks whether the code was used, in milliseconds. */
+const EVERY = 3000;
+
+export function createHand(words: PageWords, say: Words["devices"], why: (failure: Failure) => string) {
+  const stage = signal<QrStage>({ kind: "closed", error: null });
+  let url = "";
+
+  async function showQr(): Promise<void> {
+    stage.value = { kind: "making" };
+    const [made, drawing] = await Promise.all([call<HandAnswer>(HAND), import("../qr.tsx").catch(() => null)]);
+    if (!made.ok) stage.value = { kind: "closed", error: why(made.error) };
+    else if (drawing === null) stage.value = { kind: "closed", error: words.broken };
+    else {
+      ({ url } = made.value);
+      stage.value = { kind: "shown", code: <drawing.QrCode text={url} label={say.qr.label} />, copied: false };
+      setTimeout(() => void follow(), EVERY);
+    }
+  }
+
+  /** Looks whether the code was used, as long as it can be. */
+  async function follow(): Promise<void> {
+    const answer = document.hidden ? null : await call<HandStatusAnswer>(HAND, { method: "GET" });
+    const status = answer?.ok ? answer.value.status : "open";
+    if (status === "open") setTimeout(() => void follow(), EVERY);
+    else stage.value = { kind: status === "taken" ? "taken" : "over" };
+  }
+
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(url);
+    const now = stage.peek();
+    if (isCopied && now.kind === "shown") stage.value = { ...now, copied: true };
+  }
+
+  const acts: Pick<DeviceActs, "showQr" | "copy"> = { showQr: () => void showQr(), copy: () => void copy() };
+  return { stage, acts };
 }

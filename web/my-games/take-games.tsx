@@ -1,4 +1,5 @@
 /** Adds the games of another device to this browser, when somebody says yes: by the link that was shown there. */
+import { Button } from "../../view/game/card.tsx";
 import { signal } from "@preact/signals-core";
 import { render } from "preact";
 import { type Moved, ToList } from "../../view/devices.tsx";
@@ -7,7 +8,7 @@ import { Page } from "../../view/page.tsx";
 import { isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
-import { takeAll } from "./move-games.ts";
+import { takeAll } from "./my-games.ts";
 import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
 import type { Words } from "../../view/words/words.ts";
 
@@ -53,9 +54,9 @@ function Take({ words, say, stage, onTake }: TakeProps) {
       {stage.kind === "added" && stage.left > 0 && <p>{say.left({ count: stage.left })}</p>}
       {stage.kind === "ask" || stage.kind === "adding" ? (
         <div class="acts">
-          <button type="button" class="btn main" disabled={stage.kind === "adding"} onClick={onTake}>
+          <Button class=" main" disabled={stage.kind === "adding"} onClick={onTake}>
             {stage.kind === "adding" ? say.take.adding : say.take.yes}
-          </button>
+          </Button>
         </div>
       ) : (
         <ToList say={say} />

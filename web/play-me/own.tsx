@@ -1,4 +1,5 @@
 /** What the owner of a "play me" link sees on its page: the link to pass on, whether it makes games and how many, and these. */
+import { Button } from "../../view/game/card.tsx";
 import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import type { OwnPlayMe, PlayMeChange } from "../../api/play-me-schema.ts";
@@ -7,11 +8,12 @@ import { call } from "../api.ts";
 import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";
 import { copyText } from "../share.ts";
-import { Limits } from "./limits.tsx";
 import { createTold } from "./told.tsx";
 import type { Language } from "../../view/language.ts";
 import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
 import { ago } from "../../view/words/ago.ts";
+import { LONGEST_NAME } from "../../api/seats.ts";
+import { fieldOf, onForm } from "../form.ts";
 
 /** What is known of the link. */
 interface OwnState {
@@ -197,22 +199,76 @@ function Sure({ work: { say, patch }, state: { asked }, what, label, hint, yes, 
   if (asked !== what)
     return (
       <div class="acts">
-        <button type="button" class="btn" onClick={() => patch({ asked: what })}>
-          {label}
-        </button>
+        <Button onClick={() => patch({ asked: what })}>{label}</Button>
       </div>
     );
   return (
     <>
       {hint !== undefined && <p>{hint}</p>}
       <div class="acts">
-        <button type="button" class="btn" onClick={() => patch({ asked: null })}>
-          {say.keep}
-        </button>
+        <Button onClick={() => patch({ asked: null })}>{say.keep}</Button>
         <button type="button" class={isBad ? "btn bad" : "btn main"} onClick={onYes}>
           {yes}
         </button>
       </div>
     </>
   );
+}
+
+interface LimitsProps {
+  readonly say: OtherPageWords["playMe"];
+  readonly own: OwnPlayMe;
+  readonly change: (change: PlayMeChange) => void;
+}
+
+export function Limits({ say, own: { name, status, atOnce, aDay, today }, change }: LimitsProps) {
+  return (
+    <>
+      <label class="row">
+        <span>
+          <b>{say.makes}</b>
+          <br />
+          <small>{say.today({ count: today })}</small>
+        </span>
+        <input
+          class="switch end"
+          type="checkbox"
+          role="switch"
+          checked={status === "open"}
+          onChange={(event) => change({ paused: !event.currentTarget.checked })}
+        />
+      </label>
+      <form class="stack" onSubmit={onForm((form) => change(limitsIn(form)))}>
+        <label class="field">
+          {say.yourName}
+          <input class="input" name="name" maxLength={LONGEST_NAME} autoComplete="nickname" defaultValue={name ?? ""} />
+        </label>
+        <div class="row">
+          <label class="field">
+            {say.atOnce}
+            <input class="input" type="number" name="atOnce" min={1} max={20} required defaultValue={`${atOnce}`} />
+          </label>
+          <label class="field">
+            {say.aDay}
+            <input class="input" type="number" name="aDay" min={1} max={100} required defaultValue={`${aDay}`} />
+          </label>
+        </div>
+        <p class="soft">{say.shares}</p>
+        <div class="acts">
+          <button type="submit" class="btn">
+            {say.save}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** The name and the limits that are to be kept. */
+function limitsIn(form: FormData): PlayMeChange {
+  return {
+    name: fieldOf(form, "name"),
+    atOnce: Number(fieldOf(form, "atOnce")),
+    aDay: Number(fieldOf(form, "aDay")),
+  };
 }

@@ -12,7 +12,7 @@ import { fieldOf, onForm } from "../form.ts";
 import { askedAfter, ChatForm, type ChatFormState, chatRefusals, EMPTY, roomIn } from "../game/notifications/kinds/chat.tsx";
 import { howDelivered, WebhookField } from "../game/notifications/kinds/webhook/webhook.tsx";
 import { howItGoes, Target } from "../game/notifications/target.tsx";
-import { lookLater } from "../look-later.ts";
+import { lookLater } from "../in-turn.ts";
 import type { Language } from "../../view/language.ts";
 import { ownerToldWords } from "../../view/words/panels.ts";
 import { wordsOf } from "../../view/words/words.ts";

@@ -12,7 +12,6 @@ import { createGame } from "../new-game/create-game.ts";
 import { sayRefused, sayTrouble } from "../game/announce.ts";
 import { Button, Hint } from "../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../view/game/moves.tsx";
-import { Icon } from "../../view/icon.tsx";
 import { Switch } from "../controls.tsx";
 import type { Words } from "../../view/words/words.ts";
 
@@ -159,24 +158,21 @@ function GamePanel({ local: { panel: say, setUp }, state, page, acts, turns, onT
           {setUp.turns}
         </Switch>
       )}
-      <button type="button" class="btn" onClick={onNewGame}>
-        <Icon name="offer" />
+      <Button icon="offer" onClick={onNewGame}>
         {say.newGame}
-      </button>
+      </Button>
       {state.status === "playing" && (
         <>
-          <button type="button" class="btn" aria-busy={page.busy ? "true" : undefined} onClick={onSend}>
-            <Icon name="share" />
+          <Button icon="share" busy={page.busy} onClick={onSend}>
             {say.send}
-          </button>
+          </Button>
           <p class="soft">{say.sendHint}</p>
         </>
       )}
       {state.status === "playing" && (
-        <button type="button" class="btn bad" onClick={() => acts.ask({ kind: "resign" })}>
-          <Icon name="flag" />
+        <Button icon="flag" class=" bad" onClick={() => acts.ask({ kind: "resign" })}>
           {say.resign}
-        </button>
+        </Button>
       )}
       <p class="soft">{setUp.fair}</p>
     </>

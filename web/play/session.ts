@@ -1,31 +1,29 @@
 /** The session of a game that this device keeps by itself: its desk, and what the page was opened by. */
-import { withWords } from "../../view/words/words.ts";
+import { withWords, wordsOf } from "../../view/words/words.ts";
 import "../style/pages.css";
 import "../style/sheet.css";
 import { effect, type Signal } from "@preact/signals-core";
-import type { Acts, PanelActs, Question } from "../../view/game/page-state.ts";
+import type { Acts } from "../../view/game/page-state.ts";
 import type { Panel } from "../../view/game/panels.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import type { LocalActs, LocalState, Opponent } from "../../view/play/table.tsx";
-import { afterPaint } from "../painted.ts";
-import { speak, switchAppearance } from "../chosen.ts";
+import { afterPaint } from "../page-data.ts";
+import { switchAppearance } from "../chosen.ts";
 import { keptWalk, leaveWhenForgotten } from "../kept/kept.ts";
-import { sayBesides } from "../game/besides.ts";
+import { sayBesides } from "../game/announce.ts";
 import { filmOn } from "../board/film.ts";
 import { press } from "../game/keys.ts";
 import { createLook } from "../game/look.ts";
 import type { Model } from "../game/model.ts";
-import { load, pressLate } from "../game/late.ts";
+import { load } from "../game/announce.ts";
 import type { Screen, Session } from "../game/screen.tsx";
-import { advise, showLine } from "./advice.ts";
-import { createDesk, type Desk, undo } from "./desk.ts";
+import { advise, showLine, createDesk, type Desk, undo } from "./desk.ts";
 import { findGame, keptConfirm, keptGames } from "./kept-games.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 import { browserThreads, createThinker } from "./thinker.ts";
 import type { Cards } from "../../view/game/props.ts";
-import { createSheets } from "../game/sheets.ts";
+import { createPanelActs } from "../game/cards.ts";
 import type { Kept } from "../offline/kept-pages.ts";
-import { wordsOf } from "../../view/words/words.ts";
 
 /** What its tools and its dock do, too. */
 export interface LocalSession extends Session, LocalActs {}
@@ -145,25 +143,11 @@ const noLink = () => null;
 
 /** Questions are answered, and what panels ask for is done. */
 function createLocalCards({ model, carryOut }: Desk): Cards {
-  const close = createSheets(model);
-  const acts: PanelActs = {
-    close,
-    ask(question) {
-      close();
-      model.patch({ question, shownPly: null, hint: null });
-    },
-    showKeys: () => pressLate(model, "?"),
-    decline: () => model.patch({ question: null, hint: null }),
-    confirm,
-    speak,
-  };
-
-  function confirm({ kind }: Question): void {
+  const acts = createPanelActs(model, ({ kind }) => {
     const { you, toMove } = model.state.peek();
     model.patch({ question: null });
     if (kind === "resign") carryOut(you?.side ?? toMove, (turn) => ({ kind, turn }));
-  }
-
+  });
   return { words: wordsOf("cards", model.language), language: model.language, acts, InviteLink: noLink, NewLink: noLink };
 }
 

@@ -6,7 +6,7 @@ import { QuietFields, quietIn, withZone, ZoneField, zonesHere } from "../../quie
 import { cityOf, type Region } from "../../../view/zones.ts";
 import type { Call } from "../../api.ts";
 import { fieldOf, onForm } from "../../form.ts";
-import type { PanelState } from "../panel-state.ts";
+import type { PanelState } from "../model.ts";
 import { CHANNELS, type Panel } from "./panel.ts";
 
 interface HoursState {

@@ -14,7 +14,7 @@ import { keptNoMail, keptTold } from "../../kept/kept.ts";
 import { canPush } from "../../push.ts";
 import type { Controller } from "../controller.ts";
 import { showPanel } from "../opening.ts";
-import { addressIn, askAddress, mailRefusals, mailWish, rememberAsked, sayNotArrived } from "./kinds/mail/asking.ts";
+import { addressIn, askAddress, mailRefusals, mailWish, rememberAsked, sayNotArrived } from "./kinds/mail.tsx";
 import { tellHere } from "./kinds/push.tsx";
 import { createPanel } from "./panel.ts";
 import { onTrouble } from "./panels.tsx";

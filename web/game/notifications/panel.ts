@@ -8,11 +8,10 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import { ago } from "../../../view/words/ago.ts";
 import type { Answer, Call, Failure } from "../../api.ts";
-import { createInTurn, type InTurn } from "../../in-turn.ts";
-import { lookLater } from "../../look-later.ts";
+import { createInTurn, type InTurn, lookLater } from "../../in-turn.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { createPanelState, type PanelState } from "../panel-state.ts";
+import { createPanelState, type PanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 /** Where the API has what tells. */

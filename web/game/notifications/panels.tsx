@@ -8,10 +8,13 @@ import type { GameProps, PanelProps } from "../../../view/game/props.ts";
 import { learnChoice } from "../../tell-all.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
-import { HowOften } from "./how-often.tsx";
-import { KINDS } from "./kinds.ts";
-import { createPanel, type Panel, type Part } from "./panel.ts";
-import { CallsSwitch, ForAll, Lost, Order } from "./settings.tsx";
+import { HowOften, CallsSwitch, ForAll, Lost, Order } from "./settings.tsx";
+import { createPanel, type Panel, type Part, type Kind } from "./panel.ts";
+import type { ChannelKind } from "../../../game/notification.ts";
+import { chat } from "./kinds/chat.tsx";
+import { mail } from "./kinds/mail.tsx";
+import { push } from "./kinds/push.tsx";
+import { webhook } from "./kinds/webhook/webhook.tsx";
 
 export function createSeatPanel(controller: Controller): ComponentType<PanelProps> {
   const panel = createPanel(controller, KINDS);
@@ -130,3 +133,8 @@ function asMaker({ commands, ...controller }: Controller, token: () => string): 
   const ask: typeof commands.ask = (command, options) => commands.ask(command, { ...options, bearer: token() });
   return { ...controller, commands: { ...commands, ask, as: () => ({}) } };
 }
+
+/** By their names, of which none may be left out. */
+const CHANNELS: Readonly<Record<ChannelKind, Kind>> = { mail, push, chat };
+
+export const KINDS: readonly Kind[] = [...Object.values(CHANNELS), webhook];

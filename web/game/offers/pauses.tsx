@@ -1,4 +1,5 @@
 /** Pauses in the panel of offers: the one that is on and its end, others to be agreed on, and one's own holiday. */
+import { Button } from "../../../view/game/card.tsx";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { span } from "../../../view/duration.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
@@ -6,8 +7,7 @@ import { Icon } from "../../../view/icon.tsx";
 import { personOf } from "../../../view/people.ts";
 import type { Rulebook } from "../../../view/rulebook.ts";
 import type { Controller } from "../controller.ts";
-import { OfferButton } from "./offer-button.tsx";
-import { dayAndTime } from "./standing.tsx";
+import { OfferButton, dayAndTime } from "./offer.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -95,10 +95,9 @@ function Paused({ words, language, rulebook, state, controller, paused }: Pauses
     <>
       <p>{pauseText({ words, language, rulebook, state }, paused)}</p>
       {mayEnd && (
-        <button type="button" class="btn" disabled={state.diverged === true} onClick={() => endPause(controller)}>
-          <Icon name="play" />
+        <Button icon="play" disabled={state.diverged === true} onClick={() => endPause(controller)}>
           {propose.endPause}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -10,8 +10,7 @@ import { keptNewLink } from "../../kept/kept.ts";
 import { canShare, copyText, shareLink } from "../../share.ts";
 import { sayRefused, sayTrouble } from "../announce.ts";
 import type { Commands } from "../commands.ts";
-import type { Model } from "../model.ts";
-import { createPanelState } from "../panel-state.ts";
+import { type Model, createPanelState } from "../model.ts";
 import { wordsOf, type Words } from "../../../view/words/words.ts";
 
 export interface LinkState {

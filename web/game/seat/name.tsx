@@ -9,7 +9,7 @@ import { fieldOf, onForm } from "../../form.ts";
 import { keptName } from "../../kept/kept.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { createPanelState } from "../panel-state.ts";
+import { createPanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 interface NameState {

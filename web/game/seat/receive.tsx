@@ -49,7 +49,7 @@ export async function receive(controller: Controller, arrival: Invited, app: HTM
   // A game for two others: the invite's person sits there already, or sits across.
   if (you !== undefined && side === you.side) return toGame();
   if (you !== undefined && side !== null && status === "waiting")
-    return (await controller.late()).refuseSeat(controller, app, toGame);
+    return (await controller.late()).refuse(controller.model, "other-seat", true, app, toGame);
   if (you === undefined || status === "waiting") return invite(controller, arrival, null, { app, showGame, toGame });
   toGame();
 }
@@ -73,7 +73,7 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
     const late = ENDS.includes(code) ? await controller.late().catch(() => null) : null;
     if (late === null) return false;
     leave();
-    leave = late.refuse(model, code, { app: place.app, isHanded: handing !== null, onWay: toGame });
+    late.refuse(model, code, handing !== null, place.app, place.toGame);
     return true;
   }
 

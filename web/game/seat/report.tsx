@@ -8,7 +8,7 @@ import { marked, personOf } from "../../../view/people.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { createPanelState } from "../panel-state.ts";
+import { createPanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 interface ReportState {

@@ -6,11 +6,10 @@ import type { OpenBody } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { ok } from "../../../rules/result.ts";
 import { hostName } from "../../../view/people.ts";
-import { type Answer, isPassing } from "../../api.ts";
+import { type Answer, isPassing, pauseAfter } from "../../api.ts";
 import { keptNewLink } from "../../kept/kept.ts";
-import { pauseAfter } from "../../pauses.ts";
 import type { Controller } from "../controller.ts";
-import { load } from "../late.ts";
+import { load } from "../announce.ts";
 import { openPanel } from "../opening.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 
@@ -29,7 +28,7 @@ export async function sit(controller: Controller, token: string, replace = false
 }
 
 async function takeSeat(controller: Controller, token: string, replace: boolean): Promise<void> {
-  const { model, late } = controller;
+  const { model } = controller;
   const { words } = model;
   for (let failures = 0; ; failures++) {
     const slow = setTimeout(
@@ -48,11 +47,11 @@ async function takeSeat(controller: Controller, token: string, replace: boolean)
     if (error.code === "diverged") return controller.begin(token);
     if (error.code === "other-seat") {
       controller.begin(null);
-      return load(model, late(), ({ askToSwap }) => askToSwap(model));
+      return saySeat(controller, error.code);
     }
     if (!isPassing(error)) {
       forget(controller);
-      return load(model, late(), ({ refuseLink }) => refuseLink(model, error.code));
+      return saySeat(controller, error.code);
     }
     const pause = pauseAfter(failures, Math.random());
     model.patch({ note: { kind: "plain", text: error.status === 0 ? words.network.offline : words.broken } });
@@ -94,5 +93,10 @@ async function stayWith(controller: Controller, token: string): Promise<void> {
   const seen = await controller.commands.ask<StateAnswer>("", { method: "GET", bearer: token });
   if (seen.ok) controller.take(seen.value);
   controller.begin(token);
-  await load(controller.model, controller.late(), ({ sayNoCookie }) => sayNoCookie(controller.model));
+  await saySeat(controller, "no-cookie");
+}
+
+/** Says what has become of the link, by its code; the words come with the panels. */
+function saySeat({ model, late }: Controller, code: string): Promise<void> {
+  return load(model, late(), (loaded) => loaded.saySeat(model, code));
 }

@@ -6,7 +6,7 @@ import type { PanelProps } from "../../../view/game/props.ts";
 import { keptName } from "../../kept/kept.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { createPanelState } from "../panel-state.ts";
+import { createPanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 interface StoredState {

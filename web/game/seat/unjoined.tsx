@@ -1,4 +1,5 @@
 /** What a creator can do about the way to the free seat, while they wait: shown under the invite's link. */
+import { Button } from "../../../view/game/card.tsx";
 import type { ComponentType } from "preact";
 import type { InviteBody } from "../../../api/invites-schema.ts";
 import { LONGEST_NAME } from "../../../api/seats.ts";
@@ -50,11 +51,7 @@ export function createUnjoined(controller: Controller): ComponentType<PanelProps
               <button type="submit" class="btn">
                 {say.renew}
               </button>
-              {isInvited && (
-                <button type="button" class="btn" onClick={withdraw}>
-                  {say.withdraw}
-                </button>
-              )}
+              {isInvited && <Button onClick={withdraw}>{say.withdraw}</Button>}
             </div>
           </form>
         </details>

@@ -7,7 +7,7 @@ import { BusyButton, FormError } from "../../../../view/form.tsx";
 import { onForm } from "../../../form.ts";
 import { keptPush } from "../../../kept/kept.ts";
 import { canPush, type NoPush, subscribeHere } from "../../../push.ts";
-import type { PanelState } from "../../panel-state.ts";
+import type { PanelState } from "../../model.ts";
 import type { Kind, Panel, Part } from "../panel.ts";
 import { Target } from "../target.tsx";
 

@@ -3,19 +3,20 @@
  * over, and the public link.
  */
 import type { ComponentType } from "preact";
-import { Icon } from "../../../../view/icon.tsx";
 import { Button } from "../../../../view/game/card.tsx";
 import { isLinkOffered, type PanelProps } from "../../../../view/game/props.ts";
 import { Link } from "../links.tsx";
 import { keptNewLink } from "../../../kept/kept.ts";
 import type { Controller } from "../../controller.ts";
-import { load } from "../../late.ts";
+import { load } from "../../announce.ts";
 import { showPanel } from "../../opening.ts";
-import { Vouched } from "../recovering.tsx";
+import { Vouched } from "../recovery.tsx";
 import { HandedOver } from "./hand-over.tsx";
-import { Holders } from "./holders.tsx";
-import { createNewLink } from "./new-link.tsx";
-import { createLinkWork, type LinkPanelProps, type LinkWork } from "./work.tsx";
+import { createLinkWork, type LinkPanelProps, type LinkWork, Confirm } from "./work.tsx";
+import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
+import { renewal } from "../../../renewal.ts";
+import { daysAgo } from "../../../../view/words/ago.ts";
+import type { Words } from "../../../../view/words/words.ts";
 
 export function createLinkPanel(controller: Controller): ComponentType<PanelProps> {
   const work = createLinkWork(controller);
@@ -65,10 +66,9 @@ function OwnLink(props: LinkPanelProps) {
       <Vouched {...props} controller={work.controller} />
       <p class="soft">{isUnkept ? say.link.only : link.keep}</p>
       {seatLink === null ? (
-        <button type="button" class="btn" onClick={() => void links.show()}>
-          <Icon name="eye" />
+        <Button icon="eye" onClick={() => void links.show()}>
           {link.show}
-        </button>
+        </Button>
       ) : (
         <Link links={links} say={say} label={say.link.label} link={seatLink} main={isUnkept} />
       )}
@@ -113,4 +113,100 @@ async function mail({ controller, words, ask, say }: LinkWork): Promise<void> {
   // In an inbox it is known elsewhere.
   keptNewLink(model.state.peek().id).set(null);
   say(words.link.mailed);
+}
+
+export function createNewLink(work: LinkWork): ComponentType {
+  const { controller, words, shown, patch, look, act, say } = work;
+  const { link } = words;
+  const { model, commands, links } = controller;
+  const askNew = renewal((idempotencyKey) => commands.ask<NewLinkAnswer>("/new-link", { body: commands.as(), idempotencyKey }));
+
+  async function makeNew(): Promise<void> {
+    const made = await act("POST /new-link", askNew);
+    if (made === null) return;
+    const { url, token } = made.value;
+    patch({ confirming: null });
+    links.patch({ seatLink: url, copied: null });
+    keptNewLink(model.state.peek().id).set(true);
+    if (commands.bearer() !== null) {
+      // The link in the address is the one that speaks for this browser.
+      history.replaceState(null, "", `${location.pathname}#${token}`);
+      controller.begin(token);
+    }
+    say(link.freshDone);
+    await look();
+  }
+
+  return () =>
+    shown().confirming === "new-link" ? (
+      <Confirm
+        work={work}
+        title={link.freshTitle}
+        hint={link.freshHint}
+        no={link.no}
+        yes={link.yes}
+        onYes={() => void makeNew()}
+      />
+    ) : (
+      <Button icon="link" onClick={() => patch({ confirming: "new-link" })}>
+        {link.fresh}
+      </Button>
+    );
+}
+
+/** What a browser is called. */
+function kindOf(say: Words["seat"]["holders"], name: string | null, system: string | null): string {
+  if (name === null) return system ?? say.kind;
+  return system === null ? name : say.kindOn({ name, system });
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function Holders({ work }: { readonly work: LinkWork }) {
+  const { holders: say } = work.words;
+  const { holders, at, busy } = work.shown();
+  const date = new Intl.DateTimeFormat(work.controller.model.language, { dateStyle: "medium" });
+  return (
+    <>
+      <h3>{say.title}</h3>
+      <p class="soft">{holders?.length === 0 ? say.none : say.hint}</p>
+      <ul class="stack plain">
+        {holders?.map(({ id, name, system, since, seen, isYou }) => {
+          const kind = kindOf(say, name, system);
+          const told = [
+            isYou && say.isYou,
+            since !== null && say.since({ date: date.format(since) }),
+            seen !== null &&
+              say.seen({ when: daysAgo(work.controller.model.language, Math.max(0, Math.floor((at - seen) / DAY))) }),
+          ].filter(Boolean);
+          return (
+            <li key={id} class="row">
+              <span>
+                <b>{kind}</b>
+                <br />
+                <small>{told.join(", ")}</small>
+              </span>
+              {!isYou && (
+                <button
+                  type="button"
+                  class="btn end"
+                  aria-label={say.outOf({ kind })}
+                  aria-busy={busy ? "true" : undefined}
+                  onClick={() => void putOut(work, id)}
+                >
+                  {say.out}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+async function putOut({ words, ask, say, look }: LinkWork, id: string): Promise<void> {
+  const out = await ask(`/browsers/${id}`, "DELETE");
+  if (out !== null) say(words.holders.isOut);
+  await look();
 }

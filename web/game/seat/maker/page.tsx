@@ -1,4 +1,5 @@
 /** A game for two others, as its maker sees it until both have sat down: an invite for each side, who has come, and what leads back here. */
+import { Button } from "../../../../view/game/card.tsx";
 import { effect } from "@preact/signals-core";
 import type { ComponentType } from "preact";
 import { Picture } from "../../../../view/board/picture.tsx";
@@ -9,9 +10,12 @@ import type { Controller } from "../../controller.ts";
 import { forget } from "../../session.ts";
 import type { Screen } from "../../screen.tsx";
 import { Link } from "../links.tsx";
-import { type Handing, Seat } from "./seat.tsx";
 import { createMakerWork, type MakerWork } from "./work.ts";
-import { wordsOf } from "../../../../view/words/words.ts";
+import { wordsOf, type Words } from "../../../../view/words/words.ts";
+import type { Player, StateAnswer } from "../../../../api/state-schema.ts";
+import type { Scene, Side } from "../../../../rules/contract.ts";
+import { Token } from "../../../../view/board/piece.tsx";
+import { marked, shownName, sideName } from "../../../../view/people.ts";
 
 /** Where it is drawn, and what draws the game in its place. */
 interface Place extends Pick<Screen, "leave" | "show"> {
@@ -97,9 +101,7 @@ function MakerPage({ work, state, scene, cards, TellMe, onWatch }: MakerPageProp
         <p class="soft">{say.ownHint}</p>
         <RenewOwn work={work} />
         <div class="acts">
-          <button type="button" class="btn" onClick={onWatch}>
-            {say.watch}
-          </button>
+          <Button onClick={onWatch}>{say.watch}</Button>
         </div>
       </div>
     </Page>
@@ -140,21 +142,19 @@ function RenewOwn({ work }: { readonly work: MakerWork }) {
   if (!isAsked)
     return (
       <div class="acts">
-        <button type="button" class="btn" disabled={busy} onClick={ask(true)}>
+        <Button disabled={busy} onClick={ask(true)}>
           {say.renewOwn}
-        </button>
+        </Button>
       </div>
     );
   return (
     <>
       <p>{say.renewOwnHint}</p>
       <div class="acts">
-        <button type="button" class="btn" onClick={ask(false)}>
-          {say.keepOwn}
-        </button>
-        <button type="button" class="btn main" disabled={busy} onClick={() => void renewOwn(work)}>
+        <Button onClick={ask(false)}>{say.keepOwn}</Button>
+        <Button class=" main" disabled={busy} onClick={() => void renewOwn(work)}>
           {say.renewOwnSure}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -164,4 +164,79 @@ async function renewOwn({ say, why, token, patch }: MakerWork): Promise<void> {
   patch({ busy: true, said: "" });
   const answer = await token.renew();
   patch({ busy: false, isAsked: false, said: answer.ok ? say.renewedOwn : why(answer.error.code) });
+}
+
+/** The page of the maker, as it stands. */
+export interface Handing {
+  readonly work: MakerWork;
+  readonly state: StateAnswer;
+  readonly scene: Scene;
+  /** What is said of links that are handed on. */
+  readonly cards: Words["cards"];
+}
+
+interface SeatProps extends Handing {
+  readonly side: Side;
+}
+
+export function Seat(props: SeatProps) {
+  const { work, state, side } = props;
+  const { rulebook } = work.controller.model;
+  const player = state.players[side];
+  const name = sideName(rulebook, side, work.words);
+  return (
+    <section class="stack" aria-label={name}>
+      <h2 class="row">
+        <Token side={side} kind={rulebook.kinds[0] ?? ""} />
+        {name}
+      </h2>
+      {player ? <p>{seated(player, work)}</p> : <FreeSeat {...props} name={name} />}
+    </section>
+  );
+}
+
+/** Who has come. */
+function seated({ name, program }: Player, { say, words }: MakerWork): string {
+  if (name === null) return program ? say.sits({ name: words.people.aProgram }) : say.sitsUnnamed;
+  return say.sits({ name: marked(shownName(name, words), program, words) });
+}
+
+function FreeSeat({ work, side, name, cards }: SeatProps & { readonly name: string }) {
+  const { say, now, renew, withdraw } = work;
+  const { invites, qr, busy } = now();
+  const link = invites[side];
+  const shown = qr?.side === side ? qr : null;
+  return (
+    <>
+      {link === undefined ? (
+        <p class="soft">{say.withdrawn}</p>
+      ) : (
+        <Link links={work.controller.links} say={cards} label={say.invite({ side: name })} link={link} main />
+      )}
+      {link !== undefined && shown !== null && <shown.Qr text={link} label={say.qrLabel({ side: name })} />}
+      <div class="acts">
+        {link !== undefined && (
+          <button type="button" class="btn" aria-expanded={shown ? "true" : "false"} onClick={() => void toggleQr(work, side)}>
+            {say.qr}
+          </button>
+        )}
+        <Button disabled={busy} onClick={() => renew(side)}>
+          {say.renew}
+        </Button>
+        {link !== undefined && (
+          <Button disabled={busy} onClick={() => withdraw(side)}>
+            {say.withdraw}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Shows the invite as a QR code, or no longer. */
+async function toggleQr({ now, patch, failed }: MakerWork, side: Side): Promise<void> {
+  if (now().qr?.side === side) return patch({ qr: null });
+  const drawing = await import("../../../qr.tsx").catch(() => null);
+  if (drawing === null) failed();
+  else patch({ qr: { side, Qr: drawing.QrCode } });
 }

@@ -2,8 +2,8 @@
 import type { WebhookEvent } from "../../../../../api/webhook-events.ts";
 import type { AddedWebhookAnswer, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../../../../api/webhook-schema.ts";
 import type { Call } from "../../../../api.ts";
-import { lookLater } from "../../../../look-later.ts";
-import type { PanelState } from "../../../panel-state.ts";
+import { lookLater } from "../../../../in-turn.ts";
+import type { PanelState } from "../../../model.ts";
 import type { Panel } from "../../panel.ts";
 
 const PATH = "/webhooks";

@@ -1,19 +1,20 @@
 /** The address that tells somebody: given and asked whether it is welcome there, how it goes, and taken away. */
-import type { ChannelAnswer } from "../../../../../api/channel-schema.ts";
-import type { MailBody } from "../../../../../api/mail-schema.ts";
-import { AddressField } from "../../../../../view/address-field.tsx";
-import { FormError } from "../../../../../view/form.tsx";
-import { Button } from "../../../../../view/game/card.tsx";
-import { Icon } from "../../../../../view/icon.tsx";
-import { type Failure, OFFLINE } from "../../../../api.ts";
-import { fieldOf, onForm } from "../../../../form.ts";
-import { lookLater } from "../../../../look-later.ts";
-import { choose, stopAllMails } from "../../../../tell-all.ts";
-import { createHours } from "../../hours.tsx";
-import { Frequencies, HowOften } from "../../how-often.tsx";
-import { CHANNELS, type Kind, type Panel } from "../../panel.ts";
-import { howItGoes } from "../../target.tsx";
-import { askAddress, mailRefusals, mailWish, rememberAsked, sayNotArrived } from "./asking.ts";
+import type { ChannelAnswer, ChannelsAnswer } from "../../../../api/channel-schema.ts";
+import type { MailBody, Trouble } from "../../../../api/mail-schema.ts";
+import { AddressField } from "../../../../view/address-field.tsx";
+import { FormError } from "../../../../view/form.tsx";
+import { Button } from "../../../../view/game/card.tsx";
+import { Icon } from "../../../../view/icon.tsx";
+import { type Failure, OFFLINE } from "../../../api.ts";
+import { fieldOf, onForm } from "../../../form.ts";
+import { lookLater } from "../../../in-turn.ts";
+import { choose, stopAllMails } from "../../../tell-all.ts";
+import { createHours } from "../hours.tsx";
+import { Frequencies, HowOften } from "../settings.tsx";
+import { CHANNELS, type Kind, type Panel } from "../panel.ts";
+import { howItGoes } from "../target.tsx";
+import { FREQUENCIES } from "../../../../game/notification.ts";
+import { keptTellAsked } from "../../../kept/kept.ts";
 
 export const mail: Kind = {
   channel: "mail",
@@ -209,4 +210,38 @@ function Acts({ panel, work, confirmed, isOver }: Props & { readonly confirmed: 
       </div>
     </>
   );
+}
+
+/** What is sent for being told by mail at `address`, each turn unless something else is wanted. */
+export function mailWish(address: string, when: string | null = null): MailBody {
+  return {
+    address,
+    when: FREQUENCIES.find((each) => each === when) ?? "turn",
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** Why an address can't be told, by the code of the refusal. */
+export function mailRefusals({ words: { mail: say } }: Panel): Readonly<Record<string, string>> {
+  return { "no-mail": say.noMail, "bad-address": say.badAddress, "not-asked": say.notAsked, "too-many": say.tooMany };
+}
+
+/** Names an address to the game: it is asked first, unless somebody there has said yes before. */
+export function askAddress({ send }: Panel, wish: MailBody) {
+  return send<ChannelsAnswer>("/mail", { method: "PUT", body: wish });
+}
+
+/** The address that a game is told at, or that is asked about it; null where none is. */
+export function addressIn({ channels }: ChannelsAnswer): ChannelAnswer | null {
+  return channels.find(({ kind }) => kind === "mail") ?? null;
+}
+
+/** Keeps that an address is asked about this game: its owner may say yes to all games of this browser. */
+export function rememberAsked({ game }: Panel, answer: ChannelsAnswer): void {
+  if (addressIn(answer)?.confirmed === false) keptTellAsked.set(game);
+}
+
+/** Reads out why the mail that asks did not arrive, where it did not. */
+export function sayNotArrived({ words, announce }: Panel, address: string, trouble: Trouble | null): void {
+  if (trouble) announce(words.mail.notArrived[trouble.reason]({ address }));
 }

@@ -8,9 +8,11 @@ import { isPick, type Walk } from "../../view/board/walk.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { Trial, type TrialActs, type TrialData, type TrialState, untouched } from "../../view/rules/trial.tsx";
 import { createPlayable } from "../board/playable.tsx";
-import { draw } from "../draw.ts";
-import { keepFocus } from "../focus.ts";
-import type { RulesWords } from "../../view/words/pages.ts";
+import { draw, keepFocus } from "../draw.ts";
+import { type RulesWords, rulesWords } from "../../view/words/pages.ts";
+import type { RulesPageData } from "../../view/page-data.ts";
+import { breath } from "../page-data.ts";
+import { startSample } from "./sample.tsx";
 
 export interface TrialSetUp {
   readonly words: RulesWords;
@@ -113,4 +115,22 @@ function promptOf({ trial }: RulesWords, walk: Walk): string {
 function sayMade({ trial, moves: { move: spelt } }: RulesWords, { tries }: TrialData, move: string): string {
   const meant = tries.find(({ moves }) => moves.includes(move));
   return meant?.said ?? trial.other({ move: spelt(move), meant: spelt(tries[0]?.moves[0] ?? "") });
+}
+
+/** Lets every board that is drawn in `app` be played on. */
+export async function startTrials(
+  app: HTMLElement,
+  { language, trials, sample }: RulesPageData,
+  rulebook: Rulebook,
+): Promise<void> {
+  const words = rulesWords(language, rulebook);
+  for (const root of app.querySelectorAll<HTMLElement>("[data-trial]")) {
+    const trial = trials[root.dataset["trial"] ?? ""];
+    if (trial === undefined) continue;
+    startTrial(root, { words, rulebook, trial });
+    // A page that is read and scrolled meanwhile is not held up by all its boards at once.
+    await breath();
+  }
+  const root = app.querySelector<HTMLElement>("[data-sample]");
+  if (root !== null) startSample(root, { words, rulebook, sample });
 }
