@@ -5,6 +5,7 @@ import { isZone } from "../api/time.ts";
 import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../view/zones.ts";
 import { fieldOf } from "./form.ts";
 import type { Words } from "../view/words/words.ts";
+import { Switch } from "./controls.tsx";
 
 /** What the server begins with, which knows nobody's zone. */
 const NOBODYS_ZONE = "UTC";
@@ -46,14 +47,9 @@ export function QuietFields({ say, hours: { quiet }, children }: QuietFieldsProp
   const { from, to } = quiet ?? NIGHT;
   return (
     <>
-      <label class="row">
-        <span>
-          <b>{say.quiet}</b>
-          <br />
-          <small>{say.quietHint}</small>
-        </span>
-        <input class="switch end" type="checkbox" role="switch" name="quiet" defaultChecked={quiet !== null} />
-      </label>
+      <Switch name="quiet" isOn={quiet !== null} hint={say.quietHint}>
+        {say.quiet}
+      </Switch>
       <div class="stack if-on">
         <div class="row">
           <TimeField name="from" label={say.from} time={from} />

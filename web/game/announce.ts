@@ -104,7 +104,7 @@ export async function load<Loaded extends object>(
 ): Promise<void> {
   const opened = await loading?.catch(() => null);
   if (opened) return open(opened);
-  sayTrouble(model, navigator.onLine ? model.words.broken : model.words.network.offline);
+  showAndSay(model, navigator.onLine ? model.words.broken : model.words.network.offline);
 }
 
 /** Says which move is looked at. */
@@ -127,11 +127,11 @@ function lookedAt({ language, words, rulebook, state, page, stand }: Model): str
  * @param own what is said of some refusals of this command
  */
 export function sayRefused(model: Model, code: string, own: Readonly<Record<string, string>> = {}): void {
-  sayTrouble(model, own[code] ?? whyNot(model, code));
+  showAndSay(model, own[code] ?? whyNot(model, code));
 }
 
-/** Says what did not go as it should, to be seen as well as heard. */
-export function sayTrouble(model: Model, text: string): void {
+/** Says something, to be seen as well as heard. */
+export function showAndSay(model: Model, text: string): void {
   model.patch({ hint: text, said: text });
 }
 

@@ -12,6 +12,7 @@ import type { LateKey, Model } from "./model.ts";
 import { flip } from "./settings.tsx";
 import type { Language } from "../../view/language.ts";
 import { type PanelWords, panelWords } from "../../view/words/panels.ts";
+import { Switch } from "../controls.tsx";
 
 /** Shows the list until it is closed. */
 function openKeyList(language: Language): void {
@@ -35,20 +36,9 @@ function KeyList({ say: { keys: say, close }, hasLetters, onLetters }: KeyListPr
       </button>
       <h2>{say.title}</h2>
       <Keys keys={say.always} />
-      <label class="row">
-        <span>
-          <b>{say.letters}</b>
-          <br />
-          <small>{say.lettersHint}</small>
-        </span>
-        <input
-          class="switch end"
-          type="checkbox"
-          role="switch"
-          defaultChecked={hasLetters}
-          onChange={(event) => onLetters(event.currentTarget.checked)}
-        />
-      </label>
+      <Switch name="letters" isOn={hasLetters} onTurn={onLetters} hint={say.lettersHint}>
+        {say.letters}
+      </Switch>
       <Keys keys={say.typed} />
     </form>
   );

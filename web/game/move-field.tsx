@@ -9,13 +9,13 @@ import { fieldOf, formOf } from "../form.ts";
 import { openDialog } from "./dialog.tsx";
 import type { Model } from "./model.ts";
 import { MOST_NAMED, type NoMove } from "../../rules/no-move.ts";
-import { Icon } from "../../view/icon.tsx";
 import { oneLine, plainMove } from "../../rules/pasted.ts";
 import { ok } from "../../rules/result.ts";
 import { tapsOf } from "../../rules/full-move.ts";
 import { isWord } from "../../view/move-text.ts";
 import { panelWords, type PanelWords } from "../../view/words/panels.ts";
 import type { GameWords } from "../../view/words/game.ts";
+import { IconButton } from "../controls.tsx";
 
 /** What reads a kind of game as people type it: a chunk for each, fetched when somebody types the first move. */
 const readers = import.meta.glob<readonly Variant[]>("../../games/*/typed.ts", { import: "typed" });
@@ -86,9 +86,7 @@ export interface MoveFieldProps {
 export function MoveField({ say: { typing: say, close }, shown, example, trouble, onSubmit, onClose }: MoveFieldProps) {
   return (
     <form class="stack" onSubmit={onSubmit}>
-      <button type="button" class="btn square" aria-label={close} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={close} onClick={onClose} />
       <h2>{say.title}</h2>
       <label class="stack">
         <span>{say.move({ example })}</span>

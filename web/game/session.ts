@@ -28,7 +28,7 @@ import { askOwner, isStranger, sit } from "./seat/sit.ts";
 import { standingOf } from "../../api/my-game.ts";
 import { askMyGames } from "../my-games/my-games.ts";
 
-export { sayRefused, sayTrouble } from "./announce.ts";
+export { sayRefused, showAndSay } from "./announce.ts";
 export { forget, sit } from "./seat/sit.ts";
 export { keptJoining, keptMaker, repeatable } from "../kept/kept-request.ts";
 

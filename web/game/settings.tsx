@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 import { type Size, type Sized, SIZED, type Sizes, sizes } from "../../view/appearance.ts";
 import type { PanelProps } from "../../view/game/props.ts";
 import { Languages } from "../../view/languages.tsx";
-import { Switch } from "../controls.tsx";
+import { Switch, OneOf } from "../controls.tsx";
 import { keptFlip, keptSenses } from "../kept/kept.ts";
 import { sense, type Senses } from "./senses.ts";
 import { type Model, createPanelState, type PanelState } from "./model.ts";
@@ -123,27 +123,12 @@ interface SizeOfProps extends Pick<PanelProps, "language"> {
 function SizeOf({ language, liked, what }: SizeOfProps) {
   const { settings } = panelWords(language);
   const chosen = liked.now().sizes[what];
-  return (
-    <fieldset class="field">
-      <legend>{settings.sized[what]}</legend>
-      <div class="pick">
-        {sizes.map((size) => (
-          <label key={size}>
-            <input
-              type="radio"
-              name={what}
-              checked={chosen === size}
-              onChange={() => {
-                resize(what, size);
-                liked.patch(likings());
-              }}
-            />
-            <span>{settings.sizes[size]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  const choose = (size: Size) => {
+    resize(what, size);
+    liked.patch(likings());
+  };
+  const choices = sizes.map((size) => [size, settings.sizes[size]] as const);
+  return <OneOf name={what} title={settings.sized[what]} {...{ choices, chosen }} onChoose={choose} />;
 }
 
 /** How large squares and pieces are; cookies keep it, so that the server draws the next page so at once. */

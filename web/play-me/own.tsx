@@ -14,6 +14,7 @@ import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
 import { ago } from "../../view/words/ago.ts";
 import { LONGEST_NAME } from "../../api/seats.ts";
 import { fieldOf, onForm } from "../form.ts";
+import { Switch } from "../controls.tsx";
 
 /** What is known of the link. */
 interface OwnState {
@@ -224,20 +225,9 @@ interface LimitsProps {
 export function Limits({ say, own: { name, status, atOnce, aDay, today }, change }: LimitsProps) {
   return (
     <>
-      <label class="row">
-        <span>
-          <b>{say.makes}</b>
-          <br />
-          <small>{say.today({ count: today })}</small>
-        </span>
-        <input
-          class="switch end"
-          type="checkbox"
-          role="switch"
-          checked={status === "open"}
-          onChange={(event) => change({ paused: !event.currentTarget.checked })}
-        />
-      </label>
+      <Switch isOn={status === "open"} onTurn={(on) => change({ paused: !on })} hint={say.today({ count: today })}>
+        {say.makes}
+      </Switch>
       <form class="stack" onSubmit={onForm((form) => change(limitsIn(form)))}>
         <label class="field">
           {say.yourName}

@@ -9,7 +9,7 @@ import { stateOf, swapped } from "./local-game.ts";
 import { openSetUp } from "./set-up.tsx";
 import { continuation } from "../../game/next-start.ts";
 import { createGame } from "../new-game/create-game.ts";
-import { sayRefused, sayTrouble } from "../game/announce.ts";
+import { sayRefused, showAndSay } from "../game/announce.ts";
 import { Button, Hint } from "../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../view/game/moves.tsx";
 import { Switch } from "../controls.tsx";
@@ -91,7 +91,7 @@ async function sendOn({ model, computer, game }: Desk): Promise<void> {
   });
   if (failure === null) return;
   patch({ busy: false });
-  if (failure.status === 0) sayTrouble(model, model.words.network.offline);
+  if (failure.status === 0) showAndSay(model, model.words.network.offline);
   else sayRefused(model, failure.code);
   void computer.move();
 }

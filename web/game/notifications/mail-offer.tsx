@@ -7,7 +7,6 @@ import type { EmailAnswer, SeatMail, Trouble } from "../../../api/mail-schema.ts
 import { LONGEST_ADDRESS } from "../../../view/address-field.tsx";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { MailOfferProps, Panels } from "../../../view/game/props.ts";
-import { Icon } from "../../../view/icon.tsx";
 import { isPassing } from "../../api.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import { keptNoMail, keptTold } from "../../kept/kept.ts";
@@ -18,6 +17,7 @@ import { addressIn, askAddress, mailRefusals, mailWish, rememberAsked, sayNotArr
 import { tellHere } from "./kinds/push.tsx";
 import { createPanel } from "./panel.ts";
 import { onTrouble } from "./panels.tsx";
+import { IconButton } from "../../controls.tsx";
 
 interface Offer {
   /** Whether it is this browser that is offered first. */
@@ -277,11 +277,7 @@ function Decline({ work: { panel, patch } }: Pick<OfferedProps, "work">) {
     keptNoMail(panel.game).set(true);
     patch(null);
   };
-  return (
-    <button type="button" class="btn square" aria-label={panel.words.mail.noThanks} onClick={decline}>
-      <Icon name="close" />
-    </button>
-  );
+  return <IconButton icon="close" label={panel.words.mail.noThanks} onClick={decline} />;
 }
 
 /** Whose turn it is, and the way to the next game that waits: the card has no room for another row. */

@@ -1,7 +1,7 @@
 /** What is set of all channels together: which of them is told first, calls of the other player, the same for other games. */
 import type { LostChannel } from "../../../api/channel-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
-import { Switch } from "../../controls.tsx";
+import { Switch, OneOf } from "../../controls.tsx";
 import { OFFLINE } from "../../api.ts";
 import { keptTell } from "../../kept/kept.ts";
 import { choose, tellAllAs } from "../../tell-all.ts";
@@ -140,19 +140,8 @@ interface FrequenciesProps {
 
 export function Frequencies({ panel, chosen, onChoose }: FrequenciesProps) {
   const { notices: say } = panel.words;
-  return (
-    <fieldset class="field">
-      <legend class="hidden">{say.often}</legend>
-      <div class="pick">
-        {FREQUENCIES.map((when) => (
-          <label key={when}>
-            <input type="radio" name="when" value={when} defaultChecked={when === chosen} onChange={() => onChoose?.(when)} />
-            <span>{say.when[when]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  const choices = FREQUENCIES.map((each) => [each, say.when[each]] as const);
+  return <OneOf name="when" title={say.often} isTitleHidden {...{ choices, chosen }} {...(onChoose && { onChoose })} />;
 }
 
 /** @param asksAlways whether it is asked about the open page, too */

@@ -5,7 +5,6 @@
 import { Button, Hint } from "../../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../../view/game/moves.tsx";
 import type { PanelProps, Panels } from "../../../view/game/props.ts";
-import { Icon } from "../../../view/icon.tsx";
 import { SeriesChoice } from "../../../view/new-game/choices.tsx";
 import { opponent, personOf } from "../../../view/people.ts";
 import { onForm, fieldOf } from "../../form.ts";
@@ -22,6 +21,7 @@ import { sayRefused } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";
 import { type AnswerToOffer, answerOffer, makeOffer } from "./offer.tsx";
+import { IconButton } from "../../controls.tsx";
 
 /** In the dock. */
 export function createFinished({ links }: Controller, again: Again): Panels["Finished"] {
@@ -54,19 +54,12 @@ export function createFinished({ links }: Controller, again: Again): Panels["Fin
             </div>
           )}
           <Onward {...given} again={again} />
-          <button
-            type="button"
-            class="btn square"
-            aria-label={isCopied ? say.link.copied : isShared ? say.link.share : after.copyThis}
+          <IconButton
+            icon={isCopied ? "check" : isShared ? "share" : "copy"}
+            label={isCopied ? say.link.copied : isShared ? say.link.share : after.copyThis}
             onClick={() => void (isShared ? links.share(watch) : links.copy(watch))}
-          >
-            <Icon name={isCopied ? "check" : isShared ? "share" : "copy"} />
-          </button>
-          {state.you !== undefined && (
-            <button type="button" class="btn square" aria-label={after.more} onClick={() => open?.("offers")}>
-              <Icon name="more" />
-            </button>
-          )}
+          />
+          {state.you !== undefined && <IconButton icon="more" label={after.more} onClick={() => open?.("offers")} />}
         </div>
         {state.you === undefined && <Hint>{after.byLink}</Hint>}
       </>

@@ -8,7 +8,7 @@ import { isLinkOffered, type PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { keptNewLink } from "../../kept/kept.ts";
 import { canShare, copyText, shareLink } from "../../share.ts";
-import { sayRefused, sayTrouble } from "../announce.ts";
+import { sayRefused, showAndSay } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import { type Model, createPanelState } from "../model.ts";
 import { wordsOf, type Words } from "../../../view/words/words.ts";
@@ -38,7 +38,7 @@ export function createLinks(model: Model, commands: Commands) {
   async function copy(link: string): Promise<void> {
     if (!(await copyText(link))) {
       patch({ notCopied: link });
-      return sayTrouble(model, say.notCopied);
+      return showAndSay(model, say.notCopied);
     }
     used(link);
     patch({ copied: link, notCopied: null });

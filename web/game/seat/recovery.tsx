@@ -18,6 +18,7 @@ import { keptNewLink } from "../../kept/kept.ts";
 import type { Model } from "../model.ts";
 import type { Invited } from "./arrival.ts";
 import { type PageWords, pageWords } from "../../../view/words/pages.ts";
+import { OneOf } from "../../controls.tsx";
 
 export function createRecovering(controller: Controller): NonNullable<Panels["Recovering"]> {
   return (props) => <Recovering {...props} controller={controller} />;
@@ -189,6 +190,10 @@ interface TakenProps extends ShownProps, TakenState {
 
 function Taken({ words, say, model: { rulebook, language }, state, side, busy, error, onChoose, onAsk }: TakenProps) {
   const other = personOf(rulebook, state, across(rulebook, side), words);
+  const choices = rulebook.sides.map(({ id }) => {
+    const { name } = personOf(rulebook, { players: state.players }, id, words);
+    return [id, marked(name, state.players[id]?.program, words)] as const;
+  });
   return (
     <>
       <h1>{say.title}</h1>
@@ -200,19 +205,7 @@ function Taken({ words, say, model: { rulebook, language }, state, side, busy, e
             <p>
               {say.ask(other)} {say.when({ wait: waitIn(state, language) })}
             </p>
-            <fieldset class="field">
-              <legend>{say.which}</legend>
-              <div class="pick">
-                {rulebook.sides.map(({ id }) => (
-                  <label key={id}>
-                    <input type="radio" name="side" checked={id === side} onChange={() => onChoose(id)} />
-                    <span>
-                      {marked(personOf(rulebook, { players: state.players }, id, words).name, state.players[id]?.program, words)}
-                    </span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+            <OneOf name="side" title={say.which} {...{ choices, chosen: side }} onChoose={onChoose} />
             <FormError error={error} />
             <BusyButton busy={busy} label={say.askThem(other)} doing={say.asking} />
           </form>

@@ -6,7 +6,7 @@ import { draw } from "../../draw.ts";
 import type { Language } from "../../../view/language.ts";
 import type { Model } from "../model.ts";
 import { across } from "../../../view/people.ts";
-import { sayTrouble } from "../announce.ts";
+import { showAndSay } from "../announce.ts";
 import { mendedFragment } from "../../../api/sent-link.ts";
 import { readArrival } from "./arrival.ts";
 import { sentence } from "../../../view/words/own.ts";
@@ -57,13 +57,13 @@ export function saySeat(model: Model, code: string): void {
       if (here !== undefined) patch({ question: { kind: "swap", here, other: across(rulebook, here) } });
       return;
     case "no-cookie":
-      return sayTrouble(model, say.noCookie);
+      return showAndSay(model, say.noCookie);
     case "lost":
-      return sayTrouble(model, say.lost);
+      return showAndSay(model, say.lost);
     default:
       // That a link opens nothing only matters to one who does not sit already.
       if (here !== undefined) return;
-      sayTrouble(
+      showAndSay(
         model,
         code === "no-seat" ? say.deadLink : (sentence(wordsOf("troubles", language).problem, code, {}) ?? words.broken),
       );

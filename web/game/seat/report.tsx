@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import { LONGEST_REPORT } from "../../../api/report.ts";
 import type { ReportBody } from "../../../api/report-schema.ts";
 import { BusyButton, FormError } from "../../../view/form.tsx";
+import type { Side } from "../../../rules/contract.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { marked, personOf } from "../../../view/people.ts";
 import { fieldOf, onForm } from "../../form.ts";
@@ -10,30 +11,23 @@ import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
-
-interface ReportState {
-  readonly busy: boolean;
-  /** Whether one was taken on this page. */
-  readonly isTaken: boolean;
-  /** Why the last one was refused. */
-  readonly error: string | null;
-}
+import { OneOf } from "../../controls.tsx";
 
 export function createReport({ model, commands }: Controller): ComponentType<PanelProps> {
   const { report: say } = panelWords(model.language);
-  const { now, patch } = createPanelState<ReportState>(model, { busy: false, isTaken: false, error: null });
+  const { now, patch } = createPanelState(model, { busy: false, isTaken: false, error: "" });
 
   async function send(form: FormData): Promise<void> {
     if (now().busy) return;
-    patch({ busy: true, error: null });
+    patch({ busy: true, error: "" });
     const about = fieldOf(form, "about") === "player" ? "player" : "name";
     const text = fieldOf(form, "text");
     const body: ReportBody = { side: fieldOf(form, "side") ?? "", about, ...(text !== null && { text }) };
     const answer = await commands.ask<object>("/report", { body });
-    const error = !answer.ok && answer.error.code === "too-many" ? say.tooMany : null;
-    patch({ busy: false, isTaken: answer.ok, error });
+    patch({ busy: false, isTaken: answer.ok });
     if (answer.ok) model.patch({ said: say.sent });
-    else if (error === null) sayRefused(model, answer.error.code);
+    else if (answer.error.code === "too-many") patch({ error: say.tooMany });
+    else sayRefused(model, answer.error.code);
   }
 
   const onSubmit = onForm((form) => void send(form));
@@ -48,20 +42,21 @@ export function createReport({ model, commands }: Controller): ComponentType<Pan
           <p>{say.sent}</p>
         ) : (
           <form class="stack" onSubmit={onSubmit}>
-            <Choice name="side" title={say.who} choices={others} />
-            <Choice
+            <OneOf name="side" title={say.who} choices={others} chosen={others[0]?.[0]} />
+            <OneOf
               name="about"
               title={say.about}
               choices={[
                 ["name", say.abouts.name],
                 ["player", say.abouts.player],
               ]}
+              chosen="name"
             />
             <label class="field">
               {say.text}
               <textarea class="input" name="text" rows={3} maxLength={LONGEST_REPORT} />
             </label>
-            <FormError error={error} />
+            <FormError error={error || null} />
             <BusyButton busy={busy} label={say.send} main={false} />
           </form>
         )}
@@ -70,35 +65,9 @@ export function createReport({ model, commands }: Controller): ComponentType<Pan
   };
 }
 
-/** A value, and what it is called. */
-type Named = readonly [value: string, label: string];
-
 /** Those who sit there but oneself. */
-function othersOf({ rulebook, state, words }: PanelProps): readonly Named[] {
+function othersOf({ rulebook, state, words }: PanelProps): readonly (readonly [side: Side, name: string])[] {
   return rulebook.sides
     .filter(({ id }) => state.players[id] != null && id !== state.you?.side)
     .map(({ id }) => [id, marked(personOf(rulebook, state, id, words).name, state.players[id]?.program, words)]);
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly title: string;
-  readonly choices: readonly Named[];
-}
-
-/** One of several; the first one, where nothing is chosen. */
-function Choice({ name, title, choices }: ChoiceProps) {
-  return (
-    <fieldset class="field">
-      <legend>{title}</legend>
-      <div class="pick">
-        {choices.map(([value, label], index) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={index === 0} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }

@@ -4,19 +4,14 @@ import type { SeatRecordAnswer } from "../../../api/me-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { keptName } from "../../kept/kept.ts";
-import { sayRefused } from "../announce.ts";
+import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
-interface StoredState {
-  /** `asking` whether it is to be removed. */
-  readonly stage: "idle" | "asking" | "busy";
-}
-
 export function createStored({ model, commands }: Controller): ComponentType<PanelProps> {
   const { stored: say } = panelWords(model.language);
-  const { now, patch } = createPanelState<StoredState>(model, { stage: "idle" });
+  const { now, patch } = createPanelState(model, { isAsked: false, busy: false });
 
   async function load(): Promise<void> {
     const answer = await commands.ask<SeatRecordAnswer>("/me", { method: "GET" });
@@ -25,15 +20,15 @@ export function createStored({ model, commands }: Controller): ComponentType<Pan
   }
 
   async function remove(): Promise<void> {
-    if (now().stage === "busy") return;
-    patch({ stage: "busy" });
+    if (now().busy) return;
+    patch({ busy: true });
     const answer = await commands.ask<null>("/me", { method: "DELETE", body: commands.as() });
-    patch({ stage: answer.ok ? "idle" : "asking" });
+    patch({ isAsked: !answer.ok, busy: false });
     if (!answer.ok) return sayRefused(model, answer.error.code);
     // New games begin without it.
     keptName.set(null);
     await commands.read();
-    model.patch({ hint: say.removed, said: say.removed });
+    showAndSay(model, say.removed);
   }
 
   return ({ state: { diverged } }) => (
@@ -41,10 +36,10 @@ export function createStored({ model, commands }: Controller): ComponentType<Pan
       <summary>{say.title}</summary>
       <div class="stack">
         <p class="soft">{say.lead}</p>
-        {now().stage === "idle" ? (
+        {!now().isAsked ? (
           <div class="acts">
             <Button onClick={() => void load()}>{say.load}</Button>
-            <Button disabled={diverged === true} onClick={() => patch({ stage: "asking" })}>
+            <Button disabled={diverged === true} onClick={() => patch({ isAsked: true })}>
               {say.remove}
             </Button>
           </div>
@@ -52,10 +47,10 @@ export function createStored({ model, commands }: Controller): ComponentType<Pan
           <>
             <p role="alert">{say.ask}</p>
             <div class="acts">
-              <Button safe onClick={() => patch({ stage: "idle" })}>
+              <Button safe onClick={() => patch({ isAsked: false, busy: false })}>
                 {say.keep}
               </Button>
-              <Button class=" bad" busy={now().stage === "busy"} onClick={() => void remove()}>
+              <Button class=" bad" busy={now().busy} onClick={() => void remove()}>
                 {say.yes}
               </Button>
             </div>

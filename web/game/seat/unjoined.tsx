@@ -7,13 +7,28 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { Switch } from "../../controls.tsx";
 import { fieldOf, formOf } from "../../form.ts";
-import { sayRefused, sayTrouble } from "../announce.ts";
+import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
-export function createUnjoined(controller: Controller): ComponentType<PanelProps> {
-  const { invite: say } = panelWords(controller.model.language);
-  const change = changing(controller);
+export function createUnjoined({ model, commands, take }: Controller): ComponentType<PanelProps> {
+  const { invite: say } = panelWords(model.language);
+
+  /** @param said what is told once it is done */
+  async function change(path: string, method: "PUT" | "POST" | "DELETE", more: InviteBody = {}, said = ""): Promise<void> {
+    const answer = await commands.ask<StateAnswer>(path, { method, body: { ...more, ...commands.as() } });
+    if (answer.ok) {
+      take(answer.value);
+      if (said !== "") showAndSay(model, said);
+      return;
+    }
+    // Drawn again, so that a switch shows what is so.
+    model.state.value = { ...model.state.peek() };
+    sayRefused(model, answer.error.code, {
+      "too-many": path === "/listed" ? say.tooManyListed : say.tooManyInvites,
+      "share-taken": say.networkListed,
+    });
+  }
 
   /** Has the game listed for whoever comes first, or no longer. */
   const list = (on: boolean) => void change("/listed", on ? "PUT" : "DELETE");
@@ -57,29 +72,5 @@ export function createUnjoined(controller: Controller): ComponentType<PanelProps
         </details>
       </>
     );
-  };
-}
-
-function changing({ model, commands, take }: Controller) {
-  const { invite: say } = panelWords(model.language);
-
-  /** @param said what is told once it is done */
-  return async function change(path: string, method: "PUT" | "POST" | "DELETE", more: InviteBody = {}, said = ""): Promise<void> {
-    const answer = await commands.ask<StateAnswer>(path, { method, body: { ...more, ...commands.as() } });
-    if (answer.ok) {
-      take(answer.value);
-      if (said !== "") model.patch({ hint: said, said });
-      return;
-    }
-    // Drawn again, so that a switch shows what is so.
-    model.state.value = { ...model.state.peek() };
-    const refused: Readonly<Record<string, string>> = {
-      "too-many": path === "/listed" ? say.tooManyListed : say.tooManyInvites,
-      "share-taken": say.networkListed,
-    };
-    const { code } = answer.error;
-    const why = refused[code];
-    if (why === undefined) sayRefused(model, code);
-    else sayTrouble(model, why);
   };
 }

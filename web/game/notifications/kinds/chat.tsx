@@ -1,7 +1,7 @@
 /** Chat rooms: the form asks for an address and, once the server has said so, for what the address does not tell. */
 import { CHAT_NAMES, CHAT_NEEDS, type ChatNeed, type ChatService, OWN_SERVERS } from "../../../../api/chat.ts";
 import type { ChatBody } from "../../../../api/chat-schema.ts";
-import { Folded } from "../../../controls.tsx";
+import { Folded, OneOf } from "../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
 import type { Failure } from "../../../api.ts";
 import { fieldOf, onForm } from "../../../form.ts";
@@ -127,17 +127,15 @@ export function ChatForm({ say, form: { asked, error }, busy, asksFollow, onAdd 
       {asked !== null && <Asked say={say} asked={asked} />}
       <FormError error={error} />
       {asksFollow && (
-        <fieldset class="field">
-          <legend>{say.follows}</legend>
-          <div class="pick">
-            {(["seat", "game"] as const).map((follow) => (
-              <label key={follow}>
-                <input type="radio" name="follow" value={follow} defaultChecked={follow === "seat"} />
-                <span>{say.follow[follow]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <OneOf
+          name="follow"
+          title={say.follows}
+          choices={[
+            ["seat", say.follow.seat],
+            ["game", say.follow.game],
+          ]}
+          chosen="seat"
+        />
       )}
       <BusyButton busy={busy} label={say.add} />
       <details>

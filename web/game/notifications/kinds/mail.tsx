@@ -34,7 +34,7 @@ export const mail: Kind = {
         return <Address {...{ panel, work, address, isOver }} />;
       },
       asksHowOften: () => present()?.confirmed ?? false,
-      sayTrouble() {
+      showAndSay() {
         const address = present();
         if (address !== null && !address.confirmed) sayNotArrived(panel, address.name, address.trouble);
       },

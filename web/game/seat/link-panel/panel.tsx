@@ -8,15 +8,14 @@ import { isLinkOffered, type PanelProps } from "../../../../view/game/props.ts";
 import { Link } from "../links.tsx";
 import { keptNewLink } from "../../../kept/kept.ts";
 import type { Controller } from "../../controller.ts";
-import { load } from "../../announce.ts";
+import { load, showAndSay } from "../../announce.ts";
 import { showPanel } from "../../opening.ts";
 import { Vouched } from "../recovery.tsx";
 import { HandedOver } from "./hand-over.tsx";
-import { createLinkWork, type LinkPanelProps, type LinkWork, Confirm } from "./work.tsx";
+import { createLinkWork, type LinkPanelProps, type LinkWork, Confirmed } from "./work.tsx";
 import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
 import { renewal } from "../../../renewal.ts";
 import { daysAgo } from "../../../../view/words/ago.ts";
-import type { Words } from "../../../../view/words/words.ts";
 
 export function createLinkPanel(controller: Controller): ComponentType<PanelProps> {
   const work = createLinkWork(controller);
@@ -105,19 +104,20 @@ function codeShown(code: Element | null): void {
 }
 
 /** Has the link mailed, or an address asked for where there is none. */
-async function mail({ controller, words, ask, say }: LinkWork): Promise<void> {
+async function mail({ controller, words, ask }: LinkWork): Promise<void> {
   const { model } = controller;
   // Without an address whose owner has said yes one is asked for, where mails are set.
   if (model.state.peek().you?.mail === undefined) return showPanel(controller, "notices");
   if ((await ask("/link/mail")) === null) return;
   // In an inbox it is known elsewhere.
   keptNewLink(model.state.peek().id).set(null);
-  say(words.link.mailed);
+  showAndSay(model, words.link.mailed);
 }
 
-export function createNewLink(work: LinkWork): ComponentType {
-  const { controller, words, shown, patch, look, act, say } = work;
-  const { link } = words;
+/** A new link for the seat, asked about first: the former one opens nothing any more. */
+function createNewLink(work: LinkWork): ComponentType {
+  const { controller, patch, look, act } = work;
+  const { link } = work.words;
   const { model, commands, links } = controller;
   const askNew = renewal((idempotencyKey) => commands.ask<NewLinkAnswer>("/new-link", { body: commands.as(), idempotencyKey }));
 
@@ -133,51 +133,33 @@ export function createNewLink(work: LinkWork): ComponentType {
       history.replaceState(null, "", `${location.pathname}#${token}`);
       controller.begin(token);
     }
-    say(link.freshDone);
+    showAndSay(model, link.freshDone);
     await look();
   }
 
-  return () =>
-    shown().confirming === "new-link" ? (
-      <Confirm
-        work={work}
-        title={link.freshTitle}
-        hint={link.freshHint}
-        no={link.no}
-        yes={link.yes}
-        onYes={() => void makeNew()}
-      />
-    ) : (
-      <Button icon="link" onClick={() => patch({ confirming: "new-link" })}>
-        {link.fresh}
-      </Button>
-    );
-}
-
-/** What a browser is called. */
-function kindOf(say: Words["seat"]["holders"], name: string | null, system: string | null): string {
-  if (name === null) return system ?? say.kind;
-  return system === null ? name : say.kindOn({ name, system });
+  const { fresh: label, freshTitle: title, freshHint: hint, no, yes } = link;
+  return () => <Confirmed {...{ work, label, title, hint, no, yes }} what="new-link" icon="link" onYes={makeNew} />;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export function Holders({ work }: { readonly work: LinkWork }) {
+/** The browsers that hold the seat, each of which can be put out by another one. */
+function Holders({ work }: { readonly work: LinkWork }) {
   const { holders: say } = work.words;
   const { holders, at, busy } = work.shown();
-  const date = new Intl.DateTimeFormat(work.controller.model.language, { dateStyle: "medium" });
+  const { language } = work.controller.model;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
   return (
     <>
       <h3>{say.title}</h3>
       <p class="soft">{holders?.length === 0 ? say.none : say.hint}</p>
       <ul class="stack plain">
         {holders?.map(({ id, name, system, since, seen, isYou }) => {
-          const kind = kindOf(say, name, system);
+          const kind = name !== null && system !== null ? say.kindOn({ name, system }) : (name ?? system ?? say.kind);
           const told = [
             isYou && say.isYou,
             since !== null && say.since({ date: date.format(since) }),
-            seen !== null &&
-              say.seen({ when: daysAgo(work.controller.model.language, Math.max(0, Math.floor((at - seen) / DAY))) }),
+            seen !== null && say.seen({ when: daysAgo(language, Math.max(0, Math.floor((at - seen) / DAY))) }),
           ].filter(Boolean);
           return (
             <li key={id} class="row">
@@ -205,8 +187,8 @@ export function Holders({ work }: { readonly work: LinkWork }) {
   );
 }
 
-async function putOut({ words, ask, say, look }: LinkWork, id: string): Promise<void> {
+async function putOut({ controller, words, ask, look }: LinkWork, id: string): Promise<void> {
   const out = await ask(`/browsers/${id}`, "DELETE");
-  if (out !== null) say(words.holders.isOut);
+  if (out !== null) showAndSay(controller.model, words.holders.isOut);
   await look();
 }

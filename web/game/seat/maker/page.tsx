@@ -7,7 +7,7 @@ import { Page } from "../../../../view/page.tsx";
 import { switchAppearance } from "../../../chosen.ts";
 import { draw } from "../../../draw.ts";
 import type { Controller } from "../../controller.ts";
-import { forget } from "../../session.ts";
+import { forget, showAndSay } from "../../session.ts";
 import type { Screen } from "../../screen.tsx";
 import { Link } from "../links.tsx";
 import { createMakerWork, type MakerWork } from "./work.ts";
@@ -32,7 +32,7 @@ export function manageInvites(controller: Controller, given: string | null, { ap
   const work = createMakerWork(controller, given, (why) => {
     // Who shows a token that manages nothing may watch.
     toGame();
-    model.patch({ hint: why, said: why });
+    showAndSay(model, why);
   });
   const TellMe = createTellMe(work);
 

@@ -2,7 +2,7 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/webhook-events.ts";
 import type { NewWebhookAnswer, WebhookAnswer, Attempt, DeliveryAnswer } from "../../../../../api/webhook-schema.ts";
 import { Button } from "../../../../../view/game/card.tsx";
-import { Folded } from "../../../../controls.tsx";
+import { Folded, IconButton } from "../../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../../view/form.tsx";
 import { Icon } from "../../../../../view/icon.tsx";
 import { fieldOf, onForm } from "../../../../form.ts";
@@ -105,9 +105,7 @@ function Webhook({ work, webhook: shown }: WebhookProps) {
             {say.try}
           </button>
         )}
-        <button type="button" class="btn square" aria-label={say.remove({ name: host })} onClick={() => remove(id)}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={say.remove({ name: host })} onClick={() => remove(id)} />
       </div>
       {disabled !== null && (
         <div class="acts">
