@@ -2,6 +2,7 @@
 import { Button } from "../../view/game/card.tsx";
 import { signal } from "@preact/signals-core";
 import { Forget, ForgetButton } from "../../view/forget.tsx";
+import { FormError } from "../../view/form.tsx";
 import { draw } from "../draw.ts";
 import { formOf } from "../form.ts";
 import { emptyDevice } from "../kept/empty-device.ts";
@@ -86,19 +87,17 @@ export function forgetBrowser(root: HTMLElement, language: Language): void {
     void forget({ evenLast: now.lost > 0 });
   }
 
-  const acts: Acts = {
-    say,
-    look: () => void look(),
-    copy: () => void copy(),
-    go,
-    end: () => void forget({ evenLast: true, evenFailed: true }),
-    stop: () => void (stage.value = { kind: "start" }),
-  };
+  /** Tries those games again that could not be asked, and ends the cookie. */
+  const end = () => void forget({ evenLast: true, evenFailed: true });
+  const press = () => void look();
+  const asking = { say, go, copy: () => void copy(), stop: () => void (stage.value = { kind: "start" }) };
   const screen = (asServed: boolean) => (
-    <Forget say={say}>{asServed ? <ForgetButton say={say} /> : shown(stage.value, acts)}</Forget>
+    <Forget say={say}>
+      {asServed ? <ForgetButton say={say} /> : <Stage now={stage.value} asking={asking} onPress={press} onEnd={end} />}
+    </Forget>
   );
   draw(root, screen, { isDrawn: true });
-  if (location.hash === `#${root.id}`) void look();
+  if (location.hash === `#${root.id}`) press();
 }
 
 /** What is said before anything is done. */
@@ -122,28 +121,23 @@ function question(running: Seats, seatLinks: readonly string[]): Stages {
   };
 }
 
-interface Acts {
-  readonly say: Words["forget"];
-  readonly look: () => void;
-  readonly copy: () => void;
-  /** The form tells whether the games that this device plays by itself stay. */
-  readonly go: (event: SubmitEvent) => void;
-  /** Tries those games again that could not be asked, and ends the cookie. */
-  readonly end: () => void;
-  readonly stop: () => void;
+interface StageProps {
+  readonly now: Stages;
+  readonly asking: Asking;
+  readonly onPress: () => void;
+  readonly onEnd: () => void;
 }
 
-function shown(stage: Stages, acts: Acts) {
-  const { say, look, end } = acts;
-  switch (stage.kind) {
+function Stage({ now, asking, onPress, onEnd }: StageProps) {
+  const { say } = asking;
+  switch (now.kind) {
     case "start":
-      return <ForgetButton say={say} onPress={look} />;
-    case "looking":
-      return <p role="status">{say.looking}</p>;
+      return <ForgetButton say={say} onPress={onPress} />;
     case "ask":
-      return <Ask {...acts} {...stage} />;
+      return <Ask {...asking} {...now} />;
+    case "looking":
     case "going":
-      return <p role="status">{say.going}</p>;
+      return <p role="status">{say[now.kind]}</p>;
     case "done":
       return (
         <p role="status">
@@ -153,10 +147,10 @@ function shown(stage: Stages, acts: Acts) {
     case "unasked":
       return (
         <>
-          <p role="alert">{say.failed({ count: stage.failed })}</p>
+          <p role="alert">{say.failed({ count: now.failed })}</p>
           <div class="acts">
-            <Button onClick={look}>{say.again}</Button>
-            <Button class=" bad" onClick={end}>
+            <Button onClick={onPress}>{say.again}</Button>
+            <Button class=" bad" onClick={onEnd}>
               {say.end}
             </Button>
           </div>
@@ -165,21 +159,27 @@ function shown(stage: Stages, acts: Acts) {
     case "troubled":
       return (
         <>
-          <p class="error" role="alert">
-            {say.troubled}
-          </p>
-          <ForgetButton say={say} onPress={look} />
+          <FormError error={say.troubled} />
+          <ForgetButton say={say} onPress={onPress} />
         </>
       );
   }
 }
 
-type AskProps = Extract<Stages, { kind: "ask" }> & Acts;
+interface Asking {
+  readonly say: Words["forget"];
+  readonly copy: () => void;
+  /** The form tells whether the games that this device plays by itself stay. */
+  readonly go: (event: SubmitEvent) => void;
+  readonly stop: () => void;
+}
 
-function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, ...acts }: AskProps) {
+type AskProps = Extract<Stages, { kind: "ask" }> & Asking;
+
+function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, copy, go, stop }: AskProps) {
   const mail = `mailto:?subject=${encodeURIComponent(say.subject)}&body=${encodeURIComponent(links)}`;
   return (
-    <form class="card stack" onSubmit={acts.go}>
+    <form class="card stack" onSubmit={go}>
       {lost > 0 && (
         <p role="alert">
           <b>{say.lost({ count: lost })}</b>
@@ -197,7 +197,7 @@ function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, ..
             <textarea class="input" rows={3} readOnly value={links} />
           </label>
           <div class="acts">
-            <Button onClick={acts.copy}>{say.copy}</Button>
+            <Button onClick={copy}>{say.copy}</Button>
             {mail.length <= LONGEST_MAIL && (
               <a class="btn" href={mail}>
                 {say.send}
@@ -215,7 +215,7 @@ function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, ..
         </label>
       )}
       <div class="acts">
-        <Button safe onClick={acts.stop}>
+        <Button safe onClick={stop}>
           {say.stop}
         </Button>
         <button type="submit" class="btn bad">
