@@ -16,32 +16,25 @@ import { Switch } from "../controls.tsx";
 
 /** Shows the list until it is closed. */
 function openKeyList(language: Language): void {
-  const say = panelWords(language);
-  openDialog("keys", say.keys.title, () => (
-    <KeyList say={say} hasLetters={keptLettersOff.get() === null} onLetters={(on) => keptLettersOff.set(on ? null : true)} />
-  ));
-}
-
-interface KeyListProps {
-  readonly say: PanelWords;
-  readonly hasLetters: boolean;
-  readonly onLetters: (on: boolean) => void;
-}
-
-function KeyList({ say: { keys: say, close }, hasLetters, onLetters }: KeyListProps) {
-  return (
+  const { keys: say, close } = panelWords(language);
+  openDialog("keys", say.title, () => (
     <form method="dialog" class="stack">
       <button class="btn square" aria-label={close}>
         <Icon name="close" />
       </button>
       <h2>{say.title}</h2>
       <Keys keys={say.always} />
-      <Switch name="letters" isOn={hasLetters} onTurn={onLetters} hint={say.lettersHint}>
+      <Switch
+        name="letters"
+        isOn={keptLettersOff.get() === null}
+        onTurn={(on) => keptLettersOff.set(on ? null : true)}
+        hint={say.lettersHint}
+      >
         {say.letters}
       </Switch>
       <Keys keys={say.typed} />
     </form>
-  );
+  ));
 }
 
 function Keys({ keys }: { readonly keys: PanelWords["keys"]["always"] }) {

@@ -4,7 +4,6 @@
  */
 import { draw, keepFocus } from "../draw.ts";
 import type { Acts } from "../../view/game/page-state.ts";
-import type { Panel } from "../../view/game/panels.ts";
 import type { Table } from "../../view/game/props.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import { boardEvents } from "../board/events.ts";
@@ -18,16 +17,7 @@ import { loadRulebook, matchOf } from "../rulebooks.ts";
  * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
  * (`game/session.ts`), one that this device keeps by itself has the device (`play/session.ts`).
  */
-export interface Session {
-  /** Makes the move that the walk has come to. */
-  readonly send: () => void;
-  /** Tries again at once what has not succeeded. */
-  readonly retry: () => void;
-  /** Shows what stood after a ply, or the present. */
-  readonly look: (ply: number | null) => void;
-  readonly open: (panel: Panel) => void;
-  /** Turns light to dark and back. */
-  readonly appearance: () => void;
+export interface Session extends Pick<Acts, "send" | "retry" | "look" | "open" | "appearance"> {
   /** Does what a key stands for. */
   readonly press: (event: Event, acts: Acts) => void;
   /** Begins with what the page was opened by. */
@@ -36,8 +26,8 @@ export interface Session {
 
 /** The drawn game. */
 export interface Screen {
-  /** Draws it from now on; ends that by what it answers. */
-  readonly show: () => () => void;
+  /** Draws it from now on. */
+  readonly show: () => void;
   /** Ends the first drawing. */
   readonly leave: () => void;
   /** What is to be done after each drawing. */
@@ -184,5 +174,5 @@ export async function startGame<S extends Session>(
   const leave = showGame(shown, true);
   const { arrive } = await session;
   document.getElementById("late")?.remove();
-  await arrive({ show: () => showGame(shown, false), leave, afterDrawing });
+  await arrive({ show: () => void showGame(shown, false), leave, afterDrawing });
 }

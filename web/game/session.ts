@@ -93,7 +93,7 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
         case "invite": {
           const { receive } = await rooms.invite();
           leave();
-          return receive(controller, arrival, app, () => void show());
+          return receive(controller, arrival, app, show);
         }
       }
     },

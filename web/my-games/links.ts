@@ -46,13 +46,18 @@ export function createLinksFile(words: PageWords & OtherPageWords, say: Words["d
     stage.value = { kind: "adding" };
     const seats = chosen.size > LARGEST ? [] : seatsIn(await chosen.text());
     if (seats.length === 0) return failed(say.file.unreadable);
-    const opened = await openAll(seats);
-    if (opened.ok) stage.value = { kind: "added", ...opened.value };
-    else failed(opened.error.code === "no-cookie" ? say.take.noCookie : why(opened.error));
+    stage.value = await added(seats, say, why);
   }
 
   const acts: Pick<DeviceActs, "save" | "add"> = { save: () => void save(), add: () => void add() };
   return { stage, acts };
+}
+
+/** Adds the seats to this browser's, and says how that went. */
+async function added(seats: readonly Seat[], say: Words["devices"], why: (failure: Failure) => string) {
+  const opened = await openAll(seats);
+  if (opened.ok) return { kind: "added", ...opened.value } as const;
+  return { kind: "idle", error: opened.error.code === "no-cookie" ? say.take.noCookie : why(opened.error) } as const;
 }
 
 /** The file that the person chooses; null where they choose none. */
@@ -104,9 +109,7 @@ export function createPaste(say: Words["devices"], why: (failure: Failure) => st
     const seats = seatsIn(text);
     if (seats.length === 0) return failed(say.paste.unreadable);
     stage.value = { kind: "adding" };
-    const opened = await openAll(seats);
-    if (opened.ok) stage.value = { kind: "added", ...opened.value };
-    else failed(opened.error.code === "no-cookie" ? say.take.noCookie : why(opened.error));
+    stage.value = await added(seats, say, why);
   }
 
   const acts: Pick<DeviceActs, "paste"> = {

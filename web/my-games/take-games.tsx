@@ -32,36 +32,29 @@ export function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, 
     else stage.value = { kind: "dead" };
   }
 
+  function Take({ stage: now }: { readonly stage: TakeStage }) {
+    const isDead = now.kind === "dead";
+    return (
+      <Page words={words} class=" message" onAppearance={switchAppearance}>
+        <h1>{isDead ? say.take.dead : now.kind === "added" ? say.added({ count: now.count }) : say.take.title}</h1>
+        {now.kind !== "added" && <p>{isDead ? say.take.deadHint : say.take.hint}</p>}
+        {now.kind === "added" && now.left > 0 && <p>{say.left({ count: now.left })}</p>}
+        {now.kind === "ask" || now.kind === "adding" ? (
+          <div class="acts">
+            <Button class=" main" disabled={now.kind === "adding"} onClick={() => void take()}>
+              {now.kind === "adding" ? say.take.adding : say.take.yes}
+            </Button>
+          </div>
+        ) : (
+          <ToList say={say} />
+        )}
+        <FormError error={now.kind === "ask" ? now.error : null} />
+      </Page>
+    );
+  }
+
   // The server, which knows no fragment, has drawn another screen.
   render(null, root);
   root.replaceChildren();
-  draw(root, () => <Take words={words} say={say} stage={stage.value} onTake={() => void take()} />);
-}
-
-interface TakeProps {
-  readonly words: PageWords & OtherPageWords;
-  readonly say: Words["devices"];
-  readonly stage: TakeStage;
-  readonly onTake: () => void;
-}
-
-function Take({ words, say, stage, onTake }: TakeProps) {
-  const isDead = stage.kind === "dead";
-  return (
-    <Page words={words} class=" message" onAppearance={switchAppearance}>
-      <h1>{isDead ? say.take.dead : stage.kind === "added" ? say.added({ count: stage.count }) : say.take.title}</h1>
-      {stage.kind !== "added" && <p>{isDead ? say.take.deadHint : say.take.hint}</p>}
-      {stage.kind === "added" && stage.left > 0 && <p>{say.left({ count: stage.left })}</p>}
-      {stage.kind === "ask" || stage.kind === "adding" ? (
-        <div class="acts">
-          <Button class=" main" disabled={stage.kind === "adding"} onClick={onTake}>
-            {stage.kind === "adding" ? say.take.adding : say.take.yes}
-          </Button>
-        </div>
-      ) : (
-        <ToList say={say} />
-      )}
-      <FormError error={stage.kind === "ask" ? stage.error : null} />
-    </Page>
-  );
+  draw(root, () => <Take stage={stage.value} />);
 }

@@ -50,7 +50,7 @@ export function createOwn(owner: Owner, words: PageWords & OtherPageWords, langu
   void work.manage("GET");
   return {
     state,
-    draw: (own: OwnPlayMe) => <OwnLink {...{ work, own }} state={state.value} told={told(own)} />,
+    draw: (own: OwnPlayMe) => <OwnLink {...{ work, own }} told={told(own)} />,
   };
 }
 
@@ -116,26 +116,25 @@ function ownerToken(id: string, given: string) {
 interface OwnLinkProps {
   readonly work: Work;
   readonly own: OwnPlayMe;
-  readonly state: OwnState;
   /** How the owner is told. */
   readonly told: ComponentChild;
 }
 
-function OwnLink(props: OwnLinkProps) {
-  const { work, own, state, told } = props;
+function OwnLink({ work, own, told }: OwnLinkProps) {
   const { say, bearer, manage, renew } = work;
+  const { said } = work.state.value;
   const url = location.origin + location.pathname;
   const isOver = own.status === "ended";
   return (
     <section class="stack" aria-label={say.yours}>
       <p class="soft">{isOver ? say.ended : say.yoursHint}</p>
-      <p role="status">{state.said}</p>
+      <p role="status">{said}</p>
       {!isOver && (
         <>
           <Copy work={work} label={say.link} link={url} isMain />
           <Copy work={work} label={say.ownLink} link={`${url}#${bearer()}`} />
           <p class="soft">{say.ownLinkHint}</p>
-          <Sure {...props} what="renew" label={say.renew} hint={say.renewHint} yes={say.renewSure} onYes={() => void renew()} />
+          <Sure work={work} what="renew" label={say.renew} hint={say.renewHint} yes={say.renewSure} onYes={renew} />
           <Limits say={say} own={own} change={(change) => void manage("PATCH", change)} />
           {told}
         </>
@@ -154,7 +153,7 @@ function OwnLink(props: OwnLinkProps) {
           </ul>
         </>
       )}
-      {!isOver && <Sure {...props} what="end" label={say.end} yes={say.sure} onYes={() => void manage("DELETE")} isBad />}
+      {!isOver && <Sure work={work} what="end" label={say.end} yes={say.sure} onYes={() => manage("DELETE")} isBad />}
     </section>
   );
 }
@@ -186,18 +185,19 @@ function Copy({ work: { say, copy }, label, link, isMain = false }: CopyProps) {
   );
 }
 
-interface SureProps extends Pick<OwnLinkProps, "work" | "state"> {
+interface SureProps {
+  readonly work: Work;
   readonly what: "renew" | "end";
   readonly label: string;
   readonly hint?: string;
   readonly yes: string;
-  readonly onYes: () => void;
+  readonly onYes: () => Promise<void>;
   readonly isBad?: boolean;
 }
 
 /** A button that asks first. */
-function Sure({ work: { say, patch }, state: { asked }, what, label, hint, yes, onYes, isBad = false }: SureProps) {
-  if (asked !== what)
+function Sure({ work: { say, patch, state }, what, label, hint, yes, onYes, isBad = false }: SureProps) {
+  if (state.value.asked !== what)
     return (
       <div class="acts">
         <Button onClick={() => patch({ asked: what })}>{label}</Button>
@@ -208,9 +208,9 @@ function Sure({ work: { say, patch }, state: { asked }, what, label, hint, yes, 
       {hint !== undefined && <p>{hint}</p>}
       <div class="acts">
         <Button onClick={() => patch({ asked: null })}>{say.keep}</Button>
-        <button type="button" class={isBad ? "btn bad" : "btn main"} onClick={onYes}>
+        <Button class={isBad ? " bad" : " main"} onClick={() => void onYes()}>
           {yes}
-        </button>
+        </Button>
       </div>
     </>
   );

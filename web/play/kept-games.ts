@@ -1,13 +1,11 @@
 /** The games that this device keeps by itself, each in a place of its own; and how the last ones were set up. */
 import { findLevel, type Level, LEVELS } from "../../engine/levels.ts";
-import { keptFlip, keptWalk, onOtherTab, type Slot, slot, slotsOf } from "../kept/kept.ts";
+import { keptFlip, keptWalk, onOtherTab, slot, slotsOf } from "../kept/kept.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 
 const PREFIX = "local:";
 
-function placeOf(id: string): Slot<LocalGame> {
-  return slot(`local:${id}`);
-}
+const placeOf = (id: string) => slot<LocalGame>(`local:${id}`);
 
 /** What became of a game that was to be kept: there may be no room, or no leave. */
 export type Stored = "stored" | "full" | "blocked";
@@ -106,9 +104,7 @@ export interface Streak {
   readonly game: string;
 }
 
-export function keptStreak(variant: string): Slot<Streak> {
-  return slot(`streak:${variant}`);
-}
+export const keptStreak = (variant: string) => slot<Streak>(`streak:${variant}`);
 
 /** The level that was chosen last. */
 export const keptLevel = slot<Level>("level");

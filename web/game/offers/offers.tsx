@@ -10,6 +10,7 @@ import { OfferButton, Standing } from "./offer.tsx";
 import { Pauses } from "./pauses.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { wordsOf } from "../../../view/words/words.ts";
+import { Folded } from "../../controls.tsx";
 
 export function createOffers(controller: Controller, again: Again): ComponentType<PanelProps> {
   const Calls = createCalls(controller);
@@ -73,16 +74,13 @@ function Propose(props: ProposeProps) {
         </OfferButton>
       )}
       {state.clock !== null && <Pauses {...props} clock={state.clock} />}
-      <details class="stack">
-        <summary>{propose.otherResult}</summary>
-        <div class="stack">
-          {winners.map((winner) => (
-            <OfferButton {...props} key={winner} isFurther={winner !== own} terms={{ kind: "result", winner }}>
-              {propose.wins(personOf(rulebook, state, winner, words))}
-            </OfferButton>
-          ))}
-        </div>
-      </details>
+      <Folded title={propose.otherResult} isOpen={false}>
+        {winners.map((winner) => (
+          <OfferButton {...props} key={winner} isFurther={winner !== own} terms={{ kind: "result", winner }}>
+            {propose.wins(personOf(rulebook, state, winner, words))}
+          </OfferButton>
+        ))}
+      </Folded>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
+import { Folded } from "../../controls.tsx";
 
 export function createStored({ model, commands }: Controller): ComponentType<PanelProps> {
   const { stored: say } = panelWords(model.language);
@@ -32,35 +33,32 @@ export function createStored({ model, commands }: Controller): ComponentType<Pan
   }
 
   return ({ state: { diverged } }) => (
-    <details class="stack">
-      <summary>{say.title}</summary>
-      <div class="stack">
-        <p class="soft">{say.lead}</p>
-        {!now().isAsked ? (
+    <Folded title={say.title} isOpen={false}>
+      <p class="soft">{say.lead}</p>
+      {!now().isAsked ? (
+        <div class="acts">
+          <Button onClick={() => void load()}>{say.load}</Button>
+          <Button disabled={diverged === true} onClick={() => patch({ isAsked: true })}>
+            {say.remove}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p role="alert">{say.ask}</p>
           <div class="acts">
-            <Button onClick={() => void load()}>{say.load}</Button>
-            <Button disabled={diverged === true} onClick={() => patch({ isAsked: true })}>
-              {say.remove}
+            <Button safe onClick={() => patch({ isAsked: false, busy: false })}>
+              {say.keep}
+            </Button>
+            <Button class=" bad" busy={now().busy} onClick={() => void remove()}>
+              {say.yes}
             </Button>
           </div>
-        ) : (
-          <>
-            <p role="alert">{say.ask}</p>
-            <div class="acts">
-              <Button safe onClick={() => patch({ isAsked: false, busy: false })}>
-                {say.keep}
-              </Button>
-              <Button class=" bad" busy={now().busy} onClick={() => void remove()}>
-                {say.yes}
-              </Button>
-            </div>
-          </>
-        )}
-        <a class="textual" href="/privacy">
-          {say.more}
-        </a>
-      </div>
-    </details>
+        </>
+      )}
+      <a class="textual" href="/privacy">
+        {say.more}
+      </a>
+    </Folded>
   );
 }
 
