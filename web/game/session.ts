@@ -42,11 +42,7 @@ interface Rooms {
   /** What the maker of a game for two others sees. */
   readonly maker: () => Promise<{
     /** @param token null for the one that this browser keeps */
-    readonly manageInvites: (
-      controller: Controller,
-      token: string | null,
-      place: Pick<Screen, "leave" | "show"> & { readonly app: HTMLElement },
-    ) => void;
+    readonly manageInvites: (controller: Controller, token: string | null, app: HTMLElement, screen: Screen) => void;
   }>;
 }
 
@@ -61,8 +57,9 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
     open: (panel: Panel) => void openPanel(controller, panel),
     appearance: switchAppearance,
     press: (event: Event, acts: Acts) => press(event, { app, model, acts }),
-    async arrive({ show, leave, afterDrawing }: Screen): Promise<void> {
-      const manage = async (token: string | null) => (await rooms.maker()).manageInvites(controller, token, { app, leave, show });
+    async arrive(screen: Screen): Promise<void> {
+      const { show, leave, afterDrawing } = screen;
+      const manage = async (token: string | null) => (await rooms.maker()).manageInvites(controller, token, app, screen);
 
       model.cards.value = createCards(controller);
       sayBesides(model);

@@ -1,4 +1,7 @@
-/** A request for a seat whose link is lost, as the dock asks about it, and as whoever asked sees it. It comes with the panels. */
+/**
+ * A seat whose link is lost: what a used invite opens, where its player asks for the seat and is let in as soon as they have it, and what
+ * the dock says of the request. It comes with the panels.
+ */
 import type { RecoveryAnswerBody, RecoveryTold, RecoveryBody } from "../../../api/recovery-schema.ts";
 import { duration } from "../../../view/duration.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
@@ -17,63 +20,59 @@ import { draw } from "../../draw.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import type { Model } from "../model.ts";
 import type { Invited } from "./arrival.ts";
+import type { Language } from "../../../view/language.ts";
 import { type PageWords, pageWords } from "../../../view/words/pages.ts";
 import { OneOf } from "../../controls.tsx";
 
-export function createRecovering(controller: Controller): NonNullable<Panels["Recovering"]> {
-  return (props) => <Recovering {...props} controller={controller} />;
-}
-
-interface RecoveringProps extends PanelProps {
-  readonly asked: RecoveryTold;
-  readonly controller: Controller;
-}
-
 /** What the dock says of a request: to the seat's own player, to the other one, to the browser that asks. */
-function Recovering({ words, say, language, rulebook, state, page, asked, controller }: RecoveringProps) {
-  const { recovery } = wordsOf("seat", language);
-  const left = asked.effective === null ? null : duration(Math.max(asked.effective - state.now, 0), language);
-  if (state.you === undefined) {
-    const other = personOf(rulebook, state, across(rulebook, asked.side), words);
+export function createRecovering(controller: Controller): NonNullable<Panels["Recovering"]> {
+  return ({ words, say, language, rulebook, state, page, asked }) => {
+    const { recovery } = wordsOf("seat", language);
+    const time = timeLeft(asked, state, language);
+    if (state.you === undefined) {
+      const other = personOf(rulebook, state, across(rulebook, asked.side), words);
+      return (
+        <Card label={words.dock.theirs} say={recovery.asked}>
+          <Hint text={page.hint}>{time === null ? recovery.askedHint(other) : recovery.askedAgreed({ time })}</Hint>
+        </Card>
+      );
+    }
+    const isOwn = asked.side === state.you.side;
+    const yours = time === null ? recovery.yoursHint : recovery.yoursAgreed({ time });
+    const title = isOwn ? recovery.yours : recovery.theirs(personOf(rulebook, state, asked.side, words));
     return (
-      <Card label={words.dock.theirs} say={recovery.asked}>
-        <Hint text={page.hint}>{left === null ? recovery.askedHint(other) : recovery.askedAgreed({ time: left })}</Hint>
+      <Card label={say.question} say={title}>
+        <Hint text={page.hint}>{isOwn ? yours : recovery.theirsHint({ wait: waitIn(state, language) })}</Hint>
+        <div class="acts">
+          <Button safe onClick={() => void answer(controller, "refuse")}>
+            {recovery.refuse}
+          </Button>
+          <Button class=" main" busy={page.busy} onClick={() => void answer(controller, isOwn ? "admit" : "agree")}>
+            {isOwn ? recovery.admit : recovery.agree}
+          </Button>
+        </div>
       </Card>
     );
-  }
-  const isOwn = asked.side === state.you.side;
-  const title = isOwn ? recovery.yours : recovery.theirs(personOf(rulebook, state, asked.side, words));
-  const hint = isOwn
-    ? left === null
-      ? recovery.yoursHint
-      : recovery.yoursAgreed({ time: left })
-    : recovery.theirsHint({ wait: waitIn(state, language) });
-  return (
-    <Card label={say.question} say={title}>
-      <Hint text={page.hint}>{hint}</Hint>
-      <div class="acts">
-        <Button safe onClick={() => void answer(controller, "refuse")}>
-          {recovery.refuse}
-        </Button>
-        <Button class=" main" busy={page.busy} onClick={() => void answer(controller, isOwn ? "admit" : "agree")}>
-          {isOwn ? recovery.admit : recovery.agree}
-        </Button>
-      </div>
-    </Card>
-  );
+  };
 }
 
 /** That this player has vouched for whoever asks, and how to take that back; the dock asks no more then. */
-export function Vouched({ language, state, controller }: PanelProps & Pick<RecoveringProps, "controller">) {
+export function Vouched({ language, state, controller }: PanelProps & { readonly controller: Controller }) {
   const asked = state.you?.recovery;
-  if (!asked?.effective || asked.side === state.you?.side) return null;
+  const time = asked && timeLeft(asked, state, language);
+  if (!time || asked?.side === state.you?.side) return null;
   const { recovery } = wordsOf("seat", language);
   return (
     <div class="card stack">
-      <p>{recovery.agreed({ time: duration(Math.max(asked.effective - state.now, 0), language) })}</p>
+      <p>{recovery.agreed({ time })}</p>
       <Button onClick={() => void answer(controller, "refuse")}>{recovery.withdraw}</Button>
     </div>
   );
+}
+
+/** Until the request takes effect; null before it was agreed to. */
+function timeLeft({ effective }: RecoveryTold, { now }: StateAnswer, language: Language): string | null {
+  return effective === null ? null : duration(Math.max(effective - now, 0), language);
 }
 
 /** Answers the request that stands. */
@@ -92,7 +91,7 @@ interface TakenState {
 }
 
 /**
- * @param invite the used one
+ * Says that the seat of a used invite is taken, and the ways back for whoever it belongs to.
  * @param toGame leaves this for the game
  */
 export function showTaken(
@@ -130,8 +129,8 @@ export function showTaken(
   begin(null);
   const leave = draw(app, () => {
     const shown = { words, say, model, state: model.state.value };
-    const form = { ...taken.value, onChoose: (side: Side) => patch({ side }), onAsk };
     const asked = shown.state.recovery;
+    const form = { ...taken.value, onChoose: (side: Side) => patch({ side }), onAsk };
     return (
       <Page words={words} class=" message" onAppearance={switchAppearance}>
         {asked === undefined ? <Taken {...shown} {...form} /> : <Asked {...shown} asked={asked} />}
@@ -170,15 +169,11 @@ interface ShownProps {
 /** The seat was asked for. */
 function Asked({ words, say, model: { rulebook, language }, state, asked }: ShownProps & { readonly asked: RecoveryTold }) {
   const other = personOf(rulebook, state, across(rulebook, asked.side), words);
-  const { effective } = asked;
+  const time = timeLeft(asked, state, language);
   return (
     <>
       <h1>{say.asked}</h1>
-      <p>
-        {effective === null
-          ? say.askedHint(other)
-          : say.agreedHint({ ...other, time: duration(Math.max(effective - state.now, 0), language) })}
-      </p>
+      <p>{time === null ? say.askedHint(other) : say.agreedHint({ ...other, time })}</p>
     </>
   );
 }

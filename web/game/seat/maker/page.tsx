@@ -11,24 +11,20 @@ import { forget, showAndSay } from "../../session.ts";
 import type { Screen } from "../../screen.tsx";
 import { Link } from "../links.tsx";
 import { createMakerWork, type MakerWork } from "./work.ts";
-import { wordsOf, type Words } from "../../../../view/words/words.ts";
 import type { Player, StateAnswer } from "../../../../api/state-schema.ts";
-import type { Scene, Side } from "../../../../rules/contract.ts";
+import type { Side } from "../../../../rules/contract.ts";
 import { Token } from "../../../../view/board/piece.tsx";
 import { marked, shownName, sideName } from "../../../../view/people.ts";
 
-/** Where it is drawn, and what draws the game in its place. */
-interface Place extends Pick<Screen, "leave" | "show"> {
-  readonly app: HTMLElement;
-}
-
-/** @param given the token that the address has; null for what this browser keeps */
-export function manageInvites(controller: Controller, given: string | null, { app, leave, show }: Place): void {
+/**
+ * @param given the token that the address has; null for what this browser keeps
+ * @param screen the game, which is drawn in its place
+ */
+export function manageInvites(controller: Controller, given: string | null, app: HTMLElement, { leave, show }: Screen): void {
   // Another person may come back to it, in a browser that was forgotten.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   const { model } = controller;
-  const { state, stand, page } = model;
-  const cards = wordsOf("cards", model.language);
+  const { state, page } = model;
   const work = createMakerWork(controller, given, (why) => {
     // Who shows a token that manages nothing may watch.
     toGame();
@@ -48,8 +44,7 @@ export function manageInvites(controller: Controller, given: string | null, { ap
   const ended = draw(app, () => {
     // What its parts keep for themselves is drawn anew with the page.
     void page.value;
-    const shown = { work, state: state.value, scene: stand.value.scene };
-    return <MakerPage {...shown} cards={cards} TellMe={TellMe} onWatch={toGame} />;
+    return <MakerPage {...{ work, TellMe }} state={state.value} onWatch={toGame} />;
   });
   const stop = effect(() => {
     if (state.value.status === "waiting") work.follow(state.value);
@@ -60,20 +55,22 @@ export function manageInvites(controller: Controller, given: string | null, { ap
   void work.load();
 }
 
-interface MakerPageProps extends Handing {
+interface MakerPageProps {
+  readonly work: MakerWork;
+  readonly state: StateAnswer;
   readonly TellMe: ComponentType;
   readonly onWatch: () => void;
 }
 
-function MakerPage({ work, state, scene, cards, TellMe, onWatch }: MakerPageProps) {
-  const { words, say, token, now, controller } = work;
-  const { rulebook, about } = controller.model;
+function MakerPage({ work, state, TellMe, onWatch }: MakerPageProps) {
+  const { words, say, cards, token, now, controller } = work;
+  const { rulebook, about, stand } = controller.model;
   return (
     <Page words={words} class=" two" onAppearance={switchAppearance}>
       <div class="board">
         <Picture
           rulebook={rulebook}
-          scene={scene}
+          scene={stand.peek().scene}
           bottom={rulebook.sides[0].id}
           label={words.home.setUp({ game: rulebook.name })}
         />
@@ -88,7 +85,7 @@ function MakerPage({ work, state, scene, cards, TellMe, onWatch }: MakerPageProp
         </p>
         <p>{say.hint}</p>
         {rulebook.sides.map(({ id }) => (
-          <Seat key={id} {...{ work, state, scene, cards }} side={id} />
+          <Seat key={id} {...{ work, state }} side={id} />
         ))}
         <p role="status">{now().said}</p>
         <TellMe />
@@ -166,21 +163,14 @@ async function renewOwn({ say, why, token, patch }: MakerWork): Promise<void> {
   patch({ busy: false, isAsked: false, said: answer.ok ? say.renewedOwn : why(answer.error.code) });
 }
 
-/** The page of the maker, as it stands. */
-export interface Handing {
+interface SeatProps {
   readonly work: MakerWork;
   readonly state: StateAnswer;
-  readonly scene: Scene;
-  /** What is said of links that are handed on. */
-  readonly cards: Words["cards"];
-}
-
-interface SeatProps extends Handing {
   readonly side: Side;
 }
 
-export function Seat(props: SeatProps) {
-  const { work, state, side } = props;
+/** One side: who has come, or the invite to it. */
+function Seat({ work, state, side }: SeatProps) {
   const { rulebook } = work.controller.model;
   const player = state.players[side];
   const name = sideName(rulebook, side, work.words);
@@ -190,7 +180,7 @@ export function Seat(props: SeatProps) {
         <Token side={side} kind={rulebook.kinds[0] ?? ""} />
         {name}
       </h2>
-      {player ? <p>{seated(player, work)}</p> : <FreeSeat {...props} name={name} />}
+      {player ? <p>{seated(player, work)}</p> : <FreeSeat {...{ work, side, name }} />}
     </section>
   );
 }
@@ -201,8 +191,8 @@ function seated({ name, program }: Player, { say, words }: MakerWork): string {
   return say.sits({ name: marked(shownName(name, words), program, words) });
 }
 
-function FreeSeat({ work, side, name, cards }: SeatProps & { readonly name: string }) {
-  const { say, now, renew, withdraw } = work;
+function FreeSeat({ work, side, name }: Omit<SeatProps, "state"> & { readonly name: string }) {
+  const { say, cards, now, renew, withdraw } = work;
   const { invites, qr, busy } = now();
   const link = invites[side];
   const shown = qr?.side === side ? qr : null;
