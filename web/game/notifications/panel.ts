@@ -37,7 +37,7 @@ export interface Part {
   /** Whether how often the seat is told is asked in this part, and by the panel no more. */
   readonly asksHowOften?: () => boolean;
   /** Reads out what does not arrive of it. */
-  readonly showAndSay?: () => void;
+  readonly sayTrouble?: () => void;
 }
 
 /** Asks for something that is shown together with all else; null where that can't be had. */

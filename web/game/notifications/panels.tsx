@@ -35,7 +35,7 @@ export function createSeatPanel(controller: Controller): ComponentType<PanelProp
   onTrouble(controller.model, async () => {
     if (!isOpen) return;
     await panel.load();
-    for (const { showAndSay } of parts) showAndSay?.();
+    for (const { sayTrouble } of parts) sayTrouble?.();
   });
   return ({ state: { status, diverged } }) => (
     <SeatPanel {...{ panel, parts, shown }} isOver={status === "over"} isLocked={diverged} />

@@ -10,7 +10,7 @@ import { type Answer, isPassing, pauseAfter } from "../../api.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import type { Controller } from "../controller.ts";
 import { load } from "../announce.ts";
-import { openPanel } from "../opening.ts";
+import { openPanel } from "../cards.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 
 /** What takes longer than this is said, in milliseconds; less would only flicker. */

@@ -1,20 +1,21 @@
-/** The address that tells somebody: given and asked whether it is welcome there, how it goes, and taken away. */
+/** The address that tells somebody: given and asked whether it is welcome there, how it goes, when it may be told, and taken away. */
 import type { ChannelAnswer, ChannelsAnswer } from "../../../../api/channel-schema.ts";
-import type { MailBody, Trouble } from "../../../../api/mail-schema.ts";
+import type { MailBody, Trouble, SeatHours, SeatHoursBody } from "../../../../api/mail-schema.ts";
 import { AddressField } from "../../../../view/address-field.tsx";
 import { FormError } from "../../../../view/form.tsx";
 import { Button } from "../../../../view/game/card.tsx";
 import { Icon } from "../../../../view/icon.tsx";
-import { type Failure, OFFLINE } from "../../../api.ts";
+import { type Failure, OFFLINE, type Call } from "../../../api.ts";
 import { fieldOf, onForm } from "../../../form.ts";
 import { lookLater } from "../../../in-turn.ts";
 import { choose, stopAllMails } from "../../../tell-all.ts";
-import { createHours } from "../hours.tsx";
 import { Frequencies, HowOften } from "../settings.tsx";
 import { CHANNELS, type Kind, type Panel } from "../panel.ts";
 import { howItGoes } from "../target.tsx";
 import { FREQUENCIES } from "../../../../game/notification.ts";
 import { keptTellAsked } from "../../../kept/kept.ts";
+import { QuietFields, quietIn, withZone, ZoneField, zonesHere } from "../../../quiet-hours.tsx";
+import { cityOf, type Region } from "../../../../view/zones.ts";
 
 export const mail: Kind = {
   channel: "mail",
@@ -30,11 +31,11 @@ export const mail: Kind = {
         if (isOver && address === null) return <p class="soft">{say.over}</p>;
         if (!panel.shown().told.kinds.includes("mail")) return <p class="soft">{say.noMail}</p>;
         const isKept = changing === null || (changing === "wrong" && address?.confirmed);
-        if (address === null || !isKept) return <Subscribe {...{ panel, work }} />;
-        return <Address {...{ panel, work, address, isOver }} />;
+        if (address === null || !isKept) return <Subscribe work={work} />;
+        return <Address {...{ work, address, isOver }} />;
       },
       asksHowOften: () => present()?.confirmed ?? false,
-      showAndSay() {
+      sayTrouble() {
         const address = present();
         if (address !== null && !address.confirmed) sayNotArrived(panel, address.name, address.trouble);
       },
@@ -49,9 +50,14 @@ interface MailState {
   readonly changing: "wrong" | "other" | null;
   /** What was wrong with the last address. */
   readonly error: string | null;
+  /** What the form of the quiet hours began with; null while it is closed. */
+  readonly hours: SeatHours | null;
+  /** The region whose cities are shown there; null before one was chosen. */
+  readonly region: Region | null;
 }
 
-const AT_FIRST: MailState = { typed: "", changing: null, error: null };
+const NO_HOURS = { hours: null, region: null } as const;
+const AT_FIRST: MailState = { typed: "", changing: null, error: null, ...NO_HOURS };
 
 type Work = ReturnType<typeof createWork>;
 
@@ -59,7 +65,6 @@ function createWork(panel: Panel) {
   const { words } = panel;
   const say = { ...words.mail, ...words.notices };
   const { now, patch } = panel.state(AT_FIRST, { error: null });
-  const hours = createHours(panel);
   const present = (): ChannelAnswer | null => panel.channels("mail")[0] ?? null;
   const id = () => present()?.id ?? "";
 
@@ -72,24 +77,23 @@ function createWork(panel: Panel) {
       if (!answer.ok) return refused(answer.error);
       if (done !== null) panel.say(done);
       patch({ typed: wish.address, changing: null });
-      if (!panel.isMaker) rememberAsked(panel, answer.value);
       panel.take(answer.value);
     });
     lookLater(panel.load);
   }
 
   return {
+    panel,
     say: { ...say, ask: panel.isMaker ? words.maker.mail : say.ask },
     now,
     patch,
-    hours,
     present,
     subscribe: (form: FormData) => void ask(mailWish(fieldOf(form, "address") ?? "", fieldOf(form, "when")), null),
     /** Has the mail that asks sent again. */
     again: () => void ask({ ...mailWish(now().typed, panel.shown().told.when), again: true }, say.late),
     test: () => void panel.test(id(), say.tested, refused),
     stop: async (): Promise<void> => {
-      if (await panel.remove(id(), say.stopped)) hours.close();
+      if (await panel.remove(id(), say.stopped)) patch(NO_HOURS);
     },
     /** The same in all games of this browser. */
     stopAll: () =>
@@ -103,15 +107,18 @@ function createWork(panel: Panel) {
         panel.say(say.stoppedAll);
         await panel.load();
       }),
+    /** Sets the quiet hours of this seat, or has it go by those of its address again. */
+    setHours: async (call: Call): Promise<void> => {
+      if (await panel.change(`${CHANNELS}/${id()}/hours`, call, words.hours.saved)) patch(NO_HOURS);
+    },
   };
 }
 
 interface Props {
-  readonly panel: Panel;
   readonly work: Work;
 }
 
-function Subscribe({ panel, work: { say, now, patch, subscribe, present } }: Props) {
+function Subscribe({ work: { panel, say, now, patch, subscribe, present } }: Props) {
   const { typed, error } = now();
   return (
     <form class="stack" onSubmit={onForm(subscribe)}>
@@ -129,8 +136,14 @@ function Subscribe({ panel, work: { say, now, patch, subscribe, present } }: Pro
   );
 }
 
-function Address({ panel, work, address, isOver }: Props & { readonly address: ChannelAnswer; readonly isOver: boolean }) {
-  const { say, now } = work;
+interface AddressProps extends Props {
+  readonly address: ChannelAnswer;
+  readonly isOver: boolean;
+}
+
+function Address(props: AddressProps) {
+  const { work, address, isOver } = props;
+  const { panel, say, now } = work;
   const { name, trouble, confirmed } = address;
   // What the address's owner can do, or why the mail that asks did not arrive.
   const asked = trouble === null ? say.asked : say.notArrived[trouble.reason]({ address: name });
@@ -148,17 +161,17 @@ function Address({ panel, work, address, isOver }: Props & { readonly address: C
       {confirmed && !isOver && !panel.isMaker && (
         <>
           <HowOften panel={panel} asksAlways />
-          {work.hours.draw(address)}
+          <Hours work={work} address={address} />
         </>
       )}
-      <Acts {...{ panel, work, confirmed, isOver }} />
+      <Acts {...props} />
       <FormError error={now().error} />
     </>
   );
 }
 
-function Acts({ panel, work, confirmed, isOver }: Props & { readonly confirmed: boolean; readonly isOver: boolean }) {
-  const { say, now, patch } = work;
+function Acts({ work, address: { confirmed }, isOver }: AddressProps) {
+  const { panel, say, now, patch } = work;
   const { busy } = panel.shown();
   const isLive = confirmed && !isOver;
   const stop = (
@@ -212,6 +225,63 @@ function Acts({ panel, work, confirmed, isOver }: Props & { readonly confirmed: 
   );
 }
 
+/** The quiet hours in a sentence, and the form that sets them: for this seat alone, which needs no more proof than the seat. */
+function Hours({ work, address }: Omit<AddressProps, "isOver">) {
+  const { say, now, patch } = work;
+  const { quiet, zone } = address;
+  const { hours } = now();
+  return (
+    <>
+      <p class="soft">
+        {quiet === null ? say.noQuiet : say.quiet({ ...quiet, zone: cityOf(zone) })}{" "}
+        <button
+          type="button"
+          class="textual"
+          aria-expanded={hours !== null}
+          onClick={() => patch({ ...NO_HOURS, hours: hours === null ? withZone(address) : null })}
+        >
+          {say.change}
+        </button>
+      </p>
+      {hours !== null && <HoursForm {...{ work, hours }} ownHours={address.ownHours} />}
+    </>
+  );
+}
+
+function HoursForm({ work, hours, ownHours }: Props & { readonly hours: SeatHours; readonly ownHours: boolean }) {
+  const { panel, now, patch, setHours } = work;
+  const { hours: say } = panel.words;
+  const { busy } = panel.shown();
+  const save = (form: FormData) =>
+    void setHours({
+      method: "PUT",
+      body: { zone: fieldOf(form, "zone") ?? "", quiet: quietIn(form) } satisfies SeatHoursBody,
+    });
+  return (
+    <form class="stack" onSubmit={onForm(save)} aria-label={say.seat.title}>
+      <h3>{say.seat.title}</h3>
+      <QuietFields say={say} hours={hours} />
+      <ZoneField say={say} zone={hours.zone} zones={zonesHere(now().region, (region) => patch({ region }))} />
+      <div class="acts">
+        <button type="submit" class="btn" aria-busy={busy ? "true" : undefined}>
+          {say.save}
+        </button>
+        {ownHours && (
+          <Button disabled={busy} onClick={() => void setHours({ method: "DELETE" })}>
+            {say.seat.asOthers}
+          </Button>
+        )}
+      </div>
+      <p class="soft">
+        {say.seat.all}{" "}
+        <a class="textual" href="/games">
+          {say.seat.allLink}
+        </a>
+      </p>
+    </form>
+  );
+}
+
 /** What is sent for being told by mail at `address`, each turn unless something else is wanted. */
 export function mailWish(address: string, when: string | null = null): MailBody {
   return {
@@ -226,19 +296,19 @@ export function mailRefusals({ words: { mail: say } }: Panel): Readonly<Record<s
   return { "no-mail": say.noMail, "bad-address": say.badAddress, "not-asked": say.notAsked, "too-many": say.tooMany };
 }
 
-/** Names an address to the game: it is asked first, unless somebody there has said yes before. */
-export function askAddress({ send }: Panel, wish: MailBody) {
-  return send<ChannelsAnswer>("/mail", { method: "PUT", body: wish });
+/**
+ * Names an address to the game: it is asked first, unless somebody there has said yes before. Its owner may say yes to all games of this
+ * browser, which therefore keeps in which one it was asked.
+ */
+export async function askAddress({ send, game, isMaker }: Panel, wish: MailBody) {
+  const answer = await send<ChannelsAnswer>("/mail", { method: "PUT", body: wish });
+  if (answer.ok && !isMaker && addressIn(answer.value)?.confirmed === false) keptTellAsked.set(game);
+  return answer;
 }
 
 /** The address that a game is told at, or that is asked about it; null where none is. */
 export function addressIn({ channels }: ChannelsAnswer): ChannelAnswer | null {
   return channels.find(({ kind }) => kind === "mail") ?? null;
-}
-
-/** Keeps that an address is asked about this game: its owner may say yes to all games of this browser. */
-export function rememberAsked({ game }: Panel, answer: ChannelsAnswer): void {
-  if (addressIn(answer)?.confirmed === false) keptTellAsked.set(game);
 }
 
 /** Reads out why the mail that asks did not arrive, where it did not. */

@@ -9,7 +9,7 @@ import { Link } from "../links.tsx";
 import { keptNewLink } from "../../../kept/kept.ts";
 import type { Controller } from "../../controller.ts";
 import { load, showAndSay } from "../../announce.ts";
-import { showPanel } from "../../opening.ts";
+import { showPanel } from "../../cards.ts";
 import { Vouched } from "../recovery.tsx";
 import { HandedOver } from "./hand-over.tsx";
 import { createLinkWork, type LinkPanelProps, type LinkWork, Confirmed } from "./work.tsx";
