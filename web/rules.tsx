@@ -8,7 +8,8 @@ import "./style/foot.css";
 import "./style/rules.css";
 import type { RulesPageData } from "../view/page-data.ts";
 import { switchAppearance } from "./chosen.ts";
-import { appElement, pageData, oncePainted } from "./page-data.ts";
+import { appElement, pageData } from "./page-data.ts";
+import { oncePainted } from "./painted.ts";
 import { loadRulebook } from "./rulebooks.ts";
 import { gamesToSend } from "./kept/to-send.ts";
 

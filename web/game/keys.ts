@@ -9,16 +9,11 @@ import { keptLettersOff } from "../kept/kept.ts";
 import { load } from "./announce.ts";
 import type { LateKey, Model } from "./model.ts";
 
-/** What keys act on. */
-export interface Keyed {
-  /** Holds the drawn screen. */
-  readonly app: HTMLElement;
-  readonly model: Model;
-  readonly acts: Acts;
-}
-
-/** Does what the key stands for, if anything; some programs that fill in forms send keys that are none. */
-export function press(event: Event, { app, model, acts }: Keyed): void {
+/**
+ * Does what the key stands for, if anything; some programs that fill in forms send keys that are none.
+ * @param app holds the drawn screen
+ */
+export function press(event: Event, app: HTMLElement, model: Model, acts: Acts): void {
   if (!(event instanceof KeyboardEvent)) return;
   const { key, target, repeat, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event;
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || isField(target)) return;

@@ -64,7 +64,7 @@ function gameScreen(
 }
 
 /** What the screen's controls do; what needs the session waits for it. */
-export function actsOf(model: Model, session: Promise<Session>): Acts {
+function actsOf(model: Model, session: Promise<Session>): Acts {
   const { words, page, patch } = model;
   const tapping = createTapping(model, {
     words,
@@ -93,55 +93,28 @@ export function actsOf(model: Model, session: Promise<Session>): Acts {
   };
 }
 
-interface Shown {
-  readonly app: HTMLElement;
-  readonly model: Model;
-  readonly acts: Acts;
-  /** Absent in a game by link. */
-  readonly table: Table | undefined;
-  /** What is to be done after each drawing. */
-  readonly afterDrawing: readonly (() => void)[];
-}
-
 /**
- * Draws the game from now on.
- * @param isDrawn whether the server has drawn it there already
- * @returns ends it
- */
-export function showGame({ app, model, acts, table, afterDrawing }: Shown, isDrawn: boolean): () => void {
-  let listed = "";
-
-  function drawn(): void {
-    const { shownPly, panel, result } = model.page.peek();
-    for (const run of afterDrawing) run();
-    // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
-    const nowListed = [
-      panel,
-      shownPly ?? model.state.peek().ply,
-      model.taps.peek().length,
-      model.cards.peek() !== null,
-      model.panels.peek() !== null,
-      result,
-    ].join();
-    if (nowListed !== listed) showCurrentMove(app);
-    listed = nowListed;
-  }
-
-  return draw(app, (asServed) => gameScreen(model, acts, table, asServed), { isDrawn, drawn });
-}
-
-/**
- * Brings the move that is looked at into view; in an open sheet, which scrolls as a whole, where there is one. On a phone the list is a
+ * Brings the move that is looked at into view: in an open sheet, which scrolls as a whole, where there is one. On a phone the list is a
  * strip that shows the present by its layout, and nothing moves.
+ * @returns is to be called after each drawing
  */
-function showCurrentMove(app: HTMLElement): void {
-  const list = app.querySelector("dialog") ?? app.querySelector(".moves");
-  if (list !== null && list.scrollHeight > list.clientHeight)
-    list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+function keepMoveInView(app: HTMLElement, { page, state, taps, cards, panels }: Model): () => void {
+  let before = "";
+  return () => {
+    const { shownPly, panel, result } = page.peek();
+    // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
+    const loaded = [cards.peek() !== null, panels.peek() !== null];
+    const now = [panel, shownPly ?? state.peek().ply, taps.peek().length, ...loaded, result].join();
+    if (now === before) return;
+    before = now;
+    const list = app.querySelector("dialog") ?? app.querySelector(".moves");
+    if (list !== null && list.scrollHeight > list.clientHeight)
+      list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  };
 }
 
 /** What one kind of page does in its own way. */
-export interface Way<S extends Session> {
+interface Way<S extends Session> {
   /** Loads the session. */
   readonly open: (app: HTMLElement, model: Model) => Promise<S>;
   /** Has it say some things in other words. */
@@ -150,6 +123,7 @@ export interface Way<S extends Session> {
   readonly table?: (session: Promise<S>) => Table;
 }
 
+/** A game's page begins: the rules of its game are loaded, the drawn screen is taken over, the session follows. */
 export async function startGame<S extends Session>(
   data: GamePageData,
   { open, reword = (model) => model, table: lay }: Way<S>,
@@ -163,7 +137,6 @@ export async function startGame<S extends Session>(
   const lookAfterFocus = keepFocus(app);
   // A question is seen once the panels are there.
   const afterDrawing = [() => lookAfterFocus(model.page.peek().question !== null && model.panels.peek() !== null)];
-  const shown = { app, model, acts, table, afterDrawing };
   let begun: S | undefined;
   // Once it has begun nothing is waited for: a key acts before the next one, however fast they follow.
   document.addEventListener("keydown", async (event) => {
@@ -171,8 +144,18 @@ export async function startGame<S extends Session>(
     begun.press(event, acts);
   });
 
-  const leave = showGame(shown, true);
+  /** Draws the game from now on, which the server may have drawn there already; ends that by what it answers. */
+  function show(isDrawn: boolean): () => void {
+    const keepInView = keepMoveInView(app, model);
+    const drawn = () => {
+      for (const run of afterDrawing) run();
+      keepInView();
+    };
+    return draw(app, (asServed) => gameScreen(model, acts, table, asServed), { isDrawn, drawn });
+  }
+
+  const leave = show(true);
   const { arrive } = await session;
   document.getElementById("late")?.remove();
-  await arrive({ show: () => void showGame(shown, false), leave, afterDrawing });
+  await arrive({ show: () => void show(false), leave, afterDrawing });
 }

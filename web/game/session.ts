@@ -55,7 +55,7 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
     look: createLook(model),
     open: (panel: Panel) => void openPanel(controller, panel),
     appearance: switchAppearance,
-    press: (event: Event, acts: Acts) => press(event, { app, model, acts }),
+    press: (event: Event, acts: Acts) => press(event, app, model, acts),
     async arrive(screen: Screen): Promise<void> {
       const { show, leave, afterDrawing } = screen;
       const manage = async (token: string | null) => (await rooms.maker()).manageInvites(controller, token, app, screen);

@@ -5,7 +5,7 @@
 import { batch, computed, effect, signal } from "@preact/signals-core";
 import type { HomeData } from "../../view/page-data.ts";
 import { Demo, type DemoState } from "../../view/home/demo.tsx";
-import { breath } from "../page-data.ts";
+import { breath } from "../painted.ts";
 import { draw } from "../draw.ts";
 import { filmOn } from "../board/film.ts";
 import { loadRulebook } from "../rulebooks.ts";

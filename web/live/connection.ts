@@ -3,7 +3,7 @@
  * the page has just been looked at again.
  */
 import type { LiveMessage } from "../../api/live.ts";
-import { afterPaint } from "../page-data.ts";
+import { afterPaint } from "../painted.ts";
 import { pauseAfter } from "../api.ts";
 
 export interface ConnectionOptions {
@@ -26,7 +26,7 @@ export function connect({ address, token, onMessage, ...others }: ConnectionOpti
   const until = { signal: closed.signal };
   const presence = createPresence(say, closed.signal);
   const comeback = createComeback(others, { open, isUp: () => live !== null }, closed.signal);
-  let live: LiveSocket | null = null;
+  let live: ReturnType<typeof openSocket> | null = null;
 
   function say(words: object): void {
     if (live?.socket.readyState === WebSocket.OPEN) live.socket.send(JSON.stringify(words));
@@ -120,15 +120,6 @@ function createComeback({ ask, onUp, onDown }: Others, live: { open(): void; isU
   };
 }
 
-export interface LiveSocket {
-  readonly socket: WebSocket;
-  /** Asks for an echo, if it is open. */
-  readonly ping: () => void;
-  /** Takes it for lost. */
-  readonly giveUp: () => void;
-  readonly close: () => void;
-}
-
 /** How often the page says that it lives, and how long it waits for the echo, in milliseconds. */
 const PING_EVERY = 20_000;
 const ECHO_WITHIN = 10_000;
@@ -137,7 +128,7 @@ const ECHO_WITHIN = 10_000;
  * @param address of http or https
  * @param onLost is told once why it ended (RFC 6455, 7.4), 0 where nobody said; not of one that was closed here
  */
-export function openSocket(address: string, onLost: (code: number) => void): LiveSocket {
+function openSocket(address: string, onLost: (code: number) => void) {
   const socket = new WebSocket(address.replace(/^http/, "ws"));
   const pinging = setInterval(ping, PING_EVERY);
   let echo = 0;
@@ -171,7 +162,14 @@ export function openSocket(address: string, onLost: (code: number) => void): Liv
   socket.addEventListener("message", () => clearTimeout(echo));
   socket.addEventListener("close", ({ code }) => lose(code));
   expectAnswer();
-  return { socket, ping, giveUp: lose, close };
+  return {
+    socket,
+    /** Asks for an echo, if it is open. */
+    ping,
+    /** Takes it for lost. */
+    giveUp: lose,
+    close,
+  };
 }
 
 /** Says it when that changes, until `closed`. */

@@ -14,23 +14,14 @@ import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
 
 const PATH = "/api/me/email";
 
-export interface HoursAtWork {
-  /**
-   * Shows the hours as they are set. Where the zone is still nobody's, it becomes the browser's.
-   * @param isDaily whether a daily mail may come, which has an hour, too
-   */
-  readonly show: (hours: Hours, isDaily: boolean) => void;
-  /** Asks for them, and shows them; nothing where they can't be had. */
-  readonly load: () => Promise<void>;
-  /** The form, titled unless it is folded under its title; null before there is anything to show. Reads signals. */
-  readonly form: (isTitled: boolean) => ComponentChild;
-}
+export type HoursAtWork = ReturnType<typeof hoursAtWork>;
 
-export function hoursAtWork(words: PageWords & OtherPageWords, token: string): HoursAtWork {
+export function hoursAtWork(words: PageWords & OtherPageWords, token: string) {
   const { hours: say } = words;
   const { hours, daily, saving, error, save, ...work } = hoursOf(words, token);
   const region = signal<Region | null>(null);
 
+  /** The form, titled unless it is folded under its title; null before there is anything to show. Reads signals. */
   function form(isTitled: boolean): ComponentChild {
     const [set, isDaily, isSaving] = [hours.value, daily.value, saving.value === "busy"];
     if (set === null) return null;
@@ -68,6 +59,10 @@ function hoursOf(words: PageWords & OtherPageWords, token: string) {
   const error = signal<string | null>(null);
   const tell = (body: HoursBody) => call<object>(PATH, { method: "PATCH", body, bearer: token });
 
+  /**
+   * Shows the hours as they are set. Where the zone is still nobody's, it becomes the browser's.
+   * @param isDaily whether a daily mail may come, which has an hour, too
+   */
   function show(set: Hours, isDaily: boolean): void {
     daily.value = isDaily;
     hours.value = withZone(set);
@@ -81,6 +76,7 @@ function hoursOf(words: PageWords & OtherPageWords, token: string) {
     if (!answer.ok && hours.peek()?.zone === own.zone) hours.value = set;
   }
 
+  /** Asks for them, and shows them; nothing where they can't be had. */
   async function load(): Promise<void> {
     const answer = await call<SettingsAnswer>(PATH, { method: "GET", bearer: token });
     if (answer.ok) show(answer.value, true);

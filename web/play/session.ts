@@ -7,7 +7,7 @@ import type { Acts } from "../../view/game/page-state.ts";
 import type { Panel } from "../../view/game/panels.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import type { LocalActs, LocalState, Opponent } from "../../view/play/table.tsx";
-import { afterPaint } from "../page-data.ts";
+import { afterPaint } from "../painted.ts";
 import { switchAppearance } from "../chosen.ts";
 import { keptWalk, leaveWhenForgotten } from "../kept/kept.ts";
 import { sayBesides, load } from "../game/announce.ts";
@@ -55,7 +55,7 @@ export function createLocalSession(
     look: createLook(model),
     open: (panel) => void openPanel(desk, panel),
     appearance: switchAppearance,
-    press: (event: Event, acts: Acts) => press(event, { app, model, acts }),
+    press: (event: Event, acts: Acts) => press(event, app, model, acts),
     setUp,
     goOn() {
       const game = goingOn(model);

@@ -10,14 +10,8 @@ import { playOn, type Stand } from "../board/board.ts";
 import { type Step, stepsOf } from "../board/motion.ts";
 import type { RulesWords } from "../../view/words/pages.ts";
 
-export interface SampleSetUp {
-  readonly words: RulesWords;
-  readonly rulebook: Rulebook;
-  readonly sample: SampleData;
-}
-
 /** Brings the drawn game in `root` to life. */
-export function startSample(root: HTMLElement, { words, rulebook, sample }: SampleSetUp): void {
+export function startSample(root: HTMLElement, words: RulesWords, rulebook: Rulebook, sample: SampleData): void {
   const { state, look, ...board } = createSample(rulebook, sample);
   const runFilm = filmOn(root, board);
   const lookAfterFocus = keepFocus(root);

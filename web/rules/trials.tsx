@@ -11,17 +11,11 @@ import { createPlayable } from "../board/playable.tsx";
 import { draw, keepFocus } from "../draw.ts";
 import { type RulesWords, rulesWords } from "../../view/words/pages.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
-import { breath } from "../page-data.ts";
+import { breath } from "../painted.ts";
 import { startSample } from "./sample.tsx";
 
-export interface TrialSetUp {
-  readonly words: RulesWords;
-  readonly rulebook: Rulebook;
-  readonly trial: TrialData;
-}
-
 /** Brings the drawn board in `root` to life. */
-export function startTrial(root: HTMLElement, { words, rulebook, trial }: TrialSetUp): void {
+function startTrial(root: HTMLElement, words: RulesWords, rulebook: Rulebook, trial: TrialData): void {
   const { state, board, tapping, begin } = createTrial(words, rulebook, trial);
   const acts: TrialActs = {
     board: board.events,
@@ -49,7 +43,7 @@ export type TrialModel = ReturnType<typeof createTrial>;
  * The board as the Worker has drawn it, until it begins.
  * @throws where the trial is of a variant that this build does not know or can't read, which is a bug
  */
-export function createTrial(words: RulesWords, rulebook: TrialSetUp["rulebook"], trial: TrialData) {
+export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialData) {
   const line = openTrial(rulebook, trial);
   const hasBegun = signal(false);
   const isMade = signal(false);
@@ -127,10 +121,10 @@ export async function startTrials(
   for (const root of app.querySelectorAll<HTMLElement>("[data-trial]")) {
     const trial = trials[root.dataset["trial"] ?? ""];
     if (trial === undefined) continue;
-    startTrial(root, { words, rulebook, trial });
+    startTrial(root, words, rulebook, trial);
     // A page that is read and scrolled meanwhile is not held up by all its boards at once.
     await breath();
   }
   const root = app.querySelector<HTMLElement>("[data-sample]");
-  if (root !== null) startSample(root, { words, rulebook, sample });
+  if (root !== null) startSample(root, words, rulebook, sample);
 }

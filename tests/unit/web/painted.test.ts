@@ -1,6 +1,6 @@
 /** When a page counts as painted. */
 import { afterEach, expect, test, vi } from "vitest";
-import { oncePainted } from "../../../web/page-data.ts";
+import { oncePainted } from "../../../web/painted.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
