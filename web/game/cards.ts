@@ -1,14 +1,12 @@
-/** The cards at work: questions are answered, links handed on, and what panels ask for is done. */
+/** Cards and panels of a game by link: questions are answered, links handed on, and panels loaded as they are needed. */
 import type { PanelActs } from "../../view/game/page-state.ts";
 import { type Cards, recoveryFor } from "../../view/game/props.ts";
 import { keptFlip, keptSendAtOnce, keptNoMail, keptTell, keptTellAsked, keptTold } from "../kept/kept.ts";
-import { speak } from "../chosen.ts";
 import type { Controller } from "./controller.ts";
 import { isAboutLink } from "./seat/arrival.ts";
 import { createLinkCards } from "./seat/links.tsx";
 import { load } from "./announce.ts";
-import { pressLate } from "./keys.ts";
-import type { Model } from "./model.ts";
+import { createPanelActs } from "./session-base.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import { effect } from "@preact/signals-core";
 import type { Panel } from "../../view/game/panels.ts";
@@ -38,34 +36,6 @@ export function createCards(controller: Controller): Cards {
     },
   };
   return { words: wordsOf("cards", model.language), language: model.language, acts: own, ...createLinkCards(links) };
-}
-
-/** What panels and questions ask for, on any game's page. Panels lie beside the board where there is room, else over the page, as sheets. */
-export function createPanelActs(model: Model, confirm: PanelActs["confirm"]): PanelActs {
-  const roomy = matchMedia("(min-width: 60rem)");
-  const place = () => model.patch({ inSheets: !roomy.matches });
-  roomy.addEventListener("change", place);
-  place();
-
-  /** Closes the panel, if one is open; the focus goes back to the tool that opened it. */
-  function close(): void {
-    if (model.page.peek().panel === null) return;
-    document.querySelector("dialog")?.close();
-    document.querySelector<HTMLElement>(".tools [aria-current]")?.focus();
-    model.patch({ panel: null });
-  }
-
-  return {
-    close,
-    ask(question) {
-      close();
-      model.patch({ question, shownPly: null, hint: null });
-    },
-    showKeys: () => pressLate(model, "?"),
-    decline: () => model.patch({ question: null, hint: null }),
-    confirm,
-    speak,
-  };
 }
 
 export async function openPanel(controller: Controller, panel: Panel): Promise<void> {

@@ -3,7 +3,7 @@
  * has said so.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { type KeptMove, keptMove, keptWalk, type Slot } from "../kept/kept.ts";
+import { type KeptMove, keptMove, keptWalk } from "../kept/kept.ts";
 import { forgetMove, sendMove } from "../kept/kept-move.ts";
 import { pauseAfter } from "../api.ts";
 import { sayKept, sayRefused } from "./announce.ts";
@@ -18,7 +18,7 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
   const { state, page, taps, patch } = model;
   const { id } = state.peek();
   const kept = keptMove(id);
-  const unfinished = keepUnfinished(model);
+  const unfinished = keptWalk(id);
   let failures = 0;
   let again = 0;
 
@@ -84,18 +84,6 @@ export function settleKept(model: Model, next: StateAnswer): void {
   const { moves, takenBack } = model.state.peek();
   const played = [...moves, ...takenBack].find(({ turn }) => turn === waiting.turn);
   if (played?.move !== waiting.move) sayRefused(model, "stale-turn");
-}
-
-/**
- * Keeps the taps of a move that is being made. Who hides a page may never come back to it: phones put it away, and another language
- * or a newer server loads it again.
- */
-function keepUnfinished({ state, taps }: Model): Slot<Omit<KeptMove, "move">> {
-  const unfinished = keptWalk(state.peek().id);
-  document.addEventListener("visibilitychange", () =>
-    unfinished.set(taps.peek().length === 0 ? null : { turn: state.peek().turn, taps: taps.peek() }),
-  );
-  return unfinished;
 }
 
 /** The walk as a move; null where it is none yet. */

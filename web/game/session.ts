@@ -8,19 +8,13 @@ import "../style/pages.css";
 // Two of the scripts that come later have forms.
 import "../../view/form.tsx";
 import { effect } from "@preact/signals-core";
-import type { Acts } from "../../view/game/page-state.ts";
-import type { Panel } from "../../view/game/panels.ts";
-import { gameTitle } from "../../view/game/screen.tsx";
-import { switchAppearance } from "../chosen.ts";
-import { leaveWhenForgotten, keptMove } from "../kept/kept.ts";
+import { keptMove } from "../kept/kept.ts";
 import { keptMaker } from "../kept/kept-request.ts";
 import { type Invited, readArrival } from "./seat/arrival.ts";
-import { sayBesides } from "./announce.ts";
 import { createCards, loadWhenNeeded, openPanel } from "./cards.ts";
 import { type Controller, type LinkedLate, createController } from "./controller.ts";
-import { filmOn } from "../board/film.ts";
-import { press } from "./keys.ts";
-import { createLook, replay } from "./look.ts";
+import { replay } from "./look.ts";
+import { keepUp, sessionActs } from "./session-base.ts";
 import type { Model } from "./model.ts";
 import type { Screen, Session } from "./screen.tsx";
 import { askOwner, isStranger, sit } from "./seat/sit.ts";
@@ -52,24 +46,15 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
   return {
     send: () => void controller.delivery.send(),
     retry: () => controller.retry(),
-    look: createLook(model),
-    open: (panel: Panel) => void openPanel(controller, panel),
-    appearance: switchAppearance,
-    press: (event: Event, acts: Acts) => press(event, app, model, acts),
+    ...sessionActs(app, model),
+    open: (panel) => void openPanel(controller, panel),
     async arrive(screen: Screen): Promise<void> {
-      const { show, leave, afterDrawing } = screen;
+      const { show, leave } = screen;
       const manage = async (token: string | null) => (await rooms.maker()).manageInvites(controller, token, app, screen);
 
-      model.cards.value = createCards(controller);
-      sayBesides(model);
-      afterDrawing.push(filmOn(app, model));
+      keepUp(app, model, createCards(controller), screen);
       followOthers(model);
-      leaveWhenForgotten();
       loadWhenNeeded(controller);
-      effect(() => {
-        const { words, rulebook, state, page } = model;
-        document.title = gameTitle({ words, rulebook, state: state.value }, page.value.others.length);
-      });
       // Another link of the same game only changes the fragment, which loads nothing by itself.
       addEventListener("hashchange", () => location.hash && location.reload());
       const arrival = readArrival(location.hash);
