@@ -8,8 +8,7 @@ import type { Line } from "../../rules/match.ts";
 import { Board, type BoardProps } from "../../view/board/board.tsx";
 import { createBoard, playOn, type Stand } from "./board.ts";
 import { boardEvents } from "./events.ts";
-import { filmOn } from "./film.ts";
-import { endOf, stepsOf } from "./motion.ts";
+import { filmOn, endOf, stepsOf } from "./film.ts";
 import { createTapping, type TappingContext } from "./tapping.ts";
 import type { GameWords } from "../../view/words/game.ts";
 

@@ -145,7 +145,7 @@ function whyNot({ language, words, rulebook, state: seen }: Model, code: string)
 }
 
 /** A line that is down for less than this is nobody's business, in milliseconds. */
-const WORTH_SAYING = 2000;
+export const WORTH_SAYING = 2000;
 
 /** A short silence is not spoken of; one that lasts is said, with when it is tried again. */
 export function sayDown({ words: { network }, page, patch }: Model, retryAfter: number): void {
@@ -155,11 +155,6 @@ export function sayDown({ words: { network }, page, patch }: Model, retryAfter: 
   }
   if (retryAfter < WORTH_SAYING) return;
   patch({ note: { kind: "bad", text: network.unanswered({ seconds: Math.round(retryAfter / 1000) }), retry: true } });
-}
-
-/** A move waits to be sent, which is worth saying however soon it is tried again. */
-export function sayKept(model: Model, retryAfter: number): void {
-  sayDown(model, Math.max(retryAfter, WORTH_SAYING));
 }
 
 /** Where a tip was told: in which game, at which turn of it. */

@@ -6,7 +6,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { type KeptMove, keptMove, keptWalk } from "../kept/kept.ts";
 import { forgetMove, sendMove } from "../kept/kept-move.ts";
 import { pauseAfter } from "../api.ts";
-import { sayKept, sayRefused } from "./announce.ts";
+import { sayDown, sayRefused, WORTH_SAYING } from "./announce.ts";
 import type { Commands, Take } from "./commands.ts";
 import type { Model } from "./model.ts";
 
@@ -51,7 +51,8 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
     patch({ delivery: "kept", sendsHereOnly: !kept.isStored() || commands.bearer() !== null });
     const pause = pauseAfter(failures++, Math.random());
     again = setTimeout(deliver, pause);
-    sayKept(model, pause);
+    // That a move waits is worth saying however soon it is tried again.
+    sayDown(model, Math.max(pause, WORTH_SAYING));
   }
 
   return {

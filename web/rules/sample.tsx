@@ -4,10 +4,9 @@ import type { Rulebook } from "../../view/rulebook.ts";
 import { planOf } from "../../view/board/plan.ts";
 import { Sample, type SampleData, type SampleState } from "../../view/rules/sample.tsx";
 import { draw, keepFocus } from "../draw.ts";
-import { filmOn } from "../board/film.ts";
+import { filmOn, type Step, stepsOf } from "../board/film.ts";
 import type { Line } from "../../rules/match.ts";
 import { playOn, type Stand } from "../board/board.ts";
-import { type Step, stepsOf } from "../board/motion.ts";
 import type { RulesWords } from "../../view/words/pages.ts";
 
 /** Brings the drawn game in `root` to life. */

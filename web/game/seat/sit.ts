@@ -30,33 +30,28 @@ export async function sit(controller: Controller, token: string, replace = false
 async function takeSeat(controller: Controller, token: string, replace: boolean): Promise<void> {
   const { model } = controller;
   const { words } = model;
+  const note = (text: string | null) => model.patch({ note: text === null ? null : { kind: "plain", text } });
   for (let failures = 0; ; failures++) {
-    const slow = setTimeout(
-      () => model.patch({ note: { kind: "plain", text: wordsOf("troubles", model.language).seat.opening } }),
-      SLOW,
-    );
+    const slow = setTimeout(() => note(wordsOf("troubles", model.language).seat.opening), SLOW);
     const body: OpenBody = replace ? { replace } : {};
     const opened = await controller.commands.ask<StateAnswer>("/open", { bearer: token, body });
     clearTimeout(slow);
-    model.patch({ note: null });
+    note(null);
     const held = opened.ok ? await cookieHolds(controller, opened.value) : opened;
     if (held.ok) return held.value ? forget(controller) : stayWith(controller, token);
     const { error } = held;
     if (error.code === "no-cookie") return stayWith(controller, token);
     // What the address holds opens the seat once the game is repaired.
     if (error.code === "diverged") return controller.begin(token);
-    if (error.code === "other-seat") {
-      controller.begin(null);
-      return saySeat(controller, error.code);
-    }
     if (!isPassing(error)) {
-      forget(controller);
+      if (error.code === "other-seat") controller.begin(null);
+      else forget(controller);
       return saySeat(controller, error.code);
     }
     const pause = pauseAfter(failures, Math.random());
-    model.patch({ note: { kind: "plain", text: error.status === 0 ? words.network.offline : words.broken } });
+    note(error.status === 0 ? words.network.offline : words.broken);
     await new Promise((resolve) => setTimeout(resolve, pause));
-    model.patch({ note: null });
+    note(null);
   }
 }
 
