@@ -264,7 +264,7 @@ describe("the panel of notices", () => {
   });
 
   test("quiet hours are set right there, for this seat; those of all games behind a mailed link", () => {
-    const kept = { open: { zone: "Europe/Berlin", quiet: { from: "21:00", to: "06:00" } } };
+    const kept = { hours: { zone: "Europe/Berlin", quiet: { from: "21:00", to: "06:00" } } };
     const closed = panel({ told: by() });
     expect(closed).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Change<\/button>/);
     expect(closed).not.toContain('href="/games"');
