@@ -14,23 +14,16 @@ export const chat: Kind = { channel: "chat", create: createChat };
 function createChat(panel: Panel): Part {
   const say = wordsOf("chat-setup", panel.language);
   /** The form is empty again after each room that was set up on this page. */
-  const { now, patch } = panel.state({ ...EMPTY, added: 0 });
+  const { now, patch } = panel.state({ ...EMPTY, added: 0 }, { error: null });
 
   const refused = (failure: Failure) => patch(askedAfter(failure) ?? { error: panel.errorOf(failure, chatRefusals(say)) });
 
   async function add(form: FormData): Promise<void> {
     const room = roomIn(form);
     if (room === null) return;
-    patch({ error: null });
     const query = fieldOf(form, "follow") === "game" ? "?listener=game" : "";
     const isAdded = await panel.change(`/chat${query}`, { method: "PUT", body: room }, say.added, refused);
     if (isAdded) patch({ ...EMPTY, added: now().added + 1 });
-  }
-
-  /** Does something with a room, whatever was wrong with the form. */
-  function act(by: Panel["test"] | Panel["remove"], id: string, done: string): void {
-    patch({ error: null });
-    void by(id, done, refused);
   }
 
   return {
@@ -50,8 +43,8 @@ function createChat(panel: Panel): Part {
                   state={`${told.rooms.includes(room) ? `${say.hearsAll} ` : ""}${howItGoes(say, room, panel.ago)}`}
                   isWell={room.trouble === null}
                   say={say}
-                  onTest={() => act(panel.test, room.id, say.tested)}
-                  onRemove={() => act(panel.remove, room.id, say.removed)}
+                  onTest={() => void panel.test(room.id, say.tested, refused)}
+                  onRemove={() => void panel.remove(room.id, say.removed, refused)}
                 />
               ))}
             </ul>
@@ -84,7 +77,7 @@ export interface ChatFormState {
   readonly error: string | null;
 }
 
-export const EMPTY: ChatFormState = { asked: null, error: null };
+const EMPTY: ChatFormState = { asked: null, error: null };
 
 /** The room that was typed, whosever it is to be; null without an address. */
 export function roomIn(form: FormData): Omit<ChatBody, "as"> | null {

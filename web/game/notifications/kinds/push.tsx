@@ -1,4 +1,4 @@
-/** Browsers that tell by push, and how this one comes to be among them. */
+/** Browsers that tell by push, and how this one comes to be among them: asked for by a press, and by nothing else. */
 import type { ChannelAnswer, ChannelsAnswer } from "../../../../api/channel-schema.ts";
 import type { PushBody, PushAnswer, PushSubscription } from "../../../../api/push-schema.ts";
 import type { Result } from "../../../../rules/contract.ts";
@@ -6,7 +6,6 @@ import { fail, ok } from "../../../../rules/result.ts";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
 import { onForm } from "../../../form.ts";
 import { keptPush } from "../../../kept/kept.ts";
-import type { PanelState } from "../../model.ts";
 import type { Kind, Panel, Part } from "../panel.ts";
 import { Target } from "../target.tsx";
 import { call } from "../../../api.ts";
@@ -14,14 +13,22 @@ import { beApp, isApp } from "../../../app-worker.ts";
 
 export const push: Kind = { channel: "push", create: createPush, expected: ({ id }) => keptPush(id).get() };
 
-interface PushState {
-  /** Why the last try was in vain. */
-  readonly error: string | null;
-}
-
 function createPush(panel: Panel): Part {
   const { push: say } = panel.words;
-  const state = panel.state<PushState>({ error: null });
+  const { now, patch } = panel.state({ error: "" }, { error: "" });
+
+  async function add(detail: boolean): Promise<void> {
+    await panel.inTurn(`add ${detail}`, async () => {
+      const answer = await tellHere(panel, detail);
+      if (answer.ok) {
+        panel.say(say.done);
+        return panel.take(answer.value);
+      }
+      const { error } = answer;
+      if (error !== "dismissed" && error !== "refused") patch({ error: say[error] });
+    });
+  }
+
   return {
     draw(isOver) {
       const browsers = panel.channels("push");
@@ -33,31 +40,22 @@ function createPush(panel: Panel): Part {
           {browsers.length > 0 && (
             <ul class="stack">
               {browsers.map((browser) => (
-                <Browser key={browser.id} {...{ panel, state, browser }} />
+                <Browser key={browser.id} {...{ panel, browser }} />
               ))}
             </ul>
           )}
-          {!isHere && !isOver && <Ask {...{ panel, state }} />}
-          <FormError error={state.now().error} />
+          {!isHere && !isOver && <Ask panel={panel} onAdd={onForm((form) => void add(form.has("detail")))} />}
+          <FormError error={now().error || null} />
         </>
       );
     },
   };
 }
 
-interface Props {
-  readonly panel: Panel;
-  readonly state: PanelState<PushState>;
-}
-
-function Browser({ panel, state, browser }: Props & { readonly browser: ChannelAnswer }) {
+function Browser({ panel, browser }: { readonly panel: Panel; readonly browser: ChannelAnswer }) {
   const { push: say } = panel.words;
   const { id, name, last, trouble, confirmed } = browser;
   const went = last === null ? say.noneYet : say.last({ ago: panel.ago(last.at) });
-  const act = (by: Panel["test"] | Panel["remove"], done: string) => {
-    state.patch({ error: null });
-    void by(id, done);
-  };
   return (
     <Target
       icon="bell"
@@ -66,17 +64,16 @@ function Browser({ panel, state, browser }: Props & { readonly browser: ChannelA
       state={trouble === null ? went : say.trouble({ ago: panel.ago(trouble.since) })}
       isWell={trouble === null && confirmed}
       say={say}
-      onTest={() => act(panel.test, say.tested)}
-      onRemove={() => act(panel.remove, say.removed)}
+      onTest={() => void panel.test(id, say.tested)}
+      onRemove={() => void panel.remove(id, say.removed)}
     />
   );
 }
 
 /** The one press that the browser asks its person after; or why there is none. */
-function Ask({ panel, state }: Props) {
+function Ask({ panel, onAdd }: { readonly panel: Panel; readonly onAdd: (event: SubmitEvent) => void }) {
   const { push: say, maker } = panel.words;
-  const can = canPush();
-  switch (can) {
+  switch (canPush()) {
     case "no":
       return <p class="soft">{say.unsupported}</p>;
     case "denied":
@@ -89,7 +86,7 @@ function Ask({ panel, state }: Props) {
       );
     case "yes":
       return (
-        <form class="stack" onSubmit={onForm((form) => void add(panel, state, form.has("detail")))}>
+        <form class="stack" onSubmit={onAdd}>
           <p class="soft">{panel.isMaker ? maker.push : say.hint}</p>
           <label class="row">
             {say.detail}
@@ -99,20 +96,6 @@ function Ask({ panel, state }: Props) {
         </form>
       );
   }
-}
-
-async function add(panel: Panel, { patch }: PanelState<PushState>, detail: boolean): Promise<void> {
-  const { push: say } = panel.words;
-  await panel.inTurn(`add ${detail}`, async () => {
-    patch({ error: null });
-    const answer = await tellHere(panel, detail);
-    if (answer.ok) {
-      panel.say(say.done);
-      return panel.take(answer.value);
-    }
-    const { error } = answer;
-    if (error !== "dismissed" && error !== "refused") patch({ error: say[error] });
-  });
 }
 
 /**

@@ -57,7 +57,6 @@ function callsOf(panel: Panel, { now, patch }: PanelState<WebhooksState>) {
   /** Changes something, says how that went, and shows what has become of it. */
   function change(path: string, call: Call, done: string, { refusals = {}, isSent = false, taken }: Outcome = {}): void {
     void panel.inTurn(JSON.stringify([path, call]), async () => {
-      patch({ error: null });
       const answer = await panel.send<AddedWebhookAnswer>(PATH + path, call);
       if (answer.ok) {
         panel.say(done);
@@ -75,7 +74,7 @@ export type Work = ReturnType<typeof createWork>;
 
 export function createWork(panel: Panel) {
   const { webhooks: say } = panel.words;
-  const { now, patch } = panel.state(NONE);
+  const { now, patch } = panel.state(NONE, { error: null });
   const { load, loadLog, change } = callsOf(panel, { now, patch });
   panel.onLoad(load);
   return {
