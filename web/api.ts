@@ -1,6 +1,6 @@
 /**
  * Calls of the API. What can go wrong comes back as a value: no answer at all, or the server's refusal by its code. Answers are
- * our own server's and typed as such; nothing is parsed twice.
+ * our own server's and typed as such; nothing is parsed twice. What may succeed later is tried again after a pause.
  */
 import type { ProblemDocument } from "../api/problems.ts";
 import type { Result } from "../rules/contract.ts";
@@ -68,6 +68,7 @@ export function isPassing({ status, code }: Failure): boolean {
   return [0, 408, 429].includes(status) || (status >= 500 && code !== "diverged");
 }
 
+/** Pauses grow, so that a server in trouble is left alone, and are uneven, so that not all come back at once. */
 const SHORTEST = 500;
 const LONGEST = 15_000;
 

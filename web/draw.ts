@@ -1,6 +1,7 @@
 /**
  * Drawing: one function of signals makes the whole screen, and is drawn again when one of them changes. With a single root the
- * usual bindings between components and signals have nothing to add, and would weigh a tenth of the page.
+ * usual bindings between components and signals have nothing to add, and would weigh a tenth of the page. The focus is never lost by
+ * it.
  */
 import { effect } from "@preact/signals-core";
 import { type ComponentChild, hydrate, render } from "preact";
@@ -45,7 +46,11 @@ export function draw(
   });
 }
 
-/** Answers what is to be called after each drawing. */
+/**
+ * Keeps the focus: when what was focused is gone after a drawing, or can't be pressed any more, it goes to the place that took over its
+ * work. A question gets it on its safe answer, and gives it back where it was asked.
+ * @returns is to be called after each drawing
+ */
 export function keepFocus(app: HTMLElement): (hasQuestion: boolean) => void {
   let last: Element | null = null;
   let opener: HTMLElement | null = null;

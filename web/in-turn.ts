@@ -1,4 +1,7 @@
-/** What is pressed on a panel, done one after the other: the button of the next thing may be there before the last one is answered. */
+/**
+ * What is pressed on a panel, done one after the other, for the button of the next thing may be there before the last one is answered; and
+ * looked at again until it must be over.
+ */
 
 /** Does `work`, which is known as `what`, once all before it is done; answers null where it is dropped. */
 export type InTurn = <T>(what: string, work: () => Promise<T>) => Promise<T | null>;

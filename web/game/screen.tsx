@@ -1,5 +1,5 @@
 /**
- * A game's screen on the page: made from what the model says, drawn again with each change, and what its controls do, most of which a
+ * A game's page begins, and its screen: made from what the model says, drawn again with each change, and what its controls do, most of which a
  * session answers.
  */
 import { draw, keepFocus } from "../draw.ts";

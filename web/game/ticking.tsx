@@ -1,4 +1,7 @@
-/** The clocks on the page: they go by themselves, by the server's time as it was last told, and say what a person must not miss. */
+/**
+ * The clocks on the page: they go by themselves, by the server's time as it was last told, and say what a person must not miss. Where
+ * the other's time is up, they ask what is to be done.
+ */
 import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";

@@ -8,10 +8,13 @@ import { countedTitle } from "../../view/counted.ts";
 import { countYours, type UnsentState } from "../../view/home/my-games.tsx";
 import { GoingOn, type Looking, OverGames } from "../../view/home/my-lists.tsx";
 import { isApp } from "../app-worker.ts";
-import { keptHidden } from "../kept/kept.ts";
+import { slot } from "../kept/kept.ts";
 import { askAllGames, askMyGames, askOverGames } from "../my-games/my-games.ts";
 import { sendUnsent } from "../kept/unsent.ts";
 import { otherPageWords } from "../../view/words/pages.ts";
+
+/** Games that are over and are not to be listed any more, by their ids. */
+const keptHidden = slot<readonly string[]>("hidden");
 
 /** Games that are remembered as hidden, at most: the last ones. */
 const MOST_HIDDEN = 1000;

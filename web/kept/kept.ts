@@ -112,9 +112,6 @@ export const keptSenses = { sound: slot<true>("sound"), vibration: slot<true>("v
 /** That letters and digits are to do nothing by themselves. */
 export const keptLettersOff = slot<true>("letters-off");
 
-/** Games that are over and are not to be listed any more, by their ids. */
-export const keptHidden = /* @__PURE__ */ slot<readonly string[]>("hidden");
-
 export const keptMove = (game: string) => slot<KeptMove>(`move:${game}`);
 
 /** That the board lies the other way round. */
@@ -122,9 +119,6 @@ export const keptFlip = (game: string) => slot<true>(`flip:${game}`);
 
 /** A move that is being made: neither sent nor given up. */
 export const keptWalk = (game: string) => slot<Omit<KeptMove, "move">>(`walk:${game}`);
-
-/** Which of a game's channels this browser is, by its id in that game. */
-export const keptPush = (game: string) => slot<string>(`push:${game}`);
 
 /** That mails of a game were offered and not wanted. */
 export const keptNoMail = (game: string) => slot<true>(`no-mail:${game}`);

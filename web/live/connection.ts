@@ -1,6 +1,8 @@
 /**
  * The live connection: it mends itself. Attempts to come back wait longer and longer, but not while the network has just returned or
- * the page has just been looked at again.
+ * the page has just been looked at again. Mostly the way back is the line again, after a pause. Where the server has no room for this page,
+ * it asks for the state now and then, and tries the line seldom. Where lines don't come about at all, as in networks that let none through,
+ * it asks before it tries each.
  */
 import type { LiveMessage } from "../../api/live.ts";
 import { afterPaint } from "../painted.ts";
@@ -79,7 +81,7 @@ export function connect({ address, token, onMessage, ...others }: ConnectionOpti
 
 type Others = Pick<ConnectionOptions, "ask" | "onUp" | "onDown">;
 
-/** Comes back from a lost socket by the steps of `reconnect.ts`, until `closed`. */
+/** Comes back from a lost socket by the steps of `wayBack`, until `closed`. */
 function createComeback({ ask, onUp, onDown }: Others, live: { open(): void; isUp(): boolean }, closed: AbortSignal) {
   /** Sockets in a row on which nothing was heard. */
   let failures = 0;

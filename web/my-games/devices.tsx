@@ -1,4 +1,4 @@
-/** Taking one's games to another device, and becoming one of the device's programs. */
+/** Taking one's games to another device, by a code that it scans or by links, and becoming one of the device's programs. */
 import { AT_FIRST, type DeviceActs, Devices, Install, type InstallStage, type QrStage } from "../../view/devices.tsx";
 import { type Failure, call } from "../api.ts";
 import { createLinksFile, createPaste } from "./links.ts";

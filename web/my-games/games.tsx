@@ -1,6 +1,6 @@
 /**
  * The page of one's games on any device: takes them there and away, lists those of an address where its link holds a token, else
- * mails one.
+ * mails one. A link that was shown on another device adds the games of that one.
  */
 import { signal } from "@preact/signals-core";
 import { GamesByMail, type GamesStage } from "../../view/mail-pages/games-by-mail.tsx";

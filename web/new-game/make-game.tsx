@@ -1,4 +1,4 @@
-/** The form that makes a game, at work. */
+/** The form that makes a game, at work, and the time that it asks for. */
 import { signal } from "@preact/signals-core";
 import { SEAT_CHOICES } from "../../api/seats.ts";
 import type { PlayMeBody } from "../../api/play-me-schema.ts";

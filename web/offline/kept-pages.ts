@@ -1,6 +1,7 @@
 /**
  * Pages kept whole: each with all files of its own deploy, in a cache that is named after that. The network comes first, so that a new
- * deploy is never stuck behind an old page; without it a page is the last one whose files are all there.
+ * deploy is never stuck behind an old page; without it a page is the last one whose files are all there. Here is also told which requests
+ * are answered so, and how a page has a service worker keep nothing any more.
  */
 
 /** What a page asks to be kept. */

@@ -1,4 +1,8 @@
-/** The computer at the board: it thinks when it is to move, advises whoever asks, and is stopped when neither is wanted any more. */
+/**
+ * The computer at the board: it thinks when it is to move, advises whoever asks, and is stopped when neither is wanted any more. It thinks
+ * in a thread of its own that begins with the first question. A thread that is busy hears nothing: to stop it is to end it. One that dies
+ * is begun again once; after that, and where there are no threads, the page thinks itself, by slices.
+ */
 import { pastOf, position } from "../../game/state.ts";
 import type { Choice } from "../../engine/player.ts";
 import type { Question } from "./brain.ts";

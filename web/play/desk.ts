@@ -1,6 +1,6 @@
 /**
  * The desk: the game that this device keeps, and the one way in which it changes. Its log is made anew, kept, shown, and then the
- * computer has its turn.
+ * computer has its turn; and a hint of what the computer would play, which no page of a game by link has code for.
  */
 import { type Signal, batch } from "@preact/signals-core";
 import type { Command } from "../../game/command.ts";

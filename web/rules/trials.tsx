@@ -1,5 +1,5 @@
 /**
- * One board of a rules page: the real rules say what can be tapped, a whole move is made at once, and what was tried can be put back. It
+ * The boards of a rules page, brought to life one by one: the real rules say what can be tapped, a whole move is made at once, and what was tried can be put back. It
  * talks to nobody, so there is nothing to send and nothing to wait for.
  */
 import { batch, computed, signal } from "@preact/signals-core";

@@ -1,6 +1,7 @@
 /**
- * The panels of notifications, of a seat and of who made a game for two others. That of a seat is loaded when it is first opened: each way that the seat is told by, with how it went last, for
- * notifications that stop silently are what players miss most.
+ * The panels of notifications, of a seat and of who made a game for two others, loaded when they are first opened: each way by which
+ * somebody is told, with how it went last, for notifications that stop silently are what players miss most. A new kind is a file in `kinds/`
+ * and a line here.
  */
 import { effect } from "@preact/signals-core";
 import type { ComponentType } from "preact";

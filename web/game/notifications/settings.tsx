@@ -1,4 +1,7 @@
-/** What is set of all channels together: which of them is told first, calls of the other player, the same for other games. */
+/**
+ * What is set of all channels together: how often the seat is told and reminded, which of them is told first, calls of the other player,
+ * the same for other games.
+ */
 import type { LostChannel } from "../../../api/channel-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
 import { Switch, OneOf } from "../../controls.tsx";

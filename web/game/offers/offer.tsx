@@ -101,9 +101,6 @@ function askedOf({ words, language, rulebook, state, question }: ProposingProps)
   if (question.kind === "holiday") return propose.askHoliday({ time: roughly(question.until - state.now, language) });
   const { terms } = question;
   switch (terms.kind) {
-    case "draw":
-    case "takeback":
-      return propose[terms.kind](other);
     case "pause":
       return propose.pause({ ...other, time: roughly(terms.until - state.now, language) });
     case "result": {
@@ -111,6 +108,8 @@ function askedOf({ words, language, rulebook, state, question }: ProposingProps)
       const { name, you } = personOf(rulebook, state, terms.winner, words);
       return propose.result({ ...other, winner: name, winnerYou: you });
     }
+    default:
+      return propose[terms.kind](other);
   }
 }
 

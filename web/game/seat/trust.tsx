@@ -1,4 +1,7 @@
-/** What is stored about a seat's player, to be read and removed: folded, for few ever need it. */
+/**
+ * What is stored about a seat's player, to be read and removed, and the report of another player of the game: folded, for few ever need
+ * either.
+ */
 import type { ComponentType } from "preact";
 import type { SeatRecordAnswer } from "../../../api/me-schema.ts";
 import { Button } from "../../../view/game/card.tsx";

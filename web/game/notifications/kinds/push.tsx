@@ -5,11 +5,14 @@ import type { Result } from "../../../../rules/contract.ts";
 import { fail, ok } from "../../../../rules/result.ts";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
 import { onForm } from "../../../form.ts";
-import { keptPush } from "../../../kept/kept.ts";
+import { slot } from "../../../kept/kept.ts";
 import type { Kind, Panel, Part } from "../panel.ts";
 import { Target } from "../target.tsx";
 import { call } from "../../../api.ts";
 import { beApp, isApp } from "../../../app-worker.ts";
+
+/** Which of a game's channels this browser is, by its id in that game. */
+export const keptPush = (game: string) => slot<string>(`push:${game}`);
 
 export const push: Kind = { channel: "push", create: createPush, expected: ({ id }) => keptPush(id).get() };
 

@@ -1,4 +1,4 @@
-/** Webhooks, for people who let a program play: what is called, how that went last, and another one. */
+/** Webhooks, for people who let a program play: what is called, what was delivered and will be, and another one. */
 import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/webhook-events.ts";
 import type { NewWebhookAnswer, WebhookAnswer, Attempt, DeliveryAnswer } from "../../../../../api/webhook-schema.ts";
 import { Button } from "../../../../../view/game/card.tsx";
