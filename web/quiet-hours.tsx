@@ -70,7 +70,7 @@ export function TimeField({ name, label, time }: { readonly name: string; readon
   );
 }
 
-export interface Zones {
+interface Zones {
   /** All to choose from. */
   readonly all: readonly string[];
   /** The browser's own. */

@@ -17,7 +17,7 @@ export interface Stand {
   readonly facts: readonly Fact[];
 }
 
-export interface BoardContext {
+interface BoardContext {
   /** The position that moves are made from; null where this page's rules can't read it. */
   readonly line: ReadonlySignal<Line | null>;
   /** Whether somebody here can make a move from it. */

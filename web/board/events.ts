@@ -23,11 +23,7 @@ export function boardEvents(board: TouchedBoard, tapping: Tapping): BoardEvents 
   /** A press that has taken a piece, and a drag, end with a click that means nothing any more. */
   let isAnswered = false;
 
-  function tapAt(square: Tap | null, isSure: boolean): void {
-    if (square === null) return;
-    board.focus.value = square;
-    tapping.tapOn(square, isSure);
-  }
+  const tapAt = (square: Tap | null, isSure: boolean) => void (square !== null && tapOn(board, tapping, square, isSure));
 
   return {
     onClick(event) {
@@ -51,7 +47,7 @@ export function boardEvents(board: TouchedBoard, tapping: Tapping): BoardEvents 
       drag.begin(event, square, isInHand);
       if (isInHand) return;
       isAnswered = true;
-      tapAt(square, false);
+      tapOn(board, tapping, square, false);
     },
     onPointerMove: drag.move,
     onPointerUp(event) {
@@ -62,7 +58,7 @@ export function boardEvents(board: TouchedBoard, tapping: Tapping): BoardEvents 
       // Put down by a key meanwhile, it goes nowhere.
       if (to === null || to === dragged.square || heldSquare({ taps: board.taps.peek() }) !== dragged.square) return;
       cellOf(event.currentTarget, to)?.focus({ preventScroll: true });
-      tapAt(to, dragged.isSure);
+      tapOn(board, tapping, to, dragged.isSure);
     },
     onPointerCancel(event) {
       pressed = null;
@@ -79,6 +75,11 @@ export function boardEvents(board: TouchedBoard, tapping: Tapping): BoardEvents 
       pressKey(board, tapping, event);
     },
   };
+}
+
+function tapOn({ focus }: TouchedBoard, tapping: Tapping, square: Tap, isSure: boolean): void {
+  focus.value = square;
+  tapping.tapOn(square, isSure);
 }
 
 function pressKey(board: TouchedBoard, tapping: Tapping, event: OnFrame<KeyboardEvent>): void {

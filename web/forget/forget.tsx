@@ -233,10 +233,10 @@ const PATH = "/api/me/browser";
 /** Links that are asked for at once. */
 const TOGETHER = 8;
 
-export type Seats = HeldSeatsAnswer["seats"];
+type Seats = HeldSeatsAnswer["seats"];
 
 /** The seats that this browser holds; null where that can't be told now. */
-export async function seatsHere(): Promise<Seats | null> {
+async function seatsHere(): Promise<Seats | null> {
   const all: Seats[number][] = [];
   for (let after: string | null = ""; after !== null;) {
     const answer: Awaited<ReturnType<typeof call<HeldSeatsAnswer>>> = await call(`${PATH}?after=${after}`, { method: "GET" });
@@ -248,7 +248,7 @@ export async function seatsHere(): Promise<Seats | null> {
 }
 
 /** The links of the seats in these games; null where one can't be had. */
-export async function linksOf(games: readonly string[]): Promise<readonly string[] | null> {
+async function linksOf(games: readonly string[]): Promise<readonly string[] | null> {
   const links: string[] = [];
   for (let start = 0; start < games.length; start += TOGETHER) {
     const some = games.slice(start, start + TOGETHER);
@@ -262,7 +262,7 @@ export async function linksOf(games: readonly string[]): Promise<readonly string
 }
 
 /** Has the “play me” links of this browser forget it; false where one can't be asked now. One that is gone knows nobody. */
-export async function letLinksGo(): Promise<boolean> {
+async function letLinksGo(): Promise<boolean> {
   for (const id of slotsOf(OWNED)) {
     const answer = await call<OwnPlayMe>(`/api/play-me/${id}/browser`, { method: "DELETE", bearer: keptOwner(id).get() });
     if (!answer.ok && isPassing(answer.error)) return false;
@@ -276,10 +276,10 @@ interface Left {
   readonly kept: number;
 }
 
-export type Leaving = Pick<ForgetBody, "evenLast" | "evenFailed">;
+type Leaving = Pick<ForgetBody, "evenLast" | "evenFailed">;
 
 /** Leaves all games, or those that something else leads back to; null where it broke off. */
-export async function leaveAll(how: Leaving): Promise<Left | null> {
+async function leaveAll(how: Leaving): Promise<Left | null> {
   let [failed, kept] = [0, 0];
   for (let after: string | null = ""; after !== null;) {
     const body: ForgetBody = { ...how, after };

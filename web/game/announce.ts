@@ -16,7 +16,7 @@ import { sentence } from "../../view/words/own.ts";
 import { effect } from "@preact/signals-core";
 import { slot } from "../kept/kept.ts";
 
-export interface News {
+interface News {
   readonly language: Language;
   readonly words: GameWords;
   readonly rulebook: Pick<Rulebook, "id" | "sides">;

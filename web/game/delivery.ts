@@ -18,7 +18,6 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
   const { state, page, taps, patch } = model;
   const { id } = state.peek();
   const kept = keptMove(id);
-  const unfinished = keptWalk(id);
   let failures = 0;
   let again = 0;
 
@@ -58,7 +57,7 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
   return {
     /** Takes up what an earlier visit has left: the taps of a move, and the sending of one that had been sent. */
     resume(): void {
-      const begun = [kept.get(), unfinished.get()].find((each) => each !== null && isDue(each, state.peek()));
+      const begun = [kept.get(), keptWalk(id).get()].find((each) => each !== null && isDue(each, state.peek()));
       if (begun) taps.value = begun.taps;
       if (begun && "move" in begun) void deliver();
     },

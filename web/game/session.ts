@@ -81,14 +81,11 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
   };
 }
 
-export { Page } from "../../view/page.tsx";
-export { FormError } from "../../view/form.tsx";
-export { onForm } from "../form.ts";
-export { Picture } from "../../view/board/picture.tsx";
-export { pageWords } from "../../view/words/pages.ts";
-
-/** Asks for them as the page begins, when it is seen again, and after each move of this seat. */
-export function followOthers({ state, patch }: Model): void {
+/**
+ * Keeps up which other games of this browser wait for its move: how many stands in the tab's title, and the first is one press away. They
+ * are asked for as the page begins, when it is seen again, and after each move of this seat.
+ */
+function followOthers({ state, patch }: Model): void {
   async function ask(): Promise<void> {
     // Who has the service worker finds this board again without a network, as it was seen last.
     if (document.hidden) return navigator.serviceWorker?.controller?.postMessage(location.pathname);
@@ -110,3 +107,9 @@ export function followOthers({ state, patch }: Model): void {
   });
   document.addEventListener("visibilitychange", () => void ask());
 }
+
+export { Page } from "../../view/page.tsx";
+export { FormError } from "../../view/form.tsx";
+export { onForm } from "../form.ts";
+export { Picture } from "../../view/board/picture.tsx";
+export { pageWords } from "../../view/words/pages.ts";

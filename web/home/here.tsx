@@ -1,6 +1,7 @@
 /** The list of the games that this device keeps by itself: the first page has it where there are any. */
 import { Button } from "../../view/game/card.tsx";
 import { ago } from "../../view/words/ago.ts";
+import type { ComponentChildren } from "preact";
 import { redraw } from "../draw.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { forgetGame, keptGames, MOST_FINISHED, onChangedElsewhere } from "../play/kept-games.ts";
@@ -21,24 +22,16 @@ export function listHere(root: HTMLElement, language: Language): void {
   const rulebooks = new Map<string, Rulebook>();
 
   function show(): void {
+    const acts = { onAsk: ask, onRemove: remove };
     const rows = games.map((game) => (
       <Row
         key={game.id}
-        {...{ say, language, game }}
+        {...{ say, language, game, ...acts }}
         rulebook={rulebooks.get(game.rulebook)}
         isAsked={asked === game.id}
-        onAsk={ask}
-        onRemove={remove}
       />
     ));
-    const list = games.length > 0 && (
-      <>
-        <h2>{say.title}</h2>
-        <ul class="mine">{rows}</ul>
-        <p class="soft">{say.stored({ finished: MOST_FINISHED })}</p>
-      </>
-    );
-    void redraw(list, root);
+    void redraw(rows.length > 0 && <Here say={say}>{rows}</Here>, root);
   }
 
   function lookAgain(): void {
@@ -65,20 +58,28 @@ export function listHere(root: HTMLElement, language: Language): void {
   }
 
   /** Until their rules are there, and where they can't be had now, games are shown by their set-ups. */
-  async function drawBoards(): Promise<void> {
-    for (const kind of new Set(games.map(({ rulebook }) => rulebook))) {
-      const rulebook = await loadRulebook(kind).catch(() => null);
-      if (rulebook === null) continue;
-      rulebooks.set(kind, rulebook);
-      show();
-    }
+  async function drawBoard(kind: string): Promise<void> {
+    const rulebook = await loadRulebook(kind).catch(() => null);
+    if (rulebook === null) return;
+    rulebooks.set(kind, rulebook);
+    show();
   }
 
   show();
-  void drawBoards();
+  for (const kind of new Set(games.map(({ rulebook }) => rulebook))) void drawBoard(kind);
   // Another tab has played on, or a page comes back from the browser's memory.
   onChangedElsewhere(null, lookAgain);
   addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());
+}
+
+function Here({ say, children }: { readonly say: Words["play"]["here"]; readonly children: ComponentChildren }) {
+  return (
+    <>
+      <h2>{say.title}</h2>
+      <ul class="mine">{children}</ul>
+      <p class="soft">{say.stored({ finished: MOST_FINISHED })}</p>
+    </>
+  );
 }
 
 /** The position that stands; null where today's rules can't read what an older page has kept. */

@@ -144,7 +144,7 @@ export function pauseAfter(quiet: number): number {
  * Asks again and again, and at once when somebody comes back.
  * @param ask answers whether there was news; it is not called while the page is hidden
  */
-export function keepLooking(ask: () => Promise<boolean>): void {
+function keepLooking(ask: () => Promise<boolean>): void {
   /** When something last happened: there was news, or somebody was seen. */
   let lively = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -31,7 +31,7 @@ export const OWNED = "play-me:";
 export const keptOwner = (link: string) => slot<string>(`play-me:${link}`);
 
 /** What the maker of a game for two others keeps of it. */
-export interface MadeGame {
+interface MadeGame {
   readonly token: string;
   /** What its kind is called. */
   readonly name: string;

@@ -12,7 +12,7 @@ import { gamesToSend } from "./to-send.ts";
 /** A move that another tab has just kept is that tab's to send, for so long, in milliseconds. */
 const OF_ANOTHER_TAB = 3000;
 
-export interface Unsent {
+interface Unsent {
   /** A game whose page is open here: it sends its move itself. */
   readonly except?: string;
   /** Is told how a game stands whose move was sent. */

@@ -8,7 +8,7 @@ import type { LiveMessage } from "../../api/live.ts";
 import { afterPaint } from "../painted.ts";
 import { pauseAfter } from "../api.ts";
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly address: string;
   /** The seat's token, where no cookie speaks for the browser. */
   readonly token: string | null;
@@ -175,7 +175,7 @@ function openSocket(address: string, onLost: (code: number) => void) {
 }
 
 /** Says it when that changes, until `closed`. */
-export function createPresence(say: (words: object) => void, closed: AbortSignal) {
+function createPresence(say: (words: object) => void, closed: AbortSignal) {
   const until = { signal: closed };
   let isNew = false;
 

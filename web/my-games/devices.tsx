@@ -67,7 +67,7 @@ const HAND = "/api/my-games/hand";
 /** Between two looks whether the code was used, in milliseconds. */
 const EVERY = 3000;
 
-export function createHand(words: PageWords, say: Words["devices"], why: (failure: Failure) => string) {
+function createHand(words: PageWords, say: Words["devices"], why: (failure: Failure) => string) {
   const stage = signal<QrStage>({ kind: "closed", error: null });
   let url = "";
 

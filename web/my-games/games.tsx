@@ -92,7 +92,7 @@ type TakeStage =
   | { readonly kind: "dead" };
 
 /** @param token of the link; its address is forgotten, so that nobody finds it there */
-export function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Words["devices"], token: string): void {
+function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Words["devices"], token: string): void {
   history.replaceState(null, "", location.pathname);
   const stage = signal<TakeStage>({ kind: "ask", error: null });
 

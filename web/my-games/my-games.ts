@@ -34,7 +34,7 @@ async function ask<T>(path: string): Promise<T | null> {
 const AT_ONCE = 40;
 
 /** So many seats, and how many could not be told. */
-export interface Collected {
+interface Collected {
   readonly seats: readonly Seat[];
   readonly left: number;
 }

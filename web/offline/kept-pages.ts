@@ -34,7 +34,7 @@ interface OneCache {
 export type Load = (request: Request | string) => Promise<Response>;
 
 /** Which pages a service worker keeps. */
-export interface PageKind {
+interface PageKind {
   /** What the names of their caches begin with. */
   readonly prefix: string;
   /** The cache of pages as they came last, until their files are there. */
@@ -136,7 +136,7 @@ function whole(response: Response): Response {
   return response;
 }
 
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly mode: string;
   readonly url: string;

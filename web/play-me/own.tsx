@@ -222,7 +222,7 @@ interface LimitsProps {
   readonly change: (change: PlayMeChange) => void;
 }
 
-export function Limits({ say, own: { name, status, atOnce, aDay, today }, change }: LimitsProps) {
+function Limits({ say, own: { name, status, atOnce, aDay, today }, change }: LimitsProps) {
   return (
     <>
       <Switch isOn={status === "open"} onTurn={(on) => change({ paused: !on })} hint={say.today({ count: today })}>

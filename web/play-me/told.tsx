@@ -18,7 +18,7 @@ import { ownerToldWords } from "../../view/words/panels.ts";
 import { wordsOf } from "../../view/words/words.ts";
 
 /** What it takes of the rest. */
-export interface AroundTold {
+interface AroundTold {
   readonly language: Language;
   readonly ago: (at: number) => string;
   /** Calls the API of the link. */

@@ -11,7 +11,7 @@ import { isByHand, type LocalGame, stateOf } from "./local-game.ts";
 /** So long a move is waited for at least, in milliseconds: what is answered sooner is not seen to be an answer. */
 const LEAST = 700;
 
-export interface Seat {
+interface Seat {
   readonly game: () => LocalGame | null;
   /** Makes the computer's move. */
   readonly play: (move: string) => void;
@@ -62,7 +62,7 @@ function rest(milliseconds: number): Promise<void> {
 }
 
 /** Whether the computer is to move. */
-export function isToMove(game: LocalGame): boolean {
+function isToMove(game: LocalGame): boolean {
   const { status, toMove } = stateOf(game);
   return status === "playing" && !isByHand(game, toMove);
 }

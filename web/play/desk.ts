@@ -115,12 +115,12 @@ export function undo({ model, say, game, change }: Desk): void {
 }
 
 /** A game as the page shows it. */
-export function seen({ match, language }: Model, game: LocalGame): StateAnswer {
+function seen({ match, language }: Model, game: LocalGame): StateAnswer {
   return answerOf(game, match, wordsOf("play", language).computer, Date.now());
 }
 
 /** Lays a game on the board in the place of what is there. */
-export function lay(model: Model, local: Signal<LocalState>, game: LocalGame): void {
+function lay(model: Model, local: Signal<LocalState>, game: LocalGame): void {
   const { players, id } = game;
   const { delivery, question, hint, shownPly, note, panel } = atFirst;
   const state = seen(model, game);
@@ -139,7 +139,7 @@ export function lay(model: Model, local: Signal<LocalState>, game: LocalGame): v
 }
 
 /** Takes over a later state of the game that lies there. */
-export function show(model: Model, local: Signal<LocalState>, game: LocalGame): void {
+function show(model: Model, local: Signal<LocalState>, game: LocalGame): void {
   const { status } = model.state.peek();
   // What was advised was of the position before.
   local.value = { ...local.peek(), advice: null };
@@ -150,7 +150,7 @@ export function show(model: Model, local: Signal<LocalState>, game: LocalGame): 
 }
 
 /** What follows from a state: the board turns to whoever is to move. */
-export function settle({ state, rulebook, patch }: Model, { players }: LocalGame): void {
+function settle({ state, rulebook, patch }: Model, { players }: LocalGame): void {
   const { toMove } = state.peek();
   if (players.kind === "two" && players.turns && toMove !== null) patch({ isFlipped: toMove !== rulebook.sides[0].id });
 }

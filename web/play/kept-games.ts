@@ -8,7 +8,7 @@ const PREFIX = "local:";
 const placeOf = (id: string) => slot<LocalGame>(`local:${id}`);
 
 /** What became of a game that was to be kept: there may be no room, or no leave. */
-export type Stored = "stored" | "full" | "blocked";
+type Stored = "stored" | "full" | "blocked";
 
 /** So many games are kept that are over: storage is small, and games by link need some of it, too. */
 export const MOST_FINISHED = 30;
@@ -57,7 +57,7 @@ export function forgetGame(id: string): void {
   for (const place of [placeOf(id), keptWalk(id), keptFlip(id)]) place.set(null);
 }
 
-export type Found =
+type Found =
   | { readonly kind: "found"; readonly game: LocalGame }
   | { readonly kind: "gone" }
   /** Kept by a newer page, or changed by somebody. */

@@ -19,7 +19,7 @@ import { createPanelActs, keepUp, sessionActs } from "../game/session-base.ts";
 import type { Kept } from "../offline/kept-pages.ts";
 
 /** What its tools and its dock do, too. */
-export interface LocalSession extends Session, LocalActs {}
+interface LocalSession extends Session, LocalActs {}
 
 /**
  * @param local what is known of the game beside what every game has

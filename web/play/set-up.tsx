@@ -8,6 +8,8 @@ import { type Desk, start } from "./desk.ts";
 import { keptLevel, keptTurns } from "./kept-games.ts";
 import type { Players } from "./local-game.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
+import type { GameProps } from "../../view/game/props.ts";
+import type { Words } from "../../view/words/words.ts";
 import { Switch } from "../controls.tsx";
 import { Icon } from "../../view/icon.tsx";
 import { Choices, SeatChoice } from "../../view/new-game/choices.tsx";
@@ -48,33 +50,6 @@ export function openSetUp(desk: Desk, wanted: Opponent): void {
     draw();
   }
 
-  const computer = () => (
-    <>
-      <Choices
-        name="level"
-        legend={setUp.level}
-        chosen={String(keptLevel.get() ?? FIRST_LEVEL)}
-        choices={LEVELS.map((level) => ({ value: String(level), label: level === "full" ? setUp.full : String(level) }))}
-        hint={`${setUp.levels.low} ${setUp.levels.high}`}
-      />
-      <SeatChoice name="seat" words={words} say={setUp} sides={rulebook.sides} />
-    </>
-  );
-
-  const two = () => (
-    <>
-      {rulebook.sides.map(({ colour }, index) => (
-        <label class="field" key={colour}>
-          {setUp.name({ side: words.colours[colour] })}
-          <input class="input" name={NAMES[index]} maxLength={LONGEST_NAME} autoComplete="off" />
-        </label>
-      ))}
-      <Switch isOn={turns} onTurn={turn}>
-        {setUp.turns}
-      </Switch>
-    </>
-  );
-
   const draw = openDialog("setup", title, (close) => (
     <form class="stack" onSubmit={(event) => submit(event, close)} onChange={change}>
       <button type="submit" formMethod="dialog" class="btn square" aria-label={panelWords(language).close}>
@@ -90,7 +65,11 @@ export function openSetUp(desk: Desk, wanted: Opponent): void {
           { value: "two", label: setUp.two },
         ]}
       />
-      {opponent === "computer" ? computer() : two()}
+      {opponent === "computer" ? (
+        <Computer {...{ words, rulebook, setUp }} />
+      ) : (
+        <Two {...{ words, rulebook, setUp, turns }} onTurn={turn} />
+      )}
       <div class="acts">
         <button type="submit" class="btn main">
           {setUp.make}
@@ -98,6 +77,47 @@ export function openSetUp(desk: Desk, wanted: Opponent): void {
       </div>
     </form>
   ));
+}
+
+interface SeatsProps extends Pick<GameProps, "words" | "rulebook"> {
+  readonly setUp: Words["play"]["setUp"];
+}
+
+function Computer({ words, rulebook: { sides }, setUp }: SeatsProps) {
+  return (
+    <>
+      <Choices
+        name="level"
+        legend={setUp.level}
+        chosen={String(keptLevel.get() ?? FIRST_LEVEL)}
+        choices={LEVELS.map((level) => ({ value: String(level), label: level === "full" ? setUp.full : String(level) }))}
+        hint={`${setUp.levels.low} ${setUp.levels.high}`}
+      />
+      <SeatChoice name="seat" words={words} say={setUp} sides={sides} />
+    </>
+  );
+}
+
+interface TwoProps extends SeatsProps {
+  /** Whether the board turns to whoever is to move. */
+  readonly turns: boolean;
+  readonly onTurn: (turns: boolean) => void;
+}
+
+function Two({ words, rulebook: { sides }, setUp, turns, onTurn }: TwoProps) {
+  return (
+    <>
+      {sides.map(({ colour }, index) => (
+        <label class="field" key={colour}>
+          {setUp.name({ side: words.colours[colour] })}
+          <input class="input" name={NAMES[index]} maxLength={LONGEST_NAME} autoComplete="off" />
+        </label>
+      ))}
+      <Switch isOn={turns} onTurn={onTurn}>
+        {setUp.turns}
+      </Switch>
+    </>
+  );
 }
 
 function againstComputer(form: FormData, [first, second]: Rulebook["sides"]): Players {

@@ -191,7 +191,7 @@ interface AfterProps<Time extends number> {
 }
 
 /** After what time something is told, or never. */
-export function After<Time extends number>({ label, choices, names, chosen, busy = false, onChoose }: AfterProps<Time>) {
+function After<Time extends number>({ label, choices, names, chosen, busy = false, onChoose }: AfterProps<Time>) {
   return (
     <label class="row">
       <span>{label}</span>

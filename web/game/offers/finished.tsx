@@ -146,24 +146,24 @@ function With(props: AgainProps) {
 
 export type Again = ReturnType<typeof createAgain>;
 
-export interface AgainProps extends PanelProps {
+interface AgainProps extends PanelProps {
   readonly again: Again;
 }
 
 /** Whether a seat can offer the next game: the game had two players, and none is agreed on or offered yet. */
-export function canRematch({ state }: Pick<PanelProps, "state">): boolean {
+function canRematch({ state }: Pick<PanelProps, "state">): boolean {
   const isFree = state.next === undefined && rematchIn(state) === undefined;
   const left = state.you?.asked?.find(({ kind }) => kind === "rematch")?.left ?? 1;
   return state.you !== undefined && isFree && left > 0 && Object.values(state.players).every((player) => player !== null);
 }
 
 /** Whether the series that the game belongs to goes on. */
-export function isInSeries({ series }: PanelProps["state"]): boolean {
+function isInSeries({ series }: PanelProps["state"]): boolean {
   return series !== undefined && series.decided === null;
 }
 
 /** What has been said about the next game, and how the series ended; empty where there is nothing to say. */
-export function onwardText({ words, language, rulebook, state }: PanelProps): string {
+function onwardText({ words, language, rulebook, state }: PanelProps): string {
   const person = (side: string) => personOf(rulebook, state, side, words);
   const offer = rematchIn(state);
   const said = offer === undefined ? answerText({ language, words, rulebook, state }) : offerText(language, offer, person);
@@ -172,7 +172,7 @@ export function onwardText({ words, language, rulebook, state }: PanelProps): st
 }
 
 /** The one thing that is next: to go there, to answer, to offer. */
-export function Onward(props: AgainProps) {
+function Onward(props: AgainProps) {
   const { language, rulebook, state, page, again } = props;
   const { answer, playAgain, rematch, goOn } = again;
   const { after: say, propose } = panelWords(language);
@@ -264,7 +264,7 @@ async function playAgain({ model }: Controller): Promise<void> {
 type Holder = Pick<Commands, "bearer">;
 
 /** Goes to the next game: by the seat's own link where no cookie speaks for this browser. */
-export function goOn({ state }: Model, { bearer }: Holder): void {
+function goOn({ state }: Model, { bearer }: Holder): void {
   const { next } = state.peek();
   if (!next) return;
   const link = bearer() === null ? undefined : next.url;

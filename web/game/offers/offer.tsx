@@ -100,17 +100,11 @@ function askedOf({ words, language, rulebook, state, question }: ProposingProps)
   const { propose } = panelWords(language);
   if (question.kind === "holiday") return propose.askHoliday({ time: roughly(question.until - state.now, language) });
   const { terms } = question;
-  switch (terms.kind) {
-    case "pause":
-      return propose.pause({ ...other, time: roughly(terms.until - state.now, language) });
-    case "result": {
-      if (terms.winner === null) return propose.draw(other);
-      const { name, you } = personOf(rulebook, state, terms.winner, words);
-      return propose.result({ ...other, winner: name, winnerYou: you });
-    }
-    default:
-      return propose[terms.kind](other);
-  }
+  if (terms.kind === "pause") return propose.pause({ ...other, time: roughly(terms.until - state.now, language) });
+  if (terms.kind !== "result") return propose[terms.kind](other);
+  if (terms.winner === null) return propose.draw(other);
+  const { name, you } = personOf(rulebook, state, terms.winner, words);
+  return propose.result({ ...other, winner: name, winnerYou: you });
 }
 
 /** Offers something, after the last offer of its kind. */

@@ -21,7 +21,7 @@ export interface LinkState {
   readonly notCopied: string | null;
 }
 
-export type Links = ReturnType<typeof createLinks>;
+type Links = ReturnType<typeof createLinks>;
 
 /** Shows the link unasked where it is new. */
 export function createLinks(model: Model, commands: Commands) {

@@ -30,17 +30,14 @@ export function createUnjoined({ model, commands, take }: Controller): Component
     });
   }
 
-  /** Has the game listed for whoever comes first, or no longer. */
-  const list = (on: boolean) => void change("/listed", on ? "PUT" : "DELETE");
   const withdraw = () => void change("/invite", "DELETE", {}, say.withdrawn);
 
   /** Makes a new invite, with the word that the form has. */
   function renew(event: SubmitEvent): void {
     event.preventDefault();
-    const form = event.currentTarget;
     const word = fieldOf(formOf(event), "word");
     void change("/invite", "POST", word === null ? {} : { word }, say.renewed);
-    if (form instanceof HTMLFormElement) form.reset();
+    if (event.currentTarget instanceof HTMLFormElement) event.currentTarget.reset();
   }
 
   return ({ state }) => {
@@ -51,7 +48,7 @@ export function createUnjoined({ model, commands, take }: Controller): Component
         {isListed && <p class="soft">{say.listed}</p>}
         <details class="stack" open={!isInvited}>
           <summary>{say.change}</summary>
-          <Switch isOn={isListed} onTurn={list} hint={say.listHint}>
+          <Switch isOn={isListed} onTurn={(on) => void change("/listed", on ? "PUT" : "DELETE")} hint={say.listHint}>
             {say.list}
           </Switch>
           <form class="stack" onSubmit={renew}>

@@ -137,10 +137,10 @@ export function canPush(): CanPush {
 }
 
 /** Why there is no subscription: the person has said no, has said nothing, or it did not work. */
-export type NoPush = "denied" | "dismissed" | "failed";
+type NoPush = "denied" | "dismissed" | "failed";
 
 /** Subscribes this browser, once for all of its games. To be called at a press: it has the browser ask. */
-export async function subscribeHere(): Promise<Result<PushSubscription, NoPush>> {
+async function subscribeHere(): Promise<Result<PushSubscription, NoPush>> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return fail(permission === "denied" ? "denied" : "dismissed");
   const [registration, key] = await Promise.all([beApp(), call<PushAnswer>("/api/push", { method: "GET" })]);

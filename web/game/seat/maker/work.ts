@@ -82,7 +82,6 @@ export function createMakerWork(controller: Controller, given: string | null, re
     controller,
     say,
     words,
-    /** What is said of links that are handed on. */
     cards: wordsOf("cards", model.language),
     now,
     patch,

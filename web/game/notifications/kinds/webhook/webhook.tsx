@@ -214,7 +214,7 @@ interface WebhookLogProps {
   readonly canReplay: boolean;
 }
 
-export function WebhookLog({ log, ...props }: WebhookLogProps) {
+function WebhookLog({ log, ...props }: WebhookLogProps) {
   const { say, now, patch } = props.work;
   const { open } = now();
   const isLong = !open?.isWhole && log.length > SHOWN;

@@ -8,7 +8,7 @@ import type { Panel } from "../../panel.ts";
 
 const PATH = "/webhooks";
 
-export interface WebhooksState {
+interface WebhooksState {
   readonly list: readonly WebhookAnswer[];
   /** The one that was added on this page, or given another secret, last: the secret is shown only now. */
   readonly added: NewWebhookAnswer | null;
