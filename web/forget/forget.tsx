@@ -4,7 +4,7 @@ import { signal } from "@preact/signals-core";
 import { Forget, ForgetButton } from "../../view/forget.tsx";
 import { FormError } from "../../view/form.tsx";
 import { draw } from "../draw.ts";
-import { formOf } from "../form.ts";
+import { onForm } from "../form.ts";
 import { emptyDevice } from "../kept/empty-device.ts";
 import { slotsOf } from "../kept/kept.ts";
 import { keptMaker, keptOwner, MADE, OWNED } from "../kept/kept-request.ts";
@@ -82,13 +82,12 @@ export function forgetBrowser(root: HTMLElement, language: Language): void {
     stage.value = left.failed > 0 && !how.evenFailed ? { kind: "unasked", failed: left.failed } : { kind: "done" };
   }
 
-  function go(event: SubmitEvent): void {
-    event.preventDefault();
+  const go = onForm((form) => {
     const now = stage.peek();
     if (now.kind !== "ask") return;
-    keepsLocal = formOf(event).has("local");
+    keepsLocal = form.has("local");
     void forget({ evenLast: now.lost > 0 });
-  }
+  });
 
   /** Tries those games again that could not be asked, and ends the cookie. */
   const end = () => void forget({ evenLast: true, evenFailed: true });

@@ -12,8 +12,8 @@ import { call, isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { devicesAtWork } from "./devices.tsx";
 import { draw } from "../draw.ts";
-import { fieldOf, formOf } from "../form.ts";
-import { hoursAtWork } from "../mail-pages/hours.tsx";
+import { fieldOf, onForm } from "../form.ts";
+import { hoursAtWork } from "../quiet-hours.tsx";
 import { otherPageWords, type OtherPageWords, type PageWords } from "../../view/words/pages.ts";
 import { wordsOf, type Words } from "../../view/words/words.ts";
 import { Button } from "../../view/game/card.tsx";
@@ -46,11 +46,10 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
     else stage.value = { kind: "ask", dead: true, busy: false, error: null };
   }
 
-  async function ask(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function ask(form: FormData): Promise<void> {
     const now = stage.peek();
     if (now.kind !== "ask" || now.busy) return;
-    const address = fieldOf(formOf(event), "address") ?? "";
+    const address = fieldOf(form, "address") ?? "";
     stage.value = { ...now, busy: true, error: null };
     const answer = await call<object>("/api/me/link", { body: { address } satisfies AddressBody });
     stage.value = answer.ok ? { kind: "sent" } : { ...now, error: words.problem[answer.error.code] ?? words.broken };
@@ -71,7 +70,7 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
       <GamesByMail
         {...{ words, devices, mails, kinds, stage: stage.value, now: Date.now() }}
         {...ways(asServed)}
-        onSubmit={asServed ? undefined : (event) => void ask(event)}
+        onSubmit={asServed ? undefined : onForm((form) => void ask(form))}
         onAgain={() => void open()}
         onEnd={() => void end()}
         onAppearance={switchAppearance}

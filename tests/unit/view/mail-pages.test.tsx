@@ -6,7 +6,7 @@ import type { MyGame } from "../../../api/my-games-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../../view/mail-pages/confirm.tsx";
 import { KINDS, SeatPanel } from "../../../web/game/notifications/panels.tsx";
-import { hoursAtWork } from "../../../web/mail-pages/hours.tsx";
+import { hoursAtWork } from "../../../web/quiet-hours.tsx";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { GamesByMail } from "../../../view/mail-pages/games-by-mail.tsx";

@@ -11,7 +11,7 @@ import { canShare, copyText, shareLink } from "../../share.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import { type Model, createPanelState } from "../model.ts";
-import { wordsOf, type Words } from "../../../view/words/words.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 export interface LinkState {
   /** The seat's link once it was asked for. */
@@ -65,6 +65,7 @@ export function createLinks(model: Model, commands: Commands) {
     if (state.value.you === undefined && now().seatLink !== null) patch({ seatLink: null });
   });
   return {
+    say,
     now,
     patch,
     copy,
@@ -83,14 +84,14 @@ export function createLinks(model: Model, commands: Commands) {
 
 interface LinkProps {
   readonly links: Links;
-  readonly say: Words["cards"];
   readonly label: string;
   readonly link: string;
   /** The link is what this screen is about. */
   readonly main?: boolean;
 }
 
-export function Link({ links, say, label, link, main = false }: LinkProps) {
+export function Link({ links, label, link, main = false }: LinkProps) {
+  const { say } = links;
   const { copied, notCopied } = links.now();
   const isShared = canShare();
   const first = main ? "btn main" : "btn";
@@ -110,12 +111,12 @@ export function Link({ links, say, label, link, main = false }: LinkProps) {
       )}
       <button type="button" class={isShared ? "btn" : first} onClick={() => void links.copy(link)}>
         <Icon name={copied === link ? "check" : "copy"} />
-        {copied === link ? say.link.copied : say.link.copy}
+        {copied === link ? say.copied : say.copy}
       </button>
       {isShared && (
         <button type="button" class={first} onClick={() => void links.share(link)}>
           <Icon name="share" />
-          {say.link.share}
+          {say.share}
         </button>
       )}
     </div>
@@ -126,7 +127,7 @@ export function Link({ links, say, label, link, main = false }: LinkProps) {
 export function createLinkCards(links: Links) {
   return {
     InviteLink: ({ say, link }: PanelProps & { readonly link: string }) => (
-      <Link links={links} say={say} label={say.link.inviteLabel} link={link} main />
+      <Link links={links} label={say.link.inviteLabel} link={link} main />
     ),
     /** Until it was used or put aside. */
     NewLink({ say }: PanelProps) {
@@ -140,7 +141,7 @@ export function createLinkCards(links: Links) {
               <Icon name="close" />
             </button>
           </div>
-          <Link links={links} say={say} label={say.link.label} link={seatLink} main />
+          <Link links={links} label={say.link.label} link={seatLink} main />
         </section>
       );
     },

@@ -10,7 +10,7 @@ import { type Handing, Invite, inviteTitle } from "../../../view/invite.tsx";
 import { isPassing } from "../../api.ts";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
-import { fieldOf, formOf } from "../../form.ts";
+import { fieldOf, onForm } from "../../form.ts";
 import { keptName, keptNewLink } from "../../kept/kept.ts";
 import type { KeptRequest } from "../../kept/kept-request.ts";
 import { forget, keptJoining, repeatable, sit } from "../session.ts";
@@ -91,13 +91,12 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
     await sitDown(controller, answer.value, place.showGame);
   }
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    const wish = wishIn(formOf(event));
+  const submit = onForm((form) => {
+    const wish = wishIn(form);
     keptName.set(wish.name ?? null);
     // A request on its way is repeated as it was, though the name was changed since: the seat it took is found only so.
     if (!busy.peek()) void join(joining.get() ?? repeatable(joining, wish));
-  }
+  });
 
   const lost = joining.get();
   // The seat may be taken by this very browser, whose answer was lost.

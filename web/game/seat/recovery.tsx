@@ -17,6 +17,7 @@ import { BusyButton, FormError } from "../../../view/form.tsx";
 import { Page } from "../../../view/page.tsx";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
+import { onForm } from "../../form.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import type { Model } from "../model.ts";
 import type { Invited } from "./arrival.ts";
@@ -119,18 +120,13 @@ export function showTaken(
     } else patch({ error: errorOf(words, say, answer.error.code) });
   }
 
-  function onAsk(event: SubmitEvent): void {
-    event.preventDefault();
-    void ask();
-  }
-
   document.title = say.title;
   // By its cookie alone: the seat comes to it while this is looked at.
   begin(null);
   const leave = draw(app, () => {
     const shown = { words, say, model, state: model.state.value };
     const asked = shown.state.recovery;
-    const form = { ...taken.value, onChoose: (side: Side) => patch({ side }), onAsk };
+    const form = { ...taken.value, onChoose: (side: Side) => patch({ side }), onAsk: onForm(() => void ask()) };
     return (
       <Page words={words} class=" message" onAppearance={switchAppearance}>
         {asked === undefined ? <Taken {...shown} {...form} /> : <Asked {...shown} asked={asked} />}

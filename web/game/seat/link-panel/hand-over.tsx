@@ -4,7 +4,7 @@ import { Link } from "../links.tsx";
 import { opponent } from "../../../../view/people.ts";
 import { Confirmed, type LinkPanelProps, type LinkWork } from "./work.tsx";
 
-export function HandedOver({ words, say, rulebook, state, work }: LinkPanelProps) {
+export function HandedOver({ words, rulebook, state, work }: LinkPanelProps) {
   const { handOver } = work.words;
   const { busy, canLeave } = work.shown();
   const link = state.you?.handOverUrl;
@@ -19,7 +19,7 @@ export function HandedOver({ words, say, rulebook, state, work }: LinkPanelProps
         </Button>
       ) : (
         <>
-          <Link links={work.controller.links} say={say} label={handOver.label} link={link} />
+          <Link links={work.controller.links} label={handOver.label} link={link} />
           <Button onClick={() => void work.takeState("/hand-over", "DELETE")}>{handOver.take}</Button>
         </>
       )}

@@ -32,7 +32,7 @@ export function createLinkPanel(controller: Controller): ComponentType<PanelProp
           <>
             <h2>{link.inviteTitle}</h2>
             <p class="soft">{link.invite}</p>
-            <Link links={links} say={say} label={say.link.inviteLabel} link={invite} main />
+            <Link links={links} label={say.link.inviteLabel} link={invite} main />
           </>
         )}
         {state.you !== undefined && (
@@ -45,7 +45,7 @@ export function createLinkPanel(controller: Controller): ComponentType<PanelProp
         )}
         <h2>{link.watchTitle}</h2>
         <p class="soft">{link.watch}</p>
-        <Link links={links} say={say} label={link.watchLabel} link={links.watch()} />
+        <Link links={links} label={link.watchLabel} link={links.watch()} />
       </>
     );
   };
@@ -69,7 +69,7 @@ function OwnLink(props: LinkPanelProps) {
           {link.show}
         </Button>
       ) : (
-        <Link links={links} say={say} label={say.link.label} link={seatLink} main={isUnkept} />
+        <Link links={links} label={say.link.label} link={seatLink} main={isUnkept} />
       )}
       <div class="acts">
         <Button onClick={() => toggleQr(work)}>{Qr === null ? link.qr : link.hideQr}</Button>

@@ -63,7 +63,7 @@ interface MakerPageProps {
 }
 
 function MakerPage({ work, state, TellMe, onWatch }: MakerPageProps) {
-  const { words, say, cards, token, now, controller } = work;
+  const { words, say, token, now, controller } = work;
   const { rulebook, about, stand } = controller.model;
   return (
     <Page words={words} class=" two" onAppearance={switchAppearance}>
@@ -89,12 +89,7 @@ function MakerPage({ work, state, TellMe, onWatch }: MakerPageProps) {
         ))}
         <p role="status">{now().said}</p>
         <TellMe />
-        <Link
-          links={controller.links}
-          say={cards}
-          label={say.own}
-          link={`${location.origin}${location.pathname}#maker=${token.now()}`}
-        />
+        <Link links={controller.links} label={say.own} link={`${location.origin}${location.pathname}#maker=${token.now()}`} />
         <p class="soft">{say.ownHint}</p>
         <RenewOwn work={work} />
         <div class="acts">
@@ -192,7 +187,7 @@ function seated({ name, program }: Player, { say, words }: MakerWork): string {
 }
 
 function FreeSeat({ work, side, name }: Omit<SeatProps, "state"> & { readonly name: string }) {
-  const { say, cards, now, renew, withdraw } = work;
+  const { say, now, renew, withdraw } = work;
   const { invites, qr, busy } = now();
   const link = invites[side];
   const shown = qr?.side === side ? qr : null;
@@ -201,7 +196,7 @@ function FreeSeat({ work, side, name }: Omit<SeatProps, "state"> & { readonly na
       {link === undefined ? (
         <p class="soft">{say.withdrawn}</p>
       ) : (
-        <Link links={work.controller.links} say={cards} label={say.invite({ side: name })} link={link} main />
+        <Link links={work.controller.links} label={say.invite({ side: name })} link={link} main />
       )}
       {link !== undefined && shown !== null && <shown.Qr text={link} label={say.qrLabel({ side: name })} />}
       <div class="acts">

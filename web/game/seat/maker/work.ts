@@ -82,7 +82,6 @@ export function createMakerWork(controller: Controller, given: string | null, re
     controller,
     say,
     words,
-    cards: wordsOf("cards", model.language),
     now,
     patch,
     why,
