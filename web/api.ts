@@ -8,6 +8,9 @@ import type { Result } from "../rules/contract.ts";
 /** Why a call did not succeed. `offline` is no answer: the command may have arrived or not. */
 export type Failure = Pick<ProblemDocument, "code" | "status" | "state" | "chat">;
 
+/** What is said of some refusals, by their codes. */
+export type Refusals = Readonly<Record<string, string>>;
+
 export type Answer<T> = Result<T, Failure>;
 
 export const OFFLINE: Failure = { code: "offline", status: 0 };

@@ -15,6 +15,7 @@ import { wordsOf } from "../../view/words/words.ts";
 import { sentence } from "../../view/words/own.ts";
 import { effect } from "@preact/signals-core";
 import { slot } from "../kept/kept.ts";
+import type { Refusals } from "../api.ts";
 
 interface News {
   readonly language: Language;
@@ -126,7 +127,7 @@ function lookedAt({ language, words, rulebook, state, page, stand }: Model): str
  * Says why a command was refused, by its code.
  * @param own what is said of some refusals of this command
  */
-export function sayRefused(model: Model, code: string, own: Readonly<Record<string, string>> = {}): void {
+export function sayRefused(model: Model, code: string, own: Refusals = {}): void {
   showAndSay(model, own[code] ?? whyNot(model, code));
 }
 

@@ -1,7 +1,7 @@
 /** What this browser asks of the server in a game, in the name of whoever it is there. */
 import type { CommandBody, CommandName } from "../../api/commands.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { type Answer, call, type Call } from "../api.ts";
+import { type Answer, call, type Call, type Refusals } from "../api.ts";
 import { sayRefused } from "./announce.ts";
 import type { Model } from "./model.ts";
 
@@ -38,11 +38,8 @@ export function createCommands(model: Model, take: Take) {
     return read();
   }
 
-  /**
-   * Sends what a repeat can't spoil, and takes over the state that it is answered with; answers whether it was carried out.
-   * @param refusals what is said of some refusals, by their codes
-   */
-  async function send(command: string, body: object, refusals?: Readonly<Record<string, string>>): Promise<boolean> {
+  /** Sends what a repeat can't spoil, and takes over the state that it is answered with; answers whether it was carried out. */
+  async function send(command: string, body: object, refusals?: Refusals): Promise<boolean> {
     if (page.peek().busy) return false;
     patch({ busy: true, hint: null });
     const answer = await ask<StateAnswer>(command, { body: { ...body, ...as() } });

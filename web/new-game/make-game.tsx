@@ -8,7 +8,7 @@ import { seriesIn } from "../../view/series.ts";
 import { NO_TIME, type ChosenTime, NO_CLOCK, OWN_BANK, OWN_CLOCK, PRESETS, timeUnit } from "../../view/new-game/time-choice.tsx";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
-import type { Failure } from "../api.ts";
+import type { Failure, Refusals } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
 import { createForOthers, createGame, createPlayMe } from "./create-game.ts";
 import { keptName } from "../kept/kept.ts";
@@ -45,7 +45,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     const failure = await makeBy(wayOf(event), game.name, form, { ...seriesOf(form), ...clock, variant });
     if (failure === null) return;
     busy.value = false;
-    const refused: Readonly<Record<string, string>> = { "too-many": ways.tooManyListed, "share-taken": ways.networkListed };
+    const refused: Refusals = { "too-many": ways.tooManyListed, "share-taken": ways.networkListed };
     error.value = refused[failure.code] ?? words.problem[failure.code] ?? words.broken;
   }
 

@@ -7,7 +7,7 @@ import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { AddressField } from "../../view/address-field.tsx";
 import { Folded } from "../controls.tsx";
 import { BusyButton, FormError } from "../../view/form.tsx";
-import type { Answer, Call } from "../api.ts";
+import type { Answer, Call, Refusals } from "../api.ts";
 import { fieldOf, onForm } from "../form.ts";
 import { askedAfter, ChatForm, type ChatFormState, chatRefusals, roomIn } from "../game/notifications/kinds/chat.tsx";
 import { howDelivered, WebhookField } from "../game/notifications/kinds/webhook/webhook.tsx";
@@ -30,8 +30,6 @@ interface AroundTold {
 }
 
 type Part = "mail" | "chat" | "webhook";
-
-type Refusals = Readonly<Record<string, string>>;
 
 /** What is known of it beside how the link stands. */
 export interface ToldState {

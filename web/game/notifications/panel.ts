@@ -7,7 +7,7 @@ import type { ChannelAnswer, ChannelsAnswer, ChannelsBody } from "../../../api/c
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import { ago } from "../../../view/words/ago.ts";
-import type { Answer, Call, Failure } from "../../api.ts";
+import type { Answer, Call, Failure, Refusals } from "../../api.ts";
 import { createInTurn, type InTurn, lookLater } from "../../in-turn.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
@@ -154,7 +154,7 @@ function askingOf({ model, commands }: Around, take: (answer: ChannelsAnswer) =>
     onLoad: (also: Load): void => void loads.push(also),
     refuse,
     /** What a form says of a refusal, by its code; null where that is none of its errors, which is then said like any other. */
-    errorOf: (failure: Failure, errors: Readonly<Record<string, string>>): string | null => {
+    errorOf: (failure: Failure, errors: Refusals): string | null => {
       const error = errors[failure.code];
       if (error === undefined) refuse(failure);
       return error ?? null;

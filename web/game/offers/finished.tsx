@@ -20,7 +20,7 @@ import { createGame } from "../../new-game/create-game.ts";
 import { sayRefused } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";
-import { type AnswerToOffer, answerOffer, makeOffer } from "./offer.tsx";
+import { Answers, makeOffer } from "./offer.tsx";
 import { IconButton } from "../../controls.tsx";
 
 /** In the dock. */
@@ -174,8 +174,8 @@ function onwardText({ words, language, rulebook, state }: PanelProps): string {
 /** The one thing that is next: to go there, to answer, to offer. */
 function Onward(props: AgainProps) {
   const { language, rulebook, state, page, again } = props;
-  const { answer, playAgain, rematch, goOn } = again;
-  const { after: say, propose } = panelWords(language);
+  const { controller, playAgain, rematch, goOn } = again;
+  const { after: say } = panelWords(language);
   const { next, you } = state;
   if (next)
     return (
@@ -190,21 +190,7 @@ function Onward(props: AgainProps) {
       </a>
     );
   const offer = rematchIn(state);
-  if (offer?.by === you.side)
-    return (
-      <Button busy={page.busy} onClick={() => answer("withdraw", offer.id)}>
-        {propose.withdraw}
-      </Button>
-    );
-  if (offer !== undefined)
-    return (
-      <>
-        <Button onClick={() => answer("decline", offer.id)}>{propose.decline}</Button>
-        <Button class=" main" busy={page.busy} onClick={() => answer("accept", offer.id)}>
-          {propose.accept}
-        </Button>
-      </>
-    );
+  if (offer !== undefined) return <Answers {...{ language, state, page, controller, offer }} main />;
   if (canRematch(props))
     return (
       <Button class=" main" busy={page.busy} onClick={() => rematch({})}>
@@ -228,7 +214,7 @@ export function createAgain(controller: Controller) {
   followNext(model, commands);
   const rematch = (terms: Omit<TermsOf<"rematch">, "kind">) => makeOffer(controller, { kind: "rematch", ...terms });
   return {
-    answer: (given: AnswerToOffer, id: string) => answerOffer(controller, given, id),
+    controller,
     playAgain: () => void playAgain(controller),
     goOn: () => goOn(model, commands),
     rematch,

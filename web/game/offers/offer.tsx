@@ -11,7 +11,7 @@ import { roughly } from "../../../view/duration.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
 import type { Proposal } from "../../../view/game/page-state.ts";
-import type { PanelProps, Panels } from "../../../view/game/props.ts";
+import type { PanelProps, Panels, StandingOffer } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { across, opponent, personOf } from "../../../view/people.ts";
 import type { IconName } from "../../../view/symbols/icons.ts";
@@ -114,40 +114,49 @@ export function makeOffer({ model, commands }: Controller, terms: OfferTerms): v
   void commands.run("offers", { do: "offer", turn, ...terms, ...(last && { after: last.id }) });
 }
 
-export type AnswerToOffer = "accept" | "decline" | "withdraw";
+interface AnswersProps extends Pick<PanelProps, "language" | "state" | "page"> {
+  readonly controller: Controller;
+  readonly offer: StandingOffer;
+  /** Whether to accept it is the one thing that is next. */
+  readonly main?: boolean;
+}
 
-export function answerOffer({ commands }: Controller, given: AnswerToOffer, id: string): void {
-  void commands.run("offers", { do: given, id });
+/** The answers to an offer that stands: one's own can be taken back. */
+export function Answers({ language, state, page, controller, offer, main = false }: AnswersProps) {
+  const { propose } = panelWords(language);
+  const answer = (given: "accept" | "decline" | "withdraw") => () =>
+    void controller.commands.run("offers", { do: given, id: offer.id });
+  if (offer.by === state.you?.side)
+    return (
+      <Button busy={page.busy} onClick={answer("withdraw")}>
+        {propose.withdraw}
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={answer("decline")}>{propose.decline}</Button>
+      <Button class={main ? " main" : ""} busy={page.busy} onClick={answer("accept")}>
+        {propose.accept}
+      </Button>
+    </>
+  );
 }
 
 /** An offer that stands, in the dock: the opponent's to be answered, or one's own. */
 export function createOffered(controller: Controller): NonNullable<Panels["Offered"]> {
-  return ({ words, say, language, rulebook, state, scene, page, offer }) => {
-    const { propose } = panelWords(language);
+  return (props) => {
+    const { words, say, language, rulebook, state, scene, page, offer } = props;
     const other = opponent(rulebook, state, words);
-    const isOwn = offer.by === state.you?.side;
     const isMine = state.toMove === state.you?.side;
     const text = offerText(language, offer, (side) => personOf(rulebook, state, side, words));
     const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
-    const answer = (given: AnswerToOffer) => () => answerOffer(controller, given, offer.id);
     return (
       <Card label={say.question} say={text}>
         <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : page.answered || null)}>
-          {isOwn && !isMine ? propose.stands(other) : turn}
+          {offer.by === state.you?.side && !isMine ? panelWords(language).propose.stands(other) : turn}
         </Hint>
         <div class="acts">
-          {isOwn ? (
-            <Button busy={page.busy} onClick={answer("withdraw")}>
-              {propose.withdraw}
-            </Button>
-          ) : (
-            <>
-              <Button onClick={answer("decline")}>{propose.decline}</Button>
-              <Button busy={page.busy} onClick={answer("accept")}>
-                {propose.accept}
-              </Button>
-            </>
-          )}
+          <Answers {...props} controller={controller} />
         </div>
       </Card>
     );

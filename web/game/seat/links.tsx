@@ -50,8 +50,11 @@ export function createLinks(model: Model, commands: Commands) {
     if (!answer.ok) return sayRefused(model, answer.error.code);
     const { url, browsers } = answer.value;
     patch({ seatLink: url });
-    if (browsers <= 1) return;
     // Another browser that is in knows it, too.
+    if (browsers > 1) putAside();
+  }
+
+  function putAside(): void {
     newLink.set(null);
     model.patch({ linkIsNew: false });
   }
@@ -73,10 +76,7 @@ export function createLinks(model: Model, commands: Commands) {
       if (await shareLink(say.shareTitle({ game: rulebook.name }), link)) used(link);
     },
     show,
-    putAside: () => {
-      newLink.set(null);
-      model.patch({ linkIsNew: false });
-    },
+    putAside,
     /** The public link of the game. */
     watch: () => location.origin + location.pathname,
   };

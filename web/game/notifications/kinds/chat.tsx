@@ -3,7 +3,7 @@ import { CHAT_NAMES, CHAT_NEEDS, type ChatNeed, type ChatService, OWN_SERVERS } 
 import type { ChatBody } from "../../../../api/chat-schema.ts";
 import { Folded, OneOf } from "../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
-import type { Failure } from "../../../api.ts";
+import type { Failure, Refusals } from "../../../api.ts";
 import { fieldOf, onForm } from "../../../form.ts";
 import type { Kind, Panel, Part } from "../panel.ts";
 import { howItGoes, Target } from "../target.tsx";
@@ -96,7 +96,7 @@ export function askedAfter({ code, chat: lacks }: Failure): Pick<ChatFormState, 
 }
 
 /** Why a room can't be told, by the code of the refusal. */
-export function chatRefusals(say: Words["chat-setup"]): Readonly<Record<string, string>> {
+export function chatRefusals(say: Words["chat-setup"]): Refusals {
   return { "retired-chat": say.retired, "bad-chat": say.bad, "channel-refused": say.refused, "too-many": say.tooMany };
 }
 

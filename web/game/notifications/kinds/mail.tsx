@@ -5,7 +5,7 @@ import { AddressField } from "../../../../view/address-field.tsx";
 import { FormError } from "../../../../view/form.tsx";
 import { Button } from "../../../../view/game/card.tsx";
 import { Icon } from "../../../../view/icon.tsx";
-import { type Failure, OFFLINE, type Call } from "../../../api.ts";
+import { type Failure, OFFLINE, type Call, type Refusals } from "../../../api.ts";
 import { fieldOf, onForm } from "../../../form.ts";
 import { lookLater } from "../../../in-turn.ts";
 import { choose, stopAllMails } from "../../../tell-all.ts";
@@ -292,7 +292,7 @@ export function mailWish(address: string, when: string | null = null): MailBody 
 }
 
 /** Why an address can't be told, by the code of the refusal. */
-export function mailRefusals({ words: { mail: say } }: Panel): Readonly<Record<string, string>> {
+export function mailRefusals({ words: { mail: say } }: Panel): Refusals {
   return { "no-mail": say.noMail, "bad-address": say.badAddress, "not-asked": say.notAsked, "too-many": say.tooMany };
 }
 

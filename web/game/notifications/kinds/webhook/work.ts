@@ -1,7 +1,7 @@
 /** What is done with webhooks, and shown of the answers. */
 import type { WebhookEvent } from "../../../../../api/webhook-events.ts";
 import type { AddedWebhookAnswer, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../../../../api/webhook-schema.ts";
-import type { Call } from "../../../../api.ts";
+import type { Call, Refusals } from "../../../../api.ts";
 import { lookLater } from "../../../../in-turn.ts";
 import type { PanelState } from "../../../model.ts";
 import type { Panel } from "../../panel.ts";
@@ -24,7 +24,7 @@ const NONE: WebhooksState = { list: [], added: null, open: null, error: null };
 
 interface Outcome {
   /** What is said of some refusals, by their codes. */
-  readonly refusals?: Readonly<Record<string, string>>;
+  readonly refusals?: Refusals;
   /** Whether something is on its way: then it is looked again how that went. */
   readonly isSent?: boolean;
   /** Called with what was answered. */
