@@ -12,7 +12,7 @@ import { insisting, play } from "./bot/play.ts";
 import { programName, sit } from "./bot/sit.ts";
 import { CommandError } from "./shared/command-error.ts";
 import { readArgs } from "./shared/options.ts";
-import { pauseAfter } from "../web/pauses.ts";
+import { pauseAfter } from "../web/api.ts";
 
 const USAGE = `npm run --silent bot -- [<link>] [--level ${LEVELS.join("|")}] [--name <name>] [--save <file>] [--no-rematch] [--stay <minutes>]
 The link, of a seat or an invite, is read from standard input where it is not given. It agrees to a rematch, unless --no-rematch is given,

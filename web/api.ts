@@ -1,12 +1,15 @@
 /**
  * Calls of the API. What can go wrong comes back as a value: no answer at all, or the server's refusal by its code. Answers are
- * our own server's and typed as such; nothing is parsed twice.
+ * our own server's and typed as such; nothing is parsed twice. What may succeed later is tried again after a pause.
  */
 import type { ProblemDocument } from "../api/problems.ts";
 import type { Result } from "../rules/contract.ts";
 
 /** Why a call did not succeed. `offline` is no answer: the command may have arrived or not. */
 export type Failure = Pick<ProblemDocument, "code" | "status" | "state" | "chat">;
+
+/** What is said of some refusals, by their codes. */
+export type Refusals = Readonly<Record<string, string>>;
 
 export type Answer<T> = Result<T, Failure>;
 
@@ -66,4 +69,19 @@ async function refusal(response: Response): Promise<Failure> {
  */
 export function isPassing({ status, code }: Failure): boolean {
   return [0, 408, 429].includes(status) || (status >= 500 && code !== "diverged");
+}
+
+/** Pauses grow, so that a server in trouble is left alone, and are uneven, so that not all come back at once. */
+const SHORTEST = 500;
+const LONGEST = 15_000;
+
+/**
+ * The pause after a number of failures in a row, in milliseconds: half a second at first, then twice as long each time, up to
+ * 15 s; somewhere between half of that and all of it.
+ * @param failures from 0
+ * @param random from 0 to below 1
+ */
+export function pauseAfter(failures: number, random: number): number {
+  const whole = Math.min(LONGEST, SHORTEST * 2 ** failures);
+  return whole * (0.5 + random / 2);
 }

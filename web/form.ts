@@ -19,8 +19,3 @@ export function onForm(handle: (form: FormData) => void): (event: SubmitEvent) =
     handle(formOf(event));
   };
 }
-
-/** The name field of the form that is being sent; null where the person gives none. */
-export function nameIn(event: SubmitEvent): string | null {
-  return fieldOf(formOf(event), "name");
-}

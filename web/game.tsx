@@ -1,7 +1,7 @@
 /** The page of a game by link. */
 import { withWords } from "../view/words/words.ts";
 import type { GamePageData } from "../view/page-data.ts";
-import { startGame } from "./game/start.ts";
+import { startGame } from "./game/screen.tsx";
 import { pageData } from "./page-data.ts";
 
 void startGame(pageData<GamePageData>(), {

@@ -4,14 +4,17 @@ import "./style/pages.css";
 import "./style/foot.css";
 import "./style/home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
+import { appElement, pageData } from "./page-data.ts";
 import { afterPaint, oncePainted } from "./painted.ts";
 import { beApp, isApp } from "./app-worker.ts";
 import { listenForLanguage, switchAppearance } from "./chosen.ts";
 import { leaveWhenForgotten, slotsOf } from "./kept/kept.ts";
 import { JOINING_OPEN, MADE } from "./kept/kept-request.ts";
-import { appElement, pageData } from "./page-data.ts";
 import { gamesToSend } from "./kept/to-send.ts";
 import type { Language } from "../view/language.ts";
+
+/** What is drawn anew on these pages. */
+const forms = () => withWords("forms", import("./forms.ts"));
 
 /** Shows the button that loads a broken page again, with all that stands in its address. */
 function offerAgain(button: HTMLElement | null): void {
@@ -44,9 +47,7 @@ function tellMe({ mine: { games, over }, language }: HomeData): void {
   const root = document.getElementById("tell");
   const [first] = [...games, ...over.games];
   if (root !== null && first !== undefined)
-    afterPaint(
-      () => void withWords("forms", import("./forms.ts")).then(({ tellFromHome }) => tellFromHome(root, language, first.id)),
-    );
+    afterPaint(() => void forms().then(({ tellFromHome }) => tellFromHome(root, language, first.id)));
 }
 
 /** Whether moves that were made while the network was down wait to be sent. */
@@ -55,13 +56,13 @@ const data = pageData<HomePageData>();
 const app = appElement();
 switch (data.page) {
   case "new":
-    void withWords("forms", import("./forms.ts")).then(({ makeGame }) => makeGame(app, data.language, data.game));
+    void forms().then(({ makeGame }) => makeGame(app, data.language, data.game));
     break;
   case "play-me":
-    void withWords("forms", import("./forms.ts")).then(({ playMe }) => playMe(app, data));
+    void forms().then(({ playMe }) => playMe(app, data));
     break;
   case "confirm":
-    void withWords("forms", import("./forms.ts")).then(({ confirmAddress }) => confirmAddress(app, data.language));
+    void forms().then(({ confirmAddress }) => confirmAddress(app, data.language));
     break;
   case "games":
     void withWords("games", import("./my-games/games.tsx")).then(({ listGames }) => listGames(app, data));
@@ -70,10 +71,10 @@ switch (data.page) {
     still();
     showDemo(data);
     if (data.mine.games.length + data.mine.over.games.length > 0 || hasUnsent)
-      afterPaint(() => void withWords("forms", import("./forms.ts")).then(({ listMine }) => listMine(data)));
+      afterPaint(() => void forms().then(({ listMine }) => listMine(data)));
     tellMe(data);
     if (data.open.invites.length > 0 || slotsOf(JOINING_OPEN).length > 0)
-      afterPaint(() => void withWords("forms", import("./forms.ts")).then(({ listOpen }) => listOpen(data)));
+      afterPaint(() => void forms().then(({ listOpen }) => listOpen(data)));
     break;
   case "privacy":
     still();
@@ -91,8 +92,7 @@ if (["play-me", "games"].includes(data.page)) addEventListener("pageshow", ({ pe
 if (["play-me", "confirm", "games"].includes(data.page))
   addEventListener("hashchange", () => location.hash !== "" && location.reload());
 
-if (hasUnsent && data.page !== "first")
-  afterPaint(() => void withWords("forms", import("./forms.ts")).then(({ sendUnsent }) => sendUnsent({})));
+if (hasUnsent && data.page !== "first") afterPaint(() => void forms().then(({ sendUnsent }) => sendUnsent({})));
 
 function still(): void {
   app.querySelector("button")?.addEventListener("click", switchAppearance);

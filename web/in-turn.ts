@@ -1,4 +1,7 @@
-/** What is pressed on a panel, done one after the other: the button of the next thing may be there before the last one is answered. */
+/**
+ * What is pressed on a panel, done one after the other, for the button of the next thing may be there before the last one is answered; and
+ * looked at again until it must be over.
+ */
 
 /** Does `work`, which is known as `what`, once all before it is done; answers null where it is dropped. */
 export type InTurn = <T>(what: string, work: () => Promise<T>) => Promise<T | null>;
@@ -26,4 +29,12 @@ export function createInTurn(show: (isBusy: boolean) => void): InTurn {
       if (waiting === 0) show(false);
     }
   };
+}
+
+/** In milliseconds: most are over soon, and an address that does not answer is given up later. */
+const LOOKED_AFTER = [1500, 7000] as const;
+
+/** Looks again and again, until it must be over. */
+export function lookLater(look: () => Promise<void>): void {
+  for (const after of LOOKED_AFTER) setTimeout(() => void look(), after);
 }

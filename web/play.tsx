@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { localWords, tableWith, UNBEGUN } from "../view/play/table.tsx";
 import type { PlayPageData } from "../view/page-data.ts";
-import { startGame } from "./game/start.ts";
+import { startGame } from "./game/screen.tsx";
 import { pageData } from "./page-data.ts";
 import { wordsOf, withWords } from "../view/words/words.ts";
 

@@ -1,10 +1,15 @@
 /** Quiet hours and their time zone, as this browser chooses them and as a form has them. */
-import type { ComponentChildren } from "preact";
-import type { SeatHours } from "../api/mail-schema.ts";
+import type { ComponentChildren, ComponentChild } from "preact";
+import type { SeatHours, Hours, HoursBody, SettingsAnswer } from "../api/mail-schema.ts";
 import { isZone } from "../api/time.ts";
 import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../view/zones.ts";
-import { fieldOf } from "./form.ts";
+import { fieldOf, onForm } from "./form.ts";
 import type { Words } from "../view/words/words.ts";
+import { Switch } from "./controls.tsx";
+import { signal } from "@preact/signals-core";
+import { FormError } from "../view/form.tsx";
+import { call } from "./api.ts";
+import type { OtherPageWords, PageWords } from "../view/words/pages.ts";
 
 /** What the server begins with, which knows nobody's zone. */
 const NOBODYS_ZONE = "UTC";
@@ -46,14 +51,9 @@ export function QuietFields({ say, hours: { quiet }, children }: QuietFieldsProp
   const { from, to } = quiet ?? NIGHT;
   return (
     <>
-      <label class="row">
-        <span>
-          <b>{say.quiet}</b>
-          <br />
-          <small>{say.quietHint}</small>
-        </span>
-        <input class="switch end" type="checkbox" role="switch" name="quiet" defaultChecked={quiet !== null} />
-      </label>
+      <Switch name="quiet" isOn={quiet !== null} hint={say.quietHint}>
+        {say.quiet}
+      </Switch>
       <div class="stack if-on">
         <div class="row">
           <TimeField name="from" label={say.from} time={from} />
@@ -65,7 +65,7 @@ export function QuietFields({ say, hours: { quiet }, children }: QuietFieldsProp
   );
 }
 
-export function TimeField({ name, label, time }: { readonly name: string; readonly label: string; readonly time: string }) {
+function TimeField({ name, label, time }: { readonly name: string; readonly label: string; readonly time: string }) {
   return (
     <label class="field">
       {label}
@@ -74,7 +74,7 @@ export function TimeField({ name, label, time }: { readonly name: string; readon
   );
 }
 
-export interface Zones {
+interface Zones {
   /** All to choose from. */
   readonly all: readonly string[];
   /** The browser's own. */
@@ -128,4 +128,92 @@ export function ZoneField({ say, zone, zones }: ZoneFieldProps) {
 
 function regionNamed(name: string): Region {
   return REGIONS.find((region) => region === name) ?? "Etc";
+}
+
+const PATH = "/api/me/email";
+
+export type HoursAtWork = ReturnType<typeof hoursAtWork>;
+
+export function hoursAtWork(words: PageWords & OtherPageWords, token: string) {
+  const { hours: say } = words;
+  const { hours, daily, saving, error, save, ...work } = hoursOf(words, token);
+  const region = signal<Region | null>(null);
+
+  /** The form, titled unless it is folded under its title; null before there is anything to show. Reads signals. */
+  function form(isTitled: boolean): ComponentChild {
+    const [set, isDaily, isSaving] = [hours.value, daily.value, saving.value === "busy"];
+    if (set === null) return null;
+    const zone = <ZoneField say={say} zone={set.zone} zones={zonesHere(region.value, (chosen) => (region.value = chosen))} />;
+    return (
+      <form class="stack" onSubmit={onForm((sent) => void save(sent))}>
+        {isTitled && <h2>{say.title}</h2>}
+        <QuietFields say={say} hours={set}>
+          {/* Without a daily mail it matters to these alone. */}
+          {!isDaily && zone}
+        </QuietFields>
+        {isDaily && <TimeField name="digestAt" label={say.digest} time={set.digestAt} />}
+        {isDaily && zone}
+        <FormError error={error.value} />
+        <div class="acts">
+          <button type="submit" class="btn" aria-busy={isSaving ? "true" : undefined}>
+            {isSaving ? say.saving : say.save}
+          </button>
+        </div>
+        <p class="soft" role="status">
+          {saving.value === "done" && say.saved}
+        </p>
+      </form>
+    );
+  }
+
+  return { ...work, form };
+}
+
+/** The hours as they are set, and what is asked of the server. */
+function hoursOf(words: PageWords & OtherPageWords, token: string) {
+  const hours = signal<Hours | null>(null);
+  const daily = signal(false);
+  const saving = signal<"no" | "busy" | "done">("no");
+  const error = signal<string | null>(null);
+  const tell = (body: HoursBody) => call<object>(PATH, { method: "PATCH", body, bearer: token });
+
+  /**
+   * Shows the hours as they are set. Where the zone is still nobody's, it becomes the browser's.
+   * @param isDaily whether a daily mail may come, which has an hour, too
+   */
+  function show(set: Hours, isDaily: boolean): void {
+    daily.value = isDaily;
+    hours.value = withZone(set);
+    if (hours.value.zone !== set.zone) void tellZone(set);
+  }
+
+  /** The server may not know the browser's zone: then the form goes on with what is set there. */
+  async function tellZone(set: Hours): Promise<void> {
+    const own = withZone(set);
+    const answer = await tell({ zone: own.zone });
+    if (!answer.ok && hours.peek()?.zone === own.zone) hours.value = set;
+  }
+
+  /** Asks for them, and shows them; nothing where they can't be had. */
+  async function load(): Promise<void> {
+    const answer = await call<SettingsAnswer>(PATH, { method: "GET", bearer: token });
+    if (answer.ok) show(answer.value, true);
+  }
+
+  async function save(form: FormData): Promise<void> {
+    if (saving.peek() === "busy") return;
+    const chosen = hoursIn(form);
+    saving.value = "busy";
+    error.value = null;
+    const answer = await tell(chosen);
+    saving.value = answer.ok ? "done" : "no";
+    if (!answer.ok) error.value = words.problem[answer.error.code] ?? words.broken;
+  }
+
+  return { hours, daily, saving, error, show, load, save };
+}
+
+function hoursIn(form: FormData): HoursBody {
+  const [zone, digestAt] = [fieldOf(form, "zone"), fieldOf(form, "digestAt")];
+  return { quiet: quietIn(form), ...(zone !== null && { zone }), ...(digestAt !== null && { digestAt }) };
 }

@@ -16,7 +16,7 @@ import { gamesToSend } from "./kept/to-send.ts";
 async function enliven(): Promise<void> {
   const data = pageData<RulesPageData>();
   const [{ startTrials }, rulebook] = await Promise.all([
-    withWords("trials", import("./rules/trials.ts")),
+    withWords("trials", import("./rules/trials.tsx")),
     loadRulebook(data.rulebook),
   ]);
   await startTrials(appElement(), data, rulebook);

@@ -7,7 +7,7 @@ import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { planOf } from "../../view/board/plan.ts";
 import { walkedCells } from "../../view/board/walk.ts";
-import type { Step } from "./motion.ts";
+import type { Step } from "./film.ts";
 import { walkOf } from "./walk.ts";
 
 /** A position that stood on the board. */
@@ -17,7 +17,7 @@ export interface Stand {
   readonly facts: readonly Fact[];
 }
 
-export interface BoardContext {
+interface BoardContext {
   /** The position that moves are made from; null where this page's rules can't read it. */
   readonly line: ReadonlySignal<Line | null>;
   /** Whether somebody here can make a move from it. */

@@ -1,6 +1,7 @@
 /**
- * What the board hears: keys that move over its squares, mouse and finger, from where they are to the square that they mean. What can move is taken in hand as it is pressed,
- * for nothing is sooner; everything else is tapped. A drag is two taps with the piece in hand between them.
+ * What the board hears: keys that move over its squares, mouse and finger, from where they are to the square that they mean. What can move
+ * is taken in hand as it is pressed, for nothing is sooner; everything else is tapped. A drag is two taps with the piece in hand between
+ * them.
  */
 import type { Tap } from "../../rules/contract.ts";
 import { CELL, meant, type Point, stepTo } from "../../view/board/plan.ts";
@@ -15,25 +16,17 @@ type TouchedBoard = Pick<Board, "plan" | "taps" | "focus">;
 /** What a finger hits without aiming, in CSS pixels: where squares are smaller, those that matter reach beyond their edges. */
 const FINGER = 44;
 
-function createPointer(board: TouchedBoard, tapping: Tapping) {
+export function boardEvents(board: TouchedBoard, tapping: Tapping): BoardEvents {
   const drag = createDrag(board);
   /** Where it is pressed, until the click. */
   let pressed: Point | null = null;
   /** A press that has taken a piece, and a drag, end with a click that means nothing any more. */
   let isAnswered = false;
 
-  function tapAt(square: Tap | null, isSure: boolean): void {
-    if (square === null) return;
-    board.focus.value = square;
-    tapping.tapOn(square, isSure);
-  }
+  const tapAt = (square: Tap | null, isSure: boolean) => void (square !== null && tapOn(board, tapping, square, isSure));
 
   return {
-    /** Whether a click is still to come, which says more than the focus that comes with its press: so both are drawn once. */
-    isDown: () => pressed !== null,
-    /** No click is to come any more. */
-    release: () => void (pressed = null),
-    click: (event: OnFrame<MouseEvent>): void => {
+    onClick(event) {
       const from = pressed;
       pressed = null;
       // A click without a place comes from a screen reader, and means exactly its target.
@@ -42,7 +35,7 @@ function createPointer(board: TouchedBoard, tapping: Tapping) {
       if (isAnswered || event.detail > 1) return;
       if (from === null || isNear(board, from, event)) tapAt(squareUnder(board, event, tapping.useful()), true);
     },
-    press: (event: OnFrame<PointerEvent>): void => {
+    onPointerDown(event) {
       isAnswered = false;
       if (!event.isPrimary) return;
       pressed = { x: event.clientX, y: event.clientY };
@@ -54,10 +47,10 @@ function createPointer(board: TouchedBoard, tapping: Tapping) {
       drag.begin(event, square, isInHand);
       if (isInHand) return;
       isAnswered = true;
-      tapAt(square, false);
+      tapOn(board, tapping, square, false);
     },
-    move: drag.move,
-    lift: (event: OnFrame<PointerEvent>): void => {
+    onPointerMove: drag.move,
+    onPointerUp(event) {
       const dragged = drag.end(event);
       if (dragged === null) return;
       isAnswered = true;
@@ -65,14 +58,38 @@ function createPointer(board: TouchedBoard, tapping: Tapping) {
       // Put down by a key meanwhile, it goes nowhere.
       if (to === null || to === dragged.square || heldSquare({ taps: board.taps.peek() }) !== dragged.square) return;
       cellOf(event.currentTarget, to)?.focus({ preventScroll: true });
-      tapAt(to, dragged.isSure);
+      tapOn(board, tapping, to, dragged.isSure);
     },
-    cancel: (event: OnFrame<PointerEvent>): void => {
+    onPointerCancel(event) {
       pressed = null;
       drag.putDown(event.currentTarget);
     },
-    touch: drag.touch,
+    onTouchMove: drag.touch,
+    onFocusIn({ target }) {
+      const square = squareOf(target);
+      // A click that is still to come says more than the focus that comes with its press: so both are drawn once.
+      if (pressed === null && square !== null && square !== board.focus.peek()) board.focus.value = square;
+    },
+    onKeyDown(event) {
+      pressed = null;
+      pressKey(board, tapping, event);
+    },
   };
+}
+
+function tapOn({ focus }: TouchedBoard, tapping: Tapping, square: Tap, isSure: boolean): void {
+  focus.value = square;
+  tapping.tapOn(square, isSure);
+}
+
+function pressKey(board: TouchedBoard, tapping: Tapping, event: OnFrame<KeyboardEvent>): void {
+  const square = squareOf(event.target);
+  if (square === null || event.altKey || event.metaKey) return;
+  const to = stepTo(board.plan.peek(), square, event.key, event.ctrlKey);
+  if (to !== null) cellOf(event.currentTarget, to)?.focus();
+  else if (event.key === "Enter" || event.key === " ") tapping.tapOn(square, true);
+  else return;
+  event.preventDefault();
 }
 
 /** What is let go half a square from its press was dragged, and there was nothing to drag. */
@@ -182,30 +199,4 @@ function createDrag(board: TouchedBoard) {
 /** Board units a CSS pixel, on a board that is so wide. */
 function scaleOf({ plan }: Pick<TouchedBoard, "plan">, width: number): number {
   return (plan.peek().files * CELL) / width;
-}
-
-export function boardEvents(board: TouchedBoard, tapping: Tapping): BoardEvents {
-  const pointer = createPointer(board, tapping);
-  return {
-    onClick: pointer.click,
-    onPointerDown: pointer.press,
-    onPointerMove: pointer.move,
-    onPointerUp: pointer.lift,
-    onPointerCancel: pointer.cancel,
-    onTouchMove: pointer.touch,
-    onFocusIn(event) {
-      const square = squareOf(event.target);
-      if (!pointer.isDown() && square !== null && square !== board.focus.peek()) board.focus.value = square;
-    },
-    onKeyDown(event) {
-      pointer.release();
-      const square = squareOf(event.target);
-      if (square === null || event.altKey || event.metaKey) return;
-      const to = stepTo(board.plan.peek(), square, event.key, event.ctrlKey);
-      if (to !== null) cellOf(event.currentTarget, to)?.focus();
-      else if (event.key === "Enter" || event.key === " ") tapping.tapOn(square, true);
-      else return;
-      event.preventDefault();
-    },
-  };
 }

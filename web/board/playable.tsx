@@ -8,12 +8,11 @@ import type { Line } from "../../rules/match.ts";
 import { Board, type BoardProps } from "../../view/board/board.tsx";
 import { createBoard, playOn, type Stand } from "./board.ts";
 import { boardEvents } from "./events.ts";
-import { filmOn } from "./film.ts";
-import { endOf, stepsOf } from "./motion.ts";
+import { filmOn, endOf, stepsOf } from "./film.ts";
 import { createTapping, type TappingContext } from "./tapping.ts";
 import type { GameWords } from "../../view/words/game.ts";
 
-export interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
+interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
   readonly words: GameWords;
   readonly rulebook: BoardProps["rulebook"];
   /** The position that stands at first. */
@@ -29,8 +28,6 @@ export interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onS
   /** Is told of each move that was made, and where it has led. */
   readonly onMove: (move: string, line: Line) => void;
 }
-
-export type Playable = ReturnType<typeof createPlayable>;
 
 export function createPlayable(context: PlayableContext) {
   const { words, rulebook, begun = [], emptyHand, onShut } = context;

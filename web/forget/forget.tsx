@@ -1,16 +1,21 @@
 /** The part of the page on privacy that has this browser forgotten, step by step: what it would lose is said before, with its links. */
+import { Button } from "../../view/game/card.tsx";
 import { signal } from "@preact/signals-core";
 import { Forget, ForgetButton } from "../../view/forget.tsx";
+import { FormError } from "../../view/form.tsx";
 import { draw } from "../draw.ts";
-import { formOf } from "../form.ts";
+import { onForm } from "../form.ts";
 import { emptyDevice } from "../kept/empty-device.ts";
 import { slotsOf } from "../kept/kept.ts";
 import { keptMaker, keptOwner, MADE, OWNED } from "../kept/kept-request.ts";
 import { gamesToSend } from "../kept/to-send.ts";
 import { copyText } from "../share.ts";
-import { leaveAll, type Leaving, letLinksGo, linksOf, type Seats, seatsHere } from "./leaving.ts";
 import type { Language } from "../../view/language.ts";
 import { wordsOf, type Words } from "../../view/words/words.ts";
+import type { ForgetBody, ForgottenAnswer, HeldSeatsAnswer } from "../../api/me-schema.ts";
+import type { OwnPlayMe } from "../../api/play-me-schema.ts";
+import type { LinkAnswer } from "../../api/seat-schema.ts";
+import { call, isPassing } from "../api.ts";
 
 /** Longer than mail programs take an address. */
 const LONGEST_MAIL = 1800;
@@ -77,27 +82,24 @@ export function forgetBrowser(root: HTMLElement, language: Language): void {
     stage.value = left.failed > 0 && !how.evenFailed ? { kind: "unasked", failed: left.failed } : { kind: "done" };
   }
 
-  function go(event: SubmitEvent): void {
-    event.preventDefault();
+  const go = onForm((form) => {
     const now = stage.peek();
     if (now.kind !== "ask") return;
-    keepsLocal = formOf(event).has("local");
+    keepsLocal = form.has("local");
     void forget({ evenLast: now.lost > 0 });
-  }
+  });
 
-  const acts: Acts = {
-    say,
-    look: () => void look(),
-    copy: () => void copy(),
-    go,
-    end: () => void forget({ evenLast: true, evenFailed: true }),
-    stop: () => void (stage.value = { kind: "start" }),
-  };
+  /** Tries those games again that could not be asked, and ends the cookie. */
+  const end = () => void forget({ evenLast: true, evenFailed: true });
+  const press = () => void look();
+  const asking = { say, go, copy: () => void copy(), stop: () => void (stage.value = { kind: "start" }) };
   const screen = (asServed: boolean) => (
-    <Forget say={say}>{asServed ? <ForgetButton say={say} /> : shown(stage.value, acts)}</Forget>
+    <Forget say={say}>
+      {asServed ? <ForgetButton say={say} /> : <Stage now={stage.value} asking={asking} onPress={press} onEnd={end} />}
+    </Forget>
   );
   draw(root, screen, { isDrawn: true });
-  if (location.hash === `#${root.id}`) void look();
+  if (location.hash === `#${root.id}`) press();
 }
 
 /** What is said before anything is done. */
@@ -121,28 +123,23 @@ function question(running: Seats, seatLinks: readonly string[]): Stages {
   };
 }
 
-interface Acts {
-  readonly say: Words["forget"];
-  readonly look: () => void;
-  readonly copy: () => void;
-  /** The form tells whether the games that this device plays by itself stay. */
-  readonly go: (event: SubmitEvent) => void;
-  /** Tries those games again that could not be asked, and ends the cookie. */
-  readonly end: () => void;
-  readonly stop: () => void;
+interface StageProps {
+  readonly now: Stages;
+  readonly asking: Asking;
+  readonly onPress: () => void;
+  readonly onEnd: () => void;
 }
 
-function shown(stage: Stages, acts: Acts) {
-  const { say, look, end } = acts;
-  switch (stage.kind) {
+function Stage({ now, asking, onPress, onEnd }: StageProps) {
+  const { say } = asking;
+  switch (now.kind) {
     case "start":
-      return <ForgetButton say={say} onPress={look} />;
-    case "looking":
-      return <p role="status">{say.looking}</p>;
+      return <ForgetButton say={say} onPress={onPress} />;
     case "ask":
-      return <Ask {...acts} {...stage} />;
+      return <Ask {...asking} {...now} />;
+    case "looking":
     case "going":
-      return <p role="status">{say.going}</p>;
+      return <p role="status">{say[now.kind]}</p>;
     case "done":
       return (
         <p role="status">
@@ -152,35 +149,39 @@ function shown(stage: Stages, acts: Acts) {
     case "unasked":
       return (
         <>
-          <p role="alert">{say.failed({ count: stage.failed })}</p>
+          <p role="alert">{say.failed({ count: now.failed })}</p>
           <div class="acts">
-            <button type="button" class="btn" onClick={look}>
-              {say.again}
-            </button>
-            <button type="button" class="btn bad" onClick={end}>
+            <Button onClick={onPress}>{say.again}</Button>
+            <Button class=" bad" onClick={onEnd}>
               {say.end}
-            </button>
+            </Button>
           </div>
         </>
       );
     case "troubled":
       return (
         <>
-          <p class="error" role="alert">
-            {say.troubled}
-          </p>
-          <ForgetButton say={say} onPress={look} />
+          <FormError error={say.troubled} />
+          <ForgetButton say={say} onPress={onPress} />
         </>
       );
   }
 }
 
-type AskProps = Extract<Stages, { kind: "ask" }> & Acts;
+interface Asking {
+  readonly say: Words["forget"];
+  readonly copy: () => void;
+  /** The form tells whether the games that this device plays by itself stay. */
+  readonly go: (event: SubmitEvent) => void;
+  readonly stop: () => void;
+}
 
-function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, ...acts }: AskProps) {
+type AskProps = Extract<Stages, { kind: "ask" }> & Asking;
+
+function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, copy, go, stop }: AskProps) {
   const mail = `mailto:?subject=${encodeURIComponent(say.subject)}&body=${encodeURIComponent(links)}`;
   return (
-    <form class="card stack" onSubmit={acts.go}>
+    <form class="card stack" onSubmit={go}>
       {lost > 0 && (
         <p role="alert">
           <b>{say.lost({ count: lost })}</b>
@@ -198,9 +199,7 @@ function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, ..
             <textarea class="input" rows={3} readOnly value={links} />
           </label>
           <div class="acts">
-            <button type="button" class="btn" onClick={acts.copy}>
-              {say.copy}
-            </button>
+            <Button onClick={copy}>{say.copy}</Button>
             {mail.length <= LONGEST_MAIL && (
               <a class="btn" href={mail}>
                 {say.send}
@@ -218,13 +217,77 @@ function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, ..
         </label>
       )}
       <div class="acts">
-        <button type="button" class="btn" data-safe="" onClick={acts.stop}>
+        <Button safe onClick={stop}>
           {say.stop}
-        </button>
+        </Button>
         <button type="submit" class="btn bad">
           {lost > 0 ? say.anyway : say.go}
         </button>
       </div>
     </form>
   );
+}
+
+const PATH = "/api/me/browser";
+/** Links that are asked for at once. */
+const TOGETHER = 8;
+
+type Seats = HeldSeatsAnswer["seats"];
+
+/** The seats that this browser holds; null where that can't be told now. */
+async function seatsHere(): Promise<Seats | null> {
+  const all: Seats[number][] = [];
+  for (let after: string | null = ""; after !== null;) {
+    const answer: Awaited<ReturnType<typeof call<HeldSeatsAnswer>>> = await call(`${PATH}?after=${after}`, { method: "GET" });
+    if (!answer.ok) return null;
+    all.push(...answer.value.seats);
+    after = answer.value.next;
+  }
+  return all;
+}
+
+/** The links of the seats in these games; null where one can't be had. */
+async function linksOf(games: readonly string[]): Promise<readonly string[] | null> {
+  const links: string[] = [];
+  for (let start = 0; start < games.length; start += TOGETHER) {
+    const some = games.slice(start, start + TOGETHER);
+    const answers = await Promise.all(some.map((game) => call<LinkAnswer>(`/api/games/${game}/link`, { body: {} })));
+    for (const answer of answers) {
+      if (!answer.ok) return null;
+      links.push(answer.value.url);
+    }
+  }
+  return links;
+}
+
+/** Has the “play me” links of this browser forget it; false where one can't be asked now. One that is gone knows nobody. */
+async function letLinksGo(): Promise<boolean> {
+  for (const id of slotsOf(OWNED)) {
+    const answer = await call<OwnPlayMe>(`/api/play-me/${id}/browser`, { method: "DELETE", bearer: keptOwner(id).get() });
+    if (!answer.ok && isPassing(answer.error)) return false;
+  }
+  return true;
+}
+
+/** How many games could not be asked, and how many are not left, since nothing else leads back there. */
+interface Left {
+  readonly failed: number;
+  readonly kept: number;
+}
+
+type Leaving = Pick<ForgetBody, "evenLast" | "evenFailed">;
+
+/** Leaves all games, or those that something else leads back to; null where it broke off. */
+async function leaveAll(how: Leaving): Promise<Left | null> {
+  let [failed, kept] = [0, 0];
+  for (let after: string | null = ""; after !== null;) {
+    const body: ForgetBody = { ...how, after };
+    const answer: Awaited<ReturnType<typeof call<ForgottenAnswer>>> = await call(PATH, { method: "DELETE", body });
+    // Nothing is kept of a browser without a cookie.
+    if (!answer.ok) return answer.error.code === "no-cookie" ? { failed: 0, kept: 0 } : null;
+    failed += answer.value.failed.length;
+    kept += answer.value.kept.length;
+    after = answer.value.next;
+  }
+  return { failed, kept };
 }

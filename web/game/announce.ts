@@ -1,11 +1,11 @@
 /**
- * What is said in the course of a game: what a new state brings, the move that is looked back at, how it ended, and what did not
- * go as it should.
+ * What is said in the course of a game: what a new state brings, the move that is looked back at, how it ended, what did not go as it
+ * should, and what the dock has room for beside the turn.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-import { resultOf, sentencesOf } from "../../view/game/result.ts";
+import { resultOf, sentencesOf, lastMoveOf } from "../../view/game/result.ts";
 import { personOf } from "../../view/people.ts";
 import type { Late, Model } from "./model.ts";
 import type { GameWords } from "../../view/words/game.ts";
@@ -13,8 +13,11 @@ import type { Language } from "../../view/language.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import { sentence } from "../../view/words/own.ts";
+import { effect } from "@preact/signals-core";
+import { slot } from "../kept/kept.ts";
+import type { Refusals } from "../api.ts";
 
-export interface News {
+interface News {
   readonly language: Language;
   readonly words: GameWords;
   readonly rulebook: Pick<Rulebook, "id" | "sides">;
@@ -85,13 +88,24 @@ async function sayOffered(model: Model, { before, state }: Pick<News, "before" |
 async function sayLost(model: Model): Promise<void> {
   const { hint } = model.page.peek();
   const late = await loadQuietly(model);
-  if (model.page.peek().hint === hint) late?.sayLost?.(model);
+  if (model.page.peek().hint === hint) late?.saySeat?.(model, "lost");
 }
 
 /** What few games need comes with the panels; null where it can't be had, as without a network, of which nothing is said. */
 export async function loadQuietly({ late }: Model): Promise<Late | null> {
   const loading = late.peek()?.();
   return (await loading?.catch(() => null)) ?? null;
+}
+
+/** Opens what is being loaded; where the line is down, that is said. `loading` is undefined before the session has said how. */
+export async function load<Loaded extends object>(
+  model: Model,
+  loading: Promise<Loaded> | undefined,
+  open: (loaded: Loaded) => void,
+): Promise<void> {
+  const opened = await loading?.catch(() => null);
+  if (opened) return open(opened);
+  showAndSay(model, navigator.onLine ? model.words.broken : model.words.network.offline);
 }
 
 /** Says which move is looked at. */
@@ -109,13 +123,16 @@ function lookedAt({ language, words, rulebook, state, page, stand }: Model): str
   return `${words.dock.past({ ply: shownPly, of: ply })}. ${said}`;
 }
 
-/** Says why a command was refused, by its code. */
-export function sayRefused(model: Model, code: string): void {
-  sayTrouble(model, whyNot(model, code));
+/**
+ * Says why a command was refused, by its code.
+ * @param own what is said of some refusals of this command
+ */
+export function sayRefused(model: Model, code: string, own: Refusals = {}): void {
+  showAndSay(model, own[code] ?? whyNot(model, code));
 }
 
-/** Says what did not go as it should, to be seen as well as heard. */
-export function sayTrouble(model: Model, text: string): void {
+/** Says something, to be seen as well as heard. */
+export function showAndSay(model: Model, text: string): void {
   model.patch({ hint: text, said: text });
 }
 
@@ -129,7 +146,7 @@ function whyNot({ language, words, rulebook, state: seen }: Model, code: string)
 }
 
 /** A line that is down for less than this is nobody's business, in milliseconds. */
-const WORTH_SAYING = 2000;
+export const WORTH_SAYING = 2000;
 
 /** A short silence is not spoken of; one that lasts is said, with when it is tried again. */
 export function sayDown({ words: { network }, page, patch }: Model, retryAfter: number): void {
@@ -141,7 +158,40 @@ export function sayDown({ words: { network }, page, patch }: Model, retryAfter: 
   patch({ note: { kind: "bad", text: network.unanswered({ seconds: Math.round(retryAfter / 1000) }), retry: true } });
 }
 
-/** A move waits to be sent, which is worth saying however soon it is tried again. */
-export function sayKept(model: Model, retryAfter: number): void {
-  sayDown(model, Math.max(retryAfter, WORTH_SAYING));
+/** Where a tip was told: in which game, at which turn of it. */
+type Told = readonly [game: string, turn: number];
+
+/**
+ * Keeps up what is said beside the turn: the last move in words and, for whoever is new to the game, what a move is that only it has. A
+ * tip is told in one turn, and never again in this browser.
+ */
+export function sayBesides(model: Model): void {
+  effect(() => {
+    const { state, last } = model;
+    model.patch({ lastMove: lastMoveOf({ ...model, state: state.value }, last.value), tip: tipOf(model) });
+  });
+}
+
+/** What is told of the present turn; before a player's first move, what the game is about. */
+function tipOf({ rulebook, about, words, state, last, line, canMove }: Model): string | null {
+  const now = state.value;
+  if (!canMove.value) return null;
+  const legal = now.legalMoves.flatMap((move) => {
+    const facts = line.value?.describe(move);
+    return facts?.ok ? facts.value : [];
+  });
+  const tags = new Set([...last.value, ...legal].map(({ tag }): string => tag));
+  const tips = Object.entries(words.own.tips ?? {});
+  const due = tips.find(([tag]) => tags.has(tag) && isUntold(rulebook.id, tag, now));
+  if (due !== undefined) return due[1];
+  return now.moves.some(({ side }) => side === now.toMove) ? null : about.tagline;
+}
+
+/** Whether it was told in no other turn; from now on it was told in this one. */
+function isUntold(rulebook: string, tag: string, { id, turn }: StateAnswer): boolean {
+  const kept = slot<Told>(`tip:${rulebook}:${tag}`);
+  const [game, when] = kept.get() ?? [id, turn];
+  if (game !== id || when !== turn) return false;
+  kept.set([id, turn]);
+  return true;
 }

@@ -1,42 +1,88 @@
-/** The cards at work: questions are answered, links handed on, and what panels ask for is done. */
+/** Cards and panels of a game by link: questions are answered, links handed on, and panels loaded as they are needed. */
 import type { PanelActs } from "../../view/game/page-state.ts";
-import type { Cards } from "../../view/game/props.ts";
-import { keptFlip, keptSendAtOnce } from "../kept/kept.ts";
-import { speak } from "../chosen.ts";
+import { type Cards, recoveryFor } from "../../view/game/props.ts";
+import { keptFlip, keptSendAtOnce, keptNoMail, keptTell, keptTellAsked, keptTold } from "../kept/kept.ts";
 import type { Controller } from "./controller.ts";
 import { isAboutLink } from "./seat/arrival.ts";
-import { createSheets } from "./sheets.ts";
 import { createLinkCards } from "./seat/links.tsx";
-import { load, pressLate } from "./late.ts";
+import { load } from "./announce.ts";
+import { createPanelActs } from "./session-base.ts";
 import { wordsOf } from "../../view/words/words.ts";
+import { effect } from "@preact/signals-core";
+import type { Panel } from "../../view/game/panels.ts";
+import { gamesToSend } from "../kept/to-send.ts";
 
+/** The cards of a game by link. */
 export function createCards(controller: Controller): Cards {
   const { model, links, late } = controller;
-  const closePanel = createSheets(model);
   model.patch({ sendAtOnce: keptSendAtOnce.get() ?? false, isFlipped: keptFlip(model.state.peek().id).get() ?? false });
-
-  function close(): void {
-    const { panel, inSheets } = model.page.peek();
-    // A person who has seen their link there knows of it, and where it is.
-    if (inSheets && panel === "link") links.putAside();
-    closePanel();
-  }
-
-  const acts: PanelActs = {
-    close,
-    ask(question) {
-      close();
-      model.patch({ question, shownPly: null, hint: null });
+  // A question was asked by what came with the panels.
+  const acts = createPanelActs(
+    model,
+    (question) => void load(model, late(), ({ confirm }) => void confirm(controller, question)),
+  );
+  const own: PanelActs = {
+    ...acts,
+    close() {
+      const { panel, inSheets } = model.page.peek();
+      // A person who has seen their link there knows of it, and where it is.
+      if (inSheets && panel === "link") links.putAside();
+      acts.close();
     },
-    showKeys: () => pressLate(model, "?"),
     decline(question) {
       // A person who stays where they are is rid of the seat's token in the address.
       if (isAboutLink(question)) history.replaceState(null, "", location.pathname);
-      model.patch({ question: null, hint: null });
+      acts.decline(question);
     },
-    // It was asked by what came with the panels.
-    confirm: (question) => void load(model, late(), ({ confirm }) => void confirm(controller, question)),
-    speak,
   };
-  return { words: wordsOf("cards", model.language), language: model.language, acts, ...createLinkCards(links) };
+  return { words: wordsOf("cards", model.language), language: model.language, acts: own, ...createLinkCards(links) };
+}
+
+export async function openPanel(controller: Controller, panel: Panel): Promise<void> {
+  await loadPanels(controller);
+  if (controller.model.panels.peek() !== null) showPanel(controller, panel);
+}
+
+/** Shows a panel, once the panels are there. */
+export function showPanel({ model, links }: Controller, panel: Panel): void {
+  links.patch({ copied: null });
+  model.patch({ panel, hint: null });
+}
+
+/** Loads the panels, and the cards that come with them. */
+function loadPanels(controller: Controller): Promise<void> {
+  const { model, late } = controller;
+  return load(model, late(), ({ createPanels }) => void (model.panels.value ??= createPanels(controller)));
+}
+
+/**
+ * Loads them as what they bring is first needed: with a question, after a sent move that nobody is told of by mail, when something is offered,
+ * was answered or taken back, when the game is over, where a move of another game may be still to be sent, where the
+ * seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a game with a clock
+ * or that waits for whom its creator invites.
+ */
+export function loadWhenNeeded(controller: Controller): void {
+  const { model, late } = controller;
+  const { state, page, panels } = model;
+  if (gamesToSend().length > 0) void load(model, late(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
+  const chosen = keptTell.get() ?? keptTellAsked.get();
+  let wasMine = false;
+  effect(() => {
+    const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
+    const isMine = you !== undefined && toMove === you.side;
+    const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
+    wasMine = isMine;
+    if (chosen !== null && you && keptTold(id).get() !== true)
+      void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
+    const isNeeded =
+      (you && (status === "waiting" || you.trouble || offers.length > 0)) ||
+      clock ||
+      answered ||
+      takenBack.length > 0 ||
+      status === "over" ||
+      hasMoved ||
+      recoveryFor(state.value) ||
+      page.value.question;
+    if (isNeeded && panels.peek() === null) void loadPanels(controller);
+  });
 }

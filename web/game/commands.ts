@@ -1,7 +1,7 @@
 /** What this browser asks of the server in a game, in the name of whoever it is there. */
 import type { CommandBody, CommandName } from "../../api/commands.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { type Answer, call, type Call } from "../api.ts";
+import { type Answer, call, type Call, type Refusals } from "../api.ts";
 import { sayRefused } from "./announce.ts";
 import type { Model } from "./model.ts";
 
@@ -39,7 +39,7 @@ export function createCommands(model: Model, take: Take) {
   }
 
   /** Sends what a repeat can't spoil, and takes over the state that it is answered with; answers whether it was carried out. */
-  async function send(command: string, body: object): Promise<boolean> {
+  async function send(command: string, body: object, refusals?: Refusals): Promise<boolean> {
     if (page.peek().busy) return false;
     patch({ busy: true, hint: null });
     const answer = await ask<StateAnswer>(command, { body: { ...body, ...as() } });
@@ -48,7 +48,7 @@ export function createCommands(model: Model, take: Take) {
     // Without an answer the question stays: it can be answered again.
     const isAnswered = answer.ok || answer.error.status !== 0;
     patch({ busy: false, ...(isAnswered && { question: null }) });
-    if (!answer.ok) sayRefused(model, answer.error.code);
+    if (!answer.ok) sayRefused(model, answer.error.code, refusals);
     return answer.ok;
   }
 

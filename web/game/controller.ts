@@ -1,33 +1,23 @@
-/** A browser at a game by link, as its parts know it; `create-controller.ts` puts it together. */
+/** A browser at a game by link: its parts put together, and what each state of the server leads to, whoever brings it. */
 import type { ComponentType } from "preact";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Proposal, Question } from "../../view/game/page-state.ts";
 import type { Panels } from "../../view/game/props.ts";
-import type { Commands } from "./commands.ts";
+import { createCommands, pathOf } from "./commands.ts";
 import type { Late, Model } from "./model.ts";
 import type { Invited } from "./seat/arrival.ts";
-import type { Links } from "./seat/links.tsx";
+import { createLinks } from "./seat/links.tsx";
 import type { Language } from "../../view/language.ts";
 import type { Words } from "../../view/words/words.ts";
+import { follow, type LiveMessage } from "../../api/live.ts";
+import { isPassing } from "../api.ts";
+import { keptNewLink } from "../kept/kept.ts";
+import { connect, type Connection } from "../live/connection.ts";
+import { sayDown } from "./announce.ts";
+import { createDelivery, settleKept } from "./delivery.ts";
+import { reloadIfOld, takeNews } from "./take-over.ts";
 
-export interface Controller {
-  readonly model: Model;
-  readonly commands: Commands;
-  readonly links: Links;
-  /** Loads what only some ever need. */
-  readonly late: () => Promise<LinkedLate>;
-  /** The move on its way to the server. */
-  readonly delivery: {
-    /** Sends the unfinished move, if it is one. */
-    readonly send: () => Promise<void>;
-  };
-  /** Begins to listen, as the seat of `token` where no cookie speaks for this browser. */
-  readonly begin: (token: string | null) => void;
-  /** Tries again at once what waits for the network. */
-  readonly retry: () => void;
-  /** Takes over a state, wherever it came from. */
-  readonly take: (next: StateAnswer) => void;
-}
+export type Controller = ReturnType<typeof createController>;
 
 /** What only some ever need of a game by link, loaded with its panels. */
 export interface LinkedLate extends Late {
@@ -37,19 +27,85 @@ export interface LinkedLate extends Late {
   readonly sendUnsent: (which: { readonly except: string }) => void;
   readonly createMakerPanel: (controller: Controller, token: () => string) => ComponentType;
   readonly takenWords: (language: Language) => Words["taken"];
-  readonly askToSwap: (model: Model) => void;
-  readonly refuseLink: (model: Model, code: string) => void;
-  readonly sayNoCookie: (model: Model) => void;
+  readonly saySeat: (model: Model, code: string) => void;
   readonly mendLink: (model: Model, app: HTMLElement, leave: () => void) => boolean;
   readonly showTaken: (controller: Controller, invite: Invited, app: HTMLElement, toGame: () => void) => void;
-  readonly refuse: (model: Model, code: string, way: RefusedWay) => () => void;
-  readonly refuseSeat: (controller: Controller, app: HTMLElement, toGame: () => void) => void;
+  readonly refuse: (model: Model, code: string, isHanded: boolean, app: HTMLElement, onWay: () => void) => void;
 }
 
-/** The way on from an invite that leads to no seat. */
-export interface RefusedWay {
-  readonly app: HTMLElement;
-  /** Whether the seat was to be handed over. */
-  readonly isHanded: boolean;
-  readonly onWay: () => void;
+/** @param late loads what only some ever need */
+export function createController(model: Model, late: () => Promise<LinkedLate>) {
+  const { build } = model.state.peek();
+  const commands = createCommands(model, take);
+  const delivery = createDelivery(model, commands, take, catchUp);
+  const links = createLinks(model, commands);
+  let connection: Connection | null = null;
+  /** The timer of a question that something missed has put; 0 while there is none. */
+  let asking = 0;
+
+  /** Takes over a state, wherever it came from. */
+  function take(next: StateAnswer): void {
+    takeNews(model, next);
+    reloadIfOld(next.build, build);
+    settleKept(model, next);
+  }
+
+  function hear(message: LiveMessage): void {
+    const next = stateAfter(message, model.state.peek(), commands.bearer());
+    if (next !== null) return take(next);
+    asking ||= setTimeout(catchUp, Math.random() * (message.within ?? 0));
+  }
+
+  /** Catches up with what was missed. Where that fails for now, a new line begins with the whole state, and tries until it is there. */
+  async function catchUp(): Promise<void> {
+    asking = 0;
+    const answer = await commands.read();
+    if (!answer.ok && isPassing(answer.error)) begin(commands.bearer());
+  }
+
+  /** Begins to listen, as the seat of `token` where no cookie speaks for this browser. */
+  function begin(token: string | null): void {
+    commands.speakBy(token);
+    connection?.close();
+    connection = connect({
+      address: `${location.origin}${pathOf(model)}/live`,
+      token,
+      onMessage: hear,
+      ask: async () => (await commands.read()).ok,
+      onUp() {
+        const { delivery: sent, note } = model.page.peek();
+        if (sent === "kept") delivery.retry();
+        else if (note !== null) model.patch({ note: null });
+      },
+      onDown: (retryAfter) => sayDown(model, retryAfter),
+    });
+    delivery.resume();
+    if (hasNewLink(model.state.peek())) model.patch({ linkIsNew: true });
+  }
+
+  /** Tries again at once what waits for the network. */
+  function retry(): void {
+    connection?.hurry();
+    delivery.retry();
+  }
+
+  return { model, commands, links, late, delivery, begin, retry, take };
+}
+
+/** Whether the seat's link is to be shown unasked. */
+function hasNewLink({ id, you, status }: StateAnswer): boolean {
+  return you !== undefined && status !== "over" && keptNewLink(id).get() !== null;
+}
+
+/** The state that a message leads to; null where it has to be asked for. */
+function stateAfter(message: LiveMessage, state: StateAnswer, bearer: string | null): StateAnswer | null {
+  switch (message.kind) {
+    case "state":
+      // Before its token is heard, a socket without a cookie is told what watchers see.
+      return bearer !== null && message.state.you === undefined ? state : message.state;
+    case "change":
+      return follow(state, message);
+    case "error":
+      return null;
+  }
 }

@@ -3,10 +3,10 @@
  * has said so.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { type KeptMove, keptMove, keptWalk, type Slot } from "../kept/kept.ts";
+import { type KeptMove, keptMove, keptWalk } from "../kept/kept.ts";
 import { forgetMove, sendMove } from "../kept/kept-move.ts";
-import { pauseAfter } from "../pauses.ts";
-import { sayKept, sayRefused } from "./announce.ts";
+import { pauseAfter } from "../api.ts";
+import { sayDown, sayRefused, WORTH_SAYING } from "./announce.ts";
 import type { Commands, Take } from "./commands.ts";
 import type { Model } from "./model.ts";
 
@@ -18,7 +18,6 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
   const { state, page, taps, patch } = model;
   const { id } = state.peek();
   const kept = keptMove(id);
-  const unfinished = keepUnfinished(model);
   let failures = 0;
   let again = 0;
 
@@ -51,13 +50,14 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
     patch({ delivery: "kept", sendsHereOnly: !kept.isStored() || commands.bearer() !== null });
     const pause = pauseAfter(failures++, Math.random());
     again = setTimeout(deliver, pause);
-    sayKept(model, pause);
+    // That a move waits is worth saying however soon it is tried again.
+    sayDown(model, Math.max(pause, WORTH_SAYING));
   }
 
   return {
     /** Takes up what an earlier visit has left: the taps of a move, and the sending of one that had been sent. */
     resume(): void {
-      const begun = [kept.get(), unfinished.get()].find((each) => each !== null && isDue(each, state.peek()));
+      const begun = [kept.get(), keptWalk(id).get()].find((each) => each !== null && isDue(each, state.peek()));
       if (begun) taps.value = begun.taps;
       if (begun && "move" in begun) void deliver();
     },
@@ -84,18 +84,6 @@ export function settleKept(model: Model, next: StateAnswer): void {
   const { moves, takenBack } = model.state.peek();
   const played = [...moves, ...takenBack].find(({ turn }) => turn === waiting.turn);
   if (played?.move !== waiting.move) sayRefused(model, "stale-turn");
-}
-
-/**
- * Keeps the taps of a move that is being made. Who hides a page may never come back to it: phones put it away, and another language
- * or a newer server loads it again.
- */
-function keepUnfinished({ state, taps }: Model): Slot<Omit<KeptMove, "move">> {
-  const unfinished = keptWalk(state.peek().id);
-  document.addEventListener("visibilitychange", () =>
-    unfinished.set(taps.peek().length === 0 ? null : { turn: state.peek().turn, taps: taps.peek() }),
-  );
-  return unfinished;
 }
 
 /** The walk as a move; null where it is none yet. */

@@ -4,10 +4,10 @@
  * focus back.
  */
 import type { ComponentChild, ComponentChildren } from "preact";
-import { Icon } from "../../view/icon.tsx";
 import type { PanelProps } from "../../view/game/props.ts";
 import { redraw } from "../draw.ts";
 import { panelWords } from "../../view/words/panels.ts";
+import { IconButton } from "../controls.tsx";
 
 interface SheetProps extends PanelProps {
   readonly label: string;
@@ -19,9 +19,7 @@ export function Sheet({ language, page, acts, label, children }: SheetProps) {
   return (
     <dialog class="sheet" aria-label={label} ref={show} onClose={acts.close} onClick={closeOutside}>
       <div class="stack">
-        <button type="button" class="btn square" aria-label={panelWords(language).close} onClick={acts.close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={panelWords(language).close} onClick={acts.close} />
         {children}
         {page.hint !== null && <p class="soft said">{page.hint}</p>}
       </div>

@@ -6,19 +6,14 @@
  */
 import type { Acts } from "../../view/game/page-state.ts";
 import { keptLettersOff } from "../kept/kept.ts";
-import { pressLate } from "./late.ts";
-import type { Model } from "./model.ts";
+import { load } from "./announce.ts";
+import type { LateKey, Model } from "./model.ts";
 
-/** What keys act on. */
-export interface Keyed {
-  /** Holds the drawn screen. */
-  readonly app: HTMLElement;
-  readonly model: Model;
-  readonly acts: Acts;
-}
-
-/** Does what the key stands for, if anything; some programs that fill in forms send keys that are none. */
-export function press(event: Event, { app, model, acts }: Keyed): void {
+/**
+ * Does what the key stands for, if anything; some programs that fill in forms send keys that are none.
+ * @param app holds the drawn screen
+ */
+export function press(event: Event, app: HTMLElement, model: Model, acts: Acts): void {
   if (!(event instanceof KeyboardEvent)) return;
   const { key, target, repeat, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event;
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || isField(target)) return;
@@ -53,6 +48,11 @@ export function press(event: Event, { app, model, acts }: Keyed): void {
     case "?":
       return pressLate(model, letter, acts);
   }
+}
+
+/** Turns the board round (`f`), lets a move be typed (`m`) where one can be made, or shows what each key does (`?`). */
+export function pressLate(model: Model, key: LateKey, acts: Acts | null = null): void {
+  void load(model, model.late.peek()?.(), ({ pressed }) => pressed(key, model, acts));
 }
 
 /** One step back: the safe answer where something is asked, the present where an earlier position is shown, else the last tap. */

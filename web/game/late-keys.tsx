@@ -12,46 +12,29 @@ import type { LateKey, Model } from "./model.ts";
 import { flip } from "./settings.tsx";
 import type { Language } from "../../view/language.ts";
 import { type PanelWords, panelWords } from "../../view/words/panels.ts";
+import { Switch } from "../controls.tsx";
 
 /** Shows the list until it is closed. */
 function openKeyList(language: Language): void {
-  const say = panelWords(language);
-  openDialog("keys", say.keys.title, () => (
-    <KeyList say={say} hasLetters={keptLettersOff.get() === null} onLetters={(on) => keptLettersOff.set(on ? null : true)} />
-  ));
-}
-
-interface KeyListProps {
-  readonly say: PanelWords;
-  readonly hasLetters: boolean;
-  readonly onLetters: (on: boolean) => void;
-}
-
-function KeyList({ say: { keys: say, close }, hasLetters, onLetters }: KeyListProps) {
-  return (
+  const { keys: say, close } = panelWords(language);
+  openDialog("keys", say.title, () => (
     <form method="dialog" class="stack">
       <button class="btn square" aria-label={close}>
         <Icon name="close" />
       </button>
       <h2>{say.title}</h2>
       <Keys keys={say.always} />
-      <label class="row">
-        <span>
-          <b>{say.letters}</b>
-          <br />
-          <small>{say.lettersHint}</small>
-        </span>
-        <input
-          class="switch end"
-          type="checkbox"
-          role="switch"
-          defaultChecked={hasLetters}
-          onChange={(event) => onLetters(event.currentTarget.checked)}
-        />
-      </label>
+      <Switch
+        name="letters"
+        isOn={keptLettersOff.get() === null}
+        onTurn={(on) => keptLettersOff.set(on ? null : true)}
+        hint={say.lettersHint}
+      >
+        {say.letters}
+      </Switch>
       <Keys keys={say.typed} />
     </form>
-  );
+  ));
 }
 
 function Keys({ keys }: { readonly keys: PanelWords["keys"]["always"] }) {

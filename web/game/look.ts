@@ -5,7 +5,7 @@
 import { sayLookedAt } from "./announce.ts";
 import type { Model } from "./model.ts";
 import { playOn, type Stand } from "../board/board.ts";
-import { stepsOf } from "../board/motion.ts";
+import { stepsOf } from "../board/film.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Match } from "../../rules/match.ts";
 

@@ -30,7 +30,7 @@ export interface Late {
   readonly pressed: (key: LateKey, model: Model, acts: Acts | null) => void;
   readonly cueNews: (senses: Senses, brought: Brought) => void;
   readonly newsOfOffers?: (model: Model, before: StateAnswer, state: StateAnswer) => string;
-  readonly sayLost?: (model: Model) => void;
+  readonly saySeat?: (model: Model, code: string) => void;
 }
 
 const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas: [], reserves: [] };
@@ -78,4 +78,25 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
 
   const given = { language, about, rulebook, match, words, walking, isLocal };
   return { ...given, ...board, late, state, page, last, past, cards, panels, time, patch };
+}
+
+/**
+ * What a panel keeps beside its component as long as the page is open, with the panel closed, too. The page is drawn again as it
+ * changes: hooks would draw past `redraw`, which keeps pages whole that a browser has translated.
+ */
+export interface PanelState<S> {
+  readonly now: () => S;
+  readonly patch: (change: Partial<S>) => void;
+}
+
+/** @param model of the page that is drawn again */
+export function createPanelState<S extends object>(model: Pick<Model, "patch">, first: S): PanelState<S> {
+  let now = first;
+  return {
+    now: () => now,
+    patch(change) {
+      now = { ...now, ...change };
+      model.patch({});
+    },
+  };
 }

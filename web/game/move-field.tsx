@@ -9,13 +9,13 @@ import { fieldOf, formOf } from "../form.ts";
 import { openDialog } from "./dialog.tsx";
 import type { Model } from "./model.ts";
 import { MOST_NAMED, type NoMove } from "../../rules/no-move.ts";
-import { Icon } from "../../view/icon.tsx";
 import { oneLine, plainMove } from "../../rules/pasted.ts";
 import { ok } from "../../rules/result.ts";
 import { tapsOf } from "../../rules/full-move.ts";
 import { isWord } from "../../view/move-text.ts";
 import { panelWords, type PanelWords } from "../../view/words/panels.ts";
 import type { GameWords } from "../../view/words/game.ts";
+import { IconButton } from "../controls.tsx";
 
 /** What reads a kind of game as people type it: a chunk for each, fetched when somebody types the first move. */
 const readers = import.meta.glob<readonly Variant[]>("../../games/*/typed.ts", { import: "typed" });
@@ -24,10 +24,11 @@ const readers = import.meta.glob<readonly Variant[]>("../../games/*/typed.ts", {
 export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send" | "look">): void {
   if (model.walk.peek() === null || model.page.peek().delivery !== "open") return;
   acts.look(null);
-  const say = panelWords(model.language);
+  const { typing: say, close: closeWord } = panelWords(model.language);
   const shown = model.words.moves.move;
   const example = shown(model.line.peek()?.moves()[0] ?? "");
-  let trouble: TypingTrouble | null = null;
+  /** Why what was typed is not shown; empty before something was typed. */
+  let trouble = "";
 
   async function submit(event: SubmitEvent, close: () => void): Promise<void> {
     event.preventDefault();
@@ -38,8 +39,7 @@ export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send" | "l
     if (turn !== model.state.peek().turn) return close();
     const read = typed && readMove(model, typed, shown, text);
     if (read?.ok) return show(read.value, close);
-    trouble =
-      read === undefined ? { kind: "unread", text: model.words.network.offline } : { kind: "refused", text, why: read.error };
+    trouble = read === undefined ? model.words.network.offline : whyNoMove(say, shown, text, read.error);
     draw();
   }
 
@@ -54,59 +54,30 @@ export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send" | "l
       queueMicrotask(() => document.querySelector<SVGElement>('[data-square][tabindex="0"]')?.focus());
   }
 
-  const draw = openDialog("typing", say.typing.title, (close) => (
-    <MoveField
-      say={say}
-      shown={shown}
-      example={example}
-      trouble={trouble}
-      onSubmit={(event) => void submit(event, close)}
-      onClose={close}
-    />
-  ));
-}
-
-/** What was typed is no move there; or it could not be read at all. */
-export type TypingTrouble =
-  | { readonly kind: "refused"; readonly text: string; readonly why: NoMove }
-  | { readonly kind: "unread"; readonly text: string };
-
-export interface MoveFieldProps {
-  readonly say: PanelWords;
-  /** Shows a recorded move in the reader's own letters. */
-  readonly shown: GameWords["moves"]["move"];
-  /** A move that can be typed there now, as it is shown. */
-  readonly example: string;
-  /** Why what was typed is not shown; null before something was typed. */
-  readonly trouble: TypingTrouble | null;
-  readonly onSubmit: (event: SubmitEvent) => void;
-  readonly onClose: () => void;
-}
-
-export function MoveField({ say: { typing: say, close }, shown, example, trouble, onSubmit, onClose }: MoveFieldProps) {
-  return (
-    <form class="stack" onSubmit={onSubmit}>
-      <button type="button" class="btn square" aria-label={close} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+  const draw = openDialog("typing", say.title, (close) => (
+    <form class="stack" onSubmit={(event) => void submit(event, close)}>
+      <IconButton icon="close" label={closeWord} onClick={close} />
       <h2>{say.title}</h2>
       <label class="stack">
         <span>{say.move({ example })}</span>
         <input class="input" name="move" autofocus autocomplete="off" autocapitalize="off" spellcheck={false} required />
       </label>
       <p class="error" role="alert">
-        {trouble?.kind === "refused" ? sayRefused(say, shown, trouble.text, trouble.why) : trouble?.text}
+        {trouble}
       </p>
       <button class="btn main">{say.show}</button>
     </form>
-  );
+  ));
 }
+
+/** Shows a recorded move to the page's reader, in their own letters. */
+type Say = GameWords["moves"]["move"];
 
 /** So much of a text is repeated; what was pasted may be a page. */
 const LONGEST_QUOTE = 40;
 
 /** Why a text is no move, in the reader's words. */
-function sayRefused(say: PanelWords["typing"], shown: MoveFieldProps["shown"], text: string, why: NoMove): string {
+export function whyNoMove(say: PanelWords["typing"], shown: Say, text: string, why: NoMove): string {
   const typed = text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE)}…`;
   if (why === "unrecorded") return say.none({ typed });
   switch (why.kind) {
@@ -129,9 +100,6 @@ function sayRefused(say: PanelWords["typing"], shown: MoveFieldProps["shown"], t
     return more > 0 ? [...first, say.more({ count: more })] : first;
   }
 }
-
-/** Shows a recorded move to the page's reader. */
-type Say = GameWords["moves"]["move"];
 
 /**
  * The taps that make the move that a text means where the game stands, or the reason why it means none.

@@ -1,30 +1,23 @@
 /**
- * A game's screen on the page: made from what the model says, drawn again with each change, and what its controls do, most of which a
+ * A game's page begins, and its screen: made from what the model says, drawn again with each change, and what its controls do, most of which a
  * session answers.
  */
-import { draw } from "../draw.ts";
+import { draw, keepFocus } from "../draw.ts";
 import type { Acts } from "../../view/game/page-state.ts";
-import type { Panel } from "../../view/game/panels.ts";
 import type { Table } from "../../view/game/props.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import { boardEvents } from "../board/events.ts";
-import type { Model } from "./model.ts";
+import { type Model, createModel } from "./model.ts";
 import { createTapping } from "../board/tapping.ts";
+import type { GamePageData } from "../../view/page-data.ts";
+import { appElement } from "../page-data.ts";
+import { loadRulebook, matchOf } from "../rulebooks.ts";
 
 /**
  * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
  * (`game/session.ts`), one that this device keeps by itself has the device (`play/session.ts`).
  */
-export interface Session {
-  /** Makes the move that the walk has come to. */
-  readonly send: () => void;
-  /** Tries again at once what has not succeeded. */
-  readonly retry: () => void;
-  /** Shows what stood after a ply, or the present. */
-  readonly look: (ply: number | null) => void;
-  readonly open: (panel: Panel) => void;
-  /** Turns light to dark and back. */
-  readonly appearance: () => void;
+export interface Session extends Pick<Acts, "send" | "retry" | "look" | "open" | "appearance"> {
   /** Does what a key stands for. */
   readonly press: (event: Event, acts: Acts) => void;
   /** Begins with what the page was opened by. */
@@ -33,8 +26,8 @@ export interface Session {
 
 /** The drawn game. */
 export interface Screen {
-  /** Draws it from now on; ends that by what it answers. */
-  readonly show: () => () => void;
+  /** Draws it from now on. */
+  readonly show: () => void;
   /** Ends the first drawing. */
   readonly leave: () => void;
   /** What is to be done after each drawing. */
@@ -71,7 +64,7 @@ function gameScreen(
 }
 
 /** What the screen's controls do; what needs the session waits for it. */
-export function actsOf(model: Model, session: Promise<Session>): Acts {
+function actsOf(model: Model, session: Promise<Session>): Acts {
   const { words, page, patch } = model;
   const tapping = createTapping(model, {
     words,
@@ -100,49 +93,69 @@ export function actsOf(model: Model, session: Promise<Session>): Acts {
   };
 }
 
-interface Shown {
-  readonly app: HTMLElement;
-  readonly model: Model;
-  readonly acts: Acts;
-  /** Absent in a game by link. */
-  readonly table: Table | undefined;
-  /** What is to be done after each drawing. */
-  readonly afterDrawing: readonly (() => void)[];
+/**
+ * Brings the move that is looked at into view: in an open sheet, which scrolls as a whole, where there is one. On a phone the list is a
+ * strip that shows the present by its layout, and nothing moves.
+ * @returns is to be called after each drawing
+ */
+function keepMoveInView(app: HTMLElement, { page, state, taps, cards, panels }: Model): () => void {
+  let before = "";
+  return () => {
+    const { shownPly, panel, result } = page.peek();
+    // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
+    const loaded = [cards.peek() !== null, panels.peek() !== null];
+    const now = [panel, shownPly ?? state.peek().ply, taps.peek().length, ...loaded, result].join();
+    if (now === before) return;
+    before = now;
+    const list = app.querySelector("dialog") ?? app.querySelector(".moves");
+    if (list !== null && list.scrollHeight > list.clientHeight)
+      list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  };
 }
 
-/**
- * Draws the game from now on.
- * @param isDrawn whether the server has drawn it there already
- * @returns ends it
- */
-export function showGame({ app, model, acts, table, afterDrawing }: Shown, isDrawn: boolean): () => void {
-  let listed = "";
+/** What one kind of page does in its own way. */
+interface Way<S extends Session> {
+  /** Loads the session. */
+  readonly open: (app: HTMLElement, model: Model) => Promise<S>;
+  /** Has it say some things in other words. */
+  readonly reword?: (model: Model) => Model;
+  /** Where the device keeps the game by itself. */
+  readonly table?: (session: Promise<S>) => Table;
+}
 
-  function drawn(): void {
-    const { shownPly, panel, result } = model.page.peek();
-    for (const run of afterDrawing) run();
-    // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
-    const nowListed = [
-      panel,
-      shownPly ?? model.state.peek().ply,
-      model.taps.peek().length,
-      model.cards.peek() !== null,
-      model.panels.peek() !== null,
-      result,
-    ].join();
-    if (nowListed !== listed) showCurrentMove(app);
-    listed = nowListed;
+/** A game's page begins: the rules of its game are loaded, the drawn screen is taken over, the session follows. */
+export async function startGame<S extends Session>(
+  data: GamePageData,
+  { open, reword = (model) => model, table: lay }: Way<S>,
+): Promise<void> {
+  const app = appElement();
+  const rulebook = await loadRulebook(data.rulebook);
+  const model = reword(createModel(data, rulebook, matchOf(rulebook, data.state.variant), lay !== undefined));
+  const session = open(app, model);
+  const acts = actsOf(model, session);
+  const table = lay?.(session);
+  const lookAfterFocus = keepFocus(app);
+  // A question is seen once the panels are there.
+  const afterDrawing = [() => lookAfterFocus(model.page.peek().question !== null && model.panels.peek() !== null)];
+  let begun: S | undefined;
+  // Once it has begun nothing is waited for: a key acts before the next one, however fast they follow.
+  document.addEventListener("keydown", async (event) => {
+    begun ??= await session;
+    begun.press(event, acts);
+  });
+
+  /** Draws the game from now on, which the server may have drawn there already; ends that by what it answers. */
+  function show(isDrawn: boolean): () => void {
+    const keepInView = keepMoveInView(app, model);
+    const drawn = () => {
+      for (const run of afterDrawing) run();
+      keepInView();
+    };
+    return draw(app, (asServed) => gameScreen(model, acts, table, asServed), { isDrawn, drawn });
   }
 
-  return draw(app, (asServed) => gameScreen(model, acts, table, asServed), { isDrawn, drawn });
-}
-
-/**
- * Brings the move that is looked at into view; in an open sheet, which scrolls as a whole, where there is one. On a phone the list is a
- * strip that shows the present by its layout, and nothing moves.
- */
-function showCurrentMove(app: HTMLElement): void {
-  const list = app.querySelector("dialog") ?? app.querySelector(".moves");
-  if (list !== null && list.scrollHeight > list.clientHeight)
-    list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  const leave = show(true);
+  const { arrive } = await session;
+  document.getElementById("late")?.remove();
+  await arrive({ show: () => void show(false), leave, afterDrawing });
 }

@@ -8,27 +8,20 @@ import "../style/pages.css";
 // Two of the scripts that come later have forms.
 import "../../view/form.tsx";
 import { effect } from "@preact/signals-core";
-import type { Acts } from "../../view/game/page-state.ts";
-import type { Panel } from "../../view/game/panels.ts";
-import { gameTitle } from "../../view/game/screen.tsx";
-import { switchAppearance } from "../chosen.ts";
-import { leaveWhenForgotten } from "../kept/kept.ts";
+import { keptMove } from "../kept/kept.ts";
 import { keptMaker } from "../kept/kept-request.ts";
 import { type Invited, readArrival } from "./seat/arrival.ts";
-import { sayBesides } from "./besides.ts";
-import { createCards } from "./cards.ts";
-import type { Controller, LinkedLate } from "./controller.ts";
-import { createController } from "./create-controller.ts";
-import { filmOn } from "../board/film.ts";
-import { press } from "./keys.ts";
-import { createLook, replay } from "./look.ts";
+import { createCards, loadWhenNeeded, openPanel } from "./cards.ts";
+import { type Controller, type LinkedLate, createController } from "./controller.ts";
+import { replay } from "./look.ts";
+import { keepUp, sessionActs } from "./session-base.ts";
 import type { Model } from "./model.ts";
 import type { Screen, Session } from "./screen.tsx";
-import { followOthers } from "./others.ts";
-import { loadWhenNeeded, openPanel } from "./opening.ts";
 import { askOwner, isStranger, sit } from "./seat/sit.ts";
+import { standingOf } from "../../api/my-game.ts";
+import { askMyGames } from "../my-games/my-games.ts";
 
-export { sayRefused, sayTrouble } from "./announce.ts";
+export { sayRefused, showAndSay } from "./announce.ts";
 export { forget, sit } from "./seat/sit.ts";
 export { keptJoining, keptMaker, repeatable } from "../kept/kept-request.ts";
 
@@ -42,11 +35,7 @@ interface Rooms {
   /** What the maker of a game for two others sees. */
   readonly maker: () => Promise<{
     /** @param token null for the one that this browser keeps */
-    readonly manageInvites: (
-      controller: Controller,
-      token: string | null,
-      place: Pick<Screen, "leave" | "show"> & { readonly app: HTMLElement },
-    ) => void;
+    readonly manageInvites: (controller: Controller, token: string | null, app: HTMLElement, screen: Screen) => void;
   }>;
 }
 
@@ -57,23 +46,15 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
   return {
     send: () => void controller.delivery.send(),
     retry: () => controller.retry(),
-    look: createLook(model),
-    open: (panel: Panel) => void openPanel(controller, panel),
-    appearance: switchAppearance,
-    press: (event: Event, acts: Acts) => press(event, { app, model, acts }),
-    async arrive({ show, leave, afterDrawing }: Screen): Promise<void> {
-      const manage = async (token: string | null) => (await rooms.maker()).manageInvites(controller, token, { app, leave, show });
+    ...sessionActs(app, model),
+    open: (panel) => void openPanel(controller, panel),
+    async arrive(screen: Screen): Promise<void> {
+      const { show, leave } = screen;
+      const manage = async (token: string | null) => (await rooms.maker()).manageInvites(controller, token, app, screen);
 
-      model.cards.value = createCards(controller);
-      sayBesides(model);
-      afterDrawing.push(filmOn(app, model));
+      keepUp(app, model, createCards(controller), screen);
       followOthers(model);
-      leaveWhenForgotten();
       loadWhenNeeded(controller);
-      effect(() => {
-        const { words, rulebook, state, page } = model;
-        document.title = gameTitle({ words, rulebook, state: state.value }, page.value.others.length);
-      });
       // Another link of the same game only changes the fragment, which loads nothing by itself.
       addEventListener("hashchange", () => location.hash && location.reload());
       const arrival = readArrival(location.hash);
@@ -93,11 +74,38 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
         case "invite": {
           const { receive } = await rooms.invite();
           leave();
-          return receive(controller, arrival, app, () => void show());
+          return receive(controller, arrival, app, show);
         }
       }
     },
   };
+}
+
+/**
+ * Keeps up which other games of this browser wait for its move: how many stands in the tab's title, and the first is one press away. They
+ * are asked for as the page begins, when it is seen again, and after each move of this seat.
+ */
+function followOthers({ state, patch }: Model): void {
+  async function ask(): Promise<void> {
+    // Who has the service worker finds this board again without a network, as it was seen last.
+    if (document.hidden) return navigator.serviceWorker?.controller?.postMessage(location.pathname);
+    if (state.peek().you === undefined) return;
+    const games = (await askMyGames())?.games;
+    if (games === undefined) return;
+    const { id: here } = state.peek();
+    const waiting = games.filter((game) => game.id !== here && standingOf(game) === "yours" && keptMove(game.id).get() === null);
+    patch({ others: waiting.map(({ id, name, opponent }) => ({ id, name, opponent })) });
+  }
+
+  let before: "nobody" | "mine" | "theirs" = "nobody";
+  effect(() => {
+    const { you, toMove } = state.value;
+    const now = you === undefined ? "nobody" : toMove === you.side ? "mine" : "theirs";
+    const isNews = now !== before && (before === "nobody" || now === "theirs");
+    before = now;
+    if (isNews) void ask();
+  });
+  document.addEventListener("visibilitychange", () => void ask());
 }
 
 export { Page } from "../../view/page.tsx";

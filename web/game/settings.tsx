@@ -1,14 +1,13 @@
 /** The panel of what this browser does by itself, and how it shows the game: which way the board lies, how large, what is heard and felt. */
+import { Button } from "../../view/game/card.tsx";
 import type { ComponentType } from "preact";
 import { type Size, type Sized, SIZED, type Sizes, sizes } from "../../view/appearance.ts";
 import type { PanelProps } from "../../view/game/props.ts";
-import { Icon } from "../../view/icon.tsx";
 import { Languages } from "../../view/languages.tsx";
-import { Switch } from "../controls.tsx";
+import { Switch, OneOf } from "../controls.tsx";
 import { keptFlip, keptSenses } from "../kept/kept.ts";
 import { sense, type Senses } from "./senses.ts";
-import type { Model } from "./model.ts";
-import { createPanelState, type PanelState } from "./panel-state.ts";
+import { type Model, createPanelState, type PanelState } from "./model.ts";
 import { keepChoice } from "../chosen.ts";
 import { panelWords } from "../../view/words/panels.ts";
 
@@ -71,9 +70,7 @@ export function createSettings(model: Model, { atOnce, Name, Trust }: Own): Comp
             <SizeOf language={language} liked={liked} what="pieces" />
           </>
         )}
-        <button type="button" class="btn" onClick={acts.showKeys}>
-          {keys.title}
-        </button>
+        <Button onClick={acts.showKeys}>{keys.title}</Button>
         <h3>{settings.language}</h3>
         <Languages label={settings.language} language={language} onChoose={acts.speak} />
         {Trust !== undefined && <Trust {...props} />}
@@ -102,10 +99,9 @@ function Flip({ language, page, acts, model }: PanelProps & { readonly model: Mo
     if (page.inSheets) acts.close();
   };
   return (
-    <button type="button" class="btn" onClick={turn}>
-      <Icon name="flip" />
+    <Button icon="flip" onClick={turn}>
       {panelWords(language).settings.flip}
-    </button>
+    </Button>
   );
 }
 
@@ -127,27 +123,12 @@ interface SizeOfProps extends Pick<PanelProps, "language"> {
 function SizeOf({ language, liked, what }: SizeOfProps) {
   const { settings } = panelWords(language);
   const chosen = liked.now().sizes[what];
-  return (
-    <fieldset class="field">
-      <legend>{settings.sized[what]}</legend>
-      <div class="pick">
-        {sizes.map((size) => (
-          <label key={size}>
-            <input
-              type="radio"
-              name={what}
-              checked={chosen === size}
-              onChange={() => {
-                resize(what, size);
-                liked.patch(likings());
-              }}
-            />
-            <span>{settings.sizes[size]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  const choose = (size: Size) => {
+    resize(what, size);
+    liked.patch(likings());
+  };
+  const choices = sizes.map((size) => [size, settings.sizes[size]] as const);
+  return <OneOf name={what} title={settings.sized[what]} {...{ choices, chosen }} onChoose={choose} />;
 }
 
 /** How large squares and pieces are; cookies keep it, so that the server draws the next page so at once. */

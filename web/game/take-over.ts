@@ -7,7 +7,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { isMovedHere } from "../../view/people.ts";
 import type { Stand } from "../board/board.ts";
 import type { Model } from "./model.ts";
-import { endOf, stepsOf } from "../board/motion.ts";
+import { endOf, stepsOf } from "../board/film.ts";
 import { isAboutLink } from "./seat/arrival.ts";
 import type { Version } from "../../api/live.ts";
 import { keptSenses } from "../kept/kept.ts";

@@ -1,4 +1,7 @@
-/** The clocks on the page: they go by themselves, by the server's time as it was last told, and say what a person must not miss. */
+/**
+ * The clocks on the page: they go by themselves, by the server's time as it was last told, and say what a person must not miss. Where
+ * the other's time is up, they ask what is to be done.
+ */
 import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -6,9 +9,13 @@ import { Clock, type Face, faceOf, lateSide, untilOf } from "../../view/game/clo
 import { opponent } from "../../view/people.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
-import { createFallen } from "./offers/flag.tsx";
+import { isPauseAnswered } from "./offers/offer.tsx";
 import { pauseText } from "./offers/pauses.tsx";
 import { wordsOf, type Words } from "../../view/words/words.ts";
+import type { ComponentType } from "preact";
+import { span } from "../../view/duration.ts";
+import { Button, Card, Hint } from "../../view/game/card.tsx";
+import type { GameProps } from "../../view/game/props.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -82,7 +89,7 @@ function createTeller({ state, patch, rulebook, words }: Model, say: Words["time
     const isLow = face?.isLow === true;
     const key = JSON.stringify([turn, late, isLow]);
     // A move that ends a pause is told as such, and one that was agreed on with its answer.
-    if (note !== noted && turn === before && !isAnswer(state.peek())) patch({ said: note ?? say.goesOn });
+    if (note !== noted && turn === before && !isPauseAnswered(state.peek())) patch({ said: note ?? say.goesOn });
     noted = note;
     before = turn;
     if (key === heard) return;
@@ -91,11 +98,6 @@ function createTeller({ state, patch, rulebook, words }: Model, say: Words["time
     else if (late !== null) patch({ said: say.canStillMove({ isDraw: clock?.draws === true }) });
     else if (isLow) patch({ said: say.low({ left: face.text }) });
   };
-}
-
-/** Whether the pause that is on is what the last answer has brought about. */
-export function isAnswer({ answered, clock }: StateAnswer): boolean {
-  return answered?.kind === "pause" && answered.answer === "accepted" && clock?.paused?.by === null;
 }
 
 function shownClock(face: Face | null | undefined, isOwn: boolean, say: Words["time"]) {
@@ -110,4 +112,43 @@ function untilChange(state: StateAnswer, now: number): number | null {
   if (typeof until !== "number" || until <= now) return null;
   const rest = until - now;
   return rest > HOUR ? Math.min(rest - HOUR, MINUTE) : rest % SECOND || SECOND;
+}
+
+/**
+ * The other side's time is up: the win, or where that is out of reach a draw, can be claimed, time given, or the other waited for.
+ * @param onWait puts the question aside
+ */
+function createFallen({ model, commands }: Controller, onWait: () => void): ComponentType<GameProps> {
+  const { language } = model;
+  const { flag: say } = wordsOf("time", language);
+  return ({ words, rulebook, state, page }) => {
+    const { turn, clock } = state;
+    const given = gift(clock);
+    const isDraw = clock?.draws === true;
+    return (
+      <Card label={say.label} say={say.up(opponent(rulebook, state, words))}>
+        <Hint text={page.hint}>{say.choose({ isDraw })}</Hint>
+        <div class="acts">
+          <Button disabled={page.busy} safe onClick={onWait}>
+            {say.wait}
+          </Button>
+          <Button disabled={page.busy} onClick={() => void commands.run("flag", { do: "give", turn, seconds: given / 1000 })}>
+            {say.give({ time: span(given, language) })}
+          </Button>
+          <Button class=" main" busy={page.busy} onClick={() => void commands.run("flag", { do: "claim", turn })}>
+            {say.claim({ isDraw })}
+          </Button>
+        </div>
+      </Card>
+    );
+  };
+}
+
+const DAY_TENTHS = 10;
+
+/** What is offered as a gift, in milliseconds: the time of a move, or what comes near it. */
+function gift(clock: GameProps["state"]["clock"]): number {
+  if (clock === null) return 0;
+  if (clock.kind === "move") return clock.each;
+  return Math.max(clock.increment, Math.floor(clock.bank / DAY_TENTHS / MINUTE) * MINUTE, MINUTE);
 }

@@ -2,9 +2,9 @@
 import { redraw } from "../draw.ts";
 import { slotsOf } from "../kept/kept.ts";
 import { keptMaker, MADE } from "../kept/kept-request.ts";
-import { Icon } from "../../view/icon.tsx";
 import type { Language } from "../../view/language.ts";
 import { wordsOf, type Words } from "../../view/words/words.ts";
+import { IconButton } from "../controls.tsx";
 
 export function listMade(root: HTMLElement, language: Language): void {
   const say = wordsOf("maker", language);
@@ -57,9 +57,7 @@ export function Made({ say, games, onHide }: MadeProps) {
                 <small>{say.watched}</small>
               </span>
             </a>
-            <button type="button" class="btn square" aria-label={say.hide({ game: name })} onClick={() => onHide(id)}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={say.hide({ game: name })} onClick={() => onHide(id)} />
           </li>
         ))}
       </ul>

@@ -8,11 +8,13 @@ import { countedTitle } from "../../view/counted.ts";
 import { countYours, type UnsentState } from "../../view/home/my-games.tsx";
 import { GoingOn, type Looking, OverGames } from "../../view/home/my-lists.tsx";
 import { isApp } from "../app-worker.ts";
-import { keptHidden } from "../kept/kept.ts";
-import { keepLooking } from "./looks.ts";
+import { slot } from "../kept/kept.ts";
 import { askAllGames, askMyGames, askOverGames } from "../my-games/my-games.ts";
 import { sendUnsent } from "../kept/unsent.ts";
 import { otherPageWords } from "../../view/words/pages.ts";
+
+/** Games that are over and are not to be listed any more, by their ids. */
+const keptHidden = slot<readonly string[]>("hidden");
 
 /** Games that are remembered as hidden, at most: the last ones. */
 const MOST_HIDDEN = 1000;
@@ -124,4 +126,52 @@ function played(game: MyGame, { status, turn, toMove, result, offers }: StateAns
     endedBy: result?.by ?? null,
     changedAt: Date.now(),
   };
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * The pause before the next look, in milliseconds.
+ * @param quiet how long nothing has happened, in milliseconds: neither did the list change, nor did anybody come or touch the page
+ */
+export function pauseAfter(quiet: number): number {
+  if (quiet < MINUTE) return 5 * SECOND;
+  return quiet < 10 * MINUTE ? 15 * SECOND : MINUTE;
+}
+
+/**
+ * Asks again and again, and at once when somebody comes back.
+ * @param ask answers whether there was news; it is not called while the page is hidden
+ */
+function keepLooking(ask: () => Promise<boolean>): void {
+  /** When something last happened: there was news, or somebody was seen. */
+  let lively = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function look(): Promise<void> {
+    clearTimeout(timer);
+    if (!document.hidden && (await ask())) lively = Date.now();
+    wait();
+  }
+
+  function wait(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), pauseAfter(Date.now() - lively));
+  }
+
+  function comeBack(): void {
+    lively = Date.now();
+    void look();
+  }
+
+  document.addEventListener("visibilitychange", () => !document.hidden && comeBack());
+  addEventListener("online", comeBack);
+  // A page that comes back from the browser's memory shows what was so then.
+  addEventListener("pageshow", ({ persisted }) => persisted && comeBack());
+  addEventListener("pointerdown", () => {
+    lively = Date.now();
+    wait();
+  });
+  wait();
 }

@@ -1,8 +1,7 @@
 /** Takes away all that a browser keeps, place by place, by the list of it (`view/kept.ts`). */
-import { CACHES, COOKIES, SERVICE_WORKERS, STORAGE, thingOf } from "../../view/kept.ts";
-import type { KeptThing } from "../../view/kept.ts";
+import { CACHES, COOKIES, SERVICE_WORKERS, STORAGE, thingOf, type KeptThing } from "../../view/kept.ts";
 import { writeCookie } from "../chosen.ts";
-import { FORGET } from "../offline/kept-requests.ts";
+import { FORGET } from "../offline/kept-pages.ts";
 import { emptyStorage, tellForgotten } from "./kept.ts";
 
 /** How long a part of it is waited for, in milliseconds: a service worker of an older deploy never answers. */

@@ -5,7 +5,7 @@ import { type Answer, type Call, isPassing } from "../api.ts";
 import { type KeptMove, keptMove } from "./kept.ts";
 
 /** What becomes of a move that was sent. */
-export type Delivered =
+type Delivered =
   | { readonly kind: "played"; readonly state: StateAnswer }
   /** It may or may not have arrived: it stays kept and is sent again, which plays it once at the most. */
   | { readonly kind: "again" }

@@ -12,34 +12,26 @@ export interface KeptRequest {
 export const keptCreation = slot<KeptRequest>("create");
 
 /** A "play me" link that is being made. */
-export const keptPlayMe = (): Slot<KeptRequest> => slot("create-play-me");
+export const keptPlayMe = () => slot<KeptRequest>("create-play-me");
 
-export function keptJoining(game: string): Slot<KeptRequest> {
-  return slot(`join:${game}`);
-}
+export const keptJoining = (game: string) => slot<KeptRequest>(`join:${game}`);
 
 /** What the places begin with that hold requests to join an open invite. */
 export const JOINING_OPEN = "join-open:";
 
-export function keptJoiningOpen(game: string): Slot<KeptRequest> {
-  return slot(`join-open:${game}`);
-}
+export const keptJoiningOpen = (game: string) => slot<KeptRequest>(`join-open:${game}`);
 
 /** A press of a "play me" link whose answer is still to come. */
-export function keptPress(link: string): Slot<KeptRequest> {
-  return slot(`press:${link}`);
-}
+export const keptPress = (link: string) => slot<KeptRequest>(`press:${link}`);
 
 /** What the places begin with that hold the tokens of owners. */
 export const OWNED = "play-me:";
 
 /** The owner's token of a "play me" link. */
-export function keptOwner(link: string): Slot<string> {
-  return slot(`play-me:${link}`);
-}
+export const keptOwner = (link: string) => slot<string>(`play-me:${link}`);
 
 /** What the maker of a game for two others keeps of it. */
-export interface MadeGame {
+interface MadeGame {
   readonly token: string;
   /** What its kind is called. */
   readonly name: string;
@@ -50,9 +42,7 @@ export interface MadeGame {
 /** What the places begin with that hold those. */
 export const MADE = "maker:";
 
-export function keptMaker(game: string): Slot<MadeGame> {
-  return slot(`maker:${game}`);
-}
+export const keptMaker = (game: string) => slot<MadeGame>(`maker:${game}`);
 
 /** A secret of 256 random bits, in hexadecimal. */
 export function randomKey(): string {

@@ -112,32 +112,16 @@ export const keptSenses = { sound: slot<true>("sound"), vibration: slot<true>("v
 /** That letters and digits are to do nothing by themselves. */
 export const keptLettersOff = slot<true>("letters-off");
 
-/** Games that are over and are not to be listed any more, by their ids. */
-export const keptHidden = /* @__PURE__ */ slot<readonly string[]>("hidden");
-
-export function keptMove(game: string): Slot<KeptMove> {
-  return slot(`move:${game}`);
-}
+export const keptMove = (game: string) => slot<KeptMove>(`move:${game}`);
 
 /** That the board lies the other way round. */
-export function keptFlip(game: string): Slot<true> {
-  return slot(`flip:${game}`);
-}
+export const keptFlip = (game: string) => slot<true>(`flip:${game}`);
 
 /** A move that is being made: neither sent nor given up. */
-export function keptWalk(game: string): Slot<Omit<KeptMove, "move">> {
-  return slot(`walk:${game}`);
-}
-
-/** Which of a game's channels this browser is, by its id in that game. */
-export function keptPush(game: string): Slot<string> {
-  return slot(`push:${game}`);
-}
+export const keptWalk = (game: string) => slot<Omit<KeptMove, "move">>(`walk:${game}`);
 
 /** That mails of a game were offered and not wanted. */
-export function keptNoMail(game: string): Slot<true> {
-  return slot(`no-mail:${game}`);
-}
+export const keptNoMail = (game: string) => slot<true>(`no-mail:${game}`);
 
 /** The game as which all games of this browser are to tell their seats. */
 export const keptTell = slot<string>("tell");
@@ -149,11 +133,7 @@ export const keptTellAsked = slot<string>("tell-asked");
  * That a game was had to tell its seat as that one; it is not done again, for its player may have changed it. `unsaid` until its player
  * has been told of that.
  */
-export function keptTold(game: string): Slot<true | "unsaid"> {
-  return slot(`told:${game}`);
-}
+export const keptTold = (game: string) => slot<true | "unsaid">(`told:${game}`);
 
 /** That the seat's link is to be shown, because it was neither used nor put aside since the seat was taken. */
-export function keptNewLink(game: string): Slot<true> {
-  return slot(`link:${game}`);
-}
+export const keptNewLink = (game: string) => slot<true>(`link:${game}`);

@@ -4,16 +4,15 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { UnsentState } from "../../view/home/my-games.tsx";
-import { type Answer, call, type Call, isPassing } from "../api.ts";
+import { type Answer, call, type Call, isPassing, pauseAfter } from "../api.ts";
 import { keptMove } from "./kept.ts";
 import { forgetMove, sendMove } from "./kept-move.ts";
-import { pauseAfter } from "../pauses.ts";
 import { gamesToSend } from "./to-send.ts";
 
 /** A move that another tab has just kept is that tab's to send, for so long, in milliseconds. */
 const OF_ANOTHER_TAB = 3000;
 
-export interface Unsent {
+interface Unsent {
   /** A game whose page is open here: it sends its move itself. */
   readonly except?: string;
   /** Is told how a game stands whose move was sent. */

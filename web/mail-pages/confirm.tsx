@@ -7,7 +7,7 @@ import { Folded } from "../controls.tsx";
 import { call, type Failure, isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
-import { type HoursAtWork, hoursAtWork } from "./hours.tsx";
+import { type HoursAtWork, hoursAtWork } from "../quiet-hours.tsx";
 import type { Language } from "../../view/language.ts";
 import { otherPageWords } from "../../view/words/pages.ts";
 

@@ -1,6 +1,6 @@
 /**
  * The page of one's games on any device: takes them there and away, lists those of an address where its link holds a token, else
- * mails one.
+ * mails one. A link that was shown on another device adds the games of that one.
  */
 import { signal } from "@preact/signals-core";
 import { GamesByMail, type GamesStage } from "../../view/mail-pages/games-by-mail.tsx";
@@ -12,11 +12,16 @@ import { call, isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { devicesAtWork } from "./devices.tsx";
 import { draw } from "../draw.ts";
-import { fieldOf, formOf } from "../form.ts";
-import { hoursAtWork } from "../mail-pages/hours.tsx";
-import { takeGames } from "./take-games.tsx";
-import { otherPageWords } from "../../view/words/pages.ts";
-import { wordsOf } from "../../view/words/words.ts";
+import { fieldOf, onForm } from "../form.ts";
+import { hoursAtWork } from "../quiet-hours.tsx";
+import { otherPageWords, type OtherPageWords, type PageWords } from "../../view/words/pages.ts";
+import { wordsOf, type Words } from "../../view/words/words.ts";
+import { Button } from "../../view/game/card.tsx";
+import { render } from "preact";
+import { type Moved, ToList } from "../../view/devices.tsx";
+import { FormError } from "../../view/form.tsx";
+import { Page } from "../../view/page.tsx";
+import { takeAll } from "./my-games.ts";
 
 type GamesData = Extract<HomePageData, { readonly page: "games" }>;
 
@@ -41,11 +46,10 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
     else stage.value = { kind: "ask", dead: true, busy: false, error: null };
   }
 
-  async function ask(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function ask(form: FormData): Promise<void> {
     const now = stage.peek();
     if (now.kind !== "ask" || now.busy) return;
-    const address = fieldOf(formOf(event), "address") ?? "";
+    const address = fieldOf(form, "address") ?? "";
     stage.value = { ...now, busy: true, error: null };
     const answer = await call<object>("/api/me/link", { body: { address } satisfies AddressBody });
     stage.value = answer.ok ? { kind: "sent" } : { ...now, error: words.problem[answer.error.code] ?? words.broken };
@@ -66,7 +70,7 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
       <GamesByMail
         {...{ words, devices, mails, kinds, stage: stage.value, now: Date.now() }}
         {...ways(asServed)}
-        onSubmit={asServed ? undefined : (event) => void ask(event)}
+        onSubmit={asServed ? undefined : onForm((form) => void ask(form))}
         onAgain={() => void open()}
         onEnd={() => void end()}
         onAppearance={switchAppearance}
@@ -78,4 +82,51 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
 
   draw(root, screen, { isDrawn: true });
   if (token !== "") void open();
+}
+
+type TakeStage =
+  | { readonly kind: "ask"; readonly error: string | null }
+  | { readonly kind: "adding" }
+  | ({ readonly kind: "added" } & Moved)
+  | { readonly kind: "dead" };
+
+/** @param token of the link; its address is forgotten, so that nobody finds it there */
+function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Words["devices"], token: string): void {
+  history.replaceState(null, "", location.pathname);
+  const stage = signal<TakeStage>({ kind: "ask", error: null });
+
+  async function take(): Promise<void> {
+    stage.value = { kind: "adding" };
+    const taken = await takeAll(token);
+    if (taken.ok) stage.value = { kind: "added", ...taken.value };
+    else if (taken.error.code === "no-cookie") stage.value = { kind: "ask", error: say.take.noCookie };
+    else if (isPassing(taken.error)) stage.value = { kind: "ask", error: words.problem[taken.error.code] ?? words.broken };
+    else stage.value = { kind: "dead" };
+  }
+
+  function Take({ stage: now }: { readonly stage: TakeStage }) {
+    const isDead = now.kind === "dead";
+    return (
+      <Page words={words} class=" message" onAppearance={switchAppearance}>
+        <h1>{isDead ? say.take.dead : now.kind === "added" ? say.added({ count: now.count }) : say.take.title}</h1>
+        {now.kind !== "added" && <p>{isDead ? say.take.deadHint : say.take.hint}</p>}
+        {now.kind === "added" && now.left > 0 && <p>{say.left({ count: now.left })}</p>}
+        {now.kind === "ask" || now.kind === "adding" ? (
+          <div class="acts">
+            <Button class=" main" disabled={now.kind === "adding"} onClick={() => void take()}>
+              {now.kind === "adding" ? say.take.adding : say.take.yes}
+            </Button>
+          </div>
+        ) : (
+          <ToList say={say} />
+        )}
+        <FormError error={now.kind === "ask" ? now.error : null} />
+      </Page>
+    );
+  }
+
+  // The server, which knows no fragment, has drawn another screen.
+  render(null, root);
+  root.replaceChildren();
+  draw(root, () => <Take stage={stage.value} />);
 }

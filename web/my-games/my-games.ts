@@ -1,6 +1,12 @@
-/** The games of this browser, asked for again while somebody looks: D1 knows of a move about a second after it was made. */
-import type { AllGamesAnswer, BrowsersGamesAnswer, OverGamesAnswer } from "../../api/my-games-schema.ts";
-import { call } from "../api.ts";
+/**
+ * The games of this browser, asked for again while somebody looks, for D1 knows of a move about a second after it was made; and taken from
+ * one browser to another, a few in each call.
+ */
+import type { AllGamesAnswer, BrowsersGamesAnswer, OverGamesAnswer, Seat } from "../../api/my-games-schema.ts";
+import { call, type Answer, type Failure } from "../api.ts";
+import type { OpenSeatsAnswer, OpenSeatsBody, SeatsPartAnswer, SeatsPartBody } from "../../api/hand-schema.ts";
+import type { Result } from "../../rules/contract.ts";
+import type { Moved } from "../../view/devices.tsx";
 
 const MINE = "/api/my-games";
 
@@ -22,4 +28,61 @@ export function askAllGames(): Promise<AllGamesAnswer | null> {
 async function ask<T>(path: string): Promise<T | null> {
   const answer = await call<T>(path, { method: "GET" });
   return answer.ok ? answer.value : null;
+}
+
+/** What one call opens. */
+const AT_ONCE = 40;
+
+/** So many seats, and how many could not be told. */
+interface Collected {
+  readonly seats: readonly Seat[];
+  readonly left: number;
+}
+
+/** All seats of this browser, with their tokens. */
+export async function collect(): Promise<Result<Collected, Failure>> {
+  const seats: Seat[] = [];
+  let left = 0;
+  for await (const part of parts("links", null)) {
+    if (!part.ok) return part;
+    seats.push(...part.value.seats);
+    left += part.value.left;
+  }
+  return { ok: true, value: { seats, left } };
+}
+
+/** Adds the seats that a link hands on to this browser. What fails can be asked for again. */
+export async function takeAll(token: string): Promise<Result<Moved, Failure>> {
+  let moved: Moved = { count: 0, left: 0 };
+  for await (const part of parts("hand/take", token)) {
+    if (!part.ok) return part;
+    const opened = await openAll(part.value.seats);
+    if (!opened.ok) return opened;
+    moved = { count: moved.count + opened.value.count, left: moved.left + part.value.left + opened.value.left };
+  }
+  return { ok: true, value: moved };
+}
+
+/** Lets this browser hold these seats too. */
+export async function openAll(seats: readonly Seat[]): Promise<Result<Moved, Failure>> {
+  let [count, left] = [0, 0];
+  for (let from = 0; from < seats.length; from += AT_ONCE) {
+    const body: OpenSeatsBody = { seats: seats.slice(from, from + AT_ONCE) };
+    const answer = await call<OpenSeatsAnswer>(`${MINE}/open`, { body });
+    if (!answer.ok) return answer;
+    count += answer.value.opened;
+    left += answer.value.left;
+  }
+  return { ok: true, value: { count, left } };
+}
+
+async function* parts(of: "links" | "hand/take", bearer: string | null): AsyncGenerator<Answer<SeatsPartAnswer>> {
+  let after: string | undefined;
+  for (;;) {
+    const body: SeatsPartBody = after === undefined ? {} : { after };
+    const answer = await call<SeatsPartAnswer>(`${MINE}/${of}`, { body, bearer });
+    yield answer;
+    if (!answer.ok || answer.value.next === null) return;
+    after = answer.value.next;
+  }
 }

@@ -1,15 +1,14 @@
-/** The form that makes a game, at work. */
+/** The form that makes a game, at work, and the time that it asks for. */
 import { signal } from "@preact/signals-core";
 import { SEAT_CHOICES } from "../../api/seats.ts";
 import type { PlayMeBody } from "../../api/play-me-schema.ts";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { FOR_OTHERS, NewGame, type NewGameOffer, PLAY_ME } from "../../view/new-game/new-game.tsx";
 import { seriesIn } from "../../view/series.ts";
-import { NO_TIME } from "../../view/new-game/time-choice.tsx";
-import { chosenTime, clockIn } from "./clock-in.ts";
+import { NO_TIME, type ChosenTime, NO_CLOCK, OWN_BANK, OWN_CLOCK, PRESETS, timeUnit } from "../../view/new-game/time-choice.tsx";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
-import type { Failure } from "../api.ts";
+import type { Failure, Refusals } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
 import { createForOthers, createGame, createPlayMe } from "./create-game.ts";
 import { keptName } from "../kept/kept.ts";
@@ -17,6 +16,8 @@ import type { Language } from "../../view/language.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import { timeChoiceWords } from "../../view/clock-name.ts";
+import type { ClockChoice } from "../../game/clock-schema.ts";
+import { USUAL_HOLIDAY, usualHoliday } from "../../game/holiday.ts";
 
 type SeatChoice = PlayMeBody["seat"];
 
@@ -44,7 +45,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     const failure = await makeBy(wayOf(event), game.name, form, { ...seriesOf(form), ...clock, variant });
     if (failure === null) return;
     busy.value = false;
-    const refused: Readonly<Record<string, string>> = { "too-many": ways.tooManyListed, "share-taken": ways.networkListed };
+    const refused: Refusals = { "too-many": ways.tooManyListed, "share-taken": ways.networkListed };
     error.value = refused[failure.code] ?? words.problem[failure.code] ?? words.broken;
   }
 
@@ -115,4 +116,53 @@ function seatIn(form: FormData): SeatChoice {
 /** The variant that the chosen options make. */
 function variantOf({ options, variants }: NewGameOffer, form: FormData): string | undefined {
   return variants.find(({ choices }) => options.every(({ id }) => choices[id] === fieldOf(form, `option-${id}`)))?.id;
+}
+
+type Wish = Pick<CreateBody, "clock" | "onFlag" | "holiday">;
+
+const SHORTEST = 60;
+const LONGEST = 60 * 86_400;
+
+/** What is sent of it: nothing where there is to be no clock; null where its times are none that a clock can have. */
+export function clockIn(form: FormData): Wish | null {
+  const clock = clockOf(form);
+  if (clock === undefined) return {};
+  if (clock === null) return null;
+  const holiday = fieldOf(form, "holiday");
+  const onFlag = fieldOf(form, "on-flag") === "end" ? "end" : "claim";
+  return { clock, onFlag, ...(holiday !== null && { holiday: Number(holiday) }) };
+}
+
+/** What is chosen in it by now. */
+export function chosenTime(form: FormData): ChosenTime {
+  const chosen = fieldOf(form, "clock") ?? NO_CLOCK;
+  const id = chosen === OWN_CLOCK && fieldOf(form, "clock-kind") === "bank" ? OWN_BANK : chosen;
+  const clock = clockOf(form);
+  // While a time of one's own is being typed, it counts as one of days.
+  return { id, holiday: clock === null ? USUAL_HOLIDAY : clock === undefined ? 0 : usualHoliday(clock) };
+}
+
+/** Undefined is none; null one that can't be. */
+function clockOf(form: FormData): ClockChoice | null | undefined {
+  const chosen = fieldOf(form, "clock") ?? NO_CLOCK;
+  if (chosen === NO_CLOCK) return undefined;
+  return chosen === OWN_CLOCK ? ownClock(form) : (PRESETS[chosen] ?? null);
+}
+
+function ownClock(form: FormData): ClockChoice | null {
+  const time = amount(form, "time");
+  const increment = amount(form, "added");
+  if (!isWithin(time, SHORTEST) || !isWithin(increment, 0)) return null;
+  if (fieldOf(form, "clock-kind") !== "bank") return { kind: "move", each: time };
+  // Twice the bank: room to save, without hoarding for ever.
+  return { kind: "bank", bank: time, increment, cap: Math.min(2 * time, LONGEST) };
+}
+
+function isWithin(seconds: number, least: number): boolean {
+  return Number.isInteger(seconds) && seconds >= least && seconds <= LONGEST;
+}
+
+/** In seconds. */
+function amount(form: FormData, name: string): number {
+  return Number(fieldOf(form, name) ?? 0) * timeUnit(fieldOf(form, `${name}-unit`));
 }

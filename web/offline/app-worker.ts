@@ -4,7 +4,7 @@
  */
 import { standingOf } from "../../api/my-game.ts";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
-import { FORGET, isLinkedPage, kindOf, patience } from "./kept-requests.ts";
+import { FORGET, isLinkedPage, kindOf, patience } from "./kept-pages.ts";
 import { keptGames } from "./kept-games.ts";
 import { open, readPush, renew, show } from "./push.ts";
 

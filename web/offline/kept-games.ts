@@ -2,8 +2,7 @@
  * The last seen board of each of this browser's games, and the first page, for when there is no network: what is moved on them then is
  * kept and sent by the page itself. The build says which files these pages may load.
  */
-import { type Caches, type Kept, keptPages, type Load } from "./kept-pages.ts";
-import { isLinkedPage } from "./kept-requests.ts";
+import { type Caches, type Kept, keptPages, type Load, isLinkedPage } from "./kept-pages.ts";
 
 const FRESH = "linked-fresh";
 const FIRST = "/";

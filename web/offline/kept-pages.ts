@@ -1,6 +1,7 @@
 /**
  * Pages kept whole: each with all files of its own deploy, in a cache that is named after that. The network comes first, so that a new
- * deploy is never stuck behind an old page; without it a page is the last one whose files are all there.
+ * deploy is never stuck behind an old page; without it a page is the last one whose files are all there. Here is also told which requests
+ * are answered so, and how a page has a service worker keep nothing any more.
  */
 
 /** What a page asks to be kept. */
@@ -33,7 +34,7 @@ interface OneCache {
 export type Load = (request: Request | string) => Promise<Response>;
 
 /** Which pages a service worker keeps. */
-export interface PageKind {
+interface PageKind {
   /** What the names of their caches begin with. */
   readonly prefix: string;
   /** The cache of pages as they came last, until their files are there. */
@@ -133,4 +134,38 @@ export function keptPages(caches: Caches, kind: PageKind, load: Load, patience: 
 function whole(response: Response): Response {
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly mode: string;
+  readonly url: string;
+}
+
+/** A page that a service worker keeps, a file that never changes under its name, or anything else, which is left to the network. */
+export function kindOf({ method, mode, url }: Asked, origin: string, isPage: (path: string) => boolean): "page" | "file" | null {
+  const { origin: from, pathname } = new URL(url);
+  if (method !== "GET" || from !== origin) return null;
+  if (mode === "navigate") return isPage(pathname) ? "page" : null;
+  return /^\/(assets\/|play\/think)[\w.-]+$/.test(pathname) ? "file" : null;
+}
+
+/** A page of games that the device keeps by itself. */
+export function isPlayPage(path: string): boolean {
+  return /^\/play\/[a-z0-9-]+$/.test(path);
+}
+
+/** The first page, and those of games by link. */
+export function isLinkedPage(path: string): boolean {
+  return path === "/" || /^\/g\/[a-z0-9]+$/.test(path);
+}
+
+/** What a page tells a service worker to have it keep nothing any more; its port is answered once that is so. */
+export const FORGET = "forget";
+
+/** How long the network is waited for where there is a kept page, in milliseconds. */
+const PATIENCE = 3000;
+
+export function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }

@@ -79,7 +79,7 @@ export async function open(clients: Windows, page: unknown): Promise<void> {
 }
 
 /** What a browser says of another subscription; some say only that something has changed. */
-export interface Changed {
+interface Changed {
   readonly oldSubscription: Written | null;
   readonly newSubscription: Written | null;
 }

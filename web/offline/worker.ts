@@ -2,8 +2,7 @@
  * The service worker of the pages under `/play/`, which nobody but this device is needed for. No other page is in its scope: games by
  * link are never answered from here.
  */
-import { FORGET, isPlayPage, kindOf, patience } from "./kept-requests.ts";
-import { keptPages } from "./kept-pages.ts";
+import { FORGET, isPlayPage, kindOf, patience, keptPages } from "./kept-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,4 +1,5 @@
 /** What the owner of a "play me" link sees on its page: the link to pass on, whether it makes games and how many, and these. */
+import { Button } from "../../view/game/card.tsx";
 import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import type { OwnPlayMe, PlayMeChange } from "../../api/play-me-schema.ts";
@@ -7,11 +8,13 @@ import { call } from "../api.ts";
 import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";
 import { copyText } from "../share.ts";
-import { Limits } from "./limits.tsx";
 import { createTold } from "./told.tsx";
 import type { Language } from "../../view/language.ts";
 import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
 import { ago } from "../../view/words/ago.ts";
+import { LONGEST_NAME } from "../../api/seats.ts";
+import { fieldOf, onForm } from "../form.ts";
+import { Switch } from "../controls.tsx";
 
 /** What is known of the link. */
 interface OwnState {
@@ -47,7 +50,7 @@ export function createOwn(owner: Owner, words: PageWords & OtherPageWords, langu
   void work.manage("GET");
   return {
     state,
-    draw: (own: OwnPlayMe) => <OwnLink {...{ work, own }} state={state.value} told={told(own)} />,
+    draw: (own: OwnPlayMe) => <OwnLink {...{ work, own }} told={told(own)} />,
   };
 }
 
@@ -113,26 +116,25 @@ function ownerToken(id: string, given: string) {
 interface OwnLinkProps {
   readonly work: Work;
   readonly own: OwnPlayMe;
-  readonly state: OwnState;
   /** How the owner is told. */
   readonly told: ComponentChild;
 }
 
-function OwnLink(props: OwnLinkProps) {
-  const { work, own, state, told } = props;
+function OwnLink({ work, own, told }: OwnLinkProps) {
   const { say, bearer, manage, renew } = work;
+  const { said } = work.state.value;
   const url = location.origin + location.pathname;
   const isOver = own.status === "ended";
   return (
     <section class="stack" aria-label={say.yours}>
       <p class="soft">{isOver ? say.ended : say.yoursHint}</p>
-      <p role="status">{state.said}</p>
+      <p role="status">{said}</p>
       {!isOver && (
         <>
           <Copy work={work} label={say.link} link={url} isMain />
           <Copy work={work} label={say.ownLink} link={`${url}#${bearer()}`} />
           <p class="soft">{say.ownLinkHint}</p>
-          <Sure {...props} what="renew" label={say.renew} hint={say.renewHint} yes={say.renewSure} onYes={() => void renew()} />
+          <Sure work={work} what="renew" label={say.renew} hint={say.renewHint} yes={say.renewSure} onYes={renew} />
           <Limits say={say} own={own} change={(change) => void manage("PATCH", change)} />
           {told}
         </>
@@ -151,7 +153,7 @@ function OwnLink(props: OwnLinkProps) {
           </ul>
         </>
       )}
-      {!isOver && <Sure {...props} what="end" label={say.end} yes={say.sure} onYes={() => void manage("DELETE")} isBad />}
+      {!isOver && <Sure work={work} what="end" label={say.end} yes={say.sure} onYes={() => manage("DELETE")} isBad />}
     </section>
   );
 }
@@ -183,36 +185,80 @@ function Copy({ work: { say, copy }, label, link, isMain = false }: CopyProps) {
   );
 }
 
-interface SureProps extends Pick<OwnLinkProps, "work" | "state"> {
+interface SureProps {
+  readonly work: Work;
   readonly what: "renew" | "end";
   readonly label: string;
   readonly hint?: string;
   readonly yes: string;
-  readonly onYes: () => void;
+  readonly onYes: () => Promise<void>;
   readonly isBad?: boolean;
 }
 
 /** A button that asks first. */
-function Sure({ work: { say, patch }, state: { asked }, what, label, hint, yes, onYes, isBad = false }: SureProps) {
-  if (asked !== what)
+function Sure({ work: { say, patch, state }, what, label, hint, yes, onYes, isBad = false }: SureProps) {
+  if (state.value.asked !== what)
     return (
       <div class="acts">
-        <button type="button" class="btn" onClick={() => patch({ asked: what })}>
-          {label}
-        </button>
+        <Button onClick={() => patch({ asked: what })}>{label}</Button>
       </div>
     );
   return (
     <>
       {hint !== undefined && <p>{hint}</p>}
       <div class="acts">
-        <button type="button" class="btn" onClick={() => patch({ asked: null })}>
-          {say.keep}
-        </button>
-        <button type="button" class={isBad ? "btn bad" : "btn main"} onClick={onYes}>
+        <Button onClick={() => patch({ asked: null })}>{say.keep}</Button>
+        <Button class={isBad ? " bad" : " main"} onClick={() => void onYes()}>
           {yes}
-        </button>
+        </Button>
       </div>
     </>
   );
+}
+
+interface LimitsProps {
+  readonly say: OtherPageWords["playMe"];
+  readonly own: OwnPlayMe;
+  readonly change: (change: PlayMeChange) => void;
+}
+
+function Limits({ say, own: { name, status, atOnce, aDay, today }, change }: LimitsProps) {
+  return (
+    <>
+      <Switch isOn={status === "open"} onTurn={(on) => change({ paused: !on })} hint={say.today({ count: today })}>
+        {say.makes}
+      </Switch>
+      <form class="stack" onSubmit={onForm((form) => change(limitsIn(form)))}>
+        <label class="field">
+          {say.yourName}
+          <input class="input" name="name" maxLength={LONGEST_NAME} autoComplete="nickname" defaultValue={name ?? ""} />
+        </label>
+        <div class="row">
+          <label class="field">
+            {say.atOnce}
+            <input class="input" type="number" name="atOnce" min={1} max={20} required defaultValue={`${atOnce}`} />
+          </label>
+          <label class="field">
+            {say.aDay}
+            <input class="input" type="number" name="aDay" min={1} max={100} required defaultValue={`${aDay}`} />
+          </label>
+        </div>
+        <p class="soft">{say.shares}</p>
+        <div class="acts">
+          <button type="submit" class="btn">
+            {say.save}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** The name and the limits that are to be kept. */
+function limitsIn(form: FormData): PlayMeChange {
+  return {
+    name: fieldOf(form, "name"),
+    atOnce: Number(fieldOf(form, "atOnce")),
+    aDay: Number(fieldOf(form, "aDay")),
+  };
 }

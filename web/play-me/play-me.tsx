@@ -8,7 +8,7 @@ import { PlayMePage } from "../../view/play-me/play-me.tsx";
 import { call, isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
-import { nameIn } from "../form.ts";
+import { fieldOf, onForm } from "../form.ts";
 import { keptName, keptNewLink } from "../kept/kept.ts";
 import { keptOwner, keptPress, repeatable } from "../kept/kept-request.ts";
 import type { createOwn, Owner } from "./own.tsx";
@@ -28,10 +28,9 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
   const error = signal<string | null>(null);
   const owned = lateOwn(id, words, language);
 
-  async function play(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function play(form: FormData): Promise<void> {
     if (busy.peek()) return;
-    const given = nameIn(event);
+    const given = fieldOf(form, "name");
     keptName.set(given);
     [busy.value, error.value] = [true, null];
     const { key, body } = press.get() ?? repeatable(press, given === null ? {} : ({ name: given } satisfies JoinBody));
@@ -64,7 +63,7 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
         link={own ?? link}
         refusal={said || null}
         own={own === null ? undefined : drawOwn?.(own)}
-        onSubmit={asServed ? undefined : (event) => void play(event)}
+        onSubmit={asServed ? undefined : onForm((form) => void play(form))}
         onAppearance={switchAppearance}
       />
     );

@@ -7,46 +7,44 @@ import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { AddressField } from "../../view/address-field.tsx";
 import { Folded } from "../controls.tsx";
 import { BusyButton, FormError } from "../../view/form.tsx";
-import type { Answer, Call, Failure } from "../api.ts";
+import type { Answer, Call, Refusals } from "../api.ts";
 import { fieldOf, onForm } from "../form.ts";
-import { askedAfter, ChatForm, type ChatFormState, chatRefusals, EMPTY, roomIn } from "../game/notifications/kinds/chat.tsx";
+import { askedAfter, ChatForm, type ChatFormState, chatRefusals, roomIn } from "../game/notifications/kinds/chat.tsx";
 import { howDelivered, WebhookField } from "../game/notifications/kinds/webhook/webhook.tsx";
 import { howItGoes, Target } from "../game/notifications/target.tsx";
-import { lookLater } from "../look-later.ts";
+import { createInTurn, lookLater } from "../in-turn.ts";
 import type { Language } from "../../view/language.ts";
 import { ownerToldWords } from "../../view/words/panels.ts";
 import { wordsOf } from "../../view/words/words.ts";
 
 /** What it takes of the rest. */
-export interface AroundTold {
+interface AroundTold {
   readonly language: Language;
   readonly ago: (at: number) => string;
   /** Calls the API of the link. */
-  readonly call: <T>(at: string, how: How) => Promise<Answer<T>>;
+  readonly call: <T>(at: string, how: Call) => Promise<Answer<T>>;
   /** Shows how the link stands now. */
   readonly changed: (own: OwnPlayMe) => void;
   /** What is said of a refusal. */
   readonly why: (code: string) => string;
 }
 
-type How = Pick<Call, "method" | "body">;
-type Refusals = Readonly<Record<string, string>>;
+type Part = "mail" | "chat" | "webhook";
 
 /** What is known of it beside how the link stands. */
 export interface ToldState {
   /** What the last act has done; empty where nothing has to be said. */
   readonly said: string;
-  /** Why the last address, or the last webhook, was refused. */
-  readonly errors: Readonly<Record<"mail" | "webhook", string | null>>;
+  /** Why the last address, room or webhook was refused. */
+  readonly errors: Readonly<Partial<Record<Part, string>>>;
+  /** What of a chat room is still to be said. */
+  readonly asked: ChatFormState["asked"];
   /** The secret of the webhook that was just added; null where none was. */
   readonly secret: string | null;
   readonly busy: boolean;
-  /** The chat room waits for nothing else. */
-  readonly room: ChatFormState & { readonly busy: boolean };
 }
 
-const NO_ERRORS: ToldState["errors"] = { mail: null, webhook: null };
-export const AT_FIRST: ToldState = { said: "", errors: NO_ERRORS, secret: null, busy: false, room: { ...EMPTY, busy: false } };
+export const AT_FIRST: ToldState = { said: "", errors: {}, asked: null, secret: null, busy: false };
 
 /** Answers how it is drawn; that reads signals. */
 export function createTold(around: AroundTold) {
@@ -54,13 +52,13 @@ export function createTold(around: AroundTold) {
   return (own: OwnPlayMe) => <Told {...{ own, work }} state={work.state.value} />;
 }
 
-export type Work = ReturnType<typeof createWork>;
+type Work = ReturnType<typeof createWork>;
 
 /** How things are done, with what is said of them. */
 export function createWork({ language, ago, call, changed, why }: AroundTold) {
   const state = signal(AT_FIRST);
   const patch = (change: Partial<ToldState>) => void (state.value = { ...state.peek(), ...change });
-  const patchRoom = (change: Partial<ToldState["room"]>) => patch({ room: { ...state.peek().room, ...change } });
+  const inTurn = createInTurn((busy) => patch({ busy }));
 
   /** Shows how the link stands now. */
   async function look(): Promise<void> {
@@ -68,13 +66,20 @@ export function createWork({ language, ago, call, changed, why }: AroundTold) {
     if (answer.ok) changed(answer.value);
   }
 
-  /** Does one thing at a time, which answers what it has done. */
-  async function inTurn(of: keyof ToldState["errors"], refusals: Refusals, doing: () => Promise<Answer<string>>): Promise<void> {
-    if (state.peek().busy) return;
-    patch({ busy: true, said: "", errors: NO_ERRORS });
-    const answer = await doing();
-    if (answer.ok) patch({ busy: false, said: answer.value });
-    else patch({ busy: false, errors: { ...NO_ERRORS, [of]: refusals[answer.error.code] ?? why(answer.error.code) } });
+  /** Does one thing after the other, and says what was done; null where it was refused, which is said beside its part. */
+  function act<T>(part: Part, at: string, how: Call, done: string, refusals: Refusals) {
+    return inTurn(JSON.stringify([at, how]), async () => {
+      patch({ said: "", errors: {} });
+      const answer = await call<T>(at, how);
+      if (answer.ok) {
+        patch({ said: done, ...(part === "chat" && { asked: null }) });
+        return answer;
+      }
+      const lacks = part === "chat" ? askedAfter(answer.error) : null;
+      const { code } = answer.error;
+      patch(lacks ?? { errors: { [part]: refusals[code] ?? why(code) } });
+      return null;
+    });
   }
 
   return {
@@ -83,36 +88,16 @@ export function createWork({ language, ago, call, changed, why }: AroundTold) {
     state,
     look,
     /** Changes something of the link. */
-    change: (of: keyof ToldState["errors"], at: string, how: How, done: string, refusals: Refusals) =>
-      inTurn(of, refusals, async () => {
-        const answer = await call<OwnPlayMe>(at, how);
-        if (!answer.ok) return answer;
-        changed(answer.value);
-        return { ok: true, value: done };
-      }),
+    async change(part: Part, at: string, how: Call, done: string, refusals: Refusals): Promise<void> {
+      const answer = await act<OwnPlayMe>(part, at, how, done, refusals);
+      if (answer !== null) changed(answer.value);
+    },
     /** Adds or removes a webhook, which does not answer how the link stands. */
-    changeWebhook: (at: string, how: How, done: string, refusals: Refusals) =>
-      inTurn("webhook", refusals, async () => {
-        const answer = await call<Partial<AddedWebhookAnswer> | null>(at, how);
-        if (!answer.ok) return answer;
-        patch({ secret: answer.value?.secret ?? null });
-        await look();
-        return { ok: true, value: done };
-      }),
-    async changeRoom(
-      at: string,
-      how: How,
-      done: string,
-      refused: (failure: Failure) => Partial<ChatFormState> | null,
-    ): Promise<void> {
-      if (state.peek().room.busy) return;
-      patchRoom({ busy: true, error: null });
-      const answer = await call<OwnPlayMe>(`/chat${at}`, how);
-      patchRoom({ busy: false });
-      if (answer.ok) {
-        patch({ room: AT_FIRST.room, said: done });
-        changed(answer.value);
-      } else patchRoom(refused(answer.error) ?? { error: why(answer.error.code) });
+    async changeWebhook(at: string, how: Call, done: string, refusals: Refusals): Promise<void> {
+      const answer = await act<Partial<AddedWebhookAnswer> | null>("webhook", at, how, done, refusals);
+      if (answer === null) return;
+      patch({ secret: answer.value?.secret ?? null });
+      await look();
     },
   };
 }
@@ -140,7 +125,7 @@ export function Told(props: ToldProps) {
 function Mail({ own: { email }, state: { errors, busy }, work }: ToldProps) {
   const { mail: say } = work.say;
   const refusals = { ...say.problem, "not-asked": say.notAsked, "too-many": say.notAsked };
-  const act = (at: string, how: How, done: string) => work.change("mail", `/email${at}`, how, done, refusals);
+  const act = (at: string, how: Call, done: string) => work.change("mail", `/email${at}`, how, done, refusals);
   const add = async (form: FormData) => {
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
     const body: PlayMeEmailBody = { address: fieldOf(form, "address") ?? "", when: "turn", zone };
@@ -148,7 +133,7 @@ function Mail({ own: { email }, state: { errors, busy }, work }: ToldProps) {
     lookLater(work.look);
   };
   const test = async () => {
-    await act("/test", { method: "POST" }, say.tested);
+    await act("/test", {}, say.tested);
     lookLater(work.look);
   };
   return (
@@ -157,7 +142,7 @@ function Mail({ own: { email }, state: { errors, busy }, work }: ToldProps) {
         <form class="stack" onSubmit={onForm((form) => void add(form))}>
           <p class="soft">{say.hint}</p>
           <AddressField label={say.address} />
-          <FormError error={errors.mail} />
+          <FormError error={errors.mail ?? null} />
           <BusyButton busy={busy} label={say.add} main={false} />
         </form>
       ) : (
@@ -178,25 +163,21 @@ function Mail({ own: { email }, state: { errors, busy }, work }: ToldProps) {
 }
 
 /** The chat room that follows all games of the link. */
-function Room({ own: { chat }, state: { room }, work }: ToldProps) {
+function Room({ own: { chat }, state: { asked, errors, busy }, work }: ToldProps) {
   const { chat: say } = work.say;
-  const act = (at: string, how: How, done: string) =>
-    work.changeRoom(at, how, done, (failure) => {
-      const error = chatRefusals(say)[failure.code];
-      return askedAfter(failure) ?? (error === undefined ? null : { error });
-    });
+  const act = (at: string, how: Call, done: string) => work.change("chat", `/chat${at}`, how, done, chatRefusals(say));
   const add = (form: FormData) => {
     const body = roomIn(form);
     if (body !== null) void act("", { method: "PUT", body }, say.added);
   };
   const test = async () => {
-    await act("/test", { method: "POST" }, say.tested);
+    await act("/test", {}, say.tested);
     lookLater(work.look);
   };
   return (
     <Folded title={say.title} isOpen={chat !== null}>
       {chat === null ? (
-        <ChatForm say={say} form={room} busy={room.busy} asksFollow={false} onAdd={onForm(add)} />
+        <ChatForm say={say} form={{ asked, error: errors.chat ?? null }} busy={busy} asksFollow={false} onAdd={onForm(add)} />
       ) : (
         <ul class="stack">
           <Target
@@ -222,7 +203,7 @@ function Webhooks({ own: { webhooks }, state: { secret, errors, busy }, work }: 
   };
   const test = (id: string) => {
     const refusals = { "too-many": say.underWay, "not-found": say.gone };
-    void work.change("webhook", `/webhooks/${id}/test`, { method: "POST" }, say.tested, refusals);
+    void work.change("webhook", `/webhooks/${id}/test`, {}, say.tested, refusals);
   };
   const remove = (id: string) =>
     void work.changeWebhook(`/webhooks/${id}`, { method: "DELETE" }, say.removed, { "not-found": say.gone });
@@ -254,7 +235,7 @@ function Webhooks({ own: { webhooks }, state: { secret, errors, busy }, work }: 
       {/* Drawn anew once one was added, so that its field is empty. */}
       <form key={secret} class="stack" onSubmit={onForm(add)}>
         <WebhookField label={say.address} />
-        <FormError error={errors.webhook} />
+        <FormError error={errors.webhook ?? null} />
         <BusyButton busy={busy} label={say.add} main={false} />
       </form>
     </Folded>

@@ -21,13 +21,7 @@ export interface Question {
 /** So many nodes are worth waiting for, when somebody asks for a hint. */
 const HINT = { nodes: 60_000 };
 
-export interface Brain {
-  /**
-   * @param spent how many nodes were spent on the question before: none makes it a new one
-   * @param stop asked now and then whether to stop
-   */
-  readonly answer: (question: Question, spent?: number, stop?: () => boolean) => Choice;
-}
+export type Brain = ReturnType<typeof brainOf>;
 
 /** Loads what plays a variant, and no other game. */
 export async function openBrain({ rulebook, variant }: Pick<Question, "rulebook" | "variant">): Promise<Brain> {
@@ -37,10 +31,14 @@ export async function openBrain({ rulebook, variant }: Pick<Question, "rulebook"
   return brainOf(matchOf(rules, variant), played);
 }
 
-export function brainOf(match: Match, engine: EngineVariant): Brain {
+export function brainOf(match: Match, engine: EngineVariant) {
   const player = new Player(engine, (...miss) => console.error(`A move that the rules don't have: ${miss.join(" | ")}`));
   return {
-    answer({ position, past, strength }, spent = 0, stop) {
+    /**
+     * @param spent how many nodes were spent on the question before: none makes it a new one
+     * @param stop asked now and then whether to stop
+     */
+    answer({ position, past, strength }: Question, spent = 0, stop?: () => boolean): Choice {
       const line = match.open(position, past);
       if (!line.ok) throw new Error(`${match.variant}: ${line.error}`);
       const limits = strength === "hint" ? HINT : player.limitsOf(strength);

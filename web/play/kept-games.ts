@@ -1,16 +1,14 @@
 /** The games that this device keeps by itself, each in a place of its own; and how the last ones were set up. */
 import { findLevel, type Level, LEVELS } from "../../engine/levels.ts";
-import { keptFlip, keptWalk, onOtherTab, type Slot, slot, slotsOf } from "../kept/kept.ts";
+import { keptFlip, keptWalk, onOtherTab, slot, slotsOf } from "../kept/kept.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 
 const PREFIX = "local:";
 
-function placeOf(id: string): Slot<LocalGame> {
-  return slot(`local:${id}`);
-}
+const placeOf = (id: string) => slot<LocalGame>(`local:${id}`);
 
 /** What became of a game that was to be kept: there may be no room, or no leave. */
-export type Stored = "stored" | "full" | "blocked";
+type Stored = "stored" | "full" | "blocked";
 
 /** So many games are kept that are over: storage is small, and games by link need some of it, too. */
 export const MOST_FINISHED = 30;
@@ -59,7 +57,7 @@ export function forgetGame(id: string): void {
   for (const place of [placeOf(id), keptWalk(id), keptFlip(id)]) place.set(null);
 }
 
-export type Found =
+type Found =
   | { readonly kind: "found"; readonly game: LocalGame }
   | { readonly kind: "gone" }
   /** Kept by a newer page, or changed by somebody. */
@@ -106,9 +104,7 @@ export interface Streak {
   readonly game: string;
 }
 
-export function keptStreak(variant: string): Slot<Streak> {
-  return slot(`streak:${variant}`);
-}
+export const keptStreak = (variant: string) => slot<Streak>(`streak:${variant}`);
 
 /** The level that was chosen last. */
 export const keptLevel = slot<Level>("level");

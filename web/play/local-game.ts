@@ -12,7 +12,7 @@ import type { Link } from "../../game/event-parts.ts";
 import { fold } from "../../game/evolve.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { Line, Match } from "../../rules/match.ts";
+import type { Match } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 
 /** Who sits at the board. */
@@ -38,7 +38,7 @@ export interface LocalGame {
 /** Nobody needs a link to sit at their own device. */
 const NO_LINK: Link = { key: "", generation: 0 };
 
-export interface Begin extends Pick<LocalGame, "id" | "players"> {
+interface Begin extends Pick<LocalGame, "id" | "players"> {
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides">;
   readonly match: Match;
   /** In milliseconds since 1970. */
@@ -104,11 +104,6 @@ export function isByHand({ players }: Pick<LocalGame, "players">, side: Side): b
   return players.kind === "two" || players.you === side;
 }
 
-/** The line that stands on its board. */
-export function standing(state: GameState, match: Match): Line {
-  return present(state, match);
-}
-
 /**
  * As the page shows it.
  * @param computer what the computer is called
@@ -119,7 +114,7 @@ export function answerOf(game: LocalGame, match: Match, computer: string, now: n
   const shown = answer(state, {
     names: namesOf(state, players, computer),
     present: new Set(state.sides),
-    legalMoves: state.status === "playing" ? standing(state, match).moves() : [],
+    legalMoves: state.status === "playing" ? present(state, match).moves() : [],
     rev: 0,
     now,
     closes: null,

@@ -1,7 +1,7 @@
 /** The panels of a game that this device keeps, loaded when one is first opened, and what else only some ever need. */
 import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
-import type { FinishedProps, PanelProps, Panels } from "../../view/game/props.ts";
+import type { PanelProps, Panels } from "../../view/game/props.ts";
 import { createSettings } from "../game/settings.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptConfirm, keptStreak, nextLevel } from "./kept-games.ts";
@@ -9,12 +9,12 @@ import { stateOf, swapped } from "./local-game.ts";
 import { openSetUp } from "./set-up.tsx";
 import { continuation } from "../../game/next-start.ts";
 import { createGame } from "../new-game/create-game.ts";
-import { sayRefused, sayTrouble } from "../game/announce.ts";
+import { sayRefused, showAndSay } from "../game/announce.ts";
 import { Button, Hint } from "../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../view/game/moves.tsx";
-import { Icon } from "../../view/icon.tsx";
 import { Switch } from "../controls.tsx";
-import type { Words } from "../../view/words/words.ts";
+import type { Level } from "../../engine/levels.ts";
+import type { ComponentType } from "preact";
 
 export { pressed } from "../game/late-keys.tsx";
 export { cueNews } from "../game/senses.ts";
@@ -22,54 +22,100 @@ export { openSetUp } from "./set-up.tsx";
 
 export function createLocalPanels(desk: Desk): Panels {
   const { model, say } = desk;
-  const close = () => model.cards.peek()?.acts.close();
+  const { panel, setUp } = say;
   const players = () => desk.game()?.players;
-  const keepAtOnce = (on: boolean) => keptConfirm.set(on ? null : true);
 
+  /** Asks who plays how. */
   function newGame(): void {
-    close();
+    model.cards.peek()?.acts.close();
     openSetUp(desk, players()?.kind ?? "computer");
   }
 
-  function offered() {
+  const offers: ComponentType<PanelProps> = ({ state, page, acts }) => {
     const now = players();
-    return now?.kind === "computer" ? nextLevel(keptStreak(model.state.peek().variant).get()) : null;
-  }
-
-  function again(level = offered()): void {
-    const now = players();
-    if (now === undefined) return;
-    const next = swapped(now, model.rulebook);
-    start(desk, next.kind === "computer" && level !== null ? { ...next, level } : next);
-  }
+    return (
+      <>
+        <h2>{panel.title}</h2>
+        {now?.kind === "two" && (
+          <Switch isOn={now.turns} onTurn={(turns) => desk.reseat({ ...now, turns })}>
+            {setUp.turns}
+          </Switch>
+        )}
+        <Button icon="offer" onClick={newGame}>
+          {panel.newGame}
+        </Button>
+        {state.status === "playing" && (
+          <>
+            <Button icon="share" busy={page.busy} onClick={() => void sendOn(desk)}>
+              {panel.send}
+            </Button>
+            <p class="soft">{panel.sendHint}</p>
+            <Button icon="flag" class=" bad" onClick={() => acts.ask({ kind: "resign" })}>
+              {panel.resign}
+            </Button>
+          </>
+        )}
+        <p class="soft">{setUp.fair}</p>
+      </>
+    );
+  };
 
   return {
     tabs: {
-      offers: (props) => {
-        const now = players();
-        const turns = now?.kind === "two" ? now.turns : null;
-        const onTurns = (on: boolean) => now?.kind === "two" && desk.reseat({ ...now, turns: on });
-        return (
-          <GamePanel
-            {...props}
-            local={say}
-            turns={turns}
-            onTurns={onTurns}
-            onNewGame={newGame}
-            onSend={() => void sendOn(desk)}
-          />
-        );
-      },
-      settings: createSettings(model, { atOnce: { keep: keepAtOnce, called: say.panel.atOnce } }),
+      offers,
+      settings: createSettings(model, {
+        atOnce: { keep: (on) => keptConfirm.set(on ? null : true), called: panel.atOnce },
+      }),
     },
     Sheet,
-    Asking: (props) => <Asking {...props} resigning={say.panel.resigning} />,
-    Finished: (props) => {
-      const level = offered();
-      const next = level === null ? null : String(level);
-      const acts = { playAgain: () => again(null), levelUp: () => again(), newGame };
-      return <LocalFinished {...props} local={say} next={next} {...acts} />;
-    },
+    Asking: (props) => <Asking {...props} resigning={panel.resigning} />,
+    Finished: createFinished(desk, newGame),
+  };
+}
+
+/**
+ * What comes after a game: another one, a stronger computer, going through it again.
+ * @param newGame asks who plays how; where a level is offered that is left to the game's panel, for a low screen has no room for both
+ */
+function createFinished(desk: Desk, newGame: () => void): Panels["Finished"] {
+  const { model, say, game } = desk;
+  const { over } = say;
+
+  /** The level that is offered; null where none is. */
+  function offered(): Level | null {
+    return game()?.players.kind === "computer" ? nextLevel(keptStreak(model.state.peek().variant).get()) : null;
+  }
+
+  /** Begins a game like this one with the sides swapped. */
+  function again(level: Level | null): void {
+    const now = game();
+    if (now === null) return;
+    const next = swapped(now.players, model.rulebook);
+    start(desk, next.kind === "computer" && level !== null ? { ...next, level } : next);
+  }
+
+  return (props) => {
+    const level = offered();
+    return (
+      <>
+        {level !== null && <Hint>{over.twoWins}</Hint>}
+        <div class="acts finished">
+          <div class="row steps">
+            <StepsBack {...props} />
+            <StepsOn {...props} />
+          </div>
+          {level !== null && (
+            <Button class=" main" onClick={() => again(level)}>
+              {over.levelUp({ level: String(level) })}
+            </Button>
+          )}
+          <Button class={level === null ? " main" : ""} onClick={() => again(null)}>
+            {over.again}
+          </Button>
+          {level === null && <Button onClick={newGame}>{over.newGame}</Button>}
+        </div>
+      </>
+    );
   };
 }
 
@@ -92,93 +138,7 @@ async function sendOn({ model, computer, game }: Desk): Promise<void> {
   });
   if (failure === null) return;
   patch({ busy: false });
-  if (failure.status === 0) sayTrouble(model, model.words.network.offline);
+  if (failure.status === 0) showAndSay(model, model.words.network.offline);
   else sayRefused(model, failure.code);
   void computer.move();
-}
-
-interface Afterwards {
-  /** A game like this one with the sides swapped. */
-  readonly playAgain: () => void;
-  /** Asks who plays how. Where a level is offered that is left to the game's panel: a low screen has no room for both. */
-  readonly newGame: () => void;
-  /** The level that is offered; null where none is. */
-  readonly next: string | null;
-  readonly levelUp: () => void;
-}
-
-/** What comes after a game: another one, a stronger computer, going through it again. */
-function LocalFinished({
-  look,
-  local: { over },
-  playAgain,
-  newGame,
-  next,
-  levelUp,
-  ...props
-}: FinishedProps & Afterwards & { readonly local: Words["play"] }) {
-  const steps = { ...props, look };
-  return (
-    <>
-      {next !== null && <Hint>{over.twoWins}</Hint>}
-      <div class="acts finished">
-        <div class="row steps">
-          <StepsBack {...steps} />
-          <StepsOn {...steps} />
-        </div>
-        {next !== null && (
-          <Button class=" main" onClick={levelUp}>
-            {over.levelUp({ level: next })}
-          </Button>
-        )}
-        <Button class={next === null ? " main" : ""} onClick={playAgain}>
-          {over.again}
-        </Button>
-        {next === null && <Button onClick={newGame}>{over.newGame}</Button>}
-      </div>
-    </>
-  );
-}
-
-interface GamePanelProps extends PanelProps {
-  readonly local: Words["play"];
-  /** Whether the board turns to whoever is to move; null where the computer plays. */
-  readonly turns: boolean | null;
-  readonly onTurns: (turns: boolean) => void;
-  readonly onNewGame: () => void;
-  readonly onSend: () => void;
-}
-
-/** The panel of what can be done with the game. */
-function GamePanel({ local: { panel: say, setUp }, state, page, acts, turns, onTurns, onNewGame, onSend }: GamePanelProps) {
-  return (
-    <>
-      <h2>{say.title}</h2>
-      {turns !== null && (
-        <Switch isOn={turns} onTurn={onTurns}>
-          {setUp.turns}
-        </Switch>
-      )}
-      <button type="button" class="btn" onClick={onNewGame}>
-        <Icon name="offer" />
-        {say.newGame}
-      </button>
-      {state.status === "playing" && (
-        <>
-          <button type="button" class="btn" aria-busy={page.busy ? "true" : undefined} onClick={onSend}>
-            <Icon name="share" />
-            {say.send}
-          </button>
-          <p class="soft">{say.sendHint}</p>
-        </>
-      )}
-      {state.status === "playing" && (
-        <button type="button" class="btn bad" onClick={() => acts.ask({ kind: "resign" })}>
-          <Icon name="flag" />
-          {say.resign}
-        </button>
-      )}
-      <p class="soft">{setUp.fair}</p>
-    </>
-  );
 }

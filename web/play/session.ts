@@ -1,34 +1,25 @@
 /** The session of a game that this device keeps by itself: its desk, and what the page was opened by. */
-import { withWords } from "../../view/words/words.ts";
+import { withWords, wordsOf } from "../../view/words/words.ts";
 import "../style/pages.css";
 import "../style/sheet.css";
 import { effect, type Signal } from "@preact/signals-core";
-import type { Acts, PanelActs, Question } from "../../view/game/page-state.ts";
 import type { Panel } from "../../view/game/panels.ts";
-import { gameTitle } from "../../view/game/screen.tsx";
 import type { LocalActs, LocalState, Opponent } from "../../view/play/table.tsx";
 import { afterPaint } from "../painted.ts";
-import { speak, switchAppearance } from "../chosen.ts";
-import { keptWalk, leaveWhenForgotten } from "../kept/kept.ts";
-import { sayBesides } from "../game/besides.ts";
-import { filmOn } from "../board/film.ts";
-import { press } from "../game/keys.ts";
-import { createLook } from "../game/look.ts";
+import { keptWalk } from "../kept/kept.ts";
+import { load } from "../game/announce.ts";
 import type { Model } from "../game/model.ts";
-import { load, pressLate } from "../game/late.ts";
 import type { Screen, Session } from "../game/screen.tsx";
-import { advise, showLine } from "./advice.ts";
-import { createDesk, type Desk, undo } from "./desk.ts";
+import { advise, showLine, createDesk, type Desk, undo } from "./desk.ts";
 import { findGame, keptConfirm, keptGames } from "./kept-games.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
-import { browserThreads, createThinker } from "./thinker.ts";
+import { browserThreads, createThinker } from "./computer.ts";
 import type { Cards } from "../../view/game/props.ts";
-import { createSheets } from "../game/sheets.ts";
+import { createPanelActs, keepUp, sessionActs } from "../game/session-base.ts";
 import type { Kept } from "../offline/kept-pages.ts";
-import { wordsOf } from "../../view/words/words.ts";
 
 /** What its tools and its dock do, too. */
-export interface LocalSession extends Session, LocalActs {}
+interface LocalSession extends Session, LocalActs {}
 
 /**
  * @param local what is known of the game beside what every game has
@@ -55,10 +46,8 @@ export function createLocalSession(
       patch({ note: null });
       void desk.computer.move();
     },
-    look: createLook(model),
+    ...sessionActs(app, model),
     open: (panel) => void openPanel(desk, panel),
-    appearance: switchAppearance,
-    press: (event: Event, acts: Acts) => press(event, { app, model, acts }),
     setUp,
     goOn() {
       const game = goingOn(model);
@@ -67,16 +56,13 @@ export function createLocalSession(
     undo: () => undo(desk),
     hint: () => void advise(desk),
     showLine: () => showLine(desk),
-    arrive({ afterDrawing }: Screen): Promise<void> {
+    arrive(screen: Screen): Promise<void> {
       // That of the page: a game that is laid on it has none.
       const { build } = state.peek();
       afterPaint(() => void stay({ build, page: location.pathname, files }));
-      model.cards.value = createLocalCards(desk);
       patch({ sendAtOnce: keptConfirm.get() === null });
-      sayBesides(model);
-      afterDrawing.push(filmOn(app, model));
-      keepUp(desk);
-      leaveWhenForgotten();
+      keepUp(app, model, createLocalCards(desk), screen);
+      goOnThinking(desk);
       // Another address of the same page only changes the fragment, which loads nothing by itself.
       addEventListener("hashchange", () => location.reload());
       openBy(desk, location.hash.slice(1), setUp);
@@ -120,19 +106,14 @@ function loadPanels(desk: Desk): Promise<void> {
   return load(model, loadLate(), ({ createLocalPanels }) => void (model.panels.value ??= createLocalPanels(desk)));
 }
 
-/** Keeps up what follows from the game and from how the page is looked at. */
-function keepUp(desk: Desk): void {
+/** Has the computer think while the page is looked at, and what comes after the game loaded as it ends. */
+function goOnThinking(desk: Desk): void {
   const { model, computer } = desk;
-  const { state, taps, panels } = model;
+  const { state, panels } = model;
   effect(() => {
     if (state.value.status === "over" && panels.peek() === null) void loadPanels(desk);
   });
-  effect(() => {
-    if (state.value.status !== "waiting") document.title = gameTitle({ ...model, state: state.value });
-  });
   document.addEventListener("visibilitychange", () => {
-    const { id, turn } = state.peek();
-    keptWalk(id).set(taps.peek().length === 0 ? null : { turn, taps: taps.peek() });
     if (!document.hidden && !computer.isThinking()) void computer.move();
   });
   // A page that is put away does not think on; one that comes back does.
@@ -145,25 +126,11 @@ const noLink = () => null;
 
 /** Questions are answered, and what panels ask for is done. */
 function createLocalCards({ model, carryOut }: Desk): Cards {
-  const close = createSheets(model);
-  const acts: PanelActs = {
-    close,
-    ask(question) {
-      close();
-      model.patch({ question, shownPly: null, hint: null });
-    },
-    showKeys: () => pressLate(model, "?"),
-    decline: () => model.patch({ question: null, hint: null }),
-    confirm,
-    speak,
-  };
-
-  function confirm({ kind }: Question): void {
+  const acts = createPanelActs(model, ({ kind }) => {
     const { you, toMove } = model.state.peek();
     model.patch({ question: null });
     if (kind === "resign") carryOut(you?.side ?? toMove, (turn) => ({ kind, turn }));
-  }
-
+  });
   return { words: wordsOf("cards", model.language), language: model.language, acts, InviteLink: noLink, NewLink: noLink };
 }
 

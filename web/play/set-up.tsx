@@ -1,112 +1,63 @@
 /** The form that begins a game on this device: who plays, how strong the computer is, who has which side. */
 import { type Level, LEVELS } from "../../engine/levels.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "../../api/seats.ts";
-import type { Side } from "../../rules/contract.ts";
 import type { Opponent } from "../../view/play/table.tsx";
 import { fieldOf, formOf } from "../form.ts";
 import { openDialog } from "../game/dialog.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptLevel, keptTurns } from "./kept-games.ts";
 import type { Players } from "./local-game.ts";
+import type { Rulebook } from "../../view/rulebook.ts";
 import type { GameProps } from "../../view/game/props.ts";
+import type { Words } from "../../view/words/words.ts";
 import { Switch } from "../controls.tsx";
 import { Icon } from "../../view/icon.tsx";
 import { Choices, SeatChoice } from "../../view/new-game/choices.tsx";
 import { panelWords } from "../../view/words/panels.ts";
-import type { Words } from "../../view/words/words.ts";
-
-/** What its fields are called. */
-const FIELDS = { opponent: "opponent", level: "level", seat: "seat", names: ["first", "second"] } as const;
 
 /** The level for somebody who has never chosen one. */
 const FIRST_LEVEL: Level = 2;
+
+/** What the fields of two players' names are called. */
+const NAMES = ["first", "second"] as const;
 
 /** Shows it until a game has begun or it is closed. */
 export function openSetUp(desk: Desk, wanted: Opponent): void {
   const { model, say } = desk;
   const { words, rulebook, language } = model;
+  const { setUp } = say;
+  const title = setUp.title({ game: rulebook.name });
   let opponent = wanted;
   let turns = keptTurns.get() ?? false;
 
   function submit(event: SubmitEvent, close: () => void): void {
     if (event.submitter?.getAttribute("formmethod") === "dialog") return;
     event.preventDefault();
-    const players = opponent === "computer" ? againstComputer(formOf(event)) : beside(formOf(event));
+    const form = formOf(event);
+    const players = opponent === "computer" ? againstComputer(form, rulebook.sides) : beside(form, rulebook.sides, turns);
     close();
     start(desk, players);
   }
 
-  function againstComputer(form: FormData): Players {
-    const level = LEVELS.find((each) => String(each) === fieldOf(form, FIELDS.level)) ?? FIRST_LEVEL;
-    keptLevel.set(level);
-    return { kind: "computer", you: sideIn(form), level };
+  function change({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement) || target.name !== "opponent") return;
+    opponent = target.value === "two" ? "two" : "computer";
+    draw();
   }
 
-  function beside(form: FormData): Players {
-    const names = rulebook.sides.flatMap(({ id }, index): readonly [Side, string][] => {
-      const name = fieldOf(form, FIELDS.names[index] ?? "");
-      return name === null ? [] : [[id, name]];
-    });
-    keptTurns.set(turns ? true : null);
-    return { kind: "two", names: Object.fromEntries(names), turns };
+  function turn(on: boolean): void {
+    turns = on;
+    draw();
   }
 
-  function sideIn(form: FormData): Side {
-    const [first, second] = rulebook.sides;
-    const chosen = SEAT_CHOICES.find((each) => each === fieldOf(form, FIELDS.seat));
-    const isSecond = chosen === "second" || (chosen === "random" && Math.random() < 0.5);
-    return (isSecond ? second : first).id;
-  }
-
-  const draw = openDialog("setup", say.setUp.title({ game: rulebook.name }), (close) => (
-    <SetUp
-      words={words}
-      rulebook={rulebook}
-      say={say}
-      closeWord={panelWords(language).close}
-      opponent={opponent}
-      levels={LEVELS.map(String)}
-      level={String(keptLevel.get() ?? FIRST_LEVEL)}
-      turns={turns}
-      onChange={({ target }) => {
-        if (!(target instanceof HTMLInputElement) || target.name !== FIELDS.opponent) return;
-        opponent = target.value === "two" ? "two" : "computer";
-        draw();
-      }}
-      onTurns={(on) => {
-        turns = on;
-        draw();
-      }}
-      onSubmit={(event) => submit(event, close)}
-    />
-  ));
-}
-
-interface SetUpProps extends Pick<GameProps, "words" | "rulebook"> {
-  readonly say: Words["play"];
-  readonly closeWord: string;
-  readonly opponent: Opponent;
-  readonly levels: readonly string[];
-  readonly level: string;
-  /** Whether the board turns to whoever is to move. */
-  readonly turns: boolean;
-  /** Something else was chosen. */
-  readonly onChange: (event: Event) => void;
-  readonly onTurns: (turns: boolean) => void;
-  readonly onSubmit: (event: SubmitEvent) => void;
-}
-
-function SetUp(props: SetUpProps) {
-  const { say, rulebook, closeWord, opponent, onChange, onSubmit } = props;
-  const { setUp } = say;
-  return (
-    <form class="stack" onSubmit={onSubmit} onChange={onChange}>
-      <button type="submit" formMethod="dialog" class="btn square" aria-label={closeWord}>
+  const draw = openDialog("setup", title, (close) => (
+    <form class="stack" onSubmit={(event) => submit(event, close)} onChange={change}>
+      <button type="submit" formMethod="dialog" class="btn square" aria-label={panelWords(language).close}>
         <Icon name="close" />
       </button>
-      <h2>{setUp.title({ game: rulebook.name })}</h2>
+      <h2>{title}</h2>
       <Choices
-        name={FIELDS.opponent}
+        name="opponent"
         legend={setUp.opponent}
         chosen={opponent}
         choices={[
@@ -114,43 +65,75 @@ function SetUp(props: SetUpProps) {
           { value: "two", label: setUp.two },
         ]}
       />
-      {opponent === "computer" ? <Computer {...props} /> : <Two {...props} />}
+      {opponent === "computer" ? (
+        <Computer {...{ words, rulebook, setUp }} />
+      ) : (
+        <Two {...{ words, rulebook, setUp, turns }} onTurn={turn} />
+      )}
       <div class="acts">
         <button type="submit" class="btn main">
           {setUp.make}
         </button>
       </div>
     </form>
-  );
+  ));
 }
 
-function Computer({ words, say: { setUp }, rulebook, levels, level }: SetUpProps) {
+interface SeatsProps extends Pick<GameProps, "words" | "rulebook"> {
+  readonly setUp: Words["play"]["setUp"];
+}
+
+function Computer({ words, rulebook: { sides }, setUp }: SeatsProps) {
   return (
     <>
       <Choices
-        name={FIELDS.level}
+        name="level"
         legend={setUp.level}
-        chosen={level}
-        choices={levels.map((value) => ({ value, label: value === "full" ? setUp.full : value }))}
+        chosen={String(keptLevel.get() ?? FIRST_LEVEL)}
+        choices={LEVELS.map((level) => ({ value: String(level), label: level === "full" ? setUp.full : String(level) }))}
         hint={`${setUp.levels.low} ${setUp.levels.high}`}
       />
-      <SeatChoice name={FIELDS.seat} words={words} say={setUp} sides={rulebook.sides} />
+      <SeatChoice name="seat" words={words} say={setUp} sides={sides} />
     </>
   );
 }
 
-function Two({ words, say: { setUp }, rulebook, turns, onTurns }: SetUpProps) {
+interface TwoProps extends SeatsProps {
+  /** Whether the board turns to whoever is to move. */
+  readonly turns: boolean;
+  readonly onTurn: (turns: boolean) => void;
+}
+
+function Two({ words, rulebook: { sides }, setUp, turns, onTurn }: TwoProps) {
   return (
     <>
-      {rulebook.sides.map(({ colour }, index) => (
+      {sides.map(({ colour }, index) => (
         <label class="field" key={colour}>
           {setUp.name({ side: words.colours[colour] })}
-          <input class="input" name={FIELDS.names[index]} maxLength={LONGEST_NAME} autoComplete="off" />
+          <input class="input" name={NAMES[index]} maxLength={LONGEST_NAME} autoComplete="off" />
         </label>
       ))}
-      <Switch isOn={turns} onTurn={onTurns}>
+      <Switch isOn={turns} onTurn={onTurn}>
         {setUp.turns}
       </Switch>
     </>
   );
+}
+
+function againstComputer(form: FormData, [first, second]: Rulebook["sides"]): Players {
+  const level = LEVELS.find((each) => String(each) === fieldOf(form, "level")) ?? FIRST_LEVEL;
+  keptLevel.set(level);
+  const chosen = SEAT_CHOICES.find((each) => each === fieldOf(form, "seat"));
+  const isSecond = chosen === "second" || (chosen === "random" && Math.random() < 0.5);
+  return { kind: "computer", you: (isSecond ? second : first).id, level };
+}
+
+/** Two people beside each other, by their names where they have given any. */
+function beside(form: FormData, sides: Rulebook["sides"], turns: boolean): Players {
+  const names = sides.flatMap(({ id }, index) => {
+    const name = fieldOf(form, NAMES[index] ?? "");
+    return name === null ? [] : [[id, name] as const];
+  });
+  keptTurns.set(turns ? true : null);
+  return { kind: "two", names: Object.fromEntries(names), turns };
 }

@@ -6,7 +6,7 @@ export { openBrain } from "./brain.ts";
 /** Less than a drawing takes, in milliseconds. */
 const SLICE = 10;
 
-export interface Slicing {
+interface Slicing {
   /** In milliseconds. */
   readonly now: () => number;
   /** Lets everything else have its turn. */

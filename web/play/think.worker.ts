@@ -1,6 +1,6 @@
 /** Thinks in a thread of its own, so that the page stays free: one question after the other, each answered under its number. */
 import { type Brain, openBrain } from "./brain.ts";
-import type { Answered, Asked } from "./thinker.ts";
+import type { Answered, Asked } from "./computer.ts";
 
 let brain: Promise<Brain> | undefined;
 

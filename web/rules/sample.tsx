@@ -3,22 +3,14 @@ import { batch, computed, signal } from "@preact/signals-core";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { planOf } from "../../view/board/plan.ts";
 import { Sample, type SampleData, type SampleState } from "../../view/rules/sample.tsx";
-import { draw } from "../draw.ts";
-import { filmOn } from "../board/film.ts";
-import { keepFocus } from "../focus.ts";
+import { draw, keepFocus } from "../draw.ts";
+import { filmOn, type Step, stepsOf } from "../board/film.ts";
 import type { Line } from "../../rules/match.ts";
 import { playOn, type Stand } from "../board/board.ts";
-import { type Step, stepsOf } from "../board/motion.ts";
 import type { RulesWords } from "../../view/words/pages.ts";
 
-export interface SampleSetUp {
-  readonly words: RulesWords;
-  readonly rulebook: Rulebook;
-  readonly sample: SampleData;
-}
-
 /** Brings the drawn game in `root` to life. */
-export function startSample(root: HTMLElement, { words, rulebook, sample }: SampleSetUp): void {
+export function startSample(root: HTMLElement, words: RulesWords, rulebook: Rulebook, sample: SampleData): void {
   const { state, look, ...board } = createSample(rulebook, sample);
   const runFilm = filmOn(root, board);
   const lookAfterFocus = keepFocus(root);

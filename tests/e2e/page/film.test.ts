@@ -1,7 +1,7 @@
 /** A move as it is seen to happen: by what a browser moves without painting, leap by leap, and by whoever comes back to it. */
 import { expect, inject, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
-import { DURATIONS } from "../../../web/board/motion.ts";
+import { DURATIONS } from "../../../web/board/film.ts";
 import { ApiClient } from "../api.ts";
 import { openWithFilms, type Person } from "./person.ts";
 import { visitors } from "./visitors.ts";

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { THEMES } from "../../../view/appearance.ts";
-import { DURATIONS, HOP } from "../../../web/board/motion.ts";
+import { DURATIONS, HOP } from "../../../web/board/film.ts";
 import { appearances, rules, sheets, tokens, valueOf } from "./sheets.ts";
 
 // Letters are no pages: mail programs know neither style sheets nor custom properties.

@@ -8,7 +8,7 @@ import { sentencesOf } from "../../../view/game/result.ts";
 import { Asking } from "../../../web/game/questions.tsx";
 import { Sheet } from "../../../web/game/dialog.tsx";
 import { walkOf } from "../../../web/board/walk.ts";
-import { createOffered } from "../../../web/game/offers/offered.tsx";
+import { createOffered } from "../../../web/game/offers/offer.tsx";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { type Given, given, goal, props, textOf } from "./given.ts";
 import { everyWord } from "../../own-words.ts";

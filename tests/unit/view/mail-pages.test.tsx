@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../../view/mail-pages/confirm.tsx";
-import { KINDS } from "../../../web/game/notifications/kinds.ts";
-import { hoursAtWork } from "../../../web/mail-pages/hours.tsx";
-import { SeatPanel } from "../../../web/game/notifications/panels.tsx";
+import { KINDS, SeatPanel } from "../../../web/game/notifications/panels.tsx";
+import { hoursAtWork } from "../../../web/quiet-hours.tsx";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { GamesByMail } from "../../../view/mail-pages/games-by-mail.tsx";
@@ -265,7 +264,7 @@ describe("the panel of notices", () => {
   });
 
   test("quiet hours are set right there, for this seat; those of all games behind a mailed link", () => {
-    const kept = { open: { zone: "Europe/Berlin", quiet: { from: "21:00", to: "06:00" } } };
+    const kept = { hours: { zone: "Europe/Berlin", quiet: { from: "21:00", to: "06:00" } } };
     const closed = panel({ told: by() });
     expect(closed).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Change<\/button>/);
     expect(closed).not.toContain('href="/games"');

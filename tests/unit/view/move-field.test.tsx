@@ -1,12 +1,9 @@
 /** The field that a move is typed into: all that it says, in the reader's own words and letters. */
-import { h } from "preact";
-import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
 import { ambiguous, illegal, type NoMove, over } from "../../../rules/no-move.ts";
-import { MoveField } from "../../../web/game/move-field.tsx";
+import { whyNoMove } from "../../../web/game/move-field.tsx";
 import type { Language } from "../../../view/language.ts";
-import { textOf } from "./given.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
@@ -17,10 +14,7 @@ const { rulebook } = chess;
 /** What the field says in a language of a text that is no move. */
 function said(language: Language, text: string, why: NoMove): string {
   const shown = gameWords(language, rulebook).moves.move;
-  const trouble = { kind: "refused", text, why } as const;
-  const [say, nothing] = [panelWords(language), () => {}];
-  const html = renderToString(h(MoveField, { say, shown, example: shown("Nxd5"), trouble, onSubmit: nothing, onClose: nothing }));
-  return textOf(/<p class="error".*?<\/p>/.exec(html)?.[0] ?? "");
+  return whyNoMove(panelWords(language).typing, shown, text, why);
 }
 
 const MANY = Array.from({ length: 14 }, (_, index) => `a${index}-b1`);
@@ -84,6 +78,5 @@ describe("what is said of a text that is no move", () => {
 
 test("the example stands in the reader's own letters", () => {
   const shown = gameWords("de", rulebook).moves.move;
-  const props = { say: panelWords("de"), shown, trouble: null, onSubmit: () => {}, onClose: () => {} };
-  expect(textOf(renderToString(h(MoveField, { ...props, example: shown("Nxd5") })))).toContain("zum Beispiel S×d5");
+  expect(panelWords("de").typing.move({ example: shown("Nxd5") })).toContain("zum Beispiel S×d5");
 });

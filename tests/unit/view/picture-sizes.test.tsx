@@ -6,41 +6,31 @@ import { globSync, readFileSync } from "node:fs";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { Made } from "../../../web/home/made.tsx";
-import { Here } from "../../../web/home/here.tsx";
+import { Row } from "../../../web/home/here.tsx";
 import { QrCode } from "../../../web/qr.tsx";
 import { rules } from "../style/sheets.ts";
 import { pagesIn } from "./every-page.ts";
-import { given, rulebook } from "./given.ts";
+import { rulebook } from "./given.ts";
+import { AGAINST, begun } from "../web/play/local-games.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 
-const here = {
-  rulebook: "harzdame",
-  variant: "harzdame",
-  name: "Harzdame",
-  level: null,
-  names: [],
-  standing: "over",
-  changedAt: 0,
-} as const;
-const board = { rulebook, scene: given().scene, bottom: "w" };
+/** A game of this device, with the rules that draw its board, or before they are there. */
+const row = (kind: typeof rulebook | undefined) => (
+  <Row
+    say={wordsOf("play", "en").here}
+    language="en"
+    game={begun("harzdame", AGAINST)}
+    rulebook={kind}
+    isAsked={false}
+    onAsk={() => {}}
+    onRemove={() => {}}
+  />
+);
 
 /** What the page's scripts draw later. */
 const late = {
-  "games of this device": renderToString(
-    <Here
-      say={wordsOf("play", "en")}
-      language="en"
-      games={[
-        { ...here, id: "a", board },
-        { ...here, id: "b", board: null },
-      ]}
-      mostFinished={30}
-      now={0}
-      asked={null}
-      onAsk={() => {}}
-      onRemove={() => {}}
-    />,
-  ),
+  "a game of this device": renderToString(row(rulebook)),
+  "a game of this device before its rules": renderToString(row(undefined)),
   "games for two others": renderToString(
     <Made say={wordsOf("maker", "en")} games={[{ id: "a", name: "Harzdame" }]} onHide={() => {}} />,
   ),

@@ -6,7 +6,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import { Piece, PlacedPiece, Token } from "../../../view/board/piece.tsx";
 import { planOf } from "../../../view/board/plan.ts";
 import { pieceSymbols } from "../../../view/symbols/pieces.ts";
-import { stepsOf } from "../../../web/board/motion.ts";
+import { stepsOf } from "../../../web/board/film.ts";
 import { playedMoves } from "./played.ts";
 
 const plan = planOf({ files: 8, ranks: 8 }, "w", "w");

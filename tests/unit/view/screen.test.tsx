@@ -12,7 +12,7 @@ import { panelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";
 import { walkOf } from "../../../web/board/walk.ts";
-import { createAgain } from "../../../web/game/offers/next-game.tsx";
+import { createAgain } from "../../../web/game/offers/finished.tsx";
 import { createOffers } from "../../../web/game/offers/offers.tsx";
 import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
 import { cardsIn, controllerOf } from "./acts.ts";

@@ -2,9 +2,7 @@
 import renderToString from "preact-render-to-string";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
-import { push as kind } from "../../../web/game/notifications/kinds/push.tsx";
-import { keptPush } from "../../../web/kept/kept.ts";
-import type { CanPush } from "../../../web/push.ts";
+import { push as kind, type CanPush, keptPush } from "../../../web/game/notifications/kinds/push.tsx";
 import { channel, drawn, GAME } from "./notified.ts";
 
 const HOUR = 3_600_000;

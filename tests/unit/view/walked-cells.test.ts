@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Cell } from "../../../rules/contract.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { doomedOf, walkedCells } from "../../../view/board/walk.ts";
-import { stepsOf } from "../../../web/board/motion.ts";
+import { stepsOf } from "../../../web/board/film.ts";
 import { playedMoves } from "./played.ts";
 
 const games = rulebooks.flatMap((rulebook) =>

@@ -11,7 +11,7 @@ import { personOf } from "../../../view/people.ts";
 import { answerText } from "../../../view/game/offers/offer-text.ts";
 import { createModel, type Late, type Model } from "../../../web/game/model.ts";
 import { takeNews } from "../../../web/game/take-over.ts";
-import { newsOfOffers, showAnswers } from "../../../web/game/offers/answers.ts";
+import { newsOfOffers, showAnswers } from "../../../web/game/offers/offer.tsx";
 import { findVariant } from "../../../games/registry.ts";
 import { aboutOf, givenIn, match, rulebook } from "../view/given.ts";
 import * as g from "../game/given.ts";

@@ -1,6 +1,6 @@
 /** What the dock says where it has room: the last move in words, and what a move is, once, to whoever is new to the game. */
 import { expect, test } from "vitest";
-import { sayBesides } from "../../../web/game/besides.ts";
+import { sayBesides } from "../../../web/game/announce.ts";
 import { createModel, type Model } from "../../../web/game/model.ts";
 import { aboutOf, type Given, given, givenIn } from "../view/given.ts";
 

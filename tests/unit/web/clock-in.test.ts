@@ -1,6 +1,6 @@
 /** The time that the form for a new game asks for, as a table of its fields. */
 import { expect, test } from "vitest";
-import { chosenTime, clockIn } from "../../../web/new-game/clock-in.ts";
+import { chosenTime, clockIn } from "../../../web/new-game/make-game.tsx";
 
 type Fields = Readonly<Record<string, string>>;
 

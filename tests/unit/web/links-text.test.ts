@@ -1,6 +1,6 @@
 /** The file of all one's links. */
 import { expect, test } from "vitest";
-import { linksText, seatsIn } from "../../../web/my-games/links.ts";
+import { linksText, seatsIn } from "../../../web/my-games/devices.tsx";
 
 const seats = [
   { game: "abcdefghijklmnop", token: `a${"b".repeat(26)}`, label: "Harzdame: with Bo" },

@@ -1,6 +1,6 @@
 /** How often the list of games is asked for again. */
 import { expect, test } from "vitest";
-import { pauseAfter } from "../../../web/home/looks.ts";
+import { pauseAfter } from "../../../web/home/my-list.tsx";
 
 test.each([
   [0, 5],

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { createModel } from "../../../web/game/model.ts";
-import { followNext } from "../../../web/game/offers/next-game.tsx";
+import { followNext } from "../../../web/game/offers/finished.tsx";
 import { HARZDAME } from "../../whole-games.ts";
 import { aboutOf, given, match, rulebook } from "../view/given.ts";
 

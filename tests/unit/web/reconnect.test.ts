@@ -1,6 +1,6 @@
 /** How a page goes on that has lost its line. */
 import { describe, expect, test } from "vitest";
-import { afterAsking, wayBack, type WayBack } from "../../../web/live/reconnect.ts";
+import { afterAsking, wayBack, type WayBack } from "../../../web/live/connection.ts";
 
 const FULL = 1013;
 const FLOOD = 4002;

@@ -1,12 +1,11 @@
 /** What becomes of a move by its answer, which state is the later one, how long is waited. */
 import { describe, expect, test } from "vitest";
-import { type Call, isPassing, OFFLINE } from "../../../web/api.ts";
+import { type Call, isPassing, OFFLINE, pauseAfter } from "../../../web/api.ts";
 import { readArrival } from "../../../web/game/seat/arrival.ts";
 import { isDue } from "../../../web/game/delivery.ts";
 import { keptMove } from "../../../web/kept/kept.ts";
 import { delivered, forgetMove, sendMove } from "../../../web/kept/kept-move.ts";
 import { isOlder } from "../../../web/game/take-over.ts";
-import { pauseAfter } from "../../../web/pauses.ts";
 import { given } from "../view/given.ts";
 
 const { state } = given(["d3-e3"], { you: { side: "b" } });

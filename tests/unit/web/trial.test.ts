@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Lesson } from "../../../view/rules/guide.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { rulebooks } from "../../../games/registry.ts";
-import { createTrial, type TrialModel } from "../../../web/rules/trial.tsx";
+import { createTrial, type TrialModel } from "../../../web/rules/trials.tsx";
 import { openPosition } from "../../../worker/open-position.ts";
 import { rulesWords } from "../../../view/words/pages.ts";
 

@@ -7,29 +7,30 @@ import type { EmailAnswer, SeatMail, Trouble } from "../../../api/mail-schema.ts
 import { LONGEST_ADDRESS } from "../../../view/address-field.tsx";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { MailOfferProps, Panels } from "../../../view/game/props.ts";
-import { Icon } from "../../../view/icon.tsx";
 import { isPassing } from "../../api.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import { keptNoMail, keptTold } from "../../kept/kept.ts";
-import { canPush } from "../../push.ts";
+import { canPush, tellHere } from "./kinds/push.tsx";
 import type { Controller } from "../controller.ts";
-import { showPanel } from "../opening.ts";
-import { addressIn, askAddress, mailRefusals, mailWish, rememberAsked, sayNotArrived } from "./kinds/mail/asking.ts";
-import { tellHere } from "./kinds/push.tsx";
+import { showPanel } from "../cards.ts";
+import { addressIn, askAddress, mailRefusals, mailWish, sayNotArrived } from "./kinds/mail.tsx";
 import { createPanel } from "./panel.ts";
 import { onTrouble } from "./panels.tsx";
+import { IconButton } from "../../controls.tsx";
+
+/** What is shown; an address so far as the server shows it. */
+type Stage =
+  /** This browser is offered first, or a field for an address. */
+  | { readonly kind: "here" | "mail" }
+  /** A mail was sent that asks; `trouble`, why it did not arrive, where that is known. */
+  | { readonly kind: "asked"; readonly address: string; readonly trouble: Trouble["reason"] | null }
+  /** The game is told as others are, which is only said. */
+  | { readonly kind: "told"; readonly address: string };
 
 interface Offer {
-  /** Whether it is this browser that is offered first. */
-  readonly here: boolean;
+  readonly stage: Stage;
   /** Whether this server sends mails. */
   readonly mails: boolean;
-  /** The address that a mail was sent to, so far as the server shows it; null before. */
-  readonly asked: string | null;
-  /** Why that mail did not arrive; null where nothing is known of that. */
-  readonly trouble: Trouble["reason"] | null;
-  /** The address that tells this game as it tells others, which is only said; null where something is offered. */
-  readonly told: string | null;
   /** What stands in the field, which may be taken off the page and come back. */
   readonly typed: string;
   readonly busy: boolean;
@@ -37,22 +38,13 @@ interface Offer {
   readonly error: string | null;
 }
 
-const AT_FIRST: Offer = {
-  here: false,
-  mails: true,
-  asked: null,
-  trouble: null,
-  told: null,
-  typed: "",
-  busy: false,
-  error: null,
-};
+const AT_FIRST: Offer = { stage: { kind: "mail" }, mails: true, typed: "", busy: false, error: null };
 
 export function createMailOffer(controller: Controller): NonNullable<Panels["mailOffer"]> {
   const work = createWork(controller);
   whileWaiting(controller, work);
   // The state has said that something does not arrive, or does again.
-  onTrouble(controller.model, () => void (work.now()?.asked != null && look(work)));
+  onTrouble(controller.model, () => void (work.now()?.stage.kind === "asked" && look(work)));
   const Asked = (props: MailOfferProps) => {
     const offer = work.now();
     return offer && <Offered {...props} offer={offer} work={work} />;
@@ -107,7 +99,7 @@ function whileWaiting({ model: { state } }: Controller, work: Work): void {
     const isTold = you?.mail !== undefined;
     const present = work.now();
     // What is said lasts until the next turn, an offer until it is taken or declined.
-    if (present !== null && (present.told === null ? isTold : !waits)) work.patch(null);
+    if (present !== null && (present.stage.kind === "told" ? !waits : isTold)) work.patch(null);
     const next = isTold ? "told" : "offer";
     const isOpen = isTold ? keptTold(id).get() === "unsaid" : keptNoMail(id).get() === null;
     if (!waits || !isOpen || shown === next) return;
@@ -121,23 +113,23 @@ async function begin({ patch, ask }: Work): Promise<void> {
   const answer = await ask();
   const mails = answer.ok;
   if (!answer.ok && answer.error.code !== "no-mail") return;
-  if (!answer.ok || answer.value.address === null) {
-    const here = canPush() === "yes";
-    if (here || mails) patch({ here, mails });
-  } else if (!answer.value.confirmed) patch(askedOf(answer.value));
+  if (answer.ok && answer.value.address !== null) {
+    if (!answer.value.confirmed) patch({ stage: askedOf(answer.value) });
+  } else if (canPush() === "yes") patch({ stage: { kind: "here" }, mails });
+  else if (mails) patch({});
 }
 
 /** Asks how the mail that asks goes. */
 async function look({ panel, patch, ask }: Work): Promise<void> {
   const answer = await ask();
   if (!answer.ok || answer.value.address === null || answer.value.confirmed) return;
-  patch(askedOf(answer.value));
+  patch({ stage: askedOf(answer.value) });
   sayNotArrived(panel, answer.value.address, answer.value.trouble);
 }
 
 /** An address that nobody has said yes from, and why its mail did not arrive. */
-function askedOf({ address, trouble }: SeatMail): Pick<Offer, "asked" | "trouble"> {
-  return { asked: address, trouble: trouble?.reason ?? null };
+function askedOf({ address, trouble }: SeatMail): Stage {
+  return { kind: "asked", address, trouble: trouble?.reason ?? null };
 }
 
 /** Says at which address a game is told, as others are. */
@@ -147,7 +139,7 @@ async function sayTold({ panel, patch, ask }: Work): Promise<void> {
   keptTold(panel.game).set(true);
   const { address } = answer.value;
   if (address === null) return;
-  patch({ told: address });
+  patch({ stage: { kind: "told", address } });
   panel.announce(panel.words.mail.told({ address }));
 }
 
@@ -161,8 +153,8 @@ async function notifyHere({ panel, now, patch, once }: Work): Promise<void> {
   }
   const { error } = told;
   // Who has forbidden it may still want a mail.
-  const here = error === "failed" || !now()?.mails;
-  if (error !== "dismissed" && error !== "refused") patch({ error: say[error], here });
+  const kind = error === "failed" || !now()?.mails ? "here" : "mail";
+  if (error !== "dismissed" && error !== "refused") patch({ error: say[error], stage: { kind } });
 }
 
 async function subscribe({ panel, patch, once }: Work, address: string | null, again = false): Promise<void> {
@@ -171,10 +163,10 @@ async function subscribe({ panel, patch, once }: Work, address: string | null, a
   const answer = await once(() => askAddress(panel, wish));
   if (answer === null) return;
   if (answer.ok) {
-    rememberAsked(panel, answer.value);
-    const asked = addressIn(answer.value)?.name ?? null;
-    if (asked !== null && !again) panel.announce(panel.words.mail.askedAt({ address: asked }));
-    return patch({ asked, trouble: null });
+    const asked = addressIn(answer.value)?.name;
+    if (asked === undefined) return patch({ stage: { kind: "mail" } });
+    if (!again) panel.announce(panel.words.mail.askedAt({ address: asked }));
+    return patch({ stage: { kind: "asked", address: asked, trouble: null } });
   }
   const error = panel.errorOf(answer.error, mailRefusals(panel));
   if (error !== null) {
@@ -191,54 +183,58 @@ interface OfferedProps extends MailOfferProps {
 
 function Offered(props: OfferedProps) {
   const { words, page, offer, news, work } = props;
-  const { mail: say, push, notices } = work.panel.words;
-  const { here, asked, trouble, told, error } = offer;
-  const question = here
-    ? push.offer
-    : asked === null
-      ? say.offer
-      : (trouble ? say.notArrived[trouble] : say.askedAt)({ address: asked });
+  const { mail: say, notices } = work.panel.words;
+  const { stage, error } = offer;
+  const question = questionOf(work, stage);
   // Where an answer is awaited, it goes on being asked for.
-  const answered = page.answered ? [page.answered, asked !== null && question].filter(Boolean).join(" ") : news;
+  const answered = page.answered ? [page.answered, stage.kind === "asked" && question].filter(Boolean).join(" ") : news;
   return (
     <Card label={words.dock.theirs} say={<Titled {...props} />}>
-      {told === null ? (
-        <>
-          <Hint text={error ?? page.hint ?? answered}>{question}</Hint>
-          {here || asked !== null ? <Buttons {...props} /> : <Address {...props} />}
-        </>
-      ) : (
+      {stage.kind === "told" ? (
         <Hint text={page.hint}>
-          {say.told({ address: told })}{" "}
+          {say.told(stage)}{" "}
           <button type="button" class="textual" onClick={work.open}>
             {notices.change}
           </button>
         </Hint>
+      ) : (
+        <>
+          <Hint text={error ?? page.hint ?? answered}>{question}</Hint>
+          {stage.kind === "mail" ? <Address {...props} /> : <Buttons {...props} />}
+        </>
       )}
     </Card>
   );
 }
 
+function questionOf({ panel: { words } }: Work, stage: Stage): string {
+  if (stage.kind === "here") return words.push.offer;
+  if (stage.kind !== "asked") return words.mail.offer;
+  const { address, trouble } = stage;
+  return (trouble ? words.mail.notArrived[trouble] : words.mail.askedAt)({ address });
+}
+
 /** To be told by this browser; or what can be done while an address is asked. */
-function Buttons({ offer: { here, mails, typed, busy }, work }: OfferedProps) {
+function Buttons({ offer: { stage, mails, typed, busy }, work }: OfferedProps) {
   const { mail: say, push } = work.panel.words;
+  const askMail = () => work.patch({ stage: { kind: "mail" }, error: null });
   const again = () => {
     work.panel.say(say.late);
     void subscribe(work, typed, true);
   };
-  if (here)
+  if (stage.kind === "here")
     return (
       <div class="acts">
         <Button class=" main" busy={busy} onClick={() => void notifyHere(work)}>
           {push.offerYes}
         </Button>
-        {mails && <Button onClick={() => work.patch({ here: false, error: null })}>{push.byMail}</Button>}
+        {mails && <Button onClick={askMail}>{push.byMail}</Button>}
         <Decline work={work} />
       </div>
     );
   return (
     <div class="acts">
-      <Button onClick={() => work.patch({ asked: null })}>{say.wrongAddress}</Button>
+      <Button onClick={askMail}>{say.wrongAddress}</Button>
       {typed !== "" && (
         <Button busy={busy} onClick={again}>
           {say.sendAgain}
@@ -277,11 +273,7 @@ function Decline({ work: { panel, patch } }: Pick<OfferedProps, "work">) {
     keptNoMail(panel.game).set(true);
     patch(null);
   };
-  return (
-    <button type="button" class="btn square" aria-label={panel.words.mail.noThanks} onClick={decline}>
-      <Icon name="close" />
-    </button>
-  );
+  return <IconButton icon="close" label={panel.words.mail.noThanks} onClick={decline} />;
 }
 
 /** Whose turn it is, and the way to the next game that waits: the card has no room for another row. */

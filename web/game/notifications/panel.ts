@@ -7,12 +7,11 @@ import type { ChannelAnswer, ChannelsAnswer, ChannelsBody } from "../../../api/c
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import { ago } from "../../../view/words/ago.ts";
-import type { Answer, Call, Failure } from "../../api.ts";
-import { createInTurn, type InTurn } from "../../in-turn.ts";
-import { lookLater } from "../../look-later.ts";
-import { sayRefused } from "../announce.ts";
+import type { Answer, Call, Failure, Refusals } from "../../api.ts";
+import { createInTurn, type InTurn, lookLater } from "../../in-turn.ts";
+import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { createPanelState, type PanelState } from "../panel-state.ts";
+import { createPanelState, type PanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 /** Where the API has what tells. */
@@ -44,13 +43,6 @@ export interface Part {
 /** Asks for something that is shown together with all else; null where that can't be had. */
 type Load = () => Promise<(() => void) | null>;
 
-export interface Shown {
-  /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
-  readonly isKnown: boolean;
-  readonly told: ChannelsAnswer;
-  readonly busy: boolean;
-}
-
 const UNKNOWN: ChannelsAnswer = {
   when: "turn",
   always: false,
@@ -68,7 +60,6 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
   const { model } = controller;
   const { language } = model;
   const { id: game } = model.state.peek();
-  const redraw = () => model.patch({});
   const states = createStates(model);
   let told: ChannelsAnswer | null = null;
   let busy = false;
@@ -78,17 +69,18 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
   const inTurn = createInTurn((isBusy) => {
     busy = isBusy;
     if (isBusy) states.clear();
-    redraw();
+    model.patch({});
   });
 
-  function shown(): Shown {
+  function shown() {
+    // What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger.
     return { isKnown: told !== null, told: told ?? { ...UNKNOWN, channels: expectedOf(kinds, model.state.peek()) }, busy };
   }
 
   /** Shows what tells by now. */
   function take(answer: ChannelsAnswer): void {
     [told, at] = [answer, Date.now()];
-    redraw();
+    model.patch({});
   }
 
   const asking = askingOf(controller, take);
@@ -162,13 +154,13 @@ function askingOf({ model, commands }: Around, take: (answer: ChannelsAnswer) =>
     onLoad: (also: Load): void => void loads.push(also),
     refuse,
     /** What a form says of a refusal, by its code; null where that is none of its errors, which is then said like any other. */
-    errorOf: (failure: Failure, errors: Readonly<Record<string, string>>): string | null => {
+    errorOf: (failure: Failure, errors: Refusals): string | null => {
       const error = errors[failure.code];
       if (error === undefined) refuse(failure);
       return error ?? null;
     },
     /** Says what was done. */
-    say: (done: string) => model.patch({ hint: done, said: done }),
+    say: (done: string) => showAndSay(model, done),
     /** Has something read out that is shown somewhere else. */
     announce: (said: string) => model.patch({ said }),
   };

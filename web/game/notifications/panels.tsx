@@ -1,6 +1,7 @@
 /**
- * The panels of notifications, of a seat and of who made a game for two others. That of a seat is loaded when it is first opened: each way that the seat is told by, with how it went last, for
- * notifications that stop silently are what players miss most.
+ * The panels of notifications, of a seat and of who made a game for two others, loaded when they are first opened: each way by which
+ * somebody is told, with how it went last, for notifications that stop silently are what players miss most. A new kind is a file in `kinds/`
+ * and a line here.
  */
 import { effect } from "@preact/signals-core";
 import type { ComponentType } from "preact";
@@ -8,10 +9,13 @@ import type { GameProps, PanelProps } from "../../../view/game/props.ts";
 import { learnChoice } from "../../tell-all.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
-import { HowOften } from "./how-often.tsx";
-import { KINDS } from "./kinds.ts";
-import { createPanel, type Panel, type Part } from "./panel.ts";
-import { CallsSwitch, ForAll, Lost, Order } from "./settings.tsx";
+import { HowOften, CallsSwitch, ForAll, Lost, Order } from "./settings.tsx";
+import { createPanel, type Panel, type Part, type Kind } from "./panel.ts";
+import type { ChannelKind } from "../../../game/notification.ts";
+import { chat } from "./kinds/chat.tsx";
+import { mail } from "./kinds/mail.tsx";
+import { push } from "./kinds/push.tsx";
+import { webhook } from "./kinds/webhook/webhook.tsx";
 
 export function createSeatPanel(controller: Controller): ComponentType<PanelProps> {
   const panel = createPanel(controller, KINDS);
@@ -130,3 +134,8 @@ function asMaker({ commands, ...controller }: Controller, token: () => string): 
   const ask: typeof commands.ask = (command, options) => commands.ask(command, { ...options, bearer: token() });
   return { ...controller, commands: { ...commands, ask, as: () => ({}) } };
 }
+
+/** By their names, of which none may be left out. */
+const CHANNELS: Readonly<Record<ChannelKind, Kind>> = { mail, push, chat };
+
+export const KINDS: readonly Kind[] = [...Object.values(CHANNELS), webhook];

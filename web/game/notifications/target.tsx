@@ -1,6 +1,7 @@
 /** What somebody is told by, as a row of a list: what it is, how it goes, trying it, and removing it. */
 import type { Trouble } from "../../../api/mail-schema.ts";
 import { Icon } from "../../../view/icon.tsx";
+import { IconButton } from "../../controls.tsx";
 
 type Named = (given: { readonly name: string }) => string;
 
@@ -36,14 +37,7 @@ export function Target({ icon, name, called = name, state, isWell, say, onTest, 
           {say.try}
         </button>
       )}
-      <button
-        type="button"
-        class={onTest === null ? "btn square end" : "btn square"}
-        aria-label={say.remove({ name })}
-        onClick={onRemove}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={say.remove({ name })} isAtEnd={onTest === null} onClick={onRemove} />
     </li>
   );
 }

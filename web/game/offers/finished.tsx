@@ -1,69 +1,70 @@
-/** What comes after a game: another one, going through it again, showing it to others, keeping it. */
+/**
+ * What comes after a game: how it goes on with the same two (the next one, the offer of one, the answer to it), going through it again,
+ * showing it to others, keeping it.
+ */
 import { Button, Hint } from "../../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../../view/game/moves.tsx";
-import type { FinishedProps, Panels } from "../../../view/game/props.ts";
-import { Icon } from "../../../view/icon.tsx";
+import type { PanelProps, Panels } from "../../../view/game/props.ts";
 import { SeriesChoice } from "../../../view/new-game/choices.tsx";
-import { opponent } from "../../../view/people.ts";
-import { onForm } from "../../form.ts";
+import { opponent, personOf } from "../../../view/people.ts";
+import { onForm, fieldOf } from "../../form.ts";
 import { canShare } from "../../share.ts";
 import type { Controller } from "../controller.ts";
-import type { Links } from "../seat/links.tsx";
-import { type Again, type AgainProps, canRematch, isInSeries, Onward, onwardText } from "./next-game.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { wordsOf } from "../../../view/words/words.ts";
-
-export function createFinished({ links }: Controller, again: Again): Panels["Finished"] {
-  return (props) => <Finished {...props} links={links} again={again} />;
-}
+import { effect } from "@preact/signals-core";
+import type { TermsOf } from "../../../game/offers-schema.ts";
+import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
+import { seriesEnd, seriesIn } from "../../../view/series.ts";
+import { createGame } from "../../new-game/create-game.ts";
+import { sayRefused } from "../announce.ts";
+import type { Commands } from "../commands.ts";
+import type { Model } from "../model.ts";
+import { Answers, makeOffer } from "./offer.tsx";
+import { IconButton } from "../../controls.tsx";
 
 /** In the dock. */
-function Finished(given: FinishedProps & AgainProps & { readonly links: Links }) {
-  const { say, language, page, look, open, links, ...props } = given;
-  const { after } = panelWords(language);
-  const { words, state } = props;
-  const shown = page.shownPly ?? state.ply;
-  const steps = { ...props, page, look };
-  const watch = links.watch();
-  const isCopied = links.now().copied === watch;
-  const isShared = canShare();
-  return (
-    <>
-      <Hint text={onwardText(given) || null} />
-      <div class="acts finished">
-        {state.ply > 0 && (
-          <div class="row steps">
-            <StepsBack {...steps} />
-            <input
-              class="wide"
-              type="range"
-              max={state.ply}
-              value={shown}
-              aria-label={words.tools.moves}
-              aria-valuetext={words.dock.past({ ply: shown, of: state.ply })}
-              onInput={({ currentTarget: { valueAsNumber: to } }) => look?.(to === state.ply ? null : to)}
-            />
-            <StepsOn {...steps} />
-          </div>
-        )}
-        <Onward {...given} />
-        <button
-          type="button"
-          class="btn square"
-          aria-label={isCopied ? say.link.copied : isShared ? say.link.share : after.copyThis}
-          onClick={() => void (isShared ? links.share(watch) : links.copy(watch))}
-        >
-          <Icon name={isCopied ? "check" : isShared ? "share" : "copy"} />
-        </button>
-        {state.you !== undefined && (
-          <button type="button" class="btn square" aria-label={after.more} onClick={() => open?.("offers")}>
-            <Icon name="more" />
-          </button>
-        )}
-      </div>
-      {state.you === undefined && <Hint>{after.byLink}</Hint>}
-    </>
-  );
+export function createFinished({ links }: Controller, again: Again): Panels["Finished"] {
+  return (given) => {
+    const { say, language, page, look, open, ...props } = given;
+    const { after } = panelWords(language);
+    const { words, state } = props;
+    const shown = page.shownPly ?? state.ply;
+    const steps = { ...props, page, look };
+    const watch = links.watch();
+    const isCopied = links.now().copied === watch;
+    const isShared = canShare();
+    return (
+      <>
+        <Hint text={onwardText(given) || null} />
+        <div class="acts finished">
+          {state.ply > 0 && (
+            <div class="row steps">
+              <StepsBack {...steps} />
+              <input
+                class="wide"
+                type="range"
+                max={state.ply}
+                value={shown}
+                aria-label={words.tools.moves}
+                aria-valuetext={words.dock.past({ ply: shown, of: state.ply })}
+                onInput={({ currentTarget: { valueAsNumber: to } }) => look?.(to === state.ply ? null : to)}
+              />
+              <StepsOn {...steps} />
+            </div>
+          )}
+          <Onward {...given} again={again} />
+          <IconButton
+            icon={isCopied ? "check" : isShared ? "share" : "copy"}
+            label={isCopied ? say.link.copied : isShared ? say.link.share : after.copyThis}
+            onClick={() => void (isShared ? links.share(watch) : links.copy(watch))}
+          />
+          {state.you !== undefined && <IconButton icon="more" label={after.more} onClick={() => open?.("offers")} />}
+        </div>
+        {state.you === undefined && <Hint>{after.byLink}</Hint>}
+      </>
+    );
+  };
 }
 
 /** In the panel that offers had while it was played. */
@@ -141,4 +142,130 @@ function With(props: AgainProps) {
       )}
     </form>
   );
+}
+
+export type Again = ReturnType<typeof createAgain>;
+
+interface AgainProps extends PanelProps {
+  readonly again: Again;
+}
+
+/** Whether a seat can offer the next game: the game had two players, and none is agreed on or offered yet. */
+function canRematch({ state }: Pick<PanelProps, "state">): boolean {
+  const isFree = state.next === undefined && rematchIn(state) === undefined;
+  const left = state.you?.asked?.find(({ kind }) => kind === "rematch")?.left ?? 1;
+  return state.you !== undefined && isFree && left > 0 && Object.values(state.players).every((player) => player !== null);
+}
+
+/** Whether the series that the game belongs to goes on. */
+function isInSeries({ series }: PanelProps["state"]): boolean {
+  return series !== undefined && series.decided === null;
+}
+
+/** What has been said about the next game, and how the series ended; empty where there is nothing to say. */
+function onwardText({ words, language, rulebook, state }: PanelProps): string {
+  const person = (side: string) => personOf(rulebook, state, side, words);
+  const offer = rematchIn(state);
+  const said = offer === undefined ? answerText({ language, words, rulebook, state }) : offerText(language, offer, person);
+  const coming = state.next === null ? panelWords(language).after.begins : "";
+  return [seriesEnd(state, wordsOf("series", language), person), said, coming].filter(Boolean).join(" ");
+}
+
+/** The one thing that is next: to go there, to answer, to offer. */
+function Onward(props: AgainProps) {
+  const { language, rulebook, state, page, again } = props;
+  const { controller, playAgain, rematch, goOn } = again;
+  const { after: say } = panelWords(language);
+  const { next, you } = state;
+  if (next)
+    return (
+      <a class="btn main" href={`/g/${next.id}`} onClick={you && ((event) => (event.preventDefault(), goOn()))}>
+        {say.toNext}
+      </a>
+    );
+  if (you === undefined)
+    return (
+      <a class="btn main" href={`/new/${rulebook.id}`}>
+        {say.newGame({ game: rulebook.name })}
+      </a>
+    );
+  const offer = rematchIn(state);
+  if (offer !== undefined) return <Answers {...{ language, state, page, controller, offer }} main />;
+  if (canRematch(props))
+    return (
+      <Button class=" main" busy={page.busy} onClick={() => rematch({})}>
+        {isInSeries(state) ? say.nextInSeries : say.rematch}
+      </Button>
+    );
+  return (
+    <Button class=" main" busy={page.busy} disabled={next === null} onClick={playAgain}>
+      {say.again}
+    </Button>
+  );
+}
+
+function rematchIn({ offers }: Pick<PanelProps["state"], "offers">) {
+  return offers.find(({ kind }) => kind === "rematch");
+}
+
+/** What can be done about another game. */
+export function createAgain(controller: Controller) {
+  const { model, commands } = controller;
+  followNext(model, commands);
+  const rematch = (terms: Omit<TermsOf<"rematch">, "kind">) => makeOffer(controller, { kind: "rematch", ...terms });
+  return {
+    controller,
+    playAgain: () => void playAgain(controller),
+    goOn: () => goOn(model, commands),
+    rematch,
+    /** The same, with the series that a form says. */
+    rematchBy: (form: FormData): void => {
+      const series = seriesIn(fieldOf(form, "series"));
+      const had = model.state.peek().series;
+      if (series !== undefined) rematch({ series });
+      // What goes on by itself is not spoken of, so that it is the same as what the dock's button offers.
+      else rematch(had?.decided ? { series: null } : {});
+    },
+  };
+}
+
+/** Makes a game like this one with the sides swapped; whom to invite to it, its page says. */
+async function playAgain({ model }: Controller): Promise<void> {
+  const { you, variant, players } = model.state.peek();
+  if (you === undefined || model.page.peek().busy) return;
+  model.patch({ busy: true, hint: null });
+  const [first] = model.rulebook.sides;
+  const name = players[you.side]?.name ?? null;
+  const failure = await createGame({
+    variant,
+    seat: you.side === first.id ? "second" : "first",
+    ...(name !== null && { name }),
+  });
+  if (failure === null) return;
+  model.patch({ busy: false });
+  sayRefused(model, failure.code);
+}
+
+/** Whose token it shows, where no cookie speaks for this browser. */
+type Holder = Pick<Commands, "bearer">;
+
+/** Goes to the next game: by the seat's own link where no cookie speaks for this browser. */
+function goOn({ state }: Model, { bearer }: Holder): void {
+  const { next } = state.peek();
+  if (!next) return;
+  const link = bearer() === null ? undefined : next.url;
+  location.assign(`/g/${next.id}${link === undefined ? "" : new URL(link).hash}`);
+}
+
+/** Goes there by itself where it comes to be while the page is open before one of its players. */
+export function followNext(model: Model, holder: Holder): void {
+  const { id } = model.state.peek().next ?? {};
+  // Once: what comes meanwhile would begin the way anew.
+  let isOnTheWay = false;
+  effect(() => {
+    const { next, you } = model.state.value;
+    if (isOnTheWay || !next || next.id === id || you === undefined) return;
+    isOnTheWay = true;
+    goOn(model, holder);
+  });
 }

@@ -1,17 +1,16 @@
 /** The panel of what can be offered or ended, and of what comes after the end. */
+import { Button } from "../../../view/game/card.tsx";
 import type { ComponentType } from "preact";
 import type { PanelProps } from "../../../view/game/props.ts";
-import { Icon } from "../../../view/icon.tsx";
 import { across, personOf } from "../../../view/people.ts";
 import type { Controller } from "../controller.ts";
 import { createCalls } from "./calling.tsx";
-import { After } from "./finished.tsx";
-import type { Again } from "./next-game.tsx";
-import { OfferButton } from "./offer-button.tsx";
+import { After, type Again } from "./finished.tsx";
+import { OfferButton, Standing } from "./offer.tsx";
 import { Pauses } from "./pauses.tsx";
-import { Standing } from "./standing.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { wordsOf } from "../../../view/words/words.ts";
+import { Folded } from "../../controls.tsx";
 
 export function createOffers(controller: Controller, again: Again): ComponentType<PanelProps> {
   const Calls = createCalls(controller);
@@ -45,16 +44,14 @@ function Offers({ Calls, ...props }: OffersProps) {
       {playing && <Propose {...props} />}
       <Calls {...props} />
       {!bothMoved && (
-        <button type="button" class="btn" disabled={disabled} onClick={() => acts.ask({ kind: "abort" })}>
-          <Icon name="abort" />
+        <Button icon="abort" disabled={disabled} onClick={() => acts.ask({ kind: "abort" })}>
           {offers.abort}
-        </button>
+        </Button>
       )}
       {playing && (
-        <button type="button" class="btn bad" disabled={disabled} onClick={() => acts.ask({ kind: "resign" })}>
-          <Icon name="flag" />
+        <Button icon="flag" class=" bad" disabled={disabled} onClick={() => acts.ask({ kind: "resign" })}>
           {offers.resign}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -77,16 +74,13 @@ function Propose(props: ProposeProps) {
         </OfferButton>
       )}
       {state.clock !== null && <Pauses {...props} clock={state.clock} />}
-      <details class="stack">
-        <summary>{propose.otherResult}</summary>
-        <div class="stack">
-          {winners.map((winner) => (
-            <OfferButton {...props} key={winner} isFurther={winner !== own} terms={{ kind: "result", winner }}>
-              {propose.wins(personOf(rulebook, state, winner, words))}
-            </OfferButton>
-          ))}
-        </div>
-      </details>
+      <Folded title={propose.otherResult} isOpen={false}>
+        {winners.map((winner) => (
+          <OfferButton {...props} key={winner} isFurther={winner !== own} terms={{ kind: "result", winner }}>
+            {propose.wins(personOf(rulebook, state, winner, words))}
+          </OfferButton>
+        ))}
+      </Folded>
     </>
   );
 }

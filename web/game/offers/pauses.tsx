@@ -1,14 +1,14 @@
 /** Pauses in the panel of offers: the one that is on and its end, others to be agreed on, and one's own holiday. */
+import { Button } from "../../../view/game/card.tsx";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { span } from "../../../view/duration.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
-import { Icon } from "../../../view/icon.tsx";
 import { personOf } from "../../../view/people.ts";
 import type { Rulebook } from "../../../view/rulebook.ts";
 import type { Controller } from "../controller.ts";
-import { OfferButton } from "./offer-button.tsx";
-import { dayAndTime } from "./standing.tsx";
+import { OfferButton, dayAndTime } from "./offer.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
+import { Folded } from "../../controls.tsx";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days that are offered to choose from. */
@@ -28,42 +28,34 @@ export function Pauses(props: PausesProps) {
   const disabled = state.diverged === true;
   return (
     <>
-      <details class="stack">
-        <summary>{propose.pauses}</summary>
-        <div class="stack">
-          <p class="soft">{propose.pauseHint}</p>
-          {CHOICES.map((days, index) => (
-            <OfferButton
+      <Folded title={propose.pauses} isOpen={false}>
+        <p class="soft">{propose.pauseHint}</p>
+        {CHOICES.map((days, index) => (
+          <OfferButton
+            key={days}
+            {...props}
+            isFurther={index > 0}
+            icon="stop"
+            terms={{ kind: "pause", until: state.now + days * DAY }}
+          >
+            {span(days * DAY, language)}
+          </OfferButton>
+        ))}
+      </Folded>
+      {clock.holidays.days > 0 && (
+        <Folded title={propose.holiday} isOpen={false}>
+          <p class="soft">{propose.holidayHint({ left: span(left * DAY, language) })}</p>
+          {CHOICES.filter((days) => days <= left).map((days) => (
+            <Button
               key={days}
-              {...props}
-              isFurther={index > 0}
               icon="stop"
-              terms={{ kind: "pause", until: state.now + days * DAY }}
+              disabled={disabled}
+              onClick={() => acts.ask({ kind: "holiday", until: state.now + days * DAY })}
             >
               {span(days * DAY, language)}
-            </OfferButton>
+            </Button>
           ))}
-        </div>
-      </details>
-      {clock.holidays.days > 0 && (
-        <details class="stack">
-          <summary>{propose.holiday}</summary>
-          <div class="stack">
-            <p class="soft">{propose.holidayHint({ left: span(left * DAY, language) })}</p>
-            {CHOICES.filter((days) => days <= left).map((days) => (
-              <button
-                type="button"
-                class="btn"
-                key={days}
-                disabled={disabled}
-                onClick={() => acts.ask({ kind: "holiday", until: state.now + days * DAY })}
-              >
-                <Icon name="stop" />
-                {span(days * DAY, language)}
-              </button>
-            ))}
-          </div>
-        </details>
+        </Folded>
       )}
     </>
   );
@@ -95,10 +87,9 @@ function Paused({ words, language, rulebook, state, controller, paused }: Pauses
     <>
       <p>{pauseText({ words, language, rulebook, state }, paused)}</p>
       {mayEnd && (
-        <button type="button" class="btn" disabled={state.diverged === true} onClick={() => endPause(controller)}>
-          <Icon name="play" />
+        <Button icon="play" disabled={state.diverged === true} onClick={() => endPause(controller)}>
           {propose.endPause}
-        </button>
+        </Button>
       )}
     </>
   );

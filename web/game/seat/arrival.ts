@@ -2,7 +2,7 @@
 import type { Side } from "../../../rules/contract.ts";
 import type { Question } from "../../../view/game/page-state.ts";
 
-export type Arrival =
+type Arrival =
   | { readonly kind: "watch" }
   | { readonly kind: "seat" | "maker"; readonly token: string }
   /** `side` is the seat that it leads to, where it says so; one that is handed over always does. */

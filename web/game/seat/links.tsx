@@ -8,11 +8,10 @@ import { isLinkOffered, type PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { keptNewLink } from "../../kept/kept.ts";
 import { canShare, copyText, shareLink } from "../../share.ts";
-import { sayRefused, sayTrouble } from "../announce.ts";
+import { sayRefused, showAndSay } from "../announce.ts";
 import type { Commands } from "../commands.ts";
-import type { Model } from "../model.ts";
-import { createPanelState } from "../panel-state.ts";
-import { wordsOf, type Words } from "../../../view/words/words.ts";
+import { type Model, createPanelState } from "../model.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 
 export interface LinkState {
   /** The seat's link once it was asked for. */
@@ -22,7 +21,7 @@ export interface LinkState {
   readonly notCopied: string | null;
 }
 
-export type Links = ReturnType<typeof createLinks>;
+type Links = ReturnType<typeof createLinks>;
 
 /** Shows the link unasked where it is new. */
 export function createLinks(model: Model, commands: Commands) {
@@ -39,7 +38,7 @@ export function createLinks(model: Model, commands: Commands) {
   async function copy(link: string): Promise<void> {
     if (!(await copyText(link))) {
       patch({ notCopied: link });
-      return sayTrouble(model, say.notCopied);
+      return showAndSay(model, say.notCopied);
     }
     used(link);
     patch({ copied: link, notCopied: null });
@@ -51,8 +50,11 @@ export function createLinks(model: Model, commands: Commands) {
     if (!answer.ok) return sayRefused(model, answer.error.code);
     const { url, browsers } = answer.value;
     patch({ seatLink: url });
-    if (browsers <= 1) return;
     // Another browser that is in knows it, too.
+    if (browsers > 1) putAside();
+  }
+
+  function putAside(): void {
     newLink.set(null);
     model.patch({ linkIsNew: false });
   }
@@ -66,6 +68,7 @@ export function createLinks(model: Model, commands: Commands) {
     if (state.value.you === undefined && now().seatLink !== null) patch({ seatLink: null });
   });
   return {
+    say,
     now,
     patch,
     copy,
@@ -73,10 +76,7 @@ export function createLinks(model: Model, commands: Commands) {
       if (await shareLink(say.shareTitle({ game: rulebook.name }), link)) used(link);
     },
     show,
-    putAside: () => {
-      newLink.set(null);
-      model.patch({ linkIsNew: false });
-    },
+    putAside,
     /** The public link of the game. */
     watch: () => location.origin + location.pathname,
   };
@@ -84,14 +84,14 @@ export function createLinks(model: Model, commands: Commands) {
 
 interface LinkProps {
   readonly links: Links;
-  readonly say: Words["cards"];
   readonly label: string;
   readonly link: string;
   /** The link is what this screen is about. */
   readonly main?: boolean;
 }
 
-export function Link({ links, say, label, link, main = false }: LinkProps) {
+export function Link({ links, label, link, main = false }: LinkProps) {
+  const { say } = links;
   const { copied, notCopied } = links.now();
   const isShared = canShare();
   const first = main ? "btn main" : "btn";
@@ -111,12 +111,12 @@ export function Link({ links, say, label, link, main = false }: LinkProps) {
       )}
       <button type="button" class={isShared ? "btn" : first} onClick={() => void links.copy(link)}>
         <Icon name={copied === link ? "check" : "copy"} />
-        {copied === link ? say.link.copied : say.link.copy}
+        {copied === link ? say.copied : say.copy}
       </button>
       {isShared && (
         <button type="button" class={first} onClick={() => void links.share(link)}>
           <Icon name="share" />
-          {say.link.share}
+          {say.share}
         </button>
       )}
     </div>
@@ -127,7 +127,7 @@ export function Link({ links, say, label, link, main = false }: LinkProps) {
 export function createLinkCards(links: Links) {
   return {
     InviteLink: ({ say, link }: PanelProps & { readonly link: string }) => (
-      <Link links={links} say={say} label={say.link.inviteLabel} link={link} main />
+      <Link links={links} label={say.link.inviteLabel} link={link} main />
     ),
     /** Until it was used or put aside. */
     NewLink({ say }: PanelProps) {
@@ -141,7 +141,7 @@ export function createLinkCards(links: Links) {
               <Icon name="close" />
             </button>
           </div>
-          <Link links={links} say={say} label={say.link.label} link={seatLink} main />
+          <Link links={links} label={say.link.label} link={seatLink} main />
         </section>
       );
     },

@@ -7,36 +7,32 @@ import { FormError } from "../../../view/form.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import { keptName } from "../../kept/kept.ts";
-import { sayRefused } from "../announce.ts";
+import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { createPanelState } from "../panel-state.ts";
+import { createPanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
-
-interface NameState {
-  readonly busy: boolean;
-  /** Why the last change was refused. */
-  readonly error: string | null;
-}
 
 export function createName({ model, commands, take }: Controller): ComponentType<PanelProps> {
   const { name: say } = panelWords(model.language);
-  const { now, patch } = createPanelState<NameState>(model, { busy: false, error: null });
+  const { now, patch } = createPanelState(model, { busy: false, error: "" });
 
   async function rename(name: string | null): Promise<void> {
     if (now().busy) return;
     model.patch({ hint: null });
-    patch({ busy: true, error: null });
+    patch({ busy: true, error: "" });
     const body: NameBody = { name, ...commands.as() };
     const answer = await commands.ask<StateAnswer>("/name", { method: "PUT", body });
-    const errors: Readonly<Record<string, string>> = { "too-many": say.tooOften, "name-hidden": say.hidden };
-    const error = answer.ok ? null : (errors[answer.error.code] ?? null);
-    patch({ busy: false, error });
+    patch({ busy: false });
     if (answer.ok) {
       // New games begin with it.
       keptName.set(name);
       take(answer.value);
-      model.patch({ hint: say.saved, said: say.saved });
-    } else if (error === null) sayRefused(model, answer.error.code);
+      return showAndSay(model, say.saved);
+    }
+    const { code } = answer.error;
+    if (code === "too-many") patch({ error: say.tooOften });
+    else if (code === "name-hidden") patch({ error: say.hidden });
+    else sayRefused(model, code);
   }
 
   const onSubmit = onForm((form) => void rename(fieldOf(form, "name")));
@@ -59,7 +55,7 @@ export function createName({ model, commands, take }: Controller): ComponentType
             </button>
           </div>
         </div>
-        <FormError error={now().error} />
+        <FormError error={now().error || null} />
       </fieldset>
     </form>
   );

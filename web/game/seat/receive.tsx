@@ -10,7 +10,7 @@ import { type Handing, Invite, inviteTitle } from "../../../view/invite.tsx";
 import { isPassing } from "../../api.ts";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
-import { fieldOf, formOf } from "../../form.ts";
+import { fieldOf, onForm } from "../../form.ts";
 import { keptName, keptNewLink } from "../../kept/kept.ts";
 import type { KeptRequest } from "../../kept/kept-request.ts";
 import { forget, keptJoining, repeatable, sit } from "../session.ts";
@@ -49,7 +49,7 @@ export async function receive(controller: Controller, arrival: Invited, app: HTM
   // A game for two others: the invite's person sits there already, or sits across.
   if (you !== undefined && side === you.side) return toGame();
   if (you !== undefined && side !== null && status === "waiting")
-    return (await controller.late()).refuseSeat(controller, app, toGame);
+    return (await controller.late()).refuse(controller.model, "other-seat", true, app, toGame);
   if (you === undefined || status === "waiting") return invite(controller, arrival, null, { app, showGame, toGame });
   toGame();
 }
@@ -73,7 +73,7 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
     const late = ENDS.includes(code) ? await controller.late().catch(() => null) : null;
     if (late === null) return false;
     leave();
-    leave = late.refuse(model, code, { app: place.app, isHanded: handing !== null, onWay: toGame });
+    late.refuse(model, code, handing !== null, place.app, place.toGame);
     return true;
   }
 
@@ -91,13 +91,12 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
     await sitDown(controller, answer.value, place.showGame);
   }
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    const wish = wishIn(formOf(event));
+  const submit = onForm((form) => {
+    const wish = wishIn(form);
     keptName.set(wish.name ?? null);
     // A request on its way is repeated as it was, though the name was changed since: the seat it took is found only so.
     if (!busy.peek()) void join(joining.get() ?? repeatable(joining, wish));
-  }
+  });
 
   const lost = joining.get();
   // The seat may be taken by this very browser, whose answer was lost.

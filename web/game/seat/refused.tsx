@@ -1,11 +1,12 @@
 /** Links that lead to no seat: why, and the way on; one that was changed on its way is mended where what was added can be told from it. */
+import { Button } from "../../../view/game/card.tsx";
 import { Message } from "../../../view/message.tsx";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
-import type { Controller, RefusedWay } from "../controller.ts";
+import type { Language } from "../../../view/language.ts";
 import type { Model } from "../model.ts";
 import { across } from "../../../view/people.ts";
-import { sayTrouble } from "../announce.ts";
+import { showAndSay } from "../announce.ts";
 import { mendedFragment } from "../../../api/sent-link.ts";
 import { readArrival } from "./arrival.ts";
 import { sentence } from "../../../view/words/own.ts";
@@ -13,28 +14,29 @@ import { wordsOf, type Words } from "../../../view/words/words.ts";
 
 type Refusal = readonly [title: string, hint: string, way: string];
 
-/** Says what the code means. @returns takes it away again */
-export function refuse({ language, words }: Model, code: string, { app, isHanded, onWay }: RefusedWay): () => void {
-  const [title, hint, way] = refusalOf(wordsOf("taken", language), code, isHanded);
-  return draw(app, () => (
-    <Message words={words} title={title} hint={hint} onAppearance={switchAppearance}>
-      <button type="button" class="btn main" onClick={onWay}>
-        {way}
-      </button>
-    </Message>
-  ));
+/** The words for links that lead to a seat that is taken, or to none. */
+export function takenWords(language: Language): Words["taken"] {
+  return wordsOf("taken", language);
 }
 
-/** The invite is for the other side's player. */
-export function refuseSeat({ model }: Controller, app: HTMLElement, toGame: () => void): void {
-  const leave = refuse(model, "other-seat", {
-    app,
-    isHanded: true,
-    onWay() {
-      leave();
-      toGame();
-    },
-  });
+/**
+ * Says what the code of an invite's refusal means.
+ * @param isHanded whether the seat was to be handed over
+ * @param onWay goes the way on
+ */
+export function refuse({ language, words }: Model, code: string, isHanded: boolean, app: HTMLElement, onWay: () => void): void {
+  const [title, hint, way] = refusalOf(takenWords(language), code, isHanded);
+  const go = () => {
+    leave();
+    onWay();
+  };
+  const leave = draw(app, () => (
+    <Message words={words} title={title} hint={hint} onAppearance={switchAppearance}>
+      <Button class=" main" onClick={go}>
+        {way}
+      </Button>
+    </Message>
+  ));
 }
 
 function refusalOf(say: Words["taken"], code: string, isHanded: boolean): Refusal {
@@ -44,32 +46,28 @@ function refusalOf(say: Words["taken"], code: string, isHanded: boolean): Refusa
   return code === "seat-taken" ? [say.taken, say.takenHint, say.watch] : [say.dead, say.deadHint, say.watch];
 }
 
-/** The browser holds the other seat: it leaves that only when it is told to. */
-export function askToSwap({ state, rulebook, patch }: Model): void {
+/** Says what has become of a link, or of this browser's seat, by the code of it. */
+export function saySeat(model: Model, code: string): void {
+  const { state, rulebook, language, words, patch } = model;
+  const say = takenWords(language);
   const here = state.peek().you?.side;
-  if (here !== undefined) patch({ question: { kind: "swap", here, other: across(rulebook, here) } });
-}
-
-/** The link opens nothing, which only matters to one who does not sit already. */
-export function refuseLink(model: Model, code: string): void {
-  const { state, language, words } = model;
-  if (state.peek().you !== undefined) return;
-  sayTrouble(
-    model,
-    code === "no-seat"
-      ? wordsOf("taken", language).deadLink
-      : (sentence(wordsOf("troubles", language).problem, code, {}) ?? words.broken),
-  );
-}
-
-/** The browser keeps no cookie, and plays by the token in the address. */
-export function sayNoCookie(model: Model): void {
-  sayTrouble(model, wordsOf("taken", model.language).noCookie);
-}
-
-/** The seat is no more this browser's. */
-export function sayLost(model: Model): void {
-  sayTrouble(model, wordsOf("taken", model.language).lost);
+  switch (code) {
+    case "other-seat":
+      // The browser leaves the seat that it holds only when it is told to.
+      if (here !== undefined) patch({ question: { kind: "swap", here, other: across(rulebook, here) } });
+      return;
+    case "no-cookie":
+      return showAndSay(model, say.noCookie);
+    case "lost":
+      return showAndSay(model, say.lost);
+    default:
+      // That a link opens nothing only matters to one who does not sit already.
+      if (here !== undefined) return;
+      showAndSay(
+        model,
+        code === "no-seat" ? say.deadLink : (sentence(wordsOf("troubles", language).problem, code, {}) ?? words.broken),
+      );
+  }
 }
 
 /**
@@ -89,7 +87,7 @@ export function mendLink({ language, words, state }: Model, app: HTMLElement, le
     history.replaceState(null, "", location.pathname);
     return false;
   }
-  const { damaged: say, watch } = wordsOf("taken", language);
+  const { damaged: say, watch } = takenWords(language);
   leave();
   document.title = say.title;
   draw(app, () => (

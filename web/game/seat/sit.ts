@@ -6,12 +6,11 @@ import type { OpenBody } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { ok } from "../../../rules/result.ts";
 import { hostName } from "../../../view/people.ts";
-import { type Answer, isPassing } from "../../api.ts";
+import { type Answer, isPassing, pauseAfter } from "../../api.ts";
 import { keptNewLink } from "../../kept/kept.ts";
-import { pauseAfter } from "../../pauses.ts";
 import type { Controller } from "../controller.ts";
-import { load } from "../late.ts";
-import { openPanel } from "../opening.ts";
+import { load } from "../announce.ts";
+import { openPanel } from "../cards.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 
 /** What takes longer than this is said, in milliseconds; less would only flicker. */
@@ -29,35 +28,30 @@ export async function sit(controller: Controller, token: string, replace = false
 }
 
 async function takeSeat(controller: Controller, token: string, replace: boolean): Promise<void> {
-  const { model, late } = controller;
+  const { model } = controller;
   const { words } = model;
+  const note = (text: string | null) => model.patch({ note: text === null ? null : { kind: "plain", text } });
   for (let failures = 0; ; failures++) {
-    const slow = setTimeout(
-      () => model.patch({ note: { kind: "plain", text: wordsOf("troubles", model.language).seat.opening } }),
-      SLOW,
-    );
+    const slow = setTimeout(() => note(wordsOf("troubles", model.language).seat.opening), SLOW);
     const body: OpenBody = replace ? { replace } : {};
     const opened = await controller.commands.ask<StateAnswer>("/open", { bearer: token, body });
     clearTimeout(slow);
-    model.patch({ note: null });
+    note(null);
     const held = opened.ok ? await cookieHolds(controller, opened.value) : opened;
     if (held.ok) return held.value ? forget(controller) : stayWith(controller, token);
     const { error } = held;
     if (error.code === "no-cookie") return stayWith(controller, token);
     // What the address holds opens the seat once the game is repaired.
     if (error.code === "diverged") return controller.begin(token);
-    if (error.code === "other-seat") {
-      controller.begin(null);
-      return load(model, late(), ({ askToSwap }) => askToSwap(model));
-    }
     if (!isPassing(error)) {
-      forget(controller);
-      return load(model, late(), ({ refuseLink }) => refuseLink(model, error.code));
+      if (error.code === "other-seat") controller.begin(null);
+      else forget(controller);
+      return saySeat(controller, error.code);
     }
     const pause = pauseAfter(failures, Math.random());
-    model.patch({ note: { kind: "plain", text: error.status === 0 ? words.network.offline : words.broken } });
+    note(error.status === 0 ? words.network.offline : words.broken);
     await new Promise((resolve) => setTimeout(resolve, pause));
-    model.patch({ note: null });
+    note(null);
   }
 }
 
@@ -94,5 +88,10 @@ async function stayWith(controller: Controller, token: string): Promise<void> {
   const seen = await controller.commands.ask<StateAnswer>("", { method: "GET", bearer: token });
   if (seen.ok) controller.take(seen.value);
   controller.begin(token);
-  await load(controller.model, controller.late(), ({ sayNoCookie }) => sayNoCookie(controller.model));
+  await saySeat(controller, "no-cookie");
+}
+
+/** Says what has become of the link, by its code; the words come with the panels. */
+function saySeat({ model, late }: Controller, code: string): Promise<void> {
+  return load(model, late(), (loaded) => loaded.saySeat(model, code));
 }

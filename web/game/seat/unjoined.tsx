@@ -1,4 +1,5 @@
 /** What a creator can do about the way to the free seat, while they wait: shown under the invite's link. */
+import { Button } from "../../../view/game/card.tsx";
 import type { ComponentType } from "preact";
 import type { InviteBody } from "../../../api/invites-schema.ts";
 import { LONGEST_NAME } from "../../../api/seats.ts";
@@ -6,25 +7,37 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { Switch } from "../../controls.tsx";
 import { fieldOf, formOf } from "../../form.ts";
-import { sayRefused, sayTrouble } from "../announce.ts";
+import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
-export function createUnjoined(controller: Controller): ComponentType<PanelProps> {
-  const { invite: say } = panelWords(controller.model.language);
-  const change = changing(controller);
+export function createUnjoined({ model, commands, take }: Controller): ComponentType<PanelProps> {
+  const { invite: say } = panelWords(model.language);
 
-  /** Has the game listed for whoever comes first, or no longer. */
-  const list = (on: boolean) => void change("/listed", on ? "PUT" : "DELETE");
+  /** @param said what is told once it is done */
+  async function change(path: string, method: "PUT" | "POST" | "DELETE", more: InviteBody = {}, said = ""): Promise<void> {
+    const answer = await commands.ask<StateAnswer>(path, { method, body: { ...more, ...commands.as() } });
+    if (answer.ok) {
+      take(answer.value);
+      if (said !== "") showAndSay(model, said);
+      return;
+    }
+    // Drawn again, so that a switch shows what is so.
+    model.state.value = { ...model.state.peek() };
+    sayRefused(model, answer.error.code, {
+      "too-many": path === "/listed" ? say.tooManyListed : say.tooManyInvites,
+      "share-taken": say.networkListed,
+    });
+  }
+
   const withdraw = () => void change("/invite", "DELETE", {}, say.withdrawn);
 
   /** Makes a new invite, with the word that the form has. */
   function renew(event: SubmitEvent): void {
     event.preventDefault();
-    const form = event.currentTarget;
     const word = fieldOf(formOf(event), "word");
     void change("/invite", "POST", word === null ? {} : { word }, say.renewed);
-    if (form instanceof HTMLFormElement) form.reset();
+    if (event.currentTarget instanceof HTMLFormElement) event.currentTarget.reset();
   }
 
   return ({ state }) => {
@@ -35,7 +48,7 @@ export function createUnjoined(controller: Controller): ComponentType<PanelProps
         {isListed && <p class="soft">{say.listed}</p>}
         <details class="stack" open={!isInvited}>
           <summary>{say.change}</summary>
-          <Switch isOn={isListed} onTurn={list} hint={say.listHint}>
+          <Switch isOn={isListed} onTurn={(on) => void change("/listed", on ? "PUT" : "DELETE")} hint={say.listHint}>
             {say.list}
           </Switch>
           <form class="stack" onSubmit={renew}>
@@ -50,39 +63,11 @@ export function createUnjoined(controller: Controller): ComponentType<PanelProps
               <button type="submit" class="btn">
                 {say.renew}
               </button>
-              {isInvited && (
-                <button type="button" class="btn" onClick={withdraw}>
-                  {say.withdraw}
-                </button>
-              )}
+              {isInvited && <Button onClick={withdraw}>{say.withdraw}</Button>}
             </div>
           </form>
         </details>
       </>
     );
-  };
-}
-
-function changing({ model, commands, take }: Controller) {
-  const { invite: say } = panelWords(model.language);
-
-  /** @param said what is told once it is done */
-  return async function change(path: string, method: "PUT" | "POST" | "DELETE", more: InviteBody = {}, said = ""): Promise<void> {
-    const answer = await commands.ask<StateAnswer>(path, { method, body: { ...more, ...commands.as() } });
-    if (answer.ok) {
-      take(answer.value);
-      if (said !== "") model.patch({ hint: said, said });
-      return;
-    }
-    // Drawn again, so that a switch shows what is so.
-    model.state.value = { ...model.state.peek() };
-    const refused: Readonly<Record<string, string>> = {
-      "too-many": path === "/listed" ? say.tooManyListed : say.tooManyInvites,
-      "share-taken": say.networkListed,
-    };
-    const { code } = answer.error;
-    const why = refused[code];
-    if (why === undefined) sayRefused(model, code);
-    else sayTrouble(model, why);
   };
 }

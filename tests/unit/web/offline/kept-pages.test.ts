@@ -1,7 +1,6 @@
 /** Pages that are kept for when there is no network: whole, of one deploy, and never in the way of a newer one. */
 import { expect, test } from "vitest";
-import { keptPages } from "../../../../web/offline/kept-pages.ts";
-import { isLinkedPage, isPlayPage, kindOf } from "../../../../web/offline/kept-requests.ts";
+import { keptPages, isLinkedPage, isPlayPage, kindOf } from "../../../../web/offline/kept-pages.ts";
 import { memoryCaches, ORIGIN, urlOf } from "./memory-caches.ts";
 
 const PLAY = { prefix: "play:", fresh: "play-fresh", isPage: isPlayPage };

@@ -1,9 +1,8 @@
 /** The computer at the board: when it moves, and what becomes of answers that nobody waits for any more. */
 import { expect, test } from "vitest";
 import type { Choice } from "../../../../engine/player.ts";
-import { createComputer } from "../../../../web/play/computer.ts";
+import { createComputer, type Thinker } from "../../../../web/play/computer.ts";
 import type { LocalGame } from "../../../../web/play/local-game.ts";
-import type { Thinker } from "../../../../web/play/thinker.ts";
 import { AGAINST, begun, TWO } from "./local-games.ts";
 
 const choice: Choice = { move: "d3-e3", score: 50, lines: [], depth: 1, nodes: 1 };

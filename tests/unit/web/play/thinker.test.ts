@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import type { Choice } from "../../../../engine/player.ts";
 import type { Question } from "../../../../web/play/brain.ts";
-import { type Asked, createThinker, type Threads } from "../../../../web/play/thinker.ts";
+import { type Asked, createThinker, type Threads } from "../../../../web/play/computer.ts";
 
 const question: Question = { rulebook: "harzdame", variant: "harzdame", position: "p", past: [], strength: 1 };
 const choiceOf = (move: string): Choice => ({ move, score: 50, lines: [], depth: 1, nodes: 1 });

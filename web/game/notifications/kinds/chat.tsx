@@ -1,9 +1,9 @@
 /** Chat rooms: the form asks for an address and, once the server has said so, for what the address does not tell. */
 import { CHAT_NAMES, CHAT_NEEDS, type ChatNeed, type ChatService, OWN_SERVERS } from "../../../../api/chat.ts";
 import type { ChatBody } from "../../../../api/chat-schema.ts";
-import { Folded } from "../../../controls.tsx";
+import { Folded, OneOf } from "../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
-import type { Failure } from "../../../api.ts";
+import type { Failure, Refusals } from "../../../api.ts";
 import { fieldOf, onForm } from "../../../form.ts";
 import type { Kind, Panel, Part } from "../panel.ts";
 import { howItGoes, Target } from "../target.tsx";
@@ -14,23 +14,16 @@ export const chat: Kind = { channel: "chat", create: createChat };
 function createChat(panel: Panel): Part {
   const say = wordsOf("chat-setup", panel.language);
   /** The form is empty again after each room that was set up on this page. */
-  const { now, patch } = panel.state({ ...EMPTY, added: 0 });
+  const { now, patch } = panel.state({ ...EMPTY, added: 0 }, { error: null });
 
   const refused = (failure: Failure) => patch(askedAfter(failure) ?? { error: panel.errorOf(failure, chatRefusals(say)) });
 
   async function add(form: FormData): Promise<void> {
     const room = roomIn(form);
     if (room === null) return;
-    patch({ error: null });
     const query = fieldOf(form, "follow") === "game" ? "?listener=game" : "";
     const isAdded = await panel.change(`/chat${query}`, { method: "PUT", body: room }, say.added, refused);
     if (isAdded) patch({ ...EMPTY, added: now().added + 1 });
-  }
-
-  /** Does something with a room, whatever was wrong with the form. */
-  function act(by: Panel["test"] | Panel["remove"], id: string, done: string): void {
-    patch({ error: null });
-    void by(id, done, refused);
   }
 
   return {
@@ -50,8 +43,8 @@ function createChat(panel: Panel): Part {
                   state={`${told.rooms.includes(room) ? `${say.hearsAll} ` : ""}${howItGoes(say, room, panel.ago)}`}
                   isWell={room.trouble === null}
                   say={say}
-                  onTest={() => act(panel.test, room.id, say.tested)}
-                  onRemove={() => act(panel.remove, room.id, say.removed)}
+                  onTest={() => void panel.test(room.id, say.tested, refused)}
+                  onRemove={() => void panel.remove(room.id, say.removed, refused)}
                 />
               ))}
             </ul>
@@ -84,7 +77,7 @@ export interface ChatFormState {
   readonly error: string | null;
 }
 
-export const EMPTY: ChatFormState = { asked: null, error: null };
+const EMPTY: ChatFormState = { asked: null, error: null };
 
 /** The room that was typed, whosever it is to be; null without an address. */
 export function roomIn(form: FormData): Omit<ChatBody, "as"> | null {
@@ -103,7 +96,7 @@ export function askedAfter({ code, chat: lacks }: Failure): Pick<ChatFormState, 
 }
 
 /** Why a room can't be told, by the code of the refusal. */
-export function chatRefusals(say: Words["chat-setup"]): Readonly<Record<string, string>> {
+export function chatRefusals(say: Words["chat-setup"]): Refusals {
   return { "retired-chat": say.retired, "bad-chat": say.bad, "channel-refused": say.refused, "too-many": say.tooMany };
 }
 
@@ -127,17 +120,15 @@ export function ChatForm({ say, form: { asked, error }, busy, asksFollow, onAdd 
       {asked !== null && <Asked say={say} asked={asked} />}
       <FormError error={error} />
       {asksFollow && (
-        <fieldset class="field">
-          <legend>{say.follows}</legend>
-          <div class="pick">
-            {(["seat", "game"] as const).map((follow) => (
-              <label key={follow}>
-                <input type="radio" name="follow" value={follow} defaultChecked={follow === "seat"} />
-                <span>{say.follow[follow]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <OneOf
+          name="follow"
+          title={say.follows}
+          choices={[
+            ["seat", say.follow.seat],
+            ["game", say.follow.game],
+          ]}
+          chosen="seat"
+        />
       )}
       <BusyButton busy={busy} label={say.add} />
       <details>

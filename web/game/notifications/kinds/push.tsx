@@ -1,26 +1,37 @@
-/** Browsers that tell by push, and how this one comes to be among them. */
+/** Browsers that tell by push, and how this one comes to be among them: asked for by a press, and by nothing else. */
 import type { ChannelAnswer, ChannelsAnswer } from "../../../../api/channel-schema.ts";
-import type { PushBody } from "../../../../api/push-schema.ts";
+import type { PushBody, PushAnswer, PushSubscription } from "../../../../api/push-schema.ts";
 import type { Result } from "../../../../rules/contract.ts";
 import { fail, ok } from "../../../../rules/result.ts";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
 import { onForm } from "../../../form.ts";
-import { keptPush } from "../../../kept/kept.ts";
-import { canPush, type NoPush, subscribeHere } from "../../../push.ts";
-import type { PanelState } from "../../panel-state.ts";
+import { slot } from "../../../kept/kept.ts";
 import type { Kind, Panel, Part } from "../panel.ts";
 import { Target } from "../target.tsx";
+import { call } from "../../../api.ts";
+import { beApp, isApp } from "../../../app-worker.ts";
+
+/** Which of a game's channels this browser is, by its id in that game. */
+export const keptPush = (game: string) => slot<string>(`push:${game}`);
 
 export const push: Kind = { channel: "push", create: createPush, expected: ({ id }) => keptPush(id).get() };
 
-interface PushState {
-  /** Why the last try was in vain. */
-  readonly error: string | null;
-}
-
 function createPush(panel: Panel): Part {
   const { push: say } = panel.words;
-  const state = panel.state<PushState>({ error: null });
+  const { now, patch } = panel.state({ error: "" }, { error: "" });
+
+  async function add(detail: boolean): Promise<void> {
+    await panel.inTurn(`add ${detail}`, async () => {
+      const answer = await tellHere(panel, detail);
+      if (answer.ok) {
+        panel.say(say.done);
+        return panel.take(answer.value);
+      }
+      const { error } = answer;
+      if (error !== "dismissed" && error !== "refused") patch({ error: say[error] });
+    });
+  }
+
   return {
     draw(isOver) {
       const browsers = panel.channels("push");
@@ -32,31 +43,22 @@ function createPush(panel: Panel): Part {
           {browsers.length > 0 && (
             <ul class="stack">
               {browsers.map((browser) => (
-                <Browser key={browser.id} {...{ panel, state, browser }} />
+                <Browser key={browser.id} {...{ panel, browser }} />
               ))}
             </ul>
           )}
-          {!isHere && !isOver && <Ask {...{ panel, state }} />}
-          <FormError error={state.now().error} />
+          {!isHere && !isOver && <Ask panel={panel} onAdd={onForm((form) => void add(form.has("detail")))} />}
+          <FormError error={now().error || null} />
         </>
       );
     },
   };
 }
 
-interface Props {
-  readonly panel: Panel;
-  readonly state: PanelState<PushState>;
-}
-
-function Browser({ panel, state, browser }: Props & { readonly browser: ChannelAnswer }) {
+function Browser({ panel, browser }: { readonly panel: Panel; readonly browser: ChannelAnswer }) {
   const { push: say } = panel.words;
   const { id, name, last, trouble, confirmed } = browser;
   const went = last === null ? say.noneYet : say.last({ ago: panel.ago(last.at) });
-  const act = (by: Panel["test"] | Panel["remove"], done: string) => {
-    state.patch({ error: null });
-    void by(id, done);
-  };
   return (
     <Target
       icon="bell"
@@ -65,17 +67,16 @@ function Browser({ panel, state, browser }: Props & { readonly browser: ChannelA
       state={trouble === null ? went : say.trouble({ ago: panel.ago(trouble.since) })}
       isWell={trouble === null && confirmed}
       say={say}
-      onTest={() => act(panel.test, say.tested)}
-      onRemove={() => act(panel.remove, say.removed)}
+      onTest={() => void panel.test(id, say.tested)}
+      onRemove={() => void panel.remove(id, say.removed)}
     />
   );
 }
 
 /** The one press that the browser asks its person after; or why there is none. */
-function Ask({ panel, state }: Props) {
+function Ask({ panel, onAdd }: { readonly panel: Panel; readonly onAdd: (event: SubmitEvent) => void }) {
   const { push: say, maker } = panel.words;
-  const can = canPush();
-  switch (can) {
+  switch (canPush()) {
     case "no":
       return <p class="soft">{say.unsupported}</p>;
     case "denied":
@@ -88,7 +89,7 @@ function Ask({ panel, state }: Props) {
       );
     case "yes":
       return (
-        <form class="stack" onSubmit={onForm((form) => void add(panel, state, form.has("detail")))}>
+        <form class="stack" onSubmit={onAdd}>
           <p class="soft">{panel.isMaker ? maker.push : say.hint}</p>
           <label class="row">
             {say.detail}
@@ -98,20 +99,6 @@ function Ask({ panel, state }: Props) {
         </form>
       );
   }
-}
-
-async function add(panel: Panel, { patch }: PanelState<PushState>, detail: boolean): Promise<void> {
-  const { push: say } = panel.words;
-  await panel.inTurn(`add ${detail}`, async () => {
-    patch({ error: null });
-    const answer = await tellHere(panel, detail);
-    if (answer.ok) {
-      panel.say(say.done);
-      return panel.take(answer.value);
-    }
-    const { error } = answer;
-    if (error !== "dismissed" && error !== "refused") patch({ error: say[error] });
-  });
 }
 
 /**
@@ -137,4 +124,46 @@ export async function tellHere(
   const kept = keptPush(game);
   if (!answer.value.channels.some(({ id }) => id === kept.get())) kept.set(first?.id ?? null);
   return ok(answer.value);
+}
+
+/** `app` where only one of the device's programs can (iPhone, iPad). */
+export type CanPush = "yes" | "app" | "denied" | "no";
+
+/** Whether this browser can be told, as far as it says. */
+export function canPush(): CanPush {
+  if (!isSecureContext || !("serviceWorker" in navigator)) return "no";
+  if (!("PushManager" in window) || !("Notification" in window)) return "standalone" in navigator && !isApp() ? "app" : "no";
+  return Notification.permission === "denied" ? "denied" : "yes";
+}
+
+/** Why there is no subscription: the person has said no, has said nothing, or it did not work. */
+type NoPush = "denied" | "dismissed" | "failed";
+
+/** Subscribes this browser, once for all of its games. To be called at a press: it has the browser ask. */
+async function subscribeHere(): Promise<Result<PushSubscription, NoPush>> {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") return fail(permission === "denied" ? "denied" : "dismissed");
+  const [registration, key] = await Promise.all([beApp(), call<PushAnswer>("/api/push", { method: "GET" })]);
+  if (registration === null || !key.ok) return fail("failed");
+  const { endpoint, keys: { p256dh, auth } = {} } = (await subscribed(registration.pushManager, key.value.key)) ?? {};
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) return fail("failed");
+  return ok({ endpoint, keys: { p256dh, auth } });
+}
+
+async function subscribed(manager: PushManager, applicationServerKey: string): Promise<PushSubscriptionJSON | null> {
+  const options = { userVisibleOnly: true, applicationServerKey };
+  try {
+    // One that is of another key of ours, from before it was lost, would be refused.
+    const present = await manager.getSubscription();
+    if (present !== null && !isOf(present, applicationServerKey)) await present.unsubscribe();
+    return (await manager.subscribe(options)).toJSON();
+  } catch {
+    return null;
+  }
+}
+
+function isOf({ options }: globalThis.PushSubscription, key: string): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === key;
 }

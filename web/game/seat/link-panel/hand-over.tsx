@@ -2,11 +2,11 @@
 import { Button } from "../../../../view/game/card.tsx";
 import { Link } from "../links.tsx";
 import { opponent } from "../../../../view/people.ts";
-import { Confirm, type LinkPanelProps, type LinkWork } from "./work.tsx";
+import { Confirmed, type LinkPanelProps, type LinkWork } from "./work.tsx";
 
-export function HandedOver({ words, say, rulebook, state, work }: LinkPanelProps) {
+export function HandedOver({ words, rulebook, state, work }: LinkPanelProps) {
   const { handOver } = work.words;
-  const { busy, canLeave, confirming } = work.shown();
+  const { busy, canLeave } = work.shown();
   const link = state.you?.handOverUrl;
   if (state.status === "over") return null;
   return (
@@ -19,21 +19,20 @@ export function HandedOver({ words, say, rulebook, state, work }: LinkPanelProps
         </Button>
       ) : (
         <>
-          <Link links={work.controller.links} say={say} label={handOver.label} link={link} />
+          <Link links={work.controller.links} label={handOver.label} link={link} />
           <Button onClick={() => void work.takeState("/hand-over", "DELETE")}>{handOver.take}</Button>
         </>
       )}
-      {canLeave && confirming !== "leave" && (
-        <Button onClick={() => work.patch({ confirming: "leave" })}>{handOver.leave}</Button>
-      )}
-      {canLeave && confirming === "leave" && (
-        <Confirm
+      {canLeave && (
+        <Confirmed
           work={work}
+          what="leave"
+          label={handOver.leave}
           title={handOver.leaveTitle}
           hint={handOver.leaveHint(opponent(rulebook, state, words))}
           no={handOver.stay}
           yes={handOver.leave}
-          onYes={() => void leave(work)}
+          onYes={() => leave(work)}
         />
       )}
     </>

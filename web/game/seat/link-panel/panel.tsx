@@ -3,19 +3,19 @@
  * over, and the public link.
  */
 import type { ComponentType } from "preact";
-import { Icon } from "../../../../view/icon.tsx";
 import { Button } from "../../../../view/game/card.tsx";
 import { isLinkOffered, type PanelProps } from "../../../../view/game/props.ts";
 import { Link } from "../links.tsx";
 import { keptNewLink } from "../../../kept/kept.ts";
 import type { Controller } from "../../controller.ts";
-import { load } from "../../late.ts";
-import { showPanel } from "../../opening.ts";
-import { Vouched } from "../recovering.tsx";
+import { load, showAndSay } from "../../announce.ts";
+import { showPanel } from "../../cards.ts";
+import { Vouched } from "../recovery.tsx";
 import { HandedOver } from "./hand-over.tsx";
-import { Holders } from "./holders.tsx";
-import { createNewLink } from "./new-link.tsx";
-import { createLinkWork, type LinkPanelProps, type LinkWork } from "./work.tsx";
+import { createLinkWork, type LinkPanelProps, type LinkWork, Confirmed } from "./work.tsx";
+import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
+import { renewal } from "../../../renewal.ts";
+import { daysAgo } from "../../../../view/words/ago.ts";
 
 export function createLinkPanel(controller: Controller): ComponentType<PanelProps> {
   const work = createLinkWork(controller);
@@ -32,7 +32,7 @@ export function createLinkPanel(controller: Controller): ComponentType<PanelProp
           <>
             <h2>{link.inviteTitle}</h2>
             <p class="soft">{link.invite}</p>
-            <Link links={links} say={say} label={say.link.inviteLabel} link={invite} main />
+            <Link links={links} label={say.link.inviteLabel} link={invite} main />
           </>
         )}
         {state.you !== undefined && (
@@ -45,7 +45,7 @@ export function createLinkPanel(controller: Controller): ComponentType<PanelProp
         )}
         <h2>{link.watchTitle}</h2>
         <p class="soft">{link.watch}</p>
-        <Link links={links} say={say} label={link.watchLabel} link={links.watch()} />
+        <Link links={links} label={link.watchLabel} link={links.watch()} />
       </>
     );
   };
@@ -65,12 +65,11 @@ function OwnLink(props: LinkPanelProps) {
       <Vouched {...props} controller={work.controller} />
       <p class="soft">{isUnkept ? say.link.only : link.keep}</p>
       {seatLink === null ? (
-        <button type="button" class="btn" onClick={() => void links.show()}>
-          <Icon name="eye" />
+        <Button icon="eye" onClick={() => void links.show()}>
           {link.show}
-        </button>
+        </Button>
       ) : (
-        <Link links={links} say={say} label={say.link.label} link={seatLink} main={isUnkept} />
+        <Link links={links} label={say.link.label} link={seatLink} main={isUnkept} />
       )}
       <div class="acts">
         <Button onClick={() => toggleQr(work)}>{Qr === null ? link.qr : link.hideQr}</Button>
@@ -105,12 +104,91 @@ function codeShown(code: Element | null): void {
 }
 
 /** Has the link mailed, or an address asked for where there is none. */
-async function mail({ controller, words, ask, say }: LinkWork): Promise<void> {
+async function mail({ controller, words, ask }: LinkWork): Promise<void> {
   const { model } = controller;
   // Without an address whose owner has said yes one is asked for, where mails are set.
   if (model.state.peek().you?.mail === undefined) return showPanel(controller, "notices");
   if ((await ask("/link/mail")) === null) return;
   // In an inbox it is known elsewhere.
   keptNewLink(model.state.peek().id).set(null);
-  say(words.link.mailed);
+  showAndSay(model, words.link.mailed);
+}
+
+/** A new link for the seat, asked about first: the former one opens nothing any more. */
+function createNewLink(work: LinkWork): ComponentType {
+  const { controller, patch, look, act } = work;
+  const { link } = work.words;
+  const { model, commands, links } = controller;
+  const askNew = renewal((idempotencyKey) => commands.ask<NewLinkAnswer>("/new-link", { body: commands.as(), idempotencyKey }));
+
+  async function makeNew(): Promise<void> {
+    const made = await act("POST /new-link", askNew);
+    if (made === null) return;
+    const { url, token } = made.value;
+    patch({ confirming: null });
+    links.patch({ seatLink: url, copied: null });
+    keptNewLink(model.state.peek().id).set(true);
+    if (commands.bearer() !== null) {
+      // The link in the address is the one that speaks for this browser.
+      history.replaceState(null, "", `${location.pathname}#${token}`);
+      controller.begin(token);
+    }
+    showAndSay(model, link.freshDone);
+    await look();
+  }
+
+  const { fresh: label, freshTitle: title, freshHint: hint, no, yes } = link;
+  return () => <Confirmed {...{ work, label, title, hint, no, yes }} what="new-link" icon="link" onYes={makeNew} />;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The browsers that hold the seat, each of which can be put out by another one. */
+function Holders({ work }: { readonly work: LinkWork }) {
+  const { holders: say } = work.words;
+  const { holders, at, busy } = work.shown();
+  const { language } = work.controller.model;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  return (
+    <>
+      <h3>{say.title}</h3>
+      <p class="soft">{holders?.length === 0 ? say.none : say.hint}</p>
+      <ul class="stack plain">
+        {holders?.map(({ id, name, system, since, seen, isYou }) => {
+          const kind = name !== null && system !== null ? say.kindOn({ name, system }) : (name ?? system ?? say.kind);
+          const told = [
+            isYou && say.isYou,
+            since !== null && say.since({ date: date.format(since) }),
+            seen !== null && say.seen({ when: daysAgo(language, Math.max(0, Math.floor((at - seen) / DAY))) }),
+          ].filter(Boolean);
+          return (
+            <li key={id} class="row">
+              <span>
+                <b>{kind}</b>
+                <br />
+                <small>{told.join(", ")}</small>
+              </span>
+              {!isYou && (
+                <button
+                  type="button"
+                  class="btn end"
+                  aria-label={say.outOf({ kind })}
+                  aria-busy={busy ? "true" : undefined}
+                  onClick={() => void putOut(work, id)}
+                >
+                  {say.out}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+async function putOut({ controller, words, ask, look }: LinkWork, id: string): Promise<void> {
+  const out = await ask(`/browsers/${id}`, "DELETE");
+  if (out !== null) showAndSay(controller.model, words.holders.isOut);
+  await look();
 }

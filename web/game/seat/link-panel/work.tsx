@@ -4,12 +4,13 @@ import type { Holder, HoldersAnswer } from "../../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../../api/state-schema.ts";
 import { Button } from "../../../../view/game/card.tsx";
 import type { PanelProps } from "../../../../view/game/props.ts";
+import type { IconName } from "../../../../view/symbols/icons.ts";
 import type { QrCodeProps } from "../../../qr.tsx";
 import type { Answer } from "../../../api.ts";
 import { createInTurn } from "../../../in-turn.ts";
-import { sayRefused, sayTrouble } from "../../announce.ts";
+import { sayRefused } from "../../announce.ts";
 import type { Controller } from "../../controller.ts";
-import { createPanelState } from "../../panel-state.ts";
+import { createPanelState } from "../../model.ts";
 import { wordsOf } from "../../../../view/words/words.ts";
 
 interface LinkPanelState {
@@ -32,17 +33,12 @@ export interface LinkPanelProps extends PanelProps {
   readonly work: LinkWork;
 }
 
+const AT_FIRST: LinkPanelState = { holders: null, canLeave: false, Qr: null, confirming: null, busy: false, at: 0 };
+
 export function createLinkWork(controller: Controller) {
   const { model, commands, take } = controller;
   const words = wordsOf("seat", model.language);
-  const { now: shown, patch } = createPanelState<LinkPanelState>(model, {
-    holders: null,
-    canLeave: false,
-    Qr: null,
-    confirming: null,
-    busy: false,
-    at: 0,
-  });
+  const { now: shown, patch } = createPanelState(model, AT_FIRST);
   const inTurn = createInTurn((busy) => patch({ busy }));
 
   /** Asks who is in. */
@@ -54,13 +50,10 @@ export function createLinkWork(controller: Controller) {
   }
 
   /** Does one thing after the other; answers what was answered, or null where it was refused, which is said, or pressed twice. */
-  async function act<T>(what: string, asking: () => Promise<Answer<T>>): Promise<{ readonly value: T } | null> {
+  async function act<T>(what: string, asking: () => Promise<Answer<T>>) {
     const answered = await inTurn(what, asking);
-    if (answered === null) return null;
-    if (answered.ok) return answered;
-    const { code } = answered.error;
-    if (code === "too-many") sayTrouble(model, words.link.tooMany);
-    else sayRefused(model, code);
+    if (answered === null || answered.ok) return answered;
+    sayRefused(model, answered.error.code, { "too-many": words.link.tooMany });
     return null;
   }
 
@@ -68,30 +61,36 @@ export function createLinkWork(controller: Controller) {
   const ask = <T,>(path: string, method: "POST" | "DELETE" = "POST") =>
     act(`${method} ${path}`, () => commands.ask<T>(path, { method, body: commands.as() }));
 
-  async function takeState(path: string, method: "POST" | "DELETE" = "POST"): Promise<boolean> {
+  async function takeState(path: string, method?: "DELETE"): Promise<boolean> {
     const answered = await ask<StateAnswer>(path, method);
     if (answered !== null) take(answered.value);
     return answered !== null;
   }
 
-  function say(text: string): void {
-    model.patch({ hint: text, said: text });
-  }
-
-  return { controller, words, shown, patch, look, act, ask, takeState, say };
+  return { controller, words, shown, patch, look, act, ask, takeState };
 }
 
-interface ConfirmProps {
+interface ConfirmedProps {
   readonly work: LinkWork;
+  readonly what: NonNullable<LinkPanelState["confirming"]>;
+  readonly icon?: IconName;
+  readonly label: string;
   readonly title: string;
   readonly hint: string;
   readonly no: string;
   readonly yes: string;
-  readonly onYes: () => void;
+  readonly onYes: () => Promise<void>;
 }
 
-/** What is asked before it is done. */
-export function Confirm({ work: { shown, patch }, title, hint, no, yes, onYes }: ConfirmProps) {
+/** A button for what is asked about before it is done. */
+export function Confirmed({ work: { shown, patch }, what, icon, label, title, hint, no, yes, onYes }: ConfirmedProps) {
+  const { confirming, busy } = shown();
+  if (confirming !== what)
+    return (
+      <Button {...(icon && { icon })} onClick={() => patch({ confirming: what })}>
+        {label}
+      </Button>
+    );
   return (
     <div class="card stack" role="group" aria-label={title}>
       <p>
@@ -103,7 +102,7 @@ export function Confirm({ work: { shown, patch }, title, hint, no, yes, onYes }:
         <Button safe onClick={() => patch({ confirming: null })}>
           {no}
         </Button>
-        <Button class=" main" busy={shown().busy} onClick={onYes}>
+        <Button class=" main" busy={busy} onClick={() => void onYes()}>
           {yes}
         </Button>
       </div>

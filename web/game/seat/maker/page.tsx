@@ -1,4 +1,5 @@
 /** A game for two others, as its maker sees it until both have sat down: an invite for each side, who has come, and what leads back here. */
+import { Button } from "../../../../view/game/card.tsx";
 import { effect } from "@preact/signals-core";
 import type { ComponentType } from "preact";
 import { Picture } from "../../../../view/board/picture.tsx";
@@ -6,29 +7,28 @@ import { Page } from "../../../../view/page.tsx";
 import { switchAppearance } from "../../../chosen.ts";
 import { draw } from "../../../draw.ts";
 import type { Controller } from "../../controller.ts";
-import { forget } from "../../session.ts";
+import { forget, showAndSay } from "../../session.ts";
 import type { Screen } from "../../screen.tsx";
 import { Link } from "../links.tsx";
-import { type Handing, Seat } from "./seat.tsx";
 import { createMakerWork, type MakerWork } from "./work.ts";
-import { wordsOf } from "../../../../view/words/words.ts";
+import type { Player, StateAnswer } from "../../../../api/state-schema.ts";
+import type { Side } from "../../../../rules/contract.ts";
+import { Token } from "../../../../view/board/piece.tsx";
+import { marked, shownName, sideName } from "../../../../view/people.ts";
 
-/** Where it is drawn, and what draws the game in its place. */
-interface Place extends Pick<Screen, "leave" | "show"> {
-  readonly app: HTMLElement;
-}
-
-/** @param given the token that the address has; null for what this browser keeps */
-export function manageInvites(controller: Controller, given: string | null, { app, leave, show }: Place): void {
+/**
+ * @param given the token that the address has; null for what this browser keeps
+ * @param screen the game, which is drawn in its place
+ */
+export function manageInvites(controller: Controller, given: string | null, app: HTMLElement, { leave, show }: Screen): void {
   // Another person may come back to it, in a browser that was forgotten.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   const { model } = controller;
-  const { state, stand, page } = model;
-  const cards = wordsOf("cards", model.language);
+  const { state, page } = model;
   const work = createMakerWork(controller, given, (why) => {
     // Who shows a token that manages nothing may watch.
     toGame();
-    model.patch({ hint: why, said: why });
+    showAndSay(model, why);
   });
   const TellMe = createTellMe(work);
 
@@ -44,8 +44,7 @@ export function manageInvites(controller: Controller, given: string | null, { ap
   const ended = draw(app, () => {
     // What its parts keep for themselves is drawn anew with the page.
     void page.value;
-    const shown = { work, state: state.value, scene: stand.value.scene };
-    return <MakerPage {...shown} cards={cards} TellMe={TellMe} onWatch={toGame} />;
+    return <MakerPage {...{ work, TellMe }} state={state.value} onWatch={toGame} />;
   });
   const stop = effect(() => {
     if (state.value.status === "waiting") work.follow(state.value);
@@ -56,20 +55,22 @@ export function manageInvites(controller: Controller, given: string | null, { ap
   void work.load();
 }
 
-interface MakerPageProps extends Handing {
+interface MakerPageProps {
+  readonly work: MakerWork;
+  readonly state: StateAnswer;
   readonly TellMe: ComponentType;
   readonly onWatch: () => void;
 }
 
-function MakerPage({ work, state, scene, cards, TellMe, onWatch }: MakerPageProps) {
+function MakerPage({ work, state, TellMe, onWatch }: MakerPageProps) {
   const { words, say, token, now, controller } = work;
-  const { rulebook, about } = controller.model;
+  const { rulebook, about, stand } = controller.model;
   return (
     <Page words={words} class=" two" onAppearance={switchAppearance}>
       <div class="board">
         <Picture
           rulebook={rulebook}
-          scene={scene}
+          scene={stand.peek().scene}
           bottom={rulebook.sides[0].id}
           label={words.home.setUp({ game: rulebook.name })}
         />
@@ -84,22 +85,15 @@ function MakerPage({ work, state, scene, cards, TellMe, onWatch }: MakerPageProp
         </p>
         <p>{say.hint}</p>
         {rulebook.sides.map(({ id }) => (
-          <Seat key={id} {...{ work, state, scene, cards }} side={id} />
+          <Seat key={id} {...{ work, state }} side={id} />
         ))}
         <p role="status">{now().said}</p>
         <TellMe />
-        <Link
-          links={controller.links}
-          say={cards}
-          label={say.own}
-          link={`${location.origin}${location.pathname}#maker=${token.now()}`}
-        />
+        <Link links={controller.links} label={say.own} link={`${location.origin}${location.pathname}#maker=${token.now()}`} />
         <p class="soft">{say.ownHint}</p>
         <RenewOwn work={work} />
         <div class="acts">
-          <button type="button" class="btn" onClick={onWatch}>
-            {say.watch}
-          </button>
+          <Button onClick={onWatch}>{say.watch}</Button>
         </div>
       </div>
     </Page>
@@ -140,21 +134,19 @@ function RenewOwn({ work }: { readonly work: MakerWork }) {
   if (!isAsked)
     return (
       <div class="acts">
-        <button type="button" class="btn" disabled={busy} onClick={ask(true)}>
+        <Button disabled={busy} onClick={ask(true)}>
           {say.renewOwn}
-        </button>
+        </Button>
       </div>
     );
   return (
     <>
       <p>{say.renewOwnHint}</p>
       <div class="acts">
-        <button type="button" class="btn" onClick={ask(false)}>
-          {say.keepOwn}
-        </button>
-        <button type="button" class="btn main" disabled={busy} onClick={() => void renewOwn(work)}>
+        <Button onClick={ask(false)}>{say.keepOwn}</Button>
+        <Button class=" main" disabled={busy} onClick={() => void renewOwn(work)}>
           {say.renewOwnSure}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -164,4 +156,72 @@ async function renewOwn({ say, why, token, patch }: MakerWork): Promise<void> {
   patch({ busy: true, said: "" });
   const answer = await token.renew();
   patch({ busy: false, isAsked: false, said: answer.ok ? say.renewedOwn : why(answer.error.code) });
+}
+
+interface SeatProps {
+  readonly work: MakerWork;
+  readonly state: StateAnswer;
+  readonly side: Side;
+}
+
+/** One side: who has come, or the invite to it. */
+function Seat({ work, state, side }: SeatProps) {
+  const { rulebook } = work.controller.model;
+  const player = state.players[side];
+  const name = sideName(rulebook, side, work.words);
+  return (
+    <section class="stack" aria-label={name}>
+      <h2 class="row">
+        <Token side={side} kind={rulebook.kinds[0] ?? ""} />
+        {name}
+      </h2>
+      {player ? <p>{seated(player, work)}</p> : <FreeSeat {...{ work, side, name }} />}
+    </section>
+  );
+}
+
+/** Who has come. */
+function seated({ name, program }: Player, { say, words }: MakerWork): string {
+  if (name === null) return program ? say.sits({ name: words.people.aProgram }) : say.sitsUnnamed;
+  return say.sits({ name: marked(shownName(name, words), program, words) });
+}
+
+function FreeSeat({ work, side, name }: Omit<SeatProps, "state"> & { readonly name: string }) {
+  const { say, now, renew, withdraw } = work;
+  const { invites, qr, busy } = now();
+  const link = invites[side];
+  const shown = qr?.side === side ? qr : null;
+  return (
+    <>
+      {link === undefined ? (
+        <p class="soft">{say.withdrawn}</p>
+      ) : (
+        <Link links={work.controller.links} label={say.invite({ side: name })} link={link} main />
+      )}
+      {link !== undefined && shown !== null && <shown.Qr text={link} label={say.qrLabel({ side: name })} />}
+      <div class="acts">
+        {link !== undefined && (
+          <button type="button" class="btn" aria-expanded={shown ? "true" : "false"} onClick={() => void toggleQr(work, side)}>
+            {say.qr}
+          </button>
+        )}
+        <Button disabled={busy} onClick={() => renew(side)}>
+          {say.renew}
+        </Button>
+        {link !== undefined && (
+          <Button disabled={busy} onClick={() => withdraw(side)}>
+            {say.withdraw}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Shows the invite as a QR code, or no longer. */
+async function toggleQr({ now, patch, failed }: MakerWork, side: Side): Promise<void> {
+  if (now().qr?.side === side) return patch({ qr: null });
+  const drawing = await import("../../../qr.tsx").catch(() => null);
+  if (drawing === null) failed();
+  else patch({ qr: { side, Qr: drawing.QrCode } });
 }

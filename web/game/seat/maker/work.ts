@@ -5,12 +5,11 @@ import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../../api/state-schema.ts";
 import type { Side } from "../../../../rules/contract.ts";
 import type { QrCodeProps } from "../../../qr.tsx";
-import { isPassing } from "../../../api.ts";
+import { isPassing, pauseAfter } from "../../../api.ts";
 import { keptMaker } from "../../../kept/kept-request.ts";
-import { pauseAfter } from "../../../pauses.ts";
 import { renewal } from "../../../renewal.ts";
 import type { Controller } from "../../controller.ts";
-import { createPanelState } from "../../panel-state.ts";
+import { createPanelState } from "../../model.ts";
 import { pageWords } from "../../../../view/words/pages.ts";
 import { wordsOf } from "../../../../view/words/words.ts";
 

@@ -1,14 +1,13 @@
-/** Webhooks, for people who let a program play: what is called, how that went last, and another one. */
+/** Webhooks, for people who let a program play: what is called, what was delivered and will be, and another one. */
 import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/webhook-events.ts";
-import type { NewWebhookAnswer, WebhookAnswer } from "../../../../../api/webhook-schema.ts";
+import type { NewWebhookAnswer, WebhookAnswer, Attempt, DeliveryAnswer } from "../../../../../api/webhook-schema.ts";
 import { Button } from "../../../../../view/game/card.tsx";
-import { Folded } from "../../../../controls.tsx";
+import { Folded, IconButton } from "../../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../../view/form.tsx";
 import { Icon } from "../../../../../view/icon.tsx";
 import { fieldOf, onForm } from "../../../../form.ts";
 import { copyText } from "../../../../share.ts";
 import type { Kind } from "../../panel.ts";
-import { WebhookLog } from "./log.tsx";
 import { createWork, type Work } from "./work.ts";
 import type { PanelWords } from "../../../../../view/words/panels.ts";
 
@@ -63,10 +62,9 @@ function Secret({ work: { panel, say }, added }: { readonly work: Work; readonly
       <label for="secret">{say.secret({ host: new URL(added.url).host })}</label>
       <div class="acts">
         <input id="secret" class="input" readOnly value={added.secret} onFocus={({ currentTarget }) => currentTarget.select()} />
-        <button type="button" class="btn" onClick={() => void copy()}>
-          <Icon name="copy" />
+        <Button icon="copy" onClick={() => void copy()}>
           {say.copy}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -107,9 +105,7 @@ function Webhook({ work, webhook: shown }: WebhookProps) {
             {say.try}
           </button>
         )}
-        <button type="button" class="btn square" aria-label={say.remove({ name: host })} onClick={() => remove(id)}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={say.remove({ name: host })} onClick={() => remove(id)} />
       </div>
       {disabled !== null && (
         <div class="acts">
@@ -206,4 +202,90 @@ export function howDelivered(
   const { at, status, delivered } = last;
   if (delivered) return say.last({ ago: ago(at) });
   return status === "no answer" ? say.unanswered({ ago: ago(at) }) : say.failed({ status, ago: ago(at) });
+}
+
+/** Deliveries that are shown before all of them are asked for. */
+const SHOWN = 5;
+
+interface WebhookLogProps {
+  readonly work: Work;
+  readonly log: readonly DeliveryAnswer[];
+  /** Whether one can be sent again. */
+  readonly canReplay: boolean;
+}
+
+function WebhookLog({ log, ...props }: WebhookLogProps) {
+  const { say, now, patch } = props.work;
+  const { open } = now();
+  const isLong = !open?.isWhole && log.length > SHOWN;
+  if (log.length === 0) return <p class="soft">{say.noneYet}</p>;
+  return (
+    <section class="stack" aria-label={say.log}>
+      <ul class="stack log">
+        {(isLong ? log.slice(0, SHOWN) : log).map((delivery) => (
+          <Delivery key={delivery.id} {...props} delivery={delivery} />
+        ))}
+      </ul>
+      {isLong && (
+        <div class="acts">
+          <Button onClick={() => patch({ open: open && { ...open, isWhole: true } })}>{say.whole({ count: log.length })}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface DeliveryProps extends Omit<WebhookLogProps, "log"> {
+  readonly delivery: DeliveryAnswer;
+}
+
+function Delivery({ work: { say, now, on, send }, canReplay, delivery }: DeliveryProps) {
+  const { id, type, at, status, next, attempts } = delivery;
+  const what = type === "test" ? say.aTest : say.events[type];
+  const outcome = status === "delivered" ? say.delivered : say.givenUp;
+  return (
+    <li>
+      <div class="row">
+        <span>
+          <b>{what}</b> <small>{on(at)}</small>
+          <br />
+          <small class={status === "failed" ? "error" : undefined}>
+            {status === "waiting" && next !== null ? say.next({ on: on(next) }) : outcome}
+          </small>
+        </span>
+        <button
+          type="button"
+          class="btn end"
+          aria-label={say.replay({ what, on: on(at) })}
+          disabled={!canReplay}
+          onClick={() => send(`/${now().open?.id}/deliveries/${id}/replay`, say.replayed)}
+        >
+          {say.again}
+        </button>
+      </div>
+      {attempts.length > 0 && (
+        <ol reversed>
+          {attempts.toReversed().map((attempt) => (
+            <li key={attempt.at}>
+              <small>
+                {tried(attempt)}
+                {attempt.line !== null && (
+                  <>
+                    <br />
+                    <code dir="auto">{attempt.line}</code>
+                  </>
+                )}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+
+  function tried({ at: tried, status: answered, duration }: Attempt): string {
+    return answered === "no answer"
+      ? say.triedInVain({ on: on(tried), milliseconds: duration })
+      : say.tried({ on: on(tried), status: answered, milliseconds: duration });
+  }
 }

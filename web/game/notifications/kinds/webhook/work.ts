@@ -1,14 +1,14 @@
 /** What is done with webhooks, and shown of the answers. */
 import type { WebhookEvent } from "../../../../../api/webhook-events.ts";
 import type { AddedWebhookAnswer, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../../../../api/webhook-schema.ts";
-import type { Call } from "../../../../api.ts";
-import { lookLater } from "../../../../look-later.ts";
-import type { PanelState } from "../../../panel-state.ts";
+import type { Call, Refusals } from "../../../../api.ts";
+import { lookLater } from "../../../../in-turn.ts";
+import type { PanelState } from "../../../model.ts";
 import type { Panel } from "../../panel.ts";
 
 const PATH = "/webhooks";
 
-export interface WebhooksState {
+interface WebhooksState {
   readonly list: readonly WebhookAnswer[];
   /** The one that was added on this page, or given another secret, last: the secret is shown only now. */
   readonly added: NewWebhookAnswer | null;
@@ -24,7 +24,7 @@ const NONE: WebhooksState = { list: [], added: null, open: null, error: null };
 
 interface Outcome {
   /** What is said of some refusals, by their codes. */
-  readonly refusals?: Readonly<Record<string, string>>;
+  readonly refusals?: Refusals;
   /** Whether something is on its way: then it is looked again how that went. */
   readonly isSent?: boolean;
   /** Called with what was answered. */
@@ -57,7 +57,6 @@ function callsOf(panel: Panel, { now, patch }: PanelState<WebhooksState>) {
   /** Changes something, says how that went, and shows what has become of it. */
   function change(path: string, call: Call, done: string, { refusals = {}, isSent = false, taken }: Outcome = {}): void {
     void panel.inTurn(JSON.stringify([path, call]), async () => {
-      patch({ error: null });
       const answer = await panel.send<AddedWebhookAnswer>(PATH + path, call);
       if (answer.ok) {
         panel.say(done);
@@ -75,7 +74,7 @@ export type Work = ReturnType<typeof createWork>;
 
 export function createWork(panel: Panel) {
   const { webhooks: say } = panel.words;
-  const { now, patch } = panel.state(NONE);
+  const { now, patch } = panel.state(NONE, { error: null });
   const { load, loadLog, change } = callsOf(panel, { now, patch });
   panel.onLoad(load);
   return {

@@ -1,5 +1,5 @@
 /**
- * One board of a rules page: the real rules say what can be tapped, a whole move is made at once, and what was tried can be put back. It
+ * The boards of a rules page, brought to life one by one: the real rules say what can be tapped, a whole move is made at once, and what was tried can be put back. It
  * talks to nobody, so there is nothing to send and nothing to wait for.
  */
 import { batch, computed, signal } from "@preact/signals-core";
@@ -8,18 +8,14 @@ import { isPick, type Walk } from "../../view/board/walk.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { Trial, type TrialActs, type TrialData, type TrialState, untouched } from "../../view/rules/trial.tsx";
 import { createPlayable } from "../board/playable.tsx";
-import { draw } from "../draw.ts";
-import { keepFocus } from "../focus.ts";
-import type { RulesWords } from "../../view/words/pages.ts";
-
-export interface TrialSetUp {
-  readonly words: RulesWords;
-  readonly rulebook: Rulebook;
-  readonly trial: TrialData;
-}
+import { draw, keepFocus } from "../draw.ts";
+import { type RulesWords, rulesWords } from "../../view/words/pages.ts";
+import type { RulesPageData } from "../../view/page-data.ts";
+import { breath } from "../painted.ts";
+import { startSample } from "./sample.tsx";
 
 /** Brings the drawn board in `root` to life. */
-export function startTrial(root: HTMLElement, { words, rulebook, trial }: TrialSetUp): void {
+function startTrial(root: HTMLElement, words: RulesWords, rulebook: Rulebook, trial: TrialData): void {
   const { state, board, tapping, begin } = createTrial(words, rulebook, trial);
   const acts: TrialActs = {
     board: board.events,
@@ -47,7 +43,7 @@ export type TrialModel = ReturnType<typeof createTrial>;
  * The board as the Worker has drawn it, until it begins.
  * @throws where the trial is of a variant that this build does not know or can't read, which is a bug
  */
-export function createTrial(words: RulesWords, rulebook: TrialSetUp["rulebook"], trial: TrialData) {
+export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialData) {
   const line = openTrial(rulebook, trial);
   const hasBegun = signal(false);
   const isMade = signal(false);
@@ -113,4 +109,22 @@ function promptOf({ trial }: RulesWords, walk: Walk): string {
 function sayMade({ trial, moves: { move: spelt } }: RulesWords, { tries }: TrialData, move: string): string {
   const meant = tries.find(({ moves }) => moves.includes(move));
   return meant?.said ?? trial.other({ move: spelt(move), meant: spelt(tries[0]?.moves[0] ?? "") });
+}
+
+/** Lets every board that is drawn in `app` be played on. */
+export async function startTrials(
+  app: HTMLElement,
+  { language, trials, sample }: RulesPageData,
+  rulebook: Rulebook,
+): Promise<void> {
+  const words = rulesWords(language, rulebook);
+  for (const root of app.querySelectorAll<HTMLElement>("[data-trial]")) {
+    const trial = trials[root.dataset["trial"] ?? ""];
+    if (trial === undefined) continue;
+    startTrial(root, words, rulebook, trial);
+    // A page that is read and scrolled meanwhile is not held up by all its boards at once.
+    await breath();
+  }
+  const root = app.querySelector<HTMLElement>("[data-sample]");
+  if (root !== null) startSample(root, words, rulebook, sample);
 }

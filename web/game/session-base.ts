@@ -1,0 +1,69 @@
+/** What the sessions of all games share: those by link, and those that this device keeps by itself. */
+import { effect } from "@preact/signals-core";
+import type { Acts, PanelActs } from "../../view/game/page-state.ts";
+import type { Cards } from "../../view/game/props.ts";
+import { gameTitle } from "../../view/game/screen.tsx";
+import { filmOn } from "../board/film.ts";
+import { speak, switchAppearance } from "../chosen.ts";
+import { keptWalk, leaveWhenForgotten } from "../kept/kept.ts";
+import { sayBesides } from "./announce.ts";
+import { press, pressLate } from "./keys.ts";
+import { createLook } from "./look.ts";
+import type { Model } from "./model.ts";
+import type { Screen } from "./screen.tsx";
+
+/** What needs nobody behind the board. */
+export function sessionActs(app: HTMLElement, model: Model) {
+  return {
+    look: createLook(model),
+    appearance: switchAppearance,
+    press: (event: Event, acts: Acts) => press(event, app, model, acts),
+  };
+}
+
+/** Begins what goes on as long as the page is open. */
+export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDrawing }: Screen): void {
+  const { state, page, taps, isLocal } = model;
+  model.cards.value = cards;
+  sayBesides(model);
+  afterDrawing.push(filmOn(app, model));
+  leaveWhenForgotten();
+  effect(() => {
+    const now = state.value;
+    // Before a game is begun on this device, the page is called after what can be.
+    if (!isLocal || now.status !== "waiting") document.title = gameTitle({ ...model, state: now }, page.value.others.length);
+  });
+  // Who hides a page may never come back to it: phones put it away, and another language or a newer server loads it again.
+  document.addEventListener("visibilitychange", () => {
+    const { id, turn } = state.peek();
+    keptWalk(id).set(taps.peek().length === 0 ? null : { turn, taps: taps.peek() });
+  });
+}
+
+/** What panels and questions ask for, on any game's page. Panels lie beside the board where there is room, else over the page, as sheets. */
+export function createPanelActs(model: Model, confirm: PanelActs["confirm"]): PanelActs {
+  const roomy = matchMedia("(min-width: 60rem)");
+  const place = () => model.patch({ inSheets: !roomy.matches });
+  roomy.addEventListener("change", place);
+  place();
+
+  /** Closes the panel, if one is open; the focus goes back to the tool that opened it. */
+  function close(): void {
+    if (model.page.peek().panel === null) return;
+    document.querySelector("dialog")?.close();
+    document.querySelector<HTMLElement>(".tools [aria-current]")?.focus();
+    model.patch({ panel: null });
+  }
+
+  return {
+    close,
+    ask(question) {
+      close();
+      model.patch({ question, shownPly: null, hint: null });
+    },
+    showKeys: () => pressLate(model, "?"),
+    decline: () => model.patch({ question: null, hint: null }),
+    confirm,
+    speak,
+  };
+}
