@@ -1,5 +1,5 @@
 /** Tables of squares in flat arrays, for generators that make nothing: of each square so many rows of so many places, ended by -1. */
-import type { Direction } from "../rules/squares.ts";
+import type { Direction } from "../rules/board.ts";
 
 /** The squares from each square to the edge, by direction: `(square * directions + direction) * room` is where a row begins. */
 export function rayTable(files: number, ranks: number, directions: readonly Direction[], room: number): Int16Array {

@@ -2,12 +2,11 @@
  * One kind of game as the product knows it, as two nouns: the rulebook is what it takes to play, and all that a page loads of it;
  * the listing is the rulebook with what is told of the game before and around playing, which only the server and scripts know.
  */
-import type { Side, Tap } from "../rules/contract.ts";
+import type { Notation, Side, Tap } from "../rules/contract.ts";
 import type { Guide } from "./rules/guide.ts";
 import type { SelfPlay } from "./rules/self-play.ts";
 import { type Language, type Text, textIn } from "./language.ts";
 import type { Match } from "../rules/match.ts";
-import type { Notation } from "../rules/notation.ts";
 import type { Drawings } from "./symbols/drawings.ts";
 
 export interface Rulebook {

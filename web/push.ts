@@ -1,7 +1,7 @@
 /** Being told by this very browser: asked for by a press, and by nothing else. */
 import type { PushAnswer, PushSubscription } from "../api/push-schema.ts";
 import type { Result } from "../rules/contract.ts";
-import { fail, ok } from "../rules/result.ts";
+import { fail, ok } from "../rules/values.ts";
 import { call } from "./api.ts";
 import { beApp, isApp } from "./app-worker.ts";
 

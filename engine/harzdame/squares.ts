@@ -1,6 +1,6 @@
 /** The squares of Harzdame in flat arrays: how far they see, and where men are crowned. */
 import { PROMOTION } from "../../games/harzdame/rules/position.ts";
-import type { Direction } from "../../rules/squares.ts";
+import type { Direction } from "../../rules/board.ts";
 import { rayTable } from "../lines.ts";
 
 export const SQUARES = 64;

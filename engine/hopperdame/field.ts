@@ -1,6 +1,6 @@
 /** What surrounds each square of a board of one size, in flat arrays: `field.ts` of the rules, for a search. */
 import { foldFiles, rayTable } from "../lines.ts";
-import { AROUND } from "../../rules/squares.ts";
+import { AROUND } from "../../rules/board.ts";
 
 /** Room for the leaps of a square: over and to, eight at the most, and the end. */
 export const LEAPS = 17;

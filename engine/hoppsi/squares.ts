@@ -1,5 +1,5 @@
 /** The squares of Hoppsi in flat arrays: where each piece slides and leaps, forward being another way for each of them. */
-import { AROUND } from "../../rules/squares.ts";
+import { AROUND } from "../../rules/board.ts";
 import { rayTable } from "../lines.ts";
 
 export const SQUARES = 25;

@@ -1,6 +1,6 @@
 /** The squares of Jump Checkers in flat arrays, for generating and for counting features. */
 import { DARK } from "../../games/jump-checkers/rules/position.ts";
-import type { Direction } from "../../rules/squares.ts";
+import type { Direction } from "../../rules/board.ts";
 import { rayTable } from "../lines.ts";
 
 export const SQUARES = 64;

@@ -5,7 +5,7 @@ import { type Choice, Player, unlessTooRich } from "../../engine/player.ts";
 import type { Limits } from "../../engine/search.ts";
 import { rulebooks } from "../../games/registry.ts";
 import type { Result } from "../../rules/contract.ts";
-import { fail, ok } from "../../rules/result.ts";
+import { fail, ok } from "../../rules/values.ts";
 import { TOO_RICH } from "../../rules/typed-match.ts";
 import { type Fields, found, readLine, readRequest, readVariant } from "../shared/request.ts";
 

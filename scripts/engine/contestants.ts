@@ -12,7 +12,7 @@ import { Search } from "../../engine/search.ts";
 import type { Limits } from "../../engine/search.ts";
 import type * as SearchModule from "../../engine/search.ts";
 import type { Result } from "../../rules/contract.ts";
-import { fail, ok, quote } from "../../rules/result.ts";
+import { fail, ok, quote } from "../../rules/values.ts";
 import { dice } from "../shared/dice.ts";
 import { root } from "../shared/project.ts";
 import type { Contest } from "./contest.ts";

@@ -1,7 +1,7 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { NO_GAMES } from "../../api/my-game.ts";
-import { sayNoMove } from "../../rules/no-move.ts";
+import { sayNoMove } from "../../rules/typed-move.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/counted.ts";

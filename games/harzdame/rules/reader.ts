@@ -1,5 +1,5 @@
 /** What people type in Harzdame: position texts, strictly, as the settled page says under "Texts". Moves are the squares walked. */
-import type { Board } from "../../../rules/board-text.ts";
+import type { Board } from "../../../rules/board.ts";
 import type { Reader } from "../../../rules/contract.ts";
 import { LETTERS } from "../../../rules/men-and-kings.ts";
 import { readPlainPosition, whyMiscounted } from "../../../rules/position-text.ts";

@@ -1,6 +1,5 @@
 /** Who attacks a square, asked from that square outward: what a piece there could capture as a knight, knights could capture there. */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
-import { at, type Ray } from "../../../rules/squares.ts";
+import { at, type Board, EMPTY, type Ray } from "../../../rules/board.ts";
 import { isAttackedByHoplit } from "./hoplit.ts";
 import { ALL_ROUND, KING_STEPS, KNIGHT_LEAPS, PAWN_CAPTURES, RAYS } from "./lines.ts";
 import { belongs, BISHOP, HOPLIT, KING, KNIGHT, opponent, PAWN, pieceOf, QUEEN, ROOK, type Side } from "./piece.ts";

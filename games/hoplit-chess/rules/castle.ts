@@ -1,5 +1,5 @@
 /** The four ways to castle, as data: everything that tells one from another is in the table. */
-import { at } from "../../../rules/squares.ts";
+import { at } from "../../../rules/board.ts";
 import { square, SQUARES } from "./lines.ts";
 import type { Side } from "./piece.ts";
 

@@ -2,8 +2,7 @@
  * Who can't give mate any more, whatever both play: judged by what is on the board. A hoplit in reserve counts for nothing by itself,
  * for without a pawn it can't be dropped, and with one a side can win anyway.
  */
-import { EMPTY } from "../../../rules/board-text.ts";
-import type { Board } from "../../../rules/board-text.ts";
+import { type Board, EMPTY } from "../../../rules/board.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { fileOf, rankOf } from "./lines.ts";
 import { belongs, BISHOP, HOPLIT, KING, kindOf, KNIGHT, QUEEN, ROOK } from "./piece.ts";

@@ -1,6 +1,5 @@
 /** How a game of Hoplit Chess ends, and that then nothing can be moved. */
-import { EMPTY } from "../../../rules/board-text.ts";
-import type { Board } from "../../../rules/board-text.ts";
+import { type Board, EMPTY } from "../../../rules/board.ts";
 import type { Outcome } from "../../../rules/contract.ts";
 import { isInCheck, legalMoves } from "./legal.ts";
 import { fileOf, rankOf } from "./lines.ts";

@@ -6,7 +6,7 @@ import { type BoardMove, type Move, takenOn } from "./move.ts";
 import { HOPLIT, kindName, kindOf, KING, KNIGHT, letterOf, opponent, pieceOf, sideOf, SIDES } from "./piece.ts";
 import { play } from "./play.ts";
 import { holdsHoplit, type Position } from "./position.ts";
-import { boardScene } from "../../../rules/scene.ts";
+import { boardScene } from "../../../rules/board.ts";
 import { isInCheck } from "./legal.ts";
 
 /** What a legal move does, to its last consequence. */

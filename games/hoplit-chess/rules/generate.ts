@@ -2,8 +2,7 @@
  * What every piece could do if kings could be exposed; `legal.ts` sifts it. To make first and sift then is simpler than to make only
  * what is legal, and hardly slower, because few moves need the trial.
  */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
-import { at } from "../../../rules/squares.ts";
+import { at, type Board, EMPTY } from "../../../rules/board.ts";
 import { isAttacked } from "./attack.ts";
 import { CASTLES } from "./castle.ts";
 import { isOpen, WAYS_FROM } from "./hoplit.ts";

@@ -1,5 +1,5 @@
 /** The legal moves: those that leave the own king unattacked. */
-import type { Board } from "../../../rules/board-text.ts";
+import type { Board } from "../../../rules/board.ts";
 import { isAttacked, shieldsOf } from "./attack.ts";
 import { enPassants, generate } from "./generate.ts";
 import { squaresOnWays } from "./hoplit.ts";

@@ -1,6 +1,5 @@
 /** The geometry of the board, worked out once: which squares lie around each square, for every way that a piece goes. */
-import { rays, squares } from "../../../rules/squares.ts";
-import type { Direction } from "../../../rules/squares.ts";
+import { type Direction, rays, squares } from "../../../rules/board.ts";
 import type { Side } from "./piece.ts";
 
 export const SQUARES = squares(8, 8);

@@ -1,8 +1,8 @@
 /**
- * Pieces as numbers, as `board-text` wants them: two codes a kind, White's odd and Black's even, so that side and kind are
+ * Pieces as numbers, as `rules/board.ts` wants them: two codes a kind, White's odd and Black's even, so that side and kind are
  * arithmetic. Objects would read better and be slower: to list the moves of one position, hundreds of squares are looked at.
  */
-import { twoSides } from "../../../rules/sides.ts";
+import { twoSides } from "../../../rules/board.ts";
 
 export type Side = "w" | "b";
 

@@ -1,5 +1,5 @@
 /** The position after a move. */
-import type { Board } from "../../../rules/board-text.ts";
+import type { Board } from "../../../rules/board.ts";
 import { keptRights } from "./castle.ts";
 import { canTakeEnPassant } from "./legal.ts";
 import { boardAfter, takenOn } from "./move.ts";

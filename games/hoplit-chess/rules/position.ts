@@ -2,7 +2,7 @@
  * A position of Hoplit Chess: what a FEN says and what is in reserve, and besides how far a drop pushes its pawn, which is all that
  * the two variants differ in. The king's square and the like are looked up when needed; kept here, they could contradict the board.
  */
-import { type Board, restoreBoard, writeBoard } from "../../../rules/board-text.ts";
+import { type Board, restoreBoard, writeBoard } from "../../../rules/board.ts";
 import { LETTERS, type Side } from "./piece.ts";
 import { CASTLES } from "./castle.ts";
 import { SQUARES } from "./lines.ts";

@@ -1,8 +1,8 @@
 /** What people type in Hoplit Chess: position texts, strictly, as the settled page says under "Texts"; moves are read in `typed.ts`. */
-import type { Board } from "../../../rules/board-text.ts";
+import type { Board } from "../../../rules/board.ts";
 import type { Reader, Result } from "../../../rules/contract.ts";
 import { readBoard, readCount, readFields, readSide } from "../../../rules/position-text.ts";
-import { fail, ok, quote } from "../../../rules/result.ts";
+import { fail, ok, quote } from "../../../rules/values.ts";
 import { CASTLES } from "./castle.ts";
 import { hasHoplits, type Position, type Push, type Reserve, RESERVES, START } from "./position.ts";
 import { canTakeEnPassant, isInCheck } from "./legal.ts";

@@ -9,7 +9,7 @@ import { type Position, type Push, restorePosition, START, writePosition } from 
 import type { Move } from "./move.ts";
 import { play } from "./play.ts";
 import { text } from "./san.ts";
-import { begunAmong } from "../../../rules/tapping.ts";
+import { begunAmong } from "../../../rules/walk.ts";
 import { SQUARES } from "./lines.ts";
 import { kindOf, letterOf } from "./piece.ts";
 

@@ -1,5 +1,5 @@
 /** A move's recorded text: standard algebraic notation, with `H` for the hoplit, `H@g1` for a drop and words for the votes. */
-import { EMPTY } from "../../../rules/board-text.ts";
+import { EMPTY } from "../../../rules/board.ts";
 import { generate } from "./generate.ts";
 import { isInCheck, isSafe, legalMoves } from "./legal.ts";
 import { SQUARES } from "./lines.ts";

@@ -2,7 +2,7 @@
  * Moves as people type them, read as generously as the settled page says. Not the text is taken apart, but every legal move says
  * in which spellings it may come: so nothing is read that can't be played, and what is ambiguous shows by itself.
  */
-import type { Board } from "../../../rules/board-text.ts";
+import type { Board } from "../../../rules/board.ts";
 import { legalMoves } from "./legal.ts";
 import { fileOf, SQUARES } from "./lines.ts";
 import type { BoardMove, Move } from "./move.ts";

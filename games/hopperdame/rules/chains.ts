@@ -3,10 +3,9 @@
  * texts. So the first walk that comes to stand somewhere with certain pieces taken *is* that move's recorded route; a search in
  * depth would have to compare every route with every other.
  */
-import { EMPTY } from "../../../rules/board-text.ts";
+import { at, EMPTY } from "../../../rules/board.ts";
 import { TooRich } from "../../../rules/contract.ts";
 import { isKing } from "../../../rules/men-and-kings.ts";
-import { at } from "../../../rules/squares.ts";
 import { standing, type Walk } from "../../../rules/walk.ts";
 import { belongs, bitOf, type Position } from "./position.ts";
 import type { Variant } from "./variant.ts";

@@ -4,8 +4,7 @@
  */
 import type { Tap } from "../../../rules/contract.ts";
 import { LETTERS } from "../../../rules/men-and-kings.ts";
-import { AROUND, leapsAlong, rays, squares } from "../../../rules/squares.ts";
-import type { Direction, Leap, Squares } from "../../../rules/squares.ts";
+import { AROUND, type Direction, type Leap, leapsAlong, rays, squares, type Squares } from "../../../rules/board.ts";
 import { standing } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
 

@@ -1,7 +1,6 @@
 /** The generator, the only truth of what is legal: steps, chains of leaps, crownings. */
-import { EMPTY } from "../../../rules/board-text.ts";
+import { at, EMPTY } from "../../../rules/board.ts";
 import { isKing } from "../../../rules/men-and-kings.ts";
-import { at } from "../../../rules/squares.ts";
 import { standing, type Walk } from "../../../rules/walk.ts";
 import { chains, isBackInState, leaps, mayStop } from "./chains.ts";
 import { belongs, bitOf, crowned, opponent, type Position, QUIET_LIMIT, squaresOf, win } from "./position.ts";

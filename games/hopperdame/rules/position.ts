@@ -2,9 +2,8 @@
  * A position of HopperDame: what its board says of captured pieces and castles, what a move makes of it, and what ends a game on the board itself,
  * in the order of tests that docs/rules/hopperdame.md gives under "The end".
  */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
+import { type Board, EMPTY, twoSides } from "../../../rules/board.ts";
 import { isKing, kingOf, type PlainPosition } from "../../../rules/men-and-kings.ts";
-import { twoSides } from "../../../rules/sides.ts";
 import type { Variant } from "./variant.ts";
 import type { Outcome } from "../../../rules/contract.ts";
 import { liftCaptured, type Walk } from "../../../rules/walk.ts";

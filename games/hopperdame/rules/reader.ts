@@ -1,6 +1,6 @@
 /** What people type in HopperDame: position texts, strictly, and moves, generously, as the settled page says under "Texts". */
 import type { Reader } from "../../../rules/contract.ts";
-import { squaresOf } from "../../../rules/pasted.ts";
+import { squaresOf } from "../../../rules/typed-move.ts";
 import { readPlainPosition, whyMiscounted } from "../../../rules/position-text.ts";
 import type { Walk } from "../../../rules/walk.ts";
 import { legs } from "./moves.ts";

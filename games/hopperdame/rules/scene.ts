@@ -1,7 +1,7 @@
 /** What is drawn of a position, and what a move does, as the contract's cells and facts. */
 import type { Fact, Scene } from "../../../rules/contract.ts";
 import { kindOf, lookOf } from "../../../rules/men-and-kings.ts";
-import { areasOf, boardScene } from "../../../rules/scene.ts";
+import { areasOf, boardScene } from "../../../rules/board.ts";
 import { type Walk, walkFacts } from "../../../rules/walk.ts";
 import { isStep } from "./moves.ts";
 import { opponent, play, type Position, sideOf, SIDES } from "./position.ts";

@@ -2,7 +2,7 @@
  * The generator, the only truth of what is legal: captures where there are any (clause 1), else slides. Every route is walked to
  * its end; a piece can take five at most, so nothing needs to bound it.
  */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
+import { type Board, EMPTY } from "../../../rules/board.ts";
 import { isSameMove } from "../../../rules/walk.ts";
 import {
   belongs,

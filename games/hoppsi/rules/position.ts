@@ -3,12 +3,10 @@
  * to the next like any game. 25 squares would fit the bits of one number; a board of pieces is quick enough, and reads like the
  * page.
  */
-import { type Board, EMPTY, restoreBoard } from "../../../rules/board-text.ts";
-import { twoSides } from "../../../rules/sides.ts";
-import { at, squares } from "../../../rules/squares.ts";
+import { at, type Board, EMPTY, restoreBoard, squares, twoSides } from "../../../rules/board.ts";
 import { liftCaptured, type Walk as AnyWalk } from "../../../rules/walk.ts";
 
-/** The pieces' letters, as `board-text` wants them: Red's odd, Black's even. */
+/** The pieces' letters, as `rules/board.ts` wants them: Red's odd, Black's even. */
 export const LETTERS = "CcRrTt";
 
 export type Side = "r" | "b";

@@ -2,10 +2,10 @@
  * What people type in Hoppsi: position texts, strictly, as the settled page says under "Texts". Board and score say some things
  * twice, and a text in which they disagree is refused: the mistake would show only when the match is over.
  */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
+import { type Board, EMPTY } from "../../../rules/board.ts";
 import type { Reader, Result } from "../../../rules/contract.ts";
 import { readBoard, readCount, readFields, readSide } from "../../../rules/position-text.ts";
-import { fail, ok, quote } from "../../../rules/result.ts";
+import { fail, ok, quote } from "../../../rules/values.ts";
 import { canMove } from "./moves.ts";
 import {
   belongs,

@@ -2,8 +2,7 @@
  * Where each piece can go from each square of an empty board, worked out once: forward is another way for each of them, and so
  * told here alone. Everything comes in the order of the squares' names.
  */
-import { EMPTY } from "../../../rules/board-text.ts";
-import { AROUND, at, leapsAlong, rays } from "../../../rules/squares.ts";
+import { AROUND, at, EMPTY, leapsAlong, rays } from "../../../rules/board.ts";
 import { entered, headsUp, isCaptain, LETTERS, SQUARES, standing, type Walk } from "./position.ts";
 
 /** One leg of a capture: over a square to another, and what the piece is then. */

@@ -1,7 +1,7 @@
 /**
  * What a move does, apart from the legality that `moves.ts` decides: told once, for the board after it, its text and its facts.
  */
-import { EMPTY } from "../../../rules/board-text.ts";
+import { EMPTY } from "../../../rules/board.ts";
 import { belongs, isKing, isPair, KING, MAN, opponent, PAIR, PROMOTION, rankOf } from "./position.ts";
 import type { Position } from "./position.ts";
 import type { Move } from "./moves.ts";

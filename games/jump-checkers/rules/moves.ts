@@ -2,8 +2,7 @@
  * The generator, the only truth of what is legal. Where a move begins and where it ends says all of it, so every move that can
  * ever be made is made once, as an entry of a table, and the legal ones are picked from there: nothing is made in play.
  */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
-import { at, type Direction, rays } from "../../../rules/squares.ts";
+import { at, type Board, type Direction, EMPTY, rays } from "../../../rules/board.ts";
 import { belongs, DARK, isKing, isPair, KING, MAN, opponent, type Position, type Side, SQUARES } from "./position.ts";
 
 /** A draw after so many quiet plies, a house decision of the settled page. */

@@ -3,10 +3,9 @@
  * used. A board of 32 would be smaller, and every step on it a matter of odd and even ranks.
  */
 import type { PlainPosition } from "../../../rules/men-and-kings.ts";
-import { twoSides } from "../../../rules/sides.ts";
-import { squares } from "../../../rules/squares.ts";
+import { squares, twoSides } from "../../../rules/board.ts";
 
-/** The pieces' letters, as `board-text` wants them: Black's odd, White's even. */
+/** The pieces' letters, as `rules/board.ts` wants them: Black's odd, White's even. */
 export const LETTERS = "MmDdKk";
 
 export type Side = "b" | "w";

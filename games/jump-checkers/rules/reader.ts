@@ -1,6 +1,5 @@
 /** What people type in Jump Checkers: position texts, strictly, as the settled page says under "Texts". Moves are the squares walked. */
-import { EMPTY } from "../../../rules/board-text.ts";
-import type { Board } from "../../../rules/board-text.ts";
+import { type Board, EMPTY } from "../../../rules/board.ts";
 import type { Reader } from "../../../rules/contract.ts";
 import { readPlainPosition } from "../../../rules/position-text.ts";
 import type { Move } from "./moves.ts";

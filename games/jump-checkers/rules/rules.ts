@@ -2,10 +2,10 @@
  * Jump Checkers as the contract wants it, put together from the files beside this one; docs/rules/jump-checkers.md is the last
  * word.
  */
-import { EMPTY } from "../../../rules/board-text.ts";
+import { EMPTY } from "../../../rules/board.ts";
 import type { Next, Rules, Tap } from "../../../rules/contract.ts";
 import { plainEnd, plainTexts } from "../../../rules/men-and-kings.ts";
-import { begunAmong } from "../../../rules/tapping.ts";
+import { begunAmong } from "../../../rules/walk.ts";
 import { effectOf, play } from "./effect.ts";
 import { legalMoves, type Move, movesOf, QUIET_LIMIT } from "./moves.ts";
 import { isPair, LETTERS, opponent, type Position, SIDES, SQUARES, START } from "./position.ts";

@@ -1,8 +1,6 @@
 /** What is drawn of a position, and what a move does, as the contract's cells and facts. */
-import { EMPTY } from "../../../rules/board-text.ts";
+import { areasOf, boardScene, EMPTY, type Look } from "../../../rules/board.ts";
 import type { Fact, Scene } from "../../../rules/contract.ts";
-import { areasOf, boardScene } from "../../../rules/scene.ts";
-import type { Look } from "../../../rules/scene.ts";
 import { effectOf } from "./effect.ts";
 import type { Move } from "./moves.ts";
 import { isKing, isPair, opponent, PROMOTION, sideOf, SIDES, SQUARES } from "./position.ts";

@@ -3,7 +3,7 @@ import { h } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
-import { ambiguous, illegal, type NoMove, over } from "../../../rules/no-move.ts";
+import { ambiguous, illegal, type NoMove, over } from "../../../rules/typed-move.ts";
 import { MoveField } from "../../../web/game/move-field.tsx";
 import type { Language } from "../../../view/language.ts";
 import { textOf } from "./given.ts";

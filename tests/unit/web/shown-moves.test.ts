@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Line } from "../../../rules/match.ts";
-import { squaresOf } from "../../../rules/pasted.ts";
+import { squaresOf } from "../../../rules/typed-move.ts";
 import { languages } from "../../../view/language.ts";
 import { isWord } from "../../../view/move-text.ts";
 import { readMove } from "../../../web/game/move-field.tsx";

@@ -2,7 +2,7 @@
 import type { ChannelAnswer, ChannelsAnswer } from "../../../../api/channel-schema.ts";
 import type { PushBody } from "../../../../api/push-schema.ts";
 import type { Result } from "../../../../rules/contract.ts";
-import { fail, ok } from "../../../../rules/result.ts";
+import { fail, ok } from "../../../../rules/values.ts";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
 import { onForm } from "../../../form.ts";
 import { keptPush } from "../../../kept/kept.ts";
