@@ -1,4 +1,4 @@
-/** What surrounds each square of a board of one size, in flat arrays: `field.ts` of the rules, for a search. */
+/** What surrounds each square of a board of one size, in flat arrays: `variant.ts` of the rules, for a search. */
 import { foldFiles, rayTable } from "../lines.ts";
 import { AROUND } from "../../rules/board.ts";
 

@@ -4,12 +4,32 @@
  */
 import { at, type Board, EMPTY } from "../../../rules/board.ts";
 import { isAttacked } from "./attack.ts";
-import { CASTLES } from "./castle.ts";
+import { CASTLES, hasHoplits, holdsHoplit, type Position } from "./position.ts";
 import { isOpen, WAYS_FROM } from "./hoplit.ts";
-import { AHEAD, ALL_ROUND, DIAGONALS, KING_STEPS, KNIGHT_LEAPS, PAWN_CAPTURES, rankOf, RAYS, STRAIGHTS } from "./lines.ts";
+import {
+  AHEAD,
+  ALL_ROUND,
+  belongs,
+  BISHOP,
+  DIAGONALS,
+  HOPLIT,
+  kindOf,
+  KING,
+  KING_STEPS,
+  KNIGHT,
+  KNIGHT_LEAPS,
+  opponent,
+  PAWN,
+  PAWN_CAPTURES,
+  pieceOf,
+  QUEEN,
+  rankOf,
+  RAYS,
+  ROOK,
+  type Side,
+  STRAIGHTS,
+} from "./board.ts";
 import { boardAfter, type BoardMove, type EnPassant, walk } from "./move.ts";
-import { belongs, BISHOP, HOPLIT, kindOf, KING, KNIGHT, opponent, PAWN, pieceOf, QUEEN, ROOK, type Side } from "./piece.ts";
-import { hasHoplits, holdsHoplit, type Position } from "./position.ts";
 
 /** What a pawn may become (clause 10), by kind. */
 const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];

@@ -4,8 +4,7 @@
  * has more is the second. So all ways fit into a table, and one question about a way answers both where a hoplit may go and what it attacks.
  */
 import { at, type Board, EMPTY, type Ray } from "../../../rules/board.ts";
-import { DIAGONALS, RAYS, SQUARES } from "./lines.ts";
-import { HOPLIT, opponent, PAWN, pieceOf, type Side } from "./piece.ts";
+import { DIAGONALS, HOPLIT, opponent, PAWN, pieceOf, RAYS, type Side, SQUARES } from "./board.ts";
 
 /** A way from one square to another, whatever stands there. */
 export interface Way {

@@ -3,8 +3,8 @@
  * guess castling from a king's two steps; the plain ones are looked up in a table, because nearly all moves are such.
  */
 import { at, type Board, EMPTY } from "../../../rules/board.ts";
-import type { Castle } from "./castle.ts";
-import { SQUARES } from "./lines.ts";
+import type { Castle } from "./position.ts";
+import { SQUARES } from "./board.ts";
 
 /** A vote, before the first move: whether the game is to be played with hoplits. */
 export interface Vote {

@@ -3,15 +3,10 @@
  * ever be made is made once, as an entry of a table, and the legal ones are picked from there: nothing is made in play.
  */
 import { at, type Board, type Direction, EMPTY, rays } from "../../../rules/board.ts";
-import { belongs, DARK, isKing, isPair, KING, MAN, opponent, type Position, type Side, SQUARES } from "./position.ts";
+import { belongs, DARK, isKing, isPair, KING, MAN, type Move, opponent, type Position, type Side, SQUARES } from "./position.ts";
 
 /** A draw after so many quiet plies, a house decision of the settled page. */
 export const QUIET_LIMIT = 80;
-
-export interface Move {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** By square, what may be done from there. */
 type Table<T> = readonly (readonly T[])[];
