@@ -3,7 +3,7 @@
  * are built on. Pieces are the codes of the game's rules: odd for side 0, even for side 1, 0 for an empty square.
  */
 import { Evaluation, type Features, type Weights } from "./evaluation.ts";
-import { keys } from "./random.ts";
+import { keys } from "./hashes.ts";
 import { Unforced } from "./board.ts";
 
 /** Room for the moves of the longest line that is searched, and for the squares that they change. */

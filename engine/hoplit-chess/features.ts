@@ -4,12 +4,11 @@
  */
 import { type Features, FULL } from "../evaluation.ts";
 import { addCount, count, has, lowest } from "./bits.ts";
-import type { HoplitCells } from "./cells.ts";
+import { BISHOP, HOPLIT, type HoplitCells, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./cells.ts";
 import { startOf } from "./groups.ts";
 import { addKings } from "./kings.ts";
 import { behind, besideAhead, guarded, isGuarded, notePawns, pawns, step } from "./pawn-sets.ts";
 import { addPawns } from "./pawns.ts";
-import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
 import { addSight, covered, forgetSight, loose, noteCovered } from "./sight.ts";
 import { rankOf } from "./squares.ts";
 

@@ -3,10 +3,9 @@
  */
 import type { Features } from "../evaluation.ts";
 import { count, has, lowest } from "./bits.ts";
-import type { HoplitCells } from "./cells.ts";
+import { type HoplitCells, kindOf, KNIGHT, QUEEN, takenIn } from "./cells.ts";
 import { ATTACKERS, DANGERS, startOf } from "./groups.ts";
 import { guarded, pawnsBefore } from "./pawn-sets.ts";
-import { kindOf, KNIGHT, QUEEN } from "./pieces.ts";
 import {
   addAttacks,
   ALL,
@@ -23,7 +22,6 @@ import {
   slide,
 } from "./sight.ts";
 import { BETWEEN, DIAGONALS, KING_SETS, KNIGHT_SETS, LINES, rankOf } from "./squares.ts";
-import { takenIn } from "./standing.ts";
 import { slidersTo } from "./attack.ts";
 
 const [LOOKERS, ALONE, SHIELD, STORM] = [startOf("lookers"), startOf("alone"), startOf("shield"), startOf("storm")];
