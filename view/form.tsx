@@ -1,7 +1,7 @@
 /** What the forms of the pages are made of. */
 import { LONGEST_NAME } from "../api/seats.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./symbols/icons.ts";
+import type { IconName } from "./symbols/symbols.ts";
 import type { PageWords } from "./words/pages.ts";
 
 /** For the name that the other player is to see. */

@@ -2,7 +2,7 @@
 import { HIDDEN_NAME } from "../api/seats.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Side } from "../rules/contract.ts";
-import { isolated } from "./isolated.ts";
+import { isolated } from "./text.ts";
 import type { ColouredSide, Rulebook } from "./rulebook.ts";
 import type { Words } from "./words/types.ts";
 

@@ -1,9 +1,9 @@
 /** The page that says what is kept of people, and who runs the server. */
 import { Page } from "./page.tsx";
-import { Forget, ForgetButton } from "./forget.tsx";
 import { CACHES, COOKIES, type KeptThing, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "./kept.ts";
 import type { CommonWords } from "./words/game.ts";
 import type { Words } from "./words/words.ts";
+import type { ComponentChildren } from "preact";
 
 /** What is kept of people. */
 export type Topic = keyof Words["privacy"]["topics"];
@@ -141,4 +141,36 @@ export function addressOfContact(text: string): string | null {
   if (/^https?:\/\/\S+$/.test(text)) return text;
   const [, mail] = /^(?:mailto:)?([^\s@]+@[^\s@]+)$/i.exec(text) ?? [];
   return mail === undefined ? null : `mailto:${mail}`;
+}
+
+interface ForgetProps {
+  readonly say: Words["forget"];
+  readonly children: ComponentChildren;
+}
+
+/** Has a browser forgotten. As it begins: the page's script brings all after the press. */
+export function Forget({ say, children }: ForgetProps) {
+  return (
+    <>
+      <h2>{say.title}</h2>
+      <p>{say.lead}</p>
+      {children}
+    </>
+  );
+}
+
+interface ForgetButtonProps {
+  readonly say: Words["forget"];
+  /** Absent before the page's script is there. */
+  readonly onPress?: () => void;
+}
+
+export function ForgetButton({ say, onPress }: ForgetButtonProps) {
+  return (
+    <div class="acts">
+      <button type="button" class="btn" disabled={onPress === undefined} onClick={onPress}>
+        {say.press}
+      </button>
+    </div>
+  );
 }

@@ -3,8 +3,7 @@
  * the listing is the rulebook with what is told of the game before and around playing, which only the server and scripts know.
  */
 import type { Notation, Side, Tap } from "../rules/contract.ts";
-import type { Guide } from "./rules/guide.ts";
-import type { SelfPlay } from "./rules/self-play.ts";
+import type { Guide, SelfPlay } from "./rules/guide.ts";
 import { type Language, type Text, textIn } from "./language.ts";
 import type { Match } from "../rules/match.ts";
 import type { Drawings } from "./symbols/drawings.ts";

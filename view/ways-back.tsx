@@ -1,7 +1,7 @@
 /** The ways back to a seat whose link is lost, for a player who is at their game's page without it. */
 import type { StateAnswer } from "../api/state-schema.ts";
 import { objection, objectionWithin } from "../game/recovery.ts";
-import { duration } from "./duration.ts";
+import { duration } from "./time.ts";
 import type { Language } from "./language.ts";
 import { Page } from "./page.tsx";
 import type { PageWords } from "./words/pages.ts";

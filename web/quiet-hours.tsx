@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { SeatHours } from "../api/mail-schema.ts";
 import { isZone } from "../api/time.ts";
-import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../view/zones.ts";
+import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../view/time.ts";
 import { fieldOf } from "./form.ts";
 import type { Words } from "../view/words/words.ts";
 

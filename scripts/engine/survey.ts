@@ -2,7 +2,7 @@
 import { type Level, strengthOf } from "../../engine/engine.ts";
 import { bookedMove } from "../../engine/player.ts";
 import { Search } from "../../engine/search.ts";
-import type { Measured, VariantPlay } from "../../view/rules/self-play.ts";
+import type { Measured, VariantPlay } from "../../view/rules/guide.ts";
 import type { Contest } from "./contest.ts";
 import { lineAfter, lineAt } from "./lines.ts";
 

@@ -1,5 +1,5 @@
 /**
- * A piece on the page: its symbol, in a group that names its side. The drawings stand in the page's HTML (`symbols/pieces.ts`), so
+ * A piece on the page: its symbol, in a group that names its side. The drawings stand in the page's HTML (`symbols/tiles.ts`), so
  * that no script carries one.
  */
 import type { Cell } from "../../rules/contract.ts";

@@ -1,9 +1,9 @@
 /** The moves that were made, and the way back and forth through them: a strip on a phone, a table on a desktop. */
 import { Icon } from "../icon.tsx";
-import type { IconName } from "../symbols/icons.ts";
+import type { IconName } from "../symbols/symbols.ts";
 import { isNear, moveRows, type Struck } from "./move-list.ts";
 import type { Acts } from "./page-state.ts";
-import { UNTRANSLATED } from "../untranslated.ts";
+import { UNTRANSLATED } from "../text.ts";
 import type { GameProps } from "./props.ts";
 
 export interface MovesProps extends GameProps {

@@ -29,7 +29,7 @@ export interface About {
   readonly time: string;
   /** One short sentence about the game. */
   readonly tagline: string;
-  /** Who made it, and the moves before a start of its own, as HTML (`game/credit.tsx`, `game/before.tsx`). */
+  /** Who made it, and the moves before a start of its own, as HTML (`game/credit.tsx`). */
   readonly credit: string;
   /** What there is to do while nobody has joined yet, as HTML. */
   readonly meanwhile: string;

@@ -4,15 +4,14 @@ import type { Rulebook } from "../rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
 import { across, nearSide, personOf, sideName } from "../people.ts";
-import { countedTitle } from "../counted.ts";
+import { countedTitle } from "../text.ts";
 import { Dock } from "./dock.tsx";
 import { moveNumber } from "./move-list.ts";
 import { Moves } from "./moves.tsx";
 import type { Acts, Note } from "./page-state.ts";
 import { type Cards, type GameProps, isLinkOffered, panelProps, type Panels } from "./props.ts";
 import { Seat } from "./seat.tsx";
-import { panelName } from "./panels.ts";
-import { Tools } from "./tools.tsx";
+import { panelName, panelsOf, type PanelTool } from "./panels.ts";
 import { Icon, Mark } from "../icon.tsx";
 import type { CommonWords } from "../words/game.ts";
 
@@ -171,5 +170,34 @@ function Top({ words, name, about, onAppearance }: TopProps) {
         <Icon name="half" />
       </button>
     </header>
+  );
+}
+
+export interface ToolsProps extends GameProps {
+  /** Null before they are needed. */
+  readonly panels: Panels | null;
+}
+
+/** The way to the panels of a seat, or of a watcher: a bar at the bottom of a phone, tabs on a desktop. */
+export function Tools(props: ToolsProps) {
+  const { words, state } = props;
+  return (
+    <nav class="tools" aria-label={words.game.about}>
+      {panelsOf(state, false).map((tool) => (
+        <Tool key={tool.name} {...props} tool={tool} />
+      ))}
+    </nav>
+  );
+}
+
+/** The way to one panel, with its mark where it has one. */
+export function Tool({ words, state, page, acts, panels, tool: { name, icon } }: ToolsProps & { readonly tool: PanelTool }) {
+  const Mark = panels?.marks?.[name];
+  return (
+    <button type="button" aria-current={name === (page.panel ?? "moves") ? "true" : undefined} onClick={() => acts?.open(name)}>
+      <Icon name={icon} />
+      {panelName(name, words, state)}
+      {Mark && <Mark state={state} />}
+    </button>
   );
 }

@@ -2,7 +2,7 @@
 import type { Fact, Side } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import { type Goal, heldSquare, isPick, type Walk } from "../board/walk.ts";
-import { isWord } from "../move-text.ts";
+import { isWord } from "../text.ts";
 import { personOf } from "../people.ts";
 import { sentence, sideOf } from "../words/own.ts";
 import { Button, Card, Hint } from "./card.tsx";

@@ -2,11 +2,11 @@
 import type { Scene } from "../../rules/contract.ts";
 import type { ColouredSide } from "../rulebook.ts";
 import type { MyLists } from "../../api/my-games-schema.ts";
-import { type Preview, PreviewPicture } from "../board/preview.tsx";
+import { type Preview, PreviewPicture } from "../board/picture.tsx";
 import { Demo, type DemoProps } from "./demo.tsx";
 import type { Kinds } from "./my-games.tsx";
 import { GoingOn, OverGames } from "./my-lists.tsx";
-import { Languages } from "../languages.tsx";
+import { Languages } from "../choices.tsx";
 import { OpenInvites, type OpenInvitesProps } from "./open-invites.tsx";
 import { Page } from "../page.tsx";
 import type { Language } from "../language.ts";

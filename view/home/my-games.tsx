@@ -9,7 +9,7 @@ import type { ColouredSide } from "../rulebook.ts";
 import { across, marked, shownName, sideName } from "../people.ts";
 import type { OtherPageWords, PageWords } from "../words/pages.ts";
 import { sentence } from "../words/own.ts";
-import { duration } from "../duration.ts";
+import { duration } from "../time.ts";
 import { ago } from "../words/ago.ts";
 
 /** What is shown of a kind of game. */

@@ -1,8 +1,9 @@
 /** A page that a mail leads to, or that leads to one: what is so, what went wrong, what can be done. */
 import type { ComponentChildren } from "preact";
-import { FormError } from "../form.tsx";
+import { BusyButton, FormError } from "../form.tsx";
 import { Page } from "../page.tsx";
 import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import { shownName } from "../people.ts";
 
 export interface MailPageProps {
   readonly words: PageWords & OtherPageWords;
@@ -28,5 +29,119 @@ export function MailPage({ words, title, hint, error = null, onAppearance, child
       )}
       <FormError error={error} />
     </Page>
+  );
+}
+
+/**
+ * What the link is about: the mails of one game, all that an address gets, all that it could ever get. `over` is about mails that have
+ * ended, and null about nothing.
+ */
+export type Scope = AboutMails | "never" | "over" | null;
+
+type AboutMails = AboutGame | { readonly kind: "all"; readonly address: string };
+
+interface AboutGame {
+  readonly kind: "game";
+  /** What the kind of game is called. */
+  readonly game: string;
+  /** The other player's name; null where none is known. */
+  readonly opponent: string | null;
+  /** Whether it is about new games of a “play me” link. */
+  readonly isLink: boolean;
+  /** Enough to know it by. */
+  readonly address: string;
+  /** How many other games and links the address is told of. */
+  readonly others: number;
+}
+
+export interface UnsubscribeProps {
+  readonly words: PageWords & OtherPageWords;
+  readonly scope: Scope;
+  /** What is so: mails come, they were stopped, and that was taken back. */
+  readonly stage: "ask" | "done" | "undone";
+}
+
+/** The field by which a form takes back what stopped the mails. */
+export const ALLOW = "allow";
+
+/** The page of the link under each mail: a question, for mail scanners open every link; its button works without a script. */
+export function Unsubscribe({ words, scope, stage }: UnsubscribeProps) {
+  const say = words.unsubscribe;
+  switch (scope) {
+    case null:
+      return <MailPage words={words} title={say.dead} hint={say.deadHint} onAppearance={undefined} />;
+    case "over":
+      return <MailPage words={words} title={say.over} hint={say.overHint} onAppearance={undefined} />;
+    case "never":
+      return <Never words={words} stage={stage} />;
+    default:
+      return <Mails words={words} scope={scope} stage={stage} />;
+  }
+}
+
+/** What stops and what goes on is named, for a link may be older than what comes now. */
+function Mails({ words, scope, stage }: UnsubscribeProps & { readonly scope: AboutMails }) {
+  const say = words.unsubscribe;
+  const about = aboutOf(scope, words);
+  const rest = scope.kind === "game" ? ` ${say.others({ count: scope.others })}` : "";
+  if (stage !== "ask")
+    return (
+      <MailPage
+        words={words}
+        title={say.done({ about, address: scope.address })}
+        hint={say.doneHint + rest}
+        onAppearance={undefined}
+      />
+    );
+  return (
+    <MailPage words={words} title={say.ask({ about, address: scope.address })} hint={say.askHint + rest} onAppearance={undefined}>
+      <OneClick label={say.stop} />
+    </MailPage>
+  );
+}
+
+/** What the mails are about, as a part of a sentence. */
+function aboutOf(scope: AboutMails, words: PageWords & OtherPageWords): string {
+  const { about } = words.unsubscribe;
+  if (scope.kind === "all") return about.all;
+  if (scope.isLink) return about.link({ game: scope.game });
+  return scope.opponent === null ? scope.game : about.game({ game: scope.game, opponent: shownName(scope.opponent, words) });
+}
+
+/** The one that can be taken back, by this page alone: no mail could bring another link. */
+function Never({ words, stage }: Pick<UnsubscribeProps, "words" | "stage">) {
+  const { never: say } = words.unsubscribe;
+  switch (stage) {
+    case "ask":
+      return (
+        <MailPage words={words} title={say.ask} hint={say.askHint} onAppearance={undefined}>
+          <OneClick label={say.stop} />
+        </MailPage>
+      );
+    case "done":
+      return (
+        <MailPage words={words} title={say.done} hint={say.doneHint} onAppearance={undefined}>
+          <form method="post">
+            <input type="hidden" name={ALLOW} value="yes" />
+            <div class="acts">
+              <button type="submit" class="btn">
+                {say.allow}
+              </button>
+            </div>
+          </form>
+        </MailPage>
+      );
+    case "undone":
+      return <MailPage words={words} title={say.undone} hint={say.undoneHint} onAppearance={undefined} />;
+  }
+}
+
+/** The form that mail programs send by themselves (RFC 8058). */
+function OneClick({ label }: { readonly label: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+      <BusyButton busy={false} label={label} />
+    </form>
   );
 }

@@ -2,14 +2,13 @@
 import type { ChoiceNotes, NamedOption } from "../rulebook.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
-import { Choices, SeatChoice, SeriesChoice } from "./choices.tsx";
+import { Choices, SeatChoice, SeriesChoice } from "../choices.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
 import type { OfferedGame } from "../home/home.tsx";
 import { Page } from "../page.tsx";
-import { type ChosenTime, TimeChoice } from "./time-choice.tsx";
+import { type ChosenTime, TimeChoice, type TimeChoiceWords } from "./time-choice.tsx";
 import type { PageWords } from "../words/pages.ts";
 import { type Words, wordsOf } from "../words/words.ts";
-import type { TimeChoiceWords } from "../clock-name.ts";
 
 export interface NewGameOffer extends OfferedGame {
   readonly options: readonly NamedOption[];

@@ -3,15 +3,14 @@ import type { ComponentChild } from "preact";
 import type { PlayMeView } from "../../api/play-me-schema.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
-import { clockName } from "../clock-name.ts";
+import { clockName, type TimeChoiceWords } from "../new-game/time-choice.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
-import { isolated } from "../isolated.ts";
+import { isolated } from "../text.ts";
 import { Page } from "../page.tsx";
 import type { ColouredSide } from "../rulebook.ts";
 import { marked, sideName } from "../people.ts";
 import type { OtherPageWords, PageWords } from "../words/pages.ts";
 import type { Words } from "../words/words.ts";
-import type { TimeChoiceWords } from "../clock-name.ts";
 import { seriesName } from "../series.ts";
 
 const SECOND = 1000;

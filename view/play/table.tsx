@@ -6,7 +6,7 @@ import { Button, Card, Hint } from "../game/card.tsx";
 import { OwnTurn, toMove, turnCard } from "../game/dock.tsx";
 import { panelsOf } from "../game/panels.ts";
 import type { DockProps, GameProps, Table } from "../game/props.ts";
-import { Tool } from "../game/tools.tsx";
+import { Tool } from "../game/screen.tsx";
 import { lastNews } from "../game/walking.tsx";
 import { isMovedHere } from "../people.ts";
 import type { Fact } from "../../rules/contract.ts";

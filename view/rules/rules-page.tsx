@@ -1,11 +1,10 @@
 /** How a kind of game is played: its guide as a page, with a small board for each lesson. */
 import type { Fact, Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
-import type { GuideWords, Lesson, Section } from "./guide.ts";
-import type { Listing } from "../rulebook.ts";
+import type { GuideWords, Lesson, Measured, Section, VariantPlay } from "./guide.ts";
+import type { ColouredSide, Listing } from "../rulebook.ts";
 import { Page } from "../page.tsx";
 import { Sample, type SampleMove } from "./sample.tsx";
-import { SelfPlayList, type SelfPlayProps } from "./self-play-list.tsx";
 import { Trial, untouched } from "./trial.tsx";
 import type { RulesWords } from "../words/pages.ts";
 
@@ -177,4 +176,49 @@ function GuideLesson({ words, rulebook, scenes, lesson: { heading, text, example
       </div>
     </section>
   );
+}
+
+export interface SelfPlayProps {
+  readonly words: RulesWords;
+  readonly first: ColouredSide;
+  readonly level: number;
+  /** By what each variant is called. */
+  readonly rows: readonly { readonly name: string; readonly found: VariantPlay }[];
+}
+
+/** What the computer's games against itself tell: how even, how drawn and how long a kind of game is, variant by variant. */
+export function SelfPlayList({ words, first, level, rows }: SelfPlayProps) {
+  const say = words.rules.selfPlay;
+  const colour = words.colours[first.colour];
+  return (
+    <section class="stack">
+      <h2>{say.heading}</h2>
+      <p>{say.how({ level, first: colour })}</p>
+      <ul class="card readings">
+        {rows.map(({ name, found }) => (
+          <li>
+            {rows.length > 1 && (
+              <>
+                <strong>{name}</strong>
+                <br />
+              </>
+            )}
+            {say.found({
+              first: colour,
+              points: within(found.first),
+              draws: within(found.draws),
+              // A move of each side is counted as one.
+              moves: within({ mean: found.plies.mean / 2, error: found.plies.error / 2 }),
+              games: found.games,
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Rounded to whole ones; an error is never told as none. */
+function within({ mean, error }: Measured): string {
+  return `${Math.round(mean)}\u00a0±\u00a0${Math.max(1, Math.ceil(error))}`;
 }

@@ -3,7 +3,7 @@
  * `games/<game>/words`, by the keys of its rules; what is missing is not said.
  */
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
-import type { Letters } from "../move-text.ts";
+import type { Letters } from "../text.ts";
 import type { Person } from "../people.ts";
 
 export interface OwnWords {

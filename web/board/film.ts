@@ -4,8 +4,7 @@
  * it paints for `translate` and `scale`.
  */
 import type { Tap } from "../../rules/contract.ts";
-import { crestsOf } from "../../view/board/bow.ts";
-import { middle, type Plan, type Point } from "../../view/board/plan.ts";
+import { crestsOf, middle, type Plan, type Point } from "../../view/board/plan.ts";
 import type { Board } from "./board.ts";
 import { DURATIONS, HOP, type Step } from "./motion.ts";
 

@@ -1,6 +1,6 @@
 /** The part of the page on privacy that has this browser forgotten, step by step: what it would lose is said before, with its links. */
 import { signal } from "@preact/signals-core";
-import { Forget, ForgetButton } from "../../view/forget.tsx";
+import { Forget, ForgetButton } from "../../view/privacy.tsx";
 import { draw } from "../draw.ts";
 import { formOf } from "../form.ts";
 import { emptyDevice } from "../kept/empty-device.ts";

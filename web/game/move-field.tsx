@@ -12,7 +12,7 @@ import { MOST_NAMED, type NoMove, oneLine, plainMove } from "../../rules/typed-m
 import { Icon } from "../../view/icon.tsx";
 import { ok } from "../../rules/values.ts";
 import { tapsOf } from "../../rules/full-move.ts";
-import { isWord } from "../../view/move-text.ts";
+import { isWord } from "../../view/text.ts";
 import { panelWords, type PanelWords } from "../../view/words/panels.ts";
 import type { GameWords } from "../../view/words/game.ts";
 

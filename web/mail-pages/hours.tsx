@@ -7,7 +7,7 @@ import type { ComponentChild } from "preact";
 import type { Hours, HoursBody, SettingsAnswer } from "../../api/mail-schema.ts";
 import { FormError } from "../../view/form.tsx";
 import { QuietFields, quietIn, TimeField, withZone, ZoneField, zonesHere } from "../quiet-hours.tsx";
-import type { Region } from "../../view/zones.ts";
+import type { Region } from "../../view/time.ts";
 import { call } from "../api.ts";
 import { fieldOf, onForm } from "../form.ts";
 import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";

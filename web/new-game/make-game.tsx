@@ -5,7 +5,7 @@ import type { PlayMeBody } from "../../api/play-me-schema.ts";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { FOR_OTHERS, NewGame, type NewGameOffer, PLAY_ME } from "../../view/new-game/new-game.tsx";
 import { seriesIn } from "../../view/series.ts";
-import { NO_TIME } from "../../view/new-game/time-choice.tsx";
+import { NO_TIME, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { chosenTime, clockIn } from "./clock-in.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
@@ -16,7 +16,6 @@ import { keptName } from "../kept/kept.ts";
 import type { Language } from "../../view/language.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
-import { timeChoiceWords } from "../../view/clock-name.ts";
 
 type SeatChoice = PlayMeBody["seat"];
 

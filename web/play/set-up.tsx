@@ -11,7 +11,7 @@ import type { Players } from "./local-game.ts";
 import type { GameProps } from "../../view/game/props.ts";
 import { Switch } from "../controls.tsx";
 import { Icon } from "../../view/icon.tsx";
-import { Choices, SeatChoice } from "../../view/new-game/choices.tsx";
+import { Choices, SeatChoice } from "../../view/choices.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Words } from "../../view/words/words.ts";
 

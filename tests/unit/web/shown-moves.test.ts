@@ -5,7 +5,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import type { Line } from "../../../rules/match.ts";
 import { squaresOf } from "../../../rules/typed-move.ts";
 import { languages } from "../../../view/language.ts";
-import { isWord } from "../../../view/move-text.ts";
+import { isWord } from "../../../view/text.ts";
 import { readMove } from "../../../web/game/move-field.tsx";
 import { givenIn } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";

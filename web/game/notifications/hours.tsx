@@ -3,7 +3,7 @@ import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { SeatHours, SeatHoursBody } from "../../../api/mail-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
 import { QuietFields, quietIn, withZone, ZoneField, zonesHere } from "../../quiet-hours.tsx";
-import { cityOf, type Region } from "../../../view/zones.ts";
+import { cityOf, type Region } from "../../../view/time.ts";
 import type { Call } from "../../api.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import type { PanelState } from "../panel-state.ts";

@@ -3,7 +3,7 @@ import { Button, Hint } from "../../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../../view/game/moves.tsx";
 import type { FinishedProps, Panels } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
-import { SeriesChoice } from "../../../view/new-game/choices.tsx";
+import { SeriesChoice } from "../../../view/choices.tsx";
 import { opponent } from "../../../view/people.ts";
 import { onForm } from "../../form.ts";
 import { canShare } from "../../share.ts";

@@ -1,6 +1,6 @@
 /** The other side's time is up: the win, or where that is out of reach a draw, can be claimed, time given, or the other waited for. */
 import type { ComponentType } from "preact";
-import { span } from "../../../view/duration.ts";
+import { span } from "../../../view/time.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { GameProps } from "../../../view/game/props.ts";
 import { opponent } from "../../../view/people.ts";

@@ -2,7 +2,7 @@
 import type { TermsInPlay } from "../../../game/offers-schema.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
-import type { IconName } from "../../../view/symbols/icons.ts";
+import type { IconName } from "../../../view/symbols/symbols.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 interface OfferButtonProps extends PanelProps {

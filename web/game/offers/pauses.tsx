@@ -1,6 +1,6 @@
 /** Pauses in the panel of offers: the one that is on and its end, others to be agreed on, and one's own holiday. */
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { span } from "../../../view/duration.ts";
+import { span } from "../../../view/time.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { personOf } from "../../../view/people.ts";

@@ -1,5 +1,5 @@
 /** The question in the dock before something is offered, or days of holiday are spent. */
-import { roughly } from "../../../view/duration.ts";
+import { roughly } from "../../../view/time.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { Proposal } from "../../../view/game/page-state.ts";
 import type { PanelProps, Panels } from "../../../view/game/props.ts";

@@ -1,6 +1,6 @@
 /** A request for a seat whose link is lost, as the dock asks about it, and as whoever asked sees it. It comes with the panels. */
 import type { RecoveryAnswerBody, RecoveryTold } from "../../../api/recovery-schema.ts";
-import { duration } from "../../../view/duration.ts";
+import { duration } from "../../../view/time.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { PanelProps, Panels } from "../../../view/game/props.ts";
 import { across, personOf } from "../../../view/people.ts";

@@ -1,5 +1,5 @@
 /** Links that lead to no seat: why, and the way on; one that was changed on its way is mended where what was added can be told from it. */
-import { Message } from "../../../view/message.tsx";
+import { Message } from "../../../view/page.tsx";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import type { Controller, RefusedWay } from "../controller.ts";

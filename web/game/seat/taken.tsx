@@ -7,7 +7,7 @@ import { effect, signal } from "@preact/signals-core";
 import type { RecoveryBody, RecoveryTold } from "../../../api/recovery-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { duration } from "../../../view/duration.ts";
+import { duration } from "../../../view/time.ts";
 import { BusyButton, FormError } from "../../../view/form.tsx";
 import { Page } from "../../../view/page.tsx";
 import { across, marked, personOf } from "../../../view/people.ts";

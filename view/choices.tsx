@@ -1,9 +1,10 @@
-/** One of a few, in a form: any, which seat one takes, and how many games count together. */
-import { SEAT_CHOICES } from "../../api/seats.ts";
-import type { ColouredSide } from "../rulebook.ts";
-import { SERIES, seriesName, seriesText } from "../series.ts";
-import type { PageWords } from "../words/pages.ts";
-import type { Words } from "../words/words.ts";
+/** One of a few, in a form: any, which seat one takes, how many games count together, and the language. */
+import { SEAT_CHOICES } from "../api/seats.ts";
+import type { ColouredSide } from "./rulebook.ts";
+import { SERIES, seriesName, seriesText } from "./series.ts";
+import type { PageWords } from "./words/pages.ts";
+import type { Words } from "./words/words.ts";
+import { type Language, languageName, languages } from "./language.ts";
 
 export interface ChoicesProps {
   readonly name: string;
@@ -76,5 +77,35 @@ export function SeriesChoice({ say, id }: { readonly say: Words["series"]; reado
         ))}
       </select>
     </label>
+  );
+}
+
+export interface LanguagesProps {
+  /** What the choice is of, in words. */
+  readonly label: string;
+  /** The language of the page. */
+  readonly language: Language;
+  /** Absent where the page's script listens by itself: until it does nothing can be pressed, so that no press is lost. */
+  readonly onChoose?: (language: Language) => void;
+}
+
+export function Languages({ label, language, onChoose }: LanguagesProps) {
+  return (
+    <div class="row" role="group" aria-label={label}>
+      {languages.map((each) => (
+        <button
+          type="button"
+          class="textual"
+          key={each}
+          lang={each}
+          data-language={each}
+          aria-pressed={each === language ? "true" : "false"}
+          disabled={onChoose === undefined}
+          onClick={onChoose && (() => onChoose(each))}
+        >
+          {languageName(each)}
+        </button>
+      ))}
+    </div>
   );
 }
