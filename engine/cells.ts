@@ -11,7 +11,7 @@ const DEPTH = 256;
 const CHANGES = 128 * DEPTH;
 /** Fields of a state that is written down: changes, hash, side, quiet plies, and as many as a game may have besides. */
 const FIELDS = 12;
-export const MORE_FIELDS = FIELDS - 5;
+const MORE_FIELDS = FIELDS - 5;
 
 export abstract class Cells extends Unforced {
   readonly cells: Int8Array;

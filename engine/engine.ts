@@ -28,7 +28,7 @@ export interface EngineVariant {
 export const LEVELS = [1, 2, 3, 4, 5, 6, "full"] as const;
 export type Level = (typeof LEVELS)[number];
 
-export interface Strength {
+interface Strength {
   readonly nodes: number;
   /** In what a piece is worth. */
   readonly error: number;

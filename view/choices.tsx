@@ -6,7 +6,7 @@ import type { PageWords } from "./words/pages.ts";
 import type { Words } from "./words/words.ts";
 import { type Language, languageName, languages } from "./language.ts";
 
-export interface ChoicesProps {
+interface ChoicesProps {
   readonly name: string;
   readonly legend: string;
   readonly chosen: string;
@@ -80,7 +80,7 @@ export function SeriesChoice({ say, id }: { readonly say: Words["series"]; reado
   );
 }
 
-export interface LanguagesProps {
+interface LanguagesProps {
   /** What the choice is of, in words. */
   readonly label: string;
   /** The language of the page. */

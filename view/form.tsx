@@ -25,7 +25,7 @@ export function FormError({ error }: { readonly error: string | null }) {
   );
 }
 
-export interface BusyButtonProps {
+interface BusyButtonProps {
   readonly icon?: IconName;
   readonly busy: boolean;
   readonly label: string;

@@ -11,7 +11,7 @@ import { hostName, personOf, sideName } from "./people.ts";
 import type { InviteWords } from "./words/pages.ts";
 import type { Words } from "./words/words.ts";
 
-export interface InviteProps {
+interface InviteProps {
   readonly words: InviteWords;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
   readonly about: Pick<About, "variant" | "time" | "series" | "tagline">;

@@ -7,7 +7,7 @@ import type { Words } from "./words/words.ts";
 export interface PageProps {
   readonly words: CommonWords;
   readonly class?: string;
-  readonly onAppearance: (() => void) | undefined;
+  readonly onAppearance?: (() => void) | undefined;
   readonly children: ComponentChildren;
 }
 
@@ -28,19 +28,25 @@ export function Page({ words, class: more = "", onAppearance, children }: PagePr
   );
 }
 
-export interface MessageProps {
-  readonly words: CommonWords;
+/** A part of a page, under its heading. */
+export function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="stack">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface MessageProps extends PageProps {
   readonly title: string;
   readonly hint: string;
-  readonly onAppearance?: (() => void) | undefined;
-  /** The way on. */
-  readonly children: ComponentChildren;
 }
 
 /** One thing to say and a way on: links that lead nowhere, seats that are taken, breakdowns. */
-export function Message({ words, title, hint, onAppearance, children }: MessageProps) {
+export function Message({ title, hint, children, ...page }: MessageProps) {
   return (
-    <Page words={words} class=" message" onAppearance={onAppearance}>
+    <Page {...page} class=" message">
       <h1>{title}</h1>
       <p>{hint}</p>
       <div class="acts">{children}</div>
@@ -48,7 +54,7 @@ export function Message({ words, title, hint, onAppearance, children }: MessageP
   );
 }
 
-export interface FootProps {
+interface FootProps {
   readonly words: Words["privacy"];
   /** Whether the operator has said who they are. */
   readonly hasImprint: boolean;

@@ -1,5 +1,5 @@
 /** The page that says what is kept of people, and who runs the server. */
-import { Page } from "./page.tsx";
+import { Page, Part } from "./page.tsx";
 import { CACHES, COOKIES, type KeptThing, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "./kept.ts";
 import type { CommonWords } from "./words/game.ts";
 import type { Words } from "./words/words.ts";
@@ -15,7 +15,7 @@ export interface Operator {
   readonly contact: readonly string[];
 }
 
-export interface PrivacyProps {
+interface PrivacyProps {
   readonly words: CommonWords;
   readonly say: Words["privacy"];
   readonly forget: Words["forget"];
@@ -28,7 +28,7 @@ export interface PrivacyProps {
 
 export function Privacy({ words, say, forget, server, device, operator }: PrivacyProps) {
   return (
-    <Page words={words} class=" narrow privacy" onAppearance={undefined}>
+    <Page words={words} class=" narrow privacy">
       <h1>{say.title}</h1>
       <p>{say.lead}</p>
       <Topics say={say} title={say.server} topics={server} />
@@ -80,8 +80,7 @@ function thingsIn(...places: readonly Readonly<Record<string, KeptThing>>[]): re
 
 function Topics({ say: { topics: told, kept, labels }, title, topics }: TopicsProps) {
   return (
-    <section class="stack">
-      <h2>{title}</h2>
+    <Part title={title}>
       {topics.map((topic) => (
         <section class="card stack" aria-labelledby={topic}>
           <h3 id={topic}>{told[topic].title}</h3>
@@ -104,7 +103,7 @@ function Topics({ say: { topics: told, kept, labels }, title, topics }: TopicsPr
           </dl>
         </section>
       ))}
-    </section>
+    </Part>
   );
 }
 

@@ -23,7 +23,7 @@ export interface Rulebook {
   readonly picked?: Readonly<Record<Tap, string>>;
 }
 
-export interface Stack {
+interface Stack {
   /** The kinds that it is counted as. */
   readonly of: readonly string[];
   /** What is drawn in its place in the hand. */
@@ -58,7 +58,7 @@ export interface Listing extends Rulebook {
 }
 
 /** A choice that a variant is made of: the size of a board, how a game is won. */
-export interface Option {
+interface Option {
   readonly id: string;
   readonly name: Text;
   readonly choices: readonly Choice[];

@@ -48,7 +48,7 @@ import { GROUPS } from "./groups.ts";
 
 const QUIET_LIMIT = 100;
 
-export class HoplitChess extends HoplitCells implements Board {
+class HoplitChess extends HoplitCells implements Board {
   readonly variant: string;
   readonly traits: Traits = { repetition: true, passes: true, prunes: true, margin: 90, rounds: false };
   /** By moves made, whether the side to move is in check: 0, 1 or, as long as nobody asked, -1. */

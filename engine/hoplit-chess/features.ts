@@ -104,7 +104,7 @@ const [BALANCE, PAIRS] = [startOf("balance"), startOf("pairs")];
 const PAWNS = 5;
 
 /** Adds what pieces are worth by what else stands, of their own side and of the other. */
-export function addBalance(counts: Int32Array, found: Features): void {
+function addBalance(counts: Int32Array, found: Features): void {
   // Where both have the same, all of it is even.
   if (isEven(counts)) return;
   addSide(counts, found, 0);
@@ -145,7 +145,7 @@ const FEW = 3;
  * Adds what a rook is worth by its file and by the kings.
  * @param free how many squares it sees
  */
-export function addRook(board: HoplitCells, found: Features, square: number, side: number, free: number): void {
+function addRook(board: HoplitCells, found: Features, square: number, side: number, free: number): void {
   const sign = side === 0 ? 1 : -1;
   const half = square >> 5;
   const file = 255 << (square & 24);
@@ -172,7 +172,7 @@ const [SPACE, CONTROL] = [startOf("space"), startOf("control")];
 const CENTRE = Int32Array.of(0x0e_0e_00_00, 0x00_00_0e_0e, 0x70_70_00_00, 0x00_00_70_70);
 
 /** Adds how much of the board a side has to itself. */
-export function addSpace({ own }: HoplitCells, found: Features, side: number): void {
+function addSpace({ own }: HoplitCells, found: Features, side: number): void {
   const sign = side === 0 ? 1 : -1;
   const place = 2 * side;
   const lo = roomIn(side, 0);

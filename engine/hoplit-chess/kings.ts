@@ -88,7 +88,7 @@ function addShield(board: HoplitCells, found: Features, side: number, sign: numb
 const free = new Int32Array(2);
 
 /** The kinds of pieces of `side` that could, each a bit: a knight is bit 0, and so on up to the queen; hoplits aside. */
-export function kindsThatCheck(board: HoplitCells, side: number): number {
+function kindsThatCheck(board: HoplitCells, side: number): number {
   const king = 2 * board.king(side ^ 1);
   free[0] = safe(board, side, 0);
   free[1] = safe(board, side, 1);
@@ -121,7 +121,7 @@ function kindsOn(all: Int32Array, first: number, kind: number, board: HoplitCell
 const PINNED = startOf("pinned");
 
 /** Adds a side's pinned pieces, which may not leave their line, for their king stands behind them; pawns aside. */
-export function addPins(board: HoplitCells, found: Features, side: number): void {
+function addPins(board: HoplitCells, found: Features, side: number): void {
   const king = board.king(side);
   for (let half = 0; half < 2; half += 1) {
     for (let left = slidersTo(board.sets, king, side ^ 1, half); left !== 0; left &= left - 1) {

@@ -15,7 +15,7 @@ const KING = 250;
 /** By piece code: nothing, a man, a pair, a king of each side. */
 const WORTH = Int16Array.of(0, MAN, MAN, 2 * MAN, 2 * MAN, KING, KING);
 
-export class JumpCheckers extends Cells implements Board {
+class JumpCheckers extends Cells implements Board {
   readonly variant = jumpCheckers.variant;
   readonly traits: Traits = { repetition: true, passes: false, prunes: true, margin: MAN, rounds: false };
   private readonly scratch = new Moves();

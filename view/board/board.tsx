@@ -113,7 +113,7 @@ export function firstFocus(plan: Plan, last: readonly Fact[], walk: Walk | null 
   return waysOf(last).at(-1)?.squares.at(-1) ?? squareAt(plan, 0, plan.ranks - 1) ?? "a1";
 }
 
-export interface CellsProps {
+interface CellsProps {
   readonly plan: Plan;
   readonly words: GameWords;
   readonly rulebook: Pick<Rulebook, "sides">;

@@ -67,7 +67,7 @@ export function LastMarks({ plan, ways }: { readonly plan: Plan; readonly ways: 
   return <Ways plan={plan} ways={ways} ends={["from", "to"]} class=" last" />;
 }
 
-export interface WalkMarksProps {
+interface WalkMarksProps {
   readonly plan: Plan;
   readonly walk: Walk;
 }
@@ -88,7 +88,7 @@ export function MarksBelow({ plan, walk }: WalkMarksProps) {
   );
 }
 
-export interface MarksAboveProps extends WalkMarksProps {
+interface MarksAboveProps extends WalkMarksProps {
   /** Squares that a piece stands on. */
   readonly occupied: ReadonlySet<Tap>;
   /** Whether only a part of the chosen piece goes, and it is to be seen where to. */

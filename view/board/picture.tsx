@@ -6,7 +6,7 @@ import { PlacedPiece } from "./piece.tsx";
 import { arrowHead, CELL, corner, frameOf, middle, type Plan, planOf, type Point, surfaceId, wayPath } from "./plan.ts";
 import { waysOf } from "./walk.ts";
 
-export interface PictureProps {
+interface PictureProps {
   readonly rulebook: Pick<Rulebook, "id" | "sides">;
   readonly scene: Scene;
   /** Who sees it so; the first player where nothing is said. */
@@ -46,7 +46,7 @@ export interface Preview {
   readonly part: readonly [Tap, Tap];
 }
 
-export interface PreviewPictureProps {
+interface PreviewPictureProps {
   readonly rulebook: Pick<Rulebook, "id" | "sides">;
   readonly preview: Preview;
   readonly label: string;

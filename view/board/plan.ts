@@ -89,27 +89,23 @@ export function meant(plan: Plan, point: Point, useful: readonly Tap[], reach: n
   return best;
 }
 
+/** To the right and down. */
+const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 /** Where a key leads on the grid: arrows by one, Home and End along the row, with Control to the corners. Null for other keys. */
 export function stepTo(plan: Plan, from: Tap, key: string, control = false): Tap | null {
   const { x, y } = corner(plan, from);
   const column = x / CELL;
   const row = y / CELL;
-  switch (key) {
-    case "ArrowLeft":
-      return squareAt(plan, column - 1, row) ?? from;
-    case "ArrowRight":
-      return squareAt(plan, column + 1, row) ?? from;
-    case "ArrowUp":
-      return squareAt(plan, column, row - 1) ?? from;
-    case "ArrowDown":
-      return squareAt(plan, column, row + 1) ?? from;
-    case "Home":
-      return squareAt(plan, 0, control ? 0 : row);
-    case "End":
-      return squareAt(plan, plan.files - 1, control ? plan.ranks - 1 : row);
-    default:
-      return null;
-  }
+  const arrow = ARROWS[key];
+  if (arrow !== undefined) return squareAt(plan, column + arrow[0], row + arrow[1]) ?? from;
+  if (key === "Home") return squareAt(plan, 0, control ? 0 : row);
+  return key === "End" ? squareAt(plan, plan.files - 1, control ? plan.ranks - 1 : row) : null;
 }
 
 /**

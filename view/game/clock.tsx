@@ -47,7 +47,7 @@ export function lateSide(state: StateAnswer, now: number): Side | null {
   return isUp && moves.some(({ side }) => side === toMove) ? toMove : null;
 }
 
-export interface ClockProps {
+interface ClockProps {
   readonly say: Words["time"];
   readonly face: Face;
   /** The clock is that of the person who looks. */

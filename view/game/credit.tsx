@@ -9,7 +9,7 @@ import { moveRows } from "./move-list.ts";
 import type { GameWords } from "../words/game.ts";
 import type { Words } from "../words/words.ts";
 
-export interface CreditProps {
+interface CreditProps {
   readonly words: RulesWords;
   readonly listing: Pick<Listing, "id" | "name" | "author" | "links">;
 }
@@ -47,7 +47,7 @@ function Site({ link: { site, address }, label }: { readonly link: Link; readonl
   );
 }
 
-export interface BeforeProps {
+interface BeforeProps {
   readonly words: Pick<GameWords, "moves">;
   readonly say: Words["starts"];
   readonly rulebook: Pick<Rulebook, "sides">;

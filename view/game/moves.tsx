@@ -6,7 +6,7 @@ import type { Acts } from "./page-state.ts";
 import { UNTRANSLATED } from "../text.ts";
 import type { GameProps } from "./props.ts";
 
-export interface MovesProps extends GameProps {
+interface MovesProps extends GameProps {
   /** Whether the steps stand beside them; of a finished game they are in the dock. */
   readonly hasSteps?: boolean;
   /** How moves are listed of which some were taken back; loaded then. */
@@ -50,7 +50,7 @@ export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
   );
 }
 
-export interface StepsProps extends Pick<GameProps, "words"> {
+interface StepsProps extends Pick<GameProps, "words"> {
   readonly state: Pick<GameProps["state"], "ply">;
   readonly page: Pick<GameProps["page"], "shownPly">;
   readonly look: Acts["look"] | undefined;

@@ -7,7 +7,7 @@ import { standingOf } from "../../api/my-game.ts";
 import { Icon } from "../icon.tsx";
 import type { ColouredSide } from "../rulebook.ts";
 import { across, marked, shownName, sideName } from "../people.ts";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import type { OtherPageWords } from "../words/pages.ts";
 import { sentence } from "../words/own.ts";
 import { duration } from "../time.ts";
 import { ago } from "../words/ago.ts";
@@ -33,8 +33,8 @@ export type UnsentState =
   /** This browser does not hold its seat any more. */
   | "seatless";
 
-export interface MyGamesProps {
-  readonly words: PageWords & OtherPageWords;
+interface MyGamesProps {
+  readonly words: OtherPageWords;
   readonly games: readonly LinkedGame[];
   readonly kinds: Kinds;
   /** In milliseconds since 1970. */

@@ -3,10 +3,10 @@ import { shownName } from "../people.ts";
 import type { ComponentChildren } from "preact";
 import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
 import { type Kinds, MyGames, type UnsentState } from "./my-games.tsx";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import type { OtherPageWords } from "../words/pages.ts";
 
-export interface MyListProps {
-  readonly words: PageWords & OtherPageWords;
+interface MyListProps {
+  readonly words: OtherPageWords;
   readonly kinds: Kinds;
   /** In milliseconds since 1970. */
   readonly now: number;
@@ -22,7 +22,7 @@ export interface Looking {
   readonly onLook: (how: Partial<Pick<Looking, "find" | "byOpponent">>) => void;
 }
 
-export interface GoingOnProps extends MyListProps {
+interface GoingOnProps extends MyListProps {
   readonly mine: MyLists;
   /** Moves that were made here while the network was down, by the ids of their games. */
   readonly unsent?: ReadonlyMap<string, UnsentState>;
@@ -161,7 +161,7 @@ function Unlisted({
   );
 }
 
-export interface OverGamesProps extends MyListProps {
+interface OverGamesProps extends MyListProps {
   readonly over: MyLists["over"];
   /** Hides the games of these ids; absent before the page's script is there. */
   readonly onHide?: (ids: readonly string[]) => void;

@@ -4,12 +4,12 @@ import { clockName, type TimeChoiceWords } from "../new-game/time-choice.tsx";
 import { FormError } from "../form.tsx";
 import type { Kind, Kinds } from "./my-games.tsx";
 import { marked, shownName, sideName } from "../people.ts";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import type { OtherPageWords } from "../words/pages.ts";
 
 const SECOND = 1000;
 
 export interface OpenInvitesProps {
-  readonly words: PageWords & OtherPageWords;
+  readonly words: OtherPageWords;
   readonly timeWords: TimeChoiceWords;
   readonly kinds: Kinds;
   /** Null where they can't be told. */

@@ -1,29 +1,28 @@
 /** A page that a mail leads to, or that leads to one: what is so, what went wrong, what can be done. */
 import type { ComponentChildren } from "preact";
 import { BusyButton, FormError } from "../form.tsx";
-import { Page } from "../page.tsx";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import { Page, type PageProps } from "../page.tsx";
+import type { OtherPageWords } from "../words/pages.ts";
 import { shownName } from "../people.ts";
 
-export interface MailPageProps {
-  readonly words: PageWords & OtherPageWords;
+interface MailPageProps extends Pick<PageProps, "onAppearance"> {
+  readonly words: OtherPageWords;
   readonly title: string;
   readonly hint: string;
   readonly error?: string | null;
-  readonly onAppearance: (() => void) | undefined;
   /** What can be done here; where nothing can, there is the way to the first page. */
   readonly children?: ComponentChildren;
 }
 
-export function MailPage({ words, title, hint, error = null, onAppearance, children }: MailPageProps) {
+export function MailPage({ title, hint, error = null, children, ...page }: MailPageProps) {
   return (
-    <Page words={words} class=" message" onAppearance={onAppearance}>
+    <Page {...page} class=" message">
       <h1>{title}</h1>
       <p>{hint}</p>
       {children ?? (
         <div class="acts">
           <a class="btn" href="/">
-            {words.mine.title}
+            {page.words.mine.title}
           </a>
         </div>
       )}
@@ -55,7 +54,7 @@ interface AboutGame {
 }
 
 export interface UnsubscribeProps {
-  readonly words: PageWords & OtherPageWords;
+  readonly words: OtherPageWords;
   readonly scope: Scope;
   /** What is so: mails come, they were stopped, and that was taken back. */
   readonly stage: "ask" | "done" | "undone";
@@ -69,9 +68,9 @@ export function Unsubscribe({ words, scope, stage }: UnsubscribeProps) {
   const say = words.unsubscribe;
   switch (scope) {
     case null:
-      return <MailPage words={words} title={say.dead} hint={say.deadHint} onAppearance={undefined} />;
+      return <MailPage words={words} title={say.dead} hint={say.deadHint} />;
     case "over":
-      return <MailPage words={words} title={say.over} hint={say.overHint} onAppearance={undefined} />;
+      return <MailPage words={words} title={say.over} hint={say.overHint} />;
     case "never":
       return <Never words={words} stage={stage} />;
     default:
@@ -85,23 +84,16 @@ function Mails({ words, scope, stage }: UnsubscribeProps & { readonly scope: Abo
   const about = aboutOf(scope, words);
   const rest = scope.kind === "game" ? ` ${say.others({ count: scope.others })}` : "";
   if (stage !== "ask")
-    return (
-      <MailPage
-        words={words}
-        title={say.done({ about, address: scope.address })}
-        hint={say.doneHint + rest}
-        onAppearance={undefined}
-      />
-    );
+    return <MailPage words={words} title={say.done({ about, address: scope.address })} hint={say.doneHint + rest} />;
   return (
-    <MailPage words={words} title={say.ask({ about, address: scope.address })} hint={say.askHint + rest} onAppearance={undefined}>
+    <MailPage words={words} title={say.ask({ about, address: scope.address })} hint={say.askHint + rest}>
       <OneClick label={say.stop} />
     </MailPage>
   );
 }
 
 /** What the mails are about, as a part of a sentence. */
-function aboutOf(scope: AboutMails, words: PageWords & OtherPageWords): string {
+function aboutOf(scope: AboutMails, words: OtherPageWords): string {
   const { about } = words.unsubscribe;
   if (scope.kind === "all") return about.all;
   if (scope.isLink) return about.link({ game: scope.game });
@@ -114,13 +106,13 @@ function Never({ words, stage }: Pick<UnsubscribeProps, "words" | "stage">) {
   switch (stage) {
     case "ask":
       return (
-        <MailPage words={words} title={say.ask} hint={say.askHint} onAppearance={undefined}>
+        <MailPage words={words} title={say.ask} hint={say.askHint}>
           <OneClick label={say.stop} />
         </MailPage>
       );
     case "done":
       return (
-        <MailPage words={words} title={say.done} hint={say.doneHint} onAppearance={undefined}>
+        <MailPage words={words} title={say.done} hint={say.doneHint}>
           <form method="post">
             <input type="hidden" name={ALLOW} value="yes" />
             <div class="acts">
@@ -132,7 +124,7 @@ function Never({ words, stage }: Pick<UnsubscribeProps, "words" | "stage">) {
         </MailPage>
       );
     case "undone":
-      return <MailPage words={words} title={say.undone} hint={say.undoneHint} onAppearance={undefined} />;
+      return <MailPage words={words} title={say.undone} hint={say.undoneHint} />;
   }
 }
 

@@ -45,7 +45,7 @@ export interface MailBody {
   readonly foot: readonly Block[];
 }
 
-/** a mail as plain text; its foot stands under the line that mail programs know a signature by (RFC 3676, section 4.3). */
+/** A mail as plain text; its foot stands under the line that mail programs know a signature by (RFC 3676, section 4.3). */
 export function bodyText({ blocks, foot }: MailBody): string {
   const read = (part: readonly Block[]) => part.map(blockText).join("\n\n");
   return foot.length === 0 ? `${read(blocks)}\n` : `${read(blocks)}\n\n-- \n${read(foot)}\n`;
@@ -84,31 +84,32 @@ const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const SERIF = "font-family:ui-serif,'Iowan Old Style',Charter,'Palatino Linotype',Georgia,serif";
 const TABLE = { role: "presentation", cellpadding: "0", cellspacing: "0", border: 0, width: "100%" } as const;
 
-/** A class sets the same in the dark sheet. */
-const PAINTS = { ground: "background-color", text: "color", edge: "border-color" } as const;
-type Paint = keyof typeof PAINTS;
+/** What can be painted, by the beginning of a class that paints it in the dark sheet. */
+const PAINTS = [
+  ["ground", "background-color"],
+  ["text", "color"],
+  ["edge", "border-color"],
+] as const;
 
 /** An element's class and style that paint it in light and dark. */
 function painted(
-  paints: Partial<Readonly<Record<Paint, Colour>>>,
+  paints: Readonly<Partial<Record<(typeof PAINTS)[number][0], Colour>>>,
   style = "",
 ): { readonly class: string; readonly style: string } {
-  const chosen = (["ground", "text", "edge"] as const).flatMap((paint) => {
+  const chosen = PAINTS.flatMap(([paint, property]) => {
     const colour = paints[paint];
-    return colour === undefined ? [] : [{ paint, colour }];
+    return colour === undefined ? [] : [{ name: `${paint}-${colour}`, rule: `${property}:${COLOURS[colour][0]}` }];
   });
   return {
-    class: chosen.map(({ paint, colour }) => `${paint}-${colour}`).join(" "),
-    style: [...chosen.map(({ paint, colour }) => `${PAINTS[paint]}:${COLOURS[colour][0]}`), style].filter(Boolean).join(";"),
+    class: chosen.map(({ name }) => name).join(" "),
+    style: [...chosen.map(({ rule }) => rule), style].filter(Boolean).join(";"),
   };
 }
 
-const COLOUR_NAMES = ["page", "card", "ink", "soft", "line", "accent", "on-accent"] as const satisfies readonly Colour[];
-const DARK_RULES = COLOUR_NAMES.map(
-  (name) =>
-    `.ground-${name}{background-color:${COLOURS[name][1]}!important}.text-${name}{color:${COLOURS[name][1]}!important}.edge-${name}{border-color:${COLOURS[name][1]}!important}`,
-).join("");
-const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK_RULES}}`;
+const DARK_RULES = Object.entries(COLOURS).flatMap(([colour, [, dark]]) =>
+  PAINTS.map(([paint, property]) => `.${paint}-${colour}{${property}:${dark}!important}`),
+);
+const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK_RULES.join("")}}`;
 
 /** The whole document, but for its doctype. */
 export function MailHtml({ language, title, blocks, foot }: MailBody) {

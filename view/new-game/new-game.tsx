@@ -23,7 +23,7 @@ export interface NewGameOffer extends OfferedGame {
   readonly boards: Readonly<Record<string, Scene>>;
 }
 
-export interface NewGameProps {
+interface NewGameProps {
   readonly words: PageWords;
   readonly timeWords: TimeChoiceWords;
   readonly ways: Words["new-game"];

@@ -43,7 +43,7 @@ export const OWN_CLOCK = "own";
 export const OWN_BANK = "own-bank";
 
 /** What times of one's own are counted in, as seconds. */
-export const TIME_UNITS = { minutes: 60, hours: 3600, days: DAY } as const;
+const TIME_UNITS = { minutes: 60, hours: 3600, days: DAY } as const;
 const ADDED_UNITS = { seconds: 1, ...TIME_UNITS } as const;
 export const timeUnit = (name: string | null): number =>
   new Map<string | null, number>(Object.entries(ADDED_UNITS)).get(name) ?? 1;

@@ -9,7 +9,7 @@ import { isolated } from "../text.ts";
 import { Page } from "../page.tsx";
 import type { ColouredSide } from "../rulebook.ts";
 import { marked, sideName } from "../people.ts";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import type { OtherPageWords } from "../words/pages.ts";
 import type { Words } from "../words/words.ts";
 import { seriesName } from "../series.ts";
 
@@ -28,8 +28,8 @@ export interface PlayMeOffer {
   readonly scene: Scene;
 }
 
-export interface PlayMePageProps {
-  readonly words: PageWords & OtherPageWords;
+interface PlayMePageProps {
+  readonly words: OtherPageWords;
   readonly timeWords: TimeChoiceWords;
   readonly seriesWords: Words["series"];
   readonly offer: PlayMeOffer;
@@ -75,7 +75,7 @@ export function PlayMePage(props: PlayMePageProps) {
 
 /** Who plays what; also what a chat shows of the link. */
 export function playMeTitle(
-  words: PageWords & OtherPageWords,
+  words: OtherPageWords,
   game: string,
   { name, program }: Pick<PlayMeView, "name" | "program">,
 ): string {

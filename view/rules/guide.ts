@@ -80,7 +80,7 @@ export interface Try {
   readonly said: string;
 }
 
-export interface Interpretation {
+interface Interpretation {
   /**
    * The clauses of the settled page that it words, as they stand there: a clause's number, or else its heading and its place
    * under it: `The end 2`.
@@ -114,14 +114,4 @@ export interface VariantPlay {
 export interface Measured {
   readonly mean: number;
   readonly error: number;
-}
-
-/** What is said of a variant; means stand with their errors, as text. */
-export interface SelfPlayFigures {
-  /** What who moves first is called. */
-  readonly first: string;
-  readonly points: string;
-  readonly draws: string;
-  readonly moves: string;
-  readonly games: number;
 }

@@ -3,7 +3,7 @@ import type { Fact, Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
 import type { GuideWords, Lesson, Measured, Section, VariantPlay } from "./guide.ts";
 import type { ColouredSide, Listing } from "../rulebook.ts";
-import { Page } from "../page.tsx";
+import { Page, Part } from "../page.tsx";
 import { Sample, type SampleMove } from "./sample.tsx";
 import { Trial, untouched } from "./trial.tsx";
 import type { RulesWords } from "../words/pages.ts";
@@ -33,7 +33,7 @@ export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sa
   const say = words.rules;
   const { name, author, year, links = [] } = rulebook;
   return (
-    <Page words={words} class=" rules" onAppearance={undefined}>
+    <Page words={words} class=" rules">
       <div class="row">
         <h1>{name}</h1>
         <a class="btn end" href={`/play/${variant}#computer`}>
@@ -60,29 +60,25 @@ export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sa
       ))}
       <FirstGame words={words} rulebook={rulebook} guide={guide} sample={sample} />
       {selfPlay !== undefined && <SelfPlayList words={words} first={rulebook.sides[0]} {...selfPlay} />}
-      <section class="stack">
-        <h2>{say.clock}</h2>
+      <Part title={say.clock}>
         <p>{say.onTime}</p>
-      </section>
-      <section class="stack">
-        <h2>{say.fair}</h2>
+      </Part>
+      <Part title={say.fair}>
         <p>{say.fairly}</p>
-      </section>
-      <section class="stack">
-        <h2>{say.interpretations}</h2>
+      </Part>
+      <Part title={say.interpretations}>
         <p>{say.open}</p>
         <ul class="card readings">
           {guide.interpretations.map(({ text }) => (
             <li>{text}</li>
           ))}
         </ul>
-      </section>
-      <section class="stack">
-        <h2>{say.credits}</h2>
+      </Part>
+      <Part title={say.credits}>
         {guide.credits.map((text) => (
           <p>{text}</p>
         ))}
-      </section>
+      </Part>
     </Page>
   );
 }
@@ -91,16 +87,14 @@ export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sa
 function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "variant" | "scenes" | "reached" | "selfPlay">) {
   return (
     <>
-      <section class="stack">
-        <h2>{words.rules.advice}</h2>
+      <Part title={words.rules.advice}>
         <ol class="card readings">
           {guide.advice.map((sentence) => (
             <li>{sentence}</li>
           ))}
         </ol>
-      </section>
-      <section class="stack">
-        <h2>{words.rules.sample}</h2>
+      </Part>
+      <Part title={words.rules.sample}>
         <p>{guide.sample}</p>
         <div class="sample" data-sample>
           <Sample
@@ -110,7 +104,7 @@ function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "var
             state={{ scene: sample.scene, last: [], moment: null, ply: 0 }}
           />
         </div>
-      </section>
+      </Part>
     </>
   );
 }
@@ -121,8 +115,7 @@ interface SectionProps extends Pick<RulesPageProps, "words" | "rulebook" | "scen
 
 function GuideSection({ section: { heading, text = [], reach, terms = [], lessons = [] }, reached, ...props }: SectionProps) {
   return (
-    <section class="stack">
-      <h2>{heading}</h2>
+    <Part title={heading}>
       {text.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
@@ -148,7 +141,7 @@ function GuideSection({ section: { heading, text = [], reach, terms = [], lesson
           ))}
         </div>
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -178,7 +171,7 @@ function GuideLesson({ words, rulebook, scenes, lesson: { heading, text, example
   );
 }
 
-export interface SelfPlayProps {
+interface SelfPlayProps {
   readonly words: RulesWords;
   readonly first: ColouredSide;
   readonly level: number;
@@ -187,12 +180,11 @@ export interface SelfPlayProps {
 }
 
 /** What the computer's games against itself tell: how even, how drawn and how long a kind of game is, variant by variant. */
-export function SelfPlayList({ words, first, level, rows }: SelfPlayProps) {
+function SelfPlayList({ words, first, level, rows }: SelfPlayProps) {
   const say = words.rules.selfPlay;
   const colour = words.colours[first.colour];
   return (
-    <section class="stack">
-      <h2>{say.heading}</h2>
+    <Part title={say.heading}>
       <p>{say.how({ level, first: colour })}</p>
       <ul class="card readings">
         {rows.map(({ name, found }) => (
@@ -214,7 +206,7 @@ export function SelfPlayList({ words, first, level, rows }: SelfPlayProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

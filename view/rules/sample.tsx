@@ -34,7 +34,7 @@ export interface SampleState {
   readonly ply: number;
 }
 
-export interface SampleProps {
+interface SampleProps {
   readonly words: RulesWords;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "stacks">;
   readonly moves: readonly SampleMove[];

@@ -49,7 +49,7 @@ export interface TrialActs {
   readonly again: () => void;
 }
 
-export interface TrialProps {
+interface TrialProps {
   readonly words: RulesWords;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "stacks">;
   readonly state: TrialState;

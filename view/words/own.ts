@@ -62,7 +62,7 @@ export interface News extends Told {
 }
 
 /** What is said in the middle of a move, where the squares alone don't say it. */
-export interface Hints {
+interface Hints {
   /** What is to be decided before anything can be moved. */
   readonly choice?: string;
   /** What comes of putting down a piece that pushes another one on. */

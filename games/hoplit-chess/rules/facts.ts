@@ -80,6 +80,6 @@ export function scene(position: Position): Scene {
 }
 
 /** The square of the king to move if it is attacked; else null. */
-export function checkedKing({ board, toMove }: Position): Tap | null {
+function checkedKing({ board, toMove }: Position): Tap | null {
   return isInCheck(board, toMove) ? SQUARES.name(board.indexOf(pieceOf(KING, toMove))) : null;
 }

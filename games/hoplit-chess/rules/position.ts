@@ -41,7 +41,7 @@ function castle(letter: string, bit: number, side: Side, text: Castle["text"], n
 }
 
 /** All castling rights. */
-export const ALL_RIGHTS = CASTLES.reduce((rights, { bit }) => rights | bit, 0);
+const ALL_RIGHTS = CASTLES.reduce((rights, { bit }) => rights | bit, 0);
 
 /** The castling rights that are kept when something leaves each square or comes to it: all but those of its king or rook. */
 const KEPT: readonly number[] = SQUARES.names.map((_, on) =>

@@ -27,7 +27,7 @@ export function bitOf({ board, toMove }: Position, square: number): number {
 }
 
 /** Whether a side has a piece on both enemy corners. */
-export function holdsCastles({ field }: Variant, board: Board, side: Side): boolean {
+function holdsCastles({ field }: Variant, board: Board, side: Side): boolean {
   const [left, right] = field.castles[side];
   return belongs(board[left], side) && belongs(board[right], side);
 }

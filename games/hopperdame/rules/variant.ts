@@ -68,7 +68,7 @@ export function field(size: number): Field {
  * The author's words for what both castles are good for: the promotion rule makes kings (clauses 8 and 9), the terminal rule
  * wins (clause 10).
  */
-export type CastleRule = "promotion" | "terminal";
+type CastleRule = "promotion" | "terminal";
 
 export const castleRules: readonly CastleRule[] = ["promotion", "terminal"];
 

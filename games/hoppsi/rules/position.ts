@@ -18,7 +18,7 @@ export const CAPTAIN: Readonly<Record<Side, number>> = { r: 1, b: 2 };
 /** A runner that heads away from its home row. */
 export const RUNNER: Readonly<Record<Side, number>> = { r: 3, b: 4 };
 /** A runner that heads for its home row. */
-export const HOMING: Readonly<Record<Side, number>> = { r: 5, b: 6 };
+const HOMING: Readonly<Record<Side, number>> = { r: 5, b: 6 };
 
 /** The points that win the match (clause 11). */
 export const TARGET = 5;

@@ -62,7 +62,7 @@ export interface Move {
 }
 
 /** What a move does, told once, for the board after it, its text and its facts. Pieces are codes, EMPTY where there is none. */
-export interface Effect {
+interface Effect {
   /** What walks; of a pair, one of its men. */
   readonly walker: number;
   /** What stays on the first square: the other man of a pair. */

@@ -61,7 +61,7 @@ function offeredText<Kind extends OfferKind>(kind: Kind, terms: TermsOf<Kind>, b
   return TEXTS[kind].offered(wordsOf("offers", told.language).offered, by, terms, told);
 }
 
-export interface AnswerProps {
+interface AnswerProps {
   readonly language: Language;
   readonly words: GameWords;
   readonly rulebook: Pick<Rulebook, "sides">;
