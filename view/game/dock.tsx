@@ -42,7 +42,7 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
 }
 
 /** What is said in place of the usual hint; null where nothing is. What became of an offer has the note with it once that is loaded. */
-function noted({ page, time }: Pick<GameProps, "page" | "time">): string | null {
+function noted({ page, time }: GameProps): string | null {
   return page.hint ?? (page.answered || (time?.note ?? null));
 }
 

@@ -39,7 +39,7 @@ export function GoingOn({ mine, unsent = new Map(), looking, ...props }: GoingOn
   const unlisted = [...unsent].filter(([game]) => games.every(({ id }) => id !== game));
   const isMany = games.length + over.games.length >= MANY;
   if (games.length + unlisted.length === 0 && !isMany) return null;
-  const isWhole = looking !== undefined && looking.all !== null && (looking.find.trim() !== "" || looking.byOpponent);
+  const isWhole = looking !== undefined && (looking.find.trim() !== "" || looking.byOpponent);
   return (
     <>
       <h2>{props.words.mine.title}</h2>
@@ -80,9 +80,7 @@ function Tools({ words: { mine: say }, looking }: Pick<GoingOnProps, "words" | "
   );
 }
 
-type WholeProps = MyListProps &
-  Pick<Looking, "find" | "byOpponent"> &
-  Pick<GoingOnProps, "unsent"> & { readonly all: AllGamesAnswer };
+type WholeProps = MyListProps & Looking & Pick<GoingOnProps, "unsent"> & { readonly all: AllGamesAnswer };
 
 function Whole({ all, find, byOpponent, unsent, ...props }: WholeProps) {
   const say = props.words.mine;

@@ -81,8 +81,7 @@ export function NewGame({ words, timeWords, seriesWords, ways: say, game, varian
         <FormError error={error} />
         <noscript>{wordsOf("other-pages", words.language).needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
-        <Way value={PLAY_ME} label={say.playMe} hint={say.playMeHint} isReady={onSubmit !== undefined} />
-        <Way value={FOR_OTHERS} label={say.forOthers} hint={say.forOthersHint} isReady={onSubmit !== undefined} />
+        <OtherWays say={say} isReady={onSubmit !== undefined} />
       </form>
     </Page>
   );
@@ -92,26 +91,24 @@ export function NewGame({ words, timeWords, seriesWords, ways: say, game, varian
 export const PLAY_ME = "play-me";
 export const FOR_OTHERS = "two-others";
 
-/** A button that makes something else than a game of one's own. */
-function Way({
-  value,
-  label,
-  hint,
-  isReady,
-}: {
-  readonly value: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly isReady: boolean;
-}) {
+/** Buttons that make something else than a game of one's own. */
+function OtherWays({ say, isReady }: { readonly say: Words["new-game"]; readonly isReady: boolean }) {
+  const ways = [
+    { value: PLAY_ME, label: say.playMe, hint: say.playMeHint },
+    { value: FOR_OTHERS, label: say.forOthers, hint: say.forOthersHint },
+  ];
   return (
     <>
-      <div class="acts">
-        <button type="submit" class="btn" value={value} disabled={!isReady}>
-          {label}
-        </button>
-      </div>
-      <p class="soft">{hint}</p>
+      {ways.map(({ value, label, hint }) => (
+        <>
+          <div class="acts">
+            <button type="submit" class="btn" value={value} disabled={!isReady}>
+              {label}
+            </button>
+          </div>
+          <p class="soft">{hint}</p>
+        </>
+      ))}
     </>
   );
 }

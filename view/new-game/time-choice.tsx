@@ -58,12 +58,8 @@ export interface ChosenTime {
 /** Before anything is chosen. */
 export const NO_TIME: ChosenTime = { id: NO_CLOCK, holiday: 0 };
 
-interface TimeChoiceProps {
-  readonly say: TimeChoiceWords;
-  readonly chosen: ChosenTime;
-}
-
-export function TimeChoice({ say, chosen: { id, holiday } }: TimeChoiceProps) {
+export function TimeChoice({ say, chosen }: { readonly say: TimeChoiceWords; readonly chosen: ChosenTime }) {
+  const { id, holiday } = chosen;
   const presets = Object.entries(PRESETS).map(([value, clock]) => ({ value, label: clockName(clock, say, SECOND) }));
   const choices = [{ value: NO_CLOCK, label: say.none }, ...presets, { value: OWN_CLOCK, label: say.own }];
   return (
@@ -90,21 +86,14 @@ export function TimeChoice({ say, chosen: { id, holiday } }: TimeChoiceProps) {
               { value: "end", label: say.end },
             ]}
           />
-          <Holiday key={holiday} say={say} usual={holiday} />
+          <label key={holiday} class="field">
+            {say.holiday}
+            <Whole name="holiday" least={0} most={MOST_HOLIDAY} usual={holiday} />
+            <small>{say.holidayHint}</small>
+          </label>
         </>
       )}
     </>
-  );
-}
-
-/** The days of holiday a year. */
-function Holiday({ say, usual }: { readonly say: TimeChoiceWords; readonly usual: number }) {
-  return (
-    <label class="field">
-      {say.holiday}
-      <Whole name="holiday" least={0} most={MOST_HOLIDAY} usual={usual} />
-      <small>{say.holidayHint}</small>
-    </label>
   );
 }
 

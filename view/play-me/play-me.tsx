@@ -1,13 +1,12 @@
 /** The page of a "play me" link: what it is for and one button, or why it makes no games now. */
 import type { ComponentChild } from "preact";
 import type { PlayMeView } from "../../api/play-me-schema.ts";
-import type { Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
 import { clockName, type TimeChoiceWords } from "../new-game/time-choice.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
 import { isolated } from "../text.ts";
 import { Page } from "../page.tsx";
-import type { ColouredSide } from "../rulebook.ts";
+import type { OfferedGame } from "../home/home.tsx";
 import { marked, sideName } from "../people.ts";
 import type { OtherPageWords } from "../words/pages.ts";
 import type { Words } from "../words/words.ts";
@@ -16,16 +15,9 @@ import { seriesName } from "../series.ts";
 const SECOND = 1000;
 
 /** What is played by the link. */
-export interface PlayMeOffer {
-  /** The id of the rulebook. */
-  readonly id: string;
-  readonly name: string;
-  readonly tagline: string;
-  readonly sides: readonly [ColouredSide, ColouredSide];
+export interface PlayMeOffer extends Omit<OfferedGame, "author" | "year"> {
   /** The choices that make the variant, as they are called. */
   readonly choices: string;
-  /** The set-up. */
-  readonly scene: Scene;
 }
 
 interface PlayMePageProps {

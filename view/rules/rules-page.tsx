@@ -29,7 +29,8 @@ export interface RulesPageProps {
   readonly selfPlay?: Pick<SelfPlayProps, "level" | "rows"> | undefined;
 }
 
-export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sample, selfPlay }: RulesPageProps) {
+export function RulesPage(props: RulesPageProps) {
+  const { words, rulebook, variant, guide, selfPlay } = props;
   const say = words.rules;
   const { name, author, year, links = [] } = rulebook;
   return (
@@ -56,9 +57,9 @@ export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sa
         ))}
       </p>
       {guide.sections.map((section) => (
-        <GuideSection words={words} rulebook={rulebook} section={section} scenes={scenes} reached={reached} />
+        <GuideSection {...props} section={section} />
       ))}
-      <FirstGame words={words} rulebook={rulebook} guide={guide} sample={sample} />
+      <FirstGame {...props} />
       {selfPlay !== undefined && <SelfPlayList words={words} first={rulebook.sides[0]} {...selfPlay} />}
       <Part title={say.clock}>
         <p>{say.onTime}</p>
@@ -84,7 +85,7 @@ export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sa
 }
 
 /** What helps to begin: advice, and a game that was played. */
-function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "variant" | "scenes" | "reached" | "selfPlay">) {
+function FirstGame({ words, rulebook, guide, sample }: RulesPageProps) {
   return (
     <>
       <Part title={words.rules.advice}>
@@ -109,9 +110,7 @@ function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "var
   );
 }
 
-interface SectionProps extends Pick<RulesPageProps, "words" | "rulebook" | "scenes" | "reached"> {
-  readonly section: Section;
-}
+type SectionProps = RulesPageProps & { readonly section: Section };
 
 function GuideSection({ section: { heading, text = [], reach, terms = [], lessons = [] }, reached, ...props }: SectionProps) {
   return (
@@ -145,9 +144,7 @@ function GuideSection({ section: { heading, text = [], reach, terms = [], lesson
   );
 }
 
-interface LessonProps extends Omit<SectionProps, "section" | "reached"> {
-  readonly lesson: Lesson;
-}
+type LessonProps = RulesPageProps & { readonly lesson: Lesson };
 
 function GuideLesson({ words, rulebook, scenes, lesson: { heading, text, example, tries } }: LessonProps) {
   const scene = scenes[example];
