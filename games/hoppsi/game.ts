@@ -7,8 +7,8 @@ import { match } from "../../rules/match.ts";
 import type { Link, Listing, Rulebook } from "../../view/rulebook.ts";
 import { type Drawings, engraved, flat } from "../../view/symbols/drawings.ts";
 import { type Guide, START } from "../../view/rules/guide.ts";
-import { de } from "./guide/de.ts";
-import { en } from "./guide/en.ts";
+import de from "./guide/de.json" with { type: "json" };
+import en from "./guide/en.json" with { type: "json" };
 import { hoppsi } from "./rules/rules.ts";
 import statistics from "./statistics.json" with { type: "json" };
 import { typed } from "./typed.ts";
@@ -70,7 +70,7 @@ const PLAYED =
  * What Hoppsi's rules page teaches. Its author's terms hold here too: he is credited, his pages are linked (by the rulebook), and
  * nothing on the page asks for money or sells anything.
  */
-const guide = (): Guide<keyof typeof examples> => ({
+const guide = (): Guide => ({
   examples,
   sample: { variant, moves: PLAYED.split(" ") },
   words: { en, de },

@@ -125,7 +125,7 @@ function GuideSection({ section: { heading, text = [], reach, terms = [], lesson
       )}
       {terms.length > 0 && (
         <dl class="terms">
-          {terms.map(([term, meaning]) => (
+          {terms.map(({ term, meaning }) => (
             <div>
               <dt>{term}</dt>
               <dd>{meaning}</dd>
