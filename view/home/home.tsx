@@ -119,15 +119,8 @@ function InApp({ words: { mine } }: Pick<HomeProps, "words">) {
   );
 }
 
-interface HowItWorksProps {
-  readonly demo: DemoProps;
-  /** Whether this server sends mails. */
-  readonly mails: boolean;
-  readonly isFolded: boolean;
-}
-
 /** What a first visitor does here, in three steps, beside a game that shows it; people who have games find it folded. */
-function HowItWorks({ demo, mails, isFolded }: HowItWorksProps) {
+function HowItWorks({ demo, mails, isFolded }: Pick<HomeProps, "demo" | "mails"> & { readonly isFolded: boolean }) {
   const { words } = demo;
   const steps = [words.pick, words.send, mails ? { ...words.play, more: words.told } : words.play];
   const shown = (

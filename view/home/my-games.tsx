@@ -33,12 +33,15 @@ export type UnsentState =
   /** This browser does not hold its seat any more. */
   | "seatless";
 
-interface MyGamesProps {
+export interface MyListProps {
   readonly words: OtherPageWords;
-  readonly games: readonly LinkedGame[];
   readonly kinds: Kinds;
   /** In milliseconds since 1970. */
   readonly now: number;
+}
+
+interface MyGamesProps extends MyListProps {
+  readonly games: readonly LinkedGame[];
   /** By the ids of their games. */
   readonly unsent?: ReadonlyMap<string, UnsentState> | undefined;
   /** Takes a game off the list; absent where none can be. */

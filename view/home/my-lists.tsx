@@ -2,15 +2,7 @@
 import { shownName } from "../people.ts";
 import type { ComponentChildren } from "preact";
 import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
-import { type Kinds, MyGames, type UnsentState } from "./my-games.tsx";
-import type { OtherPageWords } from "../words/pages.ts";
-
-interface MyListProps {
-  readonly words: OtherPageWords;
-  readonly kinds: Kinds;
-  /** In milliseconds since 1970. */
-  readonly now: number;
-}
+import { MyGames, type MyListProps, type UnsentState } from "./my-games.tsx";
 
 /** How the list is looked at. */
 export interface Looking {

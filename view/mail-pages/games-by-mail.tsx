@@ -1,7 +1,6 @@
 /** One's games on any device: the ways to take them there, and all games of a mail address by a mailed link, without a password. */
 import type { ComponentChildren } from "preact";
-import { AddressField } from "../address-field.tsx";
-import { BusyButton, FormError } from "../form.tsx";
+import { AddressField, BusyButton, FormError } from "../form.tsx";
 import { MailPage } from "./mail-page.tsx";
 import { type Kinds, MyGames } from "../home/my-games.tsx";
 import type { LinkedGame } from "../../api/my-games-schema.ts";

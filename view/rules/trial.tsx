@@ -4,8 +4,7 @@
  */
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
 import type { Try } from "./guide.ts";
-import type { Rulebook } from "../rulebook.ts";
-import { Board, type BoardEvents } from "../board/board.tsx";
+import { Board, type BoardEvents, type BoardProps } from "../board/board.tsx";
 import { isPick, type Moment, type Walk } from "../board/walk.ts";
 import { Icon } from "../icon.tsx";
 import type { RulesWords } from "../words/pages.ts";
@@ -51,7 +50,7 @@ export interface TrialActs {
 
 interface TrialProps {
   readonly words: RulesWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "stacks">;
+  readonly rulebook: BoardProps["rulebook"];
   readonly state: TrialState;
   readonly acts?: TrialActs | undefined;
 }

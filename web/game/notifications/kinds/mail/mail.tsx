@@ -1,8 +1,7 @@
 /** The address that tells somebody: given and asked whether it is welcome there, how it goes, and taken away. */
 import type { ChannelAnswer } from "../../../../../api/channel-schema.ts";
 import type { MailBody } from "../../../../../api/mail-schema.ts";
-import { AddressField } from "../../../../../view/address-field.tsx";
-import { FormError } from "../../../../../view/form.tsx";
+import { AddressField, FormError } from "../../../../../view/form.tsx";
 import { Button } from "../../../../../view/game/card.tsx";
 import { Icon } from "../../../../../view/icon.tsx";
 import { type Failure, OFFLINE } from "../../../../api.ts";
