@@ -1,7 +1,7 @@
 /** Invites to a free seat, the words that they may ask for, and the link by which a seat is handed over. */
 import * as z from "zod";
 import type { Immutable } from "../rules/values.ts";
-import { oneLine } from "../rules/pasted.ts";
+import { oneLine } from "../rules/typed-move.ts";
 import { asBody, side } from "./common-schema.ts";
 import type { ApiFeature } from "./feature.ts";
 import { LONGEST_NAME } from "./seats.ts";

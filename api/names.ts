@@ -3,7 +3,7 @@
  * they come along with pasted text; those stay that a word or an emoji is written with.
  */
 import type { Result, Side } from "../rules/contract.ts";
-import { fail, ok } from "../rules/result.ts";
+import { fail, ok } from "../rules/values.ts";
 import { HIDDEN_NAME, LONGEST_NAME } from "./seats.ts";
 
 /** What ends a line or is half a character: no keyboard puts that into a name. */

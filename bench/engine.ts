@@ -5,7 +5,7 @@
  */
 import type { Board } from "../engine/board.ts";
 import { UNDECIDED } from "../engine/board.ts";
-import { Moves } from "../engine/moves.ts";
+import { Moves } from "../engine/generators.ts";
 import { Search } from "../engine/search.ts";
 import type { Contest } from "../scripts/engine/contest.ts";
 import { cpuTime } from "../scripts/engine/contestants.ts";

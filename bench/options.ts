@@ -1,7 +1,7 @@
 /** What `npm run bench` is asked to measure, and how much of it. */
 import type { Result } from "../rules/contract.ts";
 import { findVariant, type Offer } from "../games/registry.ts";
-import { fail, ok } from "../rules/result.ts";
+import { fail, ok } from "../rules/values.ts";
 import { readArgs } from "../scripts/shared/options.ts";
 
 export const BENCHES = [

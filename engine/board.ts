@@ -5,7 +5,7 @@
  * (up to 2^39) whatever else tells two moves apart. It means something only where it was generated.
  */
 import type { Features } from "./evaluation.ts";
-import type { Moves } from "./moves.ts";
+import type { Moves } from "./generators.ts";
 
 /** Values are for the side to move, in units of which 400 are odds of ten to one (`expected` in evaluation.ts). */
 export const WON = 30_000;

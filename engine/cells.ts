@@ -3,7 +3,7 @@
  * are built on. Pieces are the codes of the game's rules: odd for side 0, even for side 1, 0 for an empty square.
  */
 import { Evaluation, type Features, type Weights } from "./evaluation.ts";
-import { keys } from "./random.ts";
+import { keys } from "./hashes.ts";
 import { Unforced } from "./board.ts";
 
 /** Room for the moves of the longest line that is searched, and for the squares that they change. */
@@ -11,7 +11,7 @@ const DEPTH = 256;
 const CHANGES = 128 * DEPTH;
 /** Fields of a state that is written down: changes, hash, side, quiet plies, and as many as a game may have besides. */
 const FIELDS = 12;
-export const MORE_FIELDS = FIELDS - 5;
+const MORE_FIELDS = FIELDS - 5;
 
 export abstract class Cells extends Unforced {
   readonly cells: Int8Array;

@@ -3,7 +3,7 @@
  * rest, those that lose.
  */
 import type { Board } from "./board.ts";
-import type { Moves } from "./moves.ts";
+import type { Moves } from "./generators.ts";
 
 const FIRST = 1 << 30;
 const WINNING = 1 << 28;

@@ -5,13 +5,12 @@
 import { type Outcome, TooRich } from "../rules/contract.ts";
 import type { Line, Played } from "../rules/match.ts";
 import { SEEN } from "./board.ts";
-import type { EngineVariant } from "./engine.ts";
+import { type EngineVariant, type Level, strengthOf } from "./engine.ts";
 import { expected } from "./evaluation.ts";
-import { type Level, strengthOf } from "./levels.ts";
 import { type Found, type FoundLine, type Limits, Search } from "./search.ts";
 
 /** A line of play that was found, by recorded texts. */
-export interface ChosenLine {
+interface ChosenLine {
   readonly moves: readonly string[];
   /** The expected result in per cent, for the side to move. */
   readonly score: number;
@@ -27,7 +26,7 @@ export interface Choice {
 }
 
 /** Told where a board was wrong about the rules, which is a bug: the variant, the position, where the chosen move led. */
-export type Miss = (variant: string, position: string, reached: string) => void;
+type Miss = (variant: string, position: string, reached: string) => void;
 
 /** How many moves of a line are told. */
 const LONGEST_LINE = 12;

@@ -5,7 +5,7 @@
 import { SEEN, UNDECIDED, WON } from "./board.ts";
 import { isQuiet, LOSING, MOST, MOST_QUIET } from "./ordering.ts";
 import { DEEPEST, fromHere, isEnough, NOWHERE, QuietSearch } from "./quiet-search.ts";
-import { AT_LEAST, AT_MOST, EXACT } from "./table.ts";
+import { AT_LEAST, AT_MOST, EXACT } from "./hashes.ts";
 
 /** By depth and the number of a move, how much less deep the late ones are searched. */
 const REDUCTIONS = Int8Array.from({ length: 64 * 64 }, (_, index) => {

@@ -3,10 +3,9 @@
  * such as the nodes that were spent and the table of what is known.
  */
 import { type Board, DRAWN, SEEN, UNDECIDED, WON } from "./board.ts";
-import { Moves } from "./moves.ts";
+import { Moves } from "./generators.ts";
 import { gainOf, Ordering } from "./ordering.ts";
-import { scatter } from "./random.ts";
-import { AT_LEAST, AT_MOST, EXACT, Table } from "./table.ts";
+import { AT_LEAST, AT_MOST, EXACT, KnownValues, Past, scatter, Table } from "./hashes.ts";
 
 /** No line is longer, quiet search included. */
 export const DEEPEST = 96;
@@ -154,71 +153,4 @@ function never(): boolean {
 /** Whether what is known of a value, exactly or as a bound, settles a question between `alpha` and `beta`. */
 export function isEnough(bound: number, value: number, alpha: number, beta: number): boolean {
   return bound === EXACT || (bound === AT_LEAST && value >= beta) || (bound === AT_MOST && value <= alpha);
-}
-
-/** So many bits of a hash tell the place. */
-const BITS = 17;
-const MASK = (1 << BITS) - 1;
-
-export class KnownValues {
-  /** By place, the two halves of the hash. */
-  private readonly keys = new Int32Array(2 << BITS);
-  private readonly values = new Int16Array(1 << BITS);
-
-  /** The value of a position; undefined where it isn't known, or no longer. */
-  find(lo: number, hi: number): number | undefined {
-    const place = lo & MASK;
-    return this.keys[2 * place] === lo && this.keys[2 * place + 1] === hi ? this.values[place] : undefined;
-  }
-
-  /** Keeps a value between -32,768 and 32,767. */
-  keep(lo: number, hi: number, value: number): void {
-    const place = lo & MASK;
-    this.keys[2 * place] = lo;
-    this.keys[2 * place + 1] = hi;
-    this.values[place] = value;
-  }
-}
-
-/** The positions that a line of play and the search of it have passed, by their hashes: what repetition is judged on. */
-export class Past {
-  private lo = new Int32Array(1024);
-  private hi = new Int32Array(1024);
-  /** How many positions stood before the search. */
-  private root = 0;
-
-  /** Begins with positions that stood before, oldest first. */
-  begin(hashes: readonly (readonly [lo: number, hi: number])[]): void {
-    this.root = hashes.length;
-    if (this.root + 512 > this.lo.length) {
-      this.lo = new Int32Array(this.root + 512);
-      this.hi = new Int32Array(this.root + 512);
-    }
-    for (const [index, [lo, hi]] of hashes.entries()) {
-      this.lo[index] = lo;
-      this.hi[index] = hi;
-    }
-  }
-
-  /** Notes where the search stands. */
-  enter(ply: number, lo: number, hi: number): void {
-    this.lo[this.root + ply] = lo;
-    this.hi[this.root + ply] = hi;
-  }
-
-  /**
-   * Whether the position, which has no more than `quiet` before it that it can be equal to, has stood twice before; within the
-   * search once is enough, for what came back once can come back again.
-   */
-  repeats(ply: number, lo: number, hi: number, quiet: number): boolean {
-    const here = this.root + ply;
-    const oldest = Math.max(0, here - quiet);
-    let times = 0;
-    for (let earlier = here - 1; earlier >= oldest; earlier -= 1) {
-      if (this.lo[earlier] !== lo || this.hi[earlier] !== hi) continue;
-      times += 1;
-      if (earlier > this.root || times === 2) return true;
-    }
-    return false;
-  }
 }

@@ -5,7 +5,7 @@
  */
 import type { Result, Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
-import { fail, ok } from "../rules/result.ts";
+import { fail, isSame, ok } from "../rules/values.ts";
 import { brokenAt } from "./chain.ts";
 import type { Board } from "./command.ts";
 import { LAWS } from "./laws.ts";
@@ -17,7 +17,6 @@ import { CAUSES } from "./features.ts";
 import type { CustomStart } from "./game-schema.ts";
 import type { GameRecord } from "./record.ts";
 import { readEvent } from "./record.ts";
-import { isSame } from "../rules/values.ts";
 import { readStart, type Start } from "./start.ts";
 import { type GameState, pastOf, position } from "./state.ts";
 

@@ -1,7 +1,7 @@
 /** What the judging of commands shares: its outcomes, and the refusals that many commands may meet. */
 import type { Side } from "../rules/contract.ts";
 import type { Line } from "../rules/match.ts";
-import type { NoMove } from "../rules/no-move.ts";
+import type { NoMove } from "../rules/typed-move.ts";
 import type { Refusal, RefusalCode } from "./command.ts";
 import type { Ending } from "./ending-schema.ts";
 import type { EventBody } from "./event.ts";

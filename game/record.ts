@@ -4,8 +4,7 @@
  */
 import * as z from "zod";
 import type { Result, Side } from "../rules/contract.ts";
-import type { Immutable } from "../rules/values.ts";
-import { fail, ok } from "../rules/result.ts";
+import { fail, type Immutable, ok } from "../rules/values.ts";
 import type { GameEvent } from "./event.ts";
 import { eventSchema } from "./schemas.ts";
 import { settingsSchema } from "./settings-schema.ts";

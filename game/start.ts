@@ -4,7 +4,7 @@
  */
 import { type Result, type Side, TooRich } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
-import { fail, ok, quote } from "../rules/result.ts";
+import { fail, ok, quote } from "../rules/values.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
 import type { CustomStart } from "./game-schema.ts";
 import { noMove } from "./judgement.ts";

@@ -5,8 +5,14 @@
  * stay inside the game's folder, because `match.ts` closes over them. The laws that every implementation must meet are in
  * `tests/unit/rules/laws.ts`; where a docstring here says "law", a test there holds it.
  */
+
 /** A square's name (`a1`), or after a colon a pick, as the game calls it: a piece in reserve, what a piece becomes, a choice. */
 export type Tap = string;
+
+/** Whether a tap is a named pick rather than a square. */
+export function isPick(tap: Tap): boolean {
+  return tap.startsWith(":");
+}
 
 /** A side's letter in position texts, unique within its game: `w`, `b`, `r`. */
 export type Side = string;
@@ -191,7 +197,7 @@ export interface Rules<P, M> {
  */
 export interface Reader<P, M> {
   /**
-   * The position of a text, which comes without what pasting adds (`pasted.ts`). An error says which field is wrong and why.
+   * The position of a text, which comes without what pasting adds (`typed-move.ts`). An error says which field is wrong and why.
    * Law: `read(write(p))` is what `restore(write(p))` answers.
    */
   read(text: string): Result<P>;
@@ -216,4 +222,41 @@ export class TooRich extends Error {
   constructor() {
     super("too-rich");
   }
+}
+
+/**
+ * One format in which other programs read a game, beside the record, which every game has and only this project knows.
+ */
+export interface Notation {
+  /** What it is asked for by: `pgn`. */
+  readonly id: string;
+  readonly mediaType: string;
+  write(game: Transcript): string;
+}
+
+/** A game from its first move to its last, as far as it has come. */
+export interface Transcript {
+  readonly variant: string;
+  /** Where it can be watched. */
+  readonly address: string;
+  /** When it began, as ISO 8601 has it, in UTC: `2025-11-20T18:30:00.000Z`. */
+  readonly begun: string;
+  /** What the players call themselves, in any characters; null for one who said nothing. */
+  readonly players: Readonly<Record<Side, string | null>>;
+  /** The sides that programs play, as they say themselves. */
+  readonly programs: readonly Side[];
+  /** The text of the position that it began from. */
+  readonly start: string;
+  /** What was made before that, by nobody who is known; their recorded texts. */
+  readonly before: readonly string[];
+  /** The recorded texts of its moves. */
+  readonly moves: readonly string[];
+  /** Null while the game goes on. */
+  readonly result: Ended | null;
+}
+
+/** How a game ended: `by` is one of the words of the game's page, or of `ENDINGS`. */
+export interface Ended extends Outcome {
+  /** Whether nobody has won and it is no draw either, as where a game is called off. */
+  readonly isVoid: boolean;
 }

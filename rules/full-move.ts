@@ -1,7 +1,6 @@
 /** What a legal move's text stands for: the taps that make it on a board, and what programs are told of it, who read no texts. */
-import type { Fact, Tap } from "./contract.ts";
+import { type Fact, isPick, type Tap } from "./contract.ts";
 import type { Line } from "./match.ts";
-import { isPick } from "./tapping.ts";
 
 /** The taps whose walk is the move of this recorded text; null where none is. */
 export function tapsOf(line: Line, move: string): readonly Tap[] | null {

@@ -4,8 +4,8 @@
  * means is handed in: here by the record alone, which is all that the page needs, in `typed-match.ts` as people type.
  */
 import type { Fact, Next, Outcome, Result, Rules, Scene, Side, Tap } from "./contract.ts";
-import type { NoMove } from "./no-move.ts";
-import { fail, ok } from "./result.ts";
+import type { NoMove } from "./typed-move.ts";
+import { fail, ok } from "./values.ts";
 
 /** A position reached by a line of play. */
 export interface Line {

@@ -1,11 +1,9 @@
 /**
- * Games of men and the kings that they become, whose piece code is two more (`board-text`). A position of such a game has few words: a board,
- * whose turn it is, quiet plies; what people type as one is read in `position-text.ts`.
+ * Games of men and the kings that they become, whose piece code is two more (`board.ts`). A position of such a game has few words: a board,
+ * whose turn it is, quiet plies. What people type as one is read in `position-text.ts`.
  */
 import type { Outcome, Rules, Side } from "./contract.ts";
-import type { Look } from "./scene.ts";
-import { type Board, restoreBoard, writeBoard } from "./board-text.ts";
-import type { Squares } from "./squares.ts";
+import { type Board, type Look, restoreBoard, type Squares, writeBoard } from "./board.ts";
 
 /** The pieces' letters. */
 export const LETTERS = "MmKk";
@@ -31,7 +29,6 @@ export function lookOf<S extends Side>(sideOf: (piece: number) => S, heading: Re
   return { sideOf, kindOf, headingOf: (piece) => (isKing(piece) ? null : heading[sideOf(piece)]) };
 }
 
-/** Positions of few words: a board, whose turn it is, quiet plies. What people type as one is read in `position-text.ts`. */
 export interface PlainPosition<S extends Side> {
   readonly board: Board;
   readonly toMove: S;

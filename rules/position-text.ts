@@ -2,11 +2,10 @@
  * Position texts as people type them: the fields, on one line, separated by single blanks (docs/rules/README.md). Each reader
  * answers the value or an error that begins with the field's name, so that a person who typed the text knows where to look.
  */
-import { type Board, EMPTY, isFirst, isSecond } from "./board-text.ts";
+import { type Board, EMPTY, isFirst, isSecond, type Squares } from "./board.ts";
 import type { Result, Side } from "./contract.ts";
 import type { PlainPosition } from "./men-and-kings.ts";
-import { fail, ok, quote } from "./result.ts";
-import type { Squares } from "./squares.ts";
+import { fail, ok, quote } from "./values.ts";
 
 /**
  * Reads a plain position text: board, side to move, quiet plies. `whyImpossible` tells what can't be true of a board, as the rest

@@ -4,9 +4,8 @@
  */
 import { type IsHopeless, type Reader, type Rules, type Side, TooRich } from "./contract.ts";
 import { match, type Match, type Standing } from "./match.ts";
-import { ambiguous, illegal, over } from "./no-move.ts";
-import { oneLine, plainMove, squaresOf } from "./pasted.ts";
-import { fail, ok } from "./result.ts";
+import { ambiguous, illegal, oneLine, over, plainMove, squaresOf } from "./typed-move.ts";
+import { fail, ok } from "./values.ts";
 
 /** What is said of a board on which a generator threw `TooRich`. */
 export const TOO_RICH = "too-rich: this board has too many ways to capture to be played";

@@ -2,7 +2,7 @@
  * A walk of one piece over the board, leg by leg, whole or only begun: what the generators of such games make, and what a move is.
  * One type serves all, so that a move carries its route without anybody copying it.
  */
-import { EMPTY } from "./board-text.ts";
+import { EMPTY } from "./board.ts";
 import type { Fact, Side, Tap } from "./contract.ts";
 
 /** From its first square to where the piece stands after some legs, squares by number. */
@@ -73,4 +73,15 @@ export function walkFacts<W extends Walk & { readonly before: W | null }>(
     return took === null ? news : [{ tag: "took", side: enemy, kind: kindOn(took), square: name(took), leg, lifted }, ...news];
   });
   return [{ tag: "walked", side, kind: kindOn(walk.from), squares: way.map(({ to }) => name(to)), leaps }, ...done];
+}
+
+/**
+ * What becomes of `taps` among moves with ways to tap them: what may be tapped next, each once; the move that is made, if the walk
+ * may stop here; and all moves that are still open.
+ */
+export function begunAmong<M>(ways: readonly { readonly move: M; readonly way: readonly Tap[] }[], taps: readonly Tap[]) {
+  const begun = ways.filter(({ way }) => taps.every((tap, index) => tap === way[index]));
+  const further = begun.flatMap(({ way }) => way.slice(taps.length, taps.length + 1));
+  const move = begun.find(({ way }) => way.length === taps.length)?.move ?? null;
+  return { taps: [...new Set(further)], move, open: begun.map((each) => each.move) };
 }

@@ -4,9 +4,9 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findLevel } from "../engine/levels.ts";
+import { findLevel } from "../engine/engine.ts";
 import { rulebooks } from "../games/registry.ts";
-import type { SelfPlay, VariantPlay } from "../view/rules/self-play.ts";
+import type { SelfPlay, VariantPlay } from "../view/rules/guide.ts";
 import { contests } from "./engine/contest.ts";
 import { survey } from "./engine/survey.ts";
 import { CommandError } from "./shared/command-error.ts";

@@ -1,5 +1,6 @@
 /** Taking one's games to another device: by a QR code, by a file, or by mail. */
 import type { ComponentChildren } from "preact";
+import { Part } from "./page.tsx";
 import { FormError } from "./form.tsx";
 import type { Words } from "./words/words.ts";
 
@@ -39,7 +40,7 @@ export interface DeviceActs {
   readonly add: () => void;
 }
 
-export interface DevicesProps {
+interface DevicesProps {
   readonly say: Words["devices"];
   readonly qr: QrStage;
   readonly paste: PasteStage;
@@ -57,17 +58,16 @@ export const AT_FIRST: Pick<DevicesProps, "qr" | "paste" | "file" | "install"> =
   install: "menu",
 };
 
-export function Devices({ say, qr, paste, file, acts }: Omit<DevicesProps, "install">) {
+export function Devices(props: Omit<DevicesProps, "install">) {
+  const { say, file, acts } = props;
   const isBusy = file.kind === "saving" || file.kind === "adding";
   return (
     <>
-      <section class="stack">
-        <h2>{say.qr.title}</h2>
-        <Qr say={say} qr={qr} acts={acts} />
-      </section>
-      <Paste say={say} paste={paste} acts={acts} />
-      <section class="stack">
-        <h2>{say.file.title}</h2>
+      <Part title={say.qr.title}>
+        <Qr {...props} />
+      </Part>
+      <Paste {...props} />
+      <Part title={say.file.title}>
         <p class="soft">{say.file.hint}</p>
         <div class="acts">
           <button type="button" class="btn" disabled={acts === undefined || isBusy} onClick={acts?.save}>
@@ -79,7 +79,7 @@ export function Devices({ say, qr, paste, file, acts }: Omit<DevicesProps, "inst
         </div>
         <FormError error={file.kind === "idle" ? file.error : null} />
         {(file.kind === "saved" || file.kind === "added") && <Came say={say} stage={file} />}
-      </section>
+      </Part>
     </>
   );
 }
@@ -88,8 +88,7 @@ export function Devices({ say, qr, paste, file, acts }: Omit<DevicesProps, "inst
 function Paste({ say, paste, acts }: Pick<DevicesProps, "say" | "paste" | "acts">) {
   const isBusy = paste.kind === "adding";
   return (
-    <section class="stack">
-      <h2>{say.paste.title}</h2>
+    <Part title={say.paste.title}>
       <p class="soft">{say.paste.hint}</p>
       <form class="acts" onSubmit={acts?.paste}>
         <input class="input" name="link" aria-label={say.paste.label} placeholder={say.paste.label} autoComplete="off" required />
@@ -99,7 +98,7 @@ function Paste({ say, paste, acts }: Pick<DevicesProps, "say" | "paste" | "acts"
       </form>
       <FormError error={paste.kind === "idle" ? paste.error : null} />
       {paste.kind === "added" && <Came say={say} stage={paste} />}
-    </section>
+    </Part>
   );
 }
 
@@ -107,8 +106,7 @@ function Paste({ say, paste, acts }: Pick<DevicesProps, "say" | "paste" | "acts"
 export function Install({ say, install, acts }: Pick<DevicesProps, "say" | "install" | "acts">) {
   if (install === "installed") return null;
   return (
-    <section class="stack">
-      <h2>{say.app.title}</h2>
+    <Part title={say.app.title}>
       <p class="soft">{say.app.hint}</p>
       {install === "press" ? (
         <div class="acts">
@@ -119,7 +117,7 @@ export function Install({ say, install, acts }: Pick<DevicesProps, "say" | "inst
       ) : (
         <p>{install === "ios" ? say.app.ios : say.app.menu}</p>
       )}
-    </section>
+    </Part>
   );
 }
 

@@ -1,7 +1,7 @@
 /** What the forms of the pages are made of. */
 import { LONGEST_NAME } from "../api/seats.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./symbols/icons.ts";
+import type { IconName } from "./symbols/symbols.ts";
 import type { PageWords } from "./words/pages.ts";
 
 /** For the name that the other player is to see. */
@@ -25,7 +25,7 @@ export function FormError({ error }: { readonly error: string | null }) {
   );
 }
 
-export interface BusyButtonProps {
+interface BusyButtonProps {
   readonly icon?: IconName;
   readonly busy: boolean;
   readonly label: string;
@@ -54,5 +54,26 @@ export function BusyButton({ icon, busy, label, doing = label, main = true, isRe
         {busy ? doing : label}
       </button>
     </div>
+  );
+}
+
+/** The longest address there can be (RFC 5321, 4.5.3.1.3, less its brackets). */
+export const LONGEST_ADDRESS = 254;
+
+/** For a mail address; one that was typed before may stand in it. */
+export function AddressField({ label, address }: { readonly label: string; readonly address?: string }) {
+  return (
+    <label class="field">
+      {label}
+      <input
+        class="input"
+        type="email"
+        name="address"
+        maxLength={LONGEST_ADDRESS}
+        autoComplete="email"
+        required
+        defaultValue={address}
+      />
+    </label>
   );
 }

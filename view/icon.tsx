@@ -1,5 +1,5 @@
 /** Icons of the page and the sign of the house, drawn by symbols that stand in its HTML. */
-import type { IconName } from "./symbols/icons.ts";
+import type { IconName } from "./symbols/symbols.ts";
 
 export function Icon({ name }: { readonly name: IconName }) {
   return (

@@ -11,7 +11,7 @@ import { hostName, personOf, sideName } from "./people.ts";
 import type { InviteWords } from "./words/pages.ts";
 import type { Words } from "./words/words.ts";
 
-export interface InviteProps {
+interface InviteProps {
   readonly words: InviteWords;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
   readonly about: Pick<About, "variant" | "time" | "series" | "tagline">;
@@ -37,32 +37,18 @@ export interface Handing {
   readonly say: Words["taken"];
 }
 
-export function Invite({
-  words,
-  rulebook,
-  about,
-  state,
-  scene,
-  toMove,
-  name,
-  busy,
-  error,
-  onSubmit,
-  onWatch,
-  onAppearance,
-  handing = null,
-  side = null,
-}: InviteProps) {
+export function Invite(props: InviteProps) {
+  const { words, rulebook, about, state, scene, name, busy, error, handing = null, side = null } = props;
   const say = words.invite;
   const [first] = rulebook.sides;
   const free = handing?.side ?? side ?? rulebook.sides.find(({ id }) => state.players[id] === null)?.id ?? first.id;
   return (
-    <Page words={words} class=" two" onAppearance={onAppearance}>
+    <Page words={words} class=" two" onAppearance={props.onAppearance}>
       <div class="board">
         <Picture rulebook={rulebook} scene={scene} bottom={free} label={words.home.setUp({ game: rulebook.name })} />
       </div>
-      <form class="stack" onSubmit={onSubmit}>
-        <h1>{inviteTitle({ words, rulebook, state, handing })}</h1>
+      <form class="stack" onSubmit={props.onSubmit}>
+        <h1>{inviteTitle(props)}</h1>
         <p>{about.tagline}</p>
         <p class="soft">
           {[about.variant, about.time, about.series].map((part) => part && `${part}\u00a0· `)}
@@ -73,7 +59,7 @@ export function Invite({
         <p class="row">
           <Token side={free} kind={rulebook.kinds[0] ?? ""} />
           <span>
-            {say.youPlay} <b>{sideName(rulebook, free, words)}</b>. {whoMoves({ words, rulebook, state, handing, toMove }, free)}
+            {say.youPlay} <b>{sideName(rulebook, free, words)}</b>. {whoMoves(props, free)}
           </span>
         </p>
         <NameField words={words} name={name} />
@@ -87,7 +73,7 @@ export function Invite({
         <BusyButton busy={busy} label={handing === null ? say.take : handing.say.take} doing={say.taking} />
         <p class="soft">
           {words.noAccount}{" "}
-          <button type="button" class="textual" onClick={onWatch}>
+          <button type="button" class="textual" onClick={props.onWatch}>
             {say.watch}
           </button>
         </p>
@@ -97,10 +83,7 @@ export function Invite({
 }
 
 /** Who is to begin, or to move where the game goes on already. */
-function whoMoves(
-  { words, rulebook, state, handing, toMove }: Pick<InviteProps, "words" | "rulebook" | "state" | "handing" | "toMove">,
-  side: Side,
-) {
+function whoMoves({ words, rulebook, state, handing, toMove }: InviteProps, side: Side) {
   if (handing) return state.toMove === side ? handing.say.toMove : handing.say.notToMove;
   const { youBegin, begins } = words.invite;
   return side === toMove ? youBegin : begins(personOf(rulebook, state, toMove, words));

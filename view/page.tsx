@@ -1,12 +1,13 @@
-/** What every page but the game's own shares: its header. */
+/** What every page but the game's own shares: its header and its foot, and the page that only says one thing. */
 import type { ComponentChildren } from "preact";
 import { Icon, Mark } from "./icon.tsx";
 import type { CommonWords } from "./words/game.ts";
+import type { Words } from "./words/words.ts";
 
 export interface PageProps {
   readonly words: CommonWords;
   readonly class?: string;
-  readonly onAppearance: (() => void) | undefined;
+  readonly onAppearance?: (() => void) | undefined;
   readonly children: ComponentChildren;
 }
 
@@ -23,6 +24,63 @@ export function Page({ words, class: more = "", onAppearance, children }: PagePr
         </button>
       </header>
       <main class={`page stack${more}`}>{children}</main>
+    </>
+  );
+}
+
+/** A part of a page, under its heading. */
+export function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="stack">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface MessageProps extends PageProps {
+  readonly title: string;
+  readonly hint: string;
+}
+
+/** One thing to say and a way on: links that lead nowhere, seats that are taken, breakdowns. */
+export function Message({ title, hint, children, ...page }: MessageProps) {
+  return (
+    <Page {...page} class=" message">
+      <h1>{title}</h1>
+      <p>{hint}</p>
+      <div class="acts">{children}</div>
+    </Page>
+  );
+}
+
+interface FootProps {
+  readonly words: Words["privacy"];
+  /** Whether the operator has said who they are. */
+  readonly hasImprint: boolean;
+}
+
+/** What stands under every page: what is kept of people, who runs the server, and how programs play. */
+export function Foot({ words, ...props }: FootProps) {
+  return (
+    <footer class="page foot soft" aria-label={words.foot}>
+      <FootLinks words={words} {...props} />
+      <a href="/api">{words.api.title}</a>
+    </footer>
+  );
+}
+
+/** Its links alone, where a page has a foot of its own. */
+export function FootLinks({ words, hasImprint }: FootProps) {
+  return (
+    <>
+      <a href="/privacy">{words.title}</a>
+      {hasImprint && (
+        <>
+          {" "}
+          <a href="/privacy#imprint">{words.imprint}</a>
+        </>
+      )}
     </>
   );
 }

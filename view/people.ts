@@ -2,11 +2,12 @@
 import { HIDDEN_NAME } from "../api/seats.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Side } from "../rules/contract.ts";
-import { isolated } from "./isolated.ts";
-import type { ColouredSide, Rulebook } from "./rulebook.ts";
+import { isolated } from "./text.ts";
+import type { Rulebook } from "./rulebook.ts";
 import type { Words } from "./words/types.ts";
 
 type CommonWords = Words["common"];
+type Sided = Pick<Rulebook, "sides">;
 
 /** A side's player: "You", the name they gave, or else their side's. */
 export interface Person {
@@ -25,35 +26,30 @@ export function marked(name: string, isProgram: boolean | undefined, { people }:
 }
 
 /** What a side is called. */
-export function sideName(rulebook: Pick<Rulebook, "sides">, side: Side, { colours }: CommonWords): string {
+export function sideName(rulebook: Sided, side: Side, { colours }: CommonWords): string {
   const found = rulebook.sides.find((each) => each.id === side);
   return found === undefined ? side : colours[found.colour];
 }
 
 /** The side across from `side`. */
-export function across(rulebook: Pick<Rulebook, "sides">, side: Side): Side {
-  const [first, second]: readonly [ColouredSide, ColouredSide] = rulebook.sides;
+export function across(rulebook: Sided, side: Side): Side {
+  const [first, second] = rulebook.sides;
   return first.id === side ? second.id : first.id;
 }
 
 /** The side at the bottom of the board: one's own, for a watcher the one that moves first. */
-export function bottom(rulebook: Pick<Rulebook, "sides">, state: Pick<StateAnswer, "you">): Side {
+export function bottom(rulebook: Sided, state: Pick<StateAnswer, "you">): Side {
   return state.you?.side ?? rulebook.sides[0].id;
 }
 
 /** The side at the bottom, where somebody may have turned the board round. */
-export function nearSide(rulebook: Pick<Rulebook, "sides">, state: Pick<StateAnswer, "you">, isFlipped: boolean): Side {
+export function nearSide(rulebook: Sided, state: Pick<StateAnswer, "you">, isFlipped: boolean): Side {
   const own = bottom(rulebook, state);
   return isFlipped ? across(rulebook, own) : own;
 }
 
 /** Who plays `side`. */
-export function personOf(
-  rulebook: Pick<Rulebook, "sides">,
-  state: Pick<StateAnswer, "you" | "players">,
-  side: Side,
-  words: CommonWords,
-): Person {
+export function personOf(rulebook: Sided, state: Pick<StateAnswer, "you" | "players">, side: Side, words: CommonWords): Person {
   if (state.you?.side === side) return { name: words.people.you, you: true };
   return { name: shownName(state.players[side]?.name ?? sideName(rulebook, side, words), words), you: false };
 }
@@ -67,11 +63,7 @@ export function isMovedHere({ you }: Pick<StateAnswer, "you">, side: Side, isLoc
 }
 
 /** Who plays against the asking seat. */
-export function opponent(
-  rulebook: Pick<Rulebook, "sides">,
-  state: Pick<StateAnswer, "you" | "players">,
-  words: CommonWords,
-): Person {
+export function opponent(rulebook: Sided, state: Pick<StateAnswer, "you" | "players">, words: CommonWords): Person {
   return personOf(rulebook, state, across(rulebook, bottom(rulebook, state)), words);
 }
 

@@ -1,9 +1,9 @@
 /** The page that says what is kept of people, and who runs the server. */
-import { Page } from "./page.tsx";
-import { Forget, ForgetButton } from "./forget.tsx";
+import { Page, Part } from "./page.tsx";
 import { CACHES, COOKIES, type KeptThing, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "./kept.ts";
 import type { CommonWords } from "./words/game.ts";
 import type { Words } from "./words/words.ts";
+import type { ComponentChildren } from "preact";
 
 /** What is kept of people. */
 export type Topic = keyof Words["privacy"]["topics"];
@@ -15,7 +15,7 @@ export interface Operator {
   readonly contact: readonly string[];
 }
 
-export interface PrivacyProps {
+interface PrivacyProps {
   readonly words: CommonWords;
   readonly say: Words["privacy"];
   readonly forget: Words["forget"];
@@ -28,7 +28,7 @@ export interface PrivacyProps {
 
 export function Privacy({ words, say, forget, server, device, operator }: PrivacyProps) {
   return (
-    <Page words={words} class=" narrow privacy" onAppearance={undefined}>
+    <Page words={words} class=" narrow privacy">
       <h1>{say.title}</h1>
       <p>{say.lead}</p>
       <Topics say={say} title={say.server} topics={server} />
@@ -80,8 +80,7 @@ function thingsIn(...places: readonly Readonly<Record<string, KeptThing>>[]): re
 
 function Topics({ say: { topics: told, kept, labels }, title, topics }: TopicsProps) {
   return (
-    <section class="stack">
-      <h2>{title}</h2>
+    <Part title={title}>
       {topics.map((topic) => (
         <section class="card stack" aria-labelledby={topic}>
           <h3 id={topic}>{told[topic].title}</h3>
@@ -104,7 +103,7 @@ function Topics({ say: { topics: told, kept, labels }, title, topics }: TopicsPr
           </dl>
         </section>
       ))}
-    </section>
+    </Part>
   );
 }
 
@@ -141,4 +140,36 @@ export function addressOfContact(text: string): string | null {
   if (/^https?:\/\/\S+$/.test(text)) return text;
   const [, mail] = /^(?:mailto:)?([^\s@]+@[^\s@]+)$/i.exec(text) ?? [];
   return mail === undefined ? null : `mailto:${mail}`;
+}
+
+interface ForgetProps {
+  readonly say: Words["forget"];
+  readonly children: ComponentChildren;
+}
+
+/** Has a browser forgotten. As it begins: the page's script brings all after the press. */
+export function Forget({ say, children }: ForgetProps) {
+  return (
+    <>
+      <h2>{say.title}</h2>
+      <p>{say.lead}</p>
+      {children}
+    </>
+  );
+}
+
+interface ForgetButtonProps {
+  readonly say: Words["forget"];
+  /** Absent before the page's script is there. */
+  readonly onPress?: () => void;
+}
+
+export function ForgetButton({ say, onPress }: ForgetButtonProps) {
+  return (
+    <div class="acts">
+      <button type="button" class="btn" disabled={onPress === undefined} onClick={onPress}>
+        {say.press}
+      </button>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { Page } from "./page.tsx";
 import type { CommonWords } from "./words/game.ts";
 import type { Words } from "./words/words.ts";
 
-export interface ReferenceProps {
+interface ReferenceProps {
   readonly words: CommonWords;
   readonly say: Words["privacy"]["api"];
   /** What `docs/api.md` tells, as HTML. */
@@ -12,7 +12,7 @@ export interface ReferenceProps {
 
 export function Reference({ words, say, html }: ReferenceProps) {
   return (
-    <Page words={words} class=" reference" onAppearance={undefined}>
+    <Page words={words} class=" reference">
       <h1>{say.title}</h1>
       <p>{say.lead}</p>
       <p>

@@ -2,12 +2,10 @@
  * One kind of game as the product knows it, as two nouns: the rulebook is what it takes to play, and all that a page loads of it;
  * the listing is the rulebook with what is told of the game before and around playing, which only the server and scripts know.
  */
-import type { Side, Tap } from "../rules/contract.ts";
-import type { Guide } from "./rules/guide.ts";
-import type { SelfPlay } from "./rules/self-play.ts";
+import type { Notation, Side, Tap } from "../rules/contract.ts";
+import type { Guide, SelfPlay } from "./rules/guide.ts";
 import { type Language, type Text, textIn } from "./language.ts";
 import type { Match } from "../rules/match.ts";
-import type { Notation } from "../rules/notation.ts";
 import type { Drawings } from "./symbols/drawings.ts";
 
 export interface Rulebook {
@@ -25,7 +23,7 @@ export interface Rulebook {
   readonly picked?: Readonly<Record<Tap, string>>;
 }
 
-export interface Stack {
+interface Stack {
   /** The kinds that it is counted as. */
   readonly of: readonly string[];
   /** What is drawn in its place in the hand. */
@@ -60,7 +58,7 @@ export interface Listing extends Rulebook {
 }
 
 /** A choice that a variant is made of: the size of a board, how a game is won. */
-export interface Option {
+interface Option {
   readonly id: string;
   readonly name: Text;
   readonly choices: readonly Choice[];

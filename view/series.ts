@@ -3,7 +3,7 @@ import type { StateAnswer } from "../api/state-schema.ts";
 import type { SeriesChoice } from "../game/settings-schema.ts";
 import type { Side } from "../rules/contract.ts";
 import type { Person } from "./people.ts";
-import { pointsText } from "./points.ts";
+import { pointsText } from "./text.ts";
 import type { Words } from "./words/words.ts";
 
 /** The usual ones, in the order in which they are offered. */

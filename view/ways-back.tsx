@@ -1,13 +1,13 @@
 /** The ways back to a seat whose link is lost, for a player who is at their game's page without it. */
 import type { StateAnswer } from "../api/state-schema.ts";
 import { objection, objectionWithin } from "../game/recovery.ts";
-import { duration } from "./duration.ts";
+import { duration } from "./time.ts";
 import type { Language } from "./language.ts";
 import { Page } from "./page.tsx";
 import type { PageWords } from "./words/pages.ts";
 import type { Words } from "./words/words.ts";
 
-export interface WaysBackProps {
+interface WaysBackProps {
   readonly words: PageWords;
   readonly say: Words["taken"];
   readonly language: Language;
@@ -18,7 +18,7 @@ export interface WaysBackProps {
 export function WaysBack({ words, say, language, state }: WaysBackProps) {
   const canAsk = state.status === "playing";
   return (
-    <Page words={words} class=" message" onAppearance={undefined}>
+    <Page words={words} class=" message">
       <h1>{say.waysBack.title}</h1>
       <p>{canAsk ? say.waysBack.hint : say.waysBack.hintAlone}</p>
       <ol class="stack ways">

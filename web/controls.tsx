@@ -1,7 +1,7 @@
 /** What forms and panels are worked by: switches, choices, buttons without words, and parts that are folded away. */
 import type { ComponentChildren } from "preact";
 import { Icon } from "../view/icon.tsx";
-import type { IconName } from "../view/symbols/icons.ts";
+import type { IconName } from "../view/symbols/symbols.ts";
 
 interface SwitchProps {
   readonly isOn: boolean;

@@ -2,7 +2,7 @@
 import type { ComponentChildren, ComponentChild } from "preact";
 import type { SeatHours, Hours, HoursBody, SettingsAnswer } from "../api/mail-schema.ts";
 import { isZone } from "../api/time.ts";
-import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../view/zones.ts";
+import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../view/time.ts";
 import { fieldOf, onForm } from "./form.ts";
 import type { Words } from "../view/words/words.ts";
 import { Switch } from "./controls.tsx";

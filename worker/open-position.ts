@@ -5,7 +5,7 @@ import type { Line } from "../rules/match.ts";
 import { findVariant, type Offer } from "../games/registry.ts";
 import type { Listing } from "../view/rulebook.ts";
 import type { SampleData, SampleMove } from "../view/rules/sample.tsx";
-import { sayNoMove } from "../rules/no-move.ts";
+import { sayNoMove } from "../rules/typed-move.ts";
 
 /** A variant, and a line that stands at one of its positions. */
 export interface Opened extends Offer {

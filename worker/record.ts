@@ -8,7 +8,7 @@ import { derive } from "./tokens/secrets.ts";
 import { unseal } from "../game/chain.ts";
 import { isVoid } from "../game/ending.ts";
 import { fold } from "../game/evolve.ts";
-import type { Transcript } from "../rules/notation.ts";
+import type { Transcript } from "../rules/contract.ts";
 
 const ALGORITHM = "Ed25519";
 /** A private key's seed in PKCS #8 (RFC 8410, section 7) stands behind these bytes. */

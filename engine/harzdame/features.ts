@@ -2,7 +2,7 @@
 import type { Cells } from "../cells.ts";
 import { FULL, offsets } from "../evaluation.ts";
 import type { Features, Group } from "../evaluation.ts";
-import { RAYS, rowOf, SQUARES } from "./squares.ts";
+import { RAYS, rowOf, SQUARES } from "./generate.ts";
 
 /** Files and ranks are alike, so that 36 squares are different. */
 const PLACES = 36;

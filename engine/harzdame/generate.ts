@@ -2,10 +2,40 @@
  * The moves of Harzdame for a search. Captures are walked in depth: what takes fewer than the most so far is left, and all that
  * was found before goes when more can be taken (majority).
  */
+import { PROMOTION } from "../../games/harzdame/rules/position.ts";
+import type { Direction } from "../../rules/board.ts";
+import { type Moves, rayTable, Seen } from "../generators.ts";
 import type { Cells } from "../cells.ts";
-import type { Moves } from "../moves.ts";
-import { Seen } from "../seen.ts";
-import { crowned, RAYS, rowOf, SQUARES } from "./squares.ts";
+
+export const SQUARES = 64;
+
+/** Left, down, up, right: White's men go the last two ways, Black's the first two. */
+const WAYS: readonly Direction[] = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+];
+const ROOM = 8;
+
+export const RAYS = rayTable(8, 8, WAYS, ROOM);
+
+/** Where a square's ray begins in the table. */
+export function rowOf(square: number, way: number): number {
+  return (square * 4 + way) * ROOM;
+}
+
+/** By side and square, 2 where a man becomes a king, whose code is 2 more. */
+const CROWNS = [PROMOTION.w, PROMOTION.b].map((squares) =>
+  Int8Array.from({ length: SQUARES }, (_, square) => (squares.has(square) ? 2 : 0)),
+);
+const [WHITE_CROWNS = new Int8Array(), BLACK_CROWNS = new Int8Array()] = CROWNS;
+
+/** What a piece is after a move that ends on `square`. */
+export function crowned(piece: number, square: number): number {
+  if (piece > 2) return piece;
+  return piece + ((piece === 1 ? WHITE_CROWNS[square] : BLACK_CROWNS[square]) ?? 0);
+}
 
 /** As many capture states as the rules follow. */
 const MOST_STATES = 50_000;

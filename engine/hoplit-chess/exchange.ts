@@ -1,10 +1,8 @@
 /** What moves win and lose by themselves, if both sides go on capturing where they lead to. */
 import { isFree, slidersTo } from "./attack.ts";
 import { bitOf, has, lowest } from "./bits.ts";
-import type { HoplitCells } from "./cells.ts";
-import { EN_PASSANT, KING, KNIGHT, MORE, PAWN, QUEEN_KIND, WORTH } from "./pieces.ts";
+import { EN_PASSANT, type HoplitCells, KING, KNIGHT, MORE, PAWN, QUEEN_KIND, takenIn, WORTH } from "./cells.ts";
 import { KING_SETS, KNIGHT_SETS, KNIGHTS, PAWNS_BEFORE, WAYS_BETWEEN } from "./squares.ts";
-import { takenIn } from "./standing.ts";
 
 /** How much less a pawn is thought to win when it becomes something other than a queen. */
 const NO_QUEEN = 600;

@@ -4,12 +4,11 @@
  */
 import { type Features, FULL } from "../evaluation.ts";
 import { addCount, count, has, lowest } from "./bits.ts";
-import type { HoplitCells } from "./cells.ts";
+import { BISHOP, HOPLIT, type HoplitCells, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./cells.ts";
 import { startOf } from "./groups.ts";
 import { addKings } from "./kings.ts";
 import { behind, besideAhead, guarded, isGuarded, notePawns, pawns, step } from "./pawn-sets.ts";
 import { addPawns } from "./pawns.ts";
-import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
 import { addSight, covered, forgetSight, loose, noteCovered } from "./sight.ts";
 import { rankOf } from "./squares.ts";
 
@@ -105,7 +104,7 @@ const [BALANCE, PAIRS] = [startOf("balance"), startOf("pairs")];
 const PAWNS = 5;
 
 /** Adds what pieces are worth by what else stands, of their own side and of the other. */
-export function addBalance(counts: Int32Array, found: Features): void {
+function addBalance(counts: Int32Array, found: Features): void {
   // Where both have the same, all of it is even.
   if (isEven(counts)) return;
   addSide(counts, found, 0);
@@ -146,7 +145,7 @@ const FEW = 3;
  * Adds what a rook is worth by its file and by the kings.
  * @param free how many squares it sees
  */
-export function addRook(board: HoplitCells, found: Features, square: number, side: number, free: number): void {
+function addRook(board: HoplitCells, found: Features, square: number, side: number, free: number): void {
   const sign = side === 0 ? 1 : -1;
   const half = square >> 5;
   const file = 255 << (square & 24);
@@ -173,7 +172,7 @@ const [SPACE, CONTROL] = [startOf("space"), startOf("control")];
 const CENTRE = Int32Array.of(0x0e_0e_00_00, 0x00_00_0e_0e, 0x70_70_00_00, 0x00_00_70_70);
 
 /** Adds how much of the board a side has to itself. */
-export function addSpace({ own }: HoplitCells, found: Features, side: number): void {
+function addSpace({ own }: HoplitCells, found: Features, side: number): void {
   const sign = side === 0 ? 1 : -1;
   const place = 2 * side;
   const lo = roomIn(side, 0);

@@ -1,8 +1,7 @@
 /** The moves of chess and Hoplit Chess for a search; `make` refuses those that expose the own king. */
-import type { Moves } from "../moves.ts";
+import type { Moves } from "../generators.ts";
 import { isAttacked } from "./attack.ts";
 import { has, lowest } from "./bits.ts";
-import type { HoplitCells } from "./cells.ts";
 import {
   BISHOP,
   CASTLE,
@@ -11,6 +10,7 @@ import {
   EMPTY,
   EN_PASSANT,
   HOPLIT,
+  type HoplitCells,
   KING,
   KNIGHT,
   MORE,
@@ -19,7 +19,7 @@ import {
   QUEEN_KIND,
   ROOK,
   USE,
-} from "./pieces.ts";
+} from "./cells.ts";
 import { DIAGONALS, isOpen, KING_SETS, KINGS, KNIGHT_SETS, KNIGHTS, LINES, rankOf, RAYS, WAY_STARTS, wayTo } from "./squares.ts";
 
 /** By kind, from 1 for a pawn. */

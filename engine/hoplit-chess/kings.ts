@@ -3,27 +3,12 @@
  */
 import type { Features } from "../evaluation.ts";
 import { count, has, lowest } from "./bits.ts";
-import type { HoplitCells } from "./cells.ts";
+import { type HoplitCells, kindOf, KNIGHT, QUEEN, takenIn } from "./cells.ts";
 import { ATTACKERS, DANGERS, startOf } from "./groups.ts";
 import { guarded, pawnsBefore } from "./pawn-sets.ts";
-import { kindOf, KNIGHT, QUEEN } from "./pieces.ts";
-import {
-  addAttacks,
-  ALL,
-  BISHOPS,
-  KNIGHTS,
-  lookers,
-  pressure,
-  QUEENS,
-  reach,
-  ROOKS,
-  safe,
-  seen,
-  seenBy,
-  slide,
-} from "./sight.ts";
+import { addAttacks, ALL, BISHOPS, lookers, pressure, QUEENS, reach, ROOKS, safe, seen, seenBy, slide } from "./sight.ts";
+import { KNIGHTS } from "./squares.ts";
 import { BETWEEN, DIAGONALS, KING_SETS, KNIGHT_SETS, LINES, rankOf } from "./squares.ts";
-import { takenIn } from "./standing.ts";
 import { slidersTo } from "./attack.ts";
 
 const [LOOKERS, ALONE, SHIELD, STORM] = [startOf("lookers"), startOf("alone"), startOf("shield"), startOf("storm")];
@@ -90,7 +75,7 @@ function addShield(board: HoplitCells, found: Features, side: number, sign: numb
 const free = new Int32Array(2);
 
 /** The kinds of pieces of `side` that could, each a bit: a knight is bit 0, and so on up to the queen; hoplits aside. */
-export function kindsThatCheck(board: HoplitCells, side: number): number {
+function kindsThatCheck(board: HoplitCells, side: number): number {
   const king = 2 * board.king(side ^ 1);
   free[0] = safe(board, side, 0);
   free[1] = safe(board, side, 1);
@@ -123,7 +108,7 @@ function kindsOn(all: Int32Array, first: number, kind: number, board: HoplitCell
 const PINNED = startOf("pinned");
 
 /** Adds a side's pinned pieces, which may not leave their line, for their king stands behind them; pawns aside. */
-export function addPins(board: HoplitCells, found: Features, side: number): void {
+function addPins(board: HoplitCells, found: Features, side: number): void {
   const king = board.king(side);
   for (let half = 0; half < 2; half += 1) {
     for (let left = slidersTo(board.sets, king, side ^ 1, half); left !== 0; left &= left - 1) {

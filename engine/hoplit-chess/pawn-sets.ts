@@ -1,7 +1,6 @@
 /** Where the pawns of a board stand, what they guard and where they have yet to go, as sets: by side (times 2) and half. */
 import { has } from "./bits.ts";
-import type { HoplitCells } from "./cells.ts";
-import { PAWN } from "./pieces.ts";
+import { type HoplitCells, PAWN } from "./cells.ts";
 
 export const pawns = new Int32Array(4);
 /** On which squares a side's pawns could capture. */

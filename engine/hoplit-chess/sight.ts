@@ -1,12 +1,10 @@
 /** What pieces see, kings and pawns aside: how free they are, what they threaten, and what they do at the enemy king. */
 import type { Features } from "../evaluation.ts";
 import { bitOf, count, has, highest, lowest } from "./bits.ts";
-import type { HoplitCells } from "./cells.ts";
+import { BISHOP, type HoplitCells, kindOf, KING, KNIGHT, PAWN, QUEEN, ROOK, takenIn } from "./cells.ts";
 import { SIGHTS, startOf, VICTIMS } from "./groups.ts";
 import { guarded } from "./pawn-sets.ts";
-import { BISHOP, kindOf, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
 import { isOpen, KING_SETS, KNIGHT_SETS, RAY_SETS, STEPS_BETWEEN, WAY_STARTS, wayTo, ZONES } from "./squares.ts";
-import { takenIn } from "./standing.ts";
 
 const [SEEN, SEES, AT_KING, NEAR] = [startOf("seen"), startOf("knightSees"), startOf("atKing"), startOf("near")];
 

@@ -1,7 +1,7 @@
-/** The geometry of the board in flat arrays: `lines.ts` and `hoplit.ts` of the rules, for a search. */
-import { keptRights } from "../../games/hoplit-chess/rules/castle.ts";
+/** The geometry of the board in flat arrays: `board.ts` and `hoplit.ts` of the rules, for a search. */
+import { keptRights } from "../../games/hoplit-chess/rules/position.ts";
 import { WAYS_FROM } from "../../games/hoplit-chess/rules/hoplit.ts";
-import { RAYS as COMPASS_RAYS, KING_STEPS, KNIGHT_LEAPS, PAWN_CAPTURES } from "../../games/hoplit-chess/rules/lines.ts";
+import { RAYS as COMPASS_RAYS, KING_STEPS, KNIGHT_LEAPS, PAWN_CAPTURES } from "../../games/hoplit-chess/rules/board.ts";
 import { setsOf } from "./bits.ts";
 
 export const SQUARES = 64;

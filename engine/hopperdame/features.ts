@@ -1,8 +1,7 @@
 /** What a board of HopperDame is worth: where men and kings stand, what can leap, and who is nearer to the corners. */
 import { FULL, offsets } from "../evaluation.ts";
 import type { Features, Group } from "../evaluation.ts";
-import { LEAPS } from "./field.ts";
-import type { CornerCells } from "./cells.ts";
+import { type CornerCells, LEAPS } from "./cells.ts";
 
 /** By how far the nearest man is from a corner that he wants to reach. */
 const RACE = 10;

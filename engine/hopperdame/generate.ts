@@ -2,10 +2,8 @@
  * The moves of HopperDame for a search: steps, chains of leaps, crownings. Chains are walked in depth here, because a search needs
  * no route of a move: from where a piece stands, where it stood before and what it has taken, it goes on once.
  */
-import type { Moves } from "../moves.ts";
-import { Seen } from "../seen.ts";
-import { LEAPS, STEPS } from "./field.ts";
-import type { CornerCells } from "./cells.ts";
+import { type Moves, Seen } from "../generators.ts";
+import { type CornerCells, LEAPS, STEPS } from "./cells.ts";
 
 /** Chain states that a position may have; the rules refuse to play one that has more. */
 const MOST_STATES = 50_000;

@@ -1,9 +1,162 @@
-/** Hoppsi as the computer plays it. */
-import type { Engine } from "../engine.ts";
-import type { OwnStrengths } from "../levels.ts";
+/**
+ * Hoppsi as the computer plays it, round by round: a match goes on after a round as the rules say, but a search looks no further, and
+ * takes what the match is worth then.
+ */
+import { MOST_VOIDS, QUIET_LIMIT, type Side, START, TARGET } from "../../games/hoppsi/rules/position.ts";
+import { hoppsi } from "../../games/hoppsi/rules/rules.ts";
+import { type Board, DRAWN, type Traits, UNDECIDED, WON } from "../board.ts";
+import { Cells, takenBy } from "../cells.ts";
+import type { Features, Weights } from "../evaluation.ts";
+import { keys } from "../hashes.ts";
+import type { Moves } from "../generators.ts";
+import { addFeatures, GROUPS } from "./features.ts";
+import { arrived, Generator, SQUARES } from "./generate.ts";
+import { matchResult, valueInMatch, valueOfMatch } from "./match.ts";
+import type { Engine, OwnStrengths } from "../engine.ts";
 import learnt from "../weights/hoppsi.json" with { type: "json" };
-import { Hoppsi } from "./board.ts";
-import { GROUPS } from "./features.ts";
+
+/** Places in `more`. */
+const STARTER = 0;
+const RED = 1;
+const BLACK = 2;
+const VOIDS = 3;
+/** Whether the move that was made last ended a round. */
+const ENDED = 4;
+
+/** About what the runner that is captured is worth in a round. */
+const RUNNER = 90;
+
+const [HASH_LO, HASH_HI] = [keys(512, 11), keys(512, 12)];
+
+export class Hoppsi extends Cells implements Board {
+  readonly variant = hoppsi.variant;
+  readonly traits: Traits = { repetition: false, passes: false, prunes: false, margin: RUNNER, rounds: true };
+  private readonly generator: Generator;
+
+  constructor(weights: Weights) {
+    super(SQUARES, 6, weights);
+    this.generator = new Generator(this);
+  }
+
+  load(text: string): void {
+    const { board, toMove, starter, score, voids, quiet } = hoppsi.restore(text);
+    this.reset(board, toMove === "r" ? 0 : 1, quiet);
+    this.more.set([starter === "r" ? 0 : 1, score.r, score.b, voids, 0]);
+    this.takeHash();
+  }
+
+  write(): string {
+    const { more } = this;
+    return hoppsi.write({
+      board: [...this.cells],
+      toMove: letter(this.side),
+      starter: letter(more[STARTER]),
+      score: { r: more[RED] ?? 0, b: more[BLACK] ?? 0 },
+      voids: more[VOIDS] ?? 0,
+      quiet: this.quiet,
+    });
+  }
+
+  generate(moves: Moves): void {
+    if (!this.isMatchOver() && !this.generator.addCaptures(moves, this.side)) this.generator.addSlides(moves, this.side);
+  }
+
+  /** Captures, which are all the moves where there are any. */
+  generateNoisy(moves: Moves): void {
+    if (!this.isMatchOver()) this.generator.addCaptures(moves, this.side);
+  }
+
+  make(move: number): boolean {
+    const from = move & 127;
+    const to = (move >> 7) & 127;
+    const taken = Math.floor(move / 16_384);
+    const mover = this.side;
+    const piece = this.cells[from] ?? 0;
+    this.begin();
+    this.more[ENDED] = 0;
+    this.set(from, 0);
+    for (let left = taken; left !== 0; left &= left - 1) this.set(31 - Math.clz32(left & -left), 0);
+    this.set(to, arrived(piece, from, to, taken));
+    this.quiet = taken === 0 ? this.quiet + 1 : 0;
+    this.turn();
+    const points = this.generator.points(mover);
+    if (points > 0) this.win(mover, points);
+    else if (this.quiet >= QUIET_LIMIT) this.endRound(this.more[STARTER] ?? 0, RED, 0, (this.more[VOIDS] ?? 0) + 1);
+    else if (!this.generator.canMove(this.side)) this.turn();
+    return true;
+  }
+
+  override isForced(): boolean {
+    return this.generator.canCapture(this.side);
+  }
+
+  over(): number {
+    const { more, side } = this;
+    const red = more[RED] ?? 0;
+    const black = more[BLACK] ?? 0;
+    if (this.isMatchOver()) return red === black ? DRAWN : red > black === (side === 0) ? WON : -WON;
+    if (more[ENDED] !== 1) return UNDECIDED;
+    const value = valueOfMatch(matchResult(more[STARTER] ?? 0, more[VOIDS] ?? 0, red, black));
+    return side === 0 ? value : -value;
+  }
+
+  /** Nobody is ever to move who can't. */
+  override stuck(): number {
+    return DRAWN;
+  }
+
+  override evaluate(): number {
+    const round = super.evaluate();
+    const value = valueInMatch(this.side === 0 ? round : -round, this.more[RED] ?? 0, this.more[BLACK] ?? 0);
+    return this.side === 0 ? value : -value;
+  }
+
+  gain(move: number): number {
+    return RUNNER * takenBy(move);
+  }
+
+  features(found: Features): void {
+    addFeatures(this, found);
+  }
+
+  protected override moreHash(half: number): number {
+    const { more } = this;
+    const table = half === 0 ? HASH_LO : HASH_HI;
+    const match = (((more[STARTER] ?? 0) * 4 + (more[VOIDS] ?? 0)) * 8 + (more[RED] ?? 0)) * 8 + (more[BLACK] ?? 0);
+    return table[match & 511] ?? 0;
+  }
+
+  private isMatchOver(): boolean {
+    const { more } = this;
+    return (more[RED] ?? 0) >= TARGET || (more[BLACK] ?? 0) >= TARGET || (more[VOIDS] ?? 0) >= MOST_VOIDS;
+  }
+
+  private win(side: number, points: number): void {
+    this.endRound(side ^ 1, side === 0 ? RED : BLACK, points, 0);
+  }
+
+  /** Goes on to the next round, or ends the match, which leaves board and starter as they are. */
+  private endRound(starter: number, winner: number, points: number, voids: number): void {
+    const { more } = this;
+    this.lo ^= this.moreHash(0);
+    this.hi ^= this.moreHash(1);
+    more[winner] = (more[winner] ?? 0) + points;
+    more[VOIDS] = voids;
+    more[ENDED] = 1;
+    if (!this.isMatchOver()) {
+      more[STARTER] = starter;
+      this.quiet = 0;
+      for (let square = 0; square < SQUARES; square += 1) this.set(square, START.board[square] ?? 0);
+      if (this.side !== starter) this.turn();
+    }
+    this.lo ^= this.moreHash(0);
+    this.hi ^= this.moreHash(1);
+  }
+}
+
+function letter(side: number | undefined): Side {
+  return side === 1 ? "b" : "r";
+}
 
 /** Hoppsi has few pieces, each worth much, so a little less error makes a player far better. */
 const strengths: OwnStrengths = { 2: { nodes: 60, error: 1.3 }, 3: { nodes: 300, error: 0.4 } };

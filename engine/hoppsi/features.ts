@@ -2,8 +2,8 @@
 import type { Cells } from "../cells.ts";
 import { FULL, offsets } from "../evaluation.ts";
 import type { Features, Group } from "../evaluation.ts";
-import { foldFiles } from "../lines.ts";
-import { LEAPS, ray, rowOf, SLIDES, SQUARES } from "./squares.ts";
+import { foldFiles } from "../generators.ts";
+import { LEAPS, ray, rowOf, SLIDES, SQUARES } from "./generate.ts";
 
 /** Left and right are alike. */
 const PLACES = 15;

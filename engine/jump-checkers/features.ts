@@ -2,7 +2,7 @@
 import type { Cells } from "../cells.ts";
 import { FULL, offsets } from "../evaluation.ts";
 import type { Features, Group } from "../evaluation.ts";
-import { beyond, DARKS, next } from "./squares.ts";
+import { beyond, DARKS, next } from "./generate.ts";
 
 export const GROUPS: readonly Group[] = [
   { name: "man by square", size: 32, prior: 100, alike: true },

@@ -1,7 +1,40 @@
 /** The moves of Jump Checkers for a search, clause by clause as in the rules. */
+import { DARK } from "../../games/jump-checkers/rules/position.ts";
+import type { Direction } from "../../rules/board.ts";
+import { type Moves, rayTable } from "../generators.ts";
 import type { Cells } from "../cells.ts";
-import type { Moves } from "../moves.ts";
-import { beyond, DARKS, DOWN, LEFT, next, RIGHT, UP } from "./squares.ts";
+
+export const SQUARES = 64;
+export const DARKS = Int8Array.from(DARK);
+
+/** The two diagonals up, then the two down; left, right, up, down. */
+const WAYS: readonly Direction[] = [
+  [-1, 1],
+  [1, 1],
+  [-1, -1],
+  [1, -1],
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+  [0, -1],
+];
+export const LEFT = 4;
+export const RIGHT = 5;
+export const UP = 6;
+export const DOWN = 7;
+
+const ROOM = 3;
+const RAYS = rayTable(8, 8, WAYS, ROOM);
+
+/** The neighbour of a square, -1 off the board. */
+export function next(square: number, way: number): number {
+  return RAYS[(square * WAYS.length + way) * ROOM] ?? -1;
+}
+
+/** The square behind the neighbour, -1 off the board. */
+export function beyond(square: number, way: number): number {
+  return RAYS[(square * WAYS.length + way) * ROOM + 1] ?? -1;
+}
 
 /** Adds the moves of the side to move; with `onlyNoisy` captures and promotions. */
 export function addMoves(board: Cells, moves: Moves, onlyNoisy: boolean): void {
@@ -79,7 +112,8 @@ function isEnemy(piece: number, side: number): boolean {
   return piece !== 0 && (piece & 1) === side;
 }
 
-function isLastRank(square: number, side: number): boolean {
+/** Whether men of a side become kings on a square. */
+export function isLastRank(square: number, side: number): boolean {
   return (square & 7) === (side === 0 ? 7 : 0);
 }
 

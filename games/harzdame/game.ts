@@ -1,7 +1,9 @@
 /** Harzdame, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
 import { match } from "../../rules/match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
-import { guide } from "./guide.ts";
+import { type Guide, START } from "../../view/rules/guide.ts";
+import de from "./guide/de.json" with { type: "json" };
+import en from "./guide/en.json" with { type: "json" };
 import { harzdame } from "./rules/rules.ts";
 import statistics from "./statistics.json" with { type: "json" };
 import { typed } from "./typed.ts";
@@ -33,6 +35,28 @@ export const listing = (): Listing => ({
     move: "e2xg2xg4xe4xe6",
     part: ["d2", "h6"],
   },
-  guide,
+  guide: guide(),
   statistics,
+});
+
+const variant = "harzdame";
+
+const examples = {
+  step: { variant, position: START, begun: ["d3"] },
+  take: { variant, position: "5m2/8/8/8/2mM2m1/3m4/8/8 w 0", begun: ["d4"] },
+  majority: { variant, position: "8/6m1/2m5/1Mm5/8/3Mm1m1/8/8 w 0", begun: [] },
+  circle: { variant, position: "7m/8/8/3m4/2m1m3/2Mm4/8/8 w 0", begun: ["c3"] },
+  king: { variant, position: "8/8/8/2m5/8/8/K3m3/8 w 0", begun: ["a2"] },
+  crown: { variant, position: "8/2M3m1/6m1/8/8/8/8/8 w 0", begun: ["c7"] },
+  passing: { variant, position: "1m5m/2m5/2M5/8/8/8/8/8 w 0", begun: ["c6"] },
+} as const;
+
+const PLAYED =
+  "b5-c5 g4-g3 e2-e3 d7-d6 c5-d5 d6xd4 c4xe4 h4-g4 f1-f2 f5-f4 e4-e5 e6xe4xe2xg2 a6-a7 f4-f3 d3-d4 g2-g1 d2-e2 f6-f5 c3-c4 h5-h4 e2-f2 f3xf1 a7-b7 f5-f4 d1-d2 f1xd1xd3xd7xa7 c2-d2 g1-f1 b4-b5 g3-g2 c1-c2 f4-f3 c4-c5 g2-g1 d2-d3 h6-h5 b1-c1 f1xb1 a1xc1 g1-f1 c2-c3 f1xa1 a4-b4 a7xa4xc4xc7 a3-a4 a1xa3xa5xd5xd2 b2-c2 d2xb2xb5 c3-c4 c7xc1";
+
+/** What Harzdame's rules page teaches, a position for each thing that is peculiar to it. */
+const guide = (): Guide => ({
+  examples,
+  sample: { variant, moves: PLAYED.split(" ") },
+  words: { en, de },
 });

@@ -2,7 +2,9 @@
 import { match } from "../../rules/match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { drawings } from "./drawings.ts";
-import { guide } from "./guide.ts";
+import type { Guide } from "../../view/rules/guide.ts";
+import de from "./guide/de.json" with { type: "json" };
+import en from "./guide/en.json" with { type: "json" };
 import { pgn } from "./pgn.ts";
 import { hoplitChess } from "./rules/rules.ts";
 import statistics from "./statistics.json" with { type: "json" };
@@ -45,8 +47,34 @@ export const listing = (): Listing => ({
     move: "Hxd7",
     part: ["b1", "h7"],
   },
-  guide,
+  guide: guide(),
   statistics,
   drawings,
   notations: [pgn],
+});
+
+const variant = "hoplit-chess";
+const twoStep = "hoplit-chess-two-step";
+const OPENED = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R[Hh] w KQkq - 0 4";
+
+const examples = {
+  vote: { variant, position: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] b KQkq - 0 1", begun: [] },
+  drop: { variant, position: OPENED, begun: [":H"] },
+  twoStep: { variant: twoStep, position: OPENED, begun: [":H"] },
+  cover: { variant, position: "4k3/8/8/8/8/8/2P2PPP/r3K3[Hh] w - - 0 1", begun: [] },
+  legs: { variant, position: "3q1k2/8/8/8/3P4/8/8/2H3K1[] w - - 0 1", begun: ["c1"] },
+  pawn: { variant, position: "3q1k2/8/8/8/3p4/8/8/2H3K1[] w - - 0 1", begun: ["c1"] },
+} as const;
+
+const PLAYED =
+  "use e4 e5 Bc4 Bc5 H@f1 Nc6 Hxd8 Nxd8 Bxf7+ Kxf7 d4 Bxd4 g4 H@b8 Nh3 Bxb2 Bxb2 a5 Bxe5 c5 Qd5+ Ke8 Qxa8 c4 Qxb8 d5 Qxc8 dxe4 fxe4 Kf7 Qxd8 Nh6 Qxh8 Ng8 Qxg7+ Ke6 Nf4#";
+
+const reach = { variant, position: "k7/2p5/4N3/5r2/3H4/6P1/2P5/6K1[] w - - 0 1", from: "d4" } as const;
+
+/** What Hoplit Chess's rules page teaches: what is added to chess. Chess itself is taken as known. */
+const guide = (): Guide => ({
+  examples,
+  reach,
+  sample: { variant, moves: PLAYED.split(" ") },
+  words: { en, de },
 });

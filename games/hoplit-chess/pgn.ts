@@ -3,7 +3,7 @@
  * refusals made orthodox chess is written as orthodox chess, which every chess program reads; so votes are no moves there, but
  * a comment before the first one. A game with hoplits says so by its `Variant`; its drops look like those of crazyhouse.
  */
-import type { Ended, Notation, Transcript } from "../../rules/notation.ts";
+import type { Ended, Notation, Transcript } from "../../rules/contract.ts";
 import { VOTES } from "./rules/move.ts";
 
 export const pgn: Notation = {

@@ -1,6 +1,6 @@
 /** What `npm run attack` is asked to do, and for how long. */
 import type { Result } from "../../rules/contract.ts";
-import { fail, ok } from "../../rules/result.ts";
+import { fail, ok } from "../../rules/values.ts";
 import { readArgs } from "../shared/options.ts";
 import { type Part, PARTS } from "./finding.ts";
 

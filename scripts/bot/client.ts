@@ -6,7 +6,7 @@ import { problemSchema } from "../../api/problems.ts";
 import { joinAnswer, type JoinAnswer } from "../../api/seat-schema.ts";
 import { stateAnswer, type StateAnswer } from "../../api/state-schema.ts";
 import type { Result } from "../../rules/contract.ts";
-import { fail, ok } from "../../rules/result.ts";
+import { fail, ok } from "../../rules/values.ts";
 import type * as z from "zod";
 import type { GameLink } from "./link.ts";
 

@@ -1,7 +1,7 @@
 /** Links that the bot is given: of a seat, or an invite to one. */
 import { mendedFragment, mendedTarget } from "../../api/sent-link.ts";
 import type { Result } from "../../rules/contract.ts";
-import { fail, ok } from "../../rules/result.ts";
+import { fail, ok } from "../../rules/values.ts";
 
 export interface GameLink {
   /** Scheme, host and port: all that the bot ever talks to. */

@@ -1,11 +1,11 @@
 /** Answers one position, as `npm run engine` does for each line. */
 import { engines } from "../../engine/registry.ts";
-import { findLevel, LEVELS } from "../../engine/levels.ts";
+import { findLevel, LEVELS } from "../../engine/engine.ts";
 import { type Choice, Player, unlessTooRich } from "../../engine/player.ts";
 import type { Limits } from "../../engine/search.ts";
 import { rulebooks } from "../../games/registry.ts";
 import type { Result } from "../../rules/contract.ts";
-import { fail, ok } from "../../rules/result.ts";
+import { fail, ok } from "../../rules/values.ts";
 import { TOO_RICH } from "../../rules/typed-match.ts";
 import { type Fields, found, readLine, readRequest, readVariant } from "../shared/request.ts";
 

@@ -1,7 +1,7 @@
 /** A board made of the rules alone, slow and knowing nothing: what the engine's own boards are measured by. */
 import { type Board, DRAWN, type Traits, UNDECIDED, Unforced, WON } from "../../engine/board.ts";
-import type { Moves } from "../../engine/moves.ts";
-import { scatter } from "../../engine/random.ts";
+import type { Moves } from "../../engine/generators.ts";
+import { scatter } from "../../engine/hashes.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { lineAt } from "./lines.ts";
 

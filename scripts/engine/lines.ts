@@ -1,5 +1,5 @@
 /** Opens and plays lines that have to be legal: a refusal by the rules is a bug. */
-import { sayNoMove } from "../../rules/no-move.ts";
+import { sayNoMove } from "../../rules/typed-move.ts";
 import type { Line, Match } from "../../rules/match.ts";
 
 /** @throws where the rules don't read the position */

@@ -5,7 +5,7 @@
 import { UNDECIDED, WON } from "../../engine/board.ts";
 import type { Board } from "../../engine/board.ts";
 import { expected } from "../../engine/evaluation.ts";
-import { Moves } from "../../engine/moves.ts";
+import { Moves } from "../../engine/generators.ts";
 import type { Dice } from "../shared/dice.ts";
 
 /** The part of a board that it needs. */

@@ -1,9 +1,8 @@
 /** Whole games of the computer against itself, from where games begin: how even, how drawn and how long they are. */
-import { strengthOf } from "../../engine/levels.ts";
-import type { Level } from "../../engine/levels.ts";
+import { type Level, strengthOf } from "../../engine/engine.ts";
 import { bookedMove } from "../../engine/player.ts";
 import { Search } from "../../engine/search.ts";
-import type { Measured, VariantPlay } from "../../view/rules/self-play.ts";
+import type { Measured, VariantPlay } from "../../view/rules/guide.ts";
 import type { Contest } from "./contest.ts";
 import { lineAfter, lineAt } from "./lines.ts";
 

@@ -1,8 +1,7 @@
 /** Lets another chess program play in a match, by the Universal Chess Interface (Meyer-Kahlen and Huber, 2006). */
-import { sayNoMove } from "../../rules/no-move.ts";
+import { sayNoMove } from "../../rules/typed-move.ts";
 import { restorePosition } from "../../games/hoplit-chess/rules/position.ts";
-import { SQUARES } from "../../games/hoplit-chess/rules/lines.ts";
-import { kindOf, KING } from "../../games/hoplit-chess/rules/piece.ts";
+import { kindOf, KING, SQUARES } from "../../games/hoplit-chess/rules/board.ts";
 import type { Match } from "../../rules/match.ts";
 import type { Contestant } from "./contestant.ts";
 import { lineAt } from "./lines.ts";

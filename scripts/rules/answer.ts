@@ -4,8 +4,8 @@
 import { TooRich } from "../../rules/contract.ts";
 import type { Outcome, Result, Side } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
-import { sayNoMove } from "../../rules/no-move.ts";
-import { fail, ok } from "../../rules/result.ts";
+import { sayNoMove } from "../../rules/typed-move.ts";
+import { fail, ok } from "../../rules/values.ts";
 import { TOO_RICH } from "../../rules/typed-match.ts";
 import { found, readLine, readRequest, readVariant } from "../shared/request.ts";
 import type { Fields } from "../shared/request.ts";

@@ -5,7 +5,7 @@
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import type { Result } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
-import { fail, ok, quote } from "../../rules/result.ts";
+import { fail, ok, quote } from "../../rules/values.ts";
 
 /** A request's fields by name; unknown ones are passed over. */
 export type Fields = ReadonlyMap<string, unknown>;

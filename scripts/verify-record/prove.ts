@@ -4,7 +4,7 @@ import type { GameRecord } from "../../game/record.ts";
 import { readRecord } from "../../game/record.ts";
 import type { Result } from "../../rules/contract.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
-import { fail, ok, quote } from "../../rules/result.ts";
+import { fail, ok, quote } from "../../rules/values.ts";
 import { commonWords } from "../../view/words/game.ts";
 import { areNamesSignedBy, isSignedBy } from "./signature.ts";
 

@@ -1,12 +1,11 @@
 /**
  * Marks on the squares. Lapis is what can be done, brown what has happened. Their shapes stand in the page's HTML
- * (`symbols/marks.ts`); only ways, which differ with every move, are drawn here.
+ * (`symbols/symbols.ts`); only ways, which differ with every move, are drawn here.
  */
 import type { Tap } from "../../rules/contract.ts";
-import type { MarkName } from "../symbols/marks.ts";
-import { arrowHead, towards, wayPath } from "./bow.ts";
+import type { MarkName } from "../symbols/symbols.ts";
+import { arrowHead, CELL, corner, middle, type Plan, towards, wayPath } from "./plan.ts";
 import { Piece } from "./piece.tsx";
-import { CELL, type Plan, corner, middle } from "./plan.ts";
 import { type Goal, heldSquare, type Walk, type Way, doomedOf, isPick, waysOf } from "./walk.ts";
 
 interface MarkProps {
@@ -68,7 +67,7 @@ export function LastMarks({ plan, ways }: { readonly plan: Plan; readonly ways: 
   return <Ways plan={plan} ways={ways} ends={["from", "to"]} class=" last" />;
 }
 
-export interface WalkMarksProps {
+interface WalkMarksProps {
   readonly plan: Plan;
   readonly walk: Walk;
 }
@@ -89,7 +88,7 @@ export function MarksBelow({ plan, walk }: WalkMarksProps) {
   );
 }
 
-export interface MarksAboveProps extends WalkMarksProps {
+interface MarksAboveProps extends WalkMarksProps {
   /** Squares that a piece stands on. */
   readonly occupied: ReadonlySet<Tap>;
   /** Whether only a part of the chosen piece goes, and it is to be seen where to. */

@@ -1,12 +1,12 @@
 /**
- * A piece on the page: its symbol, in a group that names its side. The drawings stand in the page's HTML (`symbols/pieces.ts`), so
+ * A piece on the page: its symbol, in a group that names its side. The drawings stand in the page's HTML (`symbols/tiles.ts`), so
  * that no script carries one.
  */
 import type { Cell } from "../../rules/contract.ts";
 import { headingOn, symbolOf } from "../symbols/drawings.ts";
 import { CELL, corner, type Plan } from "./plan.ts";
 
-export interface PieceProps {
+interface PieceProps {
   readonly side: string;
   readonly kind: string;
   /** Degrees clockwise from straight up, as the page shows it; eighths of a turn are drawn. */
@@ -25,7 +25,7 @@ export function Piece({ side, kind, heading = 0, class: more = "", transform, sq
   );
 }
 
-export interface PlacedPieceProps {
+interface PlacedPieceProps {
   readonly plan: Plan;
   readonly cell: Cell;
   readonly class?: string | undefined;

@@ -2,8 +2,7 @@
  * An unfinished move, as the board shows it. It belongs to the page and never to a position; what may follow and what the taps
  * do so far is asked of the rules, so nothing here knows any.
  */
-import type { Cell, Fact, Scene, Tap } from "../../rules/contract.ts";
-import { isPick } from "../../rules/tapping.ts";
+import { type Cell, type Fact, isPick, type Scene, type Tap } from "../../rules/contract.ts";
 
 export interface Goal {
   readonly tap: Tap;

@@ -1,7 +1,7 @@
 /** What the dock is made of: a sentence, a hint, buttons. */
 import type { ComponentChildren } from "preact";
 import { Icon } from "../icon.tsx";
-import type { IconName } from "../symbols/icons.ts";
+import type { IconName } from "../symbols/symbols.ts";
 
 export function Card({
   label,

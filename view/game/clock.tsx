@@ -1,7 +1,7 @@
 /** A side's clock beside its name: in words while hours are left, in digits within the last one. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-import { digits, duration } from "../duration.ts";
+import { digits, duration } from "../time.ts";
 import type { Words } from "../words/words.ts";
 import type { Language } from "../language.ts";
 
@@ -47,7 +47,7 @@ export function lateSide(state: StateAnswer, now: number): Side | null {
   return isUp && moves.some(({ side }) => side === toMove) ? toMove : null;
 }
 
-export interface ClockProps {
+interface ClockProps {
   readonly say: Words["time"];
   readonly face: Face;
   /** The clock is that of the person who looks. */

@@ -7,31 +7,30 @@ import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { hostName, personOf, shownName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import { isProposal } from "./page-state.ts";
-import { type DockProps, type GameProps, offerFor, panelProps, recoveryFor } from "./props.ts";
+import { type GameProps, offerFor, panelProps, recoveryFor } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
-export function Dock({ cards, panels, ...props }: DockProps) {
-  const { state, scene, page } = props;
+export function Dock(props: GameProps) {
+  const { state, scene, page, time, table = LINKED, cards, panels } = props;
   const { walk, question } = page;
-  if (question !== null && cards !== null && panels !== null) {
-    const asking = panelProps(props, cards);
-    if (!isProposal(question)) return <panels.Asking {...asking} question={question} />;
-    if (panels.Proposing) return <panels.Proposing {...asking} question={question} />;
+  const isWalking = walk !== null && walk.taps.length > 0;
+  const given = cards && panelProps(props, cards);
+  if (question !== null && given && panels) {
+    if (!isProposal(question)) return <panels.Asking {...given} question={question} />;
+    if (panels.Proposing) return <panels.Proposing {...given} question={question} />;
   }
   const asked = recoveryFor(state);
-  if (asked && cards !== null && panels?.Recovering && !walk?.taps.length)
-    return <panels.Recovering {...panelProps(props, cards)} asked={asked} />;
-  if (state.status === "over" || state.diverged) return <Over {...props} cards={cards} panels={panels} />;
+  if (asked && given && panels?.Recovering && !isWalking) return <panels.Recovering {...given} asked={asked} />;
+  if (state.status === "over" || state.diverged) return <Over {...props} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
-  const { Waiting: Unjoined, Turn: Turned } = props.table ?? LINKED;
-  if (state.status === "waiting") return <Unjoined {...props} cards={cards} panels={panels} />;
-  if (walk !== null && walk.taps.length > 0) return <Unfinished {...props} walk={walk} />;
-  if (props.time?.Fallen) return <props.time.Fallen {...props} />;
+  if (state.status === "waiting") return <table.Waiting {...props} />;
+  if (isWalking) return <Unfinished {...props} walk={walk} />;
+  if (time?.Fallen) return <time.Fallen {...props} />;
   const offer = offerFor(state);
-  if (offer !== undefined && state.you !== undefined && cards !== null && panels?.Offered)
-    return <panels.Offered {...panelProps(props, cards)} offer={offer} />;
+  if (offer !== undefined && state.you !== undefined && given && panels?.Offered)
+    return <panels.Offered {...given} offer={offer} />;
   if (walk !== null && isChoice(walk, scene)) return <Choice {...props} walk={walk} />;
-  return <Turned {...props} cards={cards} panels={panels} />;
+  return <table.Turn {...props} />;
 }
 
 /**
@@ -43,7 +42,7 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
 }
 
 /** What is said in place of the usual hint; null where nothing is. What became of an offer has the note with it once that is loaded. */
-function noted({ page, time }: Pick<GameProps, "page" | "time">): string | null {
+function noted({ page, time }: GameProps): string | null {
   return page.hint ?? (page.answered || (time?.note ?? null));
 }
 
@@ -75,8 +74,8 @@ export function OwnTurn(props: GameProps) {
 }
 
 /** Whose turn it is in a game by link, and what can be done meanwhile. */
-function Turn({ cards, panels, ...props }: DockProps) {
-  const { words, state, page } = props;
+function Turn(props: GameProps) {
+  const { words, state, page, cards, panels } = props;
   const say = words.dock;
   const doing = toMove(props);
   if (state.you === undefined) {
@@ -87,7 +86,7 @@ function Turn({ cards, panels, ...props }: DockProps) {
     const news = lastNews(props);
     const offer = panels?.mailOffer?.();
     // What became of an offer needs the room, unless an address is being typed.
-    if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards !== null)
+    if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards)
       return <offer.Offered {...panelProps(props, cards)} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
     const away = isSent ? say.sent : say.closeable;
@@ -159,8 +158,8 @@ function Past({ words, state, acts, ply }: GameProps & { readonly ply: number })
   );
 }
 
-function Over({ cards, panels, ...props }: DockProps) {
-  const { words, state, page, acts } = props;
+function Over(props: GameProps) {
+  const { words, state, page, acts, cards, panels } = props;
   const { result } = state;
   const [ending = result ? words.game.finished : words.dock.theirs, why] = page.result;
   const past = page.shownPly !== null && words.dock.past({ ply: page.shownPly, of: state.ply });
@@ -172,21 +171,21 @@ function Over({ cards, panels, ...props }: DockProps) {
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint text={page.hint} />
-      {cards !== null && panels !== null && <panels.Finished {...panelProps(props, cards)} look={acts?.look} open={acts?.open} />}
+      {cards && panels && <panels.Finished {...panelProps(props, cards)} look={acts?.look} open={acts?.open} />}
     </Card>
   );
 }
 
 /** Nobody has joined yet. */
-function Waiting({ cards, panels, ...props }: DockProps) {
-  const { words, state, page } = props;
+function Waiting(props: GameProps) {
+  const { words, state, page, cards, panels } = props;
   const say = words.dock;
   const link = state.you?.inviteUrl;
   return (
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
-      {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
+      {link !== undefined && cards && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
       <Hint text={page.hint}>{state.you === undefined ? withWayBack(onlyWatches(props), props) : link && say.begins}</Hint>
-      {state.you !== undefined && !state.forOthers && cards !== null && panels?.Unjoined !== undefined && (
+      {state.you !== undefined && !state.forOthers && cards && panels?.Unjoined && (
         <panels.Unjoined {...panelProps(props, cards)} />
       )}
       {link && <p dangerouslySetInnerHTML={{ __html: props.about.meanwhile }} />}

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Move } from "../../game/moves-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-import { isWord } from "../move-text.ts";
+import { isWord } from "../text.ts";
 
 /** A row: a move of the side that moves first and what was answered; a hole where a side did not move. */
 export interface MoveRow<M = Move> {

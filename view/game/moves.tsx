@@ -1,12 +1,12 @@
 /** The moves that were made, and the way back and forth through them: a strip on a phone, a table on a desktop. */
 import { Icon } from "../icon.tsx";
-import type { IconName } from "../symbols/icons.ts";
+import type { IconName } from "../symbols/symbols.ts";
 import { isNear, moveRows, type Struck } from "./move-list.ts";
 import type { Acts } from "./page-state.ts";
-import { UNTRANSLATED } from "../untranslated.ts";
+import { UNTRANSLATED } from "../text.ts";
 import type { GameProps } from "./props.ts";
 
-export interface MovesProps extends GameProps {
+interface MovesProps extends GameProps {
   /** Whether the steps stand beside them; of a finished game they are in the dock. */
   readonly hasSteps?: boolean;
   /** How moves are listed of which some were taken back; loaded then. */
@@ -50,7 +50,7 @@ export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
   );
 }
 
-export interface StepsProps extends Pick<GameProps, "words"> {
+interface StepsProps extends Pick<GameProps, "words"> {
   readonly state: Pick<GameProps["state"], "ply">;
   readonly page: Pick<GameProps["page"], "shownPly">;
   readonly look: Acts["look"] | undefined;

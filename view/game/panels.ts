@@ -3,7 +3,7 @@
  * each by its name, when one is first opened.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { IconName } from "../symbols/icons.ts";
+import type { IconName } from "../symbols/symbols.ts";
 import type { GameWords } from "../words/game.ts";
 
 interface Entry {

@@ -29,7 +29,7 @@ export interface About {
   readonly time: string;
   /** One short sentence about the game. */
   readonly tagline: string;
-  /** Who made it, and the moves before a start of its own, as HTML (`game/credit.tsx`, `game/before.tsx`). */
+  /** Who made it, and the moves before a start of its own, as HTML (`game/credit.tsx`). */
   readonly credit: string;
   /** What there is to do while nobody has joined yet, as HTML. */
   readonly meanwhile: string;
@@ -49,11 +49,16 @@ export interface GameProps {
   /** What the move before it did. */
   readonly last: readonly Fact[];
   readonly page: PageState;
-  readonly acts: Acts | undefined;
-  /** What comes with a clock; null where there is none, and before it is loaded. */
-  readonly time: TimeParts | null;
+  /** Absent where it is only drawn. */
+  readonly acts?: Acts | undefined;
+  /** What comes with a clock; none where there is no clock, and before it is loaded. */
+  readonly time?: TimeParts | null | undefined;
   /** Absent in a game by link. */
   readonly table?: Table | undefined;
+  /** None before the session. */
+  readonly cards?: Cards | null;
+  /** None before they are needed. */
+  readonly panels?: Panels | null;
 }
 
 /** What is shown of time where it plays a part. */
@@ -74,16 +79,8 @@ export interface Table {
   /** What is marked on the board beside what every game has. */
   readonly marked: (page: Pick<PageState, "shownPly">) => ((plan: Plan) => ComponentChildren) | undefined;
   /** In the dock, before the game has begun and while it is somebody's turn. */
-  readonly Waiting: ComponentType<DockProps>;
-  readonly Turn: ComponentType<DockProps>;
-}
-
-/** The dock, with what is there only later. */
-export interface DockProps extends GameProps {
-  /** Null before the session. */
-  readonly cards: Cards | null;
-  /** Null before they are needed. */
-  readonly panels: Panels | null;
+  readonly Waiting: ComponentType<GameProps>;
+  readonly Turn: ComponentType<GameProps>;
 }
 
 /** What a panel or a card is given: with their words. */
@@ -95,7 +92,7 @@ export interface PanelProps extends Omit<GameProps, "acts"> {
 }
 
 /** The offer to be told, as the dock has it. */
-export interface MailOffer {
+interface MailOffer {
   readonly Offered: ComponentType<MailOfferProps>;
   /** Whether an address is being typed there. */
   readonly isTyped: boolean;
@@ -116,8 +113,8 @@ export interface FinishedProps extends PanelProps {
 }
 
 /**
- * What shows itself where there is a reason: links to be handed on. It comes with
- * the session, as one value with what is done there, so that the screen draws the same on the server, which has none of it.
+ * What shows itself where there is a reason: links to be handed on. It comes with the session, as one value with what is done there, so
+ * that the screen draws the same on the server, which has none of it.
  */
 export interface Cards {
   readonly words: Words["cards"];

@@ -4,33 +4,24 @@ import type { Rulebook } from "../rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
 import { across, nearSide, personOf, sideName } from "../people.ts";
-import { countedTitle } from "../counted.ts";
+import { countedTitle } from "../text.ts";
 import { Dock } from "./dock.tsx";
 import { moveNumber } from "./move-list.ts";
 import { Moves } from "./moves.tsx";
-import type { Acts, Note } from "./page-state.ts";
-import { type Cards, type GameProps, isLinkOffered, panelProps, type Panels } from "./props.ts";
+import type { Note } from "./page-state.ts";
+import { type GameProps, isLinkOffered, panelProps } from "./props.ts";
 import { Seat } from "./seat.tsx";
-import { panelName } from "./panels.ts";
-import { Tools } from "./tools.tsx";
+import { panelName, panelsOf, type PanelTool } from "./panels.ts";
 import { Icon, Mark } from "../icon.tsx";
-import type { CommonWords } from "../words/game.ts";
 
-export interface GameScreenProps extends Omit<GameProps, "acts" | "time"> {
-  readonly time?: GameProps["time"];
+interface GameScreenProps extends GameProps {
   readonly moment?: Moment | null;
   /** The cell that the keyboard is at; null before it was. */
   readonly focus?: Tap | null;
-  /** Null before the session. */
-  readonly cards?: Cards | null;
-  /** Null before one was opened. */
-  readonly panels?: Panels | null;
-  readonly acts?: Acts | undefined;
 }
 
-export function GameScreen({ moment, focus = null, cards = null, panels = null, acts, time = null, ...rest }: GameScreenProps) {
-  const props: GameProps = { ...rest, acts, time };
-  const { words, about, rulebook, state, scene, last, page, table } = props;
+export function GameScreen({ moment, focus = null, ...props }: GameScreenProps) {
+  const { words, about, rulebook, state, scene, last, page, acts, table } = props;
   const near = nearSide(rulebook, state, page.isFlipped);
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage =
@@ -41,12 +32,7 @@ export function GameScreen({ moment, focus = null, cards = null, panels = null, 
     number !== null && scene.round && words.game.round({ starter: sideName(rulebook, scene.round.starter, words), isNew });
   return (
     <main class="game">
-      <Top
-        words={words}
-        name={rulebook.name}
-        about={[stage, round, about.variant].filter(Boolean).join(" · ")}
-        onAppearance={acts?.appearance}
-      />
+      <Top {...props} about={[stage, round, about.variant].filter(Boolean).join(" · ")} />
       {page.note !== null && <Noted {...props} note={page.note} />}
       <Seat {...props} side={across(rulebook, near)} place="them" />
       <Board
@@ -62,9 +48,9 @@ export function GameScreen({ moment, focus = null, cards = null, panels = null, 
         events={acts?.board}
       />
       <Seat {...props} side={near} place="you" />
-      <Dock {...props} cards={cards} panels={panels} />
-      {table === undefined ? <Tools {...props} panels={panels} /> : <table.Tools {...props} />}
-      <Beside {...props} cards={cards} panels={panels} />
+      <Dock {...props} />
+      {table === undefined ? <Tools {...props} /> : <table.Tools {...props} />}
+      <Beside {...props} />
       <p class="hidden" role="status">
         {page.said}
       </p>
@@ -85,11 +71,9 @@ function Noted({ words, acts, note }: GameProps & { readonly note: Note }) {
   );
 }
 
-type BesideProps = GameProps & Required<Pick<GameScreenProps, "cards" | "panels">>;
-
 /** The moves or the open panel; where there is no room beside the board, the moves stay there and the panel lies over the page. */
-function Beside({ cards, panels, ...props }: BesideProps) {
-  const { words, about, state, page } = props;
+function Beside(props: GameProps) {
+  const { words, about, state, page, cards, panels } = props;
   const panel = page.panel ?? "moves";
   const beside = page.inSheets ? "moves" : panel;
   const Panel = panels?.tabs[panel];
@@ -149,27 +133,44 @@ function doing({ words, rulebook, state }: Titled): string {
   return words.game.theirMove(personOf(rulebook, state, state.toMove, words));
 }
 
-interface TopProps {
-  readonly words: CommonWords;
-  readonly name: string;
-  readonly about: string;
-  readonly onAppearance: (() => void) | undefined;
-}
-
 /** The upper edge of a game: home, what is played, appearance. */
-function Top({ words, name, about, onAppearance }: TopProps) {
+function Top({ words, rulebook, acts, about }: Omit<GameProps, "about"> & { readonly about: string }) {
   return (
     <header class="top">
       <a class="logo" href="/" aria-label={words.product.home}>
         <Mark />
       </a>
       <div>
-        <h1>{name}</h1>
+        <h1>{rulebook.name}</h1>
         <small>{about}</small>
       </div>
-      <button type="button" class="btn square end" aria-label={words.product.appearance} onClick={onAppearance}>
+      <button type="button" class="btn square end" aria-label={words.product.appearance} onClick={acts?.appearance}>
         <Icon name="half" />
       </button>
     </header>
+  );
+}
+
+/** The way to the panels of a seat, or of a watcher: a bar at the bottom of a phone, tabs on a desktop. */
+export function Tools(props: GameProps) {
+  const { words, state } = props;
+  return (
+    <nav class="tools" aria-label={words.game.about}>
+      {panelsOf(state, false).map((tool) => (
+        <Tool key={tool.name} {...props} tool={tool} />
+      ))}
+    </nav>
+  );
+}
+
+/** The way to one panel, with its mark where it has one. */
+export function Tool({ words, state, page, acts, panels, tool: { name, icon } }: GameProps & { readonly tool: PanelTool }) {
+  const Mark = panels?.marks?.[name];
+  return (
+    <button type="button" aria-current={name === (page.panel ?? "moves") ? "true" : undefined} onClick={() => acts?.open(name)}>
+      <Icon name={icon} />
+      {panelName(name, words, state)}
+      {Mark && <Mark state={state} />}
+    </button>
   );
 }

@@ -3,8 +3,7 @@ import type { Scene, Side, Tap } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import type { Walk } from "../board/walk.ts";
 import { isMovedHere, personOf } from "../people.ts";
-import { pointsText } from "../points.ts";
-import { UNTRANSLATED } from "../untranslated.ts";
+import { pointsText, UNTRANSLATED } from "../text.ts";
 import { type GameProps, isLinkOffered } from "./props.ts";
 
 export interface SeatProps extends GameProps {

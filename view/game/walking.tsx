@@ -1,8 +1,8 @@
 /** The dock while a move is being made: what has been done, what may follow, and what is decided before all moves. */
-import type { Fact, Side } from "../../rules/contract.ts";
+import type { Fact } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import { type Goal, heldSquare, isPick, type Walk } from "../board/walk.ts";
-import { isWord } from "../move-text.ts";
+import { isWord } from "../text.ts";
 import { personOf } from "../people.ts";
 import { sentence, sideOf } from "../words/own.ts";
 import { Button, Card, Hint } from "./card.tsx";
@@ -36,31 +36,26 @@ export function lastNews({ words, rulebook, state, last }: GameProps): string | 
 
 /** Nothing on the board can be moved: there is something to be decided first. */
 export function Choice(props: WalkingProps) {
-  const { words, walking: say, rulebook, state, page, acts, walk } = props;
+  const { words, walking: say, rulebook, page, walk } = props;
   return (
     <Card label={words.dock.yours} say={lastNews(props) ?? say.choose}>
       <Hint text={page.hint ?? (page.answered || null)}>
         {words.own.hints?.choice} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
       </Hint>
       <div class="acts">
-        <Picks words={words} rulebook={rulebook} side={state.toMove ?? ""} acts={acts} picks={walk.goals} />
+        <Picks {...props} picks={walk.goals} />
       </div>
     </Card>
   );
 }
 
-interface PicksProps extends Pick<GameProps, "words" | "rulebook" | "acts"> {
-  readonly side: Side;
-  readonly picks: readonly Goal[];
-}
-
 /** A button for each pick, with its piece. */
-function Picks({ words, rulebook, side, acts, picks }: PicksProps) {
+function Picks({ words, rulebook, state, acts, picks }: GameProps & { readonly picks: readonly Goal[] }) {
   return (
     <>
       {picks.map(({ tap, kind }) => (
         <button type="button" class="btn" key={tap} onClick={() => acts?.tap(tap)}>
-          <Token side={side} kind={kind ?? rulebook.picked?.[tap] ?? ""} />
+          <Token side={state.toMove ?? ""} kind={kind ?? rulebook.picked?.[tap] ?? ""} />
           {words.nouns.pick(tap, kind)}
         </button>
       ))}
@@ -68,7 +63,8 @@ function Picks({ words, rulebook, side, acts, picks }: PicksProps) {
   );
 }
 
-export function Unfinished({ words, walking: say, rulebook, state, scene, page, acts, walk }: WalkingProps) {
+export function Unfinished(props: WalkingProps) {
+  const { words, walking: say, rulebook, scene, page, acts, walk } = props;
   const { facts, move, goals } = walk;
   if (page.delivery === "kept") {
     return (
@@ -99,7 +95,7 @@ export function Unfinished({ words, walking: say, rulebook, state, scene, page, 
               {say.howItMoves}
             </a>
           )}
-          <Picks words={words} rulebook={rulebook} side={state.toMove ?? ""} acts={acts} picks={picks} />
+          <Picks {...props} picks={picks} />
           {move !== null && (
             <Button icon="check" class=" main" busy={sending} onClick={acts?.send}>
               {sending ? say.sending : goals.length > 0 ? words.dock.endHere : say.send}

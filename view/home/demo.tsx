@@ -2,7 +2,6 @@
  * A short game that was really played and shows itself on the first page: the board, whose move it was, and when. Those times alone
  * are made up. The Worker draws it before its first move; the page's script plays it.
  */
-import type { Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
 import { Icon } from "../icon.tsx";
 import { Token } from "../board/piece.tsx";
@@ -38,7 +37,8 @@ export interface DemoState extends SampleState {
 /** Before the first move. */
 export const atStart: Omit<DemoState, "scene"> = { last: [], moment: null, ply: 0, isPlaying: false };
 
-export function Demo({ words, language, kind, moves, state, onPress }: DemoProps) {
+export function Demo(props: DemoProps) {
+  const { words, kind, moves, state, onPress } = props;
   const { scene, last, moment, ply, isPlaying } = state;
   const isOver = ply === moves.length && !isPlaying;
   const [icon, act] = isPlaying ? (["stop", words.stop] as const) : ["play" as const, isOver ? words.again : words.run];
@@ -52,7 +52,7 @@ export function Demo({ words, language, kind, moves, state, onPress }: DemoProps
         gone={moment?.gone ?? []}
       />
       <div class="row">
-        <Caption {...{ words, language, kind, isOver }} move={moves[ply - 1]} cells={scene.cells} />
+        <Caption {...props} isOver={isOver} />
         {onPress !== undefined && (
           <button type="button" class="btn square" aria-label={act} onClick={onPress}>
             <Icon name={icon} />
@@ -63,20 +63,15 @@ export function Demo({ words, language, kind, moves, state, onPress }: DemoProps
   );
 }
 
-interface CaptionProps extends Pick<DemoProps, "words" | "language" | "kind"> {
-  readonly move: DemoProps["moves"][number] | undefined;
-  readonly cells: Scene["cells"];
-  readonly isOver: boolean;
-}
-
 /** Whose move the last one was, and when. */
-function Caption({ words, language, kind, move, cells, isOver }: CaptionProps) {
+function Caption({ words, language, kind, moves, state, isOver }: DemoProps & { readonly isOver: boolean }) {
+  const move = moves[state.ply - 1];
   if (move === undefined) return <p class="soft">{words.start({ game: kind.name })}</p>;
   if (isOver) return <p>{words.over}</p>;
   const [first] = kind.sides;
   return (
     <>
-      <Token side={move.side} kind={cells.find(({ side }) => side === move.side)?.kind ?? ""} />
+      <Token side={move.side} kind={state.scene.cells.find(({ side }) => side === move.side)?.kind ?? ""} />
       <p>
         <b>{move.side === first.id ? words.you : words.friend}</b>
         <br />

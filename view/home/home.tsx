@@ -2,15 +2,15 @@
 import type { Scene } from "../../rules/contract.ts";
 import type { ColouredSide } from "../rulebook.ts";
 import type { MyLists } from "../../api/my-games-schema.ts";
-import { type Preview, PreviewPicture } from "../board/preview.tsx";
+import { type Preview, PreviewPicture } from "../board/picture.tsx";
 import { Demo, type DemoProps } from "./demo.tsx";
 import type { Kinds } from "./my-games.tsx";
 import { GoingOn, OverGames } from "./my-lists.tsx";
-import { Languages } from "../languages.tsx";
+import { Languages } from "../choices.tsx";
 import { OpenInvites, type OpenInvitesProps } from "./open-invites.tsx";
-import { Page } from "../page.tsx";
+import { Page, Part } from "../page.tsx";
 import type { Language } from "../language.ts";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import type { OtherPageWords } from "../words/pages.ts";
 
 /** A kind of game as it is offered. */
 export interface OfferedGame {
@@ -29,8 +29,8 @@ export interface ShownGame extends OfferedGame {
   readonly preview: Preview;
 }
 
-export interface HomeProps {
-  readonly words: PageWords & OtherPageWords;
+interface HomeProps {
+  readonly words: OtherPageWords;
   readonly language: Language;
   readonly games: readonly ShownGame[];
   /** The asking browser's; null where they can't be told. */
@@ -68,8 +68,7 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
         <div id="here" class="stack" />
         <HowItWorks demo={demo} mails={mails} isFolded={hasGames} />
       </section>
-      <section class="stack">
-        <h2>{words.first.newGame}</h2>
+      <Part title={words.first.newGame}>
         <ul class="games">
           {games.map((game) => (
             <li key={game.id}>
@@ -102,7 +101,7 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
             </a>
           </p>
         )}
-      </section>
+      </Part>
       <Languages label={words.first.language} language={language} />
     </Page>
   );
@@ -120,15 +119,8 @@ function InApp({ words: { mine } }: Pick<HomeProps, "words">) {
   );
 }
 
-interface HowItWorksProps {
-  readonly demo: DemoProps;
-  /** Whether this server sends mails. */
-  readonly mails: boolean;
-  readonly isFolded: boolean;
-}
-
 /** What a first visitor does here, in three steps, beside a game that shows it; people who have games find it folded. */
-function HowItWorks({ demo, mails, isFolded }: HowItWorksProps) {
+function HowItWorks({ demo, mails, isFolded }: Pick<HomeProps, "demo" | "mails"> & { readonly isFolded: boolean }) {
   const { words } = demo;
   const steps = [words.pick, words.send, mails ? { ...words.play, more: words.told } : words.play];
   const shown = (

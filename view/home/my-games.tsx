@@ -7,9 +7,9 @@ import { standingOf } from "../../api/my-game.ts";
 import { Icon } from "../icon.tsx";
 import type { ColouredSide } from "../rulebook.ts";
 import { across, marked, shownName, sideName } from "../people.ts";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import type { OtherPageWords } from "../words/pages.ts";
 import { sentence } from "../words/own.ts";
-import { duration } from "../duration.ts";
+import { duration } from "../time.ts";
 import { ago } from "../words/ago.ts";
 
 /** What is shown of a kind of game. */
@@ -33,12 +33,15 @@ export type UnsentState =
   /** This browser does not hold its seat any more. */
   | "seatless";
 
-export interface MyGamesProps {
-  readonly words: PageWords & OtherPageWords;
-  readonly games: readonly LinkedGame[];
+export interface MyListProps {
+  readonly words: OtherPageWords;
   readonly kinds: Kinds;
   /** In milliseconds since 1970. */
   readonly now: number;
+}
+
+interface MyGamesProps extends MyListProps {
+  readonly games: readonly LinkedGame[];
   /** By the ids of their games. */
   readonly unsent?: ReadonlyMap<string, UnsentState> | undefined;
   /** Takes a game off the list; absent where none can be. */

@@ -2,15 +2,7 @@
 import { shownName } from "../people.ts";
 import type { ComponentChildren } from "preact";
 import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
-import { type Kinds, MyGames, type UnsentState } from "./my-games.tsx";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
-
-export interface MyListProps {
-  readonly words: PageWords & OtherPageWords;
-  readonly kinds: Kinds;
-  /** In milliseconds since 1970. */
-  readonly now: number;
-}
+import { MyGames, type MyListProps, type UnsentState } from "./my-games.tsx";
 
 /** How the list is looked at. */
 export interface Looking {
@@ -22,7 +14,7 @@ export interface Looking {
   readonly onLook: (how: Partial<Pick<Looking, "find" | "byOpponent">>) => void;
 }
 
-export interface GoingOnProps extends MyListProps {
+interface GoingOnProps extends MyListProps {
   readonly mine: MyLists;
   /** Moves that were made here while the network was down, by the ids of their games. */
   readonly unsent?: ReadonlyMap<string, UnsentState>;
@@ -39,7 +31,7 @@ export function GoingOn({ mine, unsent = new Map(), looking, ...props }: GoingOn
   const unlisted = [...unsent].filter(([game]) => games.every(({ id }) => id !== game));
   const isMany = games.length + over.games.length >= MANY;
   if (games.length + unlisted.length === 0 && !isMany) return null;
-  const isWhole = looking !== undefined && looking.all !== null && (looking.find.trim() !== "" || looking.byOpponent);
+  const isWhole = looking !== undefined && (looking.find.trim() !== "" || looking.byOpponent);
   return (
     <>
       <h2>{props.words.mine.title}</h2>
@@ -80,9 +72,7 @@ function Tools({ words: { mine: say }, looking }: Pick<GoingOnProps, "words" | "
   );
 }
 
-type WholeProps = MyListProps &
-  Pick<Looking, "find" | "byOpponent"> &
-  Pick<GoingOnProps, "unsent"> & { readonly all: AllGamesAnswer };
+type WholeProps = MyListProps & Looking & Pick<GoingOnProps, "unsent"> & { readonly all: AllGamesAnswer };
 
 function Whole({ all, find, byOpponent, unsent, ...props }: WholeProps) {
   const say = props.words.mine;
@@ -161,7 +151,7 @@ function Unlisted({
   );
 }
 
-export interface OverGamesProps extends MyListProps {
+interface OverGamesProps extends MyListProps {
   readonly over: MyLists["over"];
   /** Hides the games of these ids; absent before the page's script is there. */
   readonly onHide?: (ids: readonly string[]) => void;

@@ -1,16 +1,15 @@
 /** The games on the first page that whoever comes first may join: one press each. To filter them needs no script. */
 import type { OpenInvite } from "../../api/open-invite-schema.ts";
-import { clockName } from "../clock-name.ts";
+import { clockName, type TimeChoiceWords } from "../new-game/time-choice.tsx";
 import { FormError } from "../form.tsx";
 import type { Kind, Kinds } from "./my-games.tsx";
 import { marked, shownName, sideName } from "../people.ts";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
-import type { TimeChoiceWords } from "../clock-name.ts";
+import type { OtherPageWords } from "../words/pages.ts";
 
 const SECOND = 1000;
 
 export interface OpenInvitesProps {
-  readonly words: PageWords & OtherPageWords;
+  readonly words: OtherPageWords;
   readonly timeWords: TimeChoiceWords;
   readonly kinds: Kinds;
   /** Null where they can't be told. */
@@ -26,8 +25,8 @@ export interface OpenInvitesProps {
   readonly onJoin?: ((invite: OpenInvite) => void) | undefined;
 }
 
-export function OpenInvites({ invites, isWhole, error = null, ...props }: OpenInvitesProps) {
-  const { words, variant } = props;
+export function OpenInvites(props: OpenInvitesProps) {
+  const { words, kinds, invites, isWhole, variant, error = null } = props;
   const say = words.open;
   return (
     <>
@@ -38,29 +37,26 @@ export function OpenInvites({ invites, isWhole, error = null, ...props }: OpenIn
         <>
           {(variant !== undefined || !isWhole) && <Filter {...props} />}
           <FormError error={error} />
-          {invites.length === 0 && <p class="soft">{variant === undefined ? say.none : say.noneOfThese}</p>}
-          {invites.length > 0 && <List {...props} invites={invites} />}
+          {invites.length === 0 ? (
+            <p class="soft">{variant === undefined ? say.none : say.noneOfThese}</p>
+          ) : (
+            <>
+              <ul class="open">
+                {invites.map((invite) => {
+                  const kind = kinds[invite.variant];
+                  return kind && <Row key={invite.id} {...props} invite={invite} kind={kind} />;
+                })}
+              </ul>
+              <noscript>{words.needsScript}</noscript>
+            </>
+          )}
         </>
       )}
     </>
   );
 }
 
-function List({ invites, ...props }: Omit<OpenInvitesProps, "isWhole"> & { readonly invites: readonly OpenInvite[] }) {
-  return (
-    <>
-      <ul class="open">
-        {invites.map((invite) => {
-          const kind = props.kinds[invite.variant];
-          return kind && <Row key={invite.id} {...props} invite={invite} kind={kind} />;
-        })}
-      </ul>
-      <noscript>{props.words.needsScript}</noscript>
-    </>
-  );
-}
-
-type RowProps = Omit<OpenInvitesProps, "invites" | "isWhole"> & { readonly invite: OpenInvite; readonly kind: Kind };
+type RowProps = OpenInvitesProps & { readonly invite: OpenInvite; readonly kind: Kind };
 
 function Row({ words, timeWords, invite, kind, joining, onJoin }: RowProps) {
   const say = words.open;
@@ -94,7 +90,7 @@ function Row({ words, timeWords, invite, kind, joining, onJoin }: RowProps) {
   );
 }
 
-function Filter({ words, kinds, variant }: Pick<OpenInvitesProps, "words" | "kinds" | "variant">) {
+function Filter({ words, kinds, variant }: OpenInvitesProps) {
   const say = words.open;
   return (
     <form class="row" action="/#open" method="get">

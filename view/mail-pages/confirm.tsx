@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { ConfirmAnswer } from "../../api/mail-schema.ts";
 import { BusyButton } from "../form.tsx";
 import { MailPage } from "./mail-page.tsx";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import type { OtherPageWords } from "../words/pages.ts";
 
 /** What can be pressed. `all`: yes, in all games; `one`: yes, in the one that was asked about; `mine`: the address is, the game isn't. */
 export type ConfirmAct = "all" | "one" | "mine" | "never";
@@ -20,7 +20,7 @@ export type ConfirmStage =
   | { readonly kind: "dead" };
 
 export interface ConfirmProps {
-  readonly words: PageWords & OtherPageWords;
+  readonly words: OtherPageWords;
   readonly stage: ConfirmStage;
   /** Absent before the page's script is there. */
   readonly onPress?: ((act: ConfirmAct) => void) | undefined;
@@ -37,29 +37,25 @@ function doneWords(say: OtherPageWords["confirm"], all: Extract<ConfirmStage, { 
   return { title: say.doneAll, hint: [say.where, ...rest].filter((each) => each !== false).join(" ") };
 }
 
-export function Confirm({ words, stage, onPress, onAppearance, children }: ConfirmProps) {
-  const say = words.confirm;
+export function Confirm({ stage, onPress, children, ...page }: ConfirmProps) {
+  const { confirm: say, needsScript } = page.words;
   switch (stage.kind) {
     case "ask":
       return (
-        <MailPage words={words} title={say.ask} hint={say.askHint} error={stage.error} onAppearance={onAppearance}>
-          <noscript>{words.needsScript}</noscript>
+        <MailPage {...page} title={say.ask} hint={say.askHint} error={stage.error}>
+          <noscript>{needsScript}</noscript>
           <p>{say.others}</p>
-          <BusyButton
-            busy={stage.busy === "all"}
-            label={say.all}
-            doing={say.saying}
-            isReady={onPress !== undefined}
-            onClick={() => onPress?.("all")}
-          />
-          <BusyButton
-            busy={stage.busy === "one"}
-            label={say.one}
-            doing={say.saying}
-            main={false}
-            isReady={onPress !== undefined}
-            onClick={() => onPress?.("one")}
-          />
+          {(["all", "one"] as const).map((act) => (
+            <BusyButton
+              key={act}
+              busy={stage.busy === act}
+              label={say[act]}
+              doing={say.saying}
+              main={act === "all"}
+              isReady={onPress !== undefined}
+              onClick={() => onPress?.(act)}
+            />
+          ))}
           <div class="acts">
             {(["mine", "never"] as const).map((act) => (
               <button
@@ -78,7 +74,7 @@ export function Confirm({ words, stage, onPress, onAppearance, children }: Confi
       );
     case "done":
       return (
-        <MailPage words={words} {...doneWords(say, stage.all)} onAppearance={onAppearance}>
+        <MailPage {...page} {...doneWords(say, stage.all)}>
           <div class="acts">
             <a class="btn main" href={stage.board}>
               {say.board}
@@ -88,8 +84,8 @@ export function Confirm({ words, stage, onPress, onAppearance, children }: Confi
         </MailPage>
       );
     case "let-in":
-      return <MailPage words={words} title={say.letIn} hint={say.letInHint} onAppearance={onAppearance} />;
+      return <MailPage {...page} title={say.letIn} hint={say.letInHint} />;
     case "dead":
-      return <MailPage words={words} title={say.dead} hint={say.deadHint} onAppearance={onAppearance} />;
+      return <MailPage {...page} title={say.dead} hint={say.deadHint} />;
   }
 }

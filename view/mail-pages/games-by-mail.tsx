@@ -1,12 +1,11 @@
 /** One's games on any device: the ways to take them there, and all games of a mail address by a mailed link, without a password. */
 import type { ComponentChildren } from "preact";
-import { AddressField } from "../address-field.tsx";
-import { BusyButton, FormError } from "../form.tsx";
+import { AddressField, BusyButton, FormError } from "../form.tsx";
 import { MailPage } from "./mail-page.tsx";
 import { type Kinds, MyGames } from "../home/my-games.tsx";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
-import { Page } from "../page.tsx";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import { Page, Part } from "../page.tsx";
+import type { OtherPageWords } from "../words/pages.ts";
 import type { Words } from "../words/words.ts";
 
 export type GamesStage =
@@ -18,8 +17,8 @@ export type GamesStage =
   /** The link was ended, and all that were mailed before. */
   | { readonly kind: "ended" };
 
-export interface GamesByMailProps {
-  readonly words: PageWords & OtherPageWords;
+interface GamesByMailProps {
+  readonly words: OtherPageWords;
   readonly stage: GamesStage;
   readonly devices: Words["devices"];
   /** The ways that need no mail. */
@@ -40,23 +39,24 @@ export interface GamesByMailProps {
   readonly children?: ComponentChildren;
 }
 
-export function GamesByMail({ words, devices, ways, app, mails, stage, kinds, now, ...props }: GamesByMailProps) {
-  const { onSubmit, onAgain, onEnd, onAppearance, children } = props;
+export function GamesByMail(props: GamesByMailProps) {
+  const { words, stage, kinds, now, onAgain, onEnd, onAppearance, children } = props;
   const say = words.byMail;
+  const page = { words, onAppearance };
   switch (stage.kind) {
     case "ask":
-      return <Ask {...{ words, devices, ways, app, mails, stage, onSubmit, onAppearance }} />;
+      return <Ask {...props} {...stage} />;
     case "sent":
-      return <MailPage words={words} title={say.sent} hint={say.sentHint} onAppearance={onAppearance} />;
+      return <MailPage {...page} title={say.sent} hint={say.sentHint} />;
     case "opening":
       return (
-        <MailPage words={words} title={say.title} hint={say.opening} error={stage.error} onAppearance={onAppearance}>
+        <MailPage {...page} title={say.title} hint={say.opening} error={stage.error}>
           {stage.error !== null && <BusyButton busy={false} label={say.again} onClick={onAgain} />}
         </MailPage>
       );
     case "open":
       return (
-        <Page words={words} class=" narrow" onAppearance={onAppearance}>
+        <Page {...page} class=" narrow">
           <h1>{stage.games.length === 0 ? say.none : say.title}</h1>
           {stage.games.length === 0 ? (
             <p>{say.noneHint}</p>
@@ -64,8 +64,7 @@ export function GamesByMail({ words, devices, ways, app, mails, stage, kinds, no
             <MyGames words={words} games={stage.games} kinds={kinds} now={now} />
           )}
           {children}
-          <section class="stack">
-            <h2>{say.link}</h2>
+          <Part title={say.link}>
             <p class="soft">{say.linkHint}</p>
             <FormError error={stage.error} />
             <div class="acts">
@@ -73,20 +72,18 @@ export function GamesByMail({ words, devices, ways, app, mails, stage, kinds, no
                 {stage.busy ? say.ending : say.end}
               </button>
             </div>
-          </section>
+          </Part>
         </Page>
       );
     case "ended":
-      return <MailPage words={words} title={say.ended} hint={say.endedHint} onAppearance={onAppearance} />;
+      return <MailPage {...page} title={say.ended} hint={say.endedHint} />;
   }
 }
 
-interface AskProps extends Pick<GamesByMailProps, "words" | "devices" | "ways" | "app" | "mails" | "onSubmit" | "onAppearance"> {
-  readonly stage: Extract<GamesStage, { readonly kind: "ask" }>;
-}
+type AskProps = GamesByMailProps & Extract<GamesStage, { readonly kind: "ask" }>;
 
 /** The ways to another device, a mail among them; after a dead link that alone. */
-function Ask({ words, devices, ways, app, mails, stage: { dead, busy, error }, onSubmit, onAppearance }: AskProps) {
+function Ask({ words, devices, ways, app, mails, dead, busy, error, onSubmit, onAppearance }: AskProps) {
   const say = words.byMail;
   return (
     <Page words={words} class=" narrow" onAppearance={onAppearance}>
@@ -95,15 +92,14 @@ function Ask({ words, devices, ways, app, mails, stage: { dead, busy, error }, o
       <noscript>{words.needsScript}</noscript>
       {!dead && ways}
       {mails && (
-        <section class="stack">
-          <h2>{devices.mail.title}</h2>
+        <Part title={devices.mail.title}>
           <p class="soft">{say.askHint}</p>
           <form class="stack" onSubmit={onSubmit}>
             <AddressField label={say.address} />
             <BusyButton busy={busy} label={say.send} doing={say.sending} isReady={onSubmit !== undefined} main={false} />
           </form>
           <FormError error={error} />
-        </section>
+        </Part>
       )}
       {!dead && app}
     </Page>

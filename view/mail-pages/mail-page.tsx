@@ -1,32 +1,139 @@
 /** A page that a mail leads to, or that leads to one: what is so, what went wrong, what can be done. */
 import type { ComponentChildren } from "preact";
-import { FormError } from "../form.tsx";
-import { Page } from "../page.tsx";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import { BusyButton, FormError } from "../form.tsx";
+import { Page, type PageProps } from "../page.tsx";
+import type { OtherPageWords } from "../words/pages.ts";
+import { shownName } from "../people.ts";
 
-export interface MailPageProps {
-  readonly words: PageWords & OtherPageWords;
+interface MailPageProps extends Pick<PageProps, "onAppearance"> {
+  readonly words: OtherPageWords;
   readonly title: string;
   readonly hint: string;
   readonly error?: string | null;
-  readonly onAppearance: (() => void) | undefined;
   /** What can be done here; where nothing can, there is the way to the first page. */
   readonly children?: ComponentChildren;
 }
 
-export function MailPage({ words, title, hint, error = null, onAppearance, children }: MailPageProps) {
+export function MailPage({ title, hint, error = null, children, ...page }: MailPageProps) {
   return (
-    <Page words={words} class=" message" onAppearance={onAppearance}>
+    <Page {...page} class=" message">
       <h1>{title}</h1>
       <p>{hint}</p>
       {children ?? (
         <div class="acts">
           <a class="btn" href="/">
-            {words.mine.title}
+            {page.words.mine.title}
           </a>
         </div>
       )}
       <FormError error={error} />
     </Page>
+  );
+}
+
+/**
+ * What the link is about: the mails of one game, all that an address gets, all that it could ever get. `over` is about mails that have
+ * ended, and null about nothing.
+ */
+export type Scope = AboutMails | "never" | "over" | null;
+
+type AboutMails = AboutGame | { readonly kind: "all"; readonly address: string };
+
+interface AboutGame {
+  readonly kind: "game";
+  /** What the kind of game is called. */
+  readonly game: string;
+  /** The other player's name; null where none is known. */
+  readonly opponent: string | null;
+  /** Whether it is about new games of a “play me” link. */
+  readonly isLink: boolean;
+  /** Enough to know it by. */
+  readonly address: string;
+  /** How many other games and links the address is told of. */
+  readonly others: number;
+}
+
+export interface UnsubscribeProps {
+  readonly words: OtherPageWords;
+  readonly scope: Scope;
+  /** What is so: mails come, they were stopped, and that was taken back. */
+  readonly stage: "ask" | "done" | "undone";
+}
+
+/** The field by which a form takes back what stopped the mails. */
+export const ALLOW = "allow";
+
+/** The page of the link under each mail: a question, for mail scanners open every link; its button works without a script. */
+export function Unsubscribe({ words, scope, stage }: UnsubscribeProps) {
+  const say = words.unsubscribe;
+  switch (scope) {
+    case null:
+      return <MailPage words={words} title={say.dead} hint={say.deadHint} />;
+    case "over":
+      return <MailPage words={words} title={say.over} hint={say.overHint} />;
+    case "never":
+      return <Never words={words} stage={stage} />;
+    default:
+      return <Mails words={words} scope={scope} stage={stage} />;
+  }
+}
+
+/** What stops and what goes on is named, for a link may be older than what comes now. */
+function Mails({ words, scope, stage }: UnsubscribeProps & { readonly scope: AboutMails }) {
+  const say = words.unsubscribe;
+  const about = aboutOf(scope, words);
+  const rest = scope.kind === "game" ? ` ${say.others({ count: scope.others })}` : "";
+  if (stage !== "ask")
+    return <MailPage words={words} title={say.done({ about, address: scope.address })} hint={say.doneHint + rest} />;
+  return (
+    <MailPage words={words} title={say.ask({ about, address: scope.address })} hint={say.askHint + rest}>
+      <OneClick label={say.stop} />
+    </MailPage>
+  );
+}
+
+/** What the mails are about, as a part of a sentence. */
+function aboutOf(scope: AboutMails, words: OtherPageWords): string {
+  const { about } = words.unsubscribe;
+  if (scope.kind === "all") return about.all;
+  if (scope.isLink) return about.link({ game: scope.game });
+  return scope.opponent === null ? scope.game : about.game({ game: scope.game, opponent: shownName(scope.opponent, words) });
+}
+
+/** The one that can be taken back, by this page alone: no mail could bring another link. */
+function Never({ words, stage }: Pick<UnsubscribeProps, "words" | "stage">) {
+  const { never: say } = words.unsubscribe;
+  switch (stage) {
+    case "ask":
+      return (
+        <MailPage words={words} title={say.ask} hint={say.askHint}>
+          <OneClick label={say.stop} />
+        </MailPage>
+      );
+    case "done":
+      return (
+        <MailPage words={words} title={say.done} hint={say.doneHint}>
+          <form method="post">
+            <input type="hidden" name={ALLOW} value="yes" />
+            <div class="acts">
+              <button type="submit" class="btn">
+                {say.allow}
+              </button>
+            </div>
+          </form>
+        </MailPage>
+      );
+    case "undone":
+      return <MailPage words={words} title={say.undone} hint={say.undoneHint} />;
+  }
+}
+
+/** The form that mail programs send by themselves (RFC 8058). */
+function OneClick({ label }: { readonly label: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+      <BusyButton busy={false} label={label} />
+    </form>
   );
 }

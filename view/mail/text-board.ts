@@ -7,7 +7,7 @@ import type { Rulebook } from "../rulebook.ts";
 import { planOf, rows } from "../board/plan.ts";
 import { waysOf } from "../board/walk.ts";
 
-export interface TextBoardProps {
+interface TextBoardProps {
   readonly rulebook: Pick<Rulebook, "sides" | "kinds">;
   readonly scene: Pick<Scene, "files" | "ranks" | "cells">;
   /** The side whose player looks at it. */
@@ -18,7 +18,7 @@ export interface TextBoardProps {
   readonly nameOf: (kind: string) => string;
 }
 
-export interface TextBoard {
+interface TextBoard {
   /** One line a rank, from the top, then the files. */
   readonly lines: readonly string[];
   /** The letters that stand on it in capitals, each with what it means: `K king`. */

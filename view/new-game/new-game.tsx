@@ -2,14 +2,13 @@
 import type { ChoiceNotes, NamedOption } from "../rulebook.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
-import { Choices, SeatChoice, SeriesChoice } from "./choices.tsx";
+import { Choices, SeatChoice, SeriesChoice } from "../choices.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
 import type { OfferedGame } from "../home/home.tsx";
 import { Page } from "../page.tsx";
-import { type ChosenTime, TimeChoice } from "./time-choice.tsx";
+import { type ChosenTime, TimeChoice, type TimeChoiceWords } from "./time-choice.tsx";
 import type { PageWords } from "../words/pages.ts";
 import { type Words, wordsOf } from "../words/words.ts";
-import type { TimeChoiceWords } from "../clock-name.ts";
 
 export interface NewGameOffer extends OfferedGame {
   readonly options: readonly NamedOption[];
@@ -24,7 +23,7 @@ export interface NewGameOffer extends OfferedGame {
   readonly boards: Readonly<Record<string, Scene>>;
 }
 
-export interface NewGameProps {
+interface NewGameProps {
   readonly words: PageWords;
   readonly timeWords: TimeChoiceWords;
   readonly ways: Words["new-game"];
@@ -82,8 +81,7 @@ export function NewGame({ words, timeWords, seriesWords, ways: say, game, varian
         <FormError error={error} />
         <noscript>{wordsOf("other-pages", words.language).needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
-        <Way value={PLAY_ME} label={say.playMe} hint={say.playMeHint} isReady={onSubmit !== undefined} />
-        <Way value={FOR_OTHERS} label={say.forOthers} hint={say.forOthersHint} isReady={onSubmit !== undefined} />
+        <OtherWays say={say} isReady={onSubmit !== undefined} />
       </form>
     </Page>
   );
@@ -93,26 +91,24 @@ export function NewGame({ words, timeWords, seriesWords, ways: say, game, varian
 export const PLAY_ME = "play-me";
 export const FOR_OTHERS = "two-others";
 
-/** A button that makes something else than a game of one's own. */
-function Way({
-  value,
-  label,
-  hint,
-  isReady,
-}: {
-  readonly value: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly isReady: boolean;
-}) {
+/** Buttons that make something else than a game of one's own. */
+function OtherWays({ say, isReady }: { readonly say: Words["new-game"]; readonly isReady: boolean }) {
+  const ways = [
+    { value: PLAY_ME, label: say.playMe, hint: say.playMeHint },
+    { value: FOR_OTHERS, label: say.forOthers, hint: say.forOthersHint },
+  ];
   return (
     <>
-      <div class="acts">
-        <button type="submit" class="btn" value={value} disabled={!isReady}>
-          {label}
-        </button>
-      </div>
-      <p class="soft">{hint}</p>
+      {ways.map(({ value, label, hint }) => (
+        <>
+          <div class="acts">
+            <button type="submit" class="btn" value={value} disabled={!isReady}>
+              {label}
+            </button>
+          </div>
+          <p class="soft">{hint}</p>
+        </>
+      ))}
     </>
   );
 }

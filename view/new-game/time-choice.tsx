@@ -1,9 +1,30 @@
 /** What clock a game is made with: the usual ones, and values of one's own behind them; and what a clock is called. */
-import { MOST_HOLIDAY } from "../../game/limits.ts";
+import type { ClockAnswer } from "../../api/clock-schema.ts";
 import type { ClockChoice } from "../../game/clock-schema.ts";
-import { clockName } from "../clock-name.ts";
-import { Choices } from "./choices.tsx";
-import type { TimeChoiceWords } from "../clock-name.ts";
+import { span } from "../time.ts";
+import type { Language } from "../language.ts";
+import { wordsOf } from "../words/words.ts";
+import { MOST_HOLIDAY } from "../../game/limits.ts";
+import { Choices } from "../choices.tsx";
+
+/** The words for the time that a game is made with, and the language that spans of time are told in. */
+export type TimeChoiceWords = ReturnType<typeof timeChoiceWords>;
+
+export function timeChoiceWords(language: Language) {
+  return { ...wordsOf("time-choice", language), language };
+}
+
+/**
+ * A clock in words: "1 day per move", "5 days + 1 day per move".
+ * @param unit what its times are counted in, in milliseconds
+ */
+export function clockName(clock: ClockChoice | ClockAnswer, say: TimeChoiceWords, unit = 1): string {
+  const said = (time: number) => span(time * unit, say.language);
+  if (clock.kind === "move") return say.each({ time: said(clock.each) });
+  return clock.increment === 0
+    ? say.bank({ time: said(clock.bank) })
+    : say.banked({ time: said(clock.bank), added: said(clock.increment) });
+}
 
 const SECOND = 1000;
 const DAY = 86_400;
@@ -22,7 +43,7 @@ export const OWN_CLOCK = "own";
 export const OWN_BANK = "own-bank";
 
 /** What times of one's own are counted in, as seconds. */
-export const TIME_UNITS = { minutes: 60, hours: 3600, days: DAY } as const;
+const TIME_UNITS = { minutes: 60, hours: 3600, days: DAY } as const;
 const ADDED_UNITS = { seconds: 1, ...TIME_UNITS } as const;
 export const timeUnit = (name: string | null): number =>
   new Map<string | null, number>(Object.entries(ADDED_UNITS)).get(name) ?? 1;
@@ -37,12 +58,8 @@ export interface ChosenTime {
 /** Before anything is chosen. */
 export const NO_TIME: ChosenTime = { id: NO_CLOCK, holiday: 0 };
 
-interface TimeChoiceProps {
-  readonly say: TimeChoiceWords;
-  readonly chosen: ChosenTime;
-}
-
-export function TimeChoice({ say, chosen: { id, holiday } }: TimeChoiceProps) {
+export function TimeChoice({ say, chosen }: { readonly say: TimeChoiceWords; readonly chosen: ChosenTime }) {
+  const { id, holiday } = chosen;
   const presets = Object.entries(PRESETS).map(([value, clock]) => ({ value, label: clockName(clock, say, SECOND) }));
   const choices = [{ value: NO_CLOCK, label: say.none }, ...presets, { value: OWN_CLOCK, label: say.own }];
   return (
@@ -69,21 +86,14 @@ export function TimeChoice({ say, chosen: { id, holiday } }: TimeChoiceProps) {
               { value: "end", label: say.end },
             ]}
           />
-          <Holiday key={holiday} say={say} usual={holiday} />
+          <label key={holiday} class="field">
+            {say.holiday}
+            <Whole name="holiday" least={0} most={MOST_HOLIDAY} usual={holiday} />
+            <small>{say.holidayHint}</small>
+          </label>
         </>
       )}
     </>
-  );
-}
-
-/** The days of holiday a year. */
-function Holiday({ say, usual }: { readonly say: TimeChoiceWords; readonly usual: number }) {
-  return (
-    <label class="field">
-      {say.holiday}
-      <Whole name="holiday" least={0} most={MOST_HOLIDAY} usual={usual} />
-      <small>{say.holidayHint}</small>
-    </label>
   );
 }
 

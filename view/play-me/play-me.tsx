@@ -1,36 +1,27 @@
 /** The page of a "play me" link: what it is for and one button, or why it makes no games now. */
 import type { ComponentChild } from "preact";
 import type { PlayMeView } from "../../api/play-me-schema.ts";
-import type { Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
-import { clockName } from "../clock-name.ts";
+import { clockName, type TimeChoiceWords } from "../new-game/time-choice.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
-import { isolated } from "../isolated.ts";
+import { isolated } from "../text.ts";
 import { Page } from "../page.tsx";
-import type { ColouredSide } from "../rulebook.ts";
+import type { OfferedGame } from "../home/home.tsx";
 import { marked, sideName } from "../people.ts";
-import type { OtherPageWords, PageWords } from "../words/pages.ts";
+import type { OtherPageWords } from "../words/pages.ts";
 import type { Words } from "../words/words.ts";
-import type { TimeChoiceWords } from "../clock-name.ts";
 import { seriesName } from "../series.ts";
 
 const SECOND = 1000;
 
 /** What is played by the link. */
-export interface PlayMeOffer {
-  /** The id of the rulebook. */
-  readonly id: string;
-  readonly name: string;
-  readonly tagline: string;
-  readonly sides: readonly [ColouredSide, ColouredSide];
+export interface PlayMeOffer extends Omit<OfferedGame, "author" | "year"> {
   /** The choices that make the variant, as they are called. */
   readonly choices: string;
-  /** The set-up. */
-  readonly scene: Scene;
 }
 
-export interface PlayMePageProps {
-  readonly words: PageWords & OtherPageWords;
+interface PlayMePageProps {
+  readonly words: OtherPageWords;
   readonly timeWords: TimeChoiceWords;
   readonly seriesWords: Words["series"];
   readonly offer: PlayMeOffer;
@@ -76,7 +67,7 @@ export function PlayMePage(props: PlayMePageProps) {
 
 /** Who plays what; also what a chat shows of the link. */
 export function playMeTitle(
-  words: PageWords & OtherPageWords,
+  words: OtherPageWords,
   game: string,
   { name, program }: Pick<PlayMeView, "name" | "program">,
 ): string {

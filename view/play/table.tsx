@@ -5,8 +5,8 @@
 import { Button, Card, Hint } from "../game/card.tsx";
 import { OwnTurn, toMove, turnCard } from "../game/dock.tsx";
 import { panelsOf } from "../game/panels.ts";
-import type { DockProps, GameProps, Table } from "../game/props.ts";
-import { Tool } from "../game/tools.tsx";
+import type { GameProps, Table } from "../game/props.ts";
+import { Tool } from "../game/screen.tsx";
 import { lastNews } from "../game/walking.tsx";
 import { isMovedHere } from "../people.ts";
 import type { Fact } from "../../rules/contract.ts";
@@ -72,13 +72,13 @@ export function tableWith(say: Words["play"], now: () => LocalState, acts?: Loca
   };
 }
 
-export interface LocalProps extends GameProps, LocalState {
+interface LocalProps extends GameProps, LocalState {
   readonly say: Words["play"];
   readonly local: LocalActs | undefined;
 }
 
 /** Nobody plays yet: who is going to? */
-function Unbegun({ words, say: { dock, setUp }, page, canGoOn, local }: DockProps & LocalProps) {
+function Unbegun({ words, say: { dock, setUp }, page, canGoOn, local }: LocalProps) {
   return (
     <Card label={words.dock.theirs} say={dock.start}>
       <Hint text={page.hint}>{setUp.fair}</Hint>
@@ -98,7 +98,7 @@ function Unbegun({ words, say: { dock, setUp }, page, canGoOn, local }: DockProp
 }
 
 /** Whose turn it is: somebody's here, or the computer's, which says that it is at it. */
-function LocalTurn({ say, local, ...props }: DockProps & LocalProps) {
+function LocalTurn({ say, local, ...props }: LocalProps) {
   const { words, state, advice } = props;
   const isHere = state.toMove !== null && isMovedHere(state, state.toMove, true);
   if (advice !== null && isHere) return <AdviceCard {...props} say={say} local={local} advice={advice} />;
@@ -143,7 +143,7 @@ function LocalTools(props: LocalProps) {
   const { words, say, state, page, level, local } = props;
   const { undo, hint } = say.tools;
   const hasMoved = state.moves.some(({ side }) => isMovedHere(state, side, true));
-  const [moves, ...others] = panelsOf(state, true).map((tool) => <Tool key={tool.name} {...props} panels={null} tool={tool} />);
+  const [moves, ...others] = panelsOf(state, true).map((tool) => <Tool key={tool.name} {...props} tool={tool} />);
   return (
     <nav class="tools" aria-label={words.game.about}>
       {moves}

@@ -5,14 +5,14 @@
 import type { Tap } from "../../rules/contract.ts";
 import type { Language } from "../language.ts";
 
-/** `Id` are the names of its examples, so that no sentence speaks of a board that there isn't. */
-export interface Guide<Id extends string = string> {
-  readonly examples: Readonly<Record<Id, Example>>;
+export interface Guide {
+  /** By their names, which its sentences speak of. */
+  readonly examples: Readonly<Record<string, Example>>;
   /** A position whose picture shows every square that one piece can go to. */
   readonly reach?: Reach;
   readonly sample: Sample;
   /** In English, and in the languages that it was translated to. */
-  readonly words: { readonly en: GuideWords<Id> } & Readonly<Partial<Record<Language, GuideWords<Id>>>>;
+  readonly words: { readonly en: GuideWords } & Readonly<Partial<Record<Language, GuideWords>>>;
 }
 
 /** A position in which a move is explained. */
@@ -39,36 +39,37 @@ export interface Sample {
   readonly moves: readonly string[];
 }
 
-/** The page in one language. */
-export interface GuideWords<Id extends string = string> {
+/** The page in one language, as it stands in the game's `guide/<language>.json`. */
+export interface GuideWords {
   /** How one wins, in a breath; also what robots and chats are told. */
   readonly aim: string;
-  readonly sections: readonly Section<Id>[];
+  readonly sections: readonly Section[];
   /** How the sample game goes, and how it ends. */
   readonly sample: string;
   /** Three sentences for a first game. */
-  readonly advice: readonly [string, string, string];
+  readonly advice: readonly string[];
   /** What the published rules leave open, and how it is played here. */
   readonly interpretations: readonly Interpretation[];
   /** What is owed to the author beyond their name and year, a paragraph each. */
   readonly credits: readonly string[];
 }
 
-export interface Section<Id extends string = string> {
+export interface Section {
   readonly heading: string;
-  readonly text?: readonly string[];
+  readonly text?: readonly string[] | undefined;
   /** What the picture of all that a piece can reach is called, where it stands here. */
-  readonly reach?: string;
+  readonly reach?: string | undefined;
   /** Words with what they mean: points, variants. */
-  readonly terms?: readonly (readonly [term: string, meaning: string])[];
-  readonly lessons?: readonly Lesson<Id>[];
+  readonly terms?: readonly { readonly term: string; readonly meaning: string }[] | undefined;
+  readonly lessons?: readonly Lesson[] | undefined;
 }
 
 /** One thing that is explained, with a board to try it on. */
-export interface Lesson<Id extends string = string> {
+export interface Lesson {
   readonly heading: string;
   readonly text: string;
-  readonly example: Id;
+  /** The name of one. */
+  readonly example: string;
   /** What the reader may try; the first move of the first is the one that is meant most. */
   readonly tries: readonly Try[];
 }
@@ -80,7 +81,7 @@ export interface Try {
   readonly said: string;
 }
 
-export interface Interpretation {
+interface Interpretation {
   /**
    * The clauses of the settled page that it words, as they stand there: a clause's number, or else its heading and its place
    * under it: `The end 2`.
@@ -91,3 +92,27 @@ export interface Interpretation {
 
 /** The position text of an example that stands at the start. */
 export const START = "start";
+
+/** What is known of a kind of game from games that the computer played against itself, variant by variant. */
+export interface SelfPlay {
+  /** How strong both sides played. */
+  readonly level: number;
+  /** By the variant's id. */
+  readonly variants: Readonly<Record<string, VariantPlay>>;
+}
+
+export interface VariantPlay {
+  readonly games: number;
+  /** The points of who moves first, a draw being half a point: per cent. */
+  readonly first: Measured;
+  /** Per cent of the games. */
+  readonly draws: Measured;
+  /** Moves of both sides in a game. */
+  readonly plies: Measured;
+}
+
+/** A mean, and half of the interval that has the true one in it in 95 of 100 such measurements. */
+export interface Measured {
+  readonly mean: number;
+  readonly error: number;
+}

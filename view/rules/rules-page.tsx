@@ -1,11 +1,10 @@
 /** How a kind of game is played: its guide as a page, with a small board for each lesson. */
 import type { Fact, Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
-import type { GuideWords, Lesson, Section } from "./guide.ts";
-import type { Listing } from "../rulebook.ts";
-import { Page } from "../page.tsx";
+import type { GuideWords, Lesson, Measured, Section, VariantPlay } from "./guide.ts";
+import type { ColouredSide, Listing } from "../rulebook.ts";
+import { Page, Part } from "../page.tsx";
 import { Sample, type SampleMove } from "./sample.tsx";
-import { SelfPlayList, type SelfPlayProps } from "./self-play-list.tsx";
 import { Trial, untouched } from "./trial.tsx";
 import type { RulesWords } from "../words/pages.ts";
 
@@ -30,11 +29,12 @@ export interface RulesPageProps {
   readonly selfPlay?: Pick<SelfPlayProps, "level" | "rows"> | undefined;
 }
 
-export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sample, selfPlay }: RulesPageProps) {
+export function RulesPage(props: RulesPageProps) {
+  const { words, rulebook, variant, guide, selfPlay } = props;
   const say = words.rules;
   const { name, author, year, links = [] } = rulebook;
   return (
-    <Page words={words} class=" rules" onAppearance={undefined}>
+    <Page words={words} class=" rules">
       <div class="row">
         <h1>{name}</h1>
         <a class="btn end" href={`/play/${variant}#computer`}>
@@ -57,51 +57,45 @@ export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sa
         ))}
       </p>
       {guide.sections.map((section) => (
-        <GuideSection words={words} rulebook={rulebook} section={section} scenes={scenes} reached={reached} />
+        <GuideSection {...props} section={section} />
       ))}
-      <FirstGame words={words} rulebook={rulebook} guide={guide} sample={sample} />
+      <FirstGame {...props} />
       {selfPlay !== undefined && <SelfPlayList words={words} first={rulebook.sides[0]} {...selfPlay} />}
-      <section class="stack">
-        <h2>{say.clock}</h2>
+      <Part title={say.clock}>
         <p>{say.onTime}</p>
-      </section>
-      <section class="stack">
-        <h2>{say.fair}</h2>
+      </Part>
+      <Part title={say.fair}>
         <p>{say.fairly}</p>
-      </section>
-      <section class="stack">
-        <h2>{say.interpretations}</h2>
+      </Part>
+      <Part title={say.interpretations}>
         <p>{say.open}</p>
         <ul class="card readings">
           {guide.interpretations.map(({ text }) => (
             <li>{text}</li>
           ))}
         </ul>
-      </section>
-      <section class="stack">
-        <h2>{say.credits}</h2>
+      </Part>
+      <Part title={say.credits}>
         {guide.credits.map((text) => (
           <p>{text}</p>
         ))}
-      </section>
+      </Part>
     </Page>
   );
 }
 
 /** What helps to begin: advice, and a game that was played. */
-function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "variant" | "scenes" | "reached" | "selfPlay">) {
+function FirstGame({ words, rulebook, guide, sample }: RulesPageProps) {
   return (
     <>
-      <section class="stack">
-        <h2>{words.rules.advice}</h2>
+      <Part title={words.rules.advice}>
         <ol class="card readings">
           {guide.advice.map((sentence) => (
             <li>{sentence}</li>
           ))}
         </ol>
-      </section>
-      <section class="stack">
-        <h2>{words.rules.sample}</h2>
+      </Part>
+      <Part title={words.rules.sample}>
         <p>{guide.sample}</p>
         <div class="sample" data-sample>
           <Sample
@@ -111,19 +105,16 @@ function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "var
             state={{ scene: sample.scene, last: [], moment: null, ply: 0 }}
           />
         </div>
-      </section>
+      </Part>
     </>
   );
 }
 
-interface SectionProps extends Pick<RulesPageProps, "words" | "rulebook" | "scenes" | "reached"> {
-  readonly section: Section;
-}
+type SectionProps = RulesPageProps & { readonly section: Section };
 
 function GuideSection({ section: { heading, text = [], reach, terms = [], lessons = [] }, reached, ...props }: SectionProps) {
   return (
-    <section class="stack">
-      <h2>{heading}</h2>
+    <Part title={heading}>
       {text.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
@@ -134,7 +125,7 @@ function GuideSection({ section: { heading, text = [], reach, terms = [], lesson
       )}
       {terms.length > 0 && (
         <dl class="terms">
-          {terms.map(([term, meaning]) => (
+          {terms.map(({ term, meaning }) => (
             <div>
               <dt>{term}</dt>
               <dd>{meaning}</dd>
@@ -149,13 +140,11 @@ function GuideSection({ section: { heading, text = [], reach, terms = [], lesson
           ))}
         </div>
       )}
-    </section>
+    </Part>
   );
 }
 
-interface LessonProps extends Omit<SectionProps, "section" | "reached"> {
-  readonly lesson: Lesson;
-}
+type LessonProps = RulesPageProps & { readonly lesson: Lesson };
 
 function GuideLesson({ words, rulebook, scenes, lesson: { heading, text, example, tries } }: LessonProps) {
   const scene = scenes[example];
@@ -177,4 +166,48 @@ function GuideLesson({ words, rulebook, scenes, lesson: { heading, text, example
       </div>
     </section>
   );
+}
+
+interface SelfPlayProps {
+  readonly words: RulesWords;
+  readonly first: ColouredSide;
+  readonly level: number;
+  /** By what each variant is called. */
+  readonly rows: readonly { readonly name: string; readonly found: VariantPlay }[];
+}
+
+/** What the computer's games against itself tell: how even, how drawn and how long a kind of game is, variant by variant. */
+function SelfPlayList({ words, first, level, rows }: SelfPlayProps) {
+  const say = words.rules.selfPlay;
+  const colour = words.colours[first.colour];
+  return (
+    <Part title={say.heading}>
+      <p>{say.how({ level, first: colour })}</p>
+      <ul class="card readings">
+        {rows.map(({ name, found }) => (
+          <li>
+            {rows.length > 1 && (
+              <>
+                <strong>{name}</strong>
+                <br />
+              </>
+            )}
+            {say.found({
+              first: colour,
+              points: within(found.first),
+              draws: within(found.draws),
+              // A move of each side is counted as one.
+              moves: within({ mean: found.plies.mean / 2, error: found.plies.error / 2 }),
+              games: found.games,
+            })}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Rounded to whole ones; an error is never told as none. */
+function within({ mean, error }: Measured): string {
+  return `${Math.round(mean)}\u00a0±\u00a0${Math.max(1, Math.ceil(error))}`;
 }

@@ -3,11 +3,10 @@
  * then adds the way through them.
  */
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
-import { Board } from "../board/board.tsx";
+import { Board, type BoardProps } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
 import { moveRows } from "../game/move-list.ts";
 import { StepsBack, StepsOn } from "../game/moves.tsx";
-import type { Rulebook } from "../rulebook.ts";
 import type { RulesWords } from "../words/pages.ts";
 
 /** A move of the game; the first one has the ply 1. */
@@ -34,9 +33,9 @@ export interface SampleState {
   readonly ply: number;
 }
 
-export interface SampleProps {
+interface SampleProps {
   readonly words: RulesWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "stacks">;
+  readonly rulebook: BoardProps["rulebook"];
   readonly moves: readonly SampleMove[];
   readonly state: SampleState;
   /** Goes to a ply, to the last one by null; undefined where there is no script to do it. */

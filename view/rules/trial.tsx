@@ -4,8 +4,7 @@
  */
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
 import type { Try } from "./guide.ts";
-import type { Rulebook } from "../rulebook.ts";
-import { Board, type BoardEvents } from "../board/board.tsx";
+import { Board, type BoardEvents, type BoardProps } from "../board/board.tsx";
 import { isPick, type Moment, type Walk } from "../board/walk.ts";
 import { Icon } from "../icon.tsx";
 import type { RulesWords } from "../words/pages.ts";
@@ -49,9 +48,9 @@ export interface TrialActs {
   readonly again: () => void;
 }
 
-export interface TrialProps {
+interface TrialProps {
   readonly words: RulesWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "stacks">;
+  readonly rulebook: BoardProps["rulebook"];
   readonly state: TrialState;
   readonly acts?: TrialActs | undefined;
 }

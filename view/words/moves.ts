@@ -8,7 +8,7 @@ import { nounsOf } from "./nouns.ts";
 import { type OwnWords, sentence, type Sentences, type Spoken, type Told } from "./own.ts";
 import { wordsOf } from "./words.ts";
 
-export type MoveWords = ReturnType<typeof moveWordsWith>;
+type MoveWords = ReturnType<typeof moveWordsWith>;
 
 export function moveWords(language: Language, game: Spoken): MoveWords {
   return moveWordsWith(language, ownWords(game, language));

@@ -3,7 +3,7 @@
  * `games/<game>/words`, by the keys of its rules; what is missing is not said.
  */
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
-import type { Letters } from "../move-text.ts";
+import type { Letters } from "../text.ts";
 import type { Person } from "../people.ts";
 
 export interface OwnWords {
@@ -62,7 +62,7 @@ export interface News extends Told {
 }
 
 /** What is said in the middle of a move, where the squares alone don't say it. */
-export interface Hints {
+interface Hints {
   /** What is to be decided before anything can be moved. */
   readonly choice?: string;
   /** What comes of putting down a piece that pushes another one on. */

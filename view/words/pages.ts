@@ -35,6 +35,6 @@ export function rulesWords(language: Language, game: Spoken): RulesWords {
 }
 
 /** Where it is told how a game is played; what is told of each game stands in its own guide. */
-export function rulesWordsWith(language: Language, own: OwnWords) {
+function rulesWordsWith(language: Language, own: OwnWords) {
   return { ...gameWordsWith(language, own), ...wordsOf("rules", language) };
 }

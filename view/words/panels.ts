@@ -3,7 +3,6 @@ import type { Language } from "../language.ts";
 import { wordsOf } from "./words.ts";
 
 export type PanelWords = ReturnType<typeof panelWords>;
-export type OwnerToldWords = ReturnType<typeof ownerToldWords>;
 
 export function panelWords(language: Language) {
   const { mail, notices, ...panels } = wordsOf("panels", language);

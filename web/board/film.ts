@@ -5,7 +5,7 @@
  * and `scale`.
  */
 import type { Tap, Fact, Scene } from "../../rules/contract.ts";
-import { crestsOf } from "../../view/board/bow.ts";
+import { crestsOf } from "../../view/board/plan.ts";
 import { middle, type Plan, type Point } from "../../view/board/plan.ts";
 import type { ReadonlySignal, Signal } from "@preact/signals-core";
 import { type Moment, walkedCells } from "../../view/board/walk.ts";

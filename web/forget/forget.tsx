@@ -1,7 +1,7 @@
 /** The part of the page on privacy that has this browser forgotten, step by step: what it would lose is said before, with its links. */
 import { Button } from "../../view/game/card.tsx";
 import { signal } from "@preact/signals-core";
-import { Forget, ForgetButton } from "../../view/forget.tsx";
+import { Forget, ForgetButton } from "../../view/privacy.tsx";
 import { FormError } from "../../view/form.tsx";
 import { draw } from "../draw.ts";
 import { onForm } from "../form.ts";

@@ -3,7 +3,7 @@ import { Button } from "../../view/game/card.tsx";
 import type { ComponentType } from "preact";
 import { type Size, type Sized, SIZED, type Sizes, sizes } from "../../view/appearance.ts";
 import type { PanelProps } from "../../view/game/props.ts";
-import { Languages } from "../../view/languages.tsx";
+import { Languages } from "../../view/choices.tsx";
 import { Switch, OneOf } from "../controls.tsx";
 import { keptFlip, keptSenses } from "../kept/kept.ts";
 import { sense, type Senses } from "./senses.ts";

@@ -13,7 +13,7 @@ import { isPauseAnswered } from "./offers/offer.tsx";
 import { pauseText } from "./offers/pauses.tsx";
 import { wordsOf, type Words } from "../../view/words/words.ts";
 import type { ComponentType } from "preact";
-import { span } from "../../view/duration.ts";
+import { span } from "../../view/time.ts";
 import { Button, Card, Hint } from "../../view/game/card.tsx";
 import type { GameProps } from "../../view/game/props.ts";
 

@@ -4,7 +4,7 @@ import { inOrder } from "../../api/my-game.ts";
 import type { MyGame, MyLists } from "../../api/my-games-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { HomeData } from "../../view/page-data.ts";
-import { countedTitle } from "../../view/counted.ts";
+import { countedTitle } from "../../view/text.ts";
 import { countYours, type UnsentState } from "../../view/home/my-games.tsx";
 import { GoingOn, type Looking, OverGames } from "../../view/home/my-lists.tsx";
 import { isApp } from "../app-worker.ts";

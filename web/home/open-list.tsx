@@ -8,7 +8,7 @@ import { call, isPassing } from "../api.ts";
 import { keptName, keptNewLink, slotsOf } from "../kept/kept.ts";
 import { JOINING_OPEN, keptJoiningOpen, repeatable } from "../kept/kept-request.ts";
 import { otherPageWords } from "../../view/words/pages.ts";
-import { timeChoiceWords } from "../../view/clock-name.ts";
+import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 
 /** Between two looks, in milliseconds, while the page is seen. */
 const EVERY = 15_000;

@@ -15,7 +15,7 @@ import { keptName } from "../kept/kept.ts";
 import type { Language } from "../../view/language.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
-import { timeChoiceWords } from "../../view/clock-name.ts";
+import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import type { ClockChoice } from "../../game/clock-schema.ts";
 import { USUAL_HOLIDAY, usualHoliday } from "../../game/holiday.ts";
 

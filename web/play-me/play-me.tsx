@@ -15,7 +15,7 @@ import type { createOwn, Owner } from "./own.tsx";
 import type { Language } from "../../view/language.ts";
 import { type OtherPageWords, type PageWords, otherPageWords } from "../../view/words/pages.ts";
 import { wordsOf, withWords } from "../../view/words/words.ts";
-import { timeChoiceWords } from "../../view/clock-name.ts";
+import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { sentence } from "../../view/words/own.ts";
 
 /** Puts the drawn page to work. */

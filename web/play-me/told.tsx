@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals-core";
 import type { OwnPlayMe, PlayMeEmailBody, PlayMeWebhookBody } from "../../api/play-me-schema.ts";
 import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
-import { AddressField } from "../../view/address-field.tsx";
+import { AddressField } from "../../view/form.tsx";
 import { Folded } from "../controls.tsx";
 import { BusyButton, FormError } from "../../view/form.tsx";
 import type { Answer, Call, Refusals } from "../api.ts";

@@ -1,5 +1,5 @@
 /** The form that begins a game on this device: who plays, how strong the computer is, who has which side. */
-import { type Level, LEVELS } from "../../engine/levels.ts";
+import { type Level, LEVELS } from "../../engine/engine.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "../../api/seats.ts";
 import type { Opponent } from "../../view/play/table.tsx";
 import { fieldOf, formOf } from "../form.ts";
@@ -12,7 +12,7 @@ import type { GameProps } from "../../view/game/props.ts";
 import type { Words } from "../../view/words/words.ts";
 import { Switch } from "../controls.tsx";
 import { Icon } from "../../view/icon.tsx";
-import { Choices, SeatChoice } from "../../view/new-game/choices.tsx";
+import { Choices, SeatChoice } from "../../view/choices.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 
 /** The level for somebody who has never chosen one. */

@@ -4,7 +4,7 @@
  */
 import ipaddr from "ipaddr.js";
 import type { Result } from "../../rules/contract.ts";
-import { fail, ok, quote } from "../../rules/result.ts";
+import { fail, ok, quote } from "../../rules/values.ts";
 import { type Ip, readIp } from "../host-address.ts";
 
 /** What one client is counted under. */

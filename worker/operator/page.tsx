@@ -190,7 +190,7 @@ function page(asking: Asking, children: ComponentChildren): string {
     title: "Operator",
     description: "For whoever runs this server.",
     children: (
-      <Page words={pageWords("en")} class=" narrow privacy" onAppearance={undefined}>
+      <Page words={pageWords("en")} class=" narrow privacy">
         {children}
       </Page>
     ),

@@ -6,17 +6,15 @@ import renderToString from "preact-render-to-string";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import { choicesIn } from "../../view/rulebook.ts";
-import { FootLinks } from "../../view/foot.tsx";
-import { Before, Previous } from "../../view/game/before.tsx";
-import { Credit } from "../../view/game/credit.tsx";
+import { FootLinks } from "../../view/page.tsx";
+import { Before, Credit, Previous } from "../../view/game/credit.tsx";
 import type { About } from "../../view/game/props.ts";
-import { clockName } from "../../view/clock-name.ts";
+import { clockName, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { startMark } from "../../view/words/starts.ts";
 import { type Language, textIn } from "../../view/language.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { rulesWords } from "../../view/words/pages.ts";
 import { type Words, wordsOf } from "../../view/words/words.ts";
-import { timeChoiceWords } from "../../view/clock-name.ts";
 
 export interface AboutProps {
   readonly offer: Offer;

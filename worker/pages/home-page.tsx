@@ -1,18 +1,18 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { NO_GAMES } from "../../api/my-game.ts";
-import { sayNoMove } from "../../rules/no-move.ts";
+import { sayNoMove } from "../../rules/typed-move.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
-import { countedTitle } from "../../view/counted.ts";
+import { countedTitle } from "../../view/text.ts";
 import { choicesIn, type Listing, notesIn, optionsIn } from "../../view/rulebook.ts";
-import type { Preview } from "../../view/board/preview.tsx";
+import type { Preview } from "../../view/board/picture.tsx";
 import { atStart, DEMO_BOARD } from "../../view/home/demo.tsx";
 import { Home, type OfferedGame } from "../../view/home/home.tsx";
 import { countYours, type Kind, type Kinds } from "../../view/home/my-games.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
-import { NO_TIME } from "../../view/new-game/time-choice.tsx";
+import { NO_TIME, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { BUILD } from "../build.ts";
 import { openPosition, sampleOf, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
@@ -21,7 +21,6 @@ import { document, setUpPreview } from "./document.tsx";
 import { type Language, textIn } from "../../view/language.ts";
 import { otherPageWords, pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
-import { timeChoiceWords } from "../../view/clock-name.ts";
 
 export interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];

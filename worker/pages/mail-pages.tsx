@@ -6,7 +6,7 @@ import type { Listing } from "../../view/rulebook.ts";
 import { Confirm } from "../../view/mail-pages/confirm.tsx";
 import { AT_FIRST, Devices, Install } from "../../view/devices.tsx";
 import { GamesByMail } from "../../view/mail-pages/games-by-mail.tsx";
-import { Unsubscribe, type UnsubscribeProps } from "../../view/mail-pages/unsubscribe.tsx";
+import { Unsubscribe, type UnsubscribeProps } from "../../view/mail-pages/mail-page.tsx";
 import type { Asking } from "./page-request.ts";
 import { kindsOf } from "./home-page.tsx";
 import { plainPage } from "./plain-page.tsx";

@@ -121,10 +121,6 @@ async function mailOf(c: Context<Api>): Promise<OpenedMail> {
 function shown(c: Context<Api>, children: ComponentChild): Response {
   const asking = askingOf(c);
   const { title } = wordsOf("mail", asking.language).mailbox;
-  const page = (
-    <Page words={pageWords(asking.language)} onAppearance={undefined}>
-      {children}
-    </Page>
-  );
+  const page = <Page words={pageWords(asking.language)}>{children}</Page>;
   return html(c, plainPage({ ...asking, path: c.req.path, title, description: title, children: page }));
 }

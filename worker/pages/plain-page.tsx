@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 import type { HomePageData } from "../../view/page-data.ts";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
-import { Message } from "../../view/message.tsx";
+import { Message } from "../../view/page.tsx";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { WaysBack } from "../../view/ways-back.tsx";
 import reference from "../../dist/reference.json";

@@ -11,7 +11,7 @@ import { document, setUpPreview } from "./document.tsx";
 import type { Asking } from "./page-request.ts";
 import { otherPageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
-import { timeChoiceWords } from "../../view/clock-name.ts";
+import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 
 export interface PlayMePageRequest extends Asking {
   readonly id: string;

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
-import { ALLOW, type Scope } from "../../view/mail-pages/unsubscribe.tsx";
+import { ALLOW, type Scope } from "../../view/mail-pages/mail-page.tsx";
 import { type Api, callerOf, keepCookie } from "../api/caller.ts";
 import { myGamesOf } from "../api/my-games.ts";
 import { openListOf } from "../api/open-invites.ts";

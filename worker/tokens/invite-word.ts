@@ -1,6 +1,6 @@
 /** The word of an invite, as a keyed hash: bound to its game, so that the same word reads otherwise in every other one. */
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { oneLine } from "../../rules/pasted.ts";
+import { oneLine } from "../../rules/typed-move.ts";
 import { derive } from "./secrets.ts";
 
 /** HMAC-SHA-256 in hexadecimal. */

@@ -3,10 +3,9 @@
  * two, and so on. The last layer that isn't empty *is* majority capture (clause 8); a search in depth would follow every route to
  * its end and then throw most of them away.
  */
-import { EMPTY } from "../../../rules/board-text.ts";
+import { at, EMPTY, type Leap, leapsAlong } from "../../../rules/board.ts";
 import { TooRich } from "../../../rules/contract.ts";
 import { isKing } from "../../../rules/men-and-kings.ts";
-import { at, type Leap, leapsAlong } from "../../../rules/squares.ts";
 import type { Walk } from "../../../rules/walk.ts";
 import { belongs, clearUntil, isVacant, opponent, type Position, RAYS, SQUARES, squaresOf } from "./position.ts";
 

@@ -1,7 +1,6 @@
 /** The generator, the only truth of what is legal: captures where there are any (clause 3), else steps. */
-import { EMPTY } from "../../../rules/board-text.ts";
+import { at, EMPTY } from "../../../rules/board.ts";
 import { isKing } from "../../../rules/men-and-kings.ts";
-import { at } from "../../../rules/squares.ts";
 import { standing, type Walk } from "../../../rules/walk.ts";
 import { canCapture, countTaken, longerTo, longest } from "./capture.ts";
 import { ADVANCES, clearUntil, type Position, RAYS, type Side, squaresOf } from "./position.ts";

@@ -2,10 +2,8 @@
  * A position of Harzdame: the board as an array of piece codes. Bitboards would be faster still, but 64 squares take two 32-bit
  * halves in JavaScript, and everything would be said twice.
  */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
+import { type Board, type Direction, EMPTY, type Ray, rays, squares, twoSides } from "../../../rules/board.ts";
 import { isKing, kingOf, type PlainPosition } from "../../../rules/men-and-kings.ts";
-import { twoSides } from "../../../rules/sides.ts";
-import { type Direction, type Ray, rays, squares } from "../../../rules/squares.ts";
 
 export type Side = "w" | "b";
 

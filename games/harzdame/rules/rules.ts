@@ -1,11 +1,10 @@
 /** Harzdame as the contract wants it, put together from the files beside this one; docs/rules/harzdame.md is the last word. */
-import { EMPTY } from "../../../rules/board-text.ts";
+import { areasOf, boardScene, EMPTY } from "../../../rules/board.ts";
 import type { Fact, Next, Rules, Scene, Tap } from "../../../rules/contract.ts";
 import { isKing, kindOf, LETTERS, lookOf, plainEnd, plainTexts } from "../../../rules/men-and-kings.ts";
 import { isSameMove, liftCaptured, routeText, type Walk, walkFacts } from "../../../rules/walk.ts";
 import { canMove, legalMoves, onwards, QUIET_LIMIT } from "./moves.ts";
 import { crowned, opponent, type Position, PROMOTION, sideOf, SIDES, SQUARES, START } from "./position.ts";
-import { areasOf, boardScene } from "../../../rules/scene.ts";
 
 const texts = plainTexts(SQUARES, LETTERS, SIDES);
 

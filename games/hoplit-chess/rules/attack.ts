@@ -1,9 +1,24 @@
 /** Who attacks a square, asked from that square outward: what a piece there could capture as a knight, knights could capture there. */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
-import { at, type Ray } from "../../../rules/squares.ts";
+import { at, type Board, EMPTY, type Ray } from "../../../rules/board.ts";
 import { isAttackedByHoplit } from "./hoplit.ts";
-import { ALL_ROUND, KING_STEPS, KNIGHT_LEAPS, PAWN_CAPTURES, RAYS } from "./lines.ts";
-import { belongs, BISHOP, HOPLIT, KING, KNIGHT, opponent, PAWN, pieceOf, QUEEN, ROOK, type Side } from "./piece.ts";
+import {
+  ALL_ROUND,
+  belongs,
+  BISHOP,
+  HOPLIT,
+  KING,
+  KING_STEPS,
+  KNIGHT,
+  KNIGHT_LEAPS,
+  opponent,
+  PAWN,
+  PAWN_CAPTURES,
+  pieceOf,
+  QUEEN,
+  RAYS,
+  ROOK,
+  type Side,
+} from "./board.ts";
 
 /** Whether a piece of `by` could capture on `target`. */
 export function isAttacked(board: Board, target: number, by: Side): boolean {

@@ -1,13 +1,11 @@
 /** What is drawn of a position, and what a move does, as the contract's cells and facts. */
 import type { Fact, Scene, Tap } from "../../../rules/contract.ts";
 import { turnOf } from "./hoplit.ts";
-import { SQUARES } from "./lines.ts";
+import { HOPLIT, kindName, kindOf, KING, KNIGHT, letterOf, opponent, pieceOf, sideOf, SIDES, SQUARES } from "./board.ts";
 import { type BoardMove, type Move, takenOn } from "./move.ts";
-import { HOPLIT, kindName, kindOf, KING, KNIGHT, letterOf, opponent, pieceOf, sideOf, SIDES } from "./piece.ts";
-import { play } from "./play.ts";
+import { isInCheck, play } from "./legal.ts";
 import { holdsHoplit, type Position } from "./position.ts";
-import { boardScene } from "../../../rules/scene.ts";
-import { isInCheck } from "./legal.ts";
+import { boardScene } from "../../../rules/board.ts";
 
 /** What a legal move does, to its last consequence. */
 export function describe(position: Position, move: Move): readonly Fact[] {
@@ -82,6 +80,6 @@ export function scene(position: Position): Scene {
 }
 
 /** The square of the king to move if it is attacked; else null. */
-export function checkedKing({ board, toMove }: Position): Tap | null {
+function checkedKing({ board, toMove }: Position): Tap | null {
   return isInCheck(board, toMove) ? SQUARES.name(board.indexOf(pieceOf(KING, toMove))) : null;
 }

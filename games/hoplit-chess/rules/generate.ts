@@ -2,15 +2,34 @@
  * What every piece could do if kings could be exposed; `legal.ts` sifts it. To make first and sift then is simpler than to make only
  * what is legal, and hardly slower, because few moves need the trial.
  */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
-import { at } from "../../../rules/squares.ts";
+import { at, type Board, EMPTY } from "../../../rules/board.ts";
 import { isAttacked } from "./attack.ts";
-import { CASTLES } from "./castle.ts";
+import { CASTLES, hasHoplits, holdsHoplit, type Position } from "./position.ts";
 import { isOpen, WAYS_FROM } from "./hoplit.ts";
-import { AHEAD, ALL_ROUND, DIAGONALS, KING_STEPS, KNIGHT_LEAPS, PAWN_CAPTURES, rankOf, RAYS, STRAIGHTS } from "./lines.ts";
+import {
+  AHEAD,
+  ALL_ROUND,
+  belongs,
+  BISHOP,
+  DIAGONALS,
+  HOPLIT,
+  kindOf,
+  KING,
+  KING_STEPS,
+  KNIGHT,
+  KNIGHT_LEAPS,
+  opponent,
+  PAWN,
+  PAWN_CAPTURES,
+  pieceOf,
+  QUEEN,
+  rankOf,
+  RAYS,
+  ROOK,
+  type Side,
+  STRAIGHTS,
+} from "./board.ts";
 import { boardAfter, type BoardMove, type EnPassant, walk } from "./move.ts";
-import { belongs, BISHOP, HOPLIT, kindOf, KING, KNIGHT, opponent, PAWN, pieceOf, QUEEN, ROOK, type Side } from "./piece.ts";
-import { hasHoplits, holdsHoplit, type Position } from "./position.ts";
 
 /** What a pawn may become (clause 10), by kind. */
 const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];

@@ -3,10 +3,8 @@
  * is never more than one such way: the shorter of the two distances, in files and in ranks, is the first leg, what the longer
  * has more is the second. So all ways fit into a table, and one question about a way answers both where a hoplit may go and what it attacks.
  */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
-import { at, type Ray } from "../../../rules/squares.ts";
-import { DIAGONALS, RAYS, SQUARES } from "./lines.ts";
-import { HOPLIT, opponent, PAWN, pieceOf, type Side } from "./piece.ts";
+import { at, type Board, EMPTY, type Ray } from "../../../rules/board.ts";
+import { DIAGONALS, HOPLIT, opponent, PAWN, pieceOf, RAYS, type Side, SQUARES } from "./board.ts";
 
 /** A way from one square to another, whatever stands there. */
 export interface Way {

@@ -1,13 +1,11 @@
-/** The legal moves: those that leave the own king unattacked. */
-import type { Board } from "../../../rules/board-text.ts";
+/** The legal moves, which leave the own king unattacked, and the position after each. */
+import type { Board } from "../../../rules/board.ts";
 import { isAttacked, shieldsOf } from "./attack.ts";
 import { enPassants, generate } from "./generate.ts";
 import { squaresOnWays } from "./hoplit.ts";
-import { boardAfter, VOTES } from "./move.ts";
-import type { BoardMove, Move } from "./move.ts";
-import { KING, opponent, pieceOf } from "./piece.ts";
-import type { Side } from "./piece.ts";
-import type { Position } from "./position.ts";
+import { boardAfter, type BoardMove, type Move, takenOn, type Vote, VOTES } from "./move.ts";
+import { kindOf, KING, opponent, PAWN, pieceOf, type Side } from "./board.ts";
+import { keptRights, type Position, withoutHoplit } from "./position.ts";
 
 /** All legal moves, each once, draws by rule aside (end.ts). */
 export function legalMoves(position: Position): readonly Move[] {
@@ -44,4 +42,38 @@ function doubt(board: Board, side: Side): (move: BoardMove) => boolean {
   const delicate = [...shieldsOf(board, king, side), ...squaresOnWays(board, king, enemy)];
   return ({ tag, from, to }) =>
     from === king || tag === "en-passant" || tag === "drop" || delicate.includes(from) || delicate.includes(to);
+}
+
+/** The position after a legal move. */
+export function play(position: Position, move: Move): Position {
+  return move.tag === "vote" ? voted(position, move) : moved(position, move);
+}
+
+/** Clause 1: White decides for hoplits, Black decides in any case, and then White moves. */
+function voted(position: Position, { vote }: Vote): Position {
+  if (vote === "use") return { ...position, toMove: "w", reserve: "Hh" };
+  return position.toMove === "w" ? { ...position, toMove: "b" } : { ...position, toMove: "w", reserve: "-" };
+}
+
+function moved(position: Position, move: BoardMove): Position {
+  const { toMove } = position;
+  const enemy = opponent(toMove);
+  const board = boardAfter(position.board, move);
+  const isPawns = kindOf(position.board[move.from]) === PAWN;
+  return {
+    board,
+    toMove: enemy,
+    reserve: move.tag === "drop" ? withoutHoplit(position.reserve, toMove) : position.reserve,
+    castling: keptRights(position.castling, move.from, move.to),
+    enPassant: isPawns ? passedBy(board, move, enemy) : null,
+    quiet: isPawns || takenOn(position.board, move) !== null ? 0 : position.quiet + 1,
+    moveNumber: toMove === "b" ? position.moveNumber + 1 : position.moveNumber,
+    push: position.push,
+  };
+}
+
+/** The square that a pawn has passed in two steps, by itself or pushed, where the enemy can legally take it; else null. */
+function passedBy(board: Board, { from, to }: BoardMove, enemy: Side): number | null {
+  const passed = (from + to) / 2;
+  return Math.abs(to - from) === 2 && canTakeEnPassant(board, passed, enemy) ? passed : null;
 }

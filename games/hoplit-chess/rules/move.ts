@@ -2,10 +2,9 @@
  * The moves of Hoplit Chess as values, and what each does to the board. A move says by its tag what it is, so that nobody has to
  * guess castling from a king's two steps; the plain ones are looked up in a table, because nearly all moves are such.
  */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
-import { at } from "../../../rules/squares.ts";
-import type { Castle } from "./castle.ts";
-import { SQUARES } from "./lines.ts";
+import { at, type Board, EMPTY } from "../../../rules/board.ts";
+import type { Castle } from "./position.ts";
+import { SQUARES } from "./board.ts";
 
 /** A vote, before the first move: whether the game is to be played with hoplits. */
 export interface Vote {

@@ -7,11 +7,10 @@ import { moves, outcome } from "./end.ts";
 import { arrived, describe, picked, scene } from "./facts.ts";
 import { type Position, type Push, restorePosition, START, writePosition } from "./position.ts";
 import type { Move } from "./move.ts";
-import { play } from "./play.ts";
+import { play } from "./legal.ts";
 import { text } from "./san.ts";
-import { begunAmong } from "../../../rules/tapping.ts";
-import { SQUARES } from "./lines.ts";
-import { kindOf, letterOf } from "./piece.ts";
+import { begunAmong } from "../../../rules/walk.ts";
+import { kindOf, letterOf, SQUARES } from "./board.ts";
 
 /** The variant of that id, in which a drop pushes its pawn so many squares. */
 export function hoplitChess(variant: string, push: Push): Rules<Position, Move> {

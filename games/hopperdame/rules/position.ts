@@ -1,12 +1,11 @@
 /**
- * A position of HopperDame: what its board says of captured pieces and castles, what a move makes of it, and what ends a game on the board itself,
- * in the order of tests that docs/rules/hopperdame.md gives under "The end".
+ * A position of HopperDame: what its board says of captured pieces and castles, what a move makes of it, what ends a game on the board
+ * itself, in the order of tests that docs/rules/hopperdame.md gives under "The end", and who can't win any more.
  */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
+import { type Board, EMPTY, twoSides } from "../../../rules/board.ts";
 import { isKing, kingOf, type PlainPosition } from "../../../rules/men-and-kings.ts";
-import { twoSides } from "../../../rules/sides.ts";
 import type { Variant } from "./variant.ts";
-import type { Outcome } from "../../../rules/contract.ts";
+import type { IsHopeless, Outcome } from "../../../rules/contract.ts";
 import { liftCaptured, type Walk } from "../../../rules/walk.ts";
 
 export type Side = "w" | "b";
@@ -28,7 +27,7 @@ export function bitOf({ board, toMove }: Position, square: number): number {
 }
 
 /** Whether a side has a piece on both enemy corners. */
-export function holdsCastles({ field }: Variant, board: Board, side: Side): boolean {
+function holdsCastles({ field }: Variant, board: Board, side: Side): boolean {
   const [left, right] = field.castles[side];
   return belongs(board[left], side) && belongs(board[right], side);
 }
@@ -75,4 +74,24 @@ export function play(variant: Variant, position: Position, move: Walk): Position
   const isAdvance = !isKing(piece) && from % ranks !== to % ranks;
   const isQuiet = taken === 0 && !isAdvance && board[to] === piece;
   return { board, toMove: opponent(position.toMove), quiet: isQuiet ? position.quiet + 1 : 0 };
+}
+
+/**
+ * Who can't win any more in a variant: a side of one man. It captures by leaping over its own pieces only, and holds no two corners, so
+ * it is never crowned either. What is left to it is an enemy that can't move, and loses none of its pieces meanwhile.
+ */
+export function hopelessIn({ field }: Variant): IsHopeless<Position> {
+  const { files, ranks } = field.squares;
+
+  return (position, side) => {
+    const [own, enemy] = side === "w" ? (["w", "b"] as const) : (["b", "w"] as const);
+    const [man, ...others] = squaresOf(position, own);
+    if (man === undefined || others.length > 0 || isKing(position.board[man])) return false;
+    const enemies = squaresOf(position, enemy);
+    // Several pieces block each other only where they fill their last rank: else one at the end of a row there steps aside, or leaps
+    // over its neighbour onto the man.
+    if (enemies.length > 1) return enemies.length < files;
+    // A single man can be held fast in the corner, by a man beside it on that rank, to which none comes back.
+    return enemies.some((square) => isKing(position.board[square])) || man % ranks !== (own === "w" ? 0 : ranks - 1);
+  };
 }

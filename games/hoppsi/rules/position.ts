@@ -3,12 +3,10 @@
  * to the next like any game. 25 squares would fit the bits of one number; a board of pieces is quick enough, and reads like the
  * page.
  */
-import { type Board, EMPTY, restoreBoard } from "../../../rules/board-text.ts";
-import { twoSides } from "../../../rules/sides.ts";
-import { at, squares } from "../../../rules/squares.ts";
+import { at, type Board, EMPTY, restoreBoard, squares, twoSides } from "../../../rules/board.ts";
 import { liftCaptured, type Walk as AnyWalk } from "../../../rules/walk.ts";
 
-/** The pieces' letters, as `board-text` wants them: Red's odd, Black's even. */
+/** The pieces' letters, as `rules/board.ts` wants them: Red's odd, Black's even. */
 export const LETTERS = "CcRrTt";
 
 export type Side = "r" | "b";
@@ -20,7 +18,7 @@ export const CAPTAIN: Readonly<Record<Side, number>> = { r: 1, b: 2 };
 /** A runner that heads away from its home row. */
 export const RUNNER: Readonly<Record<Side, number>> = { r: 3, b: 4 };
 /** A runner that heads for its home row. */
-export const HOMING: Readonly<Record<Side, number>> = { r: 5, b: 6 };
+const HOMING: Readonly<Record<Side, number>> = { r: 5, b: 6 };
 
 /** The points that win the match (clause 11). */
 export const TARGET = 5;

@@ -1,12 +1,12 @@
 /** Hoppsi as the contract wants it, put together from the files beside this one; docs/rules/hoppsi.md is the last word. */
 import type { Next, Outcome, Rules, Tap } from "../../../rules/contract.ts";
-import { begunAmong } from "../../../rules/tapping.ts";
+import { begunAmong } from "../../../rules/walk.ts";
 import { isSameMove, routeText, stages } from "../../../rules/walk.ts";
 import { legalMoves, routes } from "./moves.ts";
 import { isMatchOver, LETTERS, type Position, type Side, SQUARES, START, type Walk } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
 import { play } from "./sequel.ts";
-import { restoreBoard, writeBoard } from "../../../rules/board-text.ts";
+import { restoreBoard, writeBoard } from "../../../rules/board.ts";
 
 /** Repetition is not counted, since quiet plies end every cycle (clause 12). */
 export const hoppsi: Rules<Position, Walk> = {

@@ -1,7 +1,6 @@
 /** What is drawn of a position, and what a move does, as the contract's cells and facts. */
-import { EMPTY } from "../../../rules/board-text.ts";
+import { areasOf, boardScene, EMPTY, type Look } from "../../../rules/board.ts";
 import type { Fact, Scene } from "../../../rules/contract.ts";
-import { areasOf, boardScene, type Look } from "../../../rules/scene.ts";
 import { walkFacts } from "../../../rules/walk.ts";
 import {
   headsUp,

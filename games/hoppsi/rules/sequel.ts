@@ -16,7 +16,7 @@ import {
   type Walk,
 } from "./position.ts";
 
-export type Sequel =
+type Sequel =
   | { readonly tag: "turn" }
   | { readonly tag: "missed-turn" }
   | { readonly tag: "won"; readonly victory: Victory }

@@ -2,17 +2,11 @@
  * The generator, the only truth of what is legal. Where a move begins and where it ends says all of it, so every move that can
  * ever be made is made once, as an entry of a table, and the legal ones are picked from there: nothing is made in play.
  */
-import { type Board, EMPTY } from "../../../rules/board-text.ts";
-import { at, type Direction, rays } from "../../../rules/squares.ts";
-import { belongs, DARK, isKing, isPair, KING, MAN, opponent, type Position, type Side, SQUARES } from "./position.ts";
+import { at, type Board, type Direction, EMPTY, rays } from "../../../rules/board.ts";
+import { belongs, DARK, isKing, isPair, KING, MAN, type Move, opponent, type Position, type Side, SQUARES } from "./position.ts";
 
 /** A draw after so many quiet plies, a house decision of the settled page. */
 export const QUIET_LIMIT = 80;
-
-export interface Move {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** By square, what may be done from there. */
 type Table<T> = readonly (readonly T[])[];

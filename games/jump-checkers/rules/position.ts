@@ -1,12 +1,12 @@
 /**
  * A position of Jump Checkers: the board as an array of piece codes for all 64 squares, though only the 32 dark ones are ever
- * used. A board of 32 would be smaller, and every step on it a matter of odd and even ranks.
+ * used. A board of 32 would be smaller, and every step on it a matter of odd and even ranks. And what a move does to it, apart from
+ * the legality that `moves.ts` decides.
  */
 import type { PlainPosition } from "../../../rules/men-and-kings.ts";
-import { twoSides } from "../../../rules/sides.ts";
-import { squares } from "../../../rules/squares.ts";
+import { EMPTY, squares, twoSides } from "../../../rules/board.ts";
 
-/** The pieces' letters, as `board-text` wants them: Black's odd, White's even. */
+/** The pieces' letters, as `rules/board.ts` wants them: Black's odd, White's even. */
 export const LETTERS = "MmDdKk";
 
 export type Side = "b" | "w";
@@ -54,4 +54,46 @@ export function rankOf(square: number): number {
 /** Whether a square is one that the game is played on. */
 export function isDark(square: number): boolean {
   return (Math.floor(square / SQUARES.ranks) + rankOf(square)) % 2 === 0;
+}
+
+export interface Move {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a move does, told once, for the board after it, its text and its facts. Pieces are codes, EMPTY where there is none. */
+interface Effect {
+  /** What walks; of a pair, one of its men. */
+  readonly walker: number;
+  /** What stays on the first square: the other man of a pair. */
+  readonly left: number;
+  /** What is captured on the last square: a pair is both its men. */
+  readonly captured: number;
+  /** What stands on the last square then: the walker, a king that it has become, or the pair that it has joined. */
+  readonly arrived: number;
+}
+
+export function effectOf({ board, toMove }: Position, { from, to }: Move): Effect {
+  const piece = board[from] ?? EMPTY;
+  const target = board[to] ?? EMPTY;
+  const parts = isPair(piece);
+  const walker = parts ? MAN[toMove] : piece;
+  const isPromoted = !isKing(walker) && PROMOTION[toMove].includes(to);
+  return {
+    walker,
+    left: parts ? MAN[toMove] : EMPTY,
+    captured: belongs(target, opponent(toMove)) ? target : EMPTY,
+    arrived: target === MAN[toMove] ? PAIR[toMove] : isPromoted ? KING[toMove] : walker,
+  };
+}
+
+/** The position after a legal move. */
+export function play(position: Position, move: Move): Position {
+  const { walker, left, captured, arrived } = effectOf(position, move);
+  const board = position.board.slice();
+  board[move.from] = left;
+  board[move.to] = arrived;
+  // A man's move along its rank can be taken back by another; one to a further rank never can.
+  const isQuiet = captured === EMPTY && (isKing(walker) || rankOf(move.from) === rankOf(move.to));
+  return { board, toMove: opponent(position.toMove), quiet: isQuiet ? position.quiet + 1 : 0 };
 }

@@ -1,8 +1,8 @@
 /** HopperDame over whole games, all six variants: against its plain reading, and how rich positions become. */
 import { describe, expect, test } from "vitest";
-import { chains } from "../../../games/hopperdame/rules/chains.ts";
+import { chains } from "../../../games/hopperdame/rules/moves.ts";
 import { SIDES, squaresOf } from "../../../games/hopperdame/rules/position.ts";
-import { readerOf } from "../../../games/hopperdame/rules/reader.ts";
+import { readerOf } from "../../../games/hopperdame/typed.ts";
 import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
 import type { Variant } from "../../../games/hopperdame/rules/variant.ts";
 import type { Line } from "../../../rules/match.ts";

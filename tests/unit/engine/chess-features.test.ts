@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { FULL } from "../../../engine/evaluation.ts";
 import { startOf } from "../../../engine/hoplit-chess/groups.ts";
-import { SQUARES } from "../../../games/hoplit-chess/rules/lines.ts";
+import { SQUARES } from "../../../games/hoplit-chess/rules/board.ts";
 import { contestOf } from "./contests.ts";
 
 const board = contestOf("chess").engine.board();

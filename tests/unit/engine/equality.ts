@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Board } from "../../../engine/board.ts";
 import type { EngineVariant } from "../../../engine/engine.ts";
 import { engines } from "../../../engine/registry.ts";
-import { Moves } from "../../../engine/moves.ts";
+import { Moves } from "../../../engine/generators.ts";
 import { Search } from "../../../engine/search.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { UNDECIDED } from "../../../engine/board.ts";

@@ -1,6 +1,6 @@
 /** What the order of moves tells of them. */
 import { expect, test } from "vitest";
-import { Moves } from "../../../engine/moves.ts";
+import { Moves } from "../../../engine/generators.ts";
 import { gainOf, Ordering } from "../../../engine/ordering.ts";
 import { NOWHERE } from "../../../engine/quiet-search.ts";
 import { contestOf } from "./contests.ts";

@@ -1,6 +1,6 @@
 /** The sets that generators keep of what they have met, against the language's own. */
 import { expect, test } from "vitest";
-import { Seen } from "../../../engine/seen.ts";
+import { Seen } from "../../../engine/generators.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 
 /** As many as there is room for. */

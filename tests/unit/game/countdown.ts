@@ -4,7 +4,7 @@
  */
 import type { Rules } from "../../../rules/contract.ts";
 import { type Match, match } from "../../../rules/match.ts";
-import { fail } from "../../../rules/result.ts";
+import { fail } from "../../../rules/values.ts";
 import type { Setting } from "./given.ts";
 
 interface Table {

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { COLOURS } from "../../../view/mail/html.tsx";
-import { bodyText } from "../../../view/mail/body.ts";
+import { bodyText, COLOURS } from "../../../view/mail/body.tsx";
 import { textBoard } from "../../../view/mail/text-board.ts";
 import { given } from "../view/given.ts";
 

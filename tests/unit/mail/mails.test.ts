@@ -3,7 +3,7 @@ import { base64 } from "@scure/base";
 import type { Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { isWord } from "../../../view/move-text.ts";
+import { isWord } from "../../../view/text.ts";
 import { turnMail } from "../../../worker/notifications/kinds/mail/turn-mail.ts";
 import { owedAfter, SEAT_TOKEN } from "./owed.ts";
 import { firstWords, linksOf, ORIGIN, PROPS, RESIGNED, THREAD, travelled, UNSUBSCRIBE } from "./mailing.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Line } from "../../../rules/match.ts";
 import { type FullMove, fullMoves } from "../../../rules/full-move.ts";
-import { isPick } from "../../../rules/tapping.ts";
+import { isPick } from "../../../rules/contract.ts";
 import { judgeOf } from "../../game-log.ts";
 import { playedMoves } from "../view/played.ts";
 import { value } from "./lines.ts";

@@ -1,7 +1,7 @@
 /** Harzdame against its plain reading, on boards strewn at random with men and kings. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reader } from "../../../games/harzdame/rules/reader.ts";
+import { reader } from "../../../games/harzdame/typed.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { crowned, referee } from "./harzdame-referee.ts";

@@ -1,6 +1,6 @@
 /** How Harzdame ends, as docs/rules/harzdame.md says under "The end". */
 import { expect, test } from "vitest";
-import { reader } from "../../../games/harzdame/rules/reader.ts";
+import { reader } from "../../../games/harzdame/typed.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";

@@ -1,6 +1,6 @@
 /** Harzdame: of a king's several ways to one move, the one that is recorded (docs/rules/README.md): whose squares come first. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../games/harzdame/rules/reader.ts";
+import { reader } from "../../../games/harzdame/typed.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { standing, value } from "./lines.ts";

@@ -1,6 +1,6 @@
 /** What is read and told of Harzdame: position texts (docs/rules/harzdame.md, "Texts"), errors, facts and the scene. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../games/harzdame/rules/reader.ts";
+import { reader } from "../../../games/harzdame/typed.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";

@@ -1,6 +1,6 @@
 /** Harzdame, clause by clause of docs/rules/harzdame.md: set-up, moving and capturing; and the laws of all games. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../games/harzdame/rules/reader.ts";
+import { reader } from "../../../games/harzdame/typed.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";

@@ -1,7 +1,7 @@
 /** The laws of all games, in both variants of Hoplit Chess. */
 import { describe } from "vitest";
-import { isHopeless } from "../../../games/hoplit-chess/rules/chances.ts";
-import { readerOf } from "../../../games/hoplit-chess/rules/reader.ts";
+import { isHopeless } from "../../../games/hoplit-chess/rules/end.ts";
+import { readerOf } from "../../../games/hoplit-chess/typed.ts";
 import { hoplitChess } from "../../../games/hoplit-chess/rules/rules.ts";
 import { laws } from "./laws.ts";
 

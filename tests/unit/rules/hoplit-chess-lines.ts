@@ -1,6 +1,6 @@
 /** Short ways to stand in a game of Hoplit Chess in a test. */
 import { expect } from "vitest";
-import { readerOf } from "../../../games/hoplit-chess/rules/reader.ts";
+import { readerOf } from "../../../games/hoplit-chess/typed.ts";
 import { hoplitChess } from "../../../games/hoplit-chess/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";

@@ -7,7 +7,7 @@ import { ENDINGS } from "../../../game/ending-schema.ts";
 import { isVoid } from "../../../game/ending.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Line } from "../../../rules/match.ts";
-import type { Transcript } from "../../../rules/notation.ts";
+import type { Transcript } from "../../../rules/contract.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { oneStep } from "./hoplit-chess-lines.ts";
 import { after, value } from "./lines.ts";

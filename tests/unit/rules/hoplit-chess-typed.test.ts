@@ -1,7 +1,7 @@
 /** Moves of Hoplit Chess as people type them: what docs/rules/hoplit-chess.md forgives under "Texts", and what it doesn't. */
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
-import { sayNoMove } from "../../../rules/no-move.ts";
+import { sayNoMove } from "../../../rules/typed-move.ts";
 import { oneStep, open } from "./hoplit-chess-lines.ts";
 import { value } from "./lines.ts";
 

@@ -1,8 +1,8 @@
 /** HopperDame's variants as the tests want them at hand. */
 import type { Match } from "../../../rules/match.ts";
 import { findVariant } from "../../../games/registry.ts";
-import { hopelessIn } from "../../../games/hopperdame/rules/chances.ts";
-import { readerOf } from "../../../games/hopperdame/rules/reader.ts";
+import { hopelessIn } from "../../../games/hopperdame/rules/position.ts";
+import { readerOf } from "../../../games/hopperdame/typed.ts";
 import { hopperdame } from "../../../games/hopperdame/rules/rules.ts";
 import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
 

@@ -4,7 +4,7 @@
  * rules, on the few boards that this leaves.
  */
 import { expect, test } from "vitest";
-import { reader } from "../../../games/hoppsi/rules/reader.ts";
+import { reader } from "../../../games/hoppsi/typed.ts";
 import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 

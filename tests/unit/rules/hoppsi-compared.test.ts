@@ -3,7 +3,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reader } from "../../../games/hoppsi/rules/reader.ts";
+import { reader } from "../../../games/hoppsi/typed.ts";
 import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { isReadable, referee, written } from "./hoppsi-referee.ts";

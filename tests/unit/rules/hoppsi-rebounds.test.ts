@@ -1,6 +1,6 @@
 /** Hoppsi, clause by clause of docs/rules/hoppsi.md: runners that turn round. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../games/hoppsi/rules/reader.ts";
+import { reader } from "../../../games/hoppsi/typed.ts";
 import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { after, boardOf, movesFrom, standing } from "./lines.ts";

@@ -1,6 +1,6 @@
 /** Rounds and points of Hoppsi, clauses 8 to 12 of docs/rules/hoppsi.md. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../games/hoppsi/rules/reader.ts";
+import { reader } from "../../../games/hoppsi/typed.ts";
 import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";

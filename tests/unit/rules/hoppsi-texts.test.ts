@@ -1,6 +1,6 @@
 /** What is read and told of Hoppsi: texts (docs/rules/hoppsi.md, "Texts"), errors, facts and the scene. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../games/hoppsi/rules/reader.ts";
+import { reader } from "../../../games/hoppsi/typed.ts";
 import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";

@@ -1,6 +1,6 @@
 /** Hoppsi, clause by clause of docs/rules/hoppsi.md: set-up, moving and capturing; and the laws of all games. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../games/hoppsi/rules/reader.ts";
+import { reader } from "../../../games/hoppsi/typed.ts";
 import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";

@@ -1,7 +1,7 @@
 /** Jump Checkers against its plain reading, on boards strewn at random with men, pairs and kings. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reader } from "../../../games/jump-checkers/rules/reader.ts";
+import { reader } from "../../../games/jump-checkers/typed.ts";
 import { jumpCheckers } from "../../../games/jump-checkers/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { referee } from "./jump-checkers-referee.ts";

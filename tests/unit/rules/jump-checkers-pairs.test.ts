@@ -1,6 +1,6 @@
 /** Jump Checkers, clause by clause of docs/rules/jump-checkers.md: the men of a pair. */
 import { expect, test } from "vitest";
-import { reader } from "../../../games/jump-checkers/rules/reader.ts";
+import { reader } from "../../../games/jump-checkers/typed.ts";
 import { jumpCheckers } from "../../../games/jump-checkers/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";

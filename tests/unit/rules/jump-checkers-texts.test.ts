@@ -1,6 +1,6 @@
 /** What is read and told of Jump Checkers: texts (docs/rules/jump-checkers.md, "Texts"), errors, facts and the scene. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../games/jump-checkers/rules/reader.ts";
+import { reader } from "../../../games/jump-checkers/typed.ts";
 import { jumpCheckers } from "../../../games/jump-checkers/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { TooRich } from "../../../rules/contract.ts";
 import type { Reader, Rules } from "../../../rules/contract.ts";
 import { match } from "../../../rules/match.ts";
-import { fail, ok } from "../../../rules/result.ts";
-import { sayNoMove } from "../../../rules/no-move.ts";
+import { fail, ok } from "../../../rules/values.ts";
+import { sayNoMove } from "../../../rules/typed-move.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { value } from "./lines.ts";
 

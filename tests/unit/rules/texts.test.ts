@@ -1,9 +1,8 @@
 /** Squares and texts of boards of any size, and the fields beside a board. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { restoreBoard, writeBoard } from "../../../rules/board-text.ts";
+import { rays, restoreBoard, squares, writeBoard } from "../../../rules/board.ts";
 import { readBoard, readCount, readFields, readSide } from "../../../rules/position-text.ts";
-import { rays, squares } from "../../../rules/squares.ts";
 import { value } from "./lines.ts";
 import { picture, plain, position } from "./picture.ts";
 

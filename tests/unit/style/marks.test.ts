@@ -1,6 +1,6 @@
 /** A shape for every meaning: colour only repeats it. */
 import { expect, test } from "vitest";
-import { focusFrame, hatches, markSymbols } from "../../../view/symbols/marks.ts";
+import { focusFrame, hatches, markSymbols } from "../../../view/symbols/symbols.ts";
 import { rules } from "./sheets.ts";
 
 /** What of a style is shape. */

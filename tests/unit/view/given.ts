@@ -112,8 +112,6 @@ export function props({ rulebook, state, scene, last }: Given, page: Partial<Pag
     scene,
     last,
     page: { ...atFirst, ...page },
-    time: null,
-    acts: undefined,
   };
 }
 

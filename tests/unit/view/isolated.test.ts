@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { HIDDEN_NAME } from "../../../api/seats.ts";
 import { hostName, personOf } from "../../../view/people.ts";
-import { isolated } from "../../../view/isolated.ts";
+import { isolated } from "../../../view/text.ts";
 import { inviteTitle } from "../../../view/invite.tsx";
 import { gameTitle } from "../../../view/game/screen.tsx";
 import { given, props } from "./given.ts";

@@ -11,7 +11,7 @@ import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { GamesByMail } from "../../../view/mail-pages/games-by-mail.tsx";
 import { countYours, MyGames } from "../../../view/home/my-games.tsx";
-import { Unsubscribe, type UnsubscribeProps } from "../../../view/mail-pages/unsubscribe.tsx";
+import { Unsubscribe, type UnsubscribeProps } from "../../../view/mail-pages/mail-page.tsx";
 import { ago } from "../../../view/words/ago.ts";
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { myGame } from "../game/my-game.ts";

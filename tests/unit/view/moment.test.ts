@@ -1,6 +1,6 @@
 /** Instants as messages name them. */
 import { expect, test } from "vitest";
-import { day, moment } from "../../../view/moment.ts";
+import { day, moment } from "../../../view/time.ts";
 
 const NOW = Date.UTC(2026, 11, 30, 12);
 const AT = Date.UTC(2026, 11, 30, 23, 5);

@@ -1,7 +1,7 @@
 /** The field that a move is typed into: all that it says, in the reader's own words and letters. */
 import { describe, expect, test } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
-import { ambiguous, illegal, type NoMove, over } from "../../../rules/no-move.ts";
+import { ambiguous, illegal, type NoMove, over } from "../../../rules/typed-move.ts";
 import { whyNoMove } from "../../../web/game/move-field.tsx";
 import type { Language } from "../../../view/language.ts";
 import { gameWords } from "../../../view/words/game.ts";

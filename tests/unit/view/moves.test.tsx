@@ -9,7 +9,7 @@ import { Asking } from "../../../web/game/questions.tsx";
 import { Sheet } from "../../../web/game/dialog.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
-import { signed, unsigned } from "../../../view/move-text.ts";
+import { signed, unsigned } from "../../../view/text.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { createFinished, createAgain } from "../../../web/game/offers/finished.tsx";
 import { listedRows, struckIn } from "../../../web/game/offers/taken-back.tsx";

@@ -5,7 +5,7 @@ import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import type { Language } from "../../../view/language.ts";
 import { ago } from "../../../view/words/ago.ts";
 import type { Kind, Panel } from "../../../web/game/notifications/panel.ts";
-import { fail } from "../../../rules/result.ts";
+import { fail } from "../../../rules/values.ts";
 import { OFFLINE } from "../../../web/api.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 

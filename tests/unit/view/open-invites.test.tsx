@@ -6,7 +6,7 @@ import { OpenInvites, type OpenInvitesProps } from "../../../view/home/open-invi
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { textOf } from "./given.ts";
 import { otherPageWords } from "../../../view/words/pages.ts";
-import { timeChoiceWords } from "../../../view/clock-name.ts";
+import { timeChoiceWords } from "../../../view/new-game/time-choice.tsx";
 
 const INVITE = {
   id: "aaaa",

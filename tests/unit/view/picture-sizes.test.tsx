@@ -77,7 +77,6 @@ test("nothing else draws a picture", () => {
       "view/board/board.tsx",
       "view/board/picture.tsx",
       "view/board/piece.tsx",
-      "view/board/preview.tsx",
       "view/home/my-games.tsx",
       "view/home/open-invites.tsx",
       "view/icon.tsx",

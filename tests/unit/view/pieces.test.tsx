@@ -5,7 +5,7 @@ import type { Cell } from "../../../rules/contract.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { Piece, PlacedPiece, Token } from "../../../view/board/piece.tsx";
 import { planOf } from "../../../view/board/plan.ts";
-import { pieceSymbols } from "../../../view/symbols/pieces.ts";
+import { pieceSymbols } from "../../../view/symbols/tiles.ts";
 import { stepsOf } from "../../../web/board/film.ts";
 import { playedMoves } from "./played.ts";
 

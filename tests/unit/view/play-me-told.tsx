@@ -1,7 +1,7 @@
 /** What the owner of a "play me" link sees of how they are told, where nobody does anything. */
 import render from "preact-render-to-string";
 import type { OwnPlayMe } from "../../../api/play-me-schema.ts";
-import { fail } from "../../../rules/result.ts";
+import { fail } from "../../../rules/values.ts";
 import { OFFLINE } from "../../../web/api.ts";
 import { AT_FIRST, createWork, Told, type ToldState } from "../../../web/play-me/told.tsx";
 

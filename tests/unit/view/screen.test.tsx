@@ -2,8 +2,7 @@
 import { h } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import { cellLabel } from "../../../view/board/cells.tsx";
-import { firstFocus } from "../../../view/board/board.tsx";
+import { cellLabel, firstFocus } from "../../../view/board/board.tsx";
 import { planOf } from "../../../view/board/plan.ts";
 import type { Walk } from "../../../view/board/walk.ts";
 import type { PageState } from "../../../view/game/page-state.ts";

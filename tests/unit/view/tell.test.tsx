@@ -2,7 +2,7 @@
 import { render } from "preact-render-to-string";
 import { afterAll, describe, expect, test } from "vitest";
 import type { GameProps } from "../../../view/game/props.ts";
-import { Tools } from "../../../view/game/tools.tsx";
+import { Tools } from "../../../view/game/screen.tsx";
 import { Asking } from "../../../web/game/questions.tsx";
 import { Sheet } from "../../../web/game/dialog.tsx";
 import { HowOften, ForAll, Lost, Order } from "../../../web/game/notifications/settings.tsx";

@@ -3,7 +3,7 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { wordsOf } from "../../../view/words/words.ts";
 import { ZoneField, type ZoneFieldProps } from "../../../web/quiet-hours.tsx";
-import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../../../view/zones.ts";
+import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../../../view/time.ts";
 
 const [en, de] = [wordsOf("hours", "en"), wordsOf("hours", "de")];
 const ALL = Intl.supportedValuesOf("timeZone");

@@ -1,7 +1,7 @@
 /** What the parts of a panel of notifications work with: when the server is asked, and what is shown meanwhile and after. */
 import { expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
-import { fail, ok } from "../../../rules/result.ts";
+import { fail, ok } from "../../../rules/values.ts";
 import type { Answer, Call } from "../../../web/api.ts";
 import { createModel } from "../../../web/game/model.ts";
 import { createPanel, type Kind } from "../../../web/game/notifications/panel.ts";

@@ -3,7 +3,7 @@ import type { AnsweredOffer } from "../../../api/offers-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { OfferKind, TermsOf } from "../../../game/offers-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { roughly } from "../../duration.ts";
+import { roughly } from "../../time.ts";
 import { across, type Person, personOf } from "../../people.ts";
 import type { Rulebook } from "../../rulebook.ts";
 import type { StandingOffer } from "../props.ts";
@@ -61,7 +61,7 @@ function offeredText<Kind extends OfferKind>(kind: Kind, terms: TermsOf<Kind>, b
   return TEXTS[kind].offered(wordsOf("offers", told.language).offered, by, terms, told);
 }
 
-export interface AnswerProps {
+interface AnswerProps {
   readonly language: Language;
   readonly words: GameWords;
   readonly rulebook: Pick<Rulebook, "sides">;

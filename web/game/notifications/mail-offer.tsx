@@ -4,7 +4,7 @@
  */
 import { effect } from "@preact/signals-core";
 import type { EmailAnswer, SeatMail, Trouble } from "../../../api/mail-schema.ts";
-import { LONGEST_ADDRESS } from "../../../view/address-field.tsx";
+import { LONGEST_ADDRESS } from "../../../view/form.tsx";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { MailOfferProps, Panels } from "../../../view/game/props.ts";
 import { isPassing } from "../../api.ts";

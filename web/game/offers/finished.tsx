@@ -5,7 +5,7 @@
 import { Button, Hint } from "../../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../../view/game/moves.tsx";
 import type { PanelProps, Panels } from "../../../view/game/props.ts";
-import { SeriesChoice } from "../../../view/new-game/choices.tsx";
+import { SeriesChoice } from "../../../view/choices.tsx";
 import { opponent, personOf } from "../../../view/people.ts";
 import { onForm, fieldOf } from "../../form.ts";
 import { canShare } from "../../share.ts";

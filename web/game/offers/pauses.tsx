@@ -1,7 +1,7 @@
 /** Pauses in the panel of offers: the one that is on and its end, others to be agreed on, and one's own holiday. */
 import { Button } from "../../../view/game/card.tsx";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { span } from "../../../view/duration.ts";
+import { span } from "../../../view/time.ts";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { personOf } from "../../../view/people.ts";
 import type { Rulebook } from "../../../view/rulebook.ts";

@@ -3,7 +3,7 @@
  * the dock says of the request. It comes with the panels.
  */
 import type { RecoveryAnswerBody, RecoveryTold, RecoveryBody } from "../../../api/recovery-schema.ts";
-import { duration } from "../../../view/duration.ts";
+import { duration } from "../../../view/time.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { PanelProps, Panels } from "../../../view/game/props.ts";
 import { across, personOf, marked } from "../../../view/people.ts";

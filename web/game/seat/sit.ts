@@ -4,7 +4,7 @@
  */
 import type { OpenBody } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { ok } from "../../../rules/result.ts";
+import { ok } from "../../../rules/values.ts";
 import { hostName } from "../../../view/people.ts";
 import { type Answer, isPassing, pauseAfter } from "../../api.ts";
 import { keptNewLink } from "../../kept/kept.ts";

@@ -1,7 +1,7 @@
 /** What is new in a game, with what it is called: by mail and by push alike. */
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Listing } from "../../../view/rulebook.ts";
-import { day } from "../../../view/moment.ts";
+import { day } from "../../../view/time.ts";
 import { across, bottom, marked, opponent } from "../../../view/people.ts";
 import { openPosition } from "../../open-position.ts";
 import type { Owed } from "./message.ts";

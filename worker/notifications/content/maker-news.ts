@@ -4,9 +4,8 @@
  */
 import type { Owed } from "./message.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { duration } from "../../../view/duration.ts";
+import { duration, moment, type Wall } from "../../../view/time.ts";
 import { resultOf } from "../../../view/game/result.ts";
-import { moment, type Wall } from "../../../view/moment.ts";
 import { marked, personOf, sideName } from "../../../view/people.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { seriesEnd } from "../../../view/series.ts";

@@ -6,9 +6,8 @@ import { sentence, type Sentences as SentencesOf } from "../../../view/words/own
 import type { Beside, Owed } from "./message.ts";
 import type { Occasion } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { duration, roughly, span } from "../../../view/duration.ts";
+import { duration, moment, roughly, span, type Wall } from "../../../view/time.ts";
 import type { Listing } from "../../../view/rulebook.ts";
-import { moment, type Wall } from "../../../view/moment.ts";
 import { offerText } from "../../../view/game/offers/offer-text.ts";
 import { resultOf } from "../../../view/game/result.ts";
 import { seriesEnd } from "../../../view/series.ts";

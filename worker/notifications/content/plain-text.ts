@@ -15,7 +15,7 @@ const ENCODER = new TextEncoder();
 export const bytes: Measure = (text) => ENCODER.encode(text).byteLength;
 
 const CUT = "…";
-/** Begin and end of a name that is written from right to left (`view/isolated.ts`): one that is cut must not turn what follows it. */
+/** Begin and end of a name that is written from right to left (`view/text.ts`): one that is cut must not turn what follows it. */
 const [ISOLATE, POP] = ["\u2068", "\u2069"];
 const CHARACTERS = new Intl.Segmenter("en", { granularity: "grapheme" });
 

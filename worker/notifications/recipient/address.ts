@@ -4,7 +4,7 @@
  * is, as its spelling tells.
  */
 import type { Result } from "../../../rules/contract.ts";
-import { fail, ok } from "../../../rules/result.ts";
+import { fail, ok } from "../../../rules/values.ts";
 import type { Env } from "../../env.ts";
 import { type OwnerId, ownerId } from "../../tokens/recipient.ts";
 import type { Register } from "./register.ts";

@@ -4,7 +4,7 @@
  */
 
 import type { Result } from "../../../rules/contract.ts";
-import { fail, ok } from "../../../rules/result.ts";
+import { fail, ok } from "../../../rules/values.ts";
 
 /** Messages a day to one recipient. */
 export interface MessageLimits {

@@ -1,7 +1,7 @@
 /** The address that tells somebody: given and asked whether it is welcome there, how it goes, when it may be told, and taken away. */
 import type { ChannelAnswer, ChannelsAnswer } from "../../../../api/channel-schema.ts";
 import type { MailBody, Trouble, SeatHours, SeatHoursBody } from "../../../../api/mail-schema.ts";
-import { AddressField } from "../../../../view/address-field.tsx";
+import { AddressField } from "../../../../view/form.tsx";
 import { FormError } from "../../../../view/form.tsx";
 import { Button } from "../../../../view/game/card.tsx";
 import { Icon } from "../../../../view/icon.tsx";
@@ -15,7 +15,7 @@ import { howItGoes } from "../target.tsx";
 import { FREQUENCIES } from "../../../../game/notification.ts";
 import { keptTellAsked } from "../../../kept/kept.ts";
 import { QuietFields, quietIn, withZone, ZoneField, zonesHere } from "../../../quiet-hours.tsx";
-import { cityOf, type Region } from "../../../../view/zones.ts";
+import { cityOf, type Region } from "../../../../view/time.ts";
 
 export const mail: Kind = {
   channel: "mail",

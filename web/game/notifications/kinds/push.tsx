@@ -2,7 +2,7 @@
 import type { ChannelAnswer, ChannelsAnswer } from "../../../../api/channel-schema.ts";
 import type { PushBody, PushAnswer, PushSubscription } from "../../../../api/push-schema.ts";
 import type { Result } from "../../../../rules/contract.ts";
-import { fail, ok } from "../../../../rules/result.ts";
+import { fail, ok } from "../../../../rules/values.ts";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
 import { onForm } from "../../../form.ts";
 import { slot } from "../../../kept/kept.ts";

@@ -4,7 +4,7 @@ import type { Holder, HoldersAnswer } from "../../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../../api/state-schema.ts";
 import { Button } from "../../../../view/game/card.tsx";
 import type { PanelProps } from "../../../../view/game/props.ts";
-import type { IconName } from "../../../../view/symbols/icons.ts";
+import type { IconName } from "../../../../view/symbols/symbols.ts";
 import type { QrCodeProps } from "../../../qr.tsx";
 import type { Answer } from "../../../api.ts";
 import { createInTurn } from "../../../in-turn.ts";

@@ -1,7 +1,6 @@
 /** A mail made of what it says: its two readings, and what it is known by. */
 import renderToString from "preact-render-to-string";
-import { bodyText, type MailBody } from "../../../../view/mail/body.ts";
-import { MailHtml } from "../../../../view/mail/html.tsx";
+import { bodyText, type MailBody, MailHtml } from "../../../../view/mail/body.tsx";
 import type { Mail, MailImage } from "./mail.ts";
 import { messageIdOf } from "./mime.ts";
 

@@ -1,7 +1,7 @@
 /** The day's mail about all games of an address that have something for it: what seats want to be told once a day, and what waits. */
 import { bytes } from "../../content/plain-text.ts";
 import type { Owed } from "../../content/message.ts";
-import type { Block } from "../../../../view/mail/body.ts";
+import type { Block } from "../../../../view/mail/body.tsx";
 import { type GameReport, gameReport } from "./game-report.ts";
 import { contentMail, type MailProps } from "./content.tsx";
 import type { Mail, MailImage } from "./mail.ts";

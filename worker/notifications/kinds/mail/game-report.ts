@@ -4,10 +4,10 @@ import { type GameNews, gameNews, readerState } from "../../content/game-news.ts
 import { harmlessPlayers } from "../../content/plain-text.ts";
 import type { Owed } from "../../content/message.ts";
 import type { Scene, Side } from "../../../../rules/contract.ts";
-import { duration } from "../../../../view/duration.ts";
+import { duration } from "../../../../view/time.ts";
 import type { Listing } from "../../../../view/rulebook.ts";
 import { moveNumber } from "../../../../view/game/move-list.ts";
-import type { Block } from "../../../../view/mail/body.ts";
+import type { Block } from "../../../../view/mail/body.tsx";
 import { textBoard } from "../../../../view/mail/text-board.ts";
 import { bottom, type Person, personOf, sideName } from "../../../../view/people.ts";
 import { begunSo } from "../../../../view/words/starts.ts";

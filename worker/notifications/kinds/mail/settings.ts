@@ -1,6 +1,6 @@
 /** What an operator says of mail: where it goes out, and who it is from. Errors name the variable and never what stands in it. */
 import type { Result } from "../../../../rules/contract.ts";
-import { fail, ok } from "../../../../rules/result.ts";
+import { fail, ok } from "../../../../rules/values.ts";
 
 /** Who mails are from. */
 export interface Sender {
