@@ -6,8 +6,21 @@ import { count, has, lowest } from "./bits.ts";
 import { type HoplitCells, kindOf, KNIGHT, QUEEN, takenIn } from "./cells.ts";
 import { ATTACKERS, DANGERS, startOf } from "./groups.ts";
 import { guarded, pawnsBefore } from "./pawn-sets.ts";
-import { addAttacks, ALL, BISHOPS, lookers, pressure, QUEENS, reach, ROOKS, safe, seen, seenBy, slide } from "./sight.ts";
-import { KNIGHTS } from "./squares.ts";
+import {
+  addAttacks,
+  ALL,
+  BISHOPS,
+  KNIGHTS,
+  lookers,
+  pressure,
+  QUEENS,
+  reach,
+  ROOKS,
+  safe,
+  seen,
+  seenBy,
+  slide,
+} from "./sight.ts";
 import { BETWEEN, DIAGONALS, KING_SETS, KNIGHT_SETS, LINES, rankOf } from "./squares.ts";
 import { slidersTo } from "./attack.ts";
 
