@@ -1,7 +1,7 @@
 /** A seat's webhooks. */
 import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
-import { refusedTarget } from "../notifications/http/target.ts";
+import { refusedTarget } from "../notifications/http.ts";
 import {
   addedWebhookAnswer,
   changeWebhookBody,

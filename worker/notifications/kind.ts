@@ -8,9 +8,7 @@ import type { Pauses } from "../object/jobs.ts";
 import type { Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import type { Addressee, Said } from "./content/message.ts";
-import type { MailedLink } from "./recipient/links.ts";
-import type { MessageLimits } from "./recipient/budget.ts";
-import type { Channel, Sent } from "./sent.ts";
+import type { MessageLimits } from "./recipient/limits.ts";
 
 /** A message that is ready to go. */
 export interface Ready {
@@ -24,6 +22,13 @@ export interface Ready {
  * holds it can name it.
  */
 export type Consent = "asked" | "first message" | "held";
+
+/** By what kind of mailed link somebody comes, and the number in it. */
+export interface MailedLink {
+  readonly purpose: "me" | "confirm";
+  /** The number of the subscription that was asked about; of a link to all games, when it was mailed. */
+  readonly number: number;
+}
 
 /** What a person has named to be told at. */
 export interface GivenTarget {
@@ -92,37 +97,39 @@ export interface Kind {
   ready(said: Said, to: Addressee): Ready;
 }
 
-interface KindOf<M> extends Omit<Kind, "ready"> {
-  readonly compose: (said: Said, to: Addressee) => M;
-  /** Null where the operator has not set it up. */
-  readonly channel: (env: Env) => Channel<M> | null;
-  readonly subjectOf?: (message: M) => string;
+/** What became of a message. A reason is for logs: it never holds an address or a secret. */
+export type Sent =
+  /** With the id that a mail was really given, without angle brackets; null where the channel gives none. */
+  | { readonly kind: "sent"; readonly messageId: string | null }
+  /**
+   * Nobody has taken it, or nobody can tell: worth another try. Where `after` is said, nothing is to come for so many milliseconds;
+   * where only `isBusy` is, fewer are to come (429), and how long to wait is for the sender to find.
+   */
+  | { readonly kind: "later"; readonly reason: string; readonly after?: number; readonly isBusy?: true }
+  /** It could not be made, by a fault of ours: worth another try after a repair. Nobody has been asked to take it. */
+  | { readonly kind: "unmade"; readonly reason: string }
+  /** The target takes no such message, and asking again would not change that. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** The target is no more, and never will be: it is forgotten. */
+  | { readonly kind: "gone"; readonly reason: string };
+
+/**
+ * Worth another try, by an answer over HTTP.
+ * @param after for how long nothing is to come, in milliseconds; undefined or 0 where that was not said
+ */
+export function laterBy(status: number, reason: string, after: number | undefined): Sent {
+  if (after !== undefined && after > 0) return { kind: "later", reason, after };
+  return { kind: "later", reason, ...(status === 429 && { isBusy: true }) };
 }
 
-const NO_CHANNEL: Sent = { kind: "later", reason: "this server has no such channel" };
+const SECOND = 1000;
 
-/** A kind whose messages are values of their own. */
-export function kindOf<M>({ compose, channel, subjectOf, ...rest }: KindOf<M>): Kind {
-  return {
-    ...rest,
-    ready(said, to) {
-      const message = compose(said, to);
-      return {
-        subject: subjectOf?.(message) ?? null,
-        send: async (env) => (await channel(env)?.send(message)) ?? NO_CHANNEL,
-      };
-    },
-  };
-}
-
-/** A setup that reads its bodies by their schema. */
-export function setupBy<S extends z.ZodType>({
-  body,
-  read,
-  ...rest
-}: Omit<Setup, "body" | "read"> & {
-  readonly body: S;
-  readonly read: (given: z.output<S>, at: NamedAt) => Reply<GivenTarget> | Promise<Reply<GivenTarget>>;
-}): Setup {
-  return { ...rest, body, read: async (given, at) => read(body.parse(given), at) };
+/**
+ * For how long nothing is to come, by a header (RFC 9110, 10.2.3): seconds or a date, in milliseconds from now; undefined where it is
+ * neither.
+ */
+export function pauseBy(retryAfter: string | null, now: number): number | undefined {
+  if (retryAfter === null) return undefined;
+  const at = /^\d{1,9}$/.test(retryAfter) ? now + Number(retryAfter) * SECOND : Date.parse(retryAfter);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }

@@ -5,7 +5,7 @@
 import { OWNER } from "../../game/channel-policy.ts";
 import type { Frequency } from "../../game/notification.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
-import { NOT_FOUND } from "../notifications/recipient/refusals.ts";
+import { NOT_FOUND } from "../notifications/recipient/limits.ts";
 import { type NewListener, type NewTarget, subscribe, type SubscribeEnv } from "../notifications/recipient/subscribe.ts";
 import type { SubscriptionAnswer } from "../notifications/recipient/subscriptions.ts";
 import { done, type Reply } from "../object/reply.ts";

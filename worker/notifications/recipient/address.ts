@@ -85,3 +85,8 @@ export function ownerOf({ ADDRESS_KEY }: Pick<Env, "ADDRESS_KEY">, address: stri
 export function registerOf({ REGISTER }: Pick<Env, "REGISTER">, owner: OwnerId): DurableObjectStub<Register> {
   return REGISTER.getByName(owner.slice(0, 1));
 }
+
+/** What a question's seat is called in the register. */
+export function seatOf(game: string, side: string): string {
+  return `${game} ${side}`;
+}

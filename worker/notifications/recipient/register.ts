@@ -9,8 +9,9 @@ import { errorName, warn, WARNINGS } from "../../log.ts";
 import type { Reply } from "../../object/reply.ts";
 import { Tables } from "../../object/tables.ts";
 import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
-import { mayAsk, type Question, YEAR } from "./asking-limits.ts";
+import { mayAsk, type Question, YEAR } from "./limits.ts";
 import { REGISTER_TABLES } from "./migrations.ts";
+import { type Admission, admit, learn, type TargetCount, UNKNOWN } from "../kinds/webhook/retry.ts";
 
 const MINUTE = 60_000;
 const MONTH = 30 * 24 * 60 * MINUTE;
@@ -125,5 +126,42 @@ export class Register extends DurableObject<Env> {
 
   #finds(query: string, ...values: string[]): boolean {
     return this.#tables.rows(query, ...values).length > 0;
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const COUNT = "count";
+const TARGET = "target";
+
+export class MailRateLimiter extends DurableObject<Env> {
+  /** Counts a mail; false, and counts nothing, where there were `limit` within a day of the first. */
+  async ask(limit: number): Promise<boolean> {
+    const count = (await this.ctx.storage.get<number>(COUNT)) ?? 0;
+    if (count >= limit) return false;
+    if (count === 0) await this.ctx.storage.setAlarm(Date.now() + DAY);
+    await this.ctx.storage.put(COUNT, count + 1);
+    return true;
+  }
+
+  /** Lets a delivery to the target through and counts it, or says how long it has to wait. */
+  async admit(isProven = false): Promise<Admission> {
+    const { after, admission } = admit(await this.#target(), Date.now(), isProven);
+    if (admission.wait === 0) await this.ctx.storage.put(TARGET, after);
+    return admission;
+  }
+
+  /** Whether the target has answered 2xx. */
+  async learn(isDelivered: boolean): Promise<void> {
+    await this.ctx.storage.put(TARGET, learn(await this.#target(), isDelivered, Date.now()));
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+
+  async #target(): Promise<TargetCount> {
+    const known = await this.ctx.storage.get<TargetCount>(TARGET);
+    if (known === undefined) await this.ctx.storage.setAlarm(Date.now() + DAY);
+    return known ?? UNKNOWN;
   }
 }

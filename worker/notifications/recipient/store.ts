@@ -5,7 +5,7 @@ import type { Hours, SeatHours, Trouble } from "../../../api/mail-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { type Language, languages } from "../../../view/language.ts";
 import { type Job, Tables } from "../../object/tables.ts";
-import type { Account } from "./budget.ts";
+import type { Account } from "./limits.ts";
 import { NOTICES, PUT_SUBSCRIPTION, RECIPIENT_TABLES, SEND, TO_BE_SENT } from "./migrations.ts";
 import { type Day, USUAL_HOURS } from "./quiet.ts";
 

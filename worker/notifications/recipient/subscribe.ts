@@ -3,13 +3,10 @@ import type { Env } from "../../env.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
 import { KINDS } from "../kinds.ts";
-import { mailLimits } from "./budget.ts";
-import { type ClientIds, mayClientAsk } from "./asking-limits.ts";
-import { seatOf } from "./entry.ts";
-import type { MailedLink } from "./links.ts";
-import { masked, ownerOf, registerOf } from "./address.ts";
+import { mailLimits, type ClientIds, mayClientAsk, NO_LINK, NOT_ASKED, TOO_MANY } from "./limits.ts";
+import type { MailedLink } from "../kind.ts";
+import { masked, ownerOf, registerOf, seatOf } from "./address.ts";
 import type { Recipient } from "./recipient.ts";
-import { NO_LINK, NOT_ASKED, TOO_MANY } from "./refusals.ts";
 import type { AdmitRequest } from "./subscriptions.ts";
 
 /** The recipients' objects as a game asks them. */

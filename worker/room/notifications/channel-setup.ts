@@ -10,7 +10,7 @@ import { errorName, warn, WARNINGS } from "../../log.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply, valueOf } from "../../object/reply.ts";
 import { Turns } from "../../waiting.ts";
-import { NOT_CONFIRMED } from "../../notifications/recipient/refusals.ts";
+import { NOT_CONFIRMED } from "../../notifications/recipient/limits.ts";
 import { type NewTarget, type Recipients, subscribe, type SubscribeEnv } from "../../notifications/recipient/subscribe.ts";
 import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import type { Channels, NewChannel } from "./channels.ts";

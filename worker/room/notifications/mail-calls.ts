@@ -8,7 +8,7 @@ import { isSeat } from "../../../game/channel-policy.ts";
 import type { Frequency } from "../../../game/notification.ts";
 import type { RemindDays } from "../../../game/reminders.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { NOT_CONFIRMED } from "../../notifications/recipient/refusals.ts";
+import { NOT_CONFIRMED } from "../../notifications/recipient/limits.ts";
 import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { Feature } from "../kernel/feature.ts";

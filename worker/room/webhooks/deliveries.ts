@@ -7,7 +7,7 @@ import type { Attempt, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Env } from "../../env.ts";
 import { ownOrigins, publicOrigin } from "../../links.ts";
-import { deliver, type Delivered } from "../../notifications/kinds/webhook/deliver.ts";
+import { deliver, type Delivered, message, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import {
   DISABLED_AFTER,
   GIVEN_UP_AFTER,
@@ -17,9 +17,11 @@ import {
   isGone,
   nextOf,
   retryPause,
+  type Admission,
+  askToDeliver,
+  type GateEnv,
+  tellDelivered,
 } from "../../notifications/kinds/webhook/retry.ts";
-import { type Admission, askToDeliver, type GateEnv, tellDelivered } from "../../notifications/kinds/webhook/target-limit.ts";
-import { message, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/secrets.ts";

@@ -4,7 +4,7 @@
  */
 import type { MessageType } from "../../../api/webhook-events.ts";
 import type { Attempt, DeliveryAnswer } from "../../../api/webhook-schema.ts";
-import { withoutTokens } from "../../notifications/kinds/webhook/deliver.ts";
+import { withoutTokens } from "../../notifications/kinds/webhook/message.ts";
 import type { Store } from "../kernel/store.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

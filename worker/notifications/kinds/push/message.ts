@@ -2,8 +2,7 @@
 import type { PushPayload, PushSubscription } from "../../../../api/push-schema.ts";
 import { OCCASION_RULES } from "../../../../game/notification.ts";
 import { markedStart } from "../../../../view/words/starts.ts";
-import { type GameNews, gameNews } from "../../content/game-news.ts";
-import { dueOf, turnUntil, turnWhen } from "../../content/news.ts";
+import { type GameNews, gameNews, dueOf, turnUntil, turnWhen } from "../../content/news.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
 import { bytes, clipped, fitting } from "../../content/plain-text.ts";
 import type { Subscription } from "../../recipient/store.ts";
