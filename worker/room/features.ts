@@ -38,7 +38,6 @@ import { RecoveryCalls } from "./seats/recovery-calls.ts";
 import { Recovery } from "./seats/recovery.ts";
 import { Seats } from "./seats/seats.ts";
 import { Views } from "./views.ts";
-import { WebhookCalls } from "./webhooks/webhook-calls.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 
 /** What features are made with. */
@@ -73,12 +72,7 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const marks = new NotificationMarks(ledger, recovery.occasions);
   const notifications = new Notifications({ game, ledger, settings, marks, calls, recipients }, grace);
   const channels = new Channels({ ledger, time, settings, notifications });
-  const webhooks = new Webhooks(ledger, env, {
-    random: () => Math.random(),
-    disabled: (side) => notifications.tellDisabled(side),
-    retell: (change) => game.retell(change),
-  });
-  const webhookCalls = new WebhookCalls({ game, guard, seats, webhooks });
+  const webhooks = new Webhooks({ game, guard, seats, env, disabled: (side) => notifications.tellDisabled(side) });
   const followers = new Followers(ledger, channels, recipients);
   const makerNotifications = new MakerNotifications(ledger, channels, recipients, grace);
   const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, makerNotifications });
@@ -97,7 +91,7 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
     announcements,
     retitling,
   };
-  return { recipients, features: { ...told, webhookCalls, mailCalls, channelCalls } };
+  return { recipients, features: { ...told, mailCalls, channelCalls } };
 }
 
 /** The features in the order in which they hear of what happens. */
