@@ -11,14 +11,11 @@ import { Calls as CallLimits } from "./notifications/calls.ts";
 import { ChannelCalls } from "./notifications/channel-calls.ts";
 import { ChannelSetup } from "./notifications/channel-setup.ts";
 import { Channels } from "./notifications/channels.ts";
-import { Followers } from "./notifications/followers.ts";
+import { OtherListeners } from "./notifications/other-listeners.ts";
 import { ForRecipients } from "./notifications/for-recipients.ts";
-import { MailCalls } from "./notifications/mail-calls.ts";
-import { MakerNotifications } from "./notifications/maker-notifications.ts";
 import { NotificationMarks } from "./notifications/notification-marks.ts";
 import { Notifications, readGrace } from "./notifications/notifications.ts";
 import { NotificationSettings } from "./notifications/notification-settings.ts";
-import { Retitling } from "./notifications/retitle.ts";
 import { Commands } from "./commands.ts";
 import type { Feature } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
@@ -73,25 +70,12 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const notifications = new Notifications({ game, ledger, settings, marks, calls, recipients }, grace);
   const channels = new Channels({ ledger, time, settings, notifications });
   const webhooks = new Webhooks({ game, guard, seats, env, disabled: (side) => notifications.tellDisabled(side) });
-  const followers = new Followers(ledger, channels, recipients);
-  const makerNotifications = new MakerNotifications(ledger, channels, recipients, grace);
-  const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, makerNotifications });
-  const retitling = new Retitling(ledger, channels, recipients);
+  const otherListeners = new OtherListeners({ ledger, channels, recipients }, grace);
+  const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, otherListeners });
   const channelSetup = new ChannelSetup({ game, guard, channels }, env);
-  const mailCalls = new MailCalls({ game, guard, seats, channels, channelSetup, notifications });
-  const channelCalls = new ChannelCalls({ game, seats, channels, channelSetup });
-  const told = {
-    webhooks,
-    notifications,
-    channels,
-    channelSetup,
-    calls,
-    followers,
-    makerNotifications,
-    announcements,
-    retitling,
-  };
-  return { recipients, features: { ...told, mailCalls, channelCalls } };
+  const channelCalls = new ChannelCalls({ game, guard, seats, channels, channelSetup, notifications });
+  const told = { webhooks, notifications, channels, channelSetup, calls, otherListeners, announcements, channelCalls };
+  return { recipients, features: told };
 }
 
 /** The features in the order in which they hear of what happens. */

@@ -12,7 +12,7 @@ import { unlistedAt } from "../seats/open-invite.ts";
 import type { Time } from "../kernel/time.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { announcedAt, noteAnnounced, type NotificationSetting, type NotificationSettings } from "./notification-settings.ts";
-import type { MakerNotifications } from "./maker-notifications.ts";
+import type { OtherListeners } from "./other-listeners.ts";
 import type { Notifications } from "./notifications.ts";
 
 /** What time has brought to a seat. */
@@ -27,7 +27,7 @@ interface Parts {
   readonly settings: NotificationSettings;
   readonly webhooks: Pick<Webhooks, "reminded" | "tell">;
   readonly notifications: Pick<Notifications, "announce">;
-  readonly makerNotifications: Pick<MakerNotifications, "remind">;
+  readonly otherListeners: Pick<OtherListeners, "remindMaker">;
 }
 
 export class Announcements implements Feature {
@@ -38,11 +38,11 @@ export class Announcements implements Feature {
   }
 
   announceDue(): void {
-    const { ledger, webhooks, notifications, makerNotifications } = this.#parts;
+    const { ledger, webhooks, notifications, otherListeners } = this.#parts;
     const [due, resumed, reminded, isClosing] = [this.#due(), this.#resumed(), this.#dueToWebhooks(), this.#isDueToMaker()];
     if (resumed !== null) webhooks.tell("turn", ledger.state, { side: resumed });
     for (const side of reminded) webhooks.tell("reminder", ledger.state, { side });
-    if (isClosing) makerNotifications.remind();
+    if (isClosing) otherListeners.remindMaker();
     if (due.length + reminded.length > 0 || resumed !== null || isClosing) noteAnnounced(ledger.store, ledger.now());
     for (const { side, occasion } of due) notifications.announce(side, occasion);
   }

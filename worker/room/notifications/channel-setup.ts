@@ -19,11 +19,15 @@ import type { Game } from "../kernel/game.ts";
 import type { Guard } from "../kernel/guard.ts";
 import type { Caller } from "../kernel/reply.ts";
 import type { KeptChannel, WishChange } from "./notification-settings.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import { opponent } from "../../../game/state.ts";
 
 export const NOT_FOR_MAKERS = refused("malformed", "Whoever made a game for two others can't set this: they play neither side.");
 
 /** Has a recipient drop a listener that is told by another one, or by none: `release:<listener>:<recipient>`. */
 const RELEASE = "release";
+/** Has a recipient forget the subject of a seat's mails, for a name in it is gone: `retitle:<side>`. */
+const RETITLE = "retitle";
 
 /** How long a recipient may take before it is asked to drop a listener that is not told by it, in milliseconds. */
 const MINUTE = 60_000;
@@ -67,10 +71,24 @@ export class ChannelSetup implements Feature {
     this.#env = env;
   }
 
-  readonly jobs = { [RELEASE]: { work: (id: string) => this.#turns.take(() => this.#release(id)) } };
+  readonly jobs = {
+    [RELEASE]: { work: (id: string) => this.#turns.take(() => this.#release(id)) },
+    [RETITLE]: { work: (side: string) => this.#retitleNow(side) },
+  };
+
+  /** The opponent of a seat that these events have given to somebody, or freed, has mails that name who sat there. */
+  onEvents(events: readonly GameEvent[]): void {
+    for (const event of events) {
+      if (event.kind !== "joined" && event.kind !== "handed" && event.kind !== "left") continue;
+      const side = opponent(this.#parts.game.ledger.state, event.side);
+      if (this.#parts.channels.confidential(side) !== null) this.retitle(side);
+    }
+  }
 
   onVacate(side: Side): void {
-    for (const recipient of this.#parts.channels.clear(side)) this.#dropLater(side, recipient);
+    const { ledger } = this.#parts.game;
+    for (const recipient of this.#parts.channels.clear(side))
+      ledger.jobs.schedule(jobName(RELEASE, side, recipient), ledger.now());
   }
 
   recipient(id: string): ReturnType<Recipients["getByName"]> {
@@ -206,15 +224,25 @@ export class ChannelSetup implements Feature {
     }
   }
 
-  /** Has a recipient drop a listener that it does not tell any more. Within a transaction of the caller's. */
-  #dropLater(listener: string, recipient: string): void {
-    const { ledger } = this.#parts.game;
-    ledger.jobs.schedule(jobName(RELEASE, listener, recipient), ledger.now());
-  }
-
   #releaseLater(id: string): void {
     const { ledger } = this.#parts.game;
     ledger.transact(() => ledger.jobs.schedule(jobName(RELEASE, id), ledger.now() + MINUTE));
+  }
+
+  /**
+   * Has the subject of a seat's mails forgotten, for it names somebody who is gone, or their former name: the next mail begins another
+   * thread. Within a transaction of the caller's.
+   */
+  retitle(side: Side): void {
+    const { ledger } = this.#parts.game;
+    ledger.jobs.schedule(jobName(RETITLE, side), ledger.now());
+  }
+
+  async #retitleNow(side: Side): Promise<void> {
+    const { game, channels } = this.#parts;
+    const mail = channels.confidential(side);
+    if (mail !== null) valueOf(await this.recipient(mail.recipient).forgetSubject(game.name, side));
+    game.ledger.transact(() => game.ledger.jobs.complete(jobName(RETITLE, side)));
   }
 
   async #release(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** The channels that a seat is told by, and the rooms that follow the game: what is kept of them, and how that changes. */
-import type { EndReason } from "../../../api/channel-schema.ts";
+import type { EndReason, LostChannel } from "../../../api/channel-schema.ts";
 import type { You } from "../../../api/state-schema.ts";
 import { isSeat, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
@@ -8,9 +8,6 @@ import { KINDS } from "../../notifications/kinds.ts";
 import { random } from "../../tokens/secrets.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import type { LostChannels } from "./lost-channels.ts";
-import type { ChannelStatus } from "../../notifications/content/message.ts";
-import type { NotificationDeliveries } from "./notification-deliveries.ts";
 import {
   changed,
   type KeptChannel,
@@ -19,6 +16,8 @@ import {
   type Wish,
   type WishChange,
 } from "./notification-settings.ts";
+import type { ChannelStatus } from "../../notifications/content/message.ts";
+import type { NotificationDeliveries } from "./notification-deliveries.ts";
 import type { Time } from "../kernel/time.ts";
 
 /** The length of a channel's id: enough, since it opens nothing. */
@@ -55,14 +54,12 @@ export class Channels implements Feature {
   readonly #settings: NotificationSettings;
   readonly #notifications: Notifications;
   readonly #time: Pick<Time, "schedule">;
-  readonly lost: LostChannels;
 
   constructor({ ledger, time, settings, notifications }: Parts) {
     this.#ledger = ledger;
     this.#settings = settings;
     this.#notifications = notifications;
     this.#time = time;
-    this.lost = notifications.told.lost;
   }
 
   /** How what tells the seat goes, and the rooms that follow the game. Nothing more comes of a game that is over. */
@@ -103,7 +100,7 @@ export class Channels implements Feature {
 
   /** Whether something that tells a listener is known not to arrive, or is gone. */
   #isTroubled(listener: string): boolean {
-    return this.lost.of(listener).length > 0 || this.of(listener).some(({ status }) => status?.kind === "broken");
+    return this.#settings.lost(listener).length > 0 || this.of(listener).some(({ status }) => status?.kind === "broken");
   }
 
   /**
@@ -123,7 +120,7 @@ export class Channels implements Feature {
     this.#ledger.transact(() => {
       if (isSeat(listener) && before.length === 0) this.#settings.write({ side: listener, told: [], ...USUAL });
       this.#settings.writeChannels(listener, channels);
-      this.lost.forget(listener, kind);
+      this.#settings.forgetLost(listener, kind);
       if (isSeat(listener)) this.wish(listener, change);
       else this.#time.schedule();
     });
@@ -138,6 +135,16 @@ export class Channels implements Feature {
       if (setting !== null) this.#settings.write({ ...setting, ...changed(setting, change, this.#ledger.now()) });
       this.#time.schedule();
     });
+  }
+
+  /** What told a listener and does so no more. */
+  lost(listener: string): readonly LostChannel[] {
+    return this.#settings.lost(listener);
+  }
+
+  /** The player of these listeners has seen what was lost. Within a transaction of the caller's. */
+  forgetLost(listeners: readonly string[]): void {
+    for (const listener of listeners) this.#settings.forgetLost(listener, null);
   }
 
   /** In this order from now on. */
@@ -175,7 +182,7 @@ export class Channels implements Feature {
     const gone = before.find((each) => each.recipient === recipient);
     const isOnly = before.every((each) => each === gone);
     this.#ledger.transact(() => {
-      if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now(), reason });
+      if (gone !== undefined) this.#settings.noteLost(listener, { kind: gone.kind, at: this.#ledger.now(), reason });
       if (isSeat(listener) && isOnly) this.#notifications.dismiss(listener);
       // They have read what they stop.
       if (reason === "stopped") this.#notifications.told.noteRead(listener, recipient);
@@ -195,7 +202,7 @@ export class Channels implements Feature {
     const before = this.of(listener);
     this.#ledger.transact(() => {
       if (isSeat(listener)) this.#notifications.dismiss(listener);
-      this.lost.forget(listener, null);
+      this.#settings.forgetLost(listener, null);
       this.#settings.writeChannels(listener, []);
     });
     return before.map(({ recipient }) => recipient);

@@ -4,23 +4,22 @@
  */
 import { type Channel, firstTold, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
 import { isOwed, isStillSo, toldOf, type NotificationDelivery, withTold } from "../../../game/notification-policy.ts";
-import { type Notification, OCCASION_RULES } from "../../../game/notification.ts";
+import { type Notification, OCCASION_RULES, type Occasion, OCCASIONS } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { KINDS } from "../../notifications/kinds.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import { LostChannels } from "./lost-channels.ts";
-import { idOf, type NotificationMarks } from "./notification-marks.ts";
 import {
   type KeptChannel,
   NEXT_CHANNEL,
   type NotificationSetting,
   type NotificationSettings,
   WITHDRAW,
+  NOTICE,
 } from "./notification-settings.ts";
-import type { PendingNotifications } from "./pending-notifications.ts";
+import { idOf, type NotificationMarks } from "./notification-marks.ts";
 
 /** What could go so many milliseconds ago and has not gone may be on its way; what is older may have failed. */
 const ABOUT_NOW = 5 * 60_000;
@@ -40,8 +39,6 @@ export class NotificationDeliveries {
   readonly #pending: PendingNotifications;
   readonly #marks: NotificationMarks;
   readonly #recipients: () => Recipients;
-  /** What tells no more. */
-  readonly lost: LostChannels;
 
   constructor({ ledger, settings, pending, marks, recipients }: DeliveryParts) {
     this.#ledger = ledger;
@@ -49,7 +46,6 @@ export class NotificationDeliveries {
     this.#pending = pending;
     this.#marks = marks;
     this.#recipients = recipients;
-    this.lost = new LostChannels(ledger.store);
   }
 
   /** Keeps what is handed over now. Within a transaction of the caller's. */
@@ -229,7 +225,7 @@ export class NotificationDeliveries {
     const left = setting.channels.filter((each) => each.recipient !== recipient);
     const gone = setting.channels.find((each) => each.recipient === recipient);
     this.#ledger.transact(() => {
-      if (gone !== undefined) this.lost.note(side, { kind: gone.kind, at: this.#ledger.now(), reason: "gone" });
+      if (gone !== undefined) this.#settings.noteLost(side, { kind: gone.kind, at: this.#ledger.now(), reason: "gone" });
       if (left.length === 0) this.answer(side);
       this.#settings.writeChannels(side, left);
     });
@@ -267,4 +263,49 @@ export function channelsFor(channels: readonly KeptChannel[]): readonly Channel[
 function conditionOf(status: KeptChannel["status"]): Channel["condition"] {
   if (status === null || status.kind === "asked") return "asked";
   return status.kind === "broken" ? "broken" : "good";
+}
+
+export class PendingNotifications {
+  readonly #ledger: Ledger;
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger;
+  }
+
+  /** The weightiest first. */
+  of(side: Side): readonly Occasion[] {
+    return OCCASIONS.filter((occasion) => this.has(side, occasion));
+  }
+
+  has(side: Side, occasion: Occasion): boolean {
+    return this.#ledger.jobs.has(jobName(NOTICE, side, occasion));
+  }
+
+  /** Lets an occasion wait for so many milliseconds, or where it waits already, as long as it does. Within a transaction. */
+  add(side: Side, occasion: Occasion, milliseconds: number): void {
+    if (!this.has(side, occasion)) this.postpone(side, occasion, milliseconds);
+  }
+
+  /** Lets an occasion be told now, whatever it has waited for. Within a transaction. */
+  addNow(side: Side, occasion: Occasion): void {
+    this.#ledger.jobs.schedule(jobName(NOTICE, side, occasion), this.#ledger.now());
+  }
+
+  /** Within a transaction. */
+  postpone(side: Side, occasion: Occasion, milliseconds: number): void {
+    this.#ledger.jobs.postpone(jobName(NOTICE, side, occasion), this.#ledger.now() + milliseconds);
+  }
+
+  /** It waits no more. Within a transaction. */
+  remove(side: Side, occasion: Occasion): void {
+    this.#ledger.jobs.complete(jobName(NOTICE, side, occasion));
+  }
+}
+
+/** What the id of such a job says: `<side>:<occasion>`. */
+export function readPending(id: string): { readonly side: Side; readonly occasion: Occasion } {
+  const [side, word] = id.split(":");
+  const occasion = OCCASIONS.find((each) => each === word);
+  if (side === undefined || occasion === undefined) throw new Error(`no notice is called ${id}`);
+  return { side, occasion };
 }

@@ -11,8 +11,13 @@ import type { Ledger } from "../kernel/ledger.ts";
 import type { Calls } from "./calls.ts";
 import type { NotificationMarks } from "./notification-marks.ts";
 import { NEXT_CHANNEL, NOTICE, type NotificationSettings, WITHDRAW } from "./notification-settings.ts";
-import { channelsFor, NotificationDeliveries, type DeliveryParts } from "./notification-deliveries.ts";
-import { readPending, PendingNotifications } from "./pending-notifications.ts";
+import {
+  channelsFor,
+  NotificationDeliveries,
+  type DeliveryParts,
+  readPending,
+  PendingNotifications,
+} from "./notification-deliveries.ts";
 
 const GRACE_SECONDS = 60;
 const HOUR = 60 * 60 * 1000;

@@ -1,6 +1,12 @@
 /** The webhooks of one game: what their players do with them, and what they are told. */
 import type { WebhookEvent } from "../../../api/webhook-events.ts";
-import type { AddedWebhookAnswer, ChangeWebhookBody, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
+import type {
+  AddedWebhookAnswer,
+  ChangeWebhookBody,
+  DeliveryAnswer,
+  NewWebhookAnswer,
+  WebhookAnswer,
+} from "../../../api/webhook-schema.ts";
 import type { You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
@@ -10,7 +16,18 @@ import { eventsFor, type MessageData } from "../../notifications/kinds/webhook/m
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { Deliveries, type DeliveriesEnv, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
-import { DeliveryLog, logged, chosen, newSecret, newWebhook, shown, validOf, type Webhook, WEBHOOK, WebhookRows } from "./webhook-rows.ts";
+import {
+  DeliveryLog,
+  logged,
+  chosen,
+  newSecret,
+  newWebhook,
+  shown,
+  validOf,
+  type Webhook,
+  WEBHOOK,
+  WebhookRows,
+} from "./webhook-rows.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { Caller } from "../kernel/reply.ts";
