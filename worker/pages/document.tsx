@@ -11,7 +11,7 @@ import { Foot } from "../../view/foot.tsx";
 import { iconSymbols, logo } from "../../view/symbols/icons.ts";
 import { focusFrame, hatches, markSymbols } from "../../view/symbols/marks.ts";
 import { type Drawn, pieceSymbols } from "../../view/symbols/pieces.ts";
-import { ATOM } from "../feed/atom.ts";
+import { ATOM } from "../feed.tsx";
 import { setUpOf } from "../open-position.ts";
 import { type Size, sizeOf } from "../picture/lay.ts";
 import type { PageAssets, WordFiles } from "../build.ts";

@@ -101,7 +101,7 @@ export async function deliverTo(secrets: readonly string[], { type, side, state,
 /** The message that the owner of a “play me” link has sent to try a webhook of the link. */
 export async function ownersTest(secret: string, id: string): Promise<Left | undefined> {
   const { left, fetch } = network(() => new Response(null, { status: 204 }));
-  const kept = { id: "wh_1", url: WEBHOOK_URL, events: "turn", secret, origin: ORIGIN, last: null };
+  const kept = { id: "wh_1", url: WEBHOOK_URL, events: ["turn"], secret, origin: ORIGIN, last: null };
   const store = { webhooks: () => [kept], setLast() {}, transaction: (work: () => void) => work() };
   const offer = findVariant("harzdame");
   if (offer === undefined) throw new Error("no Harzdame");
