@@ -64,11 +64,11 @@ type Conditions = ReadonlyMap<number, Condition>;
 /** The games of a link that go on, as far as they were asked: which of them are over, and which have given their place back. */
 export class Going {
   readonly #store: PlayMeStore;
-  readonly #env: () => Pick<Env, "ROOM">;
+  readonly #env: () => Env;
   #asking: Promise<Conditions> | null = null;
   #asked = 0;
 
-  constructor(store: PlayMeStore, env: () => Pick<Env, "ROOM">) {
+  constructor(store: PlayMeStore, env: () => Env) {
     this.#store = store;
     this.#env = env;
   }

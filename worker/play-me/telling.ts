@@ -6,7 +6,14 @@ import type { Frequency } from "../../game/notification.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { FOLLOWS } from "../notifications/kinds.ts";
-import { type NewTarget, addressTarget, type AddressWish, type NewListener, subscribe, type SubscribeEnv } from "../notifications/recipient/subscribe.ts";
+import {
+  type NewTarget,
+  addressTarget,
+  type AddressWish,
+  type NewListener,
+  subscribe,
+  type SubscribeEnv,
+} from "../notifications/recipient/subscribe.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { gameAt } from "../room/ask.ts";
 import type { Calls } from "../room/features.ts";
@@ -82,7 +89,7 @@ export class Telling {
   }
 
   /** Has a new game told of. Nobody waits for a recipient that can't be asked: the game goes on without. */
-  async follow(link: string, game: Pick<Calls, "mail" | "channels">, owner: Caller): Promise<void> {
+  async follow(link: string, game: Calls, owner: Caller): Promise<void> {
     const before = { game: link, side: OWNER };
     const [told, room] = [this.owner.rows.current(), this.room.rows.current()];
     try {

@@ -8,7 +8,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { ownOrigins, playMeUrl, publicOrigin } from "../links.ts";
 import { deliver } from "../notifications/kinds/webhook/message.ts";
-import { askToDeliver, type GateEnv, tellDelivered, isDelivered } from "../notifications/kinds/webhook/retry.ts";
+import { askToDeliver, tellDelivered, isDelivered } from "../notifications/kinds/webhook/retry.ts";
 import { isSameTarget } from "../notifications/http.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { chosen, freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
@@ -20,8 +20,6 @@ import type { LinkWebhook, PlayMeStore } from "./store.ts";
 const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
 const TOO_OFTEN = refused("too-many", "This address was called often enough in the last minute.");
 const UNDER_WAY = refused("too-many", "A test of this webhook is under way.");
-
-type LinkEnv = GateEnv & Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
 
 /** The link whose games a webhook is told of. */
 interface TestedLink {
@@ -35,11 +33,11 @@ interface TestedLink {
 
 export class LinkWebhooks {
   readonly #store: PlayMeStore;
-  readonly #env: () => LinkEnv;
+  readonly #env: () => Env;
   /** Those that are being tried. */
   readonly #atWork = new Set<string>();
 
-  constructor(store: PlayMeStore, env: () => LinkEnv) {
+  constructor(store: PlayMeStore, env: () => Env) {
     this.#store = store;
     this.#env = env;
   }

@@ -3,6 +3,7 @@
  * hear by the hooks.
  */
 import { merged } from "../../rules/values.ts";
+import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import type { Ring } from "../tokens/link-tokens.ts";
 import { AboutMe } from "./about-me.ts";
@@ -67,8 +68,9 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const settings = new NotificationSettings(ledger.store);
   const calls = new CallLimits(game, settings);
   const marks = new NotificationMarks(ledger, recovery.occasions);
-  const notifications = new Notifications({ game, ledger, settings, marks, calls, recipients }, grace);
-  const channels = new Channels({ ledger, time, settings, notifications });
+  const lost = (side: Side, recipient: string) => channels.lose(side, recipient, "gone");
+  const notifications = new Notifications({ game, ledger, settings, marks, calls, recipients, lost }, grace);
+  const channels: Channels = new Channels({ ledger, time, settings, notifications });
   const webhooks = new Webhooks({ game, guard, seats, env, disabled: (side) => notifications.tellDisabled(side) });
   const otherListeners = new OtherListeners({ ledger, channels, recipients }, grace);
   const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, otherListeners });

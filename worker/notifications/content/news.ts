@@ -209,13 +209,13 @@ export function turnUntil(owed: Owed, language: Language): string {
 }
 
 /** An instant, and how long it is until then: "Thu 26 Nov, 18:40 (23 hours left)". */
-function whenOf(at: number, now: number, wall: Wall, words: Pick<Words["mail"]["game"], "when">): string {
+function whenOf(at: number, now: number, wall: Wall, words: Words["mail"]["game"]): string {
   const left = at - now;
   return words.when({ moment: moment(at, now, wall), time: duration(left < HOUR ? left : left + GONE_BY, wall.language) });
 }
 
 /** How the clock reads on the wall of whoever reads a message. */
-export function wallOf({ zone = "UTC" }: Pick<Owed, "zone">, language: Language, reader: Reader = "player"): Wall {
+export function wallOf({ zone = "UTC" }: Owed, language: Language, reader: Reader = "player"): Wall {
   return { language, zone, isShared: reader === "room" };
 }
 

@@ -9,9 +9,9 @@ import { type Day, dayOf, next, sendableAt } from "./quiet.ts";
 import type { OutgoingMessage, Store, Subscription } from "./store.ts";
 
 export class Diary extends Book<Store> {
-  readonly #env: Pick<Env, "MAIL_LIMITS">;
+  readonly #env: Env;
 
-  constructor(store: Store, env: Pick<Env, "MAIL_LIMITS">) {
+  constructor(store: Store, env: Env) {
     super(store);
     this.#env = env;
   }

@@ -126,7 +126,7 @@ export class Store extends Tables {
   }
 
   /** When a seat may be told. */
-  hoursOf({ hours }: Pick<Subscription, "hours">): Hours {
+  hoursOf({ hours }: Subscription): Hours {
     return { ...this.hours(), ...hours };
   }
 
@@ -254,7 +254,7 @@ export class Store extends Tables {
   }
 
   /** Shows no other notification of its subscription any more: this one has taken their place, or, being none, away. */
-  showOnly({ id, subscription }: Pick<OutgoingMessage, "id" | "subscription">): void {
+  showOnly({ id, subscription }: OutgoingMessage): void {
     this.run("UPDATE notices SET shown = 0 WHERE subscription = ? AND shown = 1 AND id <> ?", subscription, id);
   }
 

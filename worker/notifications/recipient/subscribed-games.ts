@@ -28,15 +28,12 @@ export interface Opened {
   readonly isDaily: boolean;
 }
 
-/** Whom a recipient tells mails for: games, and “play me” links, which new games follow. */
-type Tellers = Pick<Env, "ROOM" | "PLAY_ME" | "ID_KEY">;
-
 export class SubscribedGames {
   readonly #diary: Diary;
-  readonly #env: Tellers;
+  readonly #env: Env;
   readonly #recipient: RecipientId;
 
-  constructor(diary: Diary, env: Tellers, recipient: RecipientId) {
+  constructor(diary: Diary, env: Env, recipient: RecipientId) {
     this.#diary = diary;
     this.#env = env;
     this.#recipient = recipient;
@@ -55,7 +52,7 @@ export class SubscribedGames {
   }
 
   /** Tells the games of these seats how it goes by now, as well as may be: jobs tell what could not be told. */
-  async tryToTell(tells: readonly Pick<Subscription, "number" | "game">[]): Promise<void> {
+  async tryToTell(tells: readonly Subscription[]): Promise<void> {
     for (const { number, game } of tells)
       await this.tell(String(number)).catch((error) => warn(WARNINGS.mailNews(game, errorName(error))));
   }

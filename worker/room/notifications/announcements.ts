@@ -23,11 +23,11 @@ interface Announcement {
 
 interface Parts {
   readonly ledger: Ledger;
-  readonly time: Pick<Time, "closes">;
+  readonly time: Time;
   readonly settings: NotificationSettings;
-  readonly webhooks: Pick<Webhooks, "reminded" | "tell">;
-  readonly notifications: Pick<Notifications, "announce">;
-  readonly otherListeners: Pick<OtherListeners, "remindMaker">;
+  readonly webhooks: Webhooks;
+  readonly notifications: Notifications;
+  readonly otherListeners: OtherListeners;
 }
 
 export class Announcements implements Feature {
@@ -39,7 +39,9 @@ export class Announcements implements Feature {
 
   announceDue(): void {
     const { ledger, webhooks, notifications, otherListeners } = this.#parts;
-    const [due, resumed, reminded, isClosing] = [this.#due(), this.#resumed(), this.#dueToWebhooks(), this.#isDueToMaker()];
+    const [due, resumed] = [this.#due(), this.#resumed()];
+    const reminded = webhooks.reminded().filter((side) => this.#isNew(this.#ofWebhooks(side).last));
+    const isClosing = this.#isNew(this.#toMaker(ledger.state));
     if (resumed !== null) webhooks.tell("turn", ledger.state, { side: resumed });
     for (const side of reminded) webhooks.tell("reminder", ledger.state, { side });
     if (isClosing) otherListeners.remindMaker();
@@ -76,18 +78,8 @@ export class Announcements implements Feature {
     return this.#isNew(endsBySelf(state)) ? state.toMove : null;
   }
 
-  /** The sides whose webhooks are to be reminded by now, and were not yet. */
-  #dueToWebhooks(): readonly Side[] {
-    return this.#parts.webhooks.reminded().filter((side) => this.#isNew(this.#ofWebhooks(side).last));
-  }
-
-  /** Whether a maker who plays neither side is to be told that the game is soon closed, and was not yet. */
-  #isDueToMaker(): boolean {
-    return this.#isNew(this.#toMaker(this.#parts.ledger.state));
-  }
-
   /** Whether a seat's player waits for somebody in a game that is not listed any more, and was not told so. */
-  #isUnlisted({ side, when }: Pick<NotificationSetting, "side" | "when">): boolean {
+  #isUnlisted({ side, when }: NotificationSetting): boolean {
     const { state, store } = this.#parts.ledger;
     return state.status === "waiting" && state.creator === side && when !== "end" && this.#isNew(unlistedAt(store));
   }

@@ -90,10 +90,10 @@ export type MailCall =
 interface Parts {
   readonly game: Game;
   readonly guard: Guard;
-  readonly seats: Pick<Seats, "listenerOf">;
+  readonly seats: Seats;
   readonly channels: Channels;
   readonly channelSetup: ChannelSetup;
-  readonly notifications: Pick<Notifications, "sendLink">;
+  readonly notifications: Notifications;
 }
 
 export class ChannelCalls implements Feature {
@@ -170,7 +170,7 @@ export class ChannelCalls implements Feature {
       case "take":
         return this.#take(caller, side, call.from);
       case "follow":
-        return channelSetup.follow(caller, side, WHOLE_GAME, { ...call, kind: FOLLOWS });
+        return channelSetup.addLike(caller, side, WHOLE_GAME, { ...call, kind: FOLLOWS });
       case "set":
         return this.#set(side, call.order, call.change);
       case "seen":
@@ -197,7 +197,7 @@ export class ChannelCalls implements Feature {
         return this.#setMail(caller, listener, call.wish);
       case "follow": {
         const followed = { ...call, kind: "mail", change: { when: call.when } } as const;
-        return this.#parts.channelSetup.follow(caller, listener, listener, followed);
+        return this.#parts.channelSetup.addLike(caller, listener, listener, followed);
       }
       case "clear":
       case "hours":
@@ -212,15 +212,16 @@ export class ChannelCalls implements Feature {
     channel: KeptChannel,
     call: { readonly do: "remove" | "clear" | "test" } | { readonly do: "hours"; readonly hours: SeatHours | null },
   ): Promise<Reply<null>> {
-    const { channelSetup } = this.#parts;
+    const { game, channelSetup } = this.#parts;
+    const recipient = channelSetup.recipient(channel.recipient);
     switch (call.do) {
       case "remove":
       case "clear":
         return channelSetup.remove(listener, channel);
       case "test":
-        return channelSetup.test(listener, channel);
+        return recipient.sendTest(game.name, listener);
       case "hours":
-        return channelSetup.setHours(listener, channel, call.hours);
+        return recipient.setHours(game.name, listener, call.hours);
     }
   }
 
@@ -254,8 +255,8 @@ export class ChannelCalls implements Feature {
     // What is put last stands first.
     for (const { recipient, kind } of setting.channels.toReversed()) {
       if (!this.#hasRoom(side, { recipient, kind })) continue;
-      const followed = { before: { game, side: as }, recipient, kind, change };
-      const shared = await this.#parts.channelSetup.share(caller, side, browser, followed);
+      const followed = { before: { game, side: as }, browser, recipient, kind, change };
+      const shared = await this.#parts.channelSetup.addLike(caller, side, side, followed);
       if (!shared.ok) return shared;
     }
     return done(null);
@@ -279,11 +280,11 @@ export class ChannelCalls implements Feature {
 
   /** Has the caller's seat told, from now on and by no other address. Where that is refused, nothing has changed. */
   async #setMail(caller: Caller, listener: string, { at, ...change }: EmailWish): Promise<Reply<null>> {
-    const { channelSetup } = this.#parts;
+    const { game, channels, channelSetup } = this.#parts;
     if (!isSeat(listener) && (at === null || !isForListeners(change))) return NOT_FOR_MAKERS;
     if (at !== null) return channelSetup.add(caller, listener, listener, { target: addressTarget(at), detail: false, change });
     if (this.#mailOf(listener) === null) return refused("malformed", "address: this seat is told by no mail yet");
-    channelSetup.wish(listener, change);
+    game.retell(() => channels.wish(listener, change));
     return done(null);
   }
 

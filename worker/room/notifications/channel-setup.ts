@@ -3,7 +3,6 @@
  * it has agreed, the game writes all that follows in one transaction. A job that was written before stands in for whatever fails in
  * between: it has the recipient drop a listener that is not told by it. Addresses and other targets only pass through here.
  */
-import type { SeatHours } from "../../../api/mail-schema.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
@@ -45,13 +44,12 @@ export interface Added {
 /** As whom a recipient is to tell another listener, at which somebody has said yes to that. */
 export interface Followed {
   readonly before: Seat;
+  /** The browser that asks for it, where both are seats of that; absent where the one follows the other. */
+  readonly browser?: string;
   readonly recipient: string;
   readonly kind: ChannelKind;
   readonly change?: WishChange;
 }
-
-/** Asks a recipient to tell a listener from now on: whether somebody there has said yes, or is asked first. */
-type Ask = () => Promise<Reply<"confirmed" | "asked">>;
 
 interface Parts {
   readonly game: Game;
@@ -100,16 +98,6 @@ export class ChannelSetup implements Feature {
     return this.recipient(recipient).status(this.#parts.game.name, listener);
   }
 
-  /** Has a listener told at other hours than those of the recipient; null: at those again. */
-  setHours(listener: string, { recipient }: KeptChannel, hours: SeatHours | null): Promise<Reply<null>> {
-    return this.recipient(recipient).setHours(this.#parts.game.name, listener, hours);
-  }
-
-  /** Has a message sent that shows that messages come. */
-  test(listener: string, { recipient }: KeptChannel): Promise<Reply<null>> {
-    return this.recipient(recipient).sendTest(this.#parts.game.name, listener);
-  }
-
   /** Its player wants a listener to be told there no more. */
   async remove(listener: string, { recipient }: Pick<KeptChannel, "recipient">): Promise<Reply<null>> {
     await this.change(listener, () => {
@@ -117,11 +105,6 @@ export class ChannelSetup implements Feature {
       return [recipient];
     });
     return done(null);
-  }
-
-  /** Has a listener told when it wishes, by whatever tells it. */
-  wish(listener: string, change: WishChange): void {
-    this.#parts.game.retell(() => this.#parts.channels.wish(listener, change));
   }
 
   /** Has a listener told at a target, once that agrees. Where it refuses, nothing has changed. */
@@ -134,27 +117,21 @@ export class ChannelSetup implements Feature {
     );
   }
 
-  /** Has a listener told as another one is; by nobody where nobody there has said yes to that. */
-  follow(caller: Caller, asking: string, listener: string, { before, ...channel }: Followed): Promise<Reply<null>> {
-    const { name: game } = this.#parts.game;
-    return this.#putLike(caller, asking, listener, channel, (recipient) => recipient.follow(before, { game, side: listener }));
-  }
-
-  /** Has a seat told as another one of the same browser is, where that browser may ask for it. */
-  share(caller: Caller, side: Side, browser: string, { before, ...channel }: Followed): Promise<Reply<null>> {
-    const { game, variant } = this.#parts.game.ledger.state;
-    return this.#putLike(caller, side, side, channel, (recipient) => recipient.share(before, { game, side, variant }, browser));
-  }
-
-  async #putLike(
+  /** Has a listener told as another one is; by nobody where nobody there has said yes to that, or the browser may not ask for it. */
+  async addLike(
     caller: Caller,
     asking: string,
     listener: string,
-    channel: Omit<Followed, "before">,
-    ask: (recipient: ReturnType<Recipients["getByName"]>) => Promise<Reply<boolean>>,
+    { before, browser, ...channel }: Followed,
   ): Promise<Reply<null>> {
+    const { game, variant } = this.#parts.game.ledger.state;
+    const next = { game, side: listener };
     const put = await this.#put(caller, asking, listener, channel, async () => {
-      const told = await ask(this.recipient(channel.recipient));
+      const recipient = this.recipient(channel.recipient);
+      const told =
+        browser === undefined
+          ? await recipient.follow(before, next)
+          : await recipient.share(before, { ...next, variant }, browser);
       if (!told.ok) return told;
       return told.value ? done("confirmed") : NOT_CONFIRMED;
     });
@@ -178,7 +155,7 @@ export class ChannelSetup implements Feature {
     asking: string,
     listener: string,
     channel: Omit<NewChannel, "isConfirmed">,
-    ask: Ask,
+    ask: () => Promise<Reply<"confirmed" | "asked">>,
   ): Promise<Reply<null>> {
     const { game, channels } = this.#parts;
     const { ledger } = game;

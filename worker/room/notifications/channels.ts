@@ -44,7 +44,7 @@ interface Notifications {
 
 interface Parts {
   readonly ledger: Ledger;
-  readonly time: Pick<Time, "schedule">;
+  readonly time: Time;
   readonly settings: NotificationSettings;
   readonly notifications: Notifications;
 }
@@ -53,7 +53,7 @@ export class Channels implements Feature {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
   readonly #notifications: Notifications;
-  readonly #time: Pick<Time, "schedule">;
+  readonly #time: Time;
 
   constructor({ ledger, time, settings, notifications }: Parts) {
     this.#ledger = ledger;

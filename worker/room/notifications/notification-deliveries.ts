@@ -31,6 +31,8 @@ export interface DeliveryParts {
   readonly marks: NotificationMarks;
   /** Asked for at every notification, so that what stands in for them in a test is seen. */
   readonly recipients: () => Recipients;
+  /** A recipient tells the seat no more, and its game could not be told so then. */
+  readonly lost: (side: Side, recipient: string) => void;
 }
 
 export class NotificationDeliveries {
@@ -39,8 +41,10 @@ export class NotificationDeliveries {
   readonly #pending: PendingNotifications;
   readonly #marks: NotificationMarks;
   readonly #recipients: () => Recipients;
+  readonly #lost: DeliveryParts["lost"];
 
-  constructor({ ledger, settings, pending, marks, recipients }: DeliveryParts) {
+  constructor({ ledger, settings, pending, marks, recipients, lost }: DeliveryParts) {
+    this.#lost = lost;
     this.#ledger = ledger;
     this.#settings = settings;
     this.#pending = pending;
@@ -86,7 +90,7 @@ export class NotificationDeliveries {
     const now = this.#ledger.now();
     const answer = await this.#recipients().getByName(recipient).commit(notification);
     if (answer.kind === "kept") return answer.isOver ? "enough" : now + answer.wait;
-    this.#lose(notification.side, recipient);
+    this.#lost(notification.side, recipient);
     return null;
   }
 
@@ -218,19 +222,6 @@ export class NotificationDeliveries {
     });
   }
 
-  /** A recipient tells the seat no more, and its game could not be told so then. */
-  #lose(side: Side, recipient: string): void {
-    const setting = this.#settings.of(side);
-    if (setting === null) return;
-    const left = setting.channels.filter((each) => each.recipient !== recipient);
-    const gone = setting.channels.find((each) => each.recipient === recipient);
-    this.#ledger.transact(() => {
-      if (gone !== undefined) this.#settings.noteLost(side, { kind: gone.kind, at: this.#ledger.now(), reason: "gone" });
-      if (left.length === 0) this.answer(side);
-      this.#settings.writeChannels(side, left);
-    });
-  }
-
   /** What becomes of each notification that was handed over to a seat. */
   #steps(side: Side): readonly { readonly told: NotificationDelivery; readonly step: Step }[] {
     const setting = this.#settings.of(side);
@@ -281,17 +272,12 @@ export class PendingNotifications {
     return this.#ledger.jobs.has(jobName(NOTICE, side, occasion));
   }
 
-  /** Lets an occasion wait for so many milliseconds, or where it waits already, as long as it does. Within a transaction. */
-  add(side: Side, occasion: Occasion, milliseconds: number): void {
-    if (!this.has(side, occasion)) this.postpone(side, occasion, milliseconds);
-  }
-
   /** Lets an occasion be told now, whatever it has waited for. Within a transaction. */
   addNow(side: Side, occasion: Occasion): void {
     this.#ledger.jobs.schedule(jobName(NOTICE, side, occasion), this.#ledger.now());
   }
 
-  /** Within a transaction. */
+  /** Lets an occasion wait for so many milliseconds. Within a transaction. */
   postpone(side: Side, occasion: Occasion, milliseconds: number): void {
     this.#ledger.jobs.postpone(jobName(NOTICE, side, occasion), this.#ledger.now() + milliseconds);
   }

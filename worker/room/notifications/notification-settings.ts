@@ -256,12 +256,12 @@ function remindWish(before: RemindWish | null, days: RemindDays | null | undefin
 const ANNOUNCED = "announced";
 
 /** 0 where nothing ever was. */
-export function announcedAt(store: Pick<Store, "fact">): number {
+export function announcedAt(store: Store): number {
   return Number(store.fact(ANNOUNCED) ?? 0);
 }
 
 /** Within a transaction of the caller's. */
-export function noteAnnounced(store: Pick<Store, "setFact">, at: number): void {
+export function noteAnnounced(store: Store, at: number): void {
   store.setFact(ANNOUNCED, String(at));
 }
 

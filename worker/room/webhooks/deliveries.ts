@@ -19,7 +19,6 @@ import {
   retryPause,
   type Admission,
   askToDeliver,
-  type GateEnv,
   tellDelivered,
 } from "../../notifications/kinds/webhook/retry.ts";
 import { jobName } from "../../object/job-registry.ts";
@@ -32,14 +31,12 @@ import type { Ledger } from "../kernel/ledger.ts";
 /** Lets go of what is old in the log of deliveries, and of secrets that are over. */
 export const WEBHOOK_LOG = "webhook-log";
 
-export type DeliveriesEnv = GateEnv & Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
-
 interface Parts {
-  readonly game: Pick<Game, "ledger" | "retell">;
+  readonly game: Game;
   readonly rows: WebhookRows;
   readonly log: DeliveryLog;
   /** Asked for whenever it is used, so that what stands in for something in a test is seen. */
-  readonly env: () => DeliveriesEnv;
+  readonly env: () => Env;
   /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
   readonly disabled: (side: Side) => void;
 }

@@ -11,11 +11,12 @@ import type { You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
+import type { Env } from "../../env.ts";
 import { isSameTarget } from "../../notifications/http.ts";
 import { eventsFor, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { Deliveries, type DeliveriesEnv, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
+import { Deliveries, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
 import {
   DeliveryLog,
   logged,
@@ -69,7 +70,7 @@ interface Parts {
   readonly game: Game;
   readonly guard: Guard;
   readonly seats: Seats;
-  readonly env: () => DeliveriesEnv;
+  readonly env: () => Env;
   /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
   readonly disabled: (side: Side) => void;
 }

@@ -142,7 +142,7 @@ export interface Most {
 
 /** What a message says under its title, line by line: of one game, then the link to it; or of each of several games beside its link. */
 export function written(
-  { lines, links, list }: Pick<ChatMessage, "lines" | "links" | "list">,
+  { lines, links, list }: ChatMessage,
   { as, link, measure = units }: Format,
   most: Most,
 ): readonly string[] {

@@ -8,7 +8,7 @@ import { mailOf } from "./mails.tsx";
 import { mailBody, type MailBody } from "../../../../api/mail-schema.ts";
 import { blockList } from "../../../moderation/block-list.ts";
 import { done, refused, type Reply } from "../../../object/reply.ts";
-import { readRing } from "../../../tokens/link-tokens.ts";
+import { readRing, type Ring } from "../../../tokens/link-tokens.ts";
 
 export const mail: Kind = {
   title: "Mails",
@@ -59,7 +59,7 @@ export async function readAddressTarget(
 }
 
 /** The link that was mailed to that address by this token; null where none was. */
-function linkOf(ring: ReturnType<typeof readRing>, recipient: string, token: string): MailedLink | null {
+function linkOf(ring: Ring, recipient: string, token: string): MailedLink | null {
   for (const purpose of ["me", "confirm"] as const) {
     const read = readMailedToken(ring, purpose, token);
     if (read?.recipient === recipient) return { purpose, number: read.number };

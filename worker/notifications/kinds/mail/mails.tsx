@@ -211,7 +211,7 @@ export function confirmationMail({
   confirmUrl,
   ...props
 }: MailProps & {
-  readonly rulebook: Pick<Listing, "name">;
+  readonly rulebook: Listing;
   /** A page with a button; opening it confirms nothing. */
   readonly confirmUrl: string;
 }): Mail {
@@ -231,7 +231,7 @@ export function confirmationMail({
 }
 
 /** Shows a seat that its mails come. */
-export function testMail({ rulebook, ...props }: MailProps & { readonly rulebook: Pick<Listing, "name"> }): Mail {
+export function testMail({ rulebook, ...props }: MailProps & { readonly rulebook: Listing }): Mail {
   const { test: words, foot } = wordsOf("mail", props.language);
   return mailSaying(props, {
     subject: words.subject,

@@ -37,7 +37,7 @@ const GAMES = "games";
 const MOST = { title: 500, body: 2500 };
 const AS_JSON = { measure: (text: string) => bytes(JSON.stringify(text)) - 2 };
 
-interface DayReport extends Pick<GameNews, "name" | "isYours" | "news"> {
+interface DayReport extends GameNews {
   /** Until when its turn waits; empty where it doesn't. */
   readonly when: string;
 }
@@ -129,7 +129,7 @@ function yours(owed: Owed, language: Language): string {
 }
 
 /** @throws for what no push says, which is a bug */
-export function pushOf(said: Said, { target }: Pick<Addressee, "target">): Push {
+export function pushOf(said: Said, { target }: Addressee): Push {
   const subscription: PushSubscription = JSON.parse(target);
   // What is told of several games is as guarded as the first of them.
   const seat = said.kind === "digest" ? said.games[0].seat : said.seat;
