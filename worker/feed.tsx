@@ -31,7 +31,7 @@ export function feedUrl(origin: string, game: string, language: Language): strin
   return `${origin}/g/${game}/feed.atom?language=${language}`;
 }
 
-export interface Feed {
+interface Feed {
   /** An IRI that stays the same for ever, as those of the entries do. */
   readonly id: string;
   readonly title: string;
@@ -46,7 +46,7 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-export interface FeedEntry {
+interface FeedEntry {
   readonly id: string;
   readonly title: string;
   readonly at: number;
@@ -108,7 +108,7 @@ function instant(at: number): string {
 /** Entries beside the end, so that telling them costs little; a reader that asks once an hour misses none of most games. */
 export const MOST_ENTRIES = 20;
 
-export interface GameFeedProps {
+interface GameFeedProps {
   readonly record: GameRecord;
   readonly language: Language;
   /** `https://host`. */

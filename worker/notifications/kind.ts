@@ -21,7 +21,7 @@ export interface Ready {
  * How a target comes to agree. `asked`: somebody there is asked by a message; `first message`: it has to take one; `held`: only who
  * holds it can name it.
  */
-export type Consent = "asked" | "first message" | "held";
+type Consent = "asked" | "first message" | "held";
 
 /** By what kind of mailed link somebody comes, and the number in it. */
 export interface MailedLink {
@@ -62,7 +62,7 @@ export interface NamedAt {
 }
 
 /** How a target is set up by a call of its own, `PUT …/<kind>`. */
-export interface Setup {
+interface Setup {
   /** In the API's documentation. */
   readonly summary: string;
   readonly problems: readonly ProblemCode[];

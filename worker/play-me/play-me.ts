@@ -51,7 +51,7 @@ export type OwnerAct =
   | TellAct;
 
 /** Somebody who has pressed the button. */
-export interface Press {
+interface Press {
   readonly id: string;
   readonly caller: Pick<Caller, "browser" | "origin">;
   /** Not told by a Worker of the version before. */
@@ -61,7 +61,7 @@ export interface Press {
   readonly repeatable: Repeatable;
 }
 
-export interface PlayMeGame {
+interface PlayMeGame {
   readonly game: string;
   readonly seated: Seated;
 }

@@ -52,7 +52,7 @@ export const PLAY_ME_STORED: Stored = {
 };
 
 /** `paused` may be opened again; `ended` is for ever. */
-export type PlayMeStatus = "open" | "paused" | "ended";
+type PlayMeStatus = "open" | "paused" | "ended";
 
 /** The link. */
 export interface PlayMeLink {

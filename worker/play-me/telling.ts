@@ -128,12 +128,12 @@ function emailOf({ name, ...told }: NonNullable<Awaited<ReturnType<LinkChannel["
 }
 
 /** What the link's owner wishes. */
-export interface LinkWish extends Omit<NewListener, "game" | "side"> {
+interface LinkWish extends Omit<NewListener, "game" | "side"> {
   readonly target: NewTarget;
   readonly when: Frequency;
 }
 
-export class LinkChannel {
+class LinkChannel {
   readonly rows: ChannelRows;
   readonly #store: PlayMeStore;
   readonly #env: () => SubscribeEnv;

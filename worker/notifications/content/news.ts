@@ -215,7 +215,7 @@ function whenOf(at: number, now: number, wall: Wall, words: Words["mail"]["game"
 }
 
 /** How the clock reads on the wall of whoever reads a message. */
-export function wallOf({ zone = "UTC" }: Owed, language: Language, reader: Reader = "player"): Wall {
+function wallOf({ zone = "UTC" }: Owed, language: Language, reader: Reader = "player"): Wall {
   return { language, zone, isShared: reader === "room" };
 }
 
@@ -309,7 +309,7 @@ function together(...sentences: readonly string[]): string {
 const SOON = 31 * 24 * 60 * 60 * 1000;
 
 /** `at` in milliseconds since 1970. */
-export type Due =
+type Due =
   /** No time runs until then; `by` is whose holiday it is, null of what was agreed on. */
   | { readonly kind: "paused"; readonly at: number; readonly by: Side | null }
   /** The time for the turn is up then. */
@@ -337,7 +337,7 @@ function isUnjoined({ result, players }: Owed["state"]): boolean {
 }
 
 /** The first one says the most. */
-export function makerNews({ occasion, state }: Owed, rulebook: Listing, wall: Wall): readonly string[] {
+function makerNews({ occasion, state }: Owed, rulebook: Listing, wall: Wall): readonly string[] {
   const { language } = wall;
   const words = gameWords(language, rulebook);
   const { maker: say, game } = wordsOf("mail", language);

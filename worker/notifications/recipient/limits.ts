@@ -29,7 +29,7 @@ export interface MessageLimits {
 }
 
 /** Mails a day. */
-export interface MailLimits extends MessageLimits {
+interface MailLimits extends MessageLimits {
   /** Questions to one address, on the first day (`mayAsk`). */
   readonly confirmation: number;
   /** Mails that one client asks for, to whatever addresses. */
@@ -154,7 +154,7 @@ const GIVEN_UP_AFTER = 5 * DAY;
 /** Refusals in a row after which nothing more is sent to an address until somebody there confirms it again. */
 export const MOST_REFUSALS = 3;
 
-export type Prospect =
+type Prospect =
   | { readonly kind: "again"; readonly at: number; readonly isBroken: boolean }
   /** Nobody took it for days. */
   | { readonly kind: "over" };

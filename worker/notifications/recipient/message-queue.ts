@@ -29,8 +29,8 @@ export class MessageQueue {
     const withdrawal = this.#of("withdrawal", subscription);
     if (withdrawal !== undefined) this.#drop(withdrawal);
     if (when !== "digest") return this.#write({ id, kind: "notice", subscription });
-    if (this.#store.outgoing().some(({ kind }) => kind === "digest")) return;
-    this.#write({ id: newId("digest"), kind: "digest", subscription: 0 }, this.#diary.digestAt());
+    if (this.#of("digest", 0) === undefined)
+      this.#write({ id: newId("digest"), kind: "digest", subscription: 0 }, this.#diary.digestAt());
   }
 
   /** Plans what somebody has asked for, once where it is asked again before it went. Within a transaction. */

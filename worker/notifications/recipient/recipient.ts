@@ -37,7 +37,7 @@ interface Confirmed {
 }
 
 /** What a link in a mail stops. */
-export type StopAim =
+type StopAim =
   /** All mails of the address, as the daily one's. */
   | { readonly kind: "all"; readonly address: string }
   | {

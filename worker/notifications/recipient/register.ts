@@ -35,10 +35,7 @@ export class Register extends DurableObject<Env> {
 
   /** Nothing is kept for that address any more. */
   async leave(recipient: RecipientId): Promise<Reply<null>> {
-    return this.#tables.look(() => {
-      this.#tables.run("DELETE FROM recipients WHERE recipient = ?", recipient);
-      return null;
-    }, null);
+    return this.#run("DELETE FROM recipients WHERE recipient = ?", recipient);
   }
 
   /** Counts a question, and answers whether it may go; false counts nothing. */
@@ -55,11 +52,8 @@ export class Register extends DurableObject<Env> {
 
   /** Somebody has said yes to a question: it bothered nobody, and no other of that client did. */
   async answered(owner: OwnerId, seat: string): Promise<Reply<null>> {
-    return this.#tables.look(() => {
-      const ofClient = "client IN (SELECT client FROM questions WHERE owner = ? AND seat = ?)";
-      this.#tables.run(`DELETE FROM questions WHERE owner = ? AND (seat = ? OR ${ofClient})`, owner, seat, owner, seat);
-      return null;
-    }, null);
+    const ofClient = "client IN (SELECT client FROM questions WHERE owner = ? AND seat = ?)";
+    return this.#run(`DELETE FROM questions WHERE owner = ? AND (seat = ? OR ${ofClient})`, owner, seat, owner, seat);
   }
 
   async isRefused(owner: OwnerId): Promise<Reply<boolean>> {
@@ -79,10 +73,7 @@ export class Register extends DurableObject<Env> {
 
   /** Questions may go again. */
   async allow(owner: OwnerId): Promise<Reply<null>> {
-    return this.#tables.look(() => {
-      this.#tables.run("DELETE FROM refusals WHERE owner = ?", owner);
-      return null;
-    }, null);
+    return this.#run("DELETE FROM refusals WHERE owner = ?", owner);
   }
 
   override async alarm(): Promise<void> {
@@ -122,6 +113,14 @@ export class Register extends DurableObject<Env> {
 
   #isRefused(owner: OwnerId): boolean {
     return this.#finds("SELECT 1 FROM refusals WHERE owner = ?", owner);
+  }
+
+  /** Changes nothing where nothing was ever written. */
+  #run(query: string, ...values: string[]): Reply<null> {
+    return this.#tables.look(() => {
+      this.#tables.run(query, ...values);
+      return null;
+    }, null);
   }
 
   #finds(query: string, ...values: string[]): boolean {

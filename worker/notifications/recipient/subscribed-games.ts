@@ -145,7 +145,7 @@ function statusOf({ trouble, last, confirmed }: Subscription): ChannelStatus {
 /** So many games that wait are asked for, beside those with news: a message of more would not be read. */
 const MOST_WAITING = 60;
 
-export interface Composed {
+interface Composed {
   /** Null where there is nothing left to say. */
   readonly said: Said | null;
   /** Whose it is: those that it tells of their games, or asks. */

@@ -84,13 +84,6 @@ export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "la
   readonly isForAll: boolean;
 }
 
-/** A yes to a seat. */
-export interface Agreed {
-  readonly subscription: Subscription;
-  /** The browser all of whose games the yes is for; null where it is for the one seat, or no browser is known to have asked. */
-  readonly forAllOf: string | null;
-}
-
 /** Whether a seat may be told now; `asked` where its address is being asked, `stranger` where that is still to come. */
 export type Welcome = "confirmed" | "asked" | "stranger";
 
@@ -172,9 +165,9 @@ export class Subscriptions {
    * Somebody at the address says yes to a seat; what has waited for that goes now.
    * @param browser where the yes was said
    * @param isForAll whether it is for all games of the browser that asked, which need not be that one; undefined where nobody said
-   * @returns null where there is no such seat any more
+   * @returns the seat, and the browser all of whose games the yes is for, where it is known to have asked; null where there is no such seat any more
    */
-  confirm(number: number, browser: string | null, isForAll: boolean | undefined): Agreed | null {
+  confirm(number: number, browser: string | null, isForAll: boolean | undefined) {
     return this.#diary.transact(() => {
       const subscription = this.#store.subscription(number);
       if (subscription === null) return null;

@@ -32,7 +32,7 @@ const RETITLE = "retitle";
 const MINUTE = 60_000;
 
 /** A target that is to tell a listener. */
-export interface Added {
+interface Added {
   readonly target: NewTarget;
   /** Whether more may be said than that something waits, where others may read it. */
   readonly detail: boolean;
@@ -42,7 +42,7 @@ export interface Added {
 }
 
 /** As whom a recipient is to tell another listener, at which somebody has said yes to that. */
-export interface Followed {
+interface Followed {
   readonly before: Seat;
   /** The browser that asks for it, where both are seats of that; absent where the one follows the other. */
   readonly browser?: string;

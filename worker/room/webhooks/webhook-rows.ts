@@ -23,7 +23,7 @@ export const WEBHOOKS_TABLES: FeatureTables = {
 export const WEBHOOK = "webhook";
 
 /** A secret that a newer one has replaced: it signs beside that until this instant. */
-export interface OldSecret {
+interface OldSecret {
   readonly secret: string;
   readonly until: number;
 }
@@ -151,7 +151,7 @@ export const MOST_KEPT = 50;
 export const MOST_WAITING = 500;
 export const KEPT_FOR = 30 * DAY;
 /** Tries of one delivery that are kept. */
-export const MOST_ATTEMPTS = 10;
+const MOST_ATTEMPTS = 10;
 
 /** One delivery. */
 export interface Delivery extends Omit<DeliveryAnswer, "next"> {

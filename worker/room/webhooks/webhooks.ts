@@ -41,7 +41,7 @@ export const MOST_WEBHOOKS = 10;
 /** Secrets of a webhook that may sign beside the newest. */
 const MOST_OLD_SECRETS = 4;
 /** How long a secret signs after it was replaced, in milliseconds. */
-export const SECRET_ROTATION = 24 * 60 * 60 * 1000;
+const SECRET_ROTATION = 24 * 60 * 60 * 1000;
 
 /** Longer than a receiver may take to answer, in milliseconds. */
 const BROKEN_OFF = 10_000;

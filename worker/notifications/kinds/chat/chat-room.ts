@@ -106,8 +106,10 @@ export interface Chat<S extends ChatService> {
   request(room: ChatRoom<S>, message: ChatMessage): ChatRequest;
   /** Whether an answer of 2xx is this service's yes, rather than that of whatever else is there. */
   isYes(answer: Posted): boolean;
-  /** Whether an answer says that there is no such room any more, or that whoever has its address may not write there any more. */
-  isGone(answer: Posted): boolean;
+  /** The answers that say that there is no such room any more, or that whoever has its address may not write there any more. */
+  readonly gone: readonly number[];
+  /** Whether an answer's words say so, whatever its status. */
+  saysGone?(answer: Posted): boolean;
 }
 
 /** A request of JSON. */
@@ -119,13 +121,18 @@ export function jsonRequest(url: string, body: object, headers: Readonly<Record<
   };
 }
 
-/** Whether an answer is a JSON object that has this member; its end may be missing. */
-export function hasMember({ text }: Posted, name: string): boolean {
-  return text.trimStart().startsWith("{") && text.includes(`"${name}"`);
+/** The yes that is a JSON object with this member; its end may be missing. */
+export function hasMember(name: string): (answer: Posted) => boolean {
+  return ({ text }) => text.trimStart().startsWith("{") && text.includes(`"${name}"`);
+}
+
+/** The yes that is a word. */
+export function isOk({ text }: Posted): boolean {
+  return text.trim() === "ok";
 }
 
 /** How a service takes text that may hold links. */
-export interface Format {
+interface Format {
   /** Text that reads as the given one, character by character. */
   readonly as: (text: string) => string;
   /** Empty where links stand elsewhere. */
@@ -134,7 +141,7 @@ export interface Format {
 }
 
 /** How much there may be of a text, as its format's `measure` counts. */
-export interface Most {
+interface Most {
   readonly text: number;
   /** How long what is said of one of several games may be. */
   readonly line: number;

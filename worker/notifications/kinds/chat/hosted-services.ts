@@ -6,6 +6,7 @@ import {
   bad,
   type Chat,
   hasMember,
+  isOk,
   jsonRequest,
   type ChatMessage,
   type GameList,
@@ -37,9 +38,9 @@ export const discord: Chat<"discord"> = {
   request: ({ url, thread }, message) =>
     jsonRequest(`${url}?wait=true${thread === null ? "" : `&thread_id=${encodeURIComponent(thread)}`}`, discordBody(message)),
 
-  isYes: (answer) => hasMember(answer, "id"),
+  isYes: hasMember("id"),
   // An unknown webhook (10015), an unknown channel (10003), or a token that is wrong by now.
-  isGone: ({ status }) => status === 404 || status === 401,
+  gone: [401, 404],
 };
 
 /** The game's name stands in the description too, for of a title it is not said what is looked for in it. */
@@ -78,12 +79,10 @@ export const slack: Chat<"slack"> = {
 
   request: ({ url }, message) => jsonRequest(url, slackBody(message)),
 
-  isYes: ({ text }) => text.trim() === "ok",
+  isYes: isOk,
   // no_service, no_team, channel_not_found; channel_is_archived; invalid_token; the app was removed.
-  isGone: ({ status, text }) =>
-    status === 404 ||
-    status === 410 ||
-    /\b(invalid_token|no_active_hooks|no_service|token_revoked|account_inactive)\b/.test(text),
+  gone: [404, 410],
+  saysGone: ({ text }) => /\b(invalid_token|no_active_hooks|no_service|token_revoked|account_inactive)\b/.test(text),
 };
 
 interface Body {
@@ -174,7 +173,7 @@ export const teams: Chat<"teams"> = {
   // It is only taken over (202), whatever the workflow then does with it.
   isYes: () => true,
   // The workflow is gone, or its address was made anew.
-  isGone: ({ status }) => status === 404 || status === 401 || status === 410,
+  gone: [401, 404, 410],
 };
 
 /** Text stands in runs, in which no Markdown is looked for. */
@@ -234,9 +233,9 @@ export const googleChat: Chat<"google-chat"> = {
 
   request: ({ url }, message) => jsonRequest(url, googleChatBody(message)),
 
-  isYes: (answer) => hasMember(answer, "name"),
+  isYes: hasMember("name"),
   // The space or its webhook is gone, or the webhook was switched off.
-  isGone: ({ status }) => status === 404 || status === 403 || status === 401,
+  gone: [401, 403, 404],
 };
 
 /** Everything stands in the card, for nothing can be escaped in a message's own text. */
@@ -293,9 +292,9 @@ export const telegram: Chat<"telegram"> = {
 
   isYes: ({ text }) => /^\s*\{\s*"ok"\s*:\s*true\b/.test(text),
   // The bot was blocked or sent away (403), its token revoked (401, 404); or the chat is there no more under this id.
-  isGone: ({ status, text }) =>
-    [401, 403, 404].includes(status) ||
-    (status === 400 && /chat not found|upgraded to a supergroup|group chat was deactivated/i.test(text)),
+  gone: [401, 403, 404],
+  saysGone: ({ status, text }) =>
+    status === 400 && /chat not found|upgraded to a supergroup|group chat was deactivated/i.test(text),
 };
 
 /** The picture is the preview of a link: one that Telegram can't fetch costs nothing but itself. */

@@ -79,7 +79,8 @@ export function outcome(service: ChatService, answer: Posted | null): Sent {
       : { kind: "refused", reason: `${reason}, which was not its yes` };
   if (status === 429 || status === 408 || status === 425 || (status >= 500 && status !== 501))
     return laterBy(status, reason, waited(answer));
-  return chat.isGone(answer) ? { kind: "gone", reason } : { kind: "refused", reason };
+  const isGone = chat.gone.includes(status) || chat.saysGone?.(answer) === true;
+  return { kind: isGone ? "gone" : "refused", reason };
 }
 
 const SECOND = 1000;

@@ -8,6 +8,7 @@ import {
   type ChatRequest,
   type ChatRoom,
   hasMember,
+  isOk,
   type ChatLink,
   type Picture,
   MARKDOWN,
@@ -37,9 +38,10 @@ export const mattermost: Chat<"mattermost"> = {
 
   request: ({ url }, message) => jsonRequest(url, mattermostBody(message)),
 
-  isYes: ({ text }) => text.trim() === "ok",
+  isYes: isOk,
   // A webhook that was removed is 400, with an id that says so.
-  isGone: ({ status, text }) => status === 404 || status === 410 || text.includes("web.incoming_webhook.invalid"),
+  gone: [404, 410],
+  saysGone: ({ text }) => text.includes("web.incoming_webhook.invalid"),
 };
 
 function mattermostBody(message: ChatMessage) {
@@ -86,13 +88,13 @@ export const matrix: Chat<"matrix"> = {
 
   request: (room, message) => sending(room, message, null),
 
-  isYes: (answer) => hasMember(answer, "event_id"),
+  isYes: hasMember("event_id"),
   // M_UNKNOWN_TOKEN; M_FORBIDDEN: the account is in the room no more; no such room.
-  isGone: ({ status }) => status === 401 || status === 403 || status === 404,
+  gone: [401, 403, 404],
 };
 
 /** A picture that has been uploaded. */
-export interface Uploaded {
+interface Uploaded {
   /** `mxc://…` */
   readonly uri: string;
   readonly bytes: number;
@@ -165,9 +167,9 @@ export const ntfy: Chat<"ntfy"> = {
   request: ({ url, topic, token }, message) =>
     jsonRequest(`${url}/`, ntfyBody(topic, message), token === null ? {} : { authorization: `Bearer ${token}` }),
 
-  isYes: (answer) => hasMember(answer, "id"),
+  isYes: hasMember("id"),
   // Nobody may write there with that token, or without one.
-  isGone: ({ status }) => status === 401 || status === 403 || status === 404,
+  gone: [401, 403, 404],
 };
 
 function ntfyBody(topic: string, message: ChatMessage) {
@@ -204,9 +206,9 @@ export const gotify: Chat<"gotify"> = {
 
   request: ({ url, token }, message) => jsonRequest(`${url}/message`, gotifyBody(message), { "x-gotify-key": token }),
 
-  isYes: (answer) => hasMember(answer, "id"),
+  isYes: hasMember("id"),
   // The application was removed.
-  isGone: ({ status }) => status === 401 || status === 403 || status === 404,
+  gone: [401, 403, 404],
 };
 
 function gotifyBody(message: ChatMessage) {

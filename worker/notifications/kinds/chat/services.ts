@@ -20,7 +20,7 @@ export const SERVICES: { readonly [S in ChatService]: Chat<S> } = {
   gotify,
 };
 
-export type Recognition =
+type Recognition =
   | Exclude<Recognised, { readonly kind: "incomplete" }>
   | { readonly kind: "incomplete"; readonly service: ChatService; readonly needs: readonly ChatNeed[] }
   /** It could be any of those that people run themselves. */

@@ -51,7 +51,7 @@ const BLOCK = 512;
  * Bytes of a payload with its spaces: push services take bodies of 4,096 (RFC 8030, 7.2), of which its header, its end and its proof
  * take 103 (RFC 8188, 2.1; RFC 8291, 4), and the next multiple of blocks would be more than the rest.
  */
-export const LARGEST = 7 * BLOCK;
+const LARGEST = 7 * BLOCK;
 /** The curve of the browser's key (RFC 8291, 3.1). */
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 
@@ -162,7 +162,7 @@ export async function publicKey(pushKey: string): Promise<string> {
  * @param subject where the push service can complain: a `mailto:` or `https:` address
  * @param now in milliseconds since 1970
  */
-export async function authorization(pushKey: string, endpoint: string, subject: string, now: number): Promise<string> {
+async function authorization(pushKey: string, endpoint: string, subject: string, now: number): Promise<string> {
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + GOOD_FOR, sub: subject };
   const [token, key] = await Promise.all([sign(claims, await privateKey(pushKey), "ES256"), publicKey(pushKey)]);
   return `vapid t=${token}, k=${key}`;

@@ -10,7 +10,7 @@ import type { Language } from "../../../../view/language.ts";
 import { wordsOf, type Words } from "../../../../view/words/words.ts";
 
 /** How soon a phone that saves power is to show it (RFC 8030, 5.3). */
-export type Urgency = "normal" | "high";
+type Urgency = "normal" | "high";
 
 export interface PushMessage {
   readonly payload: PushPayload;
@@ -42,7 +42,7 @@ interface DayReport extends GameNews {
   readonly when: string;
 }
 
-export interface PushProps {
+interface PushProps {
   readonly language: Language;
   /** Whether it may say what happened, with whom. */
   readonly detail: boolean;
@@ -94,13 +94,13 @@ function gameOf({ name, isYours, when, news }: DayReport, isOnly: boolean, words
 }
 
 /** A push that shows that pushes come. */
-export function testPush(game: string, props: PushProps): PushMessage {
+function testPush(game: string, props: PushProps): PushMessage {
   const { title, test } = wordsOf("push", props.language);
   return { payload: { ...ofGame("test", game, props), title, body: test }, ttl: TEST_TTL, urgency: "high" };
 }
 
 /** Takes away what was told of a game: its player has seen it, or moved. Browsers want each push shown, so it has words. */
-export function withdrawnPush(game: string, props: Pick<PushProps, "language">): PushMessage {
+function withdrawnPush(game: string, props: Pick<PushProps, "language">): PushMessage {
   const { title, withdrawn } = wordsOf("push", props.language);
   return { payload: { ...ofGame("withdrawn", game, props), title, body: withdrawn }, ttl: WITHDRAWAL_TTL, urgency: "normal" };
 }

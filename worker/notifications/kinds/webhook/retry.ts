@@ -120,7 +120,7 @@ function counted(pieces: TargetCount["pieces"], now: number): TargetCount["piece
   return [...pieces.slice(0, -1), { ...newest, count: newest.count + 1 }];
 }
 
-export type GateEnv = Pick<Env, "MAIL_RATE_LIMITER" | "ADDRESS_KEY" | "RATE_LIMITS">;
+type GateEnv = Pick<Env, "MAIL_RATE_LIMITER" | "ADDRESS_KEY" | "RATE_LIMITS">;
 
 /** How long the count may take to answer, in milliseconds. */
 const PATIENCE = 2000;
