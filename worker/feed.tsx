@@ -1,4 +1,7 @@
-/** Feeds as RFC 4287 has them (Atom), for programs that people read news with. */
+/**
+ * The feed of a game for whoever watches, as RFC 4287 has it (Atom): an entry a move, with its words and the board, and one for the end. It
+ * is made of the record, which holds no secret, so that nothing has to be left out.
+ */
 import { type ComponentChild, h } from "preact";
 import renderToString from "preact-render-to-string";
 import { type Language, languages } from "../view/language.ts";

@@ -1,4 +1,8 @@
-/** How something is posted to a server that people named: in bounded time, reading a bounded answer, and going where it says, no further. */
+/**
+ * How something is posted to a server that people named: in bounded time, reading a bounded answer, going where it says and no further; and
+ * where that may be, which is public http(s) addresses. On Cloudflare a Worker reaches no private network; where a person hosts the server
+ * itself, names that lead to private addresses are refused again when they are resolved (see scripts/server).
+ */
 import { isOwnAddress, isPublicAddress, readIp } from "../host-address.ts";
 
 /** How long an answer may take, in milliseconds. */

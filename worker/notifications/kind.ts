@@ -1,11 +1,14 @@
-/** What a kind of target gives to the kit, which sends to all of them alike: all that the kinds differ in. */
+/**
+ * What a kind of target gives to the kit, which sends to all of them alike: all that the kinds differ in; what becomes of a message;
+ * and in which words somebody is refused who wants to be told.
+ */
 import type * as z from "zod";
 import type { ChannelsBody } from "../../api/channel-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
 import type { Env } from "../env.ts";
 import type { Tally } from "../monitor/tally.ts";
 import type { Pauses } from "../object/jobs.ts";
-import type { Reply } from "../object/reply.ts";
+import { refused, type Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import type { Addressee, Said } from "./content/message.ts";
 import type { MessageLimits } from "./recipient/limits.ts";
@@ -133,3 +136,11 @@ export function pauseBy(retryAfter: string | null, now: number): number | undefi
   const at = /^\d{1,9}$/.test(retryAfter) ? now + Number(retryAfter) * SECOND : Date.parse(retryAfter);
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
+
+/** Says the same of a link that was never mailed and of one that is over. */
+export const NO_LINK = refused("no-link", "The link is none, or none any more.");
+export const NOT_FOUND = refused("not-found", "No mails are set up for that.");
+export const TOO_MANY = refused("too-many", "Enough mails of this kind were asked for today. Try again tomorrow.");
+/** Says the same of an address that was asked often enough and of one that wants none: whoever asks may be a stranger to it. */
+export const NOT_ASKED = refused("not-asked", "That address is not asked now: it was asked lately, or wants no such mails.");
+export const NOT_CONFIRMED = refused("not-confirmed", "Nobody at the address has said yes yet.");

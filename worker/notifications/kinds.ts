@@ -1,4 +1,7 @@
-/** The kinds of targets that people are told at: the one list of them (`docs/add-a-channel.md`). By them messages are put into words and handed over. */
+/**
+ * The kinds of targets that people are told at: the one list of them (`docs/add-a-channel.md`); and messages, which they put into words and
+ * hand over.
+ */
 import type { ChannelKind } from "../../game/notification.ts";
 import type { Env } from "../env.ts";
 import { errorName } from "../log.ts";

@@ -1,4 +1,7 @@
-/** The tables of a "play me" link's object, as numbered steps that are only ever added to. */
+/**
+ * What a "play me" link's object keeps: the link as its owner wants it, and the games that were made by it. Rows in, rows out; its tables are
+ * numbered steps that are only ever added to.
+ */
 import { type Schema, Tables } from "../object/tables.ts";
 import { all, FACTS, type Stored } from "../object/stored.ts";
 import type { PlayMeWish } from "../../api/play-me-schema.ts";

@@ -1,4 +1,5 @@
 /** By what the owner of a "play me" link is told of its games, and the room that follows them: what they do about it, and how it goes. */
+import { NOT_FOUND } from "../notifications/kind.ts";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import type { WebhookAnswer } from "../../api/webhook-schema.ts";
 import { OWNER } from "../../game/channel-policy.ts";
@@ -21,8 +22,6 @@ import type { Caller } from "../room/kernel/reply.ts";
 import { readRing, token } from "../tokens/link-tokens.ts";
 import { type MadeGame, offerOf, type PlayMeLink, type PlayMeStore, startOf, type ChannelRows } from "./store.ts";
 import { LinkWebhooks } from "./webhooks.ts";
-import { NOT_FOUND } from "../notifications/recipient/limits.ts";
-import type { SubscriptionAnswer } from "../notifications/recipient/subscriptions.ts";
 import { Turns } from "../waiting.ts";
 
 export const ENDED = refused("game-over", "This link was ended.");
@@ -82,7 +81,13 @@ export class Telling {
     const asked = this.#store.webhooks().length === 0 ? [] : newest.map((made) => this.#webhooksIn(made));
     const [owner, room, ...inGames] = await Promise.all([this.owner.show(id, games), this.room.show(id, games), ...asked]);
     return {
-      email: owner && emailOf(owner),
+      email: owner && {
+        address: owner.name,
+        confirmed: owner.confirmed,
+        when: owner.when,
+        last: owner.last,
+        trouble: owner.trouble,
+      },
       chat: room && { name: room.name, last: room.last, trouble: room.trouble },
       webhooks: this.webhooks.show(inGames.flat()),
     };
@@ -123,16 +128,16 @@ export class Telling {
   }
 }
 
-function emailOf({ name, ...told }: NonNullable<Awaited<ReturnType<LinkChannel["show"]>>>): OwnPlayMe["email"] {
-  return { address: name, ...told };
-}
-
 /** What the link's owner wishes. */
 interface LinkWish extends Omit<NewListener, "game" | "side"> {
   readonly target: NewTarget;
   readonly when: Frequency;
 }
 
+/**
+ * A channel of a "play me" link: the one that tells its owner, or the room that follows all its games. What it is reached by stands in its
+ * recipient alone. To that the link is like a game: it agrees to it once, and to each new game as to a rematch.
+ */
 class LinkChannel {
   readonly rows: ChannelRows;
   readonly #store: PlayMeStore;
@@ -185,7 +190,8 @@ class LinkChannel {
     const told = this.rows.current();
     const status = told && (await this.#env().RECIPIENT.getByName(told.recipient).status(id, OWNER, games));
     if (told === null || !status?.ok || status.value === null) return null;
-    return shown(status.value, told.when);
+    const { name, confirmed, last, trouble } = status.value;
+    return { name, confirmed, when: told.when, last: last === null ? null : { at: last }, trouble };
   }
 
   /** Has those drop the link that do not tell of it any more; who can't be asked now is asked with the next change. */
@@ -200,8 +206,4 @@ class LinkChannel {
     }
     return null;
   }
-}
-
-function shown({ name, confirmed, last, trouble }: SubscriptionAnswer, when: Frequency) {
-  return { name, confirmed, when, last: last === null ? null : { at: last }, trouble };
 }

@@ -8,7 +8,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { ownOrigins, playMeUrl, publicOrigin } from "../links.ts";
 import { deliver } from "../notifications/kinds/webhook/message.ts";
-import { askToDeliver, tellDelivered, isDelivered } from "../notifications/kinds/webhook/retry.ts";
+import { askToDeliver, tellDelivered, isDelivered } from "../notifications/kinds/webhook/limits.ts";
 import { isSameTarget } from "../notifications/http.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { chosen, freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";

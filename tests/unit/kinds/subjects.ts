@@ -27,7 +27,7 @@ export { KINDS as CHANNELS } from "../../../worker/notifications/kinds.ts";
 export { pauseAfter } from "../../../worker/object/jobs.ts";
 export { prospect } from "../../../worker/notifications/recipient/limits.ts";
 export { MESSAGE_KINDS, type MessageKind, type Subscription } from "../../../worker/notifications/recipient/store.ts";
-export * as webhookRetry from "../../../worker/notifications/kinds/webhook/retry.ts";
+export * as webhookRetry from "../../../worker/notifications/kinds/webhook/limits.ts";
 export { type ChatService, CHAT_SERVICES, ORIGIN };
 
 /** A request that has left for a receiver. */

@@ -1,4 +1,7 @@
-/** What is new in a game, with what it is called: by mail and by push alike. */
+/**
+ * What is new in a game, with what it is called, sentence by sentence, as its state is when they are sent. Each is true of that state alone,
+ * so that none tells what has passed meanwhile; and times are told as instants, for a message is read later than it is sent.
+ */
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { day, moment, type Wall } from "../../../view/moment.ts";
@@ -336,7 +339,10 @@ function isUnjoined({ result, players }: Owed["state"]): boolean {
   return byTime && Object.values(players).some((player) => player === null);
 }
 
-/** The first one says the most. */
+/**
+ * What the maker of a game for two others is told: who plays, and how it ended. The first sentence says the most. They speak of everybody by
+ * name, so that a chat room may read them, too.
+ */
 function makerNews({ occasion, state }: Owed, rulebook: Listing, wall: Wall): readonly string[] {
   const { language } = wall;
   const words = gameWords(language, rulebook);

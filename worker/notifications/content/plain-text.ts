@@ -1,6 +1,7 @@
 /**
- * Texts within messages: as short as their channels take them, and names that call nobody and lead nowhere. What is clipped is measured as it will be read by the service, escaped and all, and
- * cut between what readers see as characters: so no emoji, entity or escape is ever left in halves.
+ * Texts within messages: as short as their channels take them, and names that call nobody and lead nowhere. What is clipped is measured as
+ * it will be read by the service, escaped and all, and cut between what readers see as characters: so no emoji, entity or escape is ever
+ * left in halves.
  */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 

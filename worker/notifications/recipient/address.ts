@@ -1,7 +1,7 @@
 /**
- * What is a mail address here: the plain form that people have (dot-atom at a domain, RFC 5321, 4.1.2), and no more of what the
- * grammar allows. Quoted names and comments have never been anybody's address, but have carried many a header into mails. And whose an address
- * is, as its spelling tells.
+ * What is a mail address here: the plain form that people have (dot-atom at a domain, RFC 5321, 4.1.2), and no more of what the grammar
+ * allows. Quoted names and comments have never been anybody's address, but have carried many a header into mails. And whose an address is,
+ * as its spelling tells.
  */
 import type { Result } from "../../../rules/contract.ts";
 import { fail, ok } from "../../../rules/result.ts";

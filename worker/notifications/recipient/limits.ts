@@ -1,6 +1,6 @@
 /**
  * Numbers that hold for whatever goes to one place: how many messages a day, how often somebody may have an address asked, and when is tried
- * again what nobody took; and in which words a recipient refuses.
+ * again what nobody took.
  *
  * What is told of games waits for the next day where there were enough, and is never lost; what somebody asks to have sent (a confirmation,
  * a test, a link) is refused, for whoever asks may not be who gets it.
@@ -8,7 +8,6 @@
 import { fail, ok } from "../../../rules/result.ts";
 import type { Result } from "../../../rules/contract.ts";
 import { pauseAfter, type Pauses } from "../../object/jobs.ts";
-import { refused } from "../../object/reply.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -172,11 +171,3 @@ export function prospect(pauses: Pauses, tries: number, since: number, now: numb
 export function isGivenUp(since: number, now: number): boolean {
   return now - since >= GIVEN_UP_AFTER;
 }
-
-/** Says the same of a link that was never mailed and of one that is over. */
-export const NO_LINK = refused("no-link", "The link is none, or none any more.");
-export const NOT_FOUND = refused("not-found", "No mails are set up for that.");
-export const TOO_MANY = refused("too-many", "Enough mails of this kind were asked for today. Try again tomorrow.");
-/** Says the same of an address that was asked often enough and of one that wants none: whoever asks may be a stranger to it. */
-export const NOT_ASKED = refused("not-asked", "That address is not asked now: it was asked lately, or wants no such mails.");
-export const NOT_CONFIRMED = refused("not-confirmed", "Nobody at the address has said yes yet.");

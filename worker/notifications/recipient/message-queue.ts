@@ -85,11 +85,6 @@ export class MessageQueue {
     this.postpone(outgoing.id, at);
   }
 
-  /** Sends nothing before then: who takes the messages wants to be left alone. Within a transaction. */
-  rest(until: number): void {
-    this.#store.setFact("rests", String(until));
-  }
-
   /** Nothing more comes of a message and its notifications. The day's one begins anew where more has come meanwhile. Within a transaction. */
   end(outgoing: OutgoingMessage, notifications: readonly Notification[]): void {
     this.#store.settle(notifications.map(({ id }) => id));
@@ -100,11 +95,6 @@ export class MessageQueue {
   fail(outgoing: OutgoingMessage, notifications: readonly Notification[]): void {
     this.#store.fail(notifications.map(({ id }) => id));
     this.#end(outgoing);
-  }
-
-  /** The target takes messages: whatever was tried in vain is tried now, rather than after a long pause. Within a transaction. */
-  hurry(): void {
-    for (const { id, tries } of this.#store.outgoing()) if (tries > 0) this.postpone(id, this.#diary.now());
   }
 
   /**
@@ -134,7 +124,8 @@ export class MessageQueue {
       }
       for (const notification of this.#store.retry(number)) this.plan(notification, number);
     }
-    this.hurry();
+    // Whatever was tried in vain is tried now, rather than after a long pause.
+    for (const { id, tries } of this.#store.outgoing()) if (tries > 0) this.postpone(id, this.#diary.now());
   }
 
   #end(outgoing: OutgoingMessage): void {

@@ -141,7 +141,8 @@ export class OutgoingMessages {
         return tells.filter(({ confirmed, trouble }) => confirmed || trouble !== null);
       case "later": {
         const after = sent.after ?? (sent.isBusy ? this.#busyPause() : 0);
-        if (after > 0) this.#queue.rest(now + Math.min(after, MOST_RESTED));
+        // Nothing is sent before then: who takes the messages wants to be left alone.
+        if (after > 0) this.#store.setFact("rests", String(now + Math.min(after, MOST_RESTED)));
         return this.#putOff(outgoing, notifications, tells);
       }
       case "unmade":

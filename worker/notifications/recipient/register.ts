@@ -11,7 +11,7 @@ import { Tables } from "../../object/tables.ts";
 import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
 import { mayAsk, type Question, YEAR } from "./limits.ts";
 import { REGISTER_TABLES } from "./migrations.ts";
-import { type Admission, admit, learn, type TargetCount, UNKNOWN } from "../kinds/webhook/retry.ts";
+import { type Admission, admit, learn, type TargetCount, UNKNOWN } from "../kinds/webhook/limits.ts";
 
 const MINUTE = 60_000;
 const MONTH = 30 * 24 * 60 * MINUTE;
@@ -132,6 +132,11 @@ const DAY = 24 * 60 * 60 * 1000;
 const COUNT = "count";
 const TARGET = "target";
 
+/**
+ * Counts what one client has asked for today, to whatever addresses: what keeps anybody from having this server write to a list of
+ * strangers. Or what one target was sent in the last minute, by all games. An object for each, for none of the others could tell; it is
+ * known by a keyed hash and forgets itself.
+ */
 export class MailRateLimiter extends DurableObject<Env> {
   /** Counts a mail; false, and counts nothing, where there were `limit` within a day of the first. */
   async ask(limit: number): Promise<boolean> {

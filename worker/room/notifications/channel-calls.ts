@@ -3,6 +3,7 @@
  * the API's calls at `/email` and the version before have it, is the same as a channel of that kind, which is set up, shown and removed
  * like others. Only the seat's own link goes by mail alone.
  */
+import { NOT_CONFIRMED } from "../../notifications/kind.ts";
 import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
 import type { SeatHours } from "../../../api/mail-schema.ts";
 import { isSeat, MOST_CHANNELS, WHOLE_GAME } from "../../../game/channel-policy.ts";
@@ -21,7 +22,6 @@ import { type ChannelSetup, isForListeners, NOT_FOR_MAKERS } from "./channel-set
 import { type Channels, hasAgreed } from "./channels.ts";
 import type { Frequency } from "../../../game/notification.ts";
 import type { RemindDays } from "../../../game/reminders.ts";
-import { NOT_CONFIRMED } from "../../notifications/recipient/limits.ts";
 import type { Notifications } from "./notifications.ts";
 
 const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels already.`);
@@ -284,7 +284,7 @@ export class ChannelCalls implements Feature {
     if (!isSeat(listener) && (at === null || !isForListeners(change))) return NOT_FOR_MAKERS;
     if (at !== null) return channelSetup.add(caller, listener, listener, { target: addressTarget(at), detail: false, change });
     if (this.#mailOf(listener) === null) return refused("malformed", "address: this seat is told by no mail yet");
-    game.retell(() => channels.wish(listener, change));
+    game.retell(() => game.ledger.transact(() => channels.wish(listener, change)));
     return done(null);
   }
 

@@ -3,13 +3,13 @@
  * it has agreed, the game writes all that follows in one transaction. A job that was written before stands in for whatever fails in
  * between: it has the recipient drop a listener that is not told by it. Addresses and other targets only pass through here.
  */
+import { NOT_CONFIRMED } from "../../notifications/kind.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply, valueOf } from "../../object/reply.ts";
 import { Turns } from "../../waiting.ts";
-import { NOT_CONFIRMED } from "../../notifications/recipient/limits.ts";
 import { type NewTarget, type Recipients, subscribe, type SubscribeEnv } from "../../notifications/recipient/subscribe.ts";
 import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import type { Channels, NewChannel } from "./channels.ts";

@@ -105,7 +105,7 @@ export class Channels implements Feature {
 
   /**
    * Has a listener told by a channel, from now on first of all; or, where that tells it already, as it stands. An address takes the
-   * place of another one. The player who does that is there, so nothing waits for them.
+   * place of another one. The player who does that is there, so nothing waits for them. Within a transaction of the caller's.
    * @returns the recipient that it has replaced
    */
   put(listener: string, { recipient, kind, replaces, change = {}, isConfirmed }: NewChannel): string | null {
@@ -117,24 +117,20 @@ export class Channels implements Feature {
     const channel = { id: random(ID_BYTES), ...same, recipient, kind, status };
     const inPlace = same ?? replaced;
     const channels = inPlace ? before.map((each) => (each === inPlace ? channel : each)) : [channel, ...before];
-    this.#ledger.transact(() => {
-      if (isSeat(listener) && before.length === 0) this.#settings.write({ side: listener, told: [], ...USUAL });
-      this.#settings.writeChannels(listener, channels);
-      this.#settings.forgetLost(listener, kind);
-      if (isSeat(listener)) this.wish(listener, change);
-      else this.#time.schedule();
-    });
+    if (isSeat(listener) && before.length === 0) this.#settings.write({ side: listener, told: [], ...USUAL });
+    this.#settings.writeChannels(listener, channels);
+    this.#settings.forgetLost(listener, kind);
+    if (isSeat(listener)) this.wish(listener, change);
+    else this.#time.schedule();
     return replaced?.recipient ?? null;
   }
 
-  /** Has a seat told when it wishes, by whatever tells it. Its player is there: nothing waits for them. */
+  /** Has a seat told when it wishes, by whatever tells it. Its player is there: nothing waits for them. Within a transaction of the caller's. */
   wish(side: Side, change: WishChange): void {
-    this.#ledger.transact(() => {
-      this.#notifications.dismiss(side);
-      const setting = this.#settings.of(side);
-      if (setting !== null) this.#settings.write({ ...setting, ...changed(setting, change, this.#ledger.now()) });
-      this.#time.schedule();
-    });
+    this.#notifications.dismiss(side);
+    const setting = this.#settings.of(side);
+    if (setting !== null) this.#settings.write({ ...setting, ...changed(setting, change, this.#ledger.now()) });
+    this.#time.schedule();
   }
 
   /** What told a listener and does so no more. */
@@ -147,33 +143,32 @@ export class Channels implements Feature {
     for (const listener of listeners) this.#settings.forgetLost(listener, null);
   }
 
-  /** In this order from now on. */
+  /** In this order from now on. Within a transaction of the caller's. */
   order(listener: string, channels: readonly KeptChannel[]): void {
-    this.#ledger.transact(() => this.#settings.writeChannels(listener, channels));
+    this.#settings.writeChannels(listener, channels);
   }
 
   /** Has a seat told as it was in the game before this one. Within a transaction of the caller's. */
   take(setting: NotificationSetting): void {
     // An object that still runs older code hands on none.
     this.#settings.write({ ...setting, told: [] });
-    const fresh = setting.channels.map((channel) => ({ ...channel, id: random(ID_BYTES) }));
-    this.#settings.writeChannels(setting.side, fresh);
+    this.#takeChannels(setting.side, setting.channels);
   }
 
   /** The same rooms follow this game. Within a transaction of the caller's. */
   takeRooms(rooms: readonly KeptChannel[]): void {
-    this.#settings.writeChannels(
-      WHOLE_GAME,
-      rooms.map((room) => ({ ...room, id: random(ID_BYTES) })),
-    );
+    this.#takeChannels(WHOLE_GAME, rooms);
   }
 
-  /** Somebody wants a listener to be told by that recipient no more. */
+  #takeChannels(listener: string, channels: readonly KeptChannel[]): void {
+    const fresh = channels.map((channel) => ({ ...channel, id: random(ID_BYTES) }));
+    this.#settings.writeChannels(listener, fresh);
+  }
+
+  /** Somebody wants a listener to be told by that recipient no more. Within a transaction of the caller's. */
   drop(listener: string, recipient: string): void {
-    this.#ledger.transact(() => {
-      if (isSeat(listener)) this.#notifications.dismiss(listener);
-      this.#tellWithout(listener, recipient);
-    });
+    if (isSeat(listener)) this.#notifications.dismiss(listener);
+    this.#tellWithout(listener, recipient);
   }
 
   /** That recipient tells no more, by no act on the page: what it was to tell is told by another one, and its loss is said. */
@@ -197,14 +192,12 @@ export class Channels implements Feature {
     if (isSeat(listener)) this.#notifications.told.look(listener);
   }
 
-  /** Tells a listener nothing any more. @returns its recipients */
+  /** Tells a listener nothing any more. Within a transaction of the caller's. @returns its recipients */
   clear(listener: string): readonly string[] {
     const before = this.of(listener);
-    this.#ledger.transact(() => {
-      if (isSeat(listener)) this.#notifications.dismiss(listener);
-      this.#settings.forgetLost(listener, null);
-      this.#settings.writeChannels(listener, []);
-    });
+    if (isSeat(listener)) this.#notifications.dismiss(listener);
+    this.#settings.forgetLost(listener, null);
+    this.#settings.writeChannels(listener, []);
     return before.map(({ recipient }) => recipient);
   }
 

@@ -256,6 +256,10 @@ function conditionOf(status: KeptChannel["status"]): Channel["condition"] {
   return status.kind === "broken" ? "broken" : "good";
 }
 
+/**
+ * What waits to be told to a seat: a job for each occasion and nothing else. Its name says what for, its time is the end of the grace. So
+ * a seat that nobody tells costs no row, and one that plays before the grace ends a short-lived one.
+ */
 export class PendingNotifications {
   readonly #ledger: Ledger;
 

@@ -20,7 +20,7 @@ import {
   type Admission,
   askToDeliver,
   tellDelivered,
-} from "../../notifications/kinds/webhook/retry.ts";
+} from "../../notifications/kinds/webhook/limits.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/secrets.ts";

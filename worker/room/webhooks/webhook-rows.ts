@@ -170,7 +170,10 @@ export interface Delivery extends Omit<DeliveryAnswer, "next"> {
 type DeliveryRow = Record<"webhook" | "id" | "body" | "attempts", string> &
   Record<"number" | "at" | "since" | "tries" | "next", number> & { type: MessageType; status: Delivery["status"] };
 
-/** What was and is to be delivered to the webhooks of one game. What waits in it is the queue, and whatever still waits is kept. */
+/**
+ * What was and is to be delivered to the webhooks of one game. What waits in it is the queue. It is bounded: of each webhook it keeps the
+ * last fifty, for thirty days, and all that still waits.
+ */
 export class DeliveryLog {
   readonly #store: Store;
 

@@ -1,4 +1,4 @@
-/** Chat: a room of one of the services (`services.ts`), which has to take a first message. */
+/** Chat: a room of one of the services (`services.ts`), which has to take a first message; and how messages leave for it. */
 import { chatChannelBody } from "../../../../api/chat-schema.ts";
 import { done } from "../../../object/reply.ts";
 import { targetId } from "../../../tokens/recipient.ts";

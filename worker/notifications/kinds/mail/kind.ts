@@ -1,8 +1,8 @@
 /** Mail: an address, whose owner is asked first. */
 import { readMailedToken, recipientId } from "../../../tokens/recipient.ts";
-import type { GivenTarget, Kind, MailedLink, NamedAt, Sent } from "../../kind.ts";
+import { type GivenTarget, type Kind, type MailedLink, type NamedAt, type Sent, NO_LINK, NOT_ASKED } from "../../kind.ts";
 import { masked, normalised, ownerOf, readAddress } from "../../recipient/address.ts";
-import { mailLimits, PAUSES, NO_LINK, NOT_ASKED } from "../../recipient/limits.ts";
+import { mailLimits, PAUSES } from "../../recipient/limits.ts";
 import { mailChannel, refusedMail, sendsMail } from "./channel.ts";
 import { mailOf } from "./mails.tsx";
 import { mailBody, type MailBody } from "../../../../api/mail-schema.ts";

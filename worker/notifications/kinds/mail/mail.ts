@@ -1,6 +1,6 @@
 /**
- * A mail as it is meant. Headers are fields of their own, and an address is a value that nothing parses: so
- * there is no text into which a name or a subject could smuggle a header.
+ * A mail as it is meant, and as it travels. Headers are fields of their own, and an address is a value that nothing parses: so there is no
+ * text into which a name or a subject could smuggle a header.
  */
 import type { Sent } from "../../kind.ts";
 import { Buffer } from "node:buffer";

@@ -1,4 +1,4 @@
-/** Push: a browser's own subscription at its push service. */
+/** Push: a browser's own subscription at its push service; and how pushes leave for it. */
 import { pushBody, type PushSubscription } from "../../../../api/push-schema.ts";
 import { done, refused } from "../../../object/reply.ts";
 import { targetId } from "../../../tokens/recipient.ts";

@@ -1,4 +1,4 @@
-/** What a delivery says of an event. */
+/** Webhooks: which events one gets, what a delivery says of one, and how it leaves. */
 import { offersOf } from "../../../../api/offers.ts";
 import { MESSAGE_VERSION, type WebhookMessage } from "../../../../api/webhook-message-schema.ts";
 import { pauseOf } from "../../../../api/clock.ts";
@@ -44,7 +44,7 @@ export function message(type: MessageType, side: Side, state: GameState, origin:
   };
 }
 
-/** What `event`, which led to `state`, is to the seat `side`. */
+/** Webhooks are told at once and always. What `event`, which led to `state`, is to the seat `side`. */
 export function eventsFor(side: Side, event: GameEvent, state: GameState): readonly WebhookEvent[] {
   switch (event.kind) {
     case "created":
@@ -92,6 +92,7 @@ export interface Message {
 /** What came back: never the address, which may hold a secret. */
 export type Delivered = Omit<Attempt, "at">;
 
+/** Delivers a message, signed as Standard Webhooks describes (standardwebhooks.com, version 1). */
 export async function deliver({ url, secrets, id, body }: Message, out: WayOut): Promise<Delivered> {
   const now = new Date();
   const headers = {

@@ -1,4 +1,7 @@
-/** When a delivery is tried again, and when that is no use any more: pure. Times in milliseconds. */
+/**
+ * When a delivery is tried again, and when that is no use any more; and how many a target gets within a minute, over all games. Few where it
+ * fails, so that nobody has this server call a stranger's again and again; more once it has answered 2xx. Times in milliseconds.
+ */
 import type { DeliveryStatus } from "../../../../api/webhook-schema.ts";
 import { pauseAfter } from "../../../object/jobs.ts";
 import type { Env } from "../../../env.ts";
