@@ -6,7 +6,7 @@ import type { Kind } from "../kind.ts";
 import { KINDS } from "../kinds.ts";
 import { type Charge, isAffordable, notificationCharge } from "./limits.ts";
 import { type Day, dayOf, next, sendableAt } from "./quiet.ts";
-import type { OutgoingMessage, Store, Subscription } from "./store.ts";
+import type { MessageKind, Store, Subscription } from "./store.ts";
 
 export class Diary extends Book<Store> {
   readonly #env: Env;
@@ -43,7 +43,7 @@ export class Diary extends Book<Store> {
   }
 
   /** What a message is counted under as it goes; null where it was counted when it was asked for. */
-  chargeOf({ kind }: Pick<OutgoingMessage, "kind">, [notification]: readonly Notification[]): Charge | null {
+  chargeOf(kind: MessageKind, notification: Notification | undefined): Charge | null {
     if (kind !== "notice" && kind !== "digest") return null;
     return notificationCharge(this.kind.limits(this.#env), kind === "notice" && notification ? notification.game : null);
   }

@@ -53,7 +53,7 @@ export class OutgoingMessages {
 
   async #try(outgoing: OutgoingMessage): Promise<void> {
     const notifications = this.#notificationsOf(outgoing);
-    const charge = this.#diary.chargeOf(outgoing, notifications);
+    const charge = this.#diary.chargeOf(outgoing.kind, notifications[0]);
     const deadline = notifications.length === 1 ? (notifications[0]?.deadline ?? null) : null;
     if (this.#isHeld(outgoing, charge, deadline)) return;
     const composed = await compose(outgoing, notifications, this.#store, this.#games);

@@ -247,7 +247,7 @@ export class Subscriptions {
 
   #goesAt(notification: Notification, subscription: Subscription, now: number): number {
     if (notification.when === "digest") return this.#diary.digestAt();
-    const charge = this.#diary.chargeOf({ kind: "notice" }, [notification]);
+    const charge = this.#diary.chargeOf("notice", notification);
     return this.#diary.allowedAt(charge, notification.deadline, subscription, now);
   }
 

@@ -15,12 +15,6 @@ import { announcedAt, noteAnnounced, type NotificationSetting, type Notification
 import type { OtherListeners } from "./other-listeners.ts";
 import type { Notifications } from "./notifications.ts";
 
-/** What time has brought to a seat. */
-interface Announcement {
-  readonly side: Side;
-  readonly occasion: "flag" | "pause" | "reminder";
-}
-
 interface Parts {
   readonly ledger: Ledger;
   readonly time: Time;
@@ -38,8 +32,12 @@ export class Announcements implements Feature {
   }
 
   announceDue(): void {
-    const { ledger, webhooks, notifications, otherListeners } = this.#parts;
-    const [due, resumed] = [this.#due(), this.#resumed()];
+    const { ledger, settings, webhooks, notifications, otherListeners } = this.#parts;
+    const resumed = this.#resumed();
+    const due = settings.all().flatMap((setting) => {
+      const occasion = this.#due(setting, resumed);
+      return occasion === null ? [] : [{ side: setting.side, occasion }];
+    });
     const reminded = webhooks.reminded().filter((side) => this.#isNew(this.#ofWebhooks(side).last));
     const isClosing = this.#isNew(this.#toMaker(ledger.state));
     if (resumed !== null) webhooks.tell("turn", ledger.state, { side: resumed });
@@ -59,17 +57,12 @@ export class Announcements implements Feature {
     ];
   }
 
-  /** What has to be announced to seats by now, and was not yet. */
-  #due(): readonly Announcement[] {
+  /** What has to be announced to a seat by now, and was not yet. */
+  #due(setting: NotificationSetting, resumed: Side | null): "flag" | "pause" | "reminder" | null {
     const { state } = this.#parts.ledger;
-    const resumed = this.#resumed();
-    return this.#parts.settings.all().flatMap((setting): readonly Announcement[] => {
-      const { side } = setting;
-      if (this.#isNew(flagAt(state))) return [{ side, occasion: "flag" }];
-      if (resumed === side) return [{ side, occasion: "pause" }];
-      if (this.#isUnlisted(setting)) return [{ side, occasion: "reminder" }];
-      return this.#isNew(this.#reminders(state, setting).last) ? [{ side, occasion: "reminder" }] : [];
-    });
+    if (this.#isNew(flagAt(state))) return "flag";
+    if (resumed === setting.side) return "pause";
+    return this.#isUnlisted(setting) || this.#isNew(this.#reminders(state, setting).last) ? "reminder" : null;
   }
 
   /** Who is to move now that a pause is over, which nothing but time has ended; null where that is nobody's, or announced. */

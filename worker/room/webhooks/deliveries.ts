@@ -84,12 +84,6 @@ export class Deliveries {
     }
   }
 
-  /** Nothing is delivered any more of what waits for a webhook. Within a transaction of the caller's. */
-  stop(id: string): void {
-    this.#parts.log.giveUp(id);
-    this.#ledger.jobs.complete(jobName(WEBHOOK, id));
-  }
-
   /** Something new is tried at once; while the receiver is away, what waits before it. One that asks for fewer calls is left alone. */
   #hurry(webhook: Webhook): void {
     const { log } = this.#parts;
@@ -117,7 +111,7 @@ export class Deliveries {
   }
 
   /** Whether it was tried; else all that is due to the webhook waits until its target may be called again. That is no failed try. */
-  async #deliver({ webhook: id, number: _number, ...delivery }: Delivery): Promise<boolean> {
+  async #deliver({ webhook: id, id: sentId, body }: Delivery): Promise<boolean> {
     const { game, rows, log } = this.#parts;
     const webhook = rows.find(id);
     if (webhook === undefined) return true;
@@ -128,9 +122,9 @@ export class Deliveries {
     if (rows.find(id) === undefined) return true;
     const secrets = secretsOf(webhook, this.#ledger.now());
     const out = { network: env.WEBHOOK_NETWORK, own: ownOrigins(env, webhook.origin) };
-    const delivered = await deliver({ url: webhook.url, secrets, id: delivery.id, body: delivery.body }, out);
+    const delivered = await deliver({ url: webhook.url, secrets, id: sentId, body }, out);
     const record = () => {
-      const [receiver, sent] = [rows.find(id), log.find(id, delivery.id)];
+      const [receiver, sent] = [rows.find(id), log.find(id, sentId)];
       // Either may be gone, or stopped, meanwhile.
       if (receiver !== undefined && sent !== undefined) this.#record(receiver, sent, delivered);
     };
@@ -170,7 +164,9 @@ export class Deliveries {
       disabled: reason === null ? webhook.disabled : { at: now, reason },
     });
     if (reason === null) return;
-    this.stop(webhook.id);
+    // Nothing is delivered any more of what waits for it.
+    this.#parts.log.giveUp(webhook.id);
+    this.#ledger.jobs.complete(jobName(WEBHOOK, webhook.id));
     this.#parts.disabled(webhook.side);
   }
 

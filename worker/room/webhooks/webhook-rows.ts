@@ -217,10 +217,11 @@ export class DeliveryLog {
   }
 
   write({ webhook, number, id, type, body, at, status, since, tries, next, attempts }: Delivery): void {
-    const kept = JSON.stringify(attempts.slice(-MOST_ATTEMPTS));
+    const row = [webhook, number, id, type, body, at, status, since, tries, next];
     this.#store.run(
       "INSERT OR REPLACE INTO deliveries (webhook, number, id, type, body, at, status, since, tries, next, attempts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      ...[webhook, number, id, type, body, at, status, since, tries, next, kept],
+      ...row,
+      JSON.stringify(attempts.slice(-MOST_ATTEMPTS)),
     );
   }
 

@@ -1,7 +1,7 @@
 /** The chats that there are, and which of their rooms a person means: each is recognised by the addresses that it gives to people. */
 import { CHAT_SERVICES, type ChatNeed, type ChatService, CHAT_NAMES } from "../../../../api/chat.ts";
 import type { ChatBody } from "../../../../api/chat-schema.ts";
-import { type Chat, type ChatRequest, type ChatRoom, type Recognised, type ChatMessage } from "./chat-room.ts";
+import type { Chat, ChatMessage, ChatRequest, ChatRoom, Recognised } from "./chat-room.ts";
 import { discord, googleChat, slack, teams, telegram } from "./hosted-services.ts";
 import { gotify, matrix, mattermost, ntfy } from "./own-servers.ts";
 import { done, refused, type Reply } from "../../../object/reply.ts";

@@ -158,15 +158,18 @@ interface DigestMailProps extends MailProps {
  */
 export function digestMail(props: DigestMailProps): Mail {
   let reports = props.owed.slice(0, MOST_GAMES).map((owed) => gameReport({ ...props, owed }));
-  let mail = digestOf(props, reports);
+  // Drawn once, however often the mail is made shorter.
+  const images = reports.slice(0, MOST_BOARDS).map(({ image }) => image);
+  let mail = digestOf(props, reports, images);
   while (reports.length > 1 && bytes(mail.text) + bytes(mail.html) > LARGEST) {
     reports = reports.slice(0, Math.floor(reports.length * 0.9));
-    mail = digestOf(props, reports);
+    mail = digestOf(props, reports, images.slice(0, reports.length));
   }
   return mail;
 }
 
-function digestOf({ owed, ...props }: DigestMailProps, reports: readonly GameReport[]): Mail {
+/** The first `images.length` of the reports are shown with their boards. */
+function digestOf({ owed, ...props }: DigestMailProps, reports: readonly GameReport[], images: Mail["images"]): Mail {
   const { digest, foot } = wordsOf("mail", props.language);
   const { andMore } = wordsOf("more", props.language);
   const left = owed.length - reports.length;
@@ -174,14 +177,14 @@ function digestOf({ owed, ...props }: DigestMailProps, reports: readonly GameRep
     { kind: "divider" },
     heading(name),
     sentence(news.join(" ")),
-    ...(index < MOST_BOARDS ? [board] : []),
+    ...(index < images.length ? [board] : []),
     ...beside.map(note),
     button(open, address),
     ...linked(foot.settings, settings),
   ];
   return mailSaying(props, {
     subject: digest.subject,
-    images: reports.slice(0, MOST_BOARDS).map(({ image }) => image),
+    images,
     blocks: [
       ...opening(owed, digest),
       ...reports.flatMap(entry),
