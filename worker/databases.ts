@@ -3,7 +3,7 @@ import { ARCHIVE_STORED } from "./archive/schema.ts";
 import { MODERATION_STORED } from "./moderation/migrations.ts";
 import { MONITOR_STORED } from "./monitor/migrations.ts";
 import { type Stored, VALUES } from "./object/stored.ts";
-import { PLAY_ME_STORED } from "./play-me/migrations.ts";
+import { PLAY_ME_STORED } from "./play-me/store.ts";
 import { RECIPIENT_STORED, REGISTER_STORED } from "./notifications/recipient/migrations.ts";
 import { ROOM_STORED } from "./room/tables.ts";
 

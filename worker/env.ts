@@ -50,7 +50,7 @@ export interface Settings {
   readonly NOTICE_GRACE_SECONDS?: string;
   /** Within how many seconds of an answer an address is looked up; 2 where nothing is said. For tests and benchmarks. */
   readonly LOOK_UP_SECONDS?: string;
-  /** How many mails a day: `<what>:<number>`, several with commas between (`worker/notifications/recipient/budget.ts`). */
+  /** How many mails a day: `<what>:<number>`, several with commas between (`worker/notifications/recipient/limits.ts`). */
   readonly MAIL_LIMITS?: string;
   /** `smtp[s]://user:password@host:port`: the mail server. A secret. */
   readonly SMTP_URL?: string;

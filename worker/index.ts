@@ -4,7 +4,7 @@ import type { Env } from "./env.ts";
 
 export { Moderation } from "./moderation/moderation.ts";
 export { Monitor } from "./monitor/monitor.ts";
-export { MailRateLimiter } from "./notifications/recipient/mail-rate-limiter.ts";
+export { MailRateLimiter } from "./notifications/recipient/register.ts";
 export { Register } from "./notifications/recipient/register.ts";
 export { Recipient } from "./notifications/recipient/recipient.ts";
 export { PlayMe } from "./play-me/play-me.ts";

@@ -1,7 +1,7 @@
 /** Reads the variables that `npm start` hands on from its environment to the Worker. */
 import { readProxies } from "../../worker/api/client.ts";
 import { readSender, readSmtpServer, readSmtpTimeout } from "../../worker/notifications/kinds/mail/settings.ts";
-import { readMailLimits } from "../../worker/notifications/recipient/budget.ts";
+import { readMailLimits } from "../../worker/notifications/recipient/limits.ts";
 import { CommandError } from "../shared/command-error.ts";
 import { isLoopback } from "./host.ts";
 

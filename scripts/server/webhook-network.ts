@@ -12,8 +12,7 @@ import type { LookupFunction } from "node:net";
 import { networkInterfaces } from "node:os";
 import ipaddr from "ipaddr.js";
 import { isPublicAddress, readIp } from "../../worker/host-address.ts";
-import { refusedTarget } from "../../worker/notifications/http/target.ts";
-import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notifications/http/post.ts";
+import { refusedTarget, ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notifications/http.ts";
 
 export interface WebhookNetworkOptions {
   /** Whether private and loopback addresses may be reached too. */

@@ -58,7 +58,7 @@ const ownTags = onlyOnce(games.map(({ tags }) => tags));
 
 /** English words that mean something else unless they stand as a key, and where they do so even then: pages and domains have names, too. */
 const HOMONYMS = new Map([
-  ["home", ["web/vite.config.ts", "worker/notifications/http/target.ts"]],
+  ["home", ["web/vite.config.ts", "worker/notifications/http.ts"]],
   ["pair", []],
   ["points", []],
   ["split", []],

@@ -13,7 +13,7 @@ const sources = [
   "scripts/run.mjs",
   "scripts/shared/project.ts",
   "worker/notifications/kinds/mail/settings.ts",
-  "worker/notifications/recipient/budget.ts",
+  "worker/notifications/recipient/limits.ts",
   "worker/api/client.ts",
 ];
 

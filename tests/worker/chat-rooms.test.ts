@@ -7,7 +7,7 @@ import type { ChatBody } from "../../api/chat-schema.ts";
 import type { ProblemDocument } from "../../api/problems.ts";
 import worker from "../../worker/index.ts";
 import { valueOf } from "../../worker/object/reply.ts";
-import { chatTargetOf } from "../../worker/notifications/kinds/chat/chat-target.ts";
+import { chatTargetOf } from "../../worker/notifications/kinds/chat/services.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ORIGIN, type Pair, pair } from "./client.ts";

@@ -2,7 +2,7 @@
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { Webhook as Verifier } from "standardwebhooks";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { WEBHOOK_PAUSES } from "../../worker/notifications/kinds/webhook/retry.ts";
+import { WEBHOOK_PAUSES } from "../../worker/notifications/kinds/webhook/limits.ts";
 import { anyone, expectProblem, ORIGIN, pair, program, waiting } from "./client.ts";
 import { hookAddress, logOf, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 import { advance, jobsOf, evict, query, unrung } from "./object.ts";

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import worker from "../../worker/index.ts";
-import { mayClientAsk } from "../../worker/notifications/recipient/asking-limits.ts";
+import { mayClientAsk } from "../../worker/notifications/recipient/limits.ts";
 import { clientId } from "../../worker/tokens/recipient.ts";
 import { answered, anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, pair } from "./client.ts";
 import { unchanged } from "./object.ts";

@@ -2,7 +2,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import type { Sent } from "../../worker/notifications/sent.ts";
+import type { Sent } from "../../worker/notifications/kind.ts";
 import { advanceTo, LINE, type Pair, roomOf } from "./client.ts";
 import { advance, evict, give } from "./object.ts";
 import { KEPT, type NotifiedPair, pageOf, touch } from "./notified.ts";

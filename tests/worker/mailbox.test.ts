@@ -26,7 +26,7 @@ function mailTo(to: string, more: Partial<Mail> = {}): Mail {
 test("where no mail server is set, mails are caught, in the order in which they came", async () => {
   const to = "order@example.org";
   for (const subject of ["one", "two", "three"]) {
-    expect(await mailChannel(env)?.send(mailTo(to, { subject }))).toEqual({ kind: "sent", messageId: "n1@example.org" });
+    expect(await mailChannel(env)?.(mailTo(to, { subject }))).toEqual({ kind: "sent", messageId: "n1@example.org" });
   }
   expect((await mails(to)).map(({ subject }) => subject)).toEqual(["one", "two", "three"]);
   expect((await lastMail(to)).text.trim()).toBe("Your move.");
@@ -44,7 +44,7 @@ test("without a mailbox, a mail server and Cloudflare's binding, nothing is sent
 
 test("the mailbox shows a mail, and lets nothing out of it", async () => {
   const to = "shown@example.org";
-  await mailChannel(env)?.send(mailTo(to));
+  await mailChannel(env)?.(mailTo(to));
   const { id } = await lastMail(to);
   const get = (path: string) => exports.default.fetch(`${HERE}/dev/mail${path}`);
 
@@ -81,7 +81,7 @@ test.each([
   ["X-Original-Forwarded-For", "192.0.2.1"],
 ])("to a request that a proxy has passed on (%s) there is no mailbox", async (name, value) => {
   const to = `${newKey()}@example.org`;
-  await mailChannel(env)?.send(mailTo(to));
+  await mailChannel(env)?.(mailTo(to));
   const { id } = await lastMail(to);
   for (const path of ["", ".json", `/${id}`, `/${id}/html`, `/${id}/raw`]) {
     const at = `${HERE}/dev/mail${path}`;
@@ -104,7 +104,7 @@ test("Cloudflare's binding is told what it takes, and its own id counts", async 
     throw Object.assign(new Error("ada@example.org is no good"), { code });
   };
   const send = (answer: () => { messageId: string }) =>
-    mailChannel({ ...bare, MAIL_FROM: "Games <games@example.org>", EMAIL: answering(answer) })?.send(
+    mailChannel({ ...bare, MAIL_FROM: "Games <games@example.org>", EMAIL: answering(answer) })?.(
       mailTo("ada@example.org", { references: ["r@x", "not an id", "g@x"], unsubscribe: "https://x/u", subject: "A\r\nBcc: b" }),
     );
   expect(await send(() => ({ messageId: "<theirs@cloudflare>" }))).toEqual({ kind: "sent", messageId: "theirs@cloudflare" });
@@ -153,7 +153,7 @@ describe("a binding as strict as Cloudflare's", () => {
   };
   const { MAILBOX: _mailbox, ...bare } = env;
   const send = (more: Partial<Mail>) =>
-    mailChannel(Object.assign({ ...bare, MAIL_FROM: "games@example.org" }, { EMAIL }))?.send(mailTo("ada@example.org", more));
+    mailChannel(Object.assign({ ...bare, MAIL_FROM: "games@example.org" }, { EMAIL }))?.(mailTo("ada@example.org", more));
 
   test("refuses what it is said to refuse", () => {
     const refused = (headers: Record<string, string>) => refusal({ subject: "", headers });

@@ -5,7 +5,7 @@ import type { Notification } from "../../game/notification.ts";
 import { done } from "../../worker/object/reply.ts";
 import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
-import type { EmailWish } from "../../worker/room/notifications/mail-calls.ts";
+import type { EmailWish } from "../../worker/room/notifications/channel-calls.ts";
 import type { WishChange } from "../../worker/room/notifications/notification-settings.ts";
 import { gameOf, LINE, newKey, ORIGIN, type Pair, pair } from "./client.ts";
 import { give, jobsOf, query, unrung } from "./object.ts";

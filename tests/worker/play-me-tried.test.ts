@@ -6,7 +6,7 @@ import { webhookMessage } from "../../api/webhook-message-schema.ts";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer } from "../../api/play-me-schema.ts";
 import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import { valueOf } from "../../worker/object/reply.ts";
-import { chatTargetOf } from "../../worker/notifications/kinds/chat/chat-target.ts";
+import { chatTargetOf } from "../../worker/notifications/kinds/chat/services.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { anyone, browser, expectProblem, newKey, ORIGIN, program } from "./client.ts";
 import { lastMail } from "./mailbox.ts";

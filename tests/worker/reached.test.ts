@@ -1,6 +1,6 @@
 /** A target that takes a message again is well for every seat that is told there, and tells what was missed if it still matters. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Sent } from "../../worker/notifications/sent.ts";
+import type { Sent } from "../../worker/notifications/kind.ts";
 import type { Pair } from "./client.ts";
 import { advance } from "./object.ts";
 import { DAY, HOUR, MINUTE, silenced } from "./recipients.ts";

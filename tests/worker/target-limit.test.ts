@@ -4,7 +4,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
-import { MOST_FAILING, type TargetCount } from "../../worker/notifications/kinds/webhook/target-limit.ts";
+import { MOST_FAILING, type TargetCount } from "../../worker/notifications/kinds/webhook/limits.ts";
 import { targetCountId } from "../../worker/tokens/recipient.ts";
 import { anyone, expectProblem, newKey, type Pair, program } from "./client.ts";
 import { advance, query, redeploy } from "./object.ts";

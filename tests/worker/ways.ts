@@ -1,7 +1,6 @@
 /** Channels of the tests' own in the place of the product's: what was said there, and what becomes of it. */
-import type { Sent } from "../../worker/notifications/sent.ts";
+import type { Sent, Kind } from "../../worker/notifications/kind.ts";
 import type { Addressee, Said } from "../../worker/notifications/content/message.ts";
-import type { Kind } from "../../worker/notifications/kind.ts";
 import { KINDS } from "../../worker/notifications/kinds.ts";
 
 const SENT: Sent = { kind: "sent", messageId: null };

@@ -1,7 +1,7 @@
 /** What a webhook's player reads of its deliveries, and how one is sent again. */
 import { Webhook as Verifier } from "standardwebhooks";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { KEPT_FOR, MOST_KEPT, MOST_WAITING } from "../../worker/room/webhooks/delivery-log.ts";
+import { KEPT_FOR, MOST_KEPT, MOST_WAITING } from "../../worker/room/webhooks/webhook-rows.ts";
 import { anyone, expectProblem, type Pair } from "./client.ts";
 import { advance, inside, jobsOf, query, unchanged } from "./object.ts";
 import { hookAddress, logOf, quiet, Receiver, webhook } from "./webhook-receiver.ts";

@@ -8,7 +8,7 @@ import { type RulesAnswer, rulesAnswer } from "../../api/rules-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { optionsIn } from "../../view/rulebook.ts";
 import { commonWords } from "../../view/words/game.ts";
-import { publicKey as pushKey } from "../notifications/kinds/push/send.ts";
+import { publicKey as pushKey } from "../notifications/kinds/push/kind.ts";
 import { publicKey as signingKey } from "../record.ts";
 import { json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";

@@ -6,7 +6,7 @@ import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody, type MailBody
 import { languageOf } from "../language.ts";
 import { KINDS } from "../notifications/kinds.ts";
 import { readAddressTarget } from "../notifications/kinds/mail/kind.ts";
-import type { EmailStatus } from "../room/notifications/mail-calls.ts";
+import type { EmailStatus } from "../room/notifications/channel-calls.ts";
 import { body, small } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, isLocal, requireOurOrigin } from "./caller.ts";
 import { documented } from "./document.ts";

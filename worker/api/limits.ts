@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import { every } from "hono/combine";
 import type { Env } from "../env.ts";
 import { blockList } from "../moderation/block-list.ts";
-import type { ClientIds } from "../notifications/recipient/asking-limits.ts";
+import type { ClientIds } from "../notifications/recipient/limits.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import type { Api } from "./caller.ts";
 import { type Client, clientIn, readProxies } from "./client.ts";

@@ -4,7 +4,7 @@ import { ownPlayMeAnswer, playMeChatBody, playMeEmailBody, playMeWebhookBody } f
 import { addedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { languageOf } from "../language.ts";
 import { KINDS } from "../notifications/kinds.ts";
-import { chatTargetOf } from "../notifications/kinds/chat/chat-target.ts";
+import { chatTargetOf } from "../notifications/kinds/chat/services.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, ownOriginsOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";

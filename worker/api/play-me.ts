@@ -16,7 +16,7 @@ import type { ProblemCode } from "../../api/problems.ts";
 import { joinBody, type NewLinkAnswer, newLinkAnswer, settingsOf } from "../../api/seat-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
-import type { Visitor } from "../play-me/places.ts";
+import type { Visitor } from "../play-me/store.ts";
 import type { OwnerAct, PlayMe } from "../play-me/play-me.ts";
 import type { Caller } from "../room/kernel/reply.ts";
 import { fingerprint, random, requestFingerprint } from "../tokens/secrets.ts";

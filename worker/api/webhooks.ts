@@ -1,7 +1,7 @@
 /** A seat's webhooks. */
 import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
-import { refusedTarget } from "../notifications/http/target.ts";
+import { refusedTarget } from "../notifications/http.ts";
 import {
   addedWebhookAnswer,
   changeWebhookBody,
@@ -18,7 +18,7 @@ import { commanding } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import type { ProblemCode } from "../../api/problems.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { CalledWebhook, WebhookCall } from "../room/webhooks/webhook-calls.ts";
+import type { CalledWebhook, WebhookCall } from "../room/webhooks/webhooks.ts";
 import { roomOf } from "./room.ts";
 
 const FOR_COMMANDS: readonly ProblemCode[] = [

@@ -1,16 +1,17 @@
-/** What a kind of target gives to the kit, which sends to all of them alike: all that the kinds differ in. */
+/**
+ * What a kind of target gives to the kit, which sends to all of them alike: all that the kinds differ in; what becomes of a message;
+ * and in which words somebody is refused who wants to be told.
+ */
 import type * as z from "zod";
 import type { ChannelsBody } from "../../api/channel-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
 import type { Env } from "../env.ts";
 import type { Tally } from "../monitor/tally.ts";
 import type { Pauses } from "../object/jobs.ts";
-import type { Reply } from "../object/reply.ts";
+import { refused, type Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import type { Addressee, Said } from "./content/message.ts";
-import type { MailedLink } from "./recipient/links.ts";
-import type { MessageLimits } from "./recipient/budget.ts";
-import type { Channel, Sent } from "./sent.ts";
+import type { MessageLimits } from "./recipient/limits.ts";
 
 /** A message that is ready to go. */
 export interface Ready {
@@ -23,7 +24,14 @@ export interface Ready {
  * How a target comes to agree. `asked`: somebody there is asked by a message; `first message`: it has to take one; `held`: only who
  * holds it can name it.
  */
-export type Consent = "asked" | "first message" | "held";
+type Consent = "asked" | "first message" | "held";
+
+/** By what kind of mailed link somebody comes, and the number in it. */
+export interface MailedLink {
+  readonly purpose: "me" | "confirm";
+  /** The number of the subscription that was asked about; of a link to all games, when it was mailed. */
+  readonly number: number;
+}
 
 /** What a person has named to be told at. */
 export interface GivenTarget {
@@ -57,7 +65,7 @@ export interface NamedAt {
 }
 
 /** How a target is set up by a call of its own, `PUT …/<kind>`. */
-export interface Setup {
+interface Setup {
   /** In the API's documentation. */
   readonly summary: string;
   readonly problems: readonly ProblemCode[];
@@ -92,37 +100,47 @@ export interface Kind {
   ready(said: Said, to: Addressee): Ready;
 }
 
-interface KindOf<M> extends Omit<Kind, "ready"> {
-  readonly compose: (said: Said, to: Addressee) => M;
-  /** Null where the operator has not set it up. */
-  readonly channel: (env: Env) => Channel<M> | null;
-  readonly subjectOf?: (message: M) => string;
+/** What became of a message. A reason is for logs: it never holds an address or a secret. */
+export type Sent =
+  /** With the id that a mail was really given, without angle brackets; null where the channel gives none. */
+  | { readonly kind: "sent"; readonly messageId: string | null }
+  /**
+   * Nobody has taken it, or nobody can tell: worth another try. Where `after` is said, nothing is to come for so many milliseconds;
+   * where only `isBusy` is, fewer are to come (429), and how long to wait is for the sender to find.
+   */
+  | { readonly kind: "later"; readonly reason: string; readonly after?: number; readonly isBusy?: true }
+  /** It could not be made, by a fault of ours: worth another try after a repair. Nobody has been asked to take it. */
+  | { readonly kind: "unmade"; readonly reason: string }
+  /** The target takes no such message, and asking again would not change that. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** The target is no more, and never will be: it is forgotten. */
+  | { readonly kind: "gone"; readonly reason: string };
+
+/**
+ * Worth another try, by an answer over HTTP.
+ * @param after for how long nothing is to come, in milliseconds; undefined or 0 where that was not said
+ */
+export function laterBy(status: number, reason: string, after: number | undefined): Sent {
+  if (after !== undefined && after > 0) return { kind: "later", reason, after };
+  return { kind: "later", reason, ...(status === 429 && { isBusy: true }) };
 }
 
-const NO_CHANNEL: Sent = { kind: "later", reason: "this server has no such channel" };
+const SECOND = 1000;
 
-/** A kind whose messages are values of their own. */
-export function kindOf<M>({ compose, channel, subjectOf, ...rest }: KindOf<M>): Kind {
-  return {
-    ...rest,
-    ready(said, to) {
-      const message = compose(said, to);
-      return {
-        subject: subjectOf?.(message) ?? null,
-        send: async (env) => (await channel(env)?.send(message)) ?? NO_CHANNEL,
-      };
-    },
-  };
+/**
+ * For how long nothing is to come, by a header (RFC 9110, 10.2.3): seconds or a date, in milliseconds from now; undefined where it is
+ * neither.
+ */
+export function pauseBy(retryAfter: string | null, now: number): number | undefined {
+  if (retryAfter === null) return undefined;
+  const at = /^\d{1,9}$/.test(retryAfter) ? now + Number(retryAfter) * SECOND : Date.parse(retryAfter);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
-/** A setup that reads its bodies by their schema. */
-export function setupBy<S extends z.ZodType>({
-  body,
-  read,
-  ...rest
-}: Omit<Setup, "body" | "read"> & {
-  readonly body: S;
-  readonly read: (given: z.output<S>, at: NamedAt) => Reply<GivenTarget> | Promise<Reply<GivenTarget>>;
-}): Setup {
-  return { ...rest, body, read: async (given, at) => read(body.parse(given), at) };
-}
+/** Says the same of a link that was never mailed and of one that is over. */
+export const NO_LINK = refused("no-link", "The link is none, or none any more.");
+export const NOT_FOUND = refused("not-found", "No mails are set up for that.");
+export const TOO_MANY = refused("too-many", "Enough mails of this kind were asked for today. Try again tomorrow.");
+/** Says the same of an address that was asked often enough and of one that wants none: whoever asks may be a stranger to it. */
+export const NOT_ASKED = refused("not-asked", "That address is not asked now: it was asked lately, or wants no such mails.");
+export const NOT_CONFIRMED = refused("not-confirmed", "Nobody at the address has said yes yet.");

@@ -10,7 +10,7 @@ import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { Foot } from "../../view/page.tsx";
 import { focusFrame, hatches, iconSymbols, logo, markSymbols } from "../../view/symbols/symbols.ts";
 import { type Drawn, pieceSymbols } from "../../view/symbols/tiles.ts";
-import { ATOM } from "../feed/atom.ts";
+import { ATOM } from "../feed.tsx";
 import { setUpOf } from "../open-position.ts";
 import { type Size, sizeOf } from "../picture/lay.ts";
 import type { PageAssets, WordFiles } from "../build.ts";

@@ -21,7 +21,7 @@ import { sizeOf } from "../picture/lay.ts";
 import { aboutOf, servedClocks } from "./about.tsx";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
-import { feedUrl } from "../feed/atom.ts";
+import { feedUrl } from "../feed.tsx";
 import { inviteWords, pageWords } from "../../view/words/pages.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { wordsOf } from "../../view/words/words.ts";

@@ -9,7 +9,7 @@ import { Page } from "../../view/page.tsx";
 import type { Api } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
 import { languageOf } from "../language.ts";
-import { caught, open, type OpenedMail } from "../notifications/kinds/mail/catcher.ts";
+import { caught, open, type OpenedMail } from "../notifications/kinds/mail/channel.ts";
 import { askingOf, html } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";
 import { pageWords } from "../../view/words/pages.ts";

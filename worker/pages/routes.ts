@@ -16,7 +16,7 @@ import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/link-tokens.ts";
 import { askingOf, html } from "./page-request.ts";
-import { gameFeedOf } from "../feed/game-feed.tsx";
+import { gameFeedOf } from "../feed.tsx";
 import { backPage, messagePage, referencePage } from "./plain-page.tsx";
 import { gamePage, type GamePageProps } from "./game-page.tsx";
 import { homePage, newGamePage } from "./home-page.tsx";

@@ -1,31 +1,21 @@
 /**
  * How the places of a "play me" link are shared: the games that may go on at a time, and those that may begin in a day. Neither one
- * browser nor one network may take them all, for a cookie can be made up and an address can't. Pure, like all that decides.
+ * browser nor one network may take them all, for a cookie can be made up and an address can't. What decides is pure.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { Env } from "../env.ts";
+import type { MadeGame, PlayMeStore, Taken, Visitor } from "./store.ts";
+import { gameAt } from "../room/ask.ts";
 
 /** A game whose visitor has not moved for so long gives its place back, in milliseconds. */
 export const UNMOVED = 24 * 60 * 60 * 1000;
-
-/** What a visitor is counted by: hashes of their browser, their network and the site that it is in; null is not known. */
-export interface Visitor {
-  readonly browser: string | null;
-  readonly network: string | null;
-  readonly site: string | null;
-}
 
 const COUNTED = ["browser", "network", "site"] as const satisfies readonly (keyof Visitor)[];
 
 export interface Limits {
   readonly atOnce: number;
   readonly aDay: number;
-}
-
-/** Whose games hold the places of a link, and whose began within a day. */
-export interface Taken {
-  readonly holding: readonly Visitor[];
-  readonly today: readonly Visitor[];
 }
 
 /** Why a visitor gets no game: the link has no place, or none today, or none for their browser or network. */
@@ -60,4 +50,71 @@ export function isGivenBack(
 
 function isBeyond(shares: ReturnType<typeof sharesOf>, taken: readonly Visitor[], visitor: Visitor): boolean {
   return COUNTED.some((by) => visitor[by] !== null && taken.filter((each) => each[by] === visitor[by]).length >= shares[by]);
+}
+
+/** Between two looks at how the games stand, in milliseconds: whoever finds the link full has them looked at. */
+const LOOK_AGAIN = 10_000;
+/** A game that was reserved so long ago and does not exist was given up. */
+const GIVEN_UP = 60_000;
+
+type Condition = "over" | "given back" | "holding";
+/** By the numbers of the games. */
+type Conditions = ReadonlyMap<number, Condition>;
+
+/** The games of a link that go on, as far as they were asked: which of them are over, and which have given their place back. */
+export class Going {
+  readonly #store: PlayMeStore;
+  readonly #env: () => Env;
+  #asking: Promise<Conditions> | null = null;
+  #asked = 0;
+
+  constructor(store: PlayMeStore, env: () => Env) {
+    this.#store = store;
+    this.#env = env;
+  }
+
+  /** The games that go on; whoever looks writes nothing. */
+  async list(): Promise<readonly MadeGame[]> {
+    const conditions = await this.#ask();
+    return this.#store.going().filter(({ number }) => conditions.get(number) !== "over");
+  }
+
+  /** Frees the places of games that don't need them any more; answers whether any is free again. */
+  async free(): Promise<boolean> {
+    const conditions = await this.#ask();
+    const before = this.#store.holding().length;
+    this.#store.transaction(() => {
+      for (const [number, condition] of conditions) {
+        if (condition === "over") this.#store.finish(number);
+        if (condition === "given back") this.#store.giveBack(number);
+      }
+    });
+    return this.#store.holding().length < before;
+  }
+
+  /** Asks the games that go on whether they still do, unless that was just asked. */
+  #ask(): Promise<Conditions> {
+    const now = Date.now();
+    if (this.#asking !== null && now - this.#asked < LOOK_AGAIN) return this.#asking;
+    this.#asked = now;
+    this.#asking = this.#askEach(now);
+    return this.#asking;
+  }
+
+  async #askEach(now: number): Promise<Conditions> {
+    const asked = this.#store.going().map(async (made) => {
+      // One that can't be opened keeps neither the others from being played nor its place from being counted.
+      const condition = await this.#conditionOf(made, now).catch((): Condition => "holding");
+      return [made.number, condition] as const;
+    });
+    return new Map(await Promise.all(asked));
+  }
+
+  async #conditionOf({ game, side, at }: MadeGame, now: number): Promise<Condition> {
+    const seen = await gameAt(this.#env().ROOM, game).look({ origin: "" });
+    if (!seen.ok) return seen.code === "not-found" && at < now - GIVEN_UP ? "over" : "holding";
+    const state: StateAnswer = JSON.parse(seen.value);
+    if (state.status === "over") return "over";
+    return isGivenBack(state, side, at, now) ? "given back" : "holding";
+  }
 }

@@ -21,14 +21,16 @@ import type { NameAct } from "../room/seats/names.ts";
 import type { Seated } from "../room/seats/seated.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { base32, derive, fingerprint } from "../tokens/secrets.ts";
-import { readRing, token } from "../tokens/link-tokens.ts";
-import { Going } from "./going.ts";
-import { forOwner, hasFirstToken, NO_OWNER, type Owned, ownerTokenOf, renewOwner } from "./owner.ts";
-import { type MadeGame, offerOf, type PlayMeLink, PlayMeStore, startOf } from "./store.ts";
-import { type Refusal, refusalOf, type Visitor } from "./places.ts";
+import { readRing, token, isToken, type Ring } from "../tokens/link-tokens.ts";
+import { Going, type Refusal, refusalOf } from "./places.ts";
+import { type MadeGame, offerOf, type PlayMeLink, PlayMeStore, startOf, type Visitor } from "./store.ts";
 import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { gameAt } from "../room/ask.ts";
+import { isRepeat, readRenewed, renew, type RenewedLink } from "../tokens/renewed-link.ts";
 
+/** The fact that the link stands in by which its owner manages this one, where they have had it made anew. */
+const OWNER_LINK = "owner-link";
+const NO_OWNER = refused("no-seat", "The link is needed that its owner manages it by.");
 const NOT_FOUND = refused("not-found", "There is no such link.");
 const UNKNOWN: Visitor = { browser: null, network: null, site: null };
 const NAME_HIDDEN = refused("name-hidden", "The operator has hidden the name of this link.");
@@ -49,7 +51,7 @@ export type OwnerAct =
   | TellAct;
 
 /** Somebody who has pressed the button. */
-export interface Press {
+interface Press {
   readonly id: string;
   readonly caller: Pick<Caller, "browser" | "origin">;
   /** Not told by a Worker of the version before. */
@@ -59,7 +61,7 @@ export interface Press {
   readonly repeatable: Repeatable;
 }
 
-export interface PlayMeGame {
+interface PlayMeGame {
   readonly game: string;
   readonly seated: Seated;
 }
@@ -73,9 +75,11 @@ export class PlayMe extends DurableObject<Env> {
   async create(id: string, link: Omit<PlayMeLink, "key" | "status">, origin: string): Promise<Reply<OwnPlayMe>> {
     const made = this.#store.write(() => {
       const known = this.#store.link();
-      const isSame = known?.repeatable.request === link.repeatable.request && hasFirstToken(this.#owned(id, known));
-      if (known !== null) return isSame ? known : null;
-      const fresh: PlayMeLink = { ...link, status: "open", key: readRing(this.env.LINK_KEYS).current };
+      if (known !== null) {
+        const hasFirstToken = this.#ownerLink(known).generation === 1;
+        return known.repeatable.request === link.repeatable.request && hasFirstToken ? known : null;
+      }
+      const fresh: PlayMeLink = { ...link, status: "open", key: this.#ring.current };
       this.#store.make(fresh, Date.now());
       return fresh;
     });
@@ -86,29 +90,37 @@ export class PlayMe extends DurableObject<Env> {
 
   /** The owner's token. */
   async ownerToken(id: string): Promise<Reply<string>> {
-    const link = this.#link();
-    return link.ok ? ownerTokenOf(this.#owned(id, link.value)) : link;
+    return this.#with((link) => this.#ownerToken(id, link));
   }
 
-  /** The token of a new link by which the owner manages this one; the one before it is dead. */
-  async newOwnerLink(id: string, { bearer = "" }: Caller, repeatable: Repeatable | null): Promise<Reply<string>> {
-    const link = this.#link();
-    return link.ok ? renewOwner(this.#owned(id, link.value), bearer, repeatable) : link;
+  /** The token of a new link by which the owner manages this one, for whoever shows the one before it, which is dead then, or asks again. */
+  async newOwnerLink(id: string, { bearer }: Caller, repeatable: Repeatable | null): Promise<Reply<string>> {
+    return this.#with((link) => {
+      const before = this.#ownerLink(link);
+      const now = Date.now();
+      const renewOnce = () => {
+        const renewed = renew(before, this.#ring.current, repeatable, now);
+        if (!renewed.ok) return renewed;
+        const { value } = renewed;
+        if (value !== before) this.#store.transaction(() => this.#store.setFact(OWNER_LINK, JSON.stringify(value)));
+        return this.#ownerToken(id, link);
+      };
+      return isRepeat(before, repeatable, now) ? renewOnce() : this.#asOwner(id, bearer, renewOnce);
+    });
   }
 
   async look(): Promise<Reply<PlayMeView>> {
-    const link = this.#link();
-    return link.ok ? done(this.#view(link.value)) : link;
+    return this.#with((link) => done(this.#view(link)));
   }
 
   /** As its owner sees it, whose token is shown; changed before that where something is to change. */
   async manage(id: string, { bearer, browser, origin }: Caller, act: OwnerAct): Promise<Reply<OwnPlayMe>> {
-    const link = this.#owner(id, bearer);
-    if (!link.ok) return link;
-    const done = await this.#act(id, link.value, act, browser);
-    if (!done.ok) return done;
-    const games = act.do === "look" ? await this.#going.list() : this.#store.going();
-    return this.#toOwner(id, this.#store.link() ?? link.value, origin, games);
+    return this.#asOwner(id, bearer, async (link) => {
+      const acted = await this.#act(id, link, act, browser);
+      if (!acted.ok) return acted;
+      const games = act.do === "look" ? await this.#going.list() : this.#store.going();
+      return this.#toOwner(id, this.#store.link() ?? link, origin, games);
+    });
   }
 
   async #act(id: string, link: PlayMeLink, act: OwnerAct, browser: string | undefined): Promise<Reply<null>> {
@@ -146,15 +158,14 @@ export class PlayMe extends DurableObject<Env> {
     url: string,
     events: readonly WebhookEvent[] | undefined,
   ): Promise<Reply<AddedWebhookAnswer>> {
-    const link = this.#owner(id, bearer);
-    if (!link.ok) return link;
-    return link.value.status === "ended" ? ENDED : this.#telling.webhooks.add(url, events, origin);
+    return this.#asOwner(id, bearer, ({ status }) =>
+      status === "ended" ? ENDED : this.#telling.webhooks.add(url, events, origin),
+    );
   }
 
   /** Removes it; games that it has made keep it. */
   async removeWebhook(id: string, { bearer }: Caller, webhook: string): Promise<Reply<null>> {
-    const link = this.#owner(id, bearer);
-    return link.ok ? this.#telling.webhooks.remove(webhook) : link;
+    return this.#asOwner(id, bearer, () => this.#telling.webhooks.remove(webhook));
   }
 
   /** What a recipient says of telling its owner; how that goes, the link asks when its owner looks. */
@@ -173,17 +184,15 @@ export class PlayMe extends DurableObject<Env> {
 
   /** Ends the link, whoever has made it: for the operator. */
   async end(id: string): Promise<Reply<null>> {
-    const link = this.#link();
-    if (!link.ok) return link;
-    return done(await this.#endAll(id, link.value));
+    return this.#with(async (link) => done(await this.#endAll(id, link)));
   }
 
   /** The operator has hidden the owner's name in one of its games, or allows it again: likewise here, and in its next games. */
   async permitName(act: NameAct): Promise<Reply<null>> {
-    const link = this.#link();
-    if (!link.ok) return link;
-    this.#store.transaction(() => this.#store.hideName(act === "hide-name"));
-    return done(null);
+    return this.#with(() => {
+      this.#store.transaction(() => this.#store.hideName(act === "hide-name"));
+      return done(null);
+    });
   }
 
   async #endAll(id: string, link: PlayMeLink): Promise<null> {
@@ -222,7 +231,7 @@ export class PlayMe extends DurableObject<Env> {
     const game = gameId(this.env.ID_KEY, this.#secret(id, number));
     const side = sideFor(link.wish.seat, rulebook.sides);
     const { key: press, request } = repeatable;
-    const made: MadeGame = { number, game, side, press, request, key: readRing(this.env.LINK_KEYS).current, at };
+    const made: MadeGame = { number, game, side, press, request, key: this.#ring.current, at };
     this.#store.transaction(() => {
       this.#store.forgetVisitors(at - DAY);
       this.#store.reserve(made, visitor);
@@ -273,14 +282,29 @@ export class PlayMe extends DurableObject<Env> {
     return base32(derive(this.env.ID_KEY, "play-me-game", id, number));
   }
 
-  /** The link, for whoever shows its owner's token. */
-  #owner(id: string, bearer = ""): Reply<PlayMeLink> {
-    const link = this.#link();
-    return link.ok ? forOwner(this.#owned(id, link.value), bearer) : link;
+  /** Works for whoever shows the token of its owner's link, which they can have made anew. */
+  async #asOwner<T>(id: string, bearer = "", work: (link: PlayMeLink) => Reply<T> | Promise<Reply<T>>): Promise<Reply<T>> {
+    return this.#with((link) =>
+      isToken(bearer, this.#ring, id, { kind: "owner" }, this.#ownerLink(link)) ? work(link) : NO_OWNER,
+    );
   }
 
-  #owned(id: string, link: PlayMeLink): Owned {
-    return { id, link, ring: readRing(this.env.LINK_KEYS), store: this.#store };
+  async #with<T>(work: (link: PlayMeLink) => Reply<T> | Promise<Reply<T>>): Promise<Reply<T>> {
+    const link = this.#link();
+    return link.ok ? work(link.value) : link;
+  }
+
+  #ownerToken(id: string, link: PlayMeLink): Reply<string> {
+    const derived = token(this.#ring, id, { kind: "owner" }, this.#ownerLink(link));
+    return derived === null ? NO_OWNER : done(derived);
+  }
+
+  #ownerLink({ key }: PlayMeLink): RenewedLink {
+    return readRenewed(this.#store.fact(OWNER_LINK), { key, generation: 1 });
+  }
+
+  get #ring(): Ring {
+    return readRing(this.env.LINK_KEYS);
   }
 
   #link(): Reply<PlayMeLink> {
@@ -298,7 +322,7 @@ export class PlayMe extends DurableObject<Env> {
 
   /** The owner's seat by its first link, where that is valid still: a later one is shown by the game alone, to whoever has the seat. */
   async #ownedGame({ game, side, key }: MadeGame, origin: string): Promise<OwnPlayMe["games"][number]> {
-    const seat = token(readRing(this.env.LINK_KEYS), game, { kind: "seat", side }, { key, generation: 1 });
+    const seat = token(this.#ring, game, { kind: "seat", side }, { key, generation: 1 });
     // One that can't be opened has the same link when it can be.
     const listed =
       seat === null

@@ -1,15 +1,61 @@
-/** What a "play me" link's object keeps: the link as its owner wants it, and the games that were made by it. Rows in, rows out. */
+/**
+ * What a "play me" link's object keeps: the link as its owner wants it, and the games that were made by it. Rows in, rows out; its tables are
+ * numbered steps that are only ever added to.
+ */
+import { type Schema, Tables } from "../object/tables.ts";
+import { all, FACTS, type Stored } from "../object/stored.ts";
 import type { PlayMeWish } from "../../api/play-me-schema.ts";
 import { FREQUENCIES, type Frequency } from "../../game/notification.ts";
 import type { Side } from "../../rules/contract.ts";
-import { Tables } from "../object/tables.ts";
-import { PLAY_ME_TABLES } from "./migrations.ts";
-import type { Taken, Visitor } from "./places.ts";
 import { readStart, type Start } from "../../game/start.ts";
+import { chosen, type Webhook } from "../room/webhooks/webhook-rows.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE link (
+    only_one INTEGER PRIMARY KEY CHECK (only_one = 1), wish TEXT NOT NULL, status TEXT NOT NULL, at_once INTEGER NOT NULL,
+    a_day INTEGER NOT NULL, token_key TEXT NOT NULL, browser TEXT, fingerprint TEXT NOT NULL, request TEXT NOT NULL, at INTEGER NOT NULL
+  );
+  CREATE TABLE games (
+    number INTEGER PRIMARY KEY, game TEXT NOT NULL, side TEXT NOT NULL, press TEXT NOT NULL UNIQUE, request TEXT NOT NULL,
+    token_key TEXT NOT NULL, is_over INTEGER NOT NULL, at INTEGER NOT NULL
+  );
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  `,
+  `
+  CREATE TABLE recipients (recipient TEXT PRIMARY KEY, frequency TEXT NOT NULL, is_current INTEGER NOT NULL);
+  CREATE TABLE webhooks (
+    id TEXT PRIMARY KEY, url TEXT NOT NULL, events TEXT NOT NULL, secret TEXT NOT NULL, origin TEXT NOT NULL
+  );
+  `,
+  "CREATE TABLE rooms (recipient TEXT PRIMARY KEY, is_current INTEGER NOT NULL)",
+  "ALTER TABLE webhooks ADD COLUMN last TEXT",
+  // Who has pressed for a game, as long as that counts, and whether it has given its place back. Games from before have no row.
+  `
+  CREATE TABLE visitors (number INTEGER PRIMARY KEY, browser TEXT, network TEXT, site TEXT, gave_back INTEGER NOT NULL DEFAULT 0);
+  `,
+];
+
+export const PLAY_ME_TABLES: Schema = { steps: MIGRATIONS, needed: 4 };
+
+/** What these tables keep. */
+export const PLAY_ME_STORED: Stored = {
+  link: {
+    ...all("playMe", "wish status at_once a_day browser fingerprint request at"),
+    ...all("nothing", "only_one token_key"),
+  },
+  games: { ...all("playMe", "game side press request is_over at"), ...all("nothing", "number token_key") },
+  visitors: { ...all("playMe", "browser network site"), ...all("nothing", "number gave_back") },
+  recipients: { ...all("playMe", "recipient frequency"), is_current: "nothing" },
+  rooms: { ...all("playMe", "recipient"), is_current: "nothing" },
+  webhooks: { ...all("playMe", "url events secret origin last"), id: "nothing" },
+  // That the operator has hidden its name.
+  facts: all("playMe", FACTS),
+};
+
 /** `paused` may be opened again; `ended` is for ever. */
-export type PlayMeStatus = "open" | "paused" | "ended";
+type PlayMeStatus = "open" | "paused" | "ended";
 
 /** The link. */
 export interface PlayMeLink {
@@ -43,10 +89,10 @@ export interface ChannelRows {
   forget(recipient: string): void;
 }
 
-/** A webhook that each new game has for its owner's seat; the names of its events stand with spaces between. */
-export interface LinkWebhook extends Readonly<Record<"id" | "url" | "events" | "secret" | "origin", string>> {
-  /** How its last test went, as JSON; null before one. */
-  readonly last: string | null;
+/** A webhook that each new game has for its owner's seat. */
+export interface LinkWebhook extends Pick<Webhook, "id" | "url" | "events" | "secret" | "origin"> {
+  /** How its last test went; null before one. */
+  readonly last: Webhook["last"];
 }
 
 /** A game that was made by the link, or is being made. */
@@ -63,11 +109,26 @@ export interface MadeGame {
   readonly at: number;
 }
 
+/** What a visitor is counted by: hashes of their browser, their network and the site that it is in; null is not known. */
+export interface Visitor {
+  readonly browser: string | null;
+  readonly network: string | null;
+  readonly site: string | null;
+}
+
+/** Whose games hold the places of a link, and whose began within a day. */
+export interface Taken {
+  readonly holding: readonly Visitor[];
+  readonly today: readonly Visitor[];
+}
+
 type Row = Record<"wish" | "status" | "token_key" | "fingerprint" | "request", string> & {
   readonly at_once: number;
   readonly a_day: number;
   readonly browser: string | null;
 };
+
+type WebhookRow = Record<"id" | "url" | "events" | "secret" | "origin", string> & { readonly last: string | null };
 
 const NAME_HIDDEN = "name-hidden";
 const GAMES = "SELECT number, game, side, press, request, token_key AS key, at FROM games";
@@ -130,21 +191,24 @@ export class PlayMeStore extends Tables {
   readonly room: ChannelRows = this.#channel("rooms", "'turn'");
 
   webhooks(): readonly LinkWebhook[] {
-    return this.rows<Record<string, SqlStorageValue> & LinkWebhook>("SELECT * FROM webhooks ORDER BY id");
+    return this.rows<WebhookRow>("SELECT * FROM webhooks ORDER BY id").map(({ events, last, ...row }) => {
+      const tested: LinkWebhook["last"] = JSON.parse(last ?? "null");
+      return { ...row, events: chosen(events.split(" ")), last: tested };
+    });
   }
 
   addWebhook({ id, url, events, secret, origin }: Omit<LinkWebhook, "last">): void {
     const insert = "INSERT INTO webhooks (id, url, events, secret, origin) VALUES (?, ?, ?, ?, ?)";
-    this.run(insert, id, url, events, secret, origin);
+    this.run(insert, id, url, events.join(" "), secret, origin);
   }
 
-  setEvents(id: string, events: string): void {
-    this.run("UPDATE webhooks SET events = ? WHERE id = ?", events, id);
+  setEvents(id: string, events: LinkWebhook["events"]): void {
+    this.run("UPDATE webhooks SET events = ? WHERE id = ?", events.join(" "), id);
   }
 
-  /** How a webhook's last test went, as JSON. */
-  setLast(id: string, last: string): void {
-    this.run("UPDATE webhooks SET last = ? WHERE id = ?", last, id);
+  /** How a webhook's last test went. */
+  setLast(id: string, last: LinkWebhook["last"]): void {
+    this.run("UPDATE webhooks SET last = ? WHERE id = ?", JSON.stringify(last), id);
   }
 
   removeWebhook(id: string): void {
@@ -153,19 +217,23 @@ export class PlayMeStore extends Tables {
 
   /** The game that a press has made, or is making. */
   gameOf(press: string): MadeGame | null {
-    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} WHERE press = ?`, press)[0] ?? null;
+    return this.#games("WHERE press = ?", press)[0] ?? null;
+  }
+
+  #games(rest: string, ...values: SqlStorageValue[]): readonly MadeGame[] {
+    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} ${rest}`, ...values);
   }
 
   /** The games that go on and hold a place, as far as is known. */
   holding(): readonly MadeGame[] {
-    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} WHERE ${HOLDS}`);
+    return this.#games(`WHERE ${HOLDS}`);
   }
 
   /** These, and the newest of those that have given theirs back; the newest first. */
   going(): readonly MadeGame[] {
     const others = "SELECT number FROM games JOIN visitors USING (number) WHERE is_over = 0 AND gave_back = 1";
     const shown = `${HOLDS} OR number IN (${others} ORDER BY number DESC LIMIT ${MOST_SHOWN})`;
-    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} WHERE ${shown} ORDER BY number DESC`);
+    return this.#games(`WHERE ${shown} ORDER BY number DESC`);
   }
 
   /** Whose games hold a place, and whose began after `since`. */
@@ -179,7 +247,7 @@ export class PlayMeStore extends Tables {
 
   /** The newest games, whether they go on or not. */
   newest(count: number): readonly MadeGame[] {
-    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} ORDER BY number DESC LIMIT ?`, count);
+    return this.#games("ORDER BY number DESC LIMIT ?", count);
   }
 
   countSince(at: number): number {

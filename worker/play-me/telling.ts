@@ -1,4 +1,5 @@
 /** By what the owner of a "play me" link is told of its games, and the room that follows them: what they do about it, and how it goes. */
+import { NOT_FOUND } from "../notifications/kind.ts";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import type { WebhookAnswer } from "../../api/webhook-schema.ts";
 import { OWNER } from "../../game/channel-policy.ts";
@@ -6,15 +7,22 @@ import type { Frequency } from "../../game/notification.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { FOLLOWS } from "../notifications/kinds.ts";
-import { type NewTarget, addressTarget, type AddressWish } from "../notifications/recipient/subscribe.ts";
+import {
+  type NewTarget,
+  addressTarget,
+  type AddressWish,
+  type NewListener,
+  subscribe,
+  type SubscribeEnv,
+} from "../notifications/recipient/subscribe.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { gameAt } from "../room/ask.ts";
 import type { Calls } from "../room/features.ts";
 import type { Caller } from "../room/kernel/reply.ts";
 import { readRing, token } from "../tokens/link-tokens.ts";
-import { LinkChannel, type LinkWish } from "./channel.ts";
-import { type MadeGame, offerOf, type PlayMeLink, type PlayMeStore, startOf } from "./store.ts";
+import { type MadeGame, offerOf, type PlayMeLink, type PlayMeStore, startOf, type ChannelRows } from "./store.ts";
 import { LinkWebhooks } from "./webhooks.ts";
+import { Turns } from "../waiting.ts";
 
 export const ENDED = refused("game-over", "This link was ended.");
 /** So many games are asked how telling goes in them. */
@@ -73,14 +81,20 @@ export class Telling {
     const asked = this.#store.webhooks().length === 0 ? [] : newest.map((made) => this.#webhooksIn(made));
     const [owner, room, ...inGames] = await Promise.all([this.owner.show(id, games), this.room.show(id, games), ...asked]);
     return {
-      email: owner && emailOf(owner),
+      email: owner && {
+        address: owner.name,
+        confirmed: owner.confirmed,
+        when: owner.when,
+        last: owner.last,
+        trouble: owner.trouble,
+      },
       chat: room && { name: room.name, last: room.last, trouble: room.trouble },
       webhooks: this.webhooks.show(inGames.flat()),
     };
   }
 
   /** Has a new game told of. Nobody waits for a recipient that can't be asked: the game goes on without. */
-  async follow(link: string, game: Pick<Calls, "mail" | "channels">, owner: Caller): Promise<void> {
+  async follow(link: string, game: Calls, owner: Caller): Promise<void> {
     const before = { game: link, side: OWNER };
     const [told, room] = [this.owner.rows.current(), this.room.rows.current()];
     try {
@@ -114,6 +128,82 @@ export class Telling {
   }
 }
 
-function emailOf({ name, ...told }: NonNullable<Awaited<ReturnType<LinkChannel["show"]>>>): OwnPlayMe["email"] {
-  return { address: name, ...told };
+/** What the link's owner wishes. */
+interface LinkWish extends Omit<NewListener, "game" | "side"> {
+  readonly target: NewTarget;
+  readonly when: Frequency;
+}
+
+/**
+ * A channel of a "play me" link: the one that tells its owner, or the room that follows all its games. What it is reached by stands in its
+ * recipient alone. To that the link is like a game: it agrees to it once, and to each new game as to a rematch.
+ */
+class LinkChannel {
+  readonly rows: ChannelRows;
+  readonly #store: PlayMeStore;
+  readonly #env: () => SubscribeEnv;
+  /** Recipients are asked for one thing after the other. */
+  readonly #turns = new Turns();
+
+  constructor(store: PlayMeStore, rows: ChannelRows, env: () => SubscribeEnv) {
+    this.#store = store;
+    this.rows = rows;
+    this.#env = env;
+  }
+
+  /** Has a target told of the games, from now on and no other, once it agrees. Where it refuses, nothing has changed. */
+  async set(id: string, { target, when, ...listener }: LinkWish): Promise<Reply<null>> {
+    return this.#turns.take(async () => {
+      const { recipient } = target;
+      const before = this.rows.current();
+      // Whatever breaks off from here on, the link knows whom it has asked, and lets go of who is not to tell of it.
+      this.#store.transaction(() => this.rows.set({ recipient, when }));
+      const asked = await subscribe(this.#env(), target, { ...listener, game: id, side: OWNER }, Date.now());
+      if (asked.ok) return done(await this.#release(id));
+      this.#store.transaction(() => {
+        if (before?.recipient !== recipient) this.rows.forget(recipient);
+        this.rows.set(before);
+      });
+      return asked;
+    });
+  }
+
+  /** Nothing tells of new games any more; games that go on keep what they have. */
+  async clear(id: string): Promise<null> {
+    return this.#turns.take(async () => {
+      this.#store.transaction(() => this.rows.set(null));
+      return this.#release(id);
+    });
+  }
+
+  /** Sends a message that shows that messages come. */
+  async test(id: string): Promise<Reply<null>> {
+    const told = this.rows.current();
+    return told === null ? NOT_FOUND : this.#env().RECIPIENT.getByName(told.recipient).sendTest(id, OWNER);
+  }
+
+  /**
+   * As the link's owner sees it; null where there is none.
+   * @param games of the link
+   */
+  async show(id: string, games: readonly string[]) {
+    const told = this.rows.current();
+    const status = told && (await this.#env().RECIPIENT.getByName(told.recipient).status(id, OWNER, games));
+    if (told === null || !status?.ok || status.value === null) return null;
+    const { name, confirmed, last, trouble } = status.value;
+    return { name, confirmed, when: told.when, last: last === null ? null : { at: last }, trouble };
+  }
+
+  /** Has those drop the link that do not tell of it any more; who can't be asked now is asked with the next change. */
+  async #release(id: string): Promise<null> {
+    for (const recipient of this.rows.former()) {
+      try {
+        const dropped = await this.#env().RECIPIENT.getByName(recipient).drop(id, OWNER);
+        if (dropped.ok) this.#store.transaction(() => this.rows.forget(recipient));
+      } catch (error) {
+        warn(WARNINGS.job("release", id, errorName(error)));
+      }
+    }
+    return null;
+  }
 }

@@ -7,10 +7,9 @@ import type { Offer } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { ownOrigins, playMeUrl, publicOrigin } from "../links.ts";
-import { deliver } from "../notifications/kinds/webhook/deliver.ts";
-import { askToDeliver, type GateEnv, tellDelivered } from "../notifications/kinds/webhook/target-limit.ts";
-import { isDelivered } from "../notifications/kinds/webhook/retry.ts";
-import { isSameTarget } from "../notifications/http/target.ts";
+import { deliver } from "../notifications/kinds/webhook/message.ts";
+import { askToDeliver, tellDelivered, isDelivered } from "../notifications/kinds/webhook/limits.ts";
+import { isSameTarget } from "../notifications/http.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { chosen, freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
 import { MOST_WEBHOOKS } from "../room/webhooks/webhooks.ts";
@@ -21,10 +20,6 @@ import type { LinkWebhook, PlayMeStore } from "./store.ts";
 const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
 const TOO_OFTEN = refused("too-many", "This address was called often enough in the last minute.");
 const UNDER_WAY = refused("too-many", "A test of this webhook is under way.");
-
-type Last = WebhookAnswer["last"];
-
-type LinkEnv = GateEnv & Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
 
 /** The link whose games a webhook is told of. */
 interface TestedLink {
@@ -38,11 +33,11 @@ interface TestedLink {
 
 export class LinkWebhooks {
   readonly #store: PlayMeStore;
-  readonly #env: () => LinkEnv;
+  readonly #env: () => Env;
   /** Those that are being tried. */
   readonly #atWork = new Set<string>();
 
-  constructor(store: PlayMeStore, env: () => LinkEnv) {
+  constructor(store: PlayMeStore, env: () => Env) {
     this.#store = store;
     this.#env = env;
   }
@@ -54,7 +49,7 @@ export class LinkWebhooks {
     if (this.#store.webhooks().length >= MOST_WEBHOOKS) return refused("too-many", "This link has as many webhooks as it may.");
     const made = newWebhook({ side: OWNER, url, origin, ...(events && { events }) });
     const { id, secret } = made;
-    this.#store.transaction(() => this.#store.addWebhook({ id, url, events: made.events.join(" "), secret, origin }));
+    this.#store.transaction(() => this.#store.addWebhook({ id, url, events: made.events, secret, origin }));
     return done({ ...shown(made, Date.now()), secret });
   }
 
@@ -78,8 +73,8 @@ export class LinkWebhooks {
       const body = JSON.stringify(testMessage(link, publicOrigin(env, origin), Date.now()));
       const out = { network, own: ownOrigins(env, origin) };
       const { status } = await deliver({ url, secrets: [secret], id: `msg_${random(15)}`, body }, out);
-      const last: Last = { at: Date.now(), status, delivered: isDelivered(status) };
-      this.#store.transaction(() => this.#store.setLast(id, JSON.stringify(last)));
+      const last = { at: Date.now(), status, delivered: isDelivered(status) };
+      this.#store.transaction(() => this.#store.setLast(id, last));
       await tellDelivered(env, url, admission, last.delivered);
       return done(null);
     } finally {
@@ -93,25 +88,21 @@ export class LinkWebhooks {
    */
   show(inGames: readonly Pick<WebhookAnswer, "id" | "last">[]): OwnPlayMe["webhooks"] {
     return this.#store.webhooks().map(({ id, url, events, last: tested }) => {
-      const own: Last = JSON.parse(tested ?? "null");
-      const all = [own, ...inGames.flatMap((each) => (each.id === id ? [each.last] : []))].filter((last) => last !== null);
+      const all = [tested, ...inGames.filter((each) => each.id === id).map(({ last }) => last)].filter((last) => last !== null);
       const [last = null] = all.toSorted((one, other) => other.at - one.at);
-      return { id, url, events: eventsIn(events), last };
+      return { id, url, events, last };
     });
   }
 
   /** Those that a new game has for its owner's side. */
   of(side: Side): readonly Webhook[] {
-    return this.#store
-      .webhooks()
-      .map(({ last: _last, ...webhook }) => freshWebhook({ ...webhook, side, events: eventsIn(webhook.events) }));
+    return this.#store.webhooks().map((webhook) => freshWebhook({ ...webhook, side }));
   }
 
-  #choose({ id, ...known }: LinkWebhook, wished: readonly WebhookEvent[] | undefined): WebhookAnswer {
-    const events = wished === undefined ? eventsIn(known.events) : chosen(wished);
-    this.#store.transaction(() => this.#store.setEvents(id, events.join(" ")));
-    const last: Last = JSON.parse(known.last ?? "null");
-    return { ...shown(freshWebhook({ ...known, id, side: OWNER, events }), Date.now()), last };
+  #choose(known: LinkWebhook, wished: readonly WebhookEvent[] | undefined): WebhookAnswer {
+    const events = wished === undefined ? known.events : chosen(wished);
+    this.#store.transaction(() => this.#store.setEvents(known.id, events));
+    return { ...shown(freshWebhook({ ...known, side: OWNER, events }), Date.now()), last: known.last };
   }
 
   #find(id: string): LinkWebhook | undefined {
@@ -140,8 +131,4 @@ function testMessage({ id, offer, side, position }: TestedLink, origin: string, 
       watchUrl: playMeUrl(origin, id),
     },
   };
-}
-
-function eventsIn(text: string): readonly WebhookEvent[] {
-  return chosen(text.split(" "));
 }

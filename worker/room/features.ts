@@ -3,6 +3,7 @@
  * hear by the hooks.
  */
 import { merged } from "../../rules/values.ts";
+import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import type { Ring } from "../tokens/link-tokens.ts";
 import { AboutMe } from "./about-me.ts";
@@ -11,14 +12,11 @@ import { Calls as CallLimits } from "./notifications/calls.ts";
 import { ChannelCalls } from "./notifications/channel-calls.ts";
 import { ChannelSetup } from "./notifications/channel-setup.ts";
 import { Channels } from "./notifications/channels.ts";
-import { Followers } from "./notifications/followers.ts";
+import { OtherListeners } from "./notifications/other-listeners.ts";
 import { ForRecipients } from "./notifications/for-recipients.ts";
-import { MailCalls } from "./notifications/mail-calls.ts";
-import { MakerNotifications } from "./notifications/maker-notifications.ts";
 import { NotificationMarks } from "./notifications/notification-marks.ts";
 import { Notifications, readGrace } from "./notifications/notifications.ts";
 import { NotificationSettings } from "./notifications/notification-settings.ts";
-import { Retitling } from "./notifications/retitle.ts";
 import { Commands } from "./commands.ts";
 import type { Feature } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
@@ -38,7 +36,6 @@ import { RecoveryCalls } from "./seats/recovery-calls.ts";
 import { Recovery } from "./seats/recovery.ts";
 import { Seats } from "./seats/seats.ts";
 import { Views } from "./views.ts";
-import { WebhookCalls } from "./webhooks/webhook-calls.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 
 /** What features are made with. */
@@ -71,33 +68,16 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const settings = new NotificationSettings(ledger.store);
   const calls = new CallLimits(game, settings);
   const marks = new NotificationMarks(ledger, recovery.occasions);
-  const notifications = new Notifications({ game, ledger, settings, marks, calls, recipients }, grace);
-  const channels = new Channels({ ledger, time, settings, notifications });
-  const webhooks = new Webhooks(ledger, env, {
-    random: () => Math.random(),
-    disabled: (side) => notifications.tellDisabled(side),
-    retell: (change) => game.retell(change),
-  });
-  const webhookCalls = new WebhookCalls({ game, guard, seats, webhooks });
-  const followers = new Followers(ledger, channels, recipients);
-  const makerNotifications = new MakerNotifications(ledger, channels, recipients, grace);
-  const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, makerNotifications });
-  const retitling = new Retitling(ledger, channels, recipients);
+  const lost = (side: Side, recipient: string) => channels.lose(side, recipient, "gone");
+  const notifications = new Notifications({ game, ledger, settings, marks, calls, recipients, lost }, grace);
+  const channels: Channels = new Channels({ ledger, time, settings, notifications });
+  const webhooks = new Webhooks({ game, guard, seats, env, disabled: (side) => notifications.tellDisabled(side) });
+  const otherListeners = new OtherListeners({ ledger, channels, recipients }, grace);
+  const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, otherListeners });
   const channelSetup = new ChannelSetup({ game, guard, channels }, env);
-  const mailCalls = new MailCalls({ game, guard, seats, channels, channelSetup, notifications });
-  const channelCalls = new ChannelCalls({ game, seats, channels, channelSetup });
-  const told = {
-    webhooks,
-    notifications,
-    channels,
-    channelSetup,
-    calls,
-    followers,
-    makerNotifications,
-    announcements,
-    retitling,
-  };
-  return { recipients, features: { ...told, webhookCalls, mailCalls, channelCalls } };
+  const channelCalls = new ChannelCalls({ game, guard, seats, channels, channelSetup, notifications });
+  const told = { webhooks, notifications, channels, channelSetup, calls, otherListeners, announcements, channelCalls };
+  return { recipients, features: told };
 }
 
 /** The features in the order in which they hear of what happens. */

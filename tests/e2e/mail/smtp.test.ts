@@ -28,7 +28,7 @@ function serverAt(port: number, login = "", scheme = "smtp"): SmtpServer {
 
 test("a mail arrives as it was meant", async () => {
   const server = await startMailServer({ disabledCommands: ["STARTTLS", "AUTH"] });
-  expect(await smtp(serverAt(server.port), SENDER).send(MAIL)).toEqual({ kind: "sent", messageId: "n1@example.org" });
+  expect(await smtp(serverAt(server.port), SENDER)(MAIL)).toEqual({ kind: "sent", messageId: "n1@example.org" });
   await server.close();
   const [arrived] = server.arrived;
   expect(arrived).toMatchObject({ from: "games@example.org", to: ["ada@example.org"], secure: false });
@@ -45,12 +45,12 @@ test("with a login, which a server may ask for and may refuse", async () => {
     onAuth: ({ username, password }, _session, done) =>
       password === "p:w@" ? done(null, { user: username }) : done(new Error(`no ${password}`)),
   });
-  expect(await smtp(serverAt(server.port, "ada:p%3Aw%40@"), SENDER).send(MAIL)).toMatchObject({ kind: "sent" });
+  expect(await smtp(serverAt(server.port, "ada:p%3Aw%40@"), SENDER)(MAIL)).toMatchObject({ kind: "sent" });
   // The operator's to mend, and nothing about the address.
-  const wrong = await smtp(serverAt(server.port, "ada:hunter2@"), SENDER).send(MAIL);
+  const wrong = await smtp(serverAt(server.port, "ada:hunter2@"), SENDER)(MAIL);
   expect(wrong).toMatchObject({ kind: "later" });
   expect(JSON.stringify(wrong)).not.toContain("hunter2");
-  expect(await smtp(serverAt(server.port), SENDER).send(MAIL)).toMatchObject({ kind: "later" });
+  expect(await smtp(serverAt(server.port), SENDER)(MAIL)).toMatchObject({ kind: "later" });
   await server.close();
   expect(server.arrived.map(({ user }) => user)).toEqual(["ada"]);
 });
@@ -59,8 +59,8 @@ test("a certificate that nobody vouches for is not trusted, by STARTTLS or from 
   // smtp-server brings one of its own, made for nobody.
   const offering = await startMailServer();
   const secure = await startMailServer({ secure: true });
-  expect(await smtp(serverAt(offering.port), SENDER).send(MAIL)).toMatchObject({ kind: "later" });
-  expect(await smtp(serverAt(secure.port, "", "smtps"), SENDER).send(MAIL)).toMatchObject({ kind: "later" });
+  expect(await smtp(serverAt(offering.port), SENDER)(MAIL)).toMatchObject({ kind: "later" });
+  expect(await smtp(serverAt(secure.port, "", "smtps"), SENDER)(MAIL)).toMatchObject({ kind: "later" });
   await Promise.all([offering.close(), secure.close()]);
   expect([...offering.arrived, ...secure.arrived]).toEqual([]);
 });
@@ -77,14 +77,14 @@ describe("a server that misbehaves is tried again later, and holds nobody up", (
     ["says 421", (socket) => socket.end("421 busy\r\n")],
   ] as const satisfies readonly (readonly [string, Parameters<typeof startSpeaker>[0]])[])("%s", async ([, speak]) => {
     const server = await startSpeaker(speak);
-    expect(await smtp(serverAt(server.port), SENDER, SOON).send(MAIL)).toMatchObject({ kind: "later" });
+    expect(await smtp(serverAt(server.port), SENDER, SOON)(MAIL)).toMatchObject({ kind: "later" });
     await server.close();
   });
 
   test("greets, and doesn't answer a command", async () => {
     const server = await startMailServer({ disabledCommands: ["STARTTLS", "AUTH"], onRcptTo: () => {} });
     const began = performance.now();
-    const sent = await smtp(serverAt(server.port), SENDER, { ...PATIENT, acceptance: 60_000, whole: 60_000 }).send(MAIL);
+    const sent = await smtp(serverAt(server.port), SENDER, { ...PATIENT, acceptance: 60_000, whole: 60_000 })(MAIL);
     expect(sent).toEqual({ kind: "later", reason: "no answer" });
     expect(performance.now() - began).toBeLessThan(30_000);
     await server.close();
@@ -93,7 +93,7 @@ describe("a server that misbehaves is tried again later, and holds nobody up", (
   test("is not there", async () => {
     const server = await startSpeaker(() => {});
     await server.close();
-    expect(await smtp(serverAt(server.port), SENDER, SOON).send(MAIL)).toEqual({ kind: "later", reason: "ECONNREFUSED" });
+    expect(await smtp(serverAt(server.port), SENDER, SOON)(MAIL)).toEqual({ kind: "later", reason: "ECONNREFUSED" });
   });
 });
 
@@ -106,7 +106,7 @@ describe("a server that has the mail", () => {
         stream.resume().on("end", () => answers.push(setTimeout(done, answerAfter)));
       },
     });
-    const sent = await smtp(serverAt(server.port), SENDER, PATIENT).send(MAIL);
+    const sent = await smtp(serverAt(server.port), SENDER, PATIENT)(MAIL);
     answers.forEach(clearTimeout);
     await server.close();
     return { sent, times: answers.length };
@@ -128,7 +128,7 @@ describe("a server that has the mail", () => {
           socket.write("250 good\r\n");
       });
     });
-    expect(await smtp(serverAt(server.port), SENDER, PATIENT).send(MAIL)).toMatchObject({ kind: "sent" });
+    expect(await smtp(serverAt(server.port), SENDER, PATIENT)(MAIL)).toMatchObject({ kind: "sent" });
     await left.promise;
     await server.close();
   });
@@ -143,7 +143,7 @@ describe("a server that has the mail", () => {
 
 test("waits are those of RFC 5321 (4.5.3.2), within a time that is over before an alarm's quarter of an hour", () => {
   const minute = 60_000;
-  expect(limitsWithin(null)).toMatchObject({ silence: 5 * minute, acceptance: 10 * minute, whole: 14 * minute });
+  expect(limitsWithin()).toMatchObject({ silence: 5 * minute, acceptance: 10 * minute, whole: 14 * minute });
   expect(limitsWithin(30)).toMatchObject({ silence: 5 * minute, acceptance: 10 * minute, whole: minute / 2 });
 });
 
@@ -151,7 +151,7 @@ test.for(["ada@example.org>\r\nRCPT TO:<bo@example.org", "ada@example.org\r\nDAT
   "nothing is said of %j that could be read as another command",
   async (to) => {
     const server = await startMailServer({ disabledCommands: ["STARTTLS", "AUTH"], hideSMTPUTF8: true });
-    expect(await smtp(serverAt(server.port), SENDER).send({ ...MAIL, to })).toMatchObject({ kind: "refused" });
+    expect(await smtp(serverAt(server.port), SENDER)({ ...MAIL, to })).toMatchObject({ kind: "refused" });
     await server.close();
     expect(server.arrived).toEqual([]);
   },

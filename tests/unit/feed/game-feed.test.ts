@@ -6,8 +6,7 @@ import { GENESIS, seal } from "../../../game/chain.ts";
 import { record } from "../../../game/record.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Language } from "../../../view/language.ts";
-import { atom } from "../../../worker/feed/atom.ts";
-import { gameFeed, MOST_ENTRIES } from "../../../worker/feed/game-feed.tsx";
+import { atom, gameFeed, MOST_ENTRIES } from "../../../worker/feed.tsx";
 import { GameLog, judgeOf, START } from "../../game-log.ts";
 
 const ORIGIN = "https://play.example.org";

@@ -9,7 +9,7 @@ import {
   CHANNEL_KINDS,
   type ChannelKind,
   type ChatService,
-  busyPause,
+  pauseAfter,
   CHANNELS,
   prospect,
   type Sent,
@@ -317,7 +317,7 @@ describe("pauses", () => {
     expect(PAUSES[kind].map((_pause, index) => after(index + 1, 0))).toEqual(
       PAUSES[kind].map((pause) => ({ kind: "again", at: NOW + pause, isBroken: false })),
     );
-    expect(PAUSES[kind].map((_pause, index) => busyPause(CHANNELS[kind].pauses, index + 1))).toEqual(PAUSES[kind]);
+    expect(PAUSES[kind].map((_pause, index) => pauseAfter(index + 1, CHANNELS[kind].pauses))).toEqual(PAUSES[kind]);
     expect([6 * HOUR - 1, 6 * HOUR, 5 * DAY - 1].map((since) => after(9, since))).toMatchObject([
       { isBroken: false },
       { isBroken: true },

@@ -1,13 +1,12 @@
 /** What the table of kinds tests: all that it takes of the product's messages comes by here, so that it may move. */
 import { playMeUrl } from "../../../worker/links.ts";
-import type { Sent } from "../../../worker/notifications/sent.ts";
-import { make, sendMade } from "../../../worker/notifications/making.ts";
+import type { Sent } from "../../../worker/notifications/kind.ts";
+import { make, sendMade } from "../../../worker/notifications/kinds.ts";
 import type { Addressee, Said } from "../../../worker/notifications/content/message.ts";
 import { KINDS as CHANNELS } from "../../../worker/notifications/kinds.ts";
 import type { Env } from "../../../worker/env.ts";
-import { deliver } from "../../../worker/notifications/kinds/webhook/deliver.ts";
-import type { Network } from "../../../worker/notifications/http/post.ts";
-import { message, type MessageData } from "../../../worker/notifications/kinds/webhook/message.ts";
+import { deliver, message, type MessageData } from "../../../worker/notifications/kinds/webhook/message.ts";
+import type { Network } from "../../../worker/notifications/http.ts";
 import { LinkWebhooks } from "../../../worker/play-me/webhooks.ts";
 import { CHAT_SERVICES, type ChatService } from "../../../api/chat.ts";
 import type { MessageType } from "../../../api/webhook-events.ts";
@@ -21,13 +20,14 @@ export { MESSAGE_TYPES, type MessageType } from "../../../api/webhook-events.ts"
 export { type ChannelKind, CHANNEL_KINDS, type Occasion, OCCASIONS } from "../../../game/notification.ts";
 export { firstTold, MAKER, OWNER, WHOLE_GAME } from "../../../game/channel-policy.ts";
 export { type Language, languages } from "../../../view/language.ts";
-export type { Sent } from "../../../worker/notifications/sent.ts";
+export type { Sent } from "../../../worker/notifications/kind.ts";
 export type { Owed } from "../../../worker/notifications/content/message.ts";
 export type { Addressee, Said, SaidOfSeat } from "../../../worker/notifications/content/message.ts";
 export { KINDS as CHANNELS } from "../../../worker/notifications/kinds.ts";
-export { busyPause, prospect } from "../../../worker/notifications/recipient/retry.ts";
+export { pauseAfter } from "../../../worker/object/jobs.ts";
+export { prospect } from "../../../worker/notifications/recipient/limits.ts";
 export { MESSAGE_KINDS, type MessageKind, type Subscription } from "../../../worker/notifications/recipient/store.ts";
-export * as webhookRetry from "../../../worker/notifications/kinds/webhook/retry.ts";
+export * as webhookRetry from "../../../worker/notifications/kinds/webhook/limits.ts";
 export { type ChatService, CHAT_SERVICES, ORIGIN };
 
 /** A request that has left for a receiver. */
@@ -101,7 +101,7 @@ export async function deliverTo(secrets: readonly string[], { type, side, state,
 /** The message that the owner of a “play me” link has sent to try a webhook of the link. */
 export async function ownersTest(secret: string, id: string): Promise<Left | undefined> {
   const { left, fetch } = network(() => new Response(null, { status: 204 }));
-  const kept = { id: "wh_1", url: WEBHOOK_URL, events: "turn", secret, origin: ORIGIN, last: null };
+  const kept = { id: "wh_1", url: WEBHOOK_URL, events: ["turn"], secret, origin: ORIGIN, last: null };
   const store = { webhooks: () => [kept], setLast() {}, transaction: (work: () => void) => work() };
   const offer = findVariant("harzdame");
   if (offer === undefined) throw new Error("no Harzdame");

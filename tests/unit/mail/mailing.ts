@@ -1,8 +1,7 @@
 /** Mails as they leave, sent to a parser that is not ours. */
 import PostalMime, { type Email } from "postal-mime";
 import { expect } from "vitest";
-import type { Mail } from "../../../worker/notifications/kinds/mail/mail.ts";
-import { mime, threadRoot } from "../../../worker/notifications/kinds/mail/mime.ts";
+import { type Mail, mime, threadRoot } from "../../../worker/notifications/kinds/mail/mail.ts";
 import { checkMessage } from "./rfc5322.ts";
 const SENDER = { name: "Hoplink", address: "games@example.org" };
 const AT = new Date(Date.UTC(2026, 10, 21));

@@ -4,7 +4,7 @@ import type { Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { isWord } from "../../../view/text.ts";
-import { turnMail } from "../../../worker/notifications/kinds/mail/turn-mail.ts";
+import { turnMail } from "../../../worker/notifications/kinds/mail/mails.tsx";
 import { owedAfter, SEAT_TOKEN } from "./owed.ts";
 import { firstWords, linksOf, ORIGIN, PROPS, RESIGNED, THREAD, travelled, UNSUBSCRIBE } from "./mailing.ts";
 

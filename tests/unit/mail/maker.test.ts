@@ -7,7 +7,7 @@ import { languages } from "../../../view/language.ts";
 import { gameMessage } from "../../../worker/notifications/kinds/chat/message.ts";
 import type { Owed } from "../../../worker/notifications/content/message.ts";
 import { notificationPush } from "../../../worker/notifications/kinds/push/message.ts";
-import { turnMail } from "../../../worker/notifications/kinds/mail/turn-mail.ts";
+import { turnMail } from "../../../worker/notifications/kinds/mail/mails.tsx";
 import { PROPS, THREAD } from "./mailing.ts";
 import { owedAfter } from "./owed.ts";
 import { clock, HOUR, NOW, PLAYERS } from "./situations.ts";

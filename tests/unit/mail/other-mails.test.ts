@@ -1,13 +1,12 @@
 /** All mails but that of a turn: digests, questions, links and tests; and that nobody's text becomes a header, an address or markup. */
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { digestMail } from "../../../worker/notifications/kinds/mail/digest-mail.ts";
-import { messageIdOf } from "../../../worker/notifications/kinds/mail/mime.ts";
-import { confirmationMail, gamesMail, testMail } from "../../../worker/notifications/kinds/mail/request-mails.ts";
+import { digestMail, confirmationMail, gamesMail, testMail } from "../../../worker/notifications/kinds/mail/mails.tsx";
+import { messageIdOf } from "../../../worker/notifications/kinds/mail/mail.ts";
 import { owedAfter, SEAT_TOKEN } from "./owed.ts";
 import { firstWords, linksOf, ORIGIN, PROPS, RESIGNED, travelled, UNSUBSCRIBE } from "./mailing.ts";
 
-const ASKED = { ...PROPS, confirmUrl: `${ORIGIN}/confirm#c`, refuseUrl: `${ORIGIN}/unsubscribe/never` };
+const ASKED = { ...PROPS, confirmUrl: `${ORIGIN}/confirm#c`, unsubscribe: `${ORIGIN}/unsubscribe/never` };
 
 const [rulebook] = rulebooks;
 if (rulebook === undefined) throw new Error("no game");
@@ -51,8 +50,8 @@ test("a question says what to do and what not; one click of the mail program ref
   expect(parsed.text).toMatch(
     /The last link in this email stops that for good\.\n\n-- \nNever email this address again:\n\S+\n+$/,
   );
-  expect(linksOf(parsed)).toEqual([ASKED.confirmUrl, ASKED.refuseUrl]);
-  expect(headers.get("list-unsubscribe")).toBe(`<${ASKED.refuseUrl}>`);
+  expect(linksOf(parsed)).toEqual([ASKED.confirmUrl, ASKED.unsubscribe]);
+  expect(headers.get("list-unsubscribe")).toBe(`<${ASKED.unsubscribe}>`);
   expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 });
 

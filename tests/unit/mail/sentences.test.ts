@@ -5,8 +5,8 @@ import { type Language, languages } from "../../../view/language.ts";
 import { gameMessage } from "../../../worker/notifications/kinds/chat/message.ts";
 import type { Owed } from "../../../worker/notifications/content/message.ts";
 import { notificationPush } from "../../../worker/notifications/kinds/push/message.ts";
-import { gameNews } from "../../../worker/notifications/content/game-news.ts";
-import { turnMail } from "../../../worker/notifications/kinds/mail/turn-mail.ts";
+import { gameNews } from "../../../worker/notifications/content/news.ts";
+import { turnMail } from "../../../worker/notifications/kinds/mail/mails.tsx";
 import { PROPS, THREAD } from "./mailing.ts";
 import { SITUATIONS } from "./situations.ts";
 

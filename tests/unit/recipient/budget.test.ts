@@ -2,8 +2,13 @@
 import { describe, expect, test } from "vitest";
 import type { ChannelKind } from "../../../game/notification.ts";
 import { KINDS } from "../../../worker/notifications/kinds.ts";
-import { isAffordable, mailLimits, notificationCharge, readMailLimits } from "../../../worker/notifications/recipient/budget.ts";
-import { prospect } from "../../../worker/notifications/recipient/retry.ts";
+import {
+  isAffordable,
+  mailLimits,
+  notificationCharge,
+  readMailLimits,
+  prospect,
+} from "../../../worker/notifications/recipient/limits.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

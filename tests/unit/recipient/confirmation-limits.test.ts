@@ -1,6 +1,6 @@
 /** How often an address may be asked, by whom: less and less, and never by one client alone. */
 import { describe, expect, test } from "vitest";
-import { mayAsk, type Question } from "../../../worker/notifications/recipient/asking-limits.ts";
+import { mayAsk, type Question } from "../../../worker/notifications/recipient/limits.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

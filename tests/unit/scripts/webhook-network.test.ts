@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { publicOnly, type Resolve, webhookNetwork } from "../../../scripts/server/webhook-network.ts";
-import { ANSWER_BYTES, NO_ANSWER } from "../../../worker/notifications/http/post.ts";
+import { ANSWER_BYTES, NO_ANSWER } from "../../../worker/notifications/http.ts";
 
 const asked: string[] = [];
 const target = createServer(({ method, headers, url = "", socket }, response) => {

@@ -1,6 +1,6 @@
 /** What is kept of an answer: one short line of text. */
 import { expect, test } from "vitest";
-import { firstLine, LONGEST_LINE } from "../../../worker/notifications/kinds/webhook/deliver.ts";
+import { firstLine, LONGEST_LINE } from "../../../worker/notifications/kinds/webhook/message.ts";
 import { token } from "../../../worker/tokens/link-tokens.ts";
 
 const TOKEN = token(

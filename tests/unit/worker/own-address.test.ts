@@ -1,7 +1,7 @@
 /** Which addresses lead back to this server. */
 import { describe, expect, test } from "vitest";
 import { isOwnAddress } from "../../../worker/host-address.ts";
-import { refusedTarget } from "../../../worker/notifications/http/target.ts";
+import { refusedTarget } from "../../../worker/notifications/http.ts";
 
 const PUBLIC = ["https://play.example.org"];
 const AT_HOME = ["http://127.0.0.1:8787"];

@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { MODERATION_TABLES } from "../../../worker/moderation/migrations.ts";
 import { MONITOR_TABLES } from "../../../worker/monitor/migrations.ts";
 import type { Schema } from "../../../worker/object/tables.ts";
-import { PLAY_ME_TABLES } from "../../../worker/play-me/migrations.ts";
+import { PLAY_ME_TABLES } from "../../../worker/play-me/store.ts";
 import { RECIPIENT_TABLES, REGISTER_TABLES } from "../../../worker/notifications/recipient/migrations.ts";
 import type { FeatureTables } from "../../../worker/object/stored.ts";
 import { ROOM_TABLES, TABLES } from "../../../worker/room/tables.ts";

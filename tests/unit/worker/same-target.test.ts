@@ -1,6 +1,6 @@
 /** Which addresses of webhooks are one. */
 import { expect, test } from "vitest";
-import { isSameTarget } from "../../../worker/notifications/http/target.ts";
+import { isSameTarget } from "../../../worker/notifications/http.ts";
 
 const URL = "https://hooks.example/in?key=1";
 

@@ -7,7 +7,7 @@ import {
   MOST_WELL,
   type TargetCount,
   UNKNOWN,
-} from "../../../worker/notifications/kinds/webhook/target-limit.ts";
+} from "../../../worker/notifications/kinds/webhook/limits.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

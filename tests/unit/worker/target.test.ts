@@ -1,6 +1,6 @@
 /** Where webhooks may go. Odd spellings of an address are what the URL parser makes of them, as they are when it is fetched. */
 import { describe, expect, test } from "vitest";
-import { refusedTarget } from "../../../worker/notifications/http/target.ts";
+import { refusedTarget } from "../../../worker/notifications/http.ts";
 
 describe("a public address is taken", () => {
   test.each([

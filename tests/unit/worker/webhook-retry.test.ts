@@ -1,6 +1,6 @@
 /** Which delivery is next; when it is tried again stands in `kinds`. */
 import { describe, expect, test } from "vitest";
-import { nextOf } from "../../../worker/notifications/kinds/webhook/retry.ts";
+import { nextOf } from "../../../worker/notifications/kinds/webhook/limits.ts";
 
 describe("next is", () => {
   const at = (...times: readonly number[]) => times.map((next, index) => ({ id: index + 1, next }));

@@ -1,13 +1,12 @@
 /** The mail server and the push service of a fortnight: what is sent there is kept as its reader sees it, unless they fail. */
 import type { Language } from "../../../view/language.ts";
-import type { Sent } from "../../../worker/notifications/sent.ts";
+import type { Sent, Kind } from "../../../worker/notifications/kind.ts";
 import type { Addressee, Said } from "../../../worker/notifications/content/message.ts";
-import type { Kind } from "../../../worker/notifications/kind.ts";
 import { KINDS } from "../../../worker/notifications/kinds.ts";
-import { mailOf } from "../../../worker/notifications/kinds/mail/mail-of.ts";
-import { became } from "../../../worker/notifications/kinds/push/send.ts";
+import { mailOf } from "../../../worker/notifications/kinds/mail/mails.tsx";
+import { became } from "../../../worker/notifications/kinds/push/kind.ts";
 import { pushOf } from "../../../worker/notifications/kinds/push/message.ts";
-import { MOST_REFUSALS, prospect } from "../../../worker/notifications/recipient/retry.ts";
+import { MOST_REFUSALS, prospect } from "../../../worker/notifications/recipient/limits.ts";
 import { findVariant } from "../../../games/registry.ts";
 import type { JudgedPlayer, JudgedWay, Law, Message } from "./law.ts";
 import type { Fault, Way } from "./script.ts";

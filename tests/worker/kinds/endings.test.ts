@@ -1,7 +1,7 @@
 /** What follows from each result of sending, for each kind of channel: when it is tried again, what its player is told, and what ends. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
-import type { Sent } from "../../../worker/notifications/sent.ts";
+import type { Sent } from "../../../worker/notifications/kind.ts";
 import type { Pair } from "../client.ts";
 import { confirmed, DAY, HOUR, MINUTE, newAddress, pass, silenced } from "../recipients.ts";
 import { browser, owe, quietPair, room, shown } from "../targets.ts";

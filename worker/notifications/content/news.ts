@@ -1,23 +1,78 @@
 /**
- * What is new in a game, sentence by sentence, as its state is when they are sent. Each is true of that state alone, so that none tells
- * what has passed meanwhile; and times are told as instants, for a message is read later than it is sent.
+ * What is new in a game, with what it is called, sentence by sentence, as its state is when they are sent. Each is true of that state alone,
+ * so that none tells what has passed meanwhile; and times are told as instants, for a message is read later than it is sent.
  */
+import { MAKER } from "../../../game/channel-policy.ts";
+import type { Listing } from "../../../view/rulebook.ts";
+import { day, moment, type Wall } from "../../../view/time.ts";
+import { across, bottom, marked, opponent, type Person, personOf, sideName } from "../../../view/people.ts";
+import { openPosition } from "../../open-position.ts";
+import type { Owed, Beside } from "./message.ts";
+import type { Language } from "../../../view/language.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { wordsOf, type Words } from "../../../view/words/words.ts";
 import { sentence, type Sentences as SentencesOf } from "../../../view/words/own.ts";
-import type { Beside, Owed } from "./message.ts";
 import type { Occasion } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { duration, moment, roughly, span, type Wall } from "../../../view/time.ts";
-import type { Listing } from "../../../view/rulebook.ts";
+import { duration, roughly, span } from "../../../view/time.ts";
 import { offerText } from "../../../view/game/offers/offer-text.ts";
 import { resultOf } from "../../../view/game/result.ts";
 import { seriesEnd } from "../../../view/series.ts";
-import { across, type Person, personOf } from "../../../view/people.ts";
-import { MAKER } from "../../../game/channel-policy.ts";
-import { makerNews } from "./maker-news.ts";
-import type { Language } from "../../../view/language.ts";
-import { gameWords } from "../../../view/words/game.ts";
 import { moveWords } from "../../../view/words/moves.ts";
-import { type Words, wordsOf } from "../../../view/words/words.ts";
+
+export interface GameNews {
+  /** Game and opponent. */
+  readonly name: string;
+  /** What a thread about it is called: no other game of the same two is. */
+  readonly subject: string;
+  /** A sentence each. Whose turn it is, or how the game ended, stands first: mail programs show the first words in their list. */
+  readonly news: readonly string[];
+  /** Whether the seat is to move. */
+  readonly isYours: boolean;
+}
+
+/**
+ * What is new in a game, in words.
+ * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
+ */
+export function gameNews({ owed, language }: { readonly owed: Owed; readonly language: Language }): GameNews {
+  const state = readerState(owed);
+  const { rulebook } = openPosition(state);
+  const name =
+    owed.side === MAKER ? wordsOf("mail", language).maker.subject({ game: rulebook.name }) : nameOf(state, rulebook, language);
+  const next = nextOf(owed, language);
+  return {
+    name,
+    subject: next === "" ? name : `${name}, ${next}`,
+    news: newsOf({ ...owed, state }, rulebook, language),
+    isYours: state.toMove === owed.side,
+  };
+}
+
+/** As whoever is told of it sees it: a maker who plays neither side is like everybody. */
+export function readerState({ side, state }: Owed): Owed["state"] {
+  return side === MAKER ? state : { ...state, you: { ...state.you, side } };
+}
+
+function nameOf(state: Owed["state"], rulebook: Listing, language: Language): string {
+  const words = gameWords(language, rulebook);
+  const { game } = wordsOf("mail", language);
+  const player = state.players[across(rulebook, bottom(rulebook, state))];
+  if (!player) return game.alone({ game: rulebook.name });
+  const other = opponent(rulebook, state, words);
+  return game.subject({ game: rulebook.name, name: marked(other.name, player.program, words) });
+}
+
+/** What tells a game that follows another one from that one; empty where it follows none. */
+function nextOf(owed: Owed, language: Language): string {
+  const { previous, series, now } = owed.state;
+  const { next } = wordsOf("mail", language).game;
+  if (previous === undefined) return "";
+  if (series && series.game > 1) return next.series({ game: series.game });
+  // Named anew, as somebody else sits down, it is the game of that day still.
+  const began = day(owed.beside?.madeAt ?? now, wallOf(owed, language));
+  return previous.played ? next.playedOn({ day: began }) : next.rematch({ day: began });
+}
 
 const HOUR = 60 * 60 * 1000;
 /** Five days that began with a turn lack a minute when that is told: they are still called five. */
@@ -157,13 +212,13 @@ export function turnUntil(owed: Owed, language: Language): string {
 }
 
 /** An instant, and how long it is until then: "Thu 26 Nov, 18:40 (23 hours left)". */
-function whenOf(at: number, now: number, wall: Wall, words: Pick<Words["mail"]["game"], "when">): string {
+function whenOf(at: number, now: number, wall: Wall, words: Words["mail"]["game"]): string {
   const left = at - now;
   return words.when({ moment: moment(at, now, wall), time: duration(left < HOUR ? left : left + GONE_BY, wall.language) });
 }
 
 /** How the clock reads on the wall of whoever reads a message. */
-export function wallOf({ zone = "UTC" }: Pick<Owed, "zone">, language: Language, reader: Reader = "player"): Wall {
+function wallOf({ zone = "UTC" }: Owed, language: Language, reader: Reader = "player"): Wall {
   return { language, zone, isShared: reader === "room" };
 }
 
@@ -257,7 +312,7 @@ function together(...sentences: readonly string[]): string {
 const SOON = 31 * 24 * 60 * 60 * 1000;
 
 /** `at` in milliseconds since 1970. */
-export type Due =
+type Due =
   /** No time runs until then; `by` is whose holiday it is, null of what was agreed on. */
   | { readonly kind: "paused"; readonly at: number; readonly by: Side | null }
   /** The time for the turn is up then. */
@@ -276,4 +331,53 @@ export function dueOf({ clock, closes, now, toMove, moves, earlier }: Owed["stat
   const hasMoved = earlier !== undefined || moves.some(({ side }) => side === toMove);
   if (at !== null && hasMoved) return at > now ? { kind: "turn", at } : { kind: "late", at, side: toMove };
   return closes === null || closes <= now || closes - now > SOON ? null : { kind: "closing", at: closes };
+}
+
+/** Whether time has ended the game before both had come: whoever has given a seat back is not there either. */
+function isUnjoined({ result, players }: Owed["state"]): boolean {
+  const byTime = result?.by === "abandoned" || (result?.by === "abort" && !result.actor);
+  return byTime && Object.values(players).some((player) => player === null);
+}
+
+/**
+ * What the maker of a game for two others is told: who plays, and how it ended. The first sentence says the most. They speak of everybody by
+ * name, so that a chat room may read them, too.
+ */
+function makerNews({ occasion, state }: Owed, rulebook: Listing, wall: Wall): readonly string[] {
+  const { language } = wall;
+  const words = gameWords(language, rulebook);
+  const { maker: say, game } = wordsOf("mail", language);
+  const person = (side: Side) => personOf(rulebook, state, side, words);
+  const sides = rulebook.sides.map(({ id }) => id);
+  const colour = (side: Side) => sideName(rulebook, side, words);
+  const named = (side: Side) => {
+    const program = state.players[side]?.program;
+    return say.sits({ name: marked(person(side).name, program, words), side: colour(side) });
+  };
+  const isNamed = (side: Side) => typeof state.players[side]?.name === "string";
+
+  switch (state.status) {
+    case "over":
+      if (isUnjoined(state)) return [say.unjoined];
+      return [resultOf({ language, words, rulebook, state }), seriesEnd(state, wordsOf("series", language), person)].filter(
+        Boolean,
+      );
+    case "playing": {
+      const toMove = state.toMove === null ? [] : [words.dock.toMove(person(state.toMove))];
+      return [say.begun, ...sides.filter(isNamed).map(named), ...toMove];
+    }
+    case "waiting": {
+      const { closes, now } = state;
+      const when = (at: number) => game.when({ moment: moment(at, now, wall), time: duration(at - now, language) });
+      const isClosing = occasion === "reminder" && closes !== null && closes > now;
+      const isTaken = sides.some((side) => state.players[side]);
+      const seat = (side: Side) =>
+        isNamed(side) ? named(side) : state.players[side] ? say.taken({ side: colour(side) }) : say.free({ side: colour(side) });
+      return [
+        ...(occasion === "seat" ? [say.left] : []),
+        ...(isClosing ? [game.unjoinedBy({ when: when(closes) })] : []),
+        ...(isTaken ? sides.map(seat) : [say.nobody]),
+      ];
+    }
+  }
 }

@@ -1,6 +1,7 @@
 /**
- * Texts within messages: as short as their channels take them, and names that call nobody and lead nowhere. What is clipped is measured as it will be read by the service, escaped and all, and
- * cut between what readers see as characters: so no emoji, entity or escape is ever left in halves.
+ * Texts within messages: as short as their channels take them, and names that call nobody and lead nowhere. What is clipped is measured as
+ * it will be read by the service, escaped and all, and cut between what readers see as characters: so no emoji, entity or escape is ever
+ * left in halves.
  */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 
@@ -19,7 +20,7 @@ const CUT = "…";
 const [ISOLATE, POP] = ["\u2068", "\u2069"];
 const CHARACTERS = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-export interface Clip {
+interface Clip {
   /** What the text is turned into for its place, character by character; nothing where it is left out. */
   readonly as?: (text: string) => string;
   readonly measure?: Measure;
@@ -95,7 +96,7 @@ const LINE_BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
  * A name that calls nobody and leads nowhere: signs that could do so are parted from what stands around them. Chats and mail
  * programs look for these in plain text too, where nothing can be escaped; to a reader the name is the same.
  */
-export function harmless(name: string): string {
+function harmless(name: string): string {
   return name
     .replaceAll(LINE_BREAKS, " ")
     .replaceAll(NUMBER, (number) => number.replaceAll(/\d{3}(?=\d)|\D(?=\d)/g, `$&${ZERO_WIDTH_SPACE}`))

@@ -1,7 +1,7 @@
 /**
- * What is a mail address here: the plain form that people have (dot-atom at a domain, RFC 5321, 4.1.2), and no more of what the
- * grammar allows. Quoted names and comments have never been anybody's address, but have carried many a header into mails. And whose an address
- * is, as its spelling tells.
+ * What is a mail address here: the plain form that people have (dot-atom at a domain, RFC 5321, 4.1.2), and no more of what the grammar
+ * allows. Quoted names and comments have never been anybody's address, but have carried many a header into mails. And whose an address is,
+ * as its spelling tells.
  */
 import type { Result } from "../../../rules/contract.ts";
 import { fail, ok } from "../../../rules/values.ts";
@@ -84,4 +84,9 @@ export function ownerOf({ ADDRESS_KEY }: Pick<Env, "ADDRESS_KEY">, address: stri
 /** The part of the register that knows an owner's addresses. */
 export function registerOf({ REGISTER }: Pick<Env, "REGISTER">, owner: OwnerId): DurableObjectStub<Register> {
   return REGISTER.getByName(owner.slice(0, 1));
+}
+
+/** What a question's seat is called in the register. */
+export function seatOf(game: string, side: string): string {
+  return `${game} ${side}`;
 }

@@ -3,14 +3,12 @@
  * follows goes in order: of one game, only the first that waits there has a job, and is tried again at once where another one comes.
  */
 import type { Notification } from "../../../game/notification.ts";
-import { KINDS } from "../kinds.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { random } from "../../tokens/secrets.ts";
 import type { Diary } from "./diary.ts";
 import { SEND } from "./migrations.ts";
 import type { MessageKind, OutgoingMessage, Subscription } from "./store.ts";
 import { TELL } from "./subscribed-games.ts";
-import type { Timing } from "./timing.ts";
 
 /** How long until one that is being sent is looked at again: a mail server may take minutes for it; in milliseconds. */
 const STILL_UNDER_WAY = 60_000;
@@ -19,39 +17,41 @@ const UNDER_WAY = 5000;
 
 export class MessageQueue {
   readonly #diary: Diary;
-  readonly #timing: Timing;
   /** Under way now, with its subscription: a job may ring again before a slow server has answered. */
   readonly #underWay = new Map<string, number>();
 
-  constructor(diary: Diary, timing: Timing) {
+  constructor(diary: Diary) {
     this.#diary = diary;
-    this.#timing = timing;
   }
 
   /** Plans what brings a notice: a message of its own, or the day's one for all. Within a transaction. */
   plan({ id, when }: Notification, subscription: number): void {
-    this.#unplan("withdrawal", subscription);
+    const withdrawal = this.#of("withdrawal", subscription);
+    if (withdrawal !== undefined) this.#drop(withdrawal);
     if (when !== "digest") return this.#write({ id, kind: "notice", subscription });
-    if (this.#store.outgoing().some(({ kind }) => kind === "digest")) return;
-    this.#write({ id: newId("digest"), kind: "digest", subscription: 0 }, this.#timing.digestAt());
+    if (this.#of("digest", 0) === undefined)
+      this.#write({ id: newId("digest"), kind: "digest", subscription: 0 }, this.#diary.digestAt());
   }
 
   /** Plans what somebody has asked for, once where it is asked again before it went. Within a transaction. */
   request(kind: MessageKind, subscription: number): void {
-    const waiting = this.#store.outgoing().some((outgoing) => outgoing.kind === kind && outgoing.subscription === subscription);
-    if (!waiting) this.#write({ id: newId(kind), kind, subscription });
+    if (this.#of(kind, subscription) === undefined) this.#write({ id: newId(kind), kind, subscription });
+  }
+
+  #of(kind: MessageKind, subscription: number): OutgoingMessage | undefined {
+    return this.#store.outgoing().find((outgoing) => outgoing.kind === kind && outgoing.subscription === subscription);
   }
 
   /** Has what may be shown of a seat withdrawn, where that can be. Within a transaction. */
   withdraw({ number }: Subscription): void {
     const mayBeShown = this.#store.mayBeShown(number) || [...this.#underWay.values()].includes(number);
-    if (mayBeShown && KINDS[this.#store.kind()].canWithdraw) this.request("withdrawal", number);
+    if (mayBeShown && this.#diary.kind.canWithdraw) this.request("withdrawal", number);
   }
 
   /** After other hours were set: what waits is asked again, and the day's mail has another hour. Within a transaction. */
   replan(): void {
     for (const { id, kind, tries } of this.#store.outgoing())
-      if (tries === 0) this.postpone(id, kind === "digest" ? this.#timing.digestAt() : this.#diary.now());
+      if (tries === 0) this.postpone(id, kind === "digest" ? this.#diary.digestAt() : this.#diary.now());
   }
 
   /**
@@ -85,11 +85,6 @@ export class MessageQueue {
     this.postpone(outgoing.id, at);
   }
 
-  /** Sends nothing before then: who takes the messages wants to be left alone. Within a transaction. */
-  rest(until: number): void {
-    this.#store.setFact("rests", String(until));
-  }
-
   /** Nothing more comes of a message and its notifications. The day's one begins anew where more has come meanwhile. Within a transaction. */
   end(outgoing: OutgoingMessage, notifications: readonly Notification[]): void {
     this.#store.settle(notifications.map(({ id }) => id));
@@ -102,17 +97,12 @@ export class MessageQueue {
     this.#end(outgoing);
   }
 
-  /** The target takes messages: whatever was tried in vain is tried now, rather than after a long pause. Within a transaction. */
-  hurry(): void {
-    for (const { id, tries } of this.#store.outgoing()) if (tries > 0) this.postpone(id, this.#diary.now());
-  }
-
   /**
    * Has what somebody has asked for tried now, where it is still on its way, and then by short pauses again; false where it is not.
    * Within a transaction.
    */
   hurryRequest(kind: MessageKind, subscription: number): boolean {
-    const waiting = this.#store.outgoing().find((outgoing) => outgoing.kind === kind && outgoing.subscription === subscription);
+    const waiting = this.#of(kind, subscription);
     if (waiting === undefined) return false;
     this.#store.putOutgoing({ ...waiting, tries: 0 });
     this.postpone(waiting.id, this.#diary.now());
@@ -134,7 +124,8 @@ export class MessageQueue {
       }
       for (const notification of this.#store.retry(number)) this.plan(notification, number);
     }
-    this.hurry();
+    // Whatever was tried in vain is tried now, rather than after a long pause.
+    for (const { id, tries } of this.#store.outgoing()) if (tries > 0) this.postpone(id, this.#diary.now());
   }
 
   #end(outgoing: OutgoingMessage): void {
@@ -163,20 +154,11 @@ export class MessageQueue {
     return first === id ? null : first;
   }
 
-  /** Whether something is being sent of which this takes the place, or which takes its. */
-  #isBusy({ subscription }: OutgoingMessage): boolean {
-    const canReplace = KINDS[this.#store.kind()].canWithdraw;
-    return canReplace && [...this.#underWay.values()].includes(subscription);
-  }
-
-  #notBefore(outgoing: OutgoingMessage): number {
+  /** What takes a message may want to be left alone; and something may be sent whose place this one takes, or which takes its. */
+  #notBefore({ subscription }: OutgoingMessage): number {
     const rests = Number(this.#store.fact("rests") ?? 0);
-    return this.#isBusy(outgoing) ? Math.max(rests, this.#diary.now() + UNDER_WAY) : rests;
-  }
-
-  #unplan(kind: MessageKind, subscription: number): void {
-    for (const outgoing of this.#store.outgoing())
-      if (outgoing.kind === kind && outgoing.subscription === subscription) this.#drop(outgoing);
+    const isBusy = this.#diary.kind.canWithdraw && [...this.#underWay.values()].includes(subscription);
+    return isBusy ? Math.max(rests, this.#diary.now() + UNDER_WAY) : rests;
   }
 
   /** Whatever of its room waited for it is next. */

@@ -89,7 +89,7 @@ export const TO_BE_SENT = `
 
 /** Notifications, each with its seat. */
 export const NOTICES = `
-  SELECT n.id, s.game, s.side, n.turn, n.occasion, n.frequency, n.deadline FROM notices n JOIN subscriptions s ON s.number = n.subscription
+  SELECT n.id, s.game, s.side, n.turn, n.occasion, n.frequency AS "when", n.deadline FROM notices n JOIN subscriptions s ON s.number = n.subscription
 `;
 
 /** The tables of a register's object, as numbered steps that are only ever added to. */

@@ -5,25 +5,20 @@
 import type { Notification } from "../../../game/notification.ts";
 import type { Trouble } from "../../../api/mail-schema.ts";
 import type { Env } from "../../env.ts";
-import type { Sent } from "../sent.ts";
-import type { Addressee } from "../content/message.ts";
-import { make, sendMade } from "../making.ts";
-import type { Kind, Ready } from "../kind.ts";
-import { KINDS } from "../kinds.ts";
+import type { Sent } from "../kind.ts";
+import { make, sendMade } from "../kinds.ts";
 import { warn, WARNINGS } from "../../log.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
 import { readRing } from "../../tokens/link-tokens.ts";
-import type { Charge } from "./budget.ts";
-import { compose } from "./compose.ts";
+import { pauseAfter } from "../../object/jobs.ts";
+import { type Charge, isGivenUp, MOST_REFUSALS, prospect } from "./limits.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
 import { tally } from "../../monitor/tally.ts";
-import { busyPause, isGivenUp, MOST_REFUSALS, prospect } from "./retry.ts";
 import type { OutgoingMessage, Subscription } from "./store.ts";
-import { FAREWELL, type SubscribedGames, TELL } from "./subscribed-games.ts";
+import { compose, FAREWELL, type SubscribedGames, TELL } from "./subscribed-games.ts";
 import { FORGET, FORGOTTEN_AFTER } from "./subscriptions.ts";
-import type { Timing } from "./timing.ts";
 
 /** How long games are told of a trouble at once before a job does it, in milliseconds. */
 const TOLD_BY = 30_000;
@@ -33,7 +28,6 @@ const MOST_RESTED = 24 * 60 * 60 * 1000;
 interface Parts {
   readonly book: Diary;
   readonly games: SubscribedGames;
-  readonly timing: Timing;
   readonly queue: MessageQueue;
 }
 
@@ -42,12 +36,10 @@ export class OutgoingMessages {
   readonly #env: Env;
   readonly #recipient: RecipientId;
   readonly #games: SubscribedGames;
-  readonly #timing: Timing;
   readonly #queue: MessageQueue;
 
-  constructor({ book, games, timing, queue }: Parts, env: Env, recipient: RecipientId) {
+  constructor({ book, games, queue }: Parts, env: Env, recipient: RecipientId) {
     this.#diary = book;
-    this.#timing = timing;
     this.#queue = queue;
     this.#games = games;
     this.#env = env;
@@ -61,51 +53,47 @@ export class OutgoingMessages {
 
   async #try(outgoing: OutgoingMessage): Promise<void> {
     const notifications = this.#notificationsOf(outgoing);
-    const charge = this.#timing.chargeOf(outgoing, notifications);
+    const charge = this.#diary.chargeOf(outgoing.kind, notifications[0]);
     const deadline = notifications.length === 1 ? (notifications[0]?.deadline ?? null) : null;
     if (this.#isHeld(outgoing, charge, deadline)) return;
-    const ask = (notification: Notification) => this.#env.ROOM.getByName(notification.game).owed(notification);
-    const composed = await compose(outgoing, notifications, {
-      store: this.#store,
-      ask,
-      waiting: (seat) => this.#games.waiting(seat),
-    });
+    const composed = await compose(outgoing, notifications, this.#store, this.#games);
     if (composed.said === null) return this.#diary.transact(() => this.#queue.end(outgoing, composed.settles));
-    const made = make(this.#kind, composed.said, this.#addressee(outgoing.id));
+    const { kind } = this.#diary;
+    const { LINK_KEYS, ADDRESS_KEY: addressKey } = this.#env;
+    const [recipient, target, now] = [this.#recipient, this.#store.target(), this.#diary.now()];
+    const made = make(kind, composed.said, { id: outgoing.id, recipient, target, ring: readRing(LINK_KEYS), addressKey, now });
     const left = made.left.map(({ seat }) => seat);
     const [tells, settles] = [without(left, composed.tells), this.#settled(left, composed.settles)];
-    if (left.length > 0) warn(WARNINGS.message(outgoing.kind, this.#recipient, "games in it could not be put into words"));
-    if (tells.length === 0 && left.length > 0) return this.#leave(outgoing, settles, left);
+    if (left.length > 0) warn(WARNINGS.message(outgoing.kind, recipient, "games in it could not be put into words"));
+    if (tells.length === 0 && left.length > 0) {
+      // What can't be put into words by now waits for the next digest, unless it was in vain for days.
+      this.#diary.transact(() => this.#queue.end(outgoing, settles));
+      tally(this.#env.MONITOR, kind.tallies.failed, 1, this.#diary.now());
+      return this.#tellOfTrouble(left);
+    }
     // Others may have used up the day while the games were asked.
     if (this.#isHeld(outgoing, charge, deadline)) return;
 
     // Counted before it goes, for others may go meanwhile; and kept that it may be shown, for its OK may be lost.
     const { day, isNew } = this.#diary.transact(() => ({ day: this.#diary.spend(charge), isNew: this.#show(outgoing) }));
-    const { tallies } = this.#kind;
     const sent = await sendMade(made, this.#env);
     const changed = this.#diary.transact(() => {
       if (sent.kind === "later" || sent.kind === "unmade") this.#diary.refund(charge, day);
-      if (sent.kind === "refused") this.#diary.refund(this.#timing.paidCharge(outgoing), day);
+      const isPaid = outgoing.kind === "test" || outgoing.kind === "games";
+      if (sent.kind === "refused" && isPaid) this.#diary.refund(this.#diary.askedCharge(), day);
       if ((sent.kind === "refused" || sent.kind === "unmade") && isNew) this.#store.unshow(outgoing.id);
-      return this.#record(outgoing, settles, tells, { sent, ready: made.ready });
+      return this.#record(outgoing, settles, tells, sent, made.ready?.subject ?? null);
     });
-    tally(this.#env.MONITOR, sent.kind === "sent" ? tallies.sent : tallies.failed, 1, this.#diary.now());
-    if (sent.kind !== "sent") warn(WARNINGS.message(outgoing.kind, this.#recipient, sent.reason));
-    await this.#games.tell(changed);
+    tally(this.#env.MONITOR, kind.tallies[sent.kind === "sent" ? "sent" : "failed"], 1, this.#diary.now());
+    if (sent.kind !== "sent") warn(WARNINGS.message(outgoing.kind, recipient, sent.reason));
+    await this.#games.tryToTell(changed);
     if (left.length > 0 && sent.kind !== "gone") await this.#tellOfTrouble(left);
-  }
-
-  /** Has what can't be put into words by now wait for the next digest, unless it was in vain for days. */
-  async #leave(outgoing: OutgoingMessage, settles: readonly Notification[], left: readonly Subscription[]): Promise<void> {
-    this.#diary.transact(() => this.#queue.end(outgoing, settles));
-    tally(this.#env.MONITOR, this.#kind.tallies.failed, 1, this.#diary.now());
-    await this.#tellOfTrouble(left);
   }
 
   /** At once, for no pause mends what is a fault of ours, and their games may have another channel. */
   async #tellOfTrouble(left: readonly Subscription[]): Promise<void> {
     const trouble: Trouble = { since: this.#diary.now(), reason: "unreachable" };
-    await this.#games.tell(this.#diary.transact(() => this.#trouble(left, trouble)));
+    await this.#games.tryToTell(this.#diary.transact(() => this.#trouble(left, trouble)));
   }
 
   /** Those of a message's notifications that nothing more comes of, where it says nothing of the games of `left`. */
@@ -116,21 +104,11 @@ export class OutgoingMessages {
     );
   }
 
-  get #kind(): Kind {
-    return KINDS[this.#store.kind()];
-  }
-
-  #addressee(id: string): Addressee {
-    const { LINK_KEYS, ADDRESS_KEY } = this.#env;
-    const target = this.#store.target();
-    return { id, recipient: this.#recipient, target, ring: readRing(LINK_KEYS), addressKey: ADDRESS_KEY, now: this.#diary.now() };
-  }
-
   /** Postpones a message that may not go now. */
   #isHeld(outgoing: OutgoingMessage, charge: Charge | null, deadline: number | null): boolean {
     const now = this.#diary.now();
     const subscription = this.#store.subscription(outgoing.subscription);
-    const at = this.#timing.allowedAt(charge, deadline, subscription, now);
+    const at = this.#diary.allowedAt(charge, deadline, subscription, now);
     if (at > now) this.#diary.transact(() => this.#queue.postpone(outgoing.id, at));
     return at > now;
   }
@@ -140,7 +118,8 @@ export class OutgoingMessages {
     outgoing: OutgoingMessage,
     notifications: readonly Notification[],
     tells: readonly Subscription[],
-    { sent, ready }: { readonly sent: Sent; readonly ready: Ready | null },
+    sent: Sent,
+    subject: string | null,
   ): readonly Subscription[] {
     const now = this.#diary.now();
     switch (sent.kind) {
@@ -153,14 +132,17 @@ export class OutgoingMessages {
           this.#change(subscription, (present) => ({
             trouble: null,
             ...(present.confirmed && { last: now }),
-            ...(outgoing.kind === "notice" && threaded(present, ready, sent.messageId)),
+            // The next mail of the same game goes on from it.
+            ...(outgoing.kind === "notice" &&
+              sent.messageId !== null && { given: [...present.given, sent.messageId], subject: present.subject ?? subject }),
           }));
         this.#queue.noteReached();
         // That a question was taken changes nothing for its game, unless the last one was not.
         return tells.filter(({ confirmed, trouble }) => confirmed || trouble !== null);
       case "later": {
         const after = sent.after ?? (sent.isBusy ? this.#busyPause() : 0);
-        if (after > 0) this.#queue.rest(now + Math.min(after, MOST_RESTED));
+        // Nothing is sent before then: who takes the messages wants to be left alone.
+        if (after > 0) this.#store.setFact("rests", String(now + Math.min(after, MOST_RESTED)));
         return this.#putOff(outgoing, notifications, tells);
       }
       case "unmade":
@@ -185,7 +167,7 @@ export class OutgoingMessages {
 
   /** Keeps that a notification may be shown from now on, where it could be withdrawn; false where it was so before. Within a transaction. */
   #show({ id, kind }: OutgoingMessage): boolean {
-    return kind === "notice" && this.#kind.canWithdraw && this.#store.show(id);
+    return kind === "notice" && this.#diary.kind.canWithdraw && this.#store.show(id);
   }
 
   #putOff(
@@ -197,7 +179,7 @@ export class OutgoingMessages {
     const now = this.#diary.now();
     const tries = outgoing.tries + 1;
     const since = outgoing.since ?? now;
-    const then = prospect(this.#kind.pauses, tries, since, now);
+    const then = prospect(this.#diary.kind.pauses, tries, since, now);
     if (then.kind === "over") this.#queue.fail(outgoing, notifications);
     else this.#queue.putOff({ ...outgoing, tries, since }, then.at);
     return isTrouble || then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : [];
@@ -215,7 +197,7 @@ export class OutgoingMessages {
   #busyPause(): number {
     const times = Number(this.#store.fact("busy") ?? 0) + 1;
     this.#store.setFact("busy", String(times));
-    return busyPause(this.#kind.pauses, times);
+    return pauseAfter(times, this.#diary.kind.pauses);
   }
 
   /** Nothing more is sent until somebody there says yes again; the notifications wait for that, and who doesn't is forgotten. */
@@ -248,11 +230,6 @@ export class OutgoingMessages {
   get #store() {
     return this.#diary.store;
   }
-}
-
-/** What the next mail of the same game goes on from. */
-function threaded({ given, subject }: Subscription, ready: Ready | null, messageId: string | null): Partial<Subscription> {
-  return messageId === null ? {} : { given: [...given, messageId], subject: subject ?? ready?.subject ?? null };
 }
 
 /** Those that are about no game of `left`. */

@@ -4,27 +4,26 @@
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Hours, SeatHours, SettingsAnswer } from "../../../api/mail-schema.ts";
+import type { LinkedGame } from "../../../api/my-games-schema.ts";
 import type { Notification } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { LinkedGame } from "../../../api/my-games-schema.ts";
 import type { Env } from "../../env.ts";
 import { publicOrigin } from "../../links.ts";
 import { storedText, Unopenable } from "../../monitor/unopenable.ts";
-import { done, type Reply, valueOf } from "../../object/reply.ts";
+import { done, refused, type Reply, valueOf } from "../../object/reply.ts";
 import { Shell } from "../../object/shell.ts";
-import { KINDS } from "../kinds.ts";
 import { isPlayMeId } from "../../tokens/game-id.ts";
+import { readRing } from "../../tokens/link-tokens.ts";
 import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
-import { type ClientIds, mayClientAsk } from "./asking-limits.ts";
-import { mailLimits } from "./budget.ts";
-import { prove } from "../making.ts";
+import { random } from "../../tokens/secrets.ts";
+import { type MailedLink, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "../kind.ts";
+import { KINDS, make, sendMade } from "../kinds.ts";
 import { masked } from "./address.ts";
-import type { MailedLink, StopAim } from "./links.ts";
+import { type ClientIds, mailLimits, mayClientAsk } from "./limits.ts";
 import { loadRecipient, type Parts } from "./load.ts";
-import { NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
 import { type MessageKind, Store } from "./store.ts";
 import type { Opened } from "./subscribed-games.ts";
-import type { AdmitRequest, Committed, Seat, SubscribeRequest, SubscriptionAnswer } from "./subscriptions.ts";
+import type { AdmitRequest, Committed, Seat, SubscribeRequest, Subscriptions, Welcome } from "./subscriptions.ts";
 
 /** Where its tables have the recipient's id, for an alarm wakes the object without it. */
 const NAME_KEPT = "SELECT value FROM facts WHERE name = 'recipient'";
@@ -37,11 +36,31 @@ interface Confirmed {
   readonly forAll: (Seat & { readonly browser: string }) | null;
 }
 
+/** What a link in a mail stops. */
+type StopAim =
+  /** All mails of the address, as the daily one's. */
+  | { readonly kind: "all"; readonly address: string }
+  | {
+      readonly kind: "game";
+      /** Enough to know it by: `a…@example.org`. */
+      readonly address: string;
+      readonly variant: string;
+      /** The other player's name; null where none is known, or nothing comes any more. */
+      readonly opponent: string | null;
+      /** Whether it is a “play me” link, whose new games are told of. */
+      readonly isLink: boolean;
+      /** Whether mails about it still come, or are asked about. */
+      readonly isTold: boolean;
+      /** How many other games and links the address is told of. */
+      readonly others: number;
+    }
+  /** Nothing is known any more of what its mail was about: that was long ago. */
+  | { readonly kind: "over" };
+
 export class Recipient extends DurableObject<Env> {
   readonly #shell = new Shell<Store, Parts>({
     tables: () => new Store(this.ctx.storage, (kept) => publicOrigin(this.env, kept)),
-    load: (store) =>
-      loadRecipient(store, { env: this.env, recipient: this.#id, erase: () => this.erase(), empty: () => this.#empty() }),
+    load: (store) => loadRecipient(store, this.env, this.#id, { erase: () => this.erase(), empty: () => this.#empty() }),
     empty: NOT_FOUND,
     opening: new Unopenable(
       () => this.env.MONITOR,
@@ -54,13 +73,11 @@ export class Recipient extends DurableObject<Env> {
    * Tells a seat here from now on without asking, if it may be: `stranger` where the address has to be asked. `asked` a moment ago.
    * @param by a link that was mailed here; one that is over is refused
    */
-  async welcome(request: SubscribeRequest, by: MailedLink | null): Promise<Reply<"confirmed" | "asked" | "stranger">> {
-    return this.#shell.with<"confirmed" | "asked" | "stranger">(
-      ({ links, subscriptions }) => {
-        if (by !== null && !links.isValid(by)) return NO_LINK;
-        if (by === null && !subscriptions.isWelcome(request)) return done(subscriptions.wasAsked(request) ? "asked" : "stranger");
-        subscriptions.welcome(request);
-        return done("confirmed");
+  async welcome(request: SubscribeRequest, by: MailedLink | null): Promise<Reply<Welcome>> {
+    return this.#shell.with<Welcome>(
+      ({ subscriptions }) => {
+        if (by !== null && !subscriptions.isGood(by)) return NO_LINK;
+        return done(subscriptions.welcome(request, by !== null));
       },
       by === null ? done("stranger") : NO_LINK,
     );
@@ -79,24 +96,33 @@ export class Recipient extends DurableObject<Env> {
    * does not.
    */
   async admit(request: AdmitRequest): Promise<Reply<null>> {
-    if (KINDS[request.kind].consent === "asked") throw new Error(`a ${request.kind} that is told unasked`);
-    const isProved = await this.#shell.with(({ subscriptions }) => done(subscriptions.isProved()), done(false));
+    const { consent } = KINDS[request.kind];
+    if (consent === "asked") throw new Error(`a ${request.kind} that is told unasked`);
+    const isProved = await this.#ask((subscriptions) => subscriptions.isProved(), false);
     if (!isProved.ok) return isProved;
-    const proved =
-      KINDS[request.kind].consent === "first message" && !isProved.value
-        ? await prove(request, this.env, this.#name)
-        : done(null);
-    return proved.ok ? this.#begin(({ subscriptions }) => done(subscriptions.admit(request))) : proved;
+    const refusal = consent === "first message" && !isProved.value ? await this.#prove(request) : null;
+    return refusal ?? this.#begin(({ subscriptions }) => done(subscriptions.admit(request)));
+  }
+
+  /** Sends the first message; refused where nobody has taken it. */
+  async #prove({ game, side, variant, language, origin, detail, target, kind }: AdmitRequest): Promise<Reply<null> | null> {
+    const now = Date.now();
+    const untold = { given: [], subject: null, hours: null, last: null, trouble: null, confirmed: true };
+    const seat = { ...untold, number: now, game, side, variant, language, origin, at: now, detail };
+    const { LINK_KEYS, ADDRESS_KEY: addressKey } = this.env;
+    const to = { id: `test-${random(15)}`, recipient: this.#name, target, ring: readRing(LINK_KEYS), addressKey, now };
+    const sent = await sendMade(make(KINDS[kind], { kind: "test", seat }, to), this.env);
+    return sent.kind === "sent" ? null : refused("channel-refused", `It took no first message: ${sent.reason}.`);
   }
 
   /** Tells a seat of the game that follows one whose seat was confirmed here; false where that was not. */
-  async follow(before: Seat, next: Seat): Promise<Reply<boolean>> {
-    return this.#shell.with(({ subscriptions }) => done(subscriptions.follow(before, next)), done(false));
+  async follow(before: Seat, next: Seat) {
+    return this.#ask((subscriptions) => subscriptions.follow(before, next), false);
   }
 
   /** Tells another game's seat of a browser as it tells this one; false where that browser may not ask for it. */
-  async share(before: Seat, next: Seat & { readonly variant: string }, browser: string): Promise<Reply<boolean>> {
-    return this.#shell.with(({ subscriptions }) => done(subscriptions.share(before, next, browser)), done(false));
+  async share(before: Seat, next: Seat & { readonly variant: string }, browser: string) {
+    return this.#ask((subscriptions) => subscriptions.share(before, next, browser), false);
   }
 
   /**
@@ -104,17 +130,17 @@ export class Recipient extends DurableObject<Env> {
    * @throws where newer code has written this: a game asks again for as long as that is so
    */
   async commit(notification: Notification): Promise<Committed> {
-    return valueOf(await this.#shell.with(({ subscriptions }) => done(subscriptions.hold(notification)), done({ kind: "gone" })));
+    return valueOf(await this.#ask<Committed>((subscriptions) => subscriptions.hold(notification), { kind: "gone" }));
   }
 
   /** Whether another call of a player's, in whatever game, would be told here today. */
-  async mayBeCalled(): Promise<Reply<boolean>> {
-    return this.#shell.with(({ subscriptions }) => done(subscriptions.mayBeCalled()), done(true));
+  async mayBeCalled() {
+    return this.#ask((subscriptions) => subscriptions.mayBeCalled(), true);
   }
 
   /** What was told of a seat waits for nobody any more: it is taken from where it is shown, if that can be. */
-  async withdraw(game: string, side: Side): Promise<Reply<null>> {
-    return this.#shell.with(({ subscriptions }) => done(subscriptions.withdraw(game, side)), done(null));
+  async withdraw(game: string, side: Side) {
+    return this.#ask((subscriptions) => subscriptions.withdraw(game, side), null);
   }
 
   /** Whether what is stored here can be opened, which it is by being asked. */
@@ -123,25 +149,23 @@ export class Recipient extends DurableObject<Env> {
   }
 
   /** How a seat is told here; null where it is not. Of a “play me” link, how its games are counts for it, too. */
-  async status(game: string, side: Side, games: readonly string[] = []): Promise<Reply<SubscriptionAnswer | null>> {
-    return this.#shell.with(({ subscriptions }) => done(subscriptions.status(game, side, games)), done(null));
+  async status(game: string, side: Side, games: readonly string[] = []) {
+    return this.#ask((subscriptions) => subscriptions.status(game, side, games), null);
   }
 
   /** Has a seat told at other hours than those of the address; null: at those again. */
   async setHours(game: string, side: Side, hours: SeatHours | null): Promise<Reply<null>> {
-    const isSet = await this.#shell.with(({ subscriptions }) => done(subscriptions.setHours(game, side, hours)), done(false));
-    if (!isSet.ok) return isSet;
-    return isSet.value ? done(null) : NOT_CONFIRMED;
+    return this.#shell.with(({ subscriptions }) => subscriptions.setHours(game, side, hours), NOT_CONFIRMED);
   }
 
   /** The seat is told nothing here any more. */
-  async drop(game: string, side: Side): Promise<Reply<null>> {
-    return this.#shell.with(({ subscriptions }) => done(subscriptions.drop(game, side)), done(null));
+  async drop(game: string, side: Side) {
+    return this.#ask((subscriptions) => subscriptions.drop(game, side), null);
   }
 
   /** A name is gone that stands in the subject of a seat's mails. */
-  async forgetSubject(game: string, side: Side): Promise<Reply<null>> {
-    return this.#shell.with(({ subscriptions }) => done(subscriptions.forgetSubject(game, side)), done(null));
+  async forgetSubject(game: string, side: Side) {
+    return this.#ask((subscriptions) => subscriptions.forgetSubject(game, side), null);
   }
 
   /**
@@ -150,7 +174,7 @@ export class Recipient extends DurableObject<Env> {
    */
   async forgetBrowser(browser: string): Promise<Reply<boolean>> {
     return this.#shell.with(({ book }) => {
-      const isOwn = KINDS[book.store.kind()].consent === "held" && book.store.knows(browser);
+      const isOwn = book.kind.consent === "held" && book.store.knows(browser);
       if (!isOwn) book.transact(() => book.store.forgetBrowser(browser));
       return done(isOwn);
     }, done(false));
@@ -171,7 +195,7 @@ export class Recipient extends DurableObject<Env> {
       const agreed = subscriptions.confirm(number, browser, isForAll);
       if (agreed === null) return NO_LINK;
       const { subscription, forAllOf } = agreed;
-      await games.tell([subscription]);
+      await games.tryToTell([subscription]);
       await entry.answered(subscription);
       const { game, side } = subscription;
       const forAll = forAllOf === null ? null : { game, side, browser: forAllOf };
@@ -192,17 +216,16 @@ export class Recipient extends DurableObject<Env> {
 
   /** The settings, for whoever has a link that was mailed here: to a seat's confirmation, or to all games. */
   async look(by: MailedLink): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(({ links }) => (links.isValid(by) ? done(this.#settings()) : NO_LINK));
+    return this.#byGoodLink(by, () => this.#settings());
   }
 
   async configure(by: MailedLink, hours: Partial<Hours>): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(({ links, book, queue }) => {
-      if (!links.isValid(by)) return NO_LINK;
+    return this.#byGoodLink(by, ({ book, queue }) => {
       book.transact(() => {
         this.#store.setHours({ ...this.#store.hours(), ...hours });
         queue.replan();
       });
-      return done(this.#settings());
+      return this.#settings();
     });
   }
 
@@ -245,10 +268,9 @@ export class Recipient extends DurableObject<Env> {
 
   /** The games that are told here, newest first, for whoever has the link that was mailed then. */
   async games(mailedAt: number): Promise<Reply<readonly LinkedGame[]>> {
-    return this.#byLink(async ({ links, games }) => {
-      if (!links.isValid({ purpose: "me", number: mailedAt })) return NO_LINK;
-      return done(await games.list(this.#store.subscriptions().filter(({ confirmed }) => confirmed)));
-    });
+    return this.#byGoodLink({ purpose: "me", number: mailedAt }, ({ games }) =>
+      games.list(this.#store.subscriptions().filter(({ confirmed }) => confirmed)),
+    );
   }
 
   /** Mails the link to all games; nothing where nobody has confirmed the address, or after enough of them. */
@@ -262,10 +284,9 @@ export class Recipient extends DurableObject<Env> {
 
   /** Ends every link to all games that was mailed up to now, for whoever has one of them. */
   async killLinks(mailedAt: number): Promise<Reply<null>> {
-    return this.#byLink(({ links }) => {
-      if (!links.isValid({ purpose: "me", number: mailedAt })) return NO_LINK;
-      links.end(mailedAt);
-      return done(null);
+    return this.#byGoodLink({ purpose: "me", number: mailedAt }, ({ book }) => {
+      book.transact(() => this.#store.endLinks(Math.max(mailedAt, book.now()) + 1));
+      return null;
     });
   }
 
@@ -299,8 +320,8 @@ export class Recipient extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
-  #request({ book, queue, timing }: Parts, kind: MessageKind, subscription: number): Reply<null> {
-    const charge = timing.askedCharge();
+  #request({ book, queue }: Parts, kind: MessageKind, subscription: number): Reply<null> {
+    const charge = book.askedCharge();
     return book.transact(() => {
       // One that nobody has taken yet is tried at once: it is no other message, and counts once.
       if (queue.hurryRequest(kind, subscription)) return done(null);
@@ -318,6 +339,16 @@ export class Recipient extends DurableObject<Env> {
   /** For whoever shows a mailed link: where everything was forgotten, it is over too. */
   async #byLink<T>(work: (loaded: Parts) => Reply<T> | Promise<Reply<T>>): Promise<Reply<T>> {
     return this.#shell.with(work, NO_LINK);
+  }
+
+  /** The same, where that link is good still. */
+  async #byGoodLink<T>(by: MailedLink, work: (loaded: Parts) => T | Promise<T>): Promise<Reply<T>> {
+    return this.#byLink(async (loaded) => (loaded.subscriptions.isGood(by) ? done(await work(loaded)) : NO_LINK));
+  }
+
+  /** @param empty the answer where nobody was ever told here */
+  async #ask<T>(work: (subscriptions: Subscriptions) => T, empty: T): Promise<Reply<T>> {
+    return this.#shell.with(({ subscriptions }) => done(work(subscriptions)), done(empty));
   }
 
   get #store(): Store {

@@ -9,8 +9,9 @@ import { errorName, warn, WARNINGS } from "../../log.ts";
 import type { Reply } from "../../object/reply.ts";
 import { Tables } from "../../object/tables.ts";
 import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
-import { mayAsk, type Question, YEAR } from "./asking-limits.ts";
+import { mayAsk, type Question, YEAR } from "./limits.ts";
 import { REGISTER_TABLES } from "./migrations.ts";
+import { type Admission, admit, learn, type TargetCount, UNKNOWN } from "../kinds/webhook/limits.ts";
 
 const MINUTE = 60_000;
 const MONTH = 30 * 24 * 60 * MINUTE;
@@ -34,10 +35,7 @@ export class Register extends DurableObject<Env> {
 
   /** Nothing is kept for that address any more. */
   async leave(recipient: RecipientId): Promise<Reply<null>> {
-    return this.#tables.look(() => {
-      this.#tables.run("DELETE FROM recipients WHERE recipient = ?", recipient);
-      return null;
-    }, null);
+    return this.#run("DELETE FROM recipients WHERE recipient = ?", recipient);
   }
 
   /** Counts a question, and answers whether it may go; false counts nothing. */
@@ -54,11 +52,8 @@ export class Register extends DurableObject<Env> {
 
   /** Somebody has said yes to a question: it bothered nobody, and no other of that client did. */
   async answered(owner: OwnerId, seat: string): Promise<Reply<null>> {
-    return this.#tables.look(() => {
-      const ofClient = "client IN (SELECT client FROM questions WHERE owner = ? AND seat = ?)";
-      this.#tables.run(`DELETE FROM questions WHERE owner = ? AND (seat = ? OR ${ofClient})`, owner, seat, owner, seat);
-      return null;
-    }, null);
+    const ofClient = "client IN (SELECT client FROM questions WHERE owner = ? AND seat = ?)";
+    return this.#run(`DELETE FROM questions WHERE owner = ? AND (seat = ? OR ${ofClient})`, owner, seat, owner, seat);
   }
 
   async isRefused(owner: OwnerId): Promise<Reply<boolean>> {
@@ -78,10 +73,7 @@ export class Register extends DurableObject<Env> {
 
   /** Questions may go again. */
   async allow(owner: OwnerId): Promise<Reply<null>> {
-    return this.#tables.look(() => {
-      this.#tables.run("DELETE FROM refusals WHERE owner = ?", owner);
-      return null;
-    }, null);
+    return this.#run("DELETE FROM refusals WHERE owner = ?", owner);
   }
 
   override async alarm(): Promise<void> {
@@ -123,7 +115,57 @@ export class Register extends DurableObject<Env> {
     return this.#finds("SELECT 1 FROM refusals WHERE owner = ?", owner);
   }
 
+  /** Changes nothing where nothing was ever written. */
+  #run(query: string, ...values: string[]): Reply<null> {
+    return this.#tables.look(() => {
+      this.#tables.run(query, ...values);
+      return null;
+    }, null);
+  }
+
   #finds(query: string, ...values: string[]): boolean {
     return this.#tables.rows(query, ...values).length > 0;
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const COUNT = "count";
+const TARGET = "target";
+
+/**
+ * Counts what one client has asked for today, to whatever addresses: what keeps anybody from having this server write to a list of
+ * strangers. Or what one target was sent in the last minute, by all games. An object for each, for none of the others could tell; it is
+ * known by a keyed hash and forgets itself.
+ */
+export class MailRateLimiter extends DurableObject<Env> {
+  /** Counts a mail; false, and counts nothing, where there were `limit` within a day of the first. */
+  async ask(limit: number): Promise<boolean> {
+    const count = (await this.ctx.storage.get<number>(COUNT)) ?? 0;
+    if (count >= limit) return false;
+    if (count === 0) await this.ctx.storage.setAlarm(Date.now() + DAY);
+    await this.ctx.storage.put(COUNT, count + 1);
+    return true;
+  }
+
+  /** Lets a delivery to the target through and counts it, or says how long it has to wait. */
+  async admit(isProven = false): Promise<Admission> {
+    const { after, admission } = admit(await this.#target(), Date.now(), isProven);
+    if (admission.wait === 0) await this.ctx.storage.put(TARGET, after);
+    return admission;
+  }
+
+  /** Whether the target has answered 2xx. */
+  async learn(isDelivered: boolean): Promise<void> {
+    await this.ctx.storage.put(TARGET, learn(await this.#target(), isDelivered, Date.now()));
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+
+  async #target(): Promise<TargetCount> {
+    const known = await this.ctx.storage.get<TargetCount>(TARGET);
+    if (known === undefined) await this.ctx.storage.setAlarm(Date.now() + DAY);
+    return known ?? UNKNOWN;
   }
 }

@@ -1,11 +1,11 @@
 /** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where its target stands. */
-import { CHANNEL_KINDS, type ChannelKind, type Frequency, type Notification, type Occasion } from "../../../game/notification.ts";
+import { CHANNEL_KINDS, type ChannelKind, type Notification } from "../../../game/notification.ts";
 import { WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { Hours, SeatHours, Trouble } from "../../../api/mail-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { type Language, languages } from "../../../view/language.ts";
 import { type Job, Tables } from "../../object/tables.ts";
-import type { Account } from "./budget.ts";
+import type { Account } from "./limits.ts";
 import { NOTICES, PUT_SUBSCRIPTION, RECIPIENT_TABLES, SEND, TO_BE_SENT } from "./migrations.ts";
 import { type Day, USUAL_HOURS } from "./quiet.ts";
 
@@ -38,7 +38,7 @@ export interface Subscription {
 }
 
 /** The browser that had an address asked about a seat. */
-export interface Asker {
+interface Asker {
   /** The fingerprint of its cookie. */
   readonly browser: string;
   /** Whether somebody at the address has said yes to all its games. */
@@ -74,15 +74,7 @@ type SubscriptionRow = Record<"number" | "confirmed" | "at" | "detail", number> 
     last: number | null;
   } & Record<"trouble" | "subject" | "hours", string | null>;
 
-type NotificationRow = {
-  id: string;
-  game: string;
-  side: string;
-  turn: number;
-  occasion: Occasion;
-  frequency: Frequency;
-  deadline: number | null;
-};
+type Row<T> = T & Record<string, SqlStorageValue>;
 
 /**
  * What becomes of a notification, as its row has it. One that nobody took is tried once more when its target takes something again; the code
@@ -126,7 +118,7 @@ export class Store extends Tables {
   }
 
   /** When a seat may be told. */
-  hoursOf({ hours }: Pick<Subscription, "hours">): Hours {
+  hoursOf({ hours }: Subscription): Hours {
     return { ...this.hours(), ...hours };
   }
 
@@ -156,13 +148,11 @@ export class Store extends Tables {
     return this.#subscriptions("WHERE game = ? AND side = ?", game, side)[0] ?? null;
   }
 
-  putSubscription(subscription: Subscription): void {
-    const { number, game, side, variant, confirmed, language, origin, at, last, subject } = subscription;
-    const given = JSON.stringify(subscription.given.slice(-MOST_GIVEN));
-    const [trouble, hours] = [asJson(subscription.trouble), asJson(subscription.hours)];
-    const told = [given, last, trouble, subject, hours, subscription.detail ? 1 : 0];
-    const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, ...told];
-    this.run(PUT_SUBSCRIPTION, ...row);
+  putSubscription({ given, trouble, hours, ...subscription }: Subscription): void {
+    const { number, game, side, variant, confirmed, language, origin, at, last, subject, detail } = subscription;
+    const ids = JSON.stringify(given.slice(-MOST_GIVEN));
+    const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, ids, last, asJson(trouble), subject];
+    this.run(PUT_SUBSCRIPTION, ...row, asJson(hours), detail ? 1 : 0);
   }
 
   /** Which browser had the address asked about a subscription's seat; null where none is known. */
@@ -221,17 +211,8 @@ export class Store extends Tables {
   }
 
   putNotification({ id, turn, occasion, when, deadline }: Notification, subscription: number, at: number): void {
-    this.run(
-      "INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
-      id,
-      subscription,
-      turn,
-      occasion,
-      when,
-      at,
-      FATE.waits,
-      deadline,
-    );
+    const row = [id, subscription, turn, occasion, when, at, FATE.waits, deadline];
+    this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)", ...row);
   }
 
   /** Since when a notification is kept here; null where it is not. */
@@ -254,25 +235,27 @@ export class Store extends Tables {
   }
 
   /** Shows no other notification of its subscription any more: this one has taken their place, or, being none, away. */
-  showOnly({ id, subscription }: Pick<OutgoingMessage, "id" | "subscription">): void {
+  showOnly({ id, subscription }: OutgoingMessage): void {
     this.run("UPDATE notices SET shown = 0 WHERE subscription = ? AND shown = 1 AND id <> ?", subscription, id);
   }
 
   /** A notification that is still to be sent. */
   notification(id: string): Notification | null {
-    return this.rows<NotificationRow>(`${NOTICES} WHERE n.id = ? AND n.settled <= 0`, id).map(notificationOf)[0] ?? null;
+    return this.#notifications("n.id = ? AND n.settled <= 0", id)[0] ?? null;
   }
 
   /** Those of a subscription that are still to be sent, oldest first. */
   notificationsOf(subscription: number): readonly Notification[] {
-    const query = `${NOTICES} WHERE n.subscription = ? AND n.settled <= 0 ORDER BY n.at, n.turn`;
-    return this.rows<NotificationRow>(query, subscription).map(notificationOf);
+    return this.#notifications("n.subscription = ? AND n.settled <= 0 ORDER BY n.at, n.turn", subscription);
   }
 
   /** Those that the day's one message gathers, oldest first. */
   gathered(): readonly Notification[] {
-    const query = `${NOTICES} WHERE n.frequency = 'digest' AND n.settled <= 0 AND s.confirmed = 1 ORDER BY n.at`;
-    return this.rows<NotificationRow>(query).map(notificationOf);
+    return this.#notifications("n.frequency = 'digest' AND n.settled <= 0 AND s.confirmed = 1 ORDER BY n.at");
+  }
+
+  #notifications(which: string, ...values: SqlStorageValue[]): readonly Notification[] {
+    return this.rows<Row<Notification>>(`${NOTICES} WHERE ${which}`, ...values);
   }
 
   /** Nothing more comes of these; they are kept a while, for a game may hand one over again. */
@@ -289,8 +272,8 @@ export class Store extends Tables {
 
   /** Has those that nobody took wait once more: a seat's, for a room that follows a game has heard of later moves. Oldest first. */
   retry(subscription: number): readonly Notification[] {
-    const query = `${NOTICES} WHERE n.subscription = ? AND n.settled = ? AND s.side <> ? ORDER BY n.at, n.turn`;
-    const failed = this.rows<NotificationRow>(query, subscription, FATE.failed, WHOLE_GAME).map(notificationOf);
+    const which = "n.subscription = ? AND n.settled = ? AND s.side <> ? ORDER BY n.at, n.turn";
+    const failed = this.#notifications(which, subscription, FATE.failed, WHOLE_GAME);
     for (const { id } of failed) this.run("UPDATE notices SET settled = ? WHERE id = ?", FATE.again, id);
     return failed;
   }
@@ -300,13 +283,11 @@ export class Store extends Tables {
   }
 
   outgoing(): readonly OutgoingMessage[] {
-    return this.rows<OutgoingMessage & Record<string, SqlStorageValue>>("SELECT * FROM outgoing_messages ORDER BY id");
+    return this.rows<Row<OutgoingMessage>>("SELECT * FROM outgoing_messages ORDER BY id");
   }
 
   outgoingMessage(id: string): OutgoingMessage | null {
-    return (
-      this.rows<OutgoingMessage & Record<string, SqlStorageValue>>("SELECT * FROM outgoing_messages WHERE id = ?", id)[0] ?? null
-    );
+    return this.rows<Row<OutgoingMessage>>("SELECT * FROM outgoing_messages WHERE id = ?", id)[0] ?? null;
   }
 
   /** Which of the notifications that wait for a room that follows a game is the first; null where none waits, and of whoever else. */
@@ -359,10 +340,19 @@ export class Store extends Tables {
   }
 
   #subscriptions(rest: string, ...values: SqlStorageValue[]): Subscription[] {
-    return this.rows<SubscriptionRow>(`SELECT * FROM subscriptions ${rest}`, ...values).map((row) => {
-      const subscription = subscriptionFrom(row);
-      return { ...subscription, origin: this.#originOf(subscription.origin) };
-    });
+    return this.rows<SubscriptionRow>(`SELECT * FROM subscriptions ${rest}`, ...values).map(
+      ({ confirmed, detail, language, origin, given, trouble, hours, ...row }) => {
+        const kept: Pick<Subscription, "given" | "trouble" | "hours"> = {
+          given: JSON.parse(given),
+          trouble: JSON.parse(trouble ?? "null"),
+          hours: JSON.parse(hours ?? "null"),
+        };
+        // A language may have been left off since.
+        const known = languages.find((each) => each === language) ?? "en";
+        const flags = { confirmed: confirmed === 1, detail: detail === 1 };
+        return { ...row, ...kept, ...flags, language: known, origin: this.#originOf(origin) };
+      },
+    );
   }
 }
 
@@ -373,18 +363,4 @@ function askerOf(number: number | "*"): string {
 
 function asJson(value: object | null): string | null {
   return value && JSON.stringify(value);
-}
-
-function subscriptionFrom({ confirmed, detail, language, given, trouble, hours, ...row }: SubscriptionRow): Subscription {
-  const ids: readonly string[] = JSON.parse(given);
-  const troubled: Trouble | null = JSON.parse(trouble ?? "null");
-  const ownHours: SeatHours | null = JSON.parse(hours ?? "null");
-  // A language may have been left off since.
-  const known = languages.find((each) => each === language) ?? "en";
-  const flags = { confirmed: confirmed === 1, detail: detail === 1 };
-  return { ...row, ...flags, language: known, given: ids, trouble: troubled, hours: ownHours };
-}
-
-function notificationOf({ frequency, ...notification }: NotificationRow): Notification {
-  return { ...notification, when: frequency };
 }

@@ -3,13 +3,10 @@ import type { Env } from "../../env.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
 import { KINDS } from "../kinds.ts";
-import { mailLimits } from "./budget.ts";
-import { type ClientIds, mayClientAsk } from "./asking-limits.ts";
-import { seatOf } from "./entry.ts";
-import type { MailedLink } from "./links.ts";
-import { masked, ownerOf, registerOf } from "./address.ts";
+import { mailLimits, type ClientIds, mayClientAsk } from "./limits.ts";
+import { type MailedLink, NO_LINK, NOT_ASKED, TOO_MANY } from "../kind.ts";
+import { masked, ownerOf, registerOf, seatOf } from "./address.ts";
 import type { Recipient } from "./recipient.ts";
-import { NO_LINK, NOT_ASKED, TOO_MANY } from "./refusals.ts";
 import type { AdmitRequest } from "./subscriptions.ts";
 
 /** The recipients' objects as a game asks them. */
@@ -73,20 +70,11 @@ export async function subscribe(
   listener: NewListener,
   at: number,
 ): Promise<Reply<"confirmed" | "asked">> {
-  switch (KINDS[named.kind].consent) {
-    case "asked":
-      return ask(env, named, listener, at);
-    case "first message": {
-      // What is sent a first message may be anybody's.
-      const may = await mayClientAsk(env.MAIL_RATE_LIMITER, named.client, mailLimits(env).client);
-      return may ? admit(env, named, listener) : TOO_MANY;
-    }
-    case "held":
-      return admit(env, named, listener);
-  }
-}
-
-async function admit(env: SubscribeEnv, named: NewTarget, listener: NewListener): Promise<Reply<"confirmed">> {
+  const { consent } = KINDS[named.kind];
+  if (consent === "asked") return ask(env, named, listener, at);
+  // What is sent a first message may be anybody's.
+  const isTried = consent === "first message";
+  if (isTried && !(await mayClientAsk(env.MAIL_RATE_LIMITER, named.client, mailLimits(env).client))) return TOO_MANY;
   const { recipient, kind, target, name, language, zone } = named;
   const admitted = await env.RECIPIENT.getByName(recipient).admit({ kind, target, name, language, zone, ...listener });
   return admitted.ok ? done("confirmed") : admitted;

@@ -1,9 +1,9 @@
-/** What a recipient and the games that it tells of say to each other around its messages. */
+/** What a recipient and the games that it tells of say to each other, and what its messages say by that. */
 import type { EndReason } from "../../../api/channel-schema.ts";
 import { isSeat, MAKER } from "../../../game/channel-policy.ts";
 import type { LinkedGame } from "../../../api/my-games-schema.ts";
-import type { Frequency } from "../../../game/notification.ts";
-import type { ChannelStatus, Owed, RecipientNews } from "../content/message.ts";
+import type { Frequency, Notification } from "../../../game/notification.ts";
+import type { ChannelStatus, Owed, RecipientNews, Said, SaidOfSeat } from "../content/message.ts";
 import type { Env } from "../../env.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { makerUrl, playMeUrl, seatUrl, watchUrl } from "../../links.ts";
@@ -11,7 +11,7 @@ import { jobName } from "../../object/job-registry.ts";
 import { isPlayMeId } from "../../tokens/game-id.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
 import type { Diary } from "./diary.ts";
-import type { Subscription } from "./store.ts";
+import type { OutgoingMessage, Store, Subscription } from "./store.ts";
 
 /** The job that tells a game of a trouble, for it may have another channel: `tell:<subscription>`. */
 export const TELL = "tell";
@@ -28,15 +28,12 @@ export interface Opened {
   readonly isDaily: boolean;
 }
 
-/** Whom a recipient tells mails for: games, and “play me” links, which new games follow. */
-type Tellers = Pick<Env, "ROOM" | "PLAY_ME" | "ID_KEY">;
-
 export class SubscribedGames {
   readonly #diary: Diary;
-  readonly #env: Tellers;
+  readonly #env: Env;
   readonly #recipient: RecipientId;
 
-  constructor(diary: Diary, env: Tellers, recipient: RecipientId) {
+  constructor(diary: Diary, env: Env, recipient: RecipientId) {
     this.#diary = diary;
     this.#env = env;
     this.#recipient = recipient;
@@ -50,55 +47,31 @@ export class SubscribedGames {
 
   /** Tells games that their seats are told nothing here any more, and why. Where that fails they learn it with their next notification. */
   async farewell(ended: readonly Subscription[], reason: Exclude<EndReason, "gone">): Promise<void> {
-    for (const subscription of ended) {
-      try {
-        await this.#say(subscription, { kind: "ended", reason });
-      } catch (error) {
-        warn(WARNINGS.farewell(subscription.game, errorName(error)));
-      }
-    }
+    for (const each of ended)
+      await this.say(each, { kind: "ended", reason }).catch((error) => warn(WARNINGS.farewell(each.game, errorName(error))));
   }
 
-  /**
-   * Tells a seat's game that there is no such target any more.
-   * @throws where the game can't be told now
-   */
-  async bury(subscription: Subscription): Promise<void> {
-    await this.#say(subscription, { kind: "gone" });
-  }
-
-  /** Tells the games of these seats how it goes by now, as well as may be: what counts is kept here. */
-  async tell(tells: readonly Pick<Subscription, "number">[]): Promise<void> {
-    for (const { number } of tells) {
-      const subscription = this.#diary.store.subscription(number);
-      if (subscription === null) continue;
-      try {
-        await this.#say(subscription, { kind: "status", status: statusOf(subscription) });
-        this.#complete(subscription);
-      } catch (error) {
-        warn(WARNINGS.mailNews(subscription.game, errorName(error)));
-      }
-    }
+  /** Tells the games of these seats how it goes by now, as well as may be: jobs tell what could not be told. */
+  async tryToTell(tells: readonly Subscription[]): Promise<void> {
+    for (const { number, game } of tells)
+      await this.tell(String(number)).catch((error) => warn(WARNINGS.mailNews(game, errorName(error))));
   }
 
   /**
    * Tells a game how it goes with a subscription by now: the work of a job.
    * @throws where the game can't be told now
    */
-  async tellAgain(id: string): Promise<void> {
+  async tell(id: string): Promise<void> {
     const subscription = this.#diary.store.subscription(Number(id));
-    if (subscription !== null) await this.#say(subscription, { kind: "status", status: statusOf(subscription) });
-    this.#diary.transact(() => this.#diary.jobs.complete(jobName(TELL, id)));
-  }
-
-  async #say({ game, side }: Subscription, news: RecipientNews): Promise<void> {
-    if (isPlayMeId(this.#env.ID_KEY, game)) await this.#env.PLAY_ME.getByName(game).hear(this.#recipient, news);
-    else await this.#env.ROOM.getByName(game).hear(side, this.#recipient, news);
-  }
-
-  #complete({ number }: Subscription): void {
-    const job = jobName(TELL, String(number));
+    if (subscription !== null) await this.say(subscription, { kind: "status", status: statusOf(subscription) });
+    const job = jobName(TELL, id);
     if (this.#diary.jobs.has(job)) this.#diary.transact(() => this.#diary.jobs.complete(job));
+  }
+
+  /** @throws where the game of the seat can't be told now */
+  async say({ game, side }: Subscription, news: RecipientNews): Promise<void> {
+    if (this.#isLink(game)) await this.#env.PLAY_ME.getByName(game).hear(this.#recipient, news);
+    else await this.#env.ROOM.getByName(game).hear(side, this.#recipient, news);
   }
 
   /** The name of the other player in a seat's game; null where they gave none, or that can't be told now. */
@@ -114,8 +87,9 @@ export class SubscribedGames {
   /** How a seat is opened, of a “play me” link or of a maker who plays neither side their page; by the public address where the game can't tell now. */
   async open(subscription: Subscription): Promise<Opened> {
     const { game, side, origin } = subscription;
+    const isLink = this.#isLink(game);
     try {
-      if (isPlayMeId(this.#env.ID_KEY, game)) {
+      if (isLink) {
         const isDaily = (await this.#env.PLAY_ME.getByName(game).frequency()) === "digest";
         return { board: playMeUrl(origin, game), isDaily };
       }
@@ -128,11 +102,16 @@ export class SubscribedGames {
     } catch (error) {
       warn(WARNINGS.mailNews(game, errorName(error)));
     }
-    return { board: isPlayMeId(this.#env.ID_KEY, game) ? playMeUrl(origin, game) : watchUrl(origin, game), isDaily: false };
+    return { board: isLink ? playMeUrl(origin, game) : watchUrl(origin, game), isDaily: false };
   }
 
   async #game(subscription: Subscription): Promise<LinkedGame | null> {
-    return isPlayMeId(this.#env.ID_KEY, subscription.game) ? null : ((await this.#seated(subscription))?.game ?? null);
+    return this.#isLink(subscription.game) ? null : ((await this.#seated(subscription))?.game ?? null);
+  }
+
+  /** What a notification's game says of it by now; null where it is owed no more. */
+  owed(notification: Notification): Promise<Owed | null> {
+    return this.#env.ROOM.getByName(notification.game).owed(notification);
   }
 
   /**
@@ -140,7 +119,7 @@ export class SubscribedGames {
    * @throws where its game can't be asked now
    */
   async waiting({ game, side }: Subscription): Promise<Owed | null> {
-    if (!isSeat(side) || isPlayMeId(this.#env.ID_KEY, game)) return null;
+    if (!isSeat(side) || this.#isLink(game)) return null;
     return this.#env.ROOM.getByName(game).waiting(side, this.#recipient);
   }
 
@@ -151,10 +130,126 @@ export class SubscribedGames {
     const { seatToken, when, ...mine } = seated;
     return { game: { ...mine, url: seatToken === null ? watchUrl(origin, game) : seatUrl(origin, game, seatToken) }, when };
   }
+
+  #isLink(game: string): boolean {
+    return isPlayMeId(this.#env.ID_KEY, game);
+  }
 }
 
 function statusOf({ trouble, last, confirmed }: Subscription): ChannelStatus {
   if (trouble !== null) return { kind: "broken", ...trouble, ...(!confirmed && { isAsked: true }) };
   if (!confirmed) return { kind: "asked" };
   return last === null ? { kind: "agreed" } : { kind: "sent", at: last };
+}
+
+/** So many games that wait are asked for, beside those with news: a message of more would not be read. */
+const MOST_WAITING = 60;
+
+interface Composed {
+  /** Null where there is nothing left to say. */
+  readonly said: Said | null;
+  /** Whose it is: those that it tells of their games, or asks. */
+  readonly tells: readonly Subscription[];
+  /** Those of its notifications that nothing more comes of: it brings them, or they are owed no more. */
+  readonly settles: readonly Notification[];
+}
+
+/**
+ * What a message says by now: what is told of games is asked of them, so that nothing stale goes out.
+ * @param notifications those that it is to bring
+ * @throws where none of their games can be asked now
+ */
+export async function compose(
+  { kind, subscription }: OutgoingMessage,
+  notifications: readonly Notification[],
+  store: Store,
+  games: SubscribedGames,
+): Promise<Composed> {
+  const nothing = { said: null, tells: [], settles: notifications };
+  switch (kind) {
+    case "notice": {
+      const [notification] = notifications;
+      const owed = notification && (await games.owed(notification));
+      // Asked for now, for its player may have gone meanwhile.
+      const seat = store.subscription(subscription);
+      return owed && seat?.confirmed ? { ...nothing, said: { kind, ...saidTo(seat, owed, store) }, tells: [seat] } : nothing;
+    }
+    case "digest": {
+      const { news, settles } = await newsOf(notifications, store, games);
+      const [first, ...more] = news.length === 0 ? [] : bySoonest([...news, ...(await waitingBeside(news, store, games))]);
+      if (first === undefined) return { ...nothing, settles };
+      return { said: { kind, games: [first, ...more] }, tells: news.map(({ seat }) => seat), settles };
+    }
+    case "confirmation":
+    case "test": {
+      const seat = store.subscription(subscription);
+      const isAsked = kind === "confirmation";
+      return seat === null || seat.confirmed === isAsked ? nothing : { ...nothing, said: { kind, seat }, tells: [seat] };
+    }
+    case "withdrawal": {
+      const seat = store.subscription(subscription);
+      return seat !== null && store.mayBeShown(seat.number) ? { ...nothing, said: { kind, seat } } : nothing;
+    }
+    case "games": {
+      const seat = store.subscriptions().find(({ confirmed }) => confirmed);
+      return seat === undefined ? nothing : { ...nothing, said: { kind, seat } };
+    }
+  }
+}
+
+/**
+ * What the games of these notifications say, one for each seat, the latest; those that are owed no more are left out. A game that can't be
+ * asked now keeps nobody from hearing of the others, and waits for the next message.
+ */
+async function newsOf(notifications: readonly Notification[], store: Store, games: SubscribedGames) {
+  const asked = await Promise.allSettled(
+    notifications.map(async (notification) => ({ notification, owed: await games.owed(notification) })),
+  );
+  const answers = fulfilled(asked);
+  const failed = asked.find((each) => each.status === "rejected");
+  if (failed !== undefined && answers.length === 0) throw failed.reason;
+  const bySeat = new Map<number, SaidOfSeat>();
+  for (const { notification, owed } of answers) {
+    const seat = store.subscriptionOf(notification.game, notification.side);
+    if (owed === null || !seat?.confirmed) continue;
+    // Who sits at the other side now is said nowhere else, and all else is said with it.
+    if (bySeat.get(seat.number)?.owed.occasion !== "seat") bySeat.set(seat.number, saidTo(seat, owed, store));
+  }
+  // First those that wait for this seat's move: what a channel has no room for is left out from the end.
+  const news = [...bySeat.values()].toSorted((one, other) => Number(isToMove(other)) - Number(isToMove(one)));
+  return { news, settles: answers.map(({ notification }) => notification) };
+}
+
+function isToMove({ owed }: SaidOfSeat): boolean {
+  return owed.state.toMove === owed.side;
+}
+
+/**
+ * The games that wait for a move of the same reader, though there is nothing new in them: they are told how many wait in all. A game that
+ * can't be asked now stands in the next message.
+ */
+async function waitingBeside(news: readonly SaidOfSeat[], store: Store, games: SubscribedGames): Promise<readonly SaidOfSeat[]> {
+  const others = store
+    .subscriptions()
+    .filter(({ number, confirmed }) => confirmed && news.every(({ seat }) => seat.number !== number));
+  const asked = others.slice(0, MOST_WAITING).map(async (seat) => ({ seat, owed: await games.waiting(seat) }));
+  return fulfilled(await Promise.allSettled(asked)).flatMap(({ seat, owed }) => (owed ? [saidTo(seat, owed, store)] : []));
+}
+
+function fulfilled<T>(asked: readonly PromiseSettledResult<T>[]): readonly T[] {
+  return asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+}
+
+/** What waits for a move first, and of that what has the least time left. */
+function bySoonest(games: readonly SaidOfSeat[]): readonly SaidOfSeat[] {
+  const rank = ({ owed: { side, state } }: SaidOfSeat) => {
+    if (state.toMove !== side) return Infinity;
+    return state.clock?.sides[side]?.until ?? state.closes ?? Number.MAX_VALUE;
+  };
+  return games.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
+}
+
+/** Times are told in the zone of whoever reads them. */
+function saidTo(seat: Subscription, owed: Owed, store: Store): SaidOfSeat {
+  return { seat, owed: { ...owed, zone: store.hoursOf(seat).zone } };
 }

@@ -7,18 +7,21 @@ import type { ChannelKind, Notification } from "../../../game/notification.ts";
 import { callOf } from "../../../game/notification-policy.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Language } from "../../../view/language.ts";
+import { done, type Reply } from "../../object/reply.ts";
+import { type MailedLink, NOT_CONFIRMED } from "../kind.ts";
 import { FORMERLY_ASKED } from "../kinds.ts";
 import { masked } from "./address.ts";
-import { callCharge } from "./budget.ts";
+import { CALL_CHARGE } from "./limits.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
 import { USUAL_HOURS } from "./quiet.ts";
 import type { EndedSeat, Subscription } from "./store.ts";
-import type { Timing } from "./timing.ts";
 
 /** The job that ends what nobody has confirmed, and a recipient whom nobody needs. */
 export const FORGET = "forget";
 const DAY = 24 * 60 * 60 * 1000;
+/** How long a link to all games works from when it was mailed; the mail says so. */
+const LINK_LASTS = 30 * DAY;
 /** How long a mail that asks may lie unread, and an address be kept that is told nothing, or takes nothing; in milliseconds. */
 export const FORGOTTEN_AFTER = 7 * DAY;
 /** A seat that asks again sooner is not asked about again: the mail lies there. */
@@ -81,43 +84,48 @@ export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "la
   readonly isForAll: boolean;
 }
 
-/** A yes to a seat. */
-export interface Agreed {
-  readonly subscription: Subscription;
-  /** The browser all of whose games the yes is for; null where it is for the one seat, or no browser is known to have asked. */
-  readonly forAllOf: string | null;
-}
+/** Whether a seat may be told now; `asked` where its address is being asked, `stranger` where that is still to come. */
+export type Welcome = "confirmed" | "asked" | "stranger";
 
 export class Subscriptions {
   readonly #diary: Diary;
   readonly #queue: MessageQueue;
-  readonly #timing: Timing;
 
-  constructor(diary: Diary, queue: MessageQueue, timing: Timing) {
+  constructor(diary: Diary, queue: MessageQueue) {
     this.#diary = diary;
     this.#queue = queue;
-    this.#timing = timing;
   }
 
-  /** Whether that seat may be told without asking. */
-  isWelcome({ game, side, browser }: SubscribeRequest): boolean {
-    return this.#store.subscriptionOf(game, side)?.confirmed === true || (browser !== null && this.#store.knows(browser));
+  /** Whether whoever has such a link speaks for the address. */
+  isGood({ purpose, number }: MailedLink): boolean {
+    switch (purpose) {
+      case "me":
+        return number >= this.#store.linksSince() && this.#diary.now() - number < LINK_LASTS;
+      case "confirm":
+        return this.#store.subscription(number)?.confirmed === true;
+    }
   }
 
-  /** Whether the address is being asked about that seat, which is tried at once then, or was a moment ago. */
-  wasAsked({ game, side, again = false }: SubscribeRequest): boolean {
+  /**
+   * Subscribes a seat that may be told without asking.
+   * @param isProven whether it is asked for by a link that was mailed here
+   */
+  welcome(request: SubscribeRequest, isProven: boolean): Welcome {
+    const { game, side, browser } = request;
     const present = this.#store.subscriptionOf(game, side);
-    if (present === null) return false;
-    if (this.#diary.transact(() => this.#queue.hurryRequest("confirmation", present.number))) return true;
-    return !again && present.trouble === null && this.#diary.now() - present.at < ASKED_AGAIN_AFTER;
-  }
-
-  /** Subscribes a seat that is welcome. */
-  welcome(request: SubscribeRequest): void {
+    if (!isProven && !present?.confirmed && (browser === null || !this.#store.knows(browser)))
+      return present !== null && this.#isAsked(present, request) ? "asked" : "stranger";
     this.#diary.transact(() => {
       const subscription = this.#put(request);
       if (!subscription.confirmed) this.#confirm(subscription);
     });
+    return "confirmed";
+  }
+
+  /** Whether the address is being asked about that seat, which is tried at once then, or was a moment ago. */
+  #isAsked({ number, trouble, at }: Subscription, { again = false }: SubscribeRequest): boolean {
+    if (this.#diary.transact(() => this.#queue.hurryRequest("confirmation", number))) return true;
+    return !again && trouble === null && this.#diary.now() - at < ASKED_AGAIN_AFTER;
   }
 
   /** Subscribes a seat, and asks the address about it. */
@@ -157,9 +165,9 @@ export class Subscriptions {
    * Somebody at the address says yes to a seat; what has waited for that goes now.
    * @param browser where the yes was said
    * @param isForAll whether it is for all games of the browser that asked, which need not be that one; undefined where nobody said
-   * @returns null where there is no such seat any more
+   * @returns the seat, and the browser all of whose games the yes is for, where it is known to have asked; null where there is no such seat any more
    */
-  confirm(number: number, browser: string | null, isForAll: boolean | undefined): Agreed | null {
+  confirm(number: number, browser: string | null, isForAll: boolean | undefined) {
     return this.#diary.transact(() => {
       const subscription = this.#store.subscription(number);
       if (subscription === null) return null;
@@ -222,36 +230,51 @@ export class Subscriptions {
   hold(notification: Notification): Committed {
     const subscription = this.#store.subscriptionOf(notification.game, notification.side);
     if (subscription === null || this.#store.fact("gone") !== null) return { kind: "gone" };
-    const kept = { kind: "kept", wait: this.#timing.waitOf(notification, subscription) } as const;
-    if (this.#store.hasNotification(notification.id)) return kept;
     const now = this.#diary.now();
+    const kept = { kind: "kept", wait: this.#goesAt(notification, subscription, now) - now } as const;
+    if (this.#store.hasNotification(notification.id)) return kept;
     return this.#diary.transact(() => {
       this.#store.forgetSettled(now - SETTLED_AFTER);
       // What is one call too many is over as soon as it comes: the next day's would be about what is long past.
-      if (!this.#takes(notification)) return { ...kept, isOver: true };
+      const isCall = callOf(notification.occasion) !== null;
+      if (isCall && !this.mayBeCalled()) return { ...kept, isOver: true };
+      if (isCall) this.#diary.spend(CALL_CHARGE);
       this.#store.putNotification(notification, subscription.number, now);
       if (subscription.confirmed) this.#queue.plan(notification, subscription.number);
       return kept;
     });
   }
 
-  /** Whether another call of a player's would be told today. */
-  mayBeCalled(): boolean {
-    return this.#diary.canAfford(callCharge());
+  #goesAt(notification: Notification, subscription: Subscription, now: number): number {
+    if (notification.when === "digest") return this.#diary.digestAt();
+    const charge = this.#diary.chargeOf("notice", notification);
+    return this.#diary.allowedAt(charge, notification.deadline, subscription, now);
   }
 
-  /** Counts a notification that is a call; false where there were enough of these today. Within a transaction. */
-  #takes({ occasion }: Notification): boolean {
-    if (callOf(occasion) === null) return true;
-    if (!this.mayBeCalled()) return false;
-    this.#diary.spend(callCharge());
-    return true;
+  /** Whether another call of a player's would be told today. */
+  mayBeCalled(): boolean {
+    return this.#diary.canAfford(CALL_CHARGE);
   }
 
   /** What was told of a seat waits for nobody any more. */
   withdraw(game: string, side: Side): null {
+    return this.#with(game, side, (subscription) => this.#queue.withdraw(subscription));
+  }
+
+  /** The seat is told nothing here any more. */
+  drop(game: string, side: Side): null {
+    return this.#with(game, side, (subscription) => this.#drop([subscription]));
+  }
+
+  /** The next mail about the game names it anew. */
+  forgetSubject(game: string, side: Side): null {
+    return this.#with(game, side, (subscription) => this.#store.putSubscription({ ...subscription, subject: null }));
+  }
+
+  /** Works with a seat that is told here. */
+  #with(game: string, side: Side, work: (subscription: Subscription) => void): null {
     const subscription = this.#store.subscriptionOf(game, side);
-    if (subscription !== null) this.#diary.transact(() => this.#queue.withdraw(subscription));
+    if (subscription !== null) this.#diary.transact(() => work(subscription));
     return null;
   }
 
@@ -261,40 +284,27 @@ export class Subscriptions {
     if (subscription === null) return null;
     const { confirmed, detail } = subscription;
     const others = followers.length === 0 ? [] : this.#store.subscriptions().filter((each) => followers.includes(each.game));
-    // Somebody who has only named an address learns nothing of its owner.
-    const hours = confirmed ? this.#store.hoursOf(subscription) : USUAL_HOURS;
-    const name = this.#store.fact("name") ?? masked(this.#store.target());
-    const isForAll = confirmed && this.#store.asker(subscription.number)?.isForAll === true;
-    const told = { confirmed, ...outcomeOf([subscription, ...others]), detail };
-    return { name, hours, ownHours: subscription.hours !== null, isForAll, ...told };
+    return {
+      name: this.#store.fact("name") ?? masked(this.#store.target()),
+      // Somebody who has only named an address learns nothing of its owner.
+      hours: confirmed ? this.#store.hoursOf(subscription) : USUAL_HOURS,
+      ownHours: subscription.hours !== null,
+      isForAll: confirmed && this.#store.asker(subscription.number)?.isForAll === true,
+      confirmed,
+      ...outcomeOf([subscription, ...others]),
+      detail,
+    };
   }
 
-  /**
-   * Has a seat told at other hours than those of the recipient; null: at those again.
-   * @returns whether it may be told at all
-   */
-  setHours(game: string, side: Side, hours: SeatHours | null): boolean {
+  /** Has a seat told at other hours than those of the recipient; null: at those again. */
+  setHours(game: string, side: Side, hours: SeatHours | null): Reply<null> {
     const subscription = this.#store.subscriptionOf(game, side);
-    if (!subscription?.confirmed) return false;
+    if (!subscription?.confirmed) return NOT_CONFIRMED;
     this.#diary.transact(() => {
       this.#store.putSubscription({ ...subscription, hours });
       this.#queue.replan();
     });
-    return true;
-  }
-
-  /** The seat is told nothing here any more. */
-  drop(game: string, side: Side): null {
-    const subscription = this.#store.subscriptionOf(game, side);
-    if (subscription !== null) this.end(subscription.number);
-    return null;
-  }
-
-  /** The next mail about the game names it anew. */
-  forgetSubject(game: string, side: Side): null {
-    const subscription = this.#store.subscriptionOf(game, side);
-    if (subscription !== null) this.#diary.transact(() => this.#store.putSubscription({ ...subscription, subject: null }));
-    return null;
+    return done(null);
   }
 
   /** Whose mails a number in their links is about, which goes on when the seat is told anew, by another one; null where nothing tells. */

@@ -12,22 +12,16 @@ import { unlistedAt } from "../seats/open-invite.ts";
 import type { Time } from "../kernel/time.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { announcedAt, noteAnnounced, type NotificationSetting, type NotificationSettings } from "./notification-settings.ts";
-import type { MakerNotifications } from "./maker-notifications.ts";
+import type { OtherListeners } from "./other-listeners.ts";
 import type { Notifications } from "./notifications.ts";
-
-/** What time has brought to a seat. */
-interface Announcement {
-  readonly side: Side;
-  readonly occasion: "flag" | "pause" | "reminder";
-}
 
 interface Parts {
   readonly ledger: Ledger;
-  readonly time: Pick<Time, "closes">;
+  readonly time: Time;
   readonly settings: NotificationSettings;
-  readonly webhooks: Pick<Webhooks, "reminded" | "tell">;
-  readonly notifications: Pick<Notifications, "announce">;
-  readonly makerNotifications: Pick<MakerNotifications, "remind">;
+  readonly webhooks: Webhooks;
+  readonly notifications: Notifications;
+  readonly otherListeners: OtherListeners;
 }
 
 export class Announcements implements Feature {
@@ -38,11 +32,17 @@ export class Announcements implements Feature {
   }
 
   announceDue(): void {
-    const { ledger, webhooks, notifications, makerNotifications } = this.#parts;
-    const [due, resumed, reminded, isClosing] = [this.#due(), this.#resumed(), this.#dueToWebhooks(), this.#isDueToMaker()];
+    const { ledger, settings, webhooks, notifications, otherListeners } = this.#parts;
+    const resumed = this.#resumed();
+    const due = settings.all().flatMap((setting) => {
+      const occasion = this.#due(setting, resumed);
+      return occasion === null ? [] : [{ side: setting.side, occasion }];
+    });
+    const reminded = webhooks.reminded().filter((side) => this.#isNew(this.#ofWebhooks(side).last));
+    const isClosing = this.#isNew(this.#toMaker(ledger.state));
     if (resumed !== null) webhooks.tell("turn", ledger.state, { side: resumed });
     for (const side of reminded) webhooks.tell("reminder", ledger.state, { side });
-    if (isClosing) makerNotifications.remind();
+    if (isClosing) otherListeners.remindMaker();
     if (due.length + reminded.length > 0 || resumed !== null || isClosing) noteAnnounced(ledger.store, ledger.now());
     for (const { side, occasion } of due) notifications.announce(side, occasion);
   }
@@ -57,17 +57,12 @@ export class Announcements implements Feature {
     ];
   }
 
-  /** What has to be announced to seats by now, and was not yet. */
-  #due(): readonly Announcement[] {
+  /** What has to be announced to a seat by now, and was not yet. */
+  #due(setting: NotificationSetting, resumed: Side | null): "flag" | "pause" | "reminder" | null {
     const { state } = this.#parts.ledger;
-    const resumed = this.#resumed();
-    return this.#parts.settings.all().flatMap((setting): readonly Announcement[] => {
-      const { side } = setting;
-      if (this.#isNew(flagAt(state))) return [{ side, occasion: "flag" }];
-      if (resumed === side) return [{ side, occasion: "pause" }];
-      if (this.#isUnlisted(setting)) return [{ side, occasion: "reminder" }];
-      return this.#isNew(this.#reminders(state, setting).last) ? [{ side, occasion: "reminder" }] : [];
-    });
+    if (this.#isNew(flagAt(state))) return "flag";
+    if (resumed === setting.side) return "pause";
+    return this.#isUnlisted(setting) || this.#isNew(this.#reminders(state, setting).last) ? "reminder" : null;
   }
 
   /** Who is to move now that a pause is over, which nothing but time has ended; null where that is nobody's, or announced. */
@@ -76,18 +71,8 @@ export class Announcements implements Feature {
     return this.#isNew(endsBySelf(state)) ? state.toMove : null;
   }
 
-  /** The sides whose webhooks are to be reminded by now, and were not yet. */
-  #dueToWebhooks(): readonly Side[] {
-    return this.#parts.webhooks.reminded().filter((side) => this.#isNew(this.#ofWebhooks(side).last));
-  }
-
-  /** Whether a maker who plays neither side is to be told that the game is soon closed, and was not yet. */
-  #isDueToMaker(): boolean {
-    return this.#isNew(this.#toMaker(this.#parts.ledger.state));
-  }
-
   /** Whether a seat's player waits for somebody in a game that is not listed any more, and was not told so. */
-  #isUnlisted({ side, when }: Pick<NotificationSetting, "side" | "when">): boolean {
+  #isUnlisted({ side, when }: NotificationSetting): boolean {
     const { state, store } = this.#parts.ledger;
     return state.status === "waiting" && state.creator === side && when !== "end" && this.#isNew(unlistedAt(store));
   }

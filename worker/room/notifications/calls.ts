@@ -19,10 +19,10 @@ const APART = 24 * 60 * 60 * 1000;
 
 export class Calls implements Feature {
   readonly #ledger: Ledger;
-  readonly #game: Pick<Game, "change">;
-  readonly #settings: Pick<NotificationSettings, "of">;
+  readonly #game: Game;
+  readonly #settings: NotificationSettings;
 
-  constructor(game: Pick<Game, "ledger" | "change">, settings: Pick<NotificationSettings, "of">) {
+  constructor(game: Game, settings: NotificationSettings) {
     this.#ledger = game.ledger;
     this.#game = game;
     this.#settings = settings;

@@ -1,20 +1,28 @@
-/** What the routes of a seat's channels ask of the game: one call of the Room's, for each of these has the same answer. */
+/**
+ * What the routes of a seat's channels ask of the game: one call of the Room's, for each of these has the same answer. Being told by mail, as
+ * the API's calls at `/email` and the version before have it, is the same as a channel of that kind, which is set up, shown and removed
+ * like others. Only the seat's own link goes by mail alone.
+ */
+import { NOT_CONFIRMED } from "../../notifications/kind.ts";
 import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
 import type { SeatHours } from "../../../api/mail-schema.ts";
 import { isSeat, MOST_CHANNELS, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { FOLLOWS, KINDS } from "../../notifications/kinds.ts";
-import type { NewTarget } from "../../notifications/recipient/subscribe.ts";
-import type { Seat } from "../../notifications/recipient/subscriptions.ts";
+import { type NewTarget, addressTarget, type AddressWish } from "../../notifications/recipient/subscribe.ts";
+import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import type { KeptChannel, NotificationSetting, WishChange } from "./notification-settings.ts";
 import type { Caller } from "../kernel/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
-import { NO_SEAT } from "../kernel/guard.ts";
+import { NO_SEAT, type Guard } from "../kernel/guard.ts";
 import type { Seats } from "../seats/seats.ts";
 import { type ChannelSetup, isForListeners, NOT_FOR_MAKERS } from "./channel-setup.ts";
-import type { Channels } from "./channels.ts";
+import { type Channels, hasAgreed } from "./channels.ts";
+import type { Frequency } from "../../../game/notification.ts";
+import type { RemindDays } from "../../../game/reminders.ts";
+import type { Notifications } from "./notifications.ts";
 
 const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels already.`);
 const NO_SUCH = refused("not-found", "There is no such channel.");
@@ -53,11 +61,39 @@ export interface SharedChannels {
   readonly setting: NotificationSetting | null;
 }
 
+const NOT_TOLD = refused(NOT_CONFIRMED.code, "This seat is not told by mail.");
+
+export interface EmailWish extends WishChange {
+  /** Null where the seat stays with its address. */
+  readonly at: AddressWish | null;
+}
+
+/** How a seat is told. */
+export interface EmailStatus extends SubscriptionAnswer {
+  readonly when: Frequency;
+  readonly always: boolean;
+  readonly remind: RemindDays | null;
+}
+
+type MailCall =
+  | { readonly do: "set"; readonly wish: EmailWish }
+  /** Has the seat told as another one of its player's is, at whose recipient somebody has said yes to that. */
+  | { readonly do: "follow"; readonly before: Seat; readonly recipient: string; readonly when: Frequency }
+  /** When mails of the caller's seat may go; null: when the address says. */
+  | { readonly do: "hours"; readonly hours: SeatHours | null }
+  | { readonly do: "show" }
+  /** Has the seat's own link sent. */
+  | { readonly do: "link" }
+  /** `test` has a mail sent that shows that mails come. */
+  | { readonly do: "clear" | "test" };
+
 interface Parts {
   readonly game: Game;
-  readonly seats: Pick<Seats, "listenerOf">;
+  readonly guard: Guard;
+  readonly seats: Seats;
   readonly channels: Channels;
   readonly channelSetup: ChannelSetup;
+  readonly notifications: Notifications;
 }
 
 export class ChannelCalls implements Feature {
@@ -69,17 +105,16 @@ export class ChannelCalls implements Feature {
 
   readonly calls = {
     /** How the caller's seat is told after `call`, and which rooms follow the game; or how a maker is who has no seat. */
-    channels: async (caller: Caller, as: Side | undefined, call: ChannelCall): Promise<Reply<ChannelsOfSeat>> => {
-      const { seats, channelSetup } = this.#parts;
-      if (call.do === "show") {
-        const listener = seats.listenerOf(caller);
-        return listener === null ? NO_SEAT : done(await shown(this.#parts, listener));
-      }
-      return channelSetup.inTurn(caller, as, async (listener) => {
-        if (!isSeat(listener) && !isForMakers(call)) return NOT_FOR_MAKERS;
-        const called = await work(this.#parts, caller, listener, call);
-        return called.ok ? done(await shown(this.#parts, listener)) : called;
-      });
+    channels: (caller: Caller, as: Side | undefined, call: ChannelCall): Promise<Reply<ChannelsOfSeat>> => {
+      const work = async (listener: string): Promise<Reply<null>> =>
+        isSeat(listener) || isForMakers(call) ? this.#work(caller, listener, call) : NOT_FOR_MAKERS;
+      return this.#answer(caller, as, call.do === "show" ? null : work, async (listener) => done(await this.#shown(listener)));
+    },
+    /** How the caller's seat is told by mail after `call`; null where it is not. */
+    mail: async (caller: Caller, as: Side | undefined, call: MailCall): Promise<Reply<EmailStatus | null>> => {
+      if (call.do === "link") return this.#sendLink(caller, as);
+      const work = (listener: string) => this.#workMail(caller, listener, call);
+      return this.#answer(caller, as, call.do === "show" ? null : work, (listener) => this.#shownMail(listener));
     },
     /** How the seat that a browser holds is told; nobody else is told of that. */
     sharedChannels: async (browser: string): Promise<Reply<SharedChannels>> => {
@@ -91,9 +126,219 @@ export class ChannelCalls implements Feature {
      * Has the caller's seat told at the address of another one, and like it. A seat that something tells already keeps that: nobody at the
      * address decides what becomes of it.
      */
-    alsoTell: (caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> => alsoTell(this.#parts, caller, from),
+    alsoTell: async (caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> => {
+      const { channels, channelSetup } = this.#parts;
+      const { setting } = from;
+      const asked = setting?.channels.find(({ kind }) => KINDS[kind].consent === "asked");
+      if (setting === null || asked === undefined) return done("untold");
+      return channelSetup.inTurn<AlsoTold>(caller, undefined, async (side) => {
+        const isTold = () => (channels.by(side, asked.recipient)?.status ?? null) !== null;
+        if (isTold()) return done("told");
+        if (channels.of(side).some(({ recipient }) => recipient !== asked.recipient)) return done("kept");
+        const taken = await this.#take(caller, side, { ...from, setting: { ...setting, channels: [asked] } });
+        return taken.ok ? done(isTold() ? "told" : "untold") : taken;
+      });
+    },
   };
+
+  /** Answers the caller's seat, or a maker who has none, how they are told by now; after `work`, where there is any. */
+  async #answer<T>(
+    caller: Caller,
+    as: Side | undefined,
+    work: ((listener: string) => Promise<Reply<null>>) | null,
+    shown: (listener: string) => Promise<Reply<T>>,
+  ): Promise<Reply<T>> {
+    const { seats, channelSetup } = this.#parts;
+    if (work === null) {
+      const listener = seats.listenerOf(caller);
+      return listener === null ? NO_SEAT : shown(listener);
+    }
+    return channelSetup.inTurn(caller, as, async (listener) => {
+      const worked = await work(listener);
+      return worked.ok ? shown(listener) : worked;
+    });
+  }
+
+  async #work(caller: Caller, side: Side, call: ChannelCall): Promise<Reply<null>> {
+    const { game, channels, channelSetup } = this.#parts;
+    switch (call.do) {
+      case "show":
+        return done(null);
+      case "add":
+      case "ask":
+        return this.#add(caller, side, call.target);
+      case "take":
+        return this.#take(caller, side, call.from);
+      case "follow":
+        return channelSetup.addLike(caller, side, WHOLE_GAME, { ...call, kind: FOLLOWS });
+      case "set":
+        return this.#set(side, call.order, call.change);
+      case "seen":
+        game.retell(() => game.ledger.transact(() => channels.forgetLost(meant(side))));
+        return done(null);
+      case "remove":
+      case "test":
+      case "hours": {
+        for (const listener of meant(side)) {
+          const channel = channels.of(listener).find(({ id }) => id === call.channel);
+          if (channel !== undefined) return this.#workWith(listener, channel, call);
+        }
+        return NO_SUCH;
+      }
+    }
+  }
+
+  async #workMail(caller: Caller, listener: string, call: Exclude<MailCall, { readonly do: "link" }>): Promise<Reply<null>> {
+    const mail = this.#mailOf(listener);
+    switch (call.do) {
+      case "show":
+        return done(null);
+      case "set":
+        return this.#setMail(caller, listener, call.wish);
+      case "follow": {
+        const followed = { ...call, kind: "mail", change: { when: call.when } } as const;
+        return this.#parts.channelSetup.addLike(caller, listener, listener, followed);
+      }
+      case "clear":
+      case "hours":
+      case "test":
+        if (mail !== null) return this.#workWith(listener, mail, call);
+        return call.do === "clear" ? done(null) : NOT_TOLD;
+    }
+  }
+
+  async #workWith(
+    listener: string,
+    channel: KeptChannel,
+    call: { readonly do: "remove" | "clear" | "test" } | { readonly do: "hours"; readonly hours: SeatHours | null },
+  ): Promise<Reply<null>> {
+    const { game, channelSetup } = this.#parts;
+    const recipient = channelSetup.recipient(channel.recipient);
+    switch (call.do) {
+      case "remove":
+      case "clear":
+        return channelSetup.remove(listener, channel);
+      case "test":
+        return recipient.sendTest(game.name, listener);
+      case "hours":
+        return recipient.setHours(game.name, listener, call.hours);
+    }
+  }
+
+  async #add(caller: Caller, side: Side, added: AddedTarget): Promise<Reply<null>> {
+    const { isRoom, replaces, detail, change = {}, ...target } = added;
+    const { channels, channelSetup } = this.#parts;
+    const listener = isRoom ? WHOLE_GAME : side;
+    if (replaces === undefined) {
+      if (!this.#hasRoom(listener, target)) return TOO_MANY;
+      return channelSetup.add(caller, side, listener, { target, detail: detail === true, change });
+    }
+    if (channels.by(listener, replaces) === null) return done(null);
+    const former = detail === null ? await channelSetup.status(listener, { recipient: replaces }) : null;
+    const kept = former?.ok && former.value?.detail === true;
+    return channelSetup.add(caller, side, listener, { target, detail: detail ?? kept ?? false, replaces, change });
+  }
+
+  /** Whether a listener may be told by another channel, or is told by this one, or that takes the place of one. */
+  #hasRoom(listener: string, { recipient, kind }: Pick<KeptChannel, "recipient" | "kind">): boolean {
+    const { channels } = this.#parts;
+    const isMore = !KINDS[kind].isSole && channels.by(listener, recipient) === null;
+    return !isMore || channels.of(listener).length < MOST_CHANNELS;
+  }
+
+  /** Those that may not tell this seat are left out: a target to which nobody in this browser has said yes. */
+  async #take(caller: Caller, side: Side, { game, side: as, setting }: SharedChannels): Promise<Reply<null>> {
+    const { browser } = caller;
+    if (setting === null || browser === undefined) return done(null);
+    const { when, always, nextAfter, remind, mutesCalls } = setting;
+    const change = { when, always, nextAfter, calls: !mutesCalls, remind: remind?.days ?? null };
+    // What is put last stands first.
+    for (const { recipient, kind } of setting.channels.toReversed()) {
+      if (!this.#hasRoom(side, { recipient, kind })) continue;
+      const followed = { before: { game, side: as }, browser, recipient, kind, change };
+      const shared = await this.#parts.channelSetup.addLike(caller, side, side, followed);
+      if (!shared.ok) return shared;
+    }
+    return done(null);
+  }
+
+  #set(side: Side, order: readonly string[] | undefined, change: WishChange): Reply<null> {
+    const { game, channels } = this.#parts;
+    const present = channels.of(side);
+    if (present.length === 0) return refused("malformed", "This seat is told by no channel yet.");
+    const ordered = (order ?? []).flatMap((id) => present.filter((each) => each.id === id));
+    const isWhole = order === undefined || (order.length === present.length && new Set(ordered).size === present.length);
+    if (!isWhole) return refused("malformed", "order: must name each channel of the seat once");
+    game.retell(() =>
+      game.ledger.transact(() => {
+        if (order !== undefined) channels.order(side, ordered);
+        if (isSeat(side)) channels.wish(side, change);
+      }),
+    );
+    return done(null);
+  }
+
+  /** Has the caller's seat told, from now on and by no other address. Where that is refused, nothing has changed. */
+  async #setMail(caller: Caller, listener: string, { at, ...change }: EmailWish): Promise<Reply<null>> {
+    const { game, channels, channelSetup } = this.#parts;
+    if (!isSeat(listener) && (at === null || !isForListeners(change))) return NOT_FOR_MAKERS;
+    if (at !== null) return channelSetup.add(caller, listener, listener, { target: addressTarget(at), detail: false, change });
+    if (this.#mailOf(listener) === null) return refused("malformed", "address: this seat is told by no mail yet");
+    game.retell(() => game.ledger.transact(() => channels.wish(listener, change)));
+    return done(null);
+  }
+
+  /** Has a mail sent that brings the seat's own link, where somebody at the address has said yes. */
+  #sendLink(caller: Caller, as: Side | undefined): Reply<null> {
+    const { game, guard, notifications } = this.#parts;
+    const acting = guard.seat(caller, as);
+    if (!acting.ok) return acting;
+    if (!hasAgreed(this.#mailOf(acting.value)?.status ?? null)) return NOT_TOLD;
+    game.ledger.transact(() => notifications.sendLink(acting.value));
+    return done(null);
+  }
+
+  async #shown(side: string): Promise<ChannelsOfSeat> {
+    const { channels } = this.#parts;
+    const { nextAfter = null, mutesCalls = false } = channels.setting(side) ?? {};
+    const [own, rooms] = await Promise.all(meant(side).map((listener) => this.#listed(listener)));
+    const lost = meant(side).flatMap((listener) => channels.lost(listener));
+    return { ...this.#wishOf(side), nextAfter, calls: !mutesCalls, channels: own ?? [], rooms: rooms ?? [], lost };
+  }
+
+  async #shownMail(listener: string): Promise<Reply<EmailStatus | null>> {
+    const mail = this.#mailOf(listener);
+    const status = mail === null ? done(null) : await this.#parts.channelSetup.status(listener, mail);
+    return status.ok ? done(status.value && { ...status.value, ...this.#wishOf(listener) }) : status;
+  }
+
+  #wishOf(listener: string) {
+    const { when = "turn", always = false, remind = null } = this.#parts.channels.setting(listener) ?? {};
+    return { when, always, remind: remind?.days ?? null };
+  }
+
+  /** As their recipients tell it. */
+  async #listed(listener: string): Promise<readonly ChannelAnswer[]> {
+    const { channels, channelSetup } = this.#parts;
+    const answers = await Promise.all(
+      channels.of(listener).map(async (channel) => {
+        const { id, kind } = channel;
+        const status = await channelSetup.status(listener, channel);
+        if (!status.ok || status.value === null) return null;
+        const { hours, last, isForAll: _isForAll, ...told } = status.value;
+        return { id, kind, ...told, ...hours, last: last === null ? null : { at: last } };
+      }),
+    );
+    return answers.filter((each) => each !== null);
+  }
+
+  #mailOf(listener: string): KeptChannel | null {
+    return this.#parts.channels.of(listener).find(({ kind }) => kind === "mail") ?? null;
+  }
 }
+
+/** Whether a seat is told as another one of its browser's is; `kept` where something else tells it, `untold` where nothing may. */
+export type AlsoTold = "told" | "kept" | "untold";
 
 /** Whether a call makes sense for somebody who has no turns, and decides about no room that the players see. */
 function isForMakers(call: ChannelCall): boolean {
@@ -118,137 +363,4 @@ function isForMakers(call: ChannelCall): boolean {
 /** Who is meant by a call besides the one who makes it: a seat's player sees to the rooms that follow the game, too. */
 function meant(listener: string): readonly string[] {
   return isSeat(listener) ? [listener, WHOLE_GAME] : [listener];
-}
-
-async function work(
-  parts: Parts,
-  caller: Caller,
-  side: Side,
-  call: Exclude<ChannelCall, { readonly do: "show" }>,
-): Promise<Reply<null>> {
-  switch (call.do) {
-    case "add":
-    case "ask":
-      return add(parts, caller, side, call.target);
-    case "take":
-      return take(parts, caller, side, call.from);
-    case "follow":
-      return parts.channelSetup.follow(caller, side, WHOLE_GAME, { ...call, kind: FOLLOWS });
-    case "set":
-      return set(parts, side, call.order, call.change);
-    case "seen":
-      parts.game.retell(() =>
-        parts.game.ledger.transact(() => {
-          for (const listener of meant(side)) parts.channels.lost.forget(listener, null);
-        }),
-      );
-      return done(null);
-    case "remove":
-      return withChannel(parts, side, call.channel, (listener, channel) => parts.channelSetup.remove(listener, channel));
-    case "test":
-      return withChannel(parts, side, call.channel, (listener, channel) => parts.channelSetup.test(listener, channel));
-    case "hours":
-      return withChannel(parts, side, call.channel, (listener, channel) =>
-        parts.channelSetup.setHours(listener, channel, call.hours),
-      );
-  }
-}
-
-async function add(parts: Parts, caller: Caller, side: Side, added: AddedTarget): Promise<Reply<null>> {
-  const { isRoom, replaces, detail, change = {}, ...target } = added;
-  const { channels, channelSetup } = parts;
-  const { recipient, kind } = target;
-  const listener = isRoom ? WHOLE_GAME : side;
-  const isMore = !KINDS[kind].isSole && channels.by(listener, recipient) === null && replaces === undefined;
-  if (isMore && channels.of(listener).length >= MOST_CHANNELS) return TOO_MANY;
-  if (replaces === undefined) return channelSetup.add(caller, side, listener, { target, detail: detail === true, change });
-  if (channels.by(listener, replaces) === null) return done(null);
-  const former = detail === null ? await channelSetup.status(listener, { recipient: replaces }) : null;
-  const kept = former?.ok && former.value?.detail === true;
-  return channelSetup.add(caller, side, listener, { target, detail: detail ?? kept ?? false, replaces, change });
-}
-
-/** Whether a seat is told as another one of its browser's is; `kept` where something else tells it, `untold` where nothing may. */
-export type AlsoTold = "told" | "kept" | "untold";
-
-async function alsoTell(parts: Parts, caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> {
-  const asked = from.setting?.channels.find(({ kind }) => KINDS[kind].consent === "asked");
-  if (from.setting === null || asked === undefined) return done("untold");
-  const shared = { ...from, setting: { ...from.setting, channels: [asked] } };
-  return parts.channelSetup.inTurn<AlsoTold>(caller, undefined, async (side) => {
-    const isTold = () => (parts.channels.by(side, asked.recipient)?.status ?? null) !== null;
-    if (isTold()) return done("told");
-    if (parts.channels.of(side).some(({ recipient }) => recipient !== asked.recipient)) return done("kept");
-    const taken = await take(parts, caller, side, shared);
-    return taken.ok ? done(isTold() ? "told" : "untold") : taken;
-  });
-}
-
-/** Those that may not tell this seat are left out: a target to which nobody in this browser has said yes. */
-async function take(parts: Parts, caller: Caller, side: Side, { game, side: as, setting }: SharedChannels): Promise<Reply<null>> {
-  const { browser } = caller;
-  if (setting === null || browser === undefined) return done(null);
-  const { when, always, nextAfter, remind, mutesCalls } = setting;
-  const change = { when, always, nextAfter, calls: !mutesCalls, remind: remind?.days ?? null };
-  // What is put last stands first.
-  for (const { recipient, kind } of setting.channels.toReversed()) {
-    const isMore = !KINDS[kind].isSole && parts.channels.by(side, recipient) === null;
-    if (isMore && parts.channels.of(side).length >= MOST_CHANNELS) continue;
-    const before = { game, side: as };
-    const shared = await parts.channelSetup.share(caller, side, browser, { before, recipient, kind, change });
-    if (!shared.ok) return shared;
-  }
-  return done(null);
-}
-
-function set(parts: Parts, side: Side, order: readonly string[] | undefined, change: WishChange): Reply<null> {
-  const present = parts.channels.of(side);
-  if (present.length === 0) return refused("malformed", "This seat is told by no channel yet.");
-  const ordered = (order ?? []).flatMap((id) => present.filter((each) => each.id === id));
-  const isWhole = order === undefined || (order.length === present.length && new Set(ordered).size === present.length);
-  if (!isWhole) return refused("malformed", "order: must name each channel of the seat once");
-  parts.game.retell(() =>
-    parts.game.ledger.transact(() => {
-      if (order !== undefined) parts.channels.order(side, ordered);
-      if (isSeat(side)) parts.channels.wish(side, change);
-    }),
-  );
-  return done(null);
-}
-
-/** Works with a channel of the seat, or a room that follows the game. */
-async function withChannel(
-  { channels }: Parts,
-  side: Side,
-  id: string,
-  work: (listener: string, channel: KeptChannel) => Promise<Reply<null>>,
-): Promise<Reply<null>> {
-  for (const listener of meant(side)) {
-    const channel = channels.of(listener).find((each) => each.id === id);
-    if (channel !== undefined) return work(listener, channel);
-  }
-  return NO_SUCH;
-}
-
-async function shown(parts: Parts, side: string): Promise<ChannelsOfSeat> {
-  const setting = parts.channels.setting(side);
-  const { when = "turn", always = false, remind = null, nextAfter = null, mutesCalls = false } = setting ?? {};
-  const [channels, rooms] = await Promise.all(meant(side).map((listener) => listed(parts, listener)));
-  const lost = meant(side).flatMap((listener) => parts.channels.lost.of(listener));
-  const wish = { when, always, remind: remind?.days ?? null, nextAfter, calls: !mutesCalls };
-  return { ...wish, channels: channels ?? [], rooms: rooms ?? [], lost };
-}
-
-/** As their recipients tell it. */
-async function listed({ channels, channelSetup }: Parts, listener: string): Promise<readonly ChannelAnswer[]> {
-  const answers = await Promise.all(
-    channels.of(listener).map(async (channel) => {
-      const { id, kind } = channel;
-      const status = await channelSetup.status(listener, channel);
-      if (!status.ok || status.value === null) return null;
-      const { hours, last, isForAll: _isForAll, ...told } = status.value;
-      return { id, kind, ...told, ...hours, last: last === null ? null : { at: last } };
-    }),
-  );
-  return answers.filter((each) => each !== null);
 }

@@ -3,14 +3,13 @@
  * it has agreed, the game writes all that follows in one transaction. A job that was written before stands in for whatever fails in
  * between: it has the recipient drop a listener that is not told by it. Addresses and other targets only pass through here.
  */
-import type { SeatHours } from "../../../api/mail-schema.ts";
+import { NOT_CONFIRMED } from "../../notifications/kind.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply, valueOf } from "../../object/reply.ts";
 import { Turns } from "../../waiting.ts";
-import { NOT_CONFIRMED } from "../../notifications/recipient/refusals.ts";
 import { type NewTarget, type Recipients, subscribe, type SubscribeEnv } from "../../notifications/recipient/subscribe.ts";
 import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import type { Channels, NewChannel } from "./channels.ts";
@@ -19,17 +18,21 @@ import type { Game } from "../kernel/game.ts";
 import type { Guard } from "../kernel/guard.ts";
 import type { Caller } from "../kernel/reply.ts";
 import type { KeptChannel, WishChange } from "./notification-settings.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import { opponent } from "../../../game/state.ts";
 
 export const NOT_FOR_MAKERS = refused("malformed", "Whoever made a game for two others can't set this: they play neither side.");
 
 /** Has a recipient drop a listener that is told by another one, or by none: `release:<listener>:<recipient>`. */
 const RELEASE = "release";
+/** Has a recipient forget the subject of a seat's mails, for a name in it is gone: `retitle:<side>`. */
+const RETITLE = "retitle";
 
 /** How long a recipient may take before it is asked to drop a listener that is not told by it, in milliseconds. */
 const MINUTE = 60_000;
 
 /** A target that is to tell a listener. */
-export interface Added {
+interface Added {
   readonly target: NewTarget;
   /** Whether more may be said than that something waits, where others may read it. */
   readonly detail: boolean;
@@ -39,15 +42,14 @@ export interface Added {
 }
 
 /** As whom a recipient is to tell another listener, at which somebody has said yes to that. */
-export interface Followed {
+interface Followed {
   readonly before: Seat;
+  /** The browser that asks for it, where both are seats of that; absent where the one follows the other. */
+  readonly browser?: string;
   readonly recipient: string;
   readonly kind: ChannelKind;
   readonly change?: WishChange;
 }
-
-/** Asks a recipient to tell a listener from now on: whether somebody there has said yes, or is asked first. */
-type Ask = () => Promise<Reply<"confirmed" | "asked">>;
 
 interface Parts {
   readonly game: Game;
@@ -67,10 +69,24 @@ export class ChannelSetup implements Feature {
     this.#env = env;
   }
 
-  readonly jobs = { [RELEASE]: { work: (id: string) => this.#turns.take(() => this.#release(id)) } };
+  readonly jobs = {
+    [RELEASE]: { work: (id: string) => this.#turns.take(() => this.#release(id)) },
+    [RETITLE]: { work: (side: string) => this.#retitleNow(side) },
+  };
+
+  /** The opponent of a seat that these events have given to somebody, or freed, has mails that name who sat there. */
+  onEvents(events: readonly GameEvent[]): void {
+    for (const event of events) {
+      if (event.kind !== "joined" && event.kind !== "handed" && event.kind !== "left") continue;
+      const side = opponent(this.#parts.game.ledger.state, event.side);
+      if (this.#parts.channels.confidential(side) !== null) this.retitle(side);
+    }
+  }
 
   onVacate(side: Side): void {
-    for (const recipient of this.#parts.channels.clear(side)) this.#dropLater(side, recipient);
+    const { ledger } = this.#parts.game;
+    for (const recipient of this.#parts.channels.clear(side))
+      ledger.jobs.schedule(jobName(RELEASE, side, recipient), ledger.now());
   }
 
   recipient(id: string): ReturnType<Recipients["getByName"]> {
@@ -82,16 +98,6 @@ export class ChannelSetup implements Feature {
     return this.recipient(recipient).status(this.#parts.game.name, listener);
   }
 
-  /** Has a listener told at other hours than those of the recipient; null: at those again. */
-  setHours(listener: string, { recipient }: KeptChannel, hours: SeatHours | null): Promise<Reply<null>> {
-    return this.recipient(recipient).setHours(this.#parts.game.name, listener, hours);
-  }
-
-  /** Has a message sent that shows that messages come. */
-  test(listener: string, { recipient }: KeptChannel): Promise<Reply<null>> {
-    return this.recipient(recipient).sendTest(this.#parts.game.name, listener);
-  }
-
   /** Its player wants a listener to be told there no more. */
   async remove(listener: string, { recipient }: Pick<KeptChannel, "recipient">): Promise<Reply<null>> {
     await this.change(listener, () => {
@@ -99,11 +105,6 @@ export class ChannelSetup implements Feature {
       return [recipient];
     });
     return done(null);
-  }
-
-  /** Has a listener told when it wishes, by whatever tells it. */
-  wish(listener: string, change: WishChange): void {
-    this.#parts.game.retell(() => this.#parts.channels.wish(listener, change));
   }
 
   /** Has a listener told at a target, once that agrees. Where it refuses, nothing has changed. */
@@ -116,27 +117,21 @@ export class ChannelSetup implements Feature {
     );
   }
 
-  /** Has a listener told as another one is; by nobody where nobody there has said yes to that. */
-  follow(caller: Caller, asking: string, listener: string, { before, ...channel }: Followed): Promise<Reply<null>> {
-    const { name: game } = this.#parts.game;
-    return this.#putLike(caller, asking, listener, channel, (recipient) => recipient.follow(before, { game, side: listener }));
-  }
-
-  /** Has a seat told as another one of the same browser is, where that browser may ask for it. */
-  share(caller: Caller, side: Side, browser: string, { before, ...channel }: Followed): Promise<Reply<null>> {
-    const { game, variant } = this.#parts.game.ledger.state;
-    return this.#putLike(caller, side, side, channel, (recipient) => recipient.share(before, { game, side, variant }, browser));
-  }
-
-  async #putLike(
+  /** Has a listener told as another one is; by nobody where nobody there has said yes to that, or the browser may not ask for it. */
+  async addLike(
     caller: Caller,
     asking: string,
     listener: string,
-    channel: Omit<Followed, "before">,
-    ask: (recipient: ReturnType<Recipients["getByName"]>) => Promise<Reply<boolean>>,
+    { before, browser, ...channel }: Followed,
   ): Promise<Reply<null>> {
+    const { game, variant } = this.#parts.game.ledger.state;
+    const next = { game, side: listener };
     const put = await this.#put(caller, asking, listener, channel, async () => {
-      const told = await ask(this.recipient(channel.recipient));
+      const recipient = this.recipient(channel.recipient);
+      const told =
+        browser === undefined
+          ? await recipient.follow(before, next)
+          : await recipient.share(before, { ...next, variant }, browser);
       if (!told.ok) return told;
       return told.value ? done("confirmed") : NOT_CONFIRMED;
     });
@@ -160,7 +155,7 @@ export class ChannelSetup implements Feature {
     asking: string,
     listener: string,
     channel: Omit<NewChannel, "isConfirmed">,
-    ask: Ask,
+    ask: () => Promise<Reply<"confirmed" | "asked">>,
   ): Promise<Reply<null>> {
     const { game, channels } = this.#parts;
     const { ledger } = game;
@@ -206,15 +201,25 @@ export class ChannelSetup implements Feature {
     }
   }
 
-  /** Has a recipient drop a listener that it does not tell any more. Within a transaction of the caller's. */
-  #dropLater(listener: string, recipient: string): void {
-    const { ledger } = this.#parts.game;
-    ledger.jobs.schedule(jobName(RELEASE, listener, recipient), ledger.now());
-  }
-
   #releaseLater(id: string): void {
     const { ledger } = this.#parts.game;
     ledger.transact(() => ledger.jobs.schedule(jobName(RELEASE, id), ledger.now() + MINUTE));
+  }
+
+  /**
+   * Has the subject of a seat's mails forgotten, for it names somebody who is gone, or their former name: the next mail begins another
+   * thread. Within a transaction of the caller's.
+   */
+  retitle(side: Side): void {
+    const { ledger } = this.#parts.game;
+    ledger.jobs.schedule(jobName(RETITLE, side), ledger.now());
+  }
+
+  async #retitleNow(side: Side): Promise<void> {
+    const { game, channels } = this.#parts;
+    const mail = channels.confidential(side);
+    if (mail !== null) valueOf(await this.recipient(mail.recipient).forgetSubject(game.name, side));
+    game.ledger.transact(() => game.ledger.jobs.complete(jobName(RETITLE, side)));
   }
 
   async #release(id: string): Promise<void> {

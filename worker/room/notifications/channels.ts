@@ -1,5 +1,5 @@
 /** The channels that a seat is told by, and the rooms that follow the game: what is kept of them, and how that changes. */
-import type { EndReason } from "../../../api/channel-schema.ts";
+import type { EndReason, LostChannel } from "../../../api/channel-schema.ts";
 import type { You } from "../../../api/state-schema.ts";
 import { isSeat, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
@@ -8,9 +8,6 @@ import { KINDS } from "../../notifications/kinds.ts";
 import { random } from "../../tokens/secrets.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import type { LostChannels } from "./lost-channels.ts";
-import type { ChannelStatus } from "../../notifications/content/message.ts";
-import type { NotificationDeliveries } from "./notification-deliveries.ts";
 import {
   changed,
   type KeptChannel,
@@ -19,6 +16,8 @@ import {
   type Wish,
   type WishChange,
 } from "./notification-settings.ts";
+import type { ChannelStatus } from "../../notifications/content/message.ts";
+import type { NotificationDeliveries } from "./notification-deliveries.ts";
 import type { Time } from "../kernel/time.ts";
 
 /** The length of a channel's id: enough, since it opens nothing. */
@@ -45,7 +44,7 @@ interface Notifications {
 
 interface Parts {
   readonly ledger: Ledger;
-  readonly time: Pick<Time, "schedule">;
+  readonly time: Time;
   readonly settings: NotificationSettings;
   readonly notifications: Notifications;
 }
@@ -54,15 +53,13 @@ export class Channels implements Feature {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
   readonly #notifications: Notifications;
-  readonly #time: Pick<Time, "schedule">;
-  readonly lost: LostChannels;
+  readonly #time: Time;
 
   constructor({ ledger, time, settings, notifications }: Parts) {
     this.#ledger = ledger;
     this.#settings = settings;
     this.#notifications = notifications;
     this.#time = time;
-    this.lost = notifications.told.lost;
   }
 
   /** How what tells the seat goes, and the rooms that follow the game. Nothing more comes of a game that is over. */
@@ -103,12 +100,12 @@ export class Channels implements Feature {
 
   /** Whether something that tells a listener is known not to arrive, or is gone. */
   #isTroubled(listener: string): boolean {
-    return this.lost.of(listener).length > 0 || this.of(listener).some(({ status }) => status?.kind === "broken");
+    return this.#settings.lost(listener).length > 0 || this.of(listener).some(({ status }) => status?.kind === "broken");
   }
 
   /**
    * Has a listener told by a channel, from now on first of all; or, where that tells it already, as it stands. An address takes the
-   * place of another one. The player who does that is there, so nothing waits for them.
+   * place of another one. The player who does that is there, so nothing waits for them. Within a transaction of the caller's.
    * @returns the recipient that it has replaced
    */
   put(listener: string, { recipient, kind, replaces, change = {}, isConfirmed }: NewChannel): string | null {
@@ -120,53 +117,58 @@ export class Channels implements Feature {
     const channel = { id: random(ID_BYTES), ...same, recipient, kind, status };
     const inPlace = same ?? replaced;
     const channels = inPlace ? before.map((each) => (each === inPlace ? channel : each)) : [channel, ...before];
-    this.#ledger.transact(() => {
-      if (isSeat(listener) && before.length === 0) this.#settings.write({ side: listener, told: [], ...USUAL });
-      this.#settings.writeChannels(listener, channels);
-      this.lost.forget(listener, kind);
-      if (isSeat(listener)) this.wish(listener, change);
-      else this.#time.schedule();
-    });
+    if (isSeat(listener) && before.length === 0) this.#settings.write({ side: listener, told: [], ...USUAL });
+    this.#settings.writeChannels(listener, channels);
+    this.#settings.forgetLost(listener, kind);
+    if (isSeat(listener)) this.wish(listener, change);
+    else this.#time.schedule();
     return replaced?.recipient ?? null;
   }
 
-  /** Has a seat told when it wishes, by whatever tells it. Its player is there: nothing waits for them. */
+  /** Has a seat told when it wishes, by whatever tells it. Its player is there: nothing waits for them. Within a transaction of the caller's. */
   wish(side: Side, change: WishChange): void {
-    this.#ledger.transact(() => {
-      this.#notifications.dismiss(side);
-      const setting = this.#settings.of(side);
-      if (setting !== null) this.#settings.write({ ...setting, ...changed(setting, change, this.#ledger.now()) });
-      this.#time.schedule();
-    });
+    this.#notifications.dismiss(side);
+    const setting = this.#settings.of(side);
+    if (setting !== null) this.#settings.write({ ...setting, ...changed(setting, change, this.#ledger.now()) });
+    this.#time.schedule();
   }
 
-  /** In this order from now on. */
+  /** What told a listener and does so no more. */
+  lost(listener: string): readonly LostChannel[] {
+    return this.#settings.lost(listener);
+  }
+
+  /** The player of these listeners has seen what was lost. Within a transaction of the caller's. */
+  forgetLost(listeners: readonly string[]): void {
+    for (const listener of listeners) this.#settings.forgetLost(listener, null);
+  }
+
+  /** In this order from now on. Within a transaction of the caller's. */
   order(listener: string, channels: readonly KeptChannel[]): void {
-    this.#ledger.transact(() => this.#settings.writeChannels(listener, channels));
+    this.#settings.writeChannels(listener, channels);
   }
 
   /** Has a seat told as it was in the game before this one. Within a transaction of the caller's. */
   take(setting: NotificationSetting): void {
     // An object that still runs older code hands on none.
     this.#settings.write({ ...setting, told: [] });
-    const fresh = setting.channels.map((channel) => ({ ...channel, id: random(ID_BYTES) }));
-    this.#settings.writeChannels(setting.side, fresh);
+    this.#takeChannels(setting.side, setting.channels);
   }
 
   /** The same rooms follow this game. Within a transaction of the caller's. */
   takeRooms(rooms: readonly KeptChannel[]): void {
-    this.#settings.writeChannels(
-      WHOLE_GAME,
-      rooms.map((room) => ({ ...room, id: random(ID_BYTES) })),
-    );
+    this.#takeChannels(WHOLE_GAME, rooms);
   }
 
-  /** Somebody wants a listener to be told by that recipient no more. */
+  #takeChannels(listener: string, channels: readonly KeptChannel[]): void {
+    const fresh = channels.map((channel) => ({ ...channel, id: random(ID_BYTES) }));
+    this.#settings.writeChannels(listener, fresh);
+  }
+
+  /** Somebody wants a listener to be told by that recipient no more. Within a transaction of the caller's. */
   drop(listener: string, recipient: string): void {
-    this.#ledger.transact(() => {
-      if (isSeat(listener)) this.#notifications.dismiss(listener);
-      this.#tellWithout(listener, recipient);
-    });
+    if (isSeat(listener)) this.#notifications.dismiss(listener);
+    this.#tellWithout(listener, recipient);
   }
 
   /** That recipient tells no more, by no act on the page: what it was to tell is told by another one, and its loss is said. */
@@ -175,7 +177,7 @@ export class Channels implements Feature {
     const gone = before.find((each) => each.recipient === recipient);
     const isOnly = before.every((each) => each === gone);
     this.#ledger.transact(() => {
-      if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now(), reason });
+      if (gone !== undefined) this.#settings.noteLost(listener, { kind: gone.kind, at: this.#ledger.now(), reason });
       if (isSeat(listener) && isOnly) this.#notifications.dismiss(listener);
       // They have read what they stop.
       if (reason === "stopped") this.#notifications.told.noteRead(listener, recipient);
@@ -190,14 +192,12 @@ export class Channels implements Feature {
     if (isSeat(listener)) this.#notifications.told.look(listener);
   }
 
-  /** Tells a listener nothing any more. @returns its recipients */
+  /** Tells a listener nothing any more. Within a transaction of the caller's. @returns its recipients */
   clear(listener: string): readonly string[] {
     const before = this.of(listener);
-    this.#ledger.transact(() => {
-      if (isSeat(listener)) this.#notifications.dismiss(listener);
-      this.lost.forget(listener, null);
-      this.#settings.writeChannels(listener, []);
-    });
+    if (isSeat(listener)) this.#notifications.dismiss(listener);
+    this.#settings.forgetLost(listener, null);
+    this.#settings.writeChannels(listener, []);
     return before.map(({ recipient }) => recipient);
   }
 

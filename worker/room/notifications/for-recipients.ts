@@ -13,8 +13,7 @@ import { DIVERGED } from "../kernel/reply.ts";
 import type { Seats } from "../seats/seats.ts";
 import { announcedAt } from "./notification-settings.ts";
 import type { Channels } from "./channels.ts";
-import type { Followers } from "./followers.ts";
-import type { MakerNotifications } from "./maker-notifications.ts";
+import type { OtherListeners } from "./other-listeners.ts";
 import type { Notifications } from "./notifications.ts";
 
 /** So many of the last events tell what happened lately: more than what two can do about one move. */
@@ -33,8 +32,7 @@ interface Parts {
   readonly seats: Seats;
   readonly channels: Channels;
   readonly notifications: Notifications;
-  readonly followers: Followers;
-  readonly makerNotifications: MakerNotifications;
+  readonly otherListeners: OtherListeners;
 }
 
 export class ForRecipients implements Feature {
@@ -77,13 +75,15 @@ export class ForRecipients implements Feature {
   };
 
   #owed(notification: Notification): Owed | null {
-    const { game, followers, makerNotifications, notifications } = this.#parts;
-    const { occasion, side, turn } = notification;
-    if (side === WHOLE_GAME)
-      return followers.isOwed(notification)
-        ? { occasion, side, turn, seatToken: null, state: game.answer(null, ""), last: game.board.factsBefore(turn) }
-        : null;
-    if (side === MAKER) return makerNotifications.isOwed(notification) ? this.#owedToMaker(occasion) : null;
+    const { game, seats, otherListeners, notifications } = this.#parts;
+    const { occasion, side } = notification;
+    if (side === WHOLE_GAME || side === MAKER) {
+      if (!otherListeners.isOwed(notification)) return null;
+      // They see what everybody does.
+      const state = game.answer(null, "");
+      const about = side === MAKER ? { turn: state.turn, makerToken: seats.makerToken() } : { turn: notification.turn };
+      return { occasion, side, seatToken: null, state, last: game.board.factsBefore(about.turn), ...about };
+    }
     if (notifications.told.isOwed(notification)) {
       // The daily message says of each game all that there is.
       const isBesideNews = occasion === "seat" && notification.when !== "digest" && notifications.told.isPositionToCome(side);
@@ -107,15 +107,6 @@ export class ForRecipients implements Feature {
       last: game.board.factsBefore(seen.turn),
       beside: { ...this.#besideState(side), ...(isBesideNews && { isBesideNews }) },
     };
-  }
-
-  /** The same for a maker who plays neither side, who sees what everybody does. */
-  #owedToMaker(occasion: Occasion): Owed {
-    const { game, seats } = this.#parts;
-    const state = game.answer(null, "");
-    const { turn } = state;
-    const makerToken = seats.makerToken();
-    return { occasion, side: MAKER, turn, seatToken: null, makerToken, state, last: game.board.factsBefore(turn) };
   }
 
   #besideState(side: Side): Beside {

@@ -4,23 +4,22 @@
  */
 import { type Channel, firstTold, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
 import { isOwed, isStillSo, toldOf, type NotificationDelivery, withTold } from "../../../game/notification-policy.ts";
-import { type Notification, OCCASION_RULES } from "../../../game/notification.ts";
+import { type Notification, OCCASION_RULES, type Occasion, OCCASIONS } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { KINDS } from "../../notifications/kinds.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import { LostChannels } from "./lost-channels.ts";
-import { idOf, type NotificationMarks } from "./notification-marks.ts";
 import {
   type KeptChannel,
   NEXT_CHANNEL,
   type NotificationSetting,
   type NotificationSettings,
   WITHDRAW,
+  NOTICE,
 } from "./notification-settings.ts";
-import type { PendingNotifications } from "./pending-notifications.ts";
+import { idOf, type NotificationMarks } from "./notification-marks.ts";
 
 /** What could go so many milliseconds ago and has not gone may be on its way; what is older may have failed. */
 const ABOUT_NOW = 5 * 60_000;
@@ -32,6 +31,8 @@ export interface DeliveryParts {
   readonly marks: NotificationMarks;
   /** Asked for at every notification, so that what stands in for them in a test is seen. */
   readonly recipients: () => Recipients;
+  /** A recipient tells the seat no more, and its game could not be told so then. */
+  readonly lost: (side: Side, recipient: string) => void;
 }
 
 export class NotificationDeliveries {
@@ -40,16 +41,15 @@ export class NotificationDeliveries {
   readonly #pending: PendingNotifications;
   readonly #marks: NotificationMarks;
   readonly #recipients: () => Recipients;
-  /** What tells no more. */
-  readonly lost: LostChannels;
+  readonly #lost: DeliveryParts["lost"];
 
-  constructor({ ledger, settings, pending, marks, recipients }: DeliveryParts) {
+  constructor({ ledger, settings, pending, marks, recipients, lost }: DeliveryParts) {
+    this.#lost = lost;
     this.#ledger = ledger;
     this.#settings = settings;
     this.#pending = pending;
     this.#marks = marks;
     this.#recipients = recipients;
-    this.lost = new LostChannels(ledger.store);
   }
 
   /** Keeps what is handed over now. Within a transaction of the caller's. */
@@ -90,7 +90,7 @@ export class NotificationDeliveries {
     const now = this.#ledger.now();
     const answer = await this.#recipients().getByName(recipient).commit(notification);
     if (answer.kind === "kept") return answer.isOver ? "enough" : now + answer.wait;
-    this.#lose(notification.side, recipient);
+    this.#lost(notification.side, recipient);
     return null;
   }
 
@@ -222,19 +222,6 @@ export class NotificationDeliveries {
     });
   }
 
-  /** A recipient tells the seat no more, and its game could not be told so then. */
-  #lose(side: Side, recipient: string): void {
-    const setting = this.#settings.of(side);
-    if (setting === null) return;
-    const left = setting.channels.filter((each) => each.recipient !== recipient);
-    const gone = setting.channels.find((each) => each.recipient === recipient);
-    this.#ledger.transact(() => {
-      if (gone !== undefined) this.lost.note(side, { kind: gone.kind, at: this.#ledger.now(), reason: "gone" });
-      if (left.length === 0) this.answer(side);
-      this.#settings.writeChannels(side, left);
-    });
-  }
-
   /** What becomes of each notification that was handed over to a seat. */
   #steps(side: Side): readonly { readonly told: NotificationDelivery; readonly step: Step }[] {
     const setting = this.#settings.of(side);
@@ -267,4 +254,48 @@ export function channelsFor(channels: readonly KeptChannel[]): readonly Channel[
 function conditionOf(status: KeptChannel["status"]): Channel["condition"] {
   if (status === null || status.kind === "asked") return "asked";
   return status.kind === "broken" ? "broken" : "good";
+}
+
+/**
+ * What waits to be told to a seat: a job for each occasion and nothing else. Its name says what for, its time is the end of the grace. So
+ * a seat that nobody tells costs no row, and one that plays before the grace ends a short-lived one.
+ */
+export class PendingNotifications {
+  readonly #ledger: Ledger;
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger;
+  }
+
+  /** The weightiest first. */
+  of(side: Side): readonly Occasion[] {
+    return OCCASIONS.filter((occasion) => this.has(side, occasion));
+  }
+
+  has(side: Side, occasion: Occasion): boolean {
+    return this.#ledger.jobs.has(jobName(NOTICE, side, occasion));
+  }
+
+  /** Lets an occasion be told now, whatever it has waited for. Within a transaction. */
+  addNow(side: Side, occasion: Occasion): void {
+    this.#ledger.jobs.schedule(jobName(NOTICE, side, occasion), this.#ledger.now());
+  }
+
+  /** Lets an occasion wait for so many milliseconds. Within a transaction. */
+  postpone(side: Side, occasion: Occasion, milliseconds: number): void {
+    this.#ledger.jobs.postpone(jobName(NOTICE, side, occasion), this.#ledger.now() + milliseconds);
+  }
+
+  /** It waits no more. Within a transaction. */
+  remove(side: Side, occasion: Occasion): void {
+    this.#ledger.jobs.complete(jobName(NOTICE, side, occasion));
+  }
+}
+
+/** What the id of such a job says: `<side>:<occasion>`. */
+export function readPending(id: string): { readonly side: Side; readonly occasion: Occasion } {
+  const [side, word] = id.split(":");
+  const occasion = OCCASIONS.find((each) => each === word);
+  if (side === undefined || occasion === undefined) throw new Error(`no notice is called ${id}`);
+  return { side, occasion };
 }

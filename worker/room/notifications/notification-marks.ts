@@ -17,7 +17,7 @@ export interface Told {
 }
 
 /** What a notification is about. */
-export interface NamedNotification extends Pick<Notification, "occasion" | "turn"> {
+interface NamedNotification extends Pick<Notification, "occasion" | "turn"> {
   readonly mark: string;
 }
 

@@ -9,6 +9,7 @@ import type { Kept, Tables } from "../../object/tables.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { all, CHANNELS, type FeatureTables } from "../../object/stored.ts";
 import type { Store } from "../kernel/store.ts";
+import type { LostChannel } from "../../../api/channel-schema.ts";
 
 export const NOTIFICATIONS_TABLES: FeatureTables = {
   listeners: { columns: all(CHANNELS, "listener frequency always remind next_after last_notice"), ofSeat: "listener = ?" },
@@ -70,11 +71,18 @@ interface ChannelRow extends Record<string, SqlStorageValue> {
   status: string | null;
 }
 
+/** Whatever writes does so within a transaction of the caller's. */
 export class NotificationSettings {
   readonly #store: Tables;
   readonly #all: Kept<readonly NotificationSetting[]>;
   /** The settings of listeners that are no seats. */
   readonly #others: Kept<Readonly<Record<string, readonly KeptChannel[]>>>;
+
+  /**
+   * By listener, what told it and does so no more, though its player has not removed that on its page: they had better be told that nothing
+   * comes there, and why. Every state asks for them.
+   */
+  readonly #lost: Kept<ReadonlyMap<string, readonly LostChannel[]>>;
 
   constructor(store: Tables) {
     this.#store = store;
@@ -85,6 +93,10 @@ export class NotificationSettings {
       return seats.filter(({ channels }) => channels.length > 0);
     });
     this.#others = store.kept(() => Object.fromEntries([WHOLE_GAME, MAKER].map((each) => [each, this.#channels(each)])));
+    this.#lost = store.kept(() => {
+      const rows = store.rows<{ name: string; value: string }>("SELECT name, value FROM facts WHERE name GLOB ?", `${LOST}*`);
+      return new Map(rows.map(({ name, value }) => [name.slice(LOST.length), readLost(value)]));
+    });
   }
 
   /** The settings of seats that are told by something. */
@@ -131,6 +143,28 @@ export class NotificationSettings {
     this.#store.run("UPDATE channels SET status = ? WHERE id = ?", status && JSON.stringify(status), id);
   }
 
+  /** What tells a listener no more, one of each kind: the last one. */
+  lost(listener: string): readonly LostChannel[] {
+    return this.#lost.get().get(listener) ?? [];
+  }
+
+  noteLost(listener: string, lost: LostChannel): void {
+    this.#writeLost(listener, [...this.lost(listener).filter(({ kind }) => kind !== lost.kind), lost]);
+  }
+
+  /** The listener is told by another one of that kind; null: its player has seen it, or wants to be told nothing. */
+  forgetLost(listener: string, kind: ChannelKind | null): void {
+    const before = this.lost(listener);
+    const left = before.filter((each) => kind !== null && each.kind !== kind);
+    if (left.length < before.length) this.#writeLost(listener, left);
+  }
+
+  #writeLost(listener: string, lost: readonly LostChannel[]): void {
+    this.#lost.drop();
+    if (lost.length === 0) this.#store.dropFact(LOST + listener);
+    else this.#store.setFact(LOST + listener, JSON.stringify(lost));
+  }
+
   #channels(listener: string): readonly KeptChannel[] {
     const query = "SELECT * FROM channels WHERE listener = ? ORDER BY rank";
     return this.#store.rows<ChannelRow>(query, listener).flatMap(({ id, recipient, kind, status }) => {
@@ -140,6 +174,9 @@ export class NotificationSettings {
     });
   }
 }
+
+/** What names what tells a listener no more. */
+const LOST = "lost:";
 
 /** What names that a listener's player wants no calls. */
 function muted(listener: string): string {
@@ -219,11 +256,17 @@ function remindWish(before: RemindWish | null, days: RemindDays | null | undefin
 const ANNOUNCED = "announced";
 
 /** 0 where nothing ever was. */
-export function announcedAt(store: Pick<Store, "fact">): number {
+export function announcedAt(store: Store): number {
   return Number(store.fact(ANNOUNCED) ?? 0);
 }
 
 /** Within a transaction of the caller's. */
-export function noteAnnounced(store: Pick<Store, "setFact">, at: number): void {
+export function noteAnnounced(store: Store, at: number): void {
   store.setFact(ANNOUNCED, String(at));
+}
+
+/** What was kept before there were reasons was gone. */
+function readLost(text: string): readonly LostChannel[] {
+  const kept: readonly (Omit<LostChannel, "reason"> & Partial<LostChannel>)[] = JSON.parse(text);
+  return kept.map((each) => ({ reason: "gone", ...each }));
 }

@@ -11,27 +11,30 @@ import type { Ledger } from "../kernel/ledger.ts";
 import type { Calls } from "./calls.ts";
 import type { NotificationMarks } from "./notification-marks.ts";
 import { NEXT_CHANNEL, NOTICE, type NotificationSettings, WITHDRAW } from "./notification-settings.ts";
-import { channelsFor, NotificationDeliveries, type DeliveryParts } from "./notification-deliveries.ts";
-import { readPending, PendingNotifications } from "./pending-notifications.ts";
+import {
+  channelsFor,
+  NotificationDeliveries,
+  type DeliveryParts,
+  readPending,
+  PendingNotifications,
+} from "./notification-deliveries.ts";
 
 const GRACE_SECONDS = 60;
 const HOUR = 60 * 60 * 1000;
 
-type ToldCalls = Pick<Calls, "tellsOnce" | "isTold" | "untell" | "apart">;
-
 interface Parts extends Omit<DeliveryParts, "pending"> {
-  readonly game: Pick<Game, "isAttended" | "standing">;
-  readonly calls: ToldCalls;
+  readonly game: Game;
+  readonly calls: Calls;
 }
 
 export class Notifications implements Feature {
   readonly told: NotificationDeliveries;
-  readonly #game: Pick<Game, "isAttended" | "standing">;
+  readonly #game: Game;
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
   readonly #pending: PendingNotifications;
   readonly #marks: NotificationMarks;
-  readonly #calls: ToldCalls;
+  readonly #calls: Calls;
   /** In milliseconds. */
   readonly #grace: number;
 
@@ -48,11 +51,7 @@ export class Notifications implements Feature {
 
   readonly jobs = {
     [NOTICE]: {
-      settle: (id: string) => {
-        // A player who is told would find a game that can't be played until its repair.
-        if (this.#game.standing.isDiverged) this.#postpone(id, HOUR);
-        else this.#settle(id);
-      },
+      settle: (id: string) => this.#settle(id),
       work: (id: string) => this.#notify(id),
     },
     [NEXT_CHANNEL]: { work: (side: string) => this.told.tellNext(side) },
@@ -129,6 +128,8 @@ export class Notifications implements Feature {
    */
   #settle(id: string): void {
     const { side, occasion } = readPending(id);
+    // A player who is told would find a game that can't be played until its repair.
+    if (this.#game.standing.isDiverged) return this.#pending.postpone(side, occasion, HOUR);
     const setting = this.#settings.of(side);
     const others = this.#pending.of(side).filter((other) => !this.#marks.isMoot(side, other));
     const isMoot = setting === null || !others.includes(occasion);
@@ -136,16 +137,10 @@ export class Notifications implements Feature {
       case "forget":
         return this.#pending.remove(side, occasion);
       case "again":
-        return this.#postpone(id, this.#grace);
+        return this.#pending.postpone(side, occasion, this.#grace);
       case "tell":
         return;
     }
-  }
-
-  /** Lets a notification wait for so many milliseconds. Within a transaction of the caller's. */
-  #postpone(id: string, milliseconds: number): void {
-    const { side, occasion } = readPending(id);
-    this.#pending.postpone(side, occasion, milliseconds);
   }
 
   /** Hands a notification to the channel that is told first. */
@@ -166,7 +161,7 @@ export class Notifications implements Feature {
     // Where it waits no more its player was there meanwhile; where the turn is another one, that one waits for itself.
     if (now === null || !this.#pending.has(side, occasion) || !isOfNow(occasion, named.turn, this.#ledger.state)) return;
     this.#ledger.transact(() => {
-      if (to.length === 0 && now.channels.length > 0 && occasion !== "link") return this.#postpone(id, 0);
+      if (to.length === 0 && now.channels.length > 0 && occasion !== "link") return this.#pending.postpone(side, occasion, 0);
       this.#pending.remove(side, occasion);
       // What has come to nothing meanwhile stands for nothing, and its recipient is told so.
       if (to.length === 0 || this.told.isMoot(side, named)) return;
@@ -214,7 +209,7 @@ export class Notifications implements Feature {
     if (this.#pending.has(side, occasion)) return;
     const apart = again === null ? 0 : this.#calls.apart(side, again);
     // Who calls wants to be heard at once.
-    this.#pending.add(side, occasion, callOf(occasion) === null ? Math.max(this.#grace, apart) : 0);
+    this.#pending.postpone(side, occasion, callOf(occasion) === null ? Math.max(this.#grace, apart) : 0);
   }
 }
 

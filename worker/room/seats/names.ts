@@ -24,7 +24,7 @@ export type NameAct = "hide-name" | "allow-name";
 interface Parts {
   readonly game: Game;
   readonly guard: Guard;
-  readonly retitling: { begin(side: Side): void };
+  readonly channelSetup: { retitle(side: Side): void };
 }
 
 export class Names implements Feature {
@@ -42,9 +42,9 @@ export class Names implements Feature {
   };
 
   onForget(side: Side): void {
-    const { game, retitling } = this.#parts;
+    const { game, channelSetup } = this.#parts;
     game.ledger.setName(side, null);
-    retitling.begin(opponent(game.ledger.state, side));
+    channelSetup.retitle(opponent(game.ledger.state, side));
   }
 
   listed(side: Side) {
@@ -58,12 +58,12 @@ export class Names implements Feature {
 
   /** Hides a seat's name, or allows one again; what was so before is no failure. */
   permit(side: Side, act: NameAct): Reply<StateAnswer> {
-    const { game, retitling } = this.#parts;
+    const { game, channelSetup } = this.#parts;
     const { ledger } = game;
     // Nobody is answered with the state, so that by which origin they come tells nothing.
     return game.decide(side, { kind: act }, { origin: "" }, () => {
       ledger.store.setName(side, act === "hide-name" ? HIDDEN_NAME : null);
-      retitling.begin(opponent(ledger.state, side));
+      channelSetup.retitle(opponent(ledger.state, side));
     });
   }
 

@@ -7,7 +7,7 @@ import type { Attempt, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Env } from "../../env.ts";
 import { ownOrigins, publicOrigin } from "../../links.ts";
-import { deliver, type Delivered } from "../../notifications/kinds/webhook/deliver.ts";
+import { deliver, type Delivered, message, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import {
   DISABLED_AFTER,
   GIVEN_UP_AFTER,
@@ -17,61 +17,57 @@ import {
   isGone,
   nextOf,
   retryPause,
-} from "../../notifications/kinds/webhook/retry.ts";
-import { type Admission, askToDeliver, type GateEnv, tellDelivered } from "../../notifications/kinds/webhook/target-limit.ts";
-import { message, type MessageData } from "../../notifications/kinds/webhook/message.ts";
+  type Admission,
+  askToDeliver,
+  tellDelivered,
+} from "../../notifications/kinds/webhook/limits.ts";
 import { jobName } from "../../object/job-registry.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/secrets.ts";
-import { type Delivery, type DeliveryLog, KEPT_FOR } from "./delivery-log.ts";
+import { type Delivery, type DeliveryLog, KEPT_FOR, secretsOf, type Webhook, WEBHOOK, type WebhookRows } from "./webhook-rows.ts";
+import type { Game } from "../kernel/game.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import { secretsOf, type Webhook, WEBHOOK, type WebhookRows } from "./webhook-rows.ts";
 
 /** Lets go of what is old in the log of deliveries, and of secrets that are over. */
 export const WEBHOOK_LOG = "webhook-log";
 
-export type DeliveriesEnv = GateEnv & Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
-
-/** What delivering works with. */
-export interface DeliveriesParts {
-  readonly ledger: Ledger;
+interface Parts {
+  readonly game: Game;
   readonly rows: WebhookRows;
   readonly log: DeliveryLog;
   /** Asked for whenever it is used, so that what stands in for something in a test is seen. */
-  readonly env: () => DeliveriesEnv;
-  /** From 0 to 1. */
-  readonly random: () => number;
+  readonly env: () => Env;
   /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
   readonly disabled: (side: Side) => void;
-  /** Does something that a seat's player sees at once, where it changes how they are told. */
-  readonly retell: (change: () => void) => void;
 }
 
 const MINUTE = 60_000;
 
 export class Deliveries {
-  readonly #parts: DeliveriesParts;
+  readonly #parts: Parts;
+  readonly #ledger: Ledger;
   /** Webhooks that are being delivered to. */
   readonly #atWork = new Set<string>();
 
-  constructor(parts: DeliveriesParts) {
+  constructor(parts: Parts) {
     this.#parts = parts;
+    this.#ledger = parts.game.ledger;
   }
 
   /** Queues a message. Within a transaction of the caller's. */
   enqueue(webhook: Webhook, type: MessageType, state: GameState, more: MessageData = {}): void {
     if (webhook.disabled !== null) return;
-    const { ledger, log, env } = this.#parts;
-    const now = ledger.now();
+    const { log, env } = this.#parts;
+    const now = this.#ledger.now();
     const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(env(), webhook.origin), more));
     log.add({ webhook: webhook.id, id: `msg_${random(15)}`, type, body, at: now });
-    ledger.jobs.schedule(WEBHOOK_LOG, now + KEPT_FOR);
+    this.#ledger.jobs.schedule(WEBHOOK_LOG, now + KEPT_FOR);
     this.#hurry(webhook);
   }
 
   /** Delivers one again, or at once. Within a transaction of the caller's. */
   replay(webhook: Webhook, delivery: Delivery): void {
-    const now = this.#parts.ledger.now();
+    const now = this.#ledger.now();
     this.#parts.log.write({ ...delivery, status: "waiting", since: now, tries: 0, next: now });
     this.#hurry(webhook);
   }
@@ -88,41 +84,35 @@ export class Deliveries {
     }
   }
 
-  /** Nothing is delivered any more of what waits for a webhook. Within a transaction of the caller's. */
-  stop(id: string): void {
-    this.#parts.log.giveUp(id);
-    this.#parts.ledger.jobs.complete(jobName(WEBHOOK, id));
-  }
-
   /** Something new is tried at once; while the receiver is away, what waits before it. One that asks for fewer calls is left alone. */
   #hurry(webhook: Webhook): void {
-    const { ledger, log } = this.#parts;
-    const now = ledger.now();
+    const { log } = this.#parts;
+    const now = this.#ledger.now();
     if (isAwayOf(webhook) && !isBusyOf(webhook)) {
       const [oldest] = log.waiting(webhook.id);
       if (oldest !== undefined && oldest.next > now) log.write({ ...oldest, next: now });
     }
-    if (!this.#atWork.has(webhook.id)) ledger.jobs.schedule(jobName(WEBHOOK, webhook.id), now);
+    if (!this.#atWork.has(webhook.id)) this.#ledger.jobs.schedule(jobName(WEBHOOK, webhook.id), now);
   }
 
   /** The delivery that is due; where none is, the job waits for the next one, or is done. */
   #next(id: string): Delivery | null {
-    const { ledger, rows, log } = this.#parts;
-    const now = ledger.now();
+    const { rows, log } = this.#parts;
+    const now = this.#ledger.now();
     const webhook = rows.find(id);
     const next = webhook && webhook.disabled === null ? nextOf(log.waiting(id), isAwayOf(webhook), now) : undefined;
     if (next !== undefined && next.next <= now) return next;
-    ledger.transact(() => {
+    this.#ledger.transact(() => {
       const name = jobName(WEBHOOK, id);
-      if (next === undefined) ledger.jobs.complete(name);
-      else ledger.jobs.postpone(name, next.next);
+      if (next === undefined) this.#ledger.jobs.complete(name);
+      else this.#ledger.jobs.postpone(name, next.next);
     });
     return null;
   }
 
   /** Whether it was tried; else all that is due to the webhook waits until its target may be called again. That is no failed try. */
-  async #deliver({ webhook: id, number: _number, ...delivery }: Delivery): Promise<boolean> {
-    const { ledger, rows, log, retell } = this.#parts;
+  async #deliver({ webhook: id, id: sentId, body }: Delivery): Promise<boolean> {
+    const { game, rows, log } = this.#parts;
     const webhook = rows.find(id);
     if (webhook === undefined) return true;
     const env = this.#parts.env();
@@ -130,29 +120,29 @@ export class Deliveries {
     if (admission.wait > 0) return this.#wait(id, admission);
     // It may have been taken away meanwhile.
     if (rows.find(id) === undefined) return true;
-    const secrets = secretsOf(webhook, ledger.now());
+    const secrets = secretsOf(webhook, this.#ledger.now());
     const out = { network: env.WEBHOOK_NETWORK, own: ownOrigins(env, webhook.origin) };
-    const delivered = await deliver({ url: webhook.url, secrets, id: delivery.id, body: delivery.body }, out);
+    const delivered = await deliver({ url: webhook.url, secrets, id: sentId, body }, out);
     const record = () => {
-      const [receiver, sent] = [rows.find(id), log.find(id, delivery.id)];
+      const [receiver, sent] = [rows.find(id), log.find(id, sentId)];
       // Either may be gone, or stopped, meanwhile.
       if (receiver !== undefined && sent !== undefined) this.#record(receiver, sent, delivered);
     };
-    retell(() => ledger.transact(record));
+    game.retell(() => this.#ledger.transact(record));
     await tellDelivered(env, webhook.url, admission, isDelivered(delivered.status));
     return true;
   }
 
   /** Games that wait for the same target come back one after the other, by chance. */
   #wait(id: string, { wait }: Admission): false {
-    const { ledger, random } = this.#parts;
-    ledger.transact(() => ledger.jobs.postpone(jobName(WEBHOOK, id), ledger.now() + Math.ceil(wait + MINUTE * random())));
+    const at = this.#ledger.now() + Math.ceil(wait + MINUTE * Math.random());
+    this.#ledger.transact(() => this.#ledger.jobs.postpone(jobName(WEBHOOK, id), at));
     return false;
   }
 
   /** Writes down how a try went, and what follows from it. */
   #record(webhook: Webhook, delivery: Delivery, { status, duration, line }: Delivered): void {
-    const now = this.#parts.ledger.now();
+    const now = this.#ledger.now();
     const isOver = isDelivered(status);
     const isGivenUp = !isOver && (delivery.status !== "waiting" || now - delivery.since >= GIVEN_UP_AFTER);
     const attempt: Attempt = { at: now, status, duration, line };
@@ -161,7 +151,7 @@ export class Deliveries {
       ...delivery,
       status: isOver ? "delivered" : isGivenUp ? "failed" : "waiting",
       tries,
-      next: isOver || isGivenUp ? now : now + retryPause(tries, this.#parts.random()),
+      next: isOver || isGivenUp ? now : now + retryPause(tries, Math.random()),
       attempts: [...delivery.attempts, attempt],
     });
     const failingSince = isOver ? null : (webhook.failingSince ?? now);
@@ -174,7 +164,9 @@ export class Deliveries {
       disabled: reason === null ? webhook.disabled : { at: now, reason },
     });
     if (reason === null) return;
-    this.stop(webhook.id);
+    // Nothing is delivered any more of what waits for it.
+    this.#parts.log.giveUp(webhook.id);
+    this.#ledger.jobs.complete(jobName(WEBHOOK, webhook.id));
     this.#parts.disabled(webhook.side);
   }
 

@@ -1,11 +1,12 @@
-/** The webhooks of one game, as they are kept. */
-import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../api/webhook-events.ts";
-import type { NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
+/** The webhooks of one game as they are kept, and the log of what is delivered to them. */
+import { WEBHOOK_EVENTS, type WebhookEvent, type MessageType } from "../../../api/webhook-events.ts";
+import type { NewWebhookAnswer, WebhookAnswer, Attempt, DeliveryAnswer } from "../../../api/webhook-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Kept } from "../../object/tables.ts";
 import { random } from "../../tokens/secrets.ts";
 import type { Store } from "../kernel/store.ts";
 import { all, type FeatureTables } from "../../object/stored.ts";
+import { withoutTokens } from "../../notifications/kinds/webhook/message.ts";
 
 export const WEBHOOKS_TABLES: FeatureTables = {
   deliveries: {
@@ -22,7 +23,7 @@ export const WEBHOOKS_TABLES: FeatureTables = {
 export const WEBHOOK = "webhook";
 
 /** A secret that a newer one has replaced: it signs beside that until this instant. */
-export interface OldSecret {
+interface OldSecret {
   readonly secret: string;
   readonly until: number;
 }
@@ -68,18 +69,13 @@ export class WebhookRows {
   /** Within a transaction of the caller's, as whatever follows. */
   write(webhook: Webhook): void {
     const { id, side, url, events, secret, origin, oldSecrets, last, failingSince, disabled } = webhook;
+    const known = [id, side, url, events.join(" "), secret, origin, JSON.stringify(oldSecrets)];
     this.#store.run(
       "INSERT OR REPLACE INTO webhooks (id, side, url, events, secret, origin, old_secrets, last, failing_since, disabled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      id,
-      side,
-      url,
-      events.join(" "),
-      secret,
-      origin,
-      JSON.stringify(oldSecrets),
-      textOf(last),
+      ...known,
+      last && JSON.stringify(last),
       failingSince,
-      textOf(disabled),
+      disabled && JSON.stringify(disabled),
     );
     this.#all.drop();
   }
@@ -133,25 +129,127 @@ export function chosen(events: readonly string[]): readonly WebhookEvent[] {
   return WEBHOOK_EVENTS.filter((event) => events.includes(event));
 }
 
-function read({ events, old_secrets, last, failing_since, disabled, ...row }: Row): Webhook {
-  const oldSecrets: Webhook["oldSecrets"] = JSON.parse(old_secrets);
-  const lastDelivery: Webhook["last"] = JSON.parse(last ?? "null");
-  const disabling: Webhook["disabled"] = JSON.parse(disabled ?? "null");
-  return {
-    ...row,
-    events: chosen(events.split(" ")),
-    oldSecrets,
-    last: lastDelivery,
-    failingSince: failing_since,
-    disabled: disabling,
+function read({ events, old_secrets, last, failing_since: failingSince, disabled, ...row }: Row): Webhook {
+  const kept: Pick<Webhook, "oldSecrets" | "last" | "disabled"> = {
+    oldSecrets: JSON.parse(old_secrets),
+    last: JSON.parse(last ?? "null"),
+    disabled: JSON.parse(disabled ?? "null"),
   };
-}
-
-function textOf(value: object | null): string | null {
-  return value === null ? null : JSON.stringify(value);
+  return { ...row, ...kept, events: chosen(events.split(" ")), failingSince };
 }
 
 /** Has nothing more delivered to a seat's webhooks, in tables that are not loaded. Within a transaction of the caller's. */
 export function forgetWebhookJobs(store: Store, side: Side): void {
   store.run(`DELETE FROM jobs WHERE name IN (SELECT '${WEBHOOK}:' || id FROM webhooks WHERE side = ?)`, side);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Deliveries of a webhook that are kept, those that wait besides. */
+export const MOST_KEPT = 50;
+/** Deliveries of a webhook that may wait; the oldest goes unsent for another one. */
+export const MOST_WAITING = 500;
+export const KEPT_FOR = 30 * DAY;
+/** Tries of one delivery that are kept. */
+const MOST_ATTEMPTS = 10;
+
+/** One delivery. */
+export interface Delivery extends Omit<DeliveryAnswer, "next"> {
+  readonly webhook: string;
+  /** Counts those of its webhook. */
+  readonly number: number;
+  readonly body: string;
+  /** Since when it is tried: since it happened, or was last replayed. */
+  readonly since: number;
+  /** Vain ones since then. */
+  readonly tries: number;
+  /** When it is tried next, where it waits. */
+  readonly next: number;
+}
+
+type DeliveryRow = Record<"webhook" | "id" | "body" | "attempts", string> &
+  Record<"number" | "at" | "since" | "tries" | "next", number> & { type: MessageType; status: Delivery["status"] };
+
+/**
+ * What was and is to be delivered to the webhooks of one game. What waits in it is the queue. It is bounded: of each webhook it keeps the
+ * last fifty, for thirty days, and all that still waits.
+ */
+export class DeliveryLog {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Newest first. */
+  of(webhook: string): readonly Delivery[] {
+    return this.#rows("ORDER BY number DESC", webhook);
+  }
+
+  /** Oldest first. */
+  waiting(webhook: string): readonly Delivery[] {
+    return this.#rows("AND status = 'waiting' ORDER BY number", webhook);
+  }
+
+  find(webhook: string, id: string): Delivery | undefined {
+    return this.#rows("AND id = ?", webhook, id)[0];
+  }
+
+  #rows(rest: string, ...values: string[]): readonly Delivery[] {
+    return this.#store.rows<DeliveryRow>(`SELECT * FROM deliveries WHERE webhook = ? ${rest}`, ...values).map(readDelivery);
+  }
+
+  /** Adds one that waits, and lets go of the oldest ones of its webhook. Within a transaction of the caller's, as whatever follows. */
+  add(delivery: Pick<Delivery, "webhook" | "id" | "type" | "body" | "at">): void {
+    const { webhook, at } = delivery;
+    const [newest] = this.#store.rows<{ number: number | null }>(
+      "SELECT max(number) AS number FROM deliveries WHERE webhook = ?",
+      webhook,
+    );
+    const number = (newest?.number ?? 0) + 1;
+    this.write({ ...delivery, number, status: "waiting", since: at, tries: 0, next: at, attempts: [] });
+    this.#store.run(
+      "DELETE FROM deliveries WHERE webhook = ? AND number <= ? AND (status <> 'waiting' OR number <= ?)",
+      webhook,
+      number - MOST_KEPT,
+      number - MOST_WAITING,
+    );
+  }
+
+  write({ webhook, number, id, type, body, at, status, since, tries, next, attempts }: Delivery): void {
+    const row = [webhook, number, id, type, body, at, status, since, tries, next];
+    this.#store.run(
+      "INSERT OR REPLACE INTO deliveries (webhook, number, id, type, body, at, status, since, tries, next, attempts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      ...row,
+      JSON.stringify(attempts.slice(-MOST_ATTEMPTS)),
+    );
+  }
+
+  /** All that waits of a webhook is not delivered any more. */
+  giveUp(webhook: string): void {
+    this.#store.run("UPDATE deliveries SET status = 'failed' WHERE webhook = ? AND status = 'waiting'", webhook);
+  }
+
+  drop(webhook: string): void {
+    this.#store.run("DELETE FROM deliveries WHERE webhook = ?", webhook);
+  }
+
+  /** Lets go of what is too old. @returns when there will be more of that; null where there is nothing left */
+  forget(now: number): number | null {
+    this.#store.run("DELETE FROM deliveries WHERE at <= ? AND status <> 'waiting'", now - KEPT_FOR);
+    const [oldest] = this.#store.rows<{ at: number | null }>("SELECT min(at) AS at FROM deliveries");
+    // One that still waits is old enough already, and looked at again tomorrow.
+    return oldest === undefined || oldest.at === null ? null : Math.max(oldest.at + KEPT_FOR, now + DAY);
+  }
+}
+
+/** A delivery as its webhook's player sees it. */
+export function logged({ id, type, at, status, next, attempts }: Delivery): DeliveryAnswer {
+  return { id, type, at, status, next: status === "waiting" ? next : null, attempts };
+}
+
+/** What was written before no token was kept is read without one, too. */
+function readDelivery({ attempts, ...row }: DeliveryRow): Delivery {
+  const tried: readonly Attempt[] = JSON.parse(attempts);
+  return { ...row, attempts: tried.map((each) => ({ ...each, line: each.line && withoutTokens(each.line) })) };
 }

@@ -11,23 +11,37 @@ import type { You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { isSameTarget } from "../../notifications/http/target.ts";
-import { eventsFor } from "../../notifications/kinds/webhook/events.ts";
-import type { MessageData } from "../../notifications/kinds/webhook/message.ts";
+import type { Env } from "../../env.ts";
+import { isSameTarget } from "../../notifications/http.ts";
+import { eventsFor, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import { jobName } from "../../object/job-registry.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { Deliveries, type DeliveriesEnv, type DeliveriesParts, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
-import { type Delivery, DeliveryLog, logged } from "./delivery-log.ts";
+import { Deliveries, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
+import {
+  DeliveryLog,
+  logged,
+  chosen,
+  newSecret,
+  newWebhook,
+  shown,
+  validOf,
+  type Webhook,
+  WEBHOOK,
+  WebhookRows,
+} from "./webhook-rows.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import { chosen, newSecret, newWebhook, shown, validOf, type Webhook, WEBHOOK, WebhookRows } from "./webhook-rows.ts";
+import type { Caller } from "../kernel/reply.ts";
+import type { Game } from "../kernel/game.ts";
+import { type Guard, NO_SEAT } from "../kernel/guard.ts";
+import type { Seats } from "../seats/seats.ts";
 
 /** Webhooks that one seat may have. */
 export const MOST_WEBHOOKS = 10;
 /** Secrets of a webhook that may sign beside the newest. */
 const MOST_OLD_SECRETS = 4;
 /** How long a secret signs after it was replaced, in milliseconds. */
-export const SECRET_ROTATION = 24 * 60 * 60 * 1000;
+const SECRET_ROTATION = 24 * 60 * 60 * 1000;
 
 /** Longer than a receiver may take to answer, in milliseconds. */
 const BROKEN_OFF = 10_000;
@@ -36,18 +50,66 @@ const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
 const NO_DELIVERY = refused("not-found", "There is no such delivery.");
 const DISABLED = refused("disabled", "The webhook is disabled: enable it first.");
 
+type Of<Do extends string> = { readonly do: Do; readonly id: string };
+
+export type WebhookCall =
+  | { readonly do: "add"; readonly url: string; readonly events: readonly WebhookEvent[] | undefined }
+  | (Of<"change"> & Pick<ChangeWebhookBody, "events" | "enabled">)
+  /** Gives it another secret. */
+  | Of<"rotate">
+  /** Has a message delivered that only tries the way. */
+  | Of<"test">
+  /** Has one delivered again. */
+  | (Of<"replay"> & { readonly delivery: string })
+  | Of<"remove">;
+
+/** What a call answers: the webhook where it was made or changed, with its secret where that is new. */
+export type CalledWebhook = AddedWebhookAnswer | null;
+
+interface Parts {
+  readonly game: Game;
+  readonly guard: Guard;
+  readonly seats: Seats;
+  readonly env: () => Env;
+  /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
+  readonly disabled: (side: Side) => void;
+}
+
 export class Webhooks implements Feature {
+  readonly #parts: Parts;
   readonly #ledger: Ledger;
   readonly #rows: WebhookRows;
   readonly #log: DeliveryLog;
   readonly #deliveries: Deliveries;
 
-  constructor(ledger: Ledger, env: () => DeliveriesEnv, around: Pick<DeliveriesParts, "random" | "disabled" | "retell">) {
+  constructor(parts: Parts) {
+    const { game, env, disabled } = parts;
+    const { ledger } = game;
+    this.#parts = parts;
     this.#ledger = ledger;
     this.#rows = new WebhookRows(ledger.store);
     this.#log = new DeliveryLog(ledger.store);
-    this.#deliveries = new Deliveries({ ledger, rows: this.#rows, log: this.#log, env, ...around });
+    this.#deliveries = new Deliveries({ game, rows: this.#rows, log: this.#log, env, disabled });
   }
+
+  readonly calls = {
+    webhook: async (caller: Caller, as: Side | undefined, call: WebhookCall): Promise<Reply<CalledWebhook>> => {
+      const { game, guard } = this.#parts;
+      const acting = guard.seat(caller, as);
+      return acting.ok ? game.retell(() => this.#call(caller, acting.value, call)) : acting;
+    },
+    /** The webhooks of the caller's seat. */
+    webhooks: async (caller: Caller): Promise<Reply<readonly WebhookAnswer[]>> => {
+      const side = this.#parts.seats.settledSideOf(caller);
+      return side === null ? NO_SEAT : done(this.#list(side));
+    },
+    /** What was delivered to one of them and will be, newest first. */
+    deliveries: async (caller: Caller, id: string): Promise<Reply<readonly DeliveryAnswer[]>> => {
+      const side = this.#parts.seats.settledSideOf(caller);
+      if (side === null) return NO_SEAT;
+      return this.#of(side, id) === undefined ? NO_WEBHOOK : done(this.#log.of(id).map(logged));
+    },
+  };
 
   // When a delivery is tried again is its own: these pauses are for one that was broken off.
   readonly jobs = {
@@ -64,8 +126,11 @@ export class Webhooks implements Feature {
   }
 
   kept(side: Side) {
-    const deliveries = this.deliveries(side).map((each) => ({ ...logged(each), webhook: each.webhook, body: each.body }));
-    return { webhooks: this.list(side), deliveries };
+    const deliveries = this.#rows.of(side).flatMap(({ id }) => this.#log.of(id));
+    return {
+      webhooks: this.#list(side),
+      deliveries: deliveries.map((each) => ({ ...logged(each), webhook: each.webhook, body: each.body })),
+    };
   }
 
   /** Queues what `events` are to the webhooks of either seat. */
@@ -77,18 +142,14 @@ export class Webhooks implements Feature {
 
   /** Whether one of them is called no more. Nothing more comes of a game that is over. */
   toSeat(side: Side) {
-    const isTroubled = this.#ledger.state.status !== "over" && this.hasDisabled(side);
+    const isOver = this.#ledger.state.status === "over";
+    const isTroubled = !isOver && this.#rows.of(side).some(({ disabled }) => disabled !== null);
     return always<Partial<You>>(isTroubled ? { trouble: true } : {});
   }
 
   /** The webhooks of a seat, without their secrets. */
-  list(side: Side): readonly WebhookAnswer[] {
+  #list(side: Side): readonly WebhookAnswer[] {
     return this.#rows.of(side).map((webhook) => shown(webhook, this.#ledger.now()));
-  }
-
-  /** Whether one of a seat's is called no more. */
-  hasDisabled(side: Side): boolean {
-    return this.#rows.of(side).some(({ disabled }) => disabled !== null);
   }
 
   /** Those of both seats, with their secrets. */
@@ -108,72 +169,68 @@ export class Webhooks implements Feature {
     this.#forgetLater();
   }
 
+  #call({ origin }: Caller, side: Side, call: WebhookCall): Reply<CalledWebhook> {
+    if (call.do === "add") return this.#add(side, call.url, call.events, origin);
+    const webhook = this.#of(side, call.id);
+    if (webhook === undefined) return NO_WEBHOOK;
+    switch (call.do) {
+      case "change":
+        return this.#change(webhook, call);
+      case "rotate":
+        return this.#rotate(webhook);
+      case "test":
+        return this.#test(webhook);
+      case "replay":
+        return this.#replay(webhook, call.delivery);
+      case "remove":
+        this.#ledger.transact(() => this.#drop(webhook.id));
+        return done(null);
+    }
+  }
+
   /**
    * Adds one, where the seat has not as many as it may. One to the same address is there once: it keeps its secret, which is not shown
    * again, has the events that are asked for now, and is enabled again where it was disabled.
-   * @param origin by which its player comes
    */
-  add(side: Side, url: string, events: readonly WebhookEvent[] | undefined, origin: string): Reply<AddedWebhookAnswer> {
-    const known = this.#rows.of(side).find((each) => isSameTarget(each.url, url));
-    if (known !== undefined) return this.change(side, known.id, { events, ...(known.disabled && { enabled: true }) });
-    if (this.#rows.of(side).length >= MOST_WEBHOOKS) return refused("too-many", "This seat has as many webhooks as it may.");
+  #add(side: Side, url: string, events: readonly WebhookEvent[] | undefined, origin: string): Reply<AddedWebhookAnswer> {
+    const present = this.#rows.of(side);
+    const known = present.find((each) => isSameTarget(each.url, url));
+    if (known !== undefined) return this.#change(known, { events, ...(known.disabled && { enabled: true }) });
+    if (present.length >= MOST_WEBHOOKS) return refused("too-many", "This seat has as many webhooks as it may.");
     const webhook = newWebhook({ side, url, origin, ...(events && { events }) });
-    this.#ledger.transact(() => this.#rows.write(webhook));
-    return done({ ...shown(webhook, this.#ledger.now()), secret: webhook.secret });
-  }
-
-  /** Its log goes with it. */
-  remove(side: Side, id: string): Reply<null> {
-    if (this.#of(side, id) === undefined) return NO_WEBHOOK;
-    this.#ledger.transact(() => this.#drop(id));
-    return done(null);
+    return done({ ...this.#write(webhook), secret: webhook.secret });
   }
 
   /** Chooses its events, or enables it. */
-  change(side: Side, id: string, { events, enabled }: Pick<ChangeWebhookBody, "events" | "enabled">): Reply<WebhookAnswer> {
-    const webhook = this.#of(side, id);
-    if (webhook === undefined) return NO_WEBHOOK;
-    const changed = {
-      ...webhook,
-      ...(events && { events: chosen(events) }),
-      ...(enabled && { disabled: null, failingSince: null }),
-    };
-    this.#ledger.transact(() => this.#rows.write(changed));
-    return done(shown(changed, this.#ledger.now()));
+  #change(webhook: Webhook, { events, enabled }: Pick<ChangeWebhookBody, "events" | "enabled">): Reply<WebhookAnswer> {
+    const chosenNow = events && { events: chosen(events) };
+    return done(this.#write({ ...webhook, ...chosenNow, ...(enabled && { disabled: null, failingSince: null }) }));
   }
 
   /** Gives it another secret; the one before it signs beside that for a day. */
-  rotate(side: Side, id: string): Reply<NewWebhookAnswer> {
-    const webhook = this.#of(side, id);
-    if (webhook === undefined) return NO_WEBHOOK;
+  #rotate(webhook: Webhook): Reply<NewWebhookAnswer> {
     const now = this.#ledger.now();
     const oldSecrets = validOf(webhook.oldSecrets, now);
     if (oldSecrets.length >= MOST_OLD_SECRETS) return refused("too-many", "So many secrets of this webhook are still good.");
     const replaced = { secret: webhook.secret, until: now + SECRET_ROTATION };
     const rotated = { ...webhook, secret: newSecret(), oldSecrets: [...oldSecrets, replaced] };
+    return done({ ...this.#write(rotated), secret: rotated.secret });
+  }
+
+  /** Keeps it as it is by now. It may be reminded from now on, and an old secret forgotten. */
+  #write(webhook: Webhook): WebhookAnswer {
     this.#ledger.transact(() => {
-      this.#rows.write(rotated);
+      this.#rows.write(webhook);
       this.#forgetLater();
+      this.#parts.game.time.schedule();
     });
-    return done({ ...shown(rotated, now), secret: rotated.secret });
-  }
-
-  /** What was delivered to it and will be, newest first. */
-  log(side: Side, id: string): Reply<readonly DeliveryAnswer[]> {
-    return this.#of(side, id) === undefined ? NO_WEBHOOK : done(this.#log.of(id).map(logged));
-  }
-
-  /** All that is kept of a seat's deliveries. */
-  deliveries(side: Side): readonly Delivery[] {
-    return this.#rows.of(side).flatMap(({ id }) => this.#log.of(id));
+    return shown(webhook, this.#ledger.now());
   }
 
   /** Has a message delivered that only tries the way. One that has not arrived yet is tried at once, instead of another one. */
-  test(side: Side, id: string): Reply<null> {
-    const webhook = this.#of(side, id);
-    if (webhook === undefined) return NO_WEBHOOK;
+  #test(webhook: Webhook): Reply<null> {
     if (webhook.disabled !== null) return DISABLED;
-    const waiting = this.#log.waiting(id).find(({ type }) => type === "test");
+    const waiting = this.#log.waiting(webhook.id).find(({ type }) => type === "test");
     this.#ledger.transact(() => {
       if (waiting === undefined) this.#deliveries.enqueue(webhook, "test", this.#ledger.state);
       else if (!isBusyOf(webhook)) this.#deliveries.replay(webhook, waiting);
@@ -182,10 +239,8 @@ export class Webhooks implements Feature {
   }
 
   /** Has a message delivered again, by the same id; one that waits is tried at once. */
-  replay(side: Side, id: string, delivery: string): Reply<null> {
-    const webhook = this.#of(side, id);
-    if (webhook === undefined) return NO_WEBHOOK;
-    const kept = this.#log.find(id, delivery);
+  #replay(webhook: Webhook, delivery: string): Reply<null> {
+    const kept = this.#log.find(webhook.id, delivery);
     if (kept === undefined) return NO_DELIVERY;
     if (webhook.disabled !== null) return DISABLED;
     this.#ledger.transact(() => this.#deliveries.replay(webhook, kept));

@@ -1,9 +1,9 @@
 /** What throws as a message is made or encrypted is an answer like others. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { make, sendMade } from "../../../../worker/notifications/making.ts";
+import { make, sendMade } from "../../../../worker/notifications/kinds.ts";
 import type { Kind } from "../../../../worker/notifications/kind.ts";
 import { KINDS } from "../../../../worker/notifications/kinds.ts";
-import { sendPush } from "../../../../worker/notifications/kinds/push/send.ts";
+import { sendPush } from "../../../../worker/notifications/kinds/push/kind.ts";
 import { pushOf } from "../../../../worker/notifications/kinds/push/message.ts";
 import type { Said, SaidOfSeat } from "../../../../worker/notifications/content/message.ts";
 import type { Env } from "../../../../worker/env.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { CHAT_NAMES, type ChatService } from "../../../../api/chat.ts";
 import type { ChatBody } from "../../../../api/chat-schema.ts";
-import { chatTargetOf } from "../../../../worker/notifications/kinds/chat/chat-target.ts";
+import { chatTargetOf } from "../../../../worker/notifications/kinds/chat/services.ts";
 import { type Refused, valueOf } from "../../../../worker/object/reply.ts";
 import { BOT, PASTED } from "../../kinds/rooms.ts";
 

@@ -1,7 +1,8 @@
 /** What becomes of a message whose picture its service does not take, and of one that leads back here; answers stand in `kinds`. */
 import { describe, expect, test } from "vitest";
-import { chatChannel } from "../../../../worker/notifications/kinds/chat/send.ts";
-import type { Network } from "../../../../worker/notifications/http/post.ts";
+import { sendPost } from "../../../../worker/notifications/kinds/chat/kind.ts";
+import type { ChatPost } from "../../../../worker/notifications/kinds/chat/chat-room.ts";
+import type { Network } from "../../../../worker/notifications/http.ts";
 import { messageOf } from "./messages.ts";
 import { roomOf } from "../../kinds/rooms.ts";
 
@@ -23,18 +24,18 @@ function network(...answers: readonly (() => Response | Promise<Response>)[]) {
     const answer = answers[asked.length - 1] ?? answers.at(-1);
     return answer === undefined ? Promise.reject(new Error(url)) : answer();
   };
-  return { asked, channel: chatChannel({ WEBHOOK_NETWORK: { fetch } }) };
+  return { asked, send: (post: ChatPost) => sendPost({ WEBHOOK_NETWORK: { fetch } }, post) };
 }
 
 describe("a picture", () => {
   const withPicture = messageOf("Ada");
 
   test("that its service can't fetch costs the message nothing but itself", async () => {
-    const { asked, channel } = network(
+    const { asked, send } = network(
       () => new Response("invalid_blocks", { status: 400 }),
       () => new Response("ok"),
     );
-    expect(await channel.send({ room: roomOf("slack"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind: "sent" });
+    expect(await send({ room: roomOf("slack"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind: "sent" });
     expect(asked).toHaveLength(2);
   });
 
@@ -44,18 +45,18 @@ describe("a picture", () => {
       [404, "gone"],
       [503, "later"],
     ] as const) {
-      const { asked, channel } = network(() => new Response("ok", { status }));
-      expect(await channel.send({ room: roomOf("slack"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind });
+      const { asked, send } = network(() => new Response("ok", { status }));
+      expect(await send({ room: roomOf("slack"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind });
       expect(asked).toHaveLength(1);
     }
   });
 
   test("is brought to a Matrix homeserver first", async () => {
-    const { asked, channel } = network(
+    const { asked, send } = network(
       () => Response.json({ content_uri: "mxc://example.org/abc" }),
       () => Response.json({ event_id: "$x" }),
     );
-    expect(await channel.send({ room: roomOf("matrix"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind: "sent" });
+    expect(await send({ room: roomOf("matrix"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind: "sent" });
     expect(asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
       "POST /_matrix/media/v3/upload",
       "PUT /_matrix/client/v3/rooms/!abc%3Aexample.org/send/m.room.message/n1",
@@ -64,8 +65,8 @@ describe("a picture", () => {
 
   test("a Matrix homeserver that is too busy for the picture is not called again at once", async () => {
     const busy = () => Response.json({ errcode: "M_LIMIT_EXCEEDED" }, { status: 429 });
-    const { asked, channel } = network(busy, () => Response.json({ event_id: "$x" }));
-    const sent = await channel.send({ room: roomOf("matrix"), message: withPicture, origin: ORIGIN });
+    const { asked, send } = network(busy, () => Response.json({ event_id: "$x" }));
+    const sent = await send({ room: roomOf("matrix"), message: withPicture, origin: ORIGIN });
     expect(sent).toMatchObject({ kind: "later", isBusy: true });
     expect(asked).toHaveLength(1);
   });
@@ -75,15 +76,15 @@ describe("a picture", () => {
     ["answers nonsense to", () => new Response('{"content_uri":"https://evil.example/x"}')],
     ["does not answer", () => Promise.reject(new Error("silent"))],
   ])("that a Matrix homeserver %s is left out", async (_what, upload) => {
-    const { asked, channel } = network(upload, () => Response.json({ event_id: "$x" }));
-    expect(await channel.send({ room: roomOf("matrix"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind: "sent" });
+    const { asked, send } = network(upload, () => Response.json({ event_id: "$x" }));
+    expect(await send({ room: roomOf("matrix"), message: withPicture, origin: ORIGIN })).toMatchObject({ kind: "sent" });
     expect(asked).toHaveLength(2);
   });
 });
 
 test("nothing is posted to this server's own address, of a room that was kept before that was known", async () => {
-  const { asked, channel } = network(() => new Response("ok"));
+  const { asked, send } = network(() => new Response("ok"));
   const room = { service: "mattermost", url: `${ORIGIN}:443/hooks/abc` } as const;
-  expect(await channel.send({ room, message: PLAIN, origin: ORIGIN })).toMatchObject({ kind: "later" });
+  expect(await send({ room, message: PLAIN, origin: ORIGIN })).toMatchObject({ kind: "later" });
   expect(asked).toEqual([]);
 });

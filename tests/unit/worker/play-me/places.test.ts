@@ -1,6 +1,7 @@
 /** How the places of a "play me" link are shared, and when a game gives its place back. */
 import { describe, expect, test } from "vitest";
-import { isGivenBack, refusalOf, sharesOf, UNMOVED, type Visitor } from "../../../../worker/play-me/places.ts";
+import { isGivenBack, refusalOf, sharesOf, UNMOVED } from "../../../../worker/play-me/places.ts";
+import type { Visitor } from "../../../../worker/play-me/store.ts";
 
 const NOBODY: Visitor = { browser: null, network: null, site: null };
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Occasion } from "../../../../game/notification.ts";
 import type { Owed } from "../../../../worker/notifications/content/message.ts";
-import { gameNews } from "../../../../worker/notifications/content/game-news.ts";
+import { gameNews } from "../../../../worker/notifications/content/news.ts";
 import { digestPush, notificationPush } from "../../../../worker/notifications/kinds/push/message.ts";
 import { owedAfter } from "../../mail/owed.ts";
 

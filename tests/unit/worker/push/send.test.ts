@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PushSubscription } from "../../../../api/push-schema.ts";
 import { keys } from "../../../../scripts/test/keys.ts";
 import type { Push, PushMessage } from "../../../../worker/notifications/kinds/push/message.ts";
-import { publicKey, type PushEnv, refusedSubscription, sendPush } from "../../../../worker/notifications/kinds/push/send.ts";
+import { publicKey, type PushEnv, refusedSubscription, sendPush } from "../../../../worker/notifications/kinds/push/kind.ts";
 import { type PushService, startPushService } from "../../../push-service.ts";
 
 const NOW = Date.UTC(2026, 10, 22);

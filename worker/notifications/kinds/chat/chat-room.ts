@@ -1,6 +1,10 @@
-/** Chat rooms: what reaches them. All of it is a secret, for whoever has it can write there. */
+/**
+ * Chat rooms: what reaches them, all of which is a secret, for whoever has it can write there; what they are sent; and text that people
+ * chose, within messages that machines read.
+ */
 import type { ChatNeed, ChatService } from "../../../../api/chat.ts";
-import type { Message, Posted } from "../../http/post.ts";
+import type { Message, Posted } from "../../http.ts";
+import { clipped, fitting, type Measure, units } from "../../content/plain-text.ts";
 
 /** What a room is sent, in plain text that each service escapes for its own format. */
 export interface ChatMessage {
@@ -57,11 +61,6 @@ interface Reaches {
 
 export type ChatRoom<S extends ChatService = ChatService> = { readonly [T in S]: { readonly service: T } & Reaches[T] }[S];
 
-/** A room as its recipient keeps it: a secret. */
-export function targetOf(room: ChatRoom): string {
-  return JSON.stringify(room);
-}
-
 /** A message, and the room that it goes to. */
 export interface ChatPost {
   readonly room: ChatRoom;
@@ -92,6 +91,11 @@ export type Recognised =
   /** It is this service's, and no room's. */
   | { readonly kind: "bad"; readonly detail: string };
 
+/** An address that is this service's, and no room's. */
+export function bad(detail: string): Recognised {
+  return { kind: "bad", detail };
+}
+
 /** What is posted, and where. */
 export interface ChatRequest extends Message {
   readonly url: string;
@@ -105,8 +109,10 @@ export interface Chat<S extends ChatService> {
   request(room: ChatRoom<S>, message: ChatMessage): ChatRequest;
   /** Whether an answer of 2xx is this service's yes, rather than that of whatever else is there. */
   isYes(answer: Posted): boolean;
-  /** Whether an answer says that there is no such room any more, or that whoever has its address may not write there any more. */
-  isGone(answer: Posted): boolean;
+  /** The answers that say that there is no such room any more, or that whoever has its address may not write there any more. */
+  readonly gone: readonly number[];
+  /** Whether an answer's words say so, whatever its status. */
+  saysGone?(answer: Posted): boolean;
 }
 
 /** A request of JSON. */
@@ -118,7 +124,69 @@ export function jsonRequest(url: string, body: object, headers: Readonly<Record<
   };
 }
 
-/** Whether an answer is a JSON object that has this member; its end may be missing. */
-export function hasMember({ text }: Posted, name: string): boolean {
-  return text.trimStart().startsWith("{") && text.includes(`"${name}"`);
+/** The yes that is a JSON object with this member; its end may be missing. */
+export function hasMember(name: string): (answer: Posted) => boolean {
+  return ({ text }) => text.trimStart().startsWith("{") && text.includes(`"${name}"`);
+}
+
+/** The yes that is a word. */
+export function isOk({ text }: Posted): boolean {
+  return text.trim() === "ok";
+}
+
+/** How a service takes text that may hold links. */
+interface Format {
+  /** Text that reads as the given one, character by character. */
+  readonly as: (text: string) => string;
+  /** Empty where links stand elsewhere. */
+  readonly link: (link: ChatLink) => string;
+  readonly measure?: Measure;
+}
+
+/** How much there may be of a text, as its format's `measure` counts. */
+interface Most {
+  readonly text: number;
+  /** How long what is said of one of several games may be. */
+  readonly line: number;
+}
+
+/** What a message says under its title, line by line: of one game, then the link to it; or of each of several games beside its link. */
+export function written(
+  { lines, links, list }: ChatMessage,
+  { as, link, measure = units }: Format,
+  most: Most,
+): readonly string[] {
+  if (list === null) {
+    const ways = links.map(link).filter(Boolean);
+    const room = most.text - ways.reduce((sum, way) => sum + measure(way) + 1, 0);
+    return [clipped(lines.join("\n"), room, { as, measure }), ...ways].filter(Boolean);
+  }
+  const parts = lines.map((line, index) => {
+    const target = links[index];
+    const way = target === undefined ? "" : link({ label: list.open, url: target.url });
+    return [clipped(line, most.line, { as, measure }), way].filter(Boolean).join(" ");
+  });
+  return fitting(parts, (count) => as(list.more(count)), { most: most.text, measure });
+}
+
+/** Markdown that reads as the text; the signs are those that every dialect of it lets a backslash take the meaning from. */
+export const MARKDOWN = {
+  as: (text: string) => text.replaceAll(/[\\`*{}[\]()#+\-.!_>~|]/g, String.raw`\$&`),
+  // No name stands in a label, for some dialects read brackets there although they are escaped.
+  link: ({ label, url }: ChatLink) => `[${label}](${url})`,
+} satisfies Format;
+
+/** HTML that reads as the text, also within an attribute. */
+export const HTML = {
+  as: inHtml,
+  link: ({ label, url }: ChatLink) => `<a href="${inHtml(url)}">${inHtml(label)}</a>`,
+} satisfies Format;
+
+/** HTML in which lines are broken by elements alone. */
+export const HTML_LINES = { ...HTML, as: (text: string) => inHtml(text).replaceAll("\n", "<br>") } satisfies Format;
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function inHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -13,7 +13,7 @@ import { playMeUrl, watchUrl } from "../../../links.ts";
 import { harmlessPlayers } from "../../content/plain-text.ts";
 import { newsOf } from "../../content/news.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
-import { refusedTarget } from "../../http/target.ts";
+import { refusedTarget } from "../../http.ts";
 import { openPosition } from "../../../open-position.ts";
 import { draw } from "../../../picture/draw.ts";
 import { sizeOf } from "../../../picture/lay.ts";

@@ -1,13 +1,12 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
 import { MAKER } from "../../../../game/channel-policy.ts";
-import { type GameNews, gameNews, readerState } from "../../content/game-news.ts";
+import { gameNews, readerState } from "../../content/news.ts";
 import { harmlessPlayers } from "../../content/plain-text.ts";
 import type { Owed } from "../../content/message.ts";
 import type { Scene, Side } from "../../../../rules/contract.ts";
 import { duration } from "../../../../view/time.ts";
 import type { Listing } from "../../../../view/rulebook.ts";
 import { moveNumber } from "../../../../view/game/move-list.ts";
-import type { Block } from "../../../../view/mail/body.tsx";
 import { textBoard } from "../../../../view/mail/text-board.ts";
 import { bottom, type Person, personOf, sideName } from "../../../../view/people.ts";
 import { begunSo } from "../../../../view/words/starts.ts";
@@ -21,32 +20,20 @@ import type { Nouns } from "../../../../view/words/nouns.ts";
 import { gameWords } from "../../../../view/words/game.ts";
 import { wordsOf, type Words } from "../../../../view/words/words.ts";
 
-export interface GameReportProps {
-  readonly owed: Owed;
-  readonly language: Language;
-  /** `https://host`. */
-  readonly origin: string;
-}
-
-export interface GameReport extends GameNews {
-  readonly board: Block;
-  readonly image: MailImage;
-  /** What stands beside the board: the number of the last move, points, reserves. */
-  readonly beside: readonly string[];
-  /** Where it goes on. */
-  readonly address: string;
-  /** What stands on the button that leads there, and what else its reader had better know of that link. */
-  readonly open: string;
-  readonly keep: string;
-  /** Where this seat's mails are set; null where its key has been retired. */
-  readonly settings: string | null;
-}
-
 /**
  * The report of a game to one of its seats.
+ * @param origin `https://host`
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
-export function gameReport({ owed: told, language, origin }: GameReportProps): GameReport {
+export function gameReport({
+  owed: told,
+  language,
+  origin,
+}: {
+  readonly owed: Owed;
+  readonly language: Language;
+  readonly origin: string;
+}) {
   // Mail programs make a link of whatever looks like an address.
   const owed = { ...told, state: { ...told.state, players: harmlessPlayers(told.state) } };
   const { side, last, seatToken } = owed;
@@ -55,13 +42,14 @@ export function gameReport({ owed: told, language, origin }: GameReportProps): G
   const near = bottom(rulebook, state);
   const scene = line.scene();
   const words = wordsOf("mail", language);
-  const { nouns } = gameWords(language, rulebook);
-  const person = (each: Side) => personOf(rulebook, state, each, gameWords(language, rulebook));
+  const named = gameWords(language, rulebook);
+  const { nouns } = named;
+  const person = (each: Side) => personOf(rulebook, state, each, named);
 
   const { name, subject, news, isYours } = gameNews({ owed, language });
   const { lines, letters } = textBoard({ rulebook, scene, bottom: near, last, nameOf: (kind) => nouns.noun(kind).one });
   const isMaker = side === MAKER;
-  const colour = sideName(rulebook, near, gameWords(language, rulebook));
+  const colour = sideName(rulebook, near, named);
   const key = isMaker ? words.maker.letters({ letters, side: colour }) : words.game.letters({ letters });
   const { open, keep } = isMaker ? words.maker : words.game;
   const address = addressOf(owed, origin);
@@ -72,21 +60,24 @@ export function gameReport({ owed: told, language, origin }: GameReportProps): G
     news,
     isYours,
     board: {
-      kind: "board",
+      kind: "board" as const,
       board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },
     },
     // Drawn where it is asked for, for of many games most are shown without.
-    get image() {
+    get image(): MailImage {
       return { cid, png: draw({ rulebook, scene, bottom: near, last, isCustom: state.start !== undefined }) };
     },
+    /** The number of the last move, points, reserves. */
     beside: [
       ...counted(rulebook, state.moves, words),
       ...besideBoard(scene, person, words, nouns),
       ...(state.start ? [begunSo(wordsOf("starts", language), state)] : []),
     ],
+    /** Where it goes on, what stands on the button that leads there, and what else its reader had better know of that link. */
     address,
     open,
     keep,
+    /** Where this seat's mails are set; null where its key has been retired. */
     settings: seatToken === null ? null : seatNoticesUrl(origin, state.id, seatToken),
   };
 }

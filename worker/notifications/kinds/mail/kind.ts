@@ -1,31 +1,16 @@
 /** Mail: an address, whose owner is asked first. */
 import { readMailedToken, recipientId } from "../../../tokens/recipient.ts";
-import { type GivenTarget, kindOf, type NamedAt, setupBy } from "../../kind.ts";
+import { type GivenTarget, type Kind, type MailedLink, type NamedAt, type Sent, NO_LINK, NOT_ASKED } from "../../kind.ts";
 import { masked, normalised, ownerOf, readAddress } from "../../recipient/address.ts";
-import { mailLimits } from "../../recipient/budget.ts";
-import { PAUSES } from "../../recipient/retry.ts";
+import { mailLimits, PAUSES } from "../../recipient/limits.ts";
 import { mailChannel, refusedMail, sendsMail } from "./channel.ts";
-import type { Mail } from "./mail.ts";
-import { mailOf } from "./mail-of.ts";
+import { mailOf } from "./mails.tsx";
 import { mailBody, type MailBody } from "../../../../api/mail-schema.ts";
 import { blockList } from "../../../moderation/block-list.ts";
 import { done, refused, type Reply } from "../../../object/reply.ts";
-import { readRing } from "../../../tokens/link-tokens.ts";
-import type { MailedLink } from "../../recipient/links.ts";
-import { NO_LINK, NOT_ASKED } from "../../recipient/refusals.ts";
+import { readRing, type Ring } from "../../../tokens/link-tokens.ts";
 
-const setup = setupBy({
-  summary: "Be told by mail; the address is asked first",
-  problems: ["no-link", "bad-address", "not-asked", "no-mail"],
-  body: mailBody,
-  mayFollow: false,
-  async read({ as: _as, when, always, remind, ...given }, at) {
-    const named = await readAddressTarget(given, at);
-    return named.ok ? done({ ...named.value, change: { when, always, remind } }) : named;
-  },
-});
-
-export const mail = kindOf<Mail>({
+export const mail: Kind = {
   title: "Mails",
   tallies: { sent: "mails", failed: "mail-failures" },
   consent: "asked",
@@ -34,14 +19,27 @@ export const mail = kindOf<Mail>({
   canWithdraw: false,
   // They are long enough for a server that greylists.
   pauses: PAUSES,
-  setup,
+  setup: {
+    summary: "Be told by mail; the address is asked first",
+    problems: ["no-link", "bad-address", "not-asked", "no-mail"],
+    body: mailBody,
+    mayFollow: false,
+    async read(body, at) {
+      const { when, always, remind, ...given } = mailBody.parse(body);
+      const named = await readAddressTarget(given, at);
+      return named.ok ? done({ ...named.value, change: { when, always, remind } }) : named;
+    },
+  },
   isOffered: sendsMail,
   limits: mailLimits,
   recipient: (addressKey, address) => recipientId(addressKey, normalised(address)),
-  compose: mailOf,
-  channel: mailChannel,
-  subjectOf: ({ subject }) => subject,
-});
+  ready(said, to) {
+    const written = mailOf(said, to);
+    return { subject: written.subject, send: async (env) => (await mailChannel(env)?.(written)) ?? NO_MAIL };
+  },
+};
+
+const NO_MAIL: Sent = { kind: "later", reason: "this server has no such channel" };
 
 /** The address that a request names, and what its owner's consent may hang on. */
 export async function readAddressTarget(
@@ -61,7 +59,7 @@ export async function readAddressTarget(
 }
 
 /** The link that was mailed to that address by this token; null where none was. */
-function linkOf(ring: ReturnType<typeof readRing>, recipient: string, token: string): MailedLink | null {
+function linkOf(ring: Ring, recipient: string, token: string): MailedLink | null {
   for (const purpose of ["me", "confirm"] as const) {
     const read = readMailedToken(ring, purpose, token);
     if (read?.recipient === recipient) return { purpose, number: read.number };

@@ -6,9 +6,8 @@ import { Buffer } from "node:buffer";
 import net from "node:net";
 import tls from "node:tls";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import type { Sent } from "../../sent.ts";
-import type { Mail, MailChannel } from "./mail.ts";
-import { mime } from "./mime.ts";
+import type { Sent } from "../../kind.ts";
+import { type MailChannel, mime } from "./mail.ts";
 import { LONGEST_SMTP, type Sender, type SmtpServer } from "./settings.ts";
 
 const SECOND = 1000;
@@ -27,19 +26,18 @@ export interface Limits {
 
 /**
  * As long as RFC 5321 wants clients to wait (4.5.3.2).
- * @param seconds for a whole mail; null where the operator has not said
+ * @param seconds for a whole mail
  */
-export function limitsWithin(seconds: number | null): Limits {
-  const whole = (seconds ?? LONGEST_SMTP) * SECOND;
-  return { connection: 30 * SECOND, silence: 5 * MINUTE, acceptance: 10 * MINUTE, whole };
+export function limitsWithin(seconds = LONGEST_SMTP): Limits {
+  return { connection: 30 * SECOND, silence: 5 * MINUTE, acceptance: 10 * MINUTE, whole: seconds * SECOND };
 }
 
 /** Addresses in other signs need an extension (RFC 6531) that few servers have on the whole way. */
 const SPEAKABLE = /^[!-;=?-~]+@[!-;=?-~]+$/;
 
 /** Mails through `server`, from `sender`. */
-export function smtp(server: SmtpServer, sender: Sender, limits: Limits = limitsWithin(null)): MailChannel {
-  async function send(mail: Mail): Promise<Sent> {
+export function smtp(server: SmtpServer, sender: Sender, limits: Limits = limitsWithin()): MailChannel {
+  return async (mail) => {
     if (!SPEAKABLE.test(mail.to)) return { kind: "refused", reason: "an address that SMTP has no words for" };
     const raw = await mime(mail, sender, new Date());
     try {
@@ -48,8 +46,7 @@ export function smtp(server: SmtpServer, sender: Sender, limits: Limits = limits
     } catch (error) {
       return judge(error);
     }
-  }
-  return { send };
+  };
 }
 
 /** What nodemailer's log has of an event: that the server has answered, or was given the whole mail. */

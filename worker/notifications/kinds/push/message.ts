@@ -2,16 +2,15 @@
 import type { PushPayload, PushSubscription } from "../../../../api/push-schema.ts";
 import { OCCASION_RULES } from "../../../../game/notification.ts";
 import { markedStart } from "../../../../view/words/starts.ts";
-import { type GameNews, gameNews } from "../../content/game-news.ts";
-import { dueOf, turnUntil, turnWhen } from "../../content/news.ts";
+import { gameNews, dueOf, turnUntil, turnWhen } from "../../content/news.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
 import { bytes, clipped, fitting } from "../../content/plain-text.ts";
 import type { Subscription } from "../../recipient/store.ts";
 import type { Language } from "../../../../view/language.ts";
-import { wordsOf, type Words } from "../../../../view/words/words.ts";
+import { wordsOf } from "../../../../view/words/words.ts";
 
 /** How soon a phone that saves power is to show it (RFC 8030, 5.3). */
-export type Urgency = "normal" | "high";
+type Urgency = "normal" | "high";
 
 export interface PushMessage {
   readonly payload: PushPayload;
@@ -34,16 +33,11 @@ const WITHDRAWAL_TTL = 7 * DAY;
 const TEST_TTL = 10 * 60;
 /** The notification about several games. */
 const GAMES = "games";
-/** Bytes of a title and a body, as JSON: what stands around them still fits (`LARGEST` in `send.ts`). */
+/** Bytes of a title and a body, as JSON: what stands around them still fits (`LARGEST` in `kind.ts`). */
 const MOST = { title: 500, body: 2500 };
 const AS_JSON = { measure: (text: string) => bytes(JSON.stringify(text)) - 2 };
 
-interface DayReport extends Pick<GameNews, "name" | "isYours" | "news"> {
-  /** Until when its turn waits; empty where it doesn't. */
-  readonly when: string;
-}
-
-export interface PushProps {
+interface PushProps {
   readonly language: Language;
   /** Whether it may say what happened, with whom. */
   readonly detail: boolean;
@@ -61,7 +55,7 @@ export function notificationPush(owed: Owed, props: PushProps): PushMessage {
         body: isYours && OCCASION_RULES[occasion].about === "position" ? yours(owed, props.language) : words.news,
       };
   return {
-    payload: fitted({ ...ofGame("notice", owed.state.id, props), ...said }),
+    payload: fitted({ ...ofGame("notice", owed.state.id, props.language), ...said }),
     ttl: lifetimeOf(owed),
     urgency: occasion === "meeting" || occasion === "reminder" ? "high" : "normal",
   };
@@ -71,13 +65,18 @@ export function notificationPush(owed: Owed, props: PushProps): PushMessage {
 export function digestPush(owed: readonly Owed[], props: PushProps): PushMessage {
   const words = wordsOf("push", props.language);
   const { language } = props;
+  // `when` is until when its turn waits; empty where it doesn't.
   const reports = owed.map((each) => ({ ...gameNews({ owed: each, language }), when: turnWhen(each, language) }));
+  const isOnly = reports.length === 1;
   const waiting = reports.filter(({ isYours }) => isYours);
-  const news = reports.length === 1 ? words.news : words.manyNews;
-  const title = waiting.length > 0 ? words.many({ count: waiting.length }) : news;
-  const [soonest] = waiting;
-  const first = soonest === undefined || soonest.when === "" ? "" : words.first({ when: soonest.when });
-  const games = reports.map((each) => gameOf(each, reports.length === 1, words));
+  const title = waiting.length > 0 ? words.many({ count: waiting.length }) : isOnly ? words.news : words.manyNews;
+  const when = waiting[0]?.when ?? "";
+  const first = when === "" ? "" : words.first({ when });
+  // The only one says all that is new in it.
+  const games = reports.map(({ name, isYours, when, news }) => {
+    if (isOnly) return [`${name}:`, ...news].join(" ");
+    return isYours && when !== "" ? words.due({ game: name, when }) : name;
+  });
   const said = props.detail
     ? { title, body: listed(games, language) }
     : { title: words.title, body: [title, first].filter(Boolean).join(" ") };
@@ -86,24 +85,6 @@ export function digestPush(owed: readonly Owed[], props: PushProps): PushMessage
     ttl: digestLifetime(owed, DAY),
     urgency: "normal",
   };
-}
-
-/** A game among those of the day; the only one says all that is new in it. */
-function gameOf({ name, isYours, when, news }: DayReport, isOnly: boolean, words: Words["push"]): string {
-  if (isOnly) return [`${name}:`, ...news].join(" ");
-  return isYours && when !== "" ? words.due({ game: name, when }) : name;
-}
-
-/** A push that shows that pushes come. */
-export function testPush(game: string, props: PushProps): PushMessage {
-  const { title, test } = wordsOf("push", props.language);
-  return { payload: { ...ofGame("test", game, props), title, body: test }, ttl: TEST_TTL, urgency: "high" };
-}
-
-/** Takes away what was told of a game: its player has seen it, or moved. Browsers want each push shown, so it has words. */
-export function withdrawnPush(game: string, props: Pick<PushProps, "language">): PushMessage {
-  const { title, withdrawn } = wordsOf("push", props.language);
-  return { payload: { ...ofGame("withdrawn", game, props), title, body: withdrawn }, ttl: WITHDRAWAL_TTL, urgency: "normal" };
 }
 
 /** As many of the games as fit, and how many more there are. */
@@ -118,7 +99,7 @@ function fitted(payload: PushPayload): PushPayload {
   return { ...payload, title: clipped(title, MOST.title, AS_JSON), body: clipped(body, MOST.body, AS_JSON) };
 }
 
-function ofGame(kind: PushPayload["kind"], game: string, { language }: Pick<PushProps, "language">) {
+function ofGame(kind: PushPayload["kind"], game: string, language: Language) {
   return { v: 1, kind, tag: game, page: `/g/${game}`, language } as const;
 }
 
@@ -130,26 +111,30 @@ function yours(owed: Owed, language: Language): string {
 }
 
 /** @throws for what no push says, which is a bug */
-export function pushOf(said: Said, { target }: Pick<Addressee, "target">): Push {
+export function pushOf(said: Said, { target }: Addressee): Push {
   const subscription: PushSubscription = JSON.parse(target);
   // What is told of several games is as guarded as the first of them.
-  const seat = said.kind === "digest" ? said.games[0].seat : said.seat;
+  const { seat } = said.kind === "digest" ? said.games[0] : said;
   return { subscription, message: messageOf(said, seat), origin: seat.origin };
 }
 
 function messageOf(said: Said, seat: Subscription): PushMessage {
+  const { game, language } = seat;
+  const { title, test, withdrawn } = wordsOf("push", language);
   switch (said.kind) {
     case "notice":
       return notificationPush(said.owed, seat);
-    case "digest":
-      return digestPush(
-        said.games.map(({ owed }) => owed),
-        seat,
-      );
+    case "digest": {
+      const owed = said.games.map((each) => each.owed);
+      return digestPush(owed, seat);
+    }
     case "test":
-      return testPush(seat.game, seat);
-    case "withdrawal":
-      return withdrawnPush(seat.game, seat);
+      return { payload: { ...ofGame("test", game, language), title, body: test }, ttl: TEST_TTL, urgency: "high" };
+    case "withdrawal": {
+      // Browsers want each push shown, so it has words.
+      const payload = { ...ofGame("withdrawn", game, language), title, body: withdrawn };
+      return { payload, ttl: WITHDRAWAL_TTL, urgency: "normal" };
+    }
     case "confirmation":
     case "games":
       throw new Error(`a push of kind ${said.kind}`);
@@ -173,7 +158,7 @@ export function lifetimeOf({ occasion, state, side }: Owed): number {
     status === "over" ? null : closes,
     isDue ? due.at : null,
     occasion === "meeting" ? (meeting?.until ?? now + MEETING * SECOND) : null,
-    ...(occasion === "offer" ? [latest(offers.filter(({ by }) => by !== side).map(({ expires }) => expires))] : []),
+    occasion === "offer" ? Math.max(...offers.filter(({ by }) => by !== side).map(({ expires }) => expires ?? Infinity)) : null,
     state.you?.recovery?.effective ?? null,
   ];
   const left = ends.flatMap((at) => (at === null || at <= now ? [] : [Math.floor((at - now) / SECOND)]));
@@ -183,9 +168,4 @@ export function lifetimeOf({ occasion, state, side }: Owed): number {
 /** The same of the day's push about several games: it says something for as long as it is true of one of them, and the next one follows. */
 export function digestLifetime(owed: readonly Owed[], longest: number): number {
   return Math.min(longest, Math.max(...owed.map(lifetimeOf)));
-}
-
-/** Null where one of them never ends, or there is none. */
-function latest(instants: readonly (number | null)[]): number | null {
-  return instants.reduce((last, at) => (last === null || at === null ? null : Math.max(last, at)), instants[0] ?? null);
 }

@@ -1,0 +1,258 @@
+/** What a recipient says, as mails. */
+import renderToString from "preact-render-to-string";
+import { findVariant } from "../../../../games/registry.ts";
+import type { Language } from "../../../../view/language.ts";
+import { type Block, bodyText, type MailBody } from "../../../../view/mail/body.tsx";
+import { MailHtml } from "../../../../view/mail/body.tsx";
+import type { Listing } from "../../../../view/rulebook.ts";
+import { capital } from "../../../../view/words/grammar.ts";
+import { type Words, wordsOf } from "../../../../view/words/words.ts";
+import { confirmUrl, gamesUrl, unsubscribeUrl } from "../../../links.ts";
+import { mailedToken, type Purpose } from "../../../tokens/recipient.ts";
+import type { Addressee, Owed, Said } from "../../content/message.ts";
+import { bytes } from "../../content/plain-text.ts";
+import { ownerOf } from "../../recipient/address.ts";
+import type { Subscription } from "../../recipient/store.ts";
+import { gameReport } from "./game-report.ts";
+import { type Mail, messageIdOf, threadRoot } from "./mail.ts";
+
+/** @throws for what no mail says, which is a bug */
+export function mailOf(said: Said, to: Addressee): Mail {
+  const { seat } = said.kind === "digest" ? said.games[0] : said;
+  const { game, side, language, origin, number, given, subject } = seat;
+  const token = (purpose: Exclude<Purpose, "refuse">, about: number) =>
+    mailedToken(to.ring, purpose, { recipient: to.recipient, number: about });
+  const unsubscribe = unsubscribeUrl(origin, token("unsubscribe", said.kind === "digest" ? 0 : number));
+  const props = { id: to.id, to: to.target, language, origin, unsubscribe };
+  switch (said.kind) {
+    case "notice":
+      return turnMail({ ...props, owed: said.owed, thread: { root: threadRoot(game, side, origin), given, subject } });
+    case "digest":
+      return digestMail({ ...props, owed: said.games.map(({ owed }) => owed) });
+    case "confirmation": {
+      const owner = ownerOf({ ADDRESS_KEY: to.addressKey }, to.target);
+      return confirmationMail({
+        ...props,
+        rulebook: rulebookOf(seat),
+        confirmUrl: confirmUrl(origin, token("confirm", number)),
+        unsubscribe: unsubscribeUrl(origin, mailedToken(to.ring, "refuse", { recipient: owner, number: 0 })),
+      });
+    }
+    case "test":
+      return testMail({ ...props, rulebook: rulebookOf(seat) });
+    case "games":
+      return gamesMail({ ...props, gamesUrl: gamesUrl(origin, token("me", to.now)) });
+    case "withdrawal":
+      throw new Error("a mail can't be withdrawn");
+  }
+}
+
+function rulebookOf({ variant }: Subscription): Listing {
+  const found = findVariant(variant);
+  if (found === undefined) throw new Error(`a subscription to a game of ${variant}, which has no rules`);
+  return found.rulebook;
+}
+
+/** What every mail is made for. */
+interface MailProps {
+  readonly to: string;
+  readonly language: Language;
+  /** `https://host`. */
+  readonly origin: string;
+  /** Stays the same however often it is tried: the mail's Message-ID is derived from it. */
+  readonly id: string;
+  /** The address that takes one-click unsubscription. */
+  readonly unsubscribe: string;
+}
+
+/** What a mail says, and what it belongs to. Its subject is the title of its body. */
+type Content = Pick<MailBody, "blocks"> & Partial<Pick<MailBody, "foot">> & Pick<Mail, "subject"> & Partial<Mail>;
+
+function mailSaying({ to, language, origin, id, unsubscribe }: MailProps, { blocks, foot = [], ...content }: Content): Mail {
+  const body = { language, title: content.subject, blocks, foot };
+  return {
+    to,
+    messageId: messageIdOf(id, origin),
+    text: bodyText(body),
+    html: `<!doctype html>${renderToString(<MailHtml {...body} />)}`,
+    images: [],
+    references: [],
+    unsubscribe,
+    ...content,
+  };
+}
+
+function heading(text: string): Block {
+  return { kind: "heading", text };
+}
+
+function sentence(text: string): Block {
+  return { kind: "sentence", text };
+}
+
+function note(text: string): Block {
+  return { kind: "note", text };
+}
+
+function button(label: string, address: string): Block {
+  return { kind: "button", label, address };
+}
+
+/** A link, where there is an address. */
+function linked(label: string, address: string | null): readonly Block[] {
+  return address === null ? [] : [{ kind: "link", label, address }];
+}
+
+/** So many of the latest ids are told of, beside the root: enough for any program, and a header of bounded length. */
+const MOST_REFERENCES = 8;
+
+/**
+ * What a seat is told of its game. People pass such a mail on: its links open this seat and nothing else. All mails of a game to a seat
+ * are one thread, for which some programs want the same subject and others the ids that were there before, so they have both.
+ */
+export function turnMail({
+  owed,
+  thread,
+  ...props
+}: MailProps & {
+  readonly owed: Owed;
+  /** Its root (`threadRoot`), the ids that its mails were really given, and the subject of the first of them. */
+  readonly thread: Pick<Subscription, "given" | "subject"> & { readonly root: string };
+}): Mail {
+  const { game: words, foot } = wordsOf("mail", props.language);
+  const { name, subject, news, isYours, board, image, beside, address, open, keep, settings } = gameReport({ owed, ...props });
+  const [first = name, ...more] = news;
+  return mailSaying(props, {
+    subject: thread.subject ?? subject,
+    references: [thread.root, ...thread.given.slice(-MOST_REFERENCES)],
+    images: [image],
+    blocks: [
+      heading(first),
+      ...more.map(sentence),
+      board,
+      ...beside.map(note),
+      button(open, address),
+      note(isYours ? `${words.answer} ${words.noReply}` : words.noReply),
+      note(keep),
+    ],
+    foot: [note(foot.why), ...linked(foot.settings, settings), ...linked(foot.stop, props.unsubscribe)],
+  });
+}
+
+/** So many games are shown with their boards, and so many at all, so that a mail of many games stays small. */
+const MOST_BOARDS = 12;
+const MOST_GAMES = 60;
+/** Bytes of both readings: a mail whose HTML is longer is cut by Gmail (102 KB). Pictures are parts of their own. */
+const LARGEST = 100_000;
+
+type GameReport = ReturnType<typeof gameReport>;
+
+interface DigestMailProps extends MailProps {
+  /** At least one: what is new, and what waits for a move. */
+  readonly owed: readonly Owed[];
+}
+
+/**
+ * The day's mail about all games of an address that have something for it, in as many as there is room for. Its links open their seats
+ * and no others.
+ */
+export function digestMail(props: DigestMailProps): Mail {
+  let reports = props.owed.slice(0, MOST_GAMES).map((owed) => gameReport({ ...props, owed }));
+  // Drawn once, however often the mail is made shorter.
+  const images = reports.slice(0, MOST_BOARDS).map(({ image }) => image);
+  let mail = digestOf(props, reports, images);
+  while (reports.length > 1 && bytes(mail.text) + bytes(mail.html) > LARGEST) {
+    reports = reports.slice(0, Math.floor(reports.length * 0.9));
+    mail = digestOf(props, reports, images.slice(0, reports.length));
+  }
+  return mail;
+}
+
+/** The first `images.length` of the reports are shown with their boards. */
+function digestOf({ owed, ...props }: DigestMailProps, reports: readonly GameReport[], images: Mail["images"]): Mail {
+  const { digest, foot } = wordsOf("mail", props.language);
+  const { andMore } = wordsOf("more", props.language);
+  const left = owed.length - reports.length;
+  const entry = ({ name, news, board, beside, address, open, settings }: GameReport, index: number): readonly Block[] => [
+    { kind: "divider" },
+    heading(name),
+    sentence(news.join(" ")),
+    ...(index < images.length ? [board] : []),
+    ...beside.map(note),
+    button(open, address),
+    ...linked(foot.settings, settings),
+  ];
+  return mailSaying(props, {
+    subject: digest.subject,
+    images,
+    blocks: [
+      ...opening(owed, digest),
+      ...reports.flatMap(entry),
+      { kind: "divider" },
+      ...(left === 0 ? [] : [sentence(`${capital(andMore({ count: left }))}.`)]),
+      note(digest.keep),
+    ],
+    foot: [note(foot.whyAll), ...linked(foot.stopAll, props.unsubscribe)],
+  });
+}
+
+/** How many of these games wait for a move, first, and in how many others there is news. */
+function opening(owed: readonly Owed[], words: Words["mail"]["digest"]): readonly Block[] {
+  const yours = owed.filter(({ side, state }) => state.toMove === side).length;
+  if (yours === 0) return [heading(words.title({ count: owed.length }))];
+  const others = owed.length - yours;
+  return [heading(words.yours({ count: yours })), ...(others === 0 ? [] : [sentence(words.more({ count: others }))])];
+}
+
+/**
+ * Asks whether an address wants mails about a game. Nobody is on a list yet, but whoever presses their mail program's button wants no
+ * such mail again: so one click (RFC 8058) does what the link at the end does. What people call themselves stands in none of the mails
+ * that somebody asks for, since they may give somebody else's address: they must not carry their words there.
+ */
+export function confirmationMail({
+  rulebook,
+  confirmUrl,
+  ...props
+}: MailProps & {
+  readonly rulebook: Listing;
+  /** A page with a button; opening it confirms nothing. */
+  readonly confirmUrl: string;
+}): Mail {
+  const { confirmation: words } = wordsOf("mail", props.language);
+  return mailSaying(props, {
+    subject: words.subject,
+    blocks: [
+      heading(words.title({ game: rulebook.name })),
+      sentence(words.asked({ host: new URL(props.origin).host })),
+      sentence(words.press),
+      button(words.open, confirmUrl),
+      note(words.ignore),
+      note(words.again),
+    ],
+    foot: linked(words.refuse, props.unsubscribe),
+  });
+}
+
+/** Shows a seat that its mails come. */
+export function testMail({ rulebook, ...props }: MailProps & { readonly rulebook: Listing }): Mail {
+  const { test: words, foot } = wordsOf("mail", props.language);
+  return mailSaying(props, {
+    subject: words.subject,
+    blocks: [heading(words.title), sentence(words.reaches({ game: rulebook.name }))],
+    foot: [note(foot.why), ...linked(foot.stop, props.unsubscribe)],
+  });
+}
+
+/**
+ * Brings the link to all games of an address.
+ * @param gamesUrl secret, for a time: whoever has it sees all games of this address, and plays in them
+ */
+export function gamesMail({ gamesUrl, ...props }: MailProps & { readonly gamesUrl: string }): Mail {
+  const { games: words } = wordsOf("mail", props.language);
+  return mailSaying(props, {
+    subject: words.subject,
+    // It is no list's.
+    unsubscribe: null,
+    blocks: [heading(words.title), button(words.open, gamesUrl), note(words.keep), note(words.lasts), note(words.ignore)],
+  });
+}

@@ -1,0 +1,173 @@
+/**
+ * Numbers that hold for whatever goes to one place: how many messages a day, how often somebody may have an address asked, and when is tried
+ * again what nobody took.
+ *
+ * What is told of games waits for the next day where there were enough, and is never lost; what somebody asks to have sent (a confirmation,
+ * a test, a link) is refused, for whoever asks may not be who gets it.
+ */
+import { fail, ok } from "../../../rules/values.ts";
+import type { Result } from "../../../rules/contract.ts";
+import { pauseAfter, type Pauses } from "../../object/jobs.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+/** Older questions count no more. */
+export const YEAR = 365 * DAY;
+
+/** Messages a day to one recipient. */
+export interface MessageLimits {
+  /** Notifications and daily mails. */
+  readonly address: number;
+  /** Notifications of one game. */
+  readonly game: number;
+  /** Tests and links. */
+  readonly asked: number;
+}
+
+/** Mails a day. */
+interface MailLimits extends MessageLimits {
+  /** Questions to one address, on the first day (`mayAsk`). */
+  readonly confirmation: number;
+  /** Mails that one client asks for, to whatever addresses. */
+  readonly client: number;
+}
+
+const USUAL: MailLimits = { address: 60, game: 30, confirmation: 4, asked: 5, client: 20 };
+/** For targets whose owners set them up themselves: one that follows a game is told of every move. */
+export const OWN_LIMITS: MessageLimits = { address: 1000, game: 500, asked: 20 };
+
+/** `MAIL_LIMITS`: `<what>:<mails a day>`, several with commas between; what is not named is as usual. */
+export function readMailLimits(text: string): Result<MailLimits> {
+  const limits: Record<string, number> = { ...USUAL };
+  for (const part of text.split(",").filter((each) => each.trim() !== "")) {
+    const [, what = "", count] = /^\s*(\w+)\s*:\s*(\d{1,6})\s*$/.exec(part) ?? [];
+    if (!Object.hasOwn(USUAL, what))
+      return fail(`MAIL_LIMITS has to be a list of <what>:<number> (${Object.keys(USUAL).join(", ")}).`);
+    limits[what] = Number(count);
+  }
+  return ok({ ...USUAL, ...limits });
+}
+
+/**
+ * As the operator has set them.
+ * @throws where they can't be read
+ */
+export function mailLimits({ MAIL_LIMITS = "" }: { readonly MAIL_LIMITS?: string }): MailLimits {
+  const read = readMailLimits(MAIL_LIMITS);
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+/** What a message is counted under: `address`, `game <id>`, … */
+export type Account = string;
+
+/** A message's accounts, and how much of each may be spent in a day. */
+export type Charge = ReadonlyMap<Account, number>;
+
+/** A notification's charge: its recipient and its game. A daily message is of no game. */
+export function notificationCharge(limits: MessageLimits, game: string | null): Charge {
+  return new Map([["address", limits.address], ...(game === null ? [] : [[`game ${game}`, limits.game] as const])]);
+}
+
+/** What a call of another player's is counted under as it comes: so many are told in a day, over all games, for strangers can cause each. */
+export const CALL_CHARGE: Charge = new Map([["calls", 3]]);
+
+/** Whether another message may go, after `spent` on this day. */
+export function isAffordable(charge: Charge, spent: (account: Account) => number): boolean {
+  return [...charge].every(([account, limit]) => spent(account) < limit);
+}
+
+/** So many more than on the first day go within so long, by whomever. */
+const MORE: readonly (readonly [within: number, more: number])[] = [
+  [DAY, 0],
+  [MONTH, 1],
+  [YEAR, 4],
+];
+/** By one client within a month. */
+const MOST_OF_ONE = 2;
+
+/** A mail that asked, or is to ask. */
+export interface Question {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** What the asking client is counted under, or the site it is in; null where nobody can tell. */
+  readonly client: string | null;
+  /** Whose notifications it is about: `<game> <side>`. */
+  readonly seat: string;
+}
+
+/**
+ * Whether another question may go.
+ * @param before those that nobody has said yes to
+ * @param firstDay how many go in a day; 0 is none at all
+ */
+export function mayAsk({ at, client }: Question, before: readonly Question[], firstDay: number): boolean {
+  const within = (time: number) => before.filter((each) => at - each.at < time);
+  if (firstDay === 0 || MORE.some(([time, more]) => within(time).length >= firstDay + more)) return false;
+  if (client === null) return true;
+  const own = within(MONTH).filter((each) => each.client === client).length;
+  const isAlone = within(DAY).every((each) => each.client === client);
+  return own === 0 || (own < MOST_OF_ONE && isAlone);
+}
+
+/** The ids of the objects that a client is counted by: its own, and that of the site it is in (`worker/api/client.ts`). */
+export interface ClientIds {
+  readonly network: string;
+  readonly site: string | null;
+}
+
+/** A site may have so many times as many mails sent as one client. */
+const SITE = 4;
+
+/** Counts a mail that a client asks for; false where it or its site has asked for enough. Null is a client that nobody knows. */
+export async function mayClientAsk(
+  objects: { getByName(id: string): { ask(limit: number): Promise<boolean> } },
+  ids: ClientIds | null,
+  limit: number,
+): Promise<boolean> {
+  if (ids === null) return true;
+  // What its own count refuses a client does not count for the site, so that nobody uses that up alone.
+  if (!(await objects.getByName(ids.network).ask(limit))) return false;
+  return ids.site === null || objects.getByName(ids.site).ask(SITE * limit);
+}
+
+/** Some minutes at first, then easy on a server that is down. */
+export const PAUSES: Pauses = { first: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR], rest: DAY };
+/** For servers that say how long a pause they want: what was only cut off, as by the end of this one, comes soon. */
+export const SOON_PAUSES: Pauses = { ...PAUSES, first: [5 * SECOND, 30 * SECOND, ...PAUSES.first] };
+
+/** When a try is looked at again that may have been broken off, or could not be put together. Most are over before the first of these. */
+export const BROKEN_OFF: Pauses = { first: [10 * SECOND, MINUTE, 10 * MINUTE, HOUR], rest: DAY };
+
+/** For how long the alarm waits for a try: what is over by then costs no row for looking at it again. In milliseconds. */
+export const PATIENCE = 3 * SECOND;
+
+/** A server that is away longer than this is a trouble that the player is told of; shorter, a delay. */
+const BROKEN_AFTER = 6 * HOUR;
+/** RFC 5321, 4.5.4.1: giving up takes at least four to five days. */
+const GIVEN_UP_AFTER = 5 * DAY;
+
+/** Refusals in a row after which nothing more is sent to an address until somebody there confirms it again. */
+export const MOST_REFUSALS = 3;
+
+type Prospect =
+  | { readonly kind: "again"; readonly at: number; readonly isBroken: boolean }
+  /** Nobody took it for days. */
+  | { readonly kind: "over" };
+
+/**
+ * @param tries made in vain, this one too
+ * @param since when the first of them was
+ */
+export function prospect(pauses: Pauses, tries: number, since: number, now: number): Prospect {
+  if (isGivenUp(since, now)) return { kind: "over" };
+  return { kind: "again", at: now + pauseAfter(tries, pauses), isBroken: now - since >= BROKEN_AFTER };
+}
+
+/** Whether what was tried in vain since then is tried no more. */
+export function isGivenUp(since: number, now: number): boolean {
+  return now - since >= GIVEN_UP_AFTER;
+}
