@@ -1,6 +1,6 @@
 /** A game's state as everybody may see it. */
 import { meetingAt } from "../game/calls.ts";
-import { programAt } from "../game/program.ts";
+import { programAt } from "../game/seats.ts";
 import { seriesOf } from "../game/series.ts";
 import { type GameState, position } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";

@@ -6,7 +6,7 @@ import type { Immutable } from "../rules/values.ts";
 import { givenSeconds, onFlag } from "../game/clock-schema.ts";
 import { instant, side, turnBody } from "./common-schema.ts";
 import { type ApiFeature, commandBody } from "./feature.ts";
-import { holidayDays } from "../game/holiday-schema.ts";
+import { holidayDays } from "../game/pause-schema.ts";
 
 const time = z.int().min(0).describe("Milliseconds.");
 

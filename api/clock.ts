@@ -1,10 +1,8 @@
 /** A game's clock as everybody may see it. */
 import type { Clock } from "../game/clock-schema.ts";
-import { runsUntil, timeLeft } from "../game/clock.ts";
-import { outOfTime, winnerOnTime } from "../game/clock.ts";
-import { daysLeft } from "../game/holiday.ts";
+import { runsUntil, timeLeft, outOfTime, winnerOnTime } from "../game/clock.ts";
+import { daysLeft, pauseAt } from "../game/pause.ts";
 import type { Pause } from "../game/pause-schema.ts";
-import { pauseAt } from "../game/pause.ts";
 import type { GameState } from "../game/state.ts";
 import type { Match } from "../rules/match.ts";
 import type { ClockAnswer } from "./clock-schema.ts";

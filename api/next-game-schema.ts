@@ -1,6 +1,6 @@
 /** The games before and after a game, and what counts together with it. */
 import * as z from "zod";
-import { seriesChoice } from "../game/settings-schema.ts";
+import { seriesChoice } from "../game/next-game-schema.ts";
 import { side } from "./common-schema.ts";
 import type { ApiFeature } from "./feature.ts";
 

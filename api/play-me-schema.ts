@@ -1,7 +1,8 @@
 /** "Play me" links: whoever presses gets a game with the link's owner, who has chosen once how it is to be. */
 import * as z from "zod";
 import { clockSettings } from "../game/clock-schema.ts";
-import { seriesChoice, type Settings } from "../game/settings-schema.ts";
+import { type Settings } from "../game/game-schema.ts";
+import { seriesChoice } from "../game/next-game-schema.ts";
 import type { Immutable } from "../rules/values.ts";
 import { channelAnswer } from "./channel-schema.ts";
 import { chatBody } from "./chat-schema.ts";

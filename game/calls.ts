@@ -2,7 +2,7 @@
 import type { Side } from "../rules/contract.ts";
 import type { Call, CallBar, CallKind } from "./calls-schema.ts";
 import { asked, type Feature } from "./feature.ts";
-import { happens, refuse, REPEAT, unlessPlaying, unlessTurn } from "./judgement.ts";
+import { happens, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";
 import { pauseAt } from "./pause.ts";
 import { type GameState, opponent } from "./state.ts";
 

@@ -3,7 +3,7 @@ import type { Side } from "../rules/contract.ts";
 import type { Link } from "./event-parts.ts";
 import { asked, type Feature, impossible, type Situation } from "./feature.ts";
 import type { Invite, Invites, Inviting } from "./invites-schema.ts";
-import { gameOver, happens, type Judgement, refuse, REPEAT } from "./judgement.ts";
+import { gameOver, happens, type Judgement, refuse, REPEAT } from "./command.ts";
 import type { GameState } from "./state.ts";
 
 /** Invites to a seat, one after the other: nobody needs as many, and the log stays short. */

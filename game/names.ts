@@ -1,7 +1,7 @@
 /** Changes of players' names, by themselves and by the operator. */
-import { counted, isOften } from "./counted.ts";
+import { counted, isOften } from "./limits.ts";
 import { asked, type Feature, type Situation } from "./feature.ts";
-import { happens, type Judgement, refuse, REPEAT } from "./judgement.ts";
+import { happens, type Judgement, refuse, REPEAT } from "./command.ts";
 
 /** A seat's changes of its player's name within a day. */
 export const MOST_NAMES = 10;

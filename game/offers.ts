@@ -6,13 +6,13 @@ import type { Side } from "../rules/contract.ts";
 import { drawOffer, resultOffer } from "./ending.ts";
 import type { EventOf } from "./event.ts";
 import { asked, type Feature, type Offered, type OfferRules, type Situation } from "./feature.ts";
-import { happens, type Judgement, notStarted, refuse, REPEAT, unlessPlaying, unlessTurn } from "./judgement.ts";
+import { happens, type Judgement, notStarted, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";
 import { rematchOffer } from "./next-game.ts";
 import type { Answered, LoggedTerms, Offer, OfferKind, OfferTerms, TermsOf } from "./offers-schema.ts";
 import { pauseOffer } from "./pause.ts";
 import { isSame } from "../rules/values.ts";
 import type { GameState } from "./state.ts";
-import { takebackOffer } from "./takeback.ts";
+import { takebackOffer } from "./moves.ts";
 
 /** The kinds of offers. */
 const RULES: { readonly [Kind in OfferKind]: OfferRules<Kind> } = {

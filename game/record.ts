@@ -8,7 +8,7 @@ import type { Immutable } from "../rules/values.ts";
 import { fail, ok } from "../rules/result.ts";
 import type { GameEvent } from "./event.ts";
 import { eventSchema } from "./schemas.ts";
-import { settingsSchema } from "./settings-schema.ts";
+import { settingsSchema } from "./game-schema.ts";
 import { type Entry, unseal } from "./chain.ts";
 
 const words = z.string().max(100);

@@ -6,10 +6,9 @@
  */
 import type { Side } from "../rules/contract.ts";
 import { endAt } from "./deadline.ts";
-import type { GameEvent } from "./event.ts";
-import { actor } from "./event.ts";
+import { type GameEvent, actor } from "./event.ts";
 import { afterUnpaused } from "./pause.ts";
-import type { Settings } from "./settings-schema.ts";
+import type { Settings } from "./game-schema.ts";
 import type { GameState } from "./state.ts";
 
 /** Instants are milliseconds since 1970. */

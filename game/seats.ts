@@ -3,12 +3,11 @@
  * seat is taken.
  */
 import type { Side } from "../rules/contract.ts";
-import { counted, isOften } from "./counted.ts";
+import { counted, isOften } from "./limits.ts";
 import type { Link } from "./event-parts.ts";
 import type { EventOf } from "./event.ts";
 import { asked, type Feature, impossible } from "./feature.ts";
-import { gameOver, happens, type Judgement, refuse } from "./judgement.ts";
-import { byProgram } from "./program.ts";
+import { gameOver, happens, type Judgement, refuse } from "./command.ts";
 import type { GameState } from "./state.ts";
 import { nextInvite } from "./invites.ts";
 
@@ -116,4 +115,19 @@ function programsAfter(
 ): readonly Side[] {
   const others = programs.filter((each) => each !== side);
   return program ? [...others, side] : others;
+}
+
+/** Says that a program takes a seat, which players and watchers read beside the name; empty where a person does. */
+export interface ByProgram {
+  readonly program?: true;
+}
+
+/** Whether a program takes a seat, out of a request, a command or an event. */
+export function byProgram({ program }: { readonly program?: boolean | undefined }): ByProgram {
+  return program ? { program } : {};
+}
+
+/** The same of a seat, out of the list of those that programs play. */
+export function programAt(programs: readonly Side[], side: Side): ByProgram {
+  return programs.includes(side) ? { program: true } : {};
 }

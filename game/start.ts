@@ -7,7 +7,7 @@ import type { Line, Match } from "../rules/match.ts";
 import { fail, ok, quote } from "../rules/result.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
 import type { CustomStart } from "./game-schema.ts";
-import { noMove } from "./judgement.ts";
+import { noMove } from "./command.ts";
 
 /** A game that was longer is shown from a later position on. */
 export const MOST_MOVES_BEFORE = 400;

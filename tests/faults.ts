@@ -18,7 +18,7 @@ export interface Fault {
 export const FAULTS: readonly Fault[] = [
   {
     what: "a move for a turn that is past is played",
-    file: "game/judgement.ts",
+    file: "game/command.ts",
     right: "if (turn === state.turn) return null;",
     wrong: "if (turn <= state.turn) return null;",
     tests: ["unit/game/decide.test.ts", "unit/game/play.test.ts"],
@@ -46,7 +46,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "a takeback keeps the clock as it is",
-    file: "game/takeback.ts",
+    file: "game/moves.ts",
     right: "clock: state.clock && restored(state.clock, { to, side: back.side, since }),",
     wrong: "",
     tests: ["unit/game/takeback.test.ts", "unit/game/clock.test.ts"],
@@ -67,7 +67,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "a holiday is longer than what is left of it",
-    file: "game/holiday.ts",
+    file: "game/pause.ts",
     right: "if (daysOf(at, until) > left)",
     wrong: "if (daysOf(at, until) > left + 1)",
     tests: ["unit/game/pause.test.ts"],

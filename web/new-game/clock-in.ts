@@ -1,7 +1,7 @@
 /** The time that a form asks for. */
 import type { CreateBody } from "../../api/seat-schema.ts";
 import type { ClockChoice } from "../../game/clock-schema.ts";
-import { USUAL_HOLIDAY, usualHoliday } from "../../game/holiday.ts";
+import { USUAL_HOLIDAY, usualHoliday } from "../../game/pause.ts";
 import { type ChosenTime, NO_CLOCK, OWN_BANK, OWN_CLOCK, PRESETS, timeUnit } from "../../view/new-game/time-choice.tsx";
 import { fieldOf } from "../form.ts";
 

@@ -16,7 +16,7 @@ import { gameId } from "../tokens/game-id.ts";
 import { fingerprint, random, requestFingerprint } from "../tokens/secrets.ts";
 import { keptHash, wordHashes } from "../tokens/invite-word.ts";
 import { visitorId } from "../tokens/recipient.ts";
-import { byProgram } from "../../game/program.ts";
+import { byProgram } from "../../game/seats.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf } from "./caller.ts";
 import { FOR_TURNS, idempotencyKey, objectOf, roomOf, seated, state } from "./room.ts";

@@ -9,7 +9,7 @@ import { crowdOf, type Listers, listOpenInvites, type OpenList } from "../archiv
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { CROWDED } from "../room/seats/open-invite.ts";
 import { visitorId } from "../tokens/recipient.ts";
-import { byProgram } from "../../game/program.ts";
+import { byProgram } from "../../game/seats.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, settler } from "./caller.ts";
 import { documented } from "./document.ts";

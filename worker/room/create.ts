@@ -1,6 +1,6 @@
 /** Making a game: the first event of its log, with its maker's seat. */
 import { create } from "../../game/decide.ts";
-import type { Settings } from "../../game/settings-schema.ts";
+import type { Settings } from "../../game/game-schema.ts";
 import type { Start } from "../../game/start.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";

@@ -1,9 +1,8 @@
 /** The clock as arithmetic: what is left at an instant, what a move leaves, and what no sequence of commands can do to it. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { granted, pressed, runsUntil, started, stopped, timeLeft, stillClock } from "../../../game/clock.ts";
-import { flagAt } from "../../../game/clock.ts";
-import { settingsSchema } from "../../../game/settings-schema.ts";
+import { granted, pressed, runsUntil, started, stopped, timeLeft, stillClock, flagAt } from "../../../game/clock.ts";
+import { settingsSchema } from "../../../game/game-schema.ts";
 import type { ClockSettings } from "../../../game/clock-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import { COUNTDOWN } from "./countdown.ts";

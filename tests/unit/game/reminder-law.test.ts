@@ -4,12 +4,10 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { wholeTurn } from "../../../game/clock.ts";
+import { wholeTurn, flagAt } from "../../../game/clock.ts";
 import { callOffAt, closeAt } from "../../../game/deadline.ts";
-import { flagAt } from "../../../game/clock.ts";
 import type { EventBody, GameEvent } from "../../../game/event.ts";
-import { nudgeFrom } from "../../../game/nudges.ts";
-import { REMIND_DAYS, reminders, type RemindWish, turnTime } from "../../../game/reminders.ts";
+import { nudgeFrom, REMIND_DAYS, reminders, type RemindWish, turnTime } from "../../../game/reminders.ts";
 import type { ClockSettings } from "../../../game/clock-schema.ts";
 import { evolve } from "../../../game/evolve.ts";
 import type { GameState } from "../../../game/state.ts";

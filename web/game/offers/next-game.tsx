@@ -1,6 +1,6 @@
 /** How it goes on with the same two after a game: the next one, the offer of one, and the answer to it. */
 import { effect } from "@preact/signals-core";
-import type { RematchTerms } from "../../../game/next-start.ts";
+import type { RematchTerms } from "../../../game/next-game.ts";
 import { Button } from "../../../view/game/card.tsx";
 import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
 import type { PanelProps } from "../../../view/game/props.ts";

@@ -2,9 +2,8 @@
  * What the maker of a game for two others is told. They play neither side, so they know no turn and no presence. A message says how
  * things stand when it is sent: one job hands over the last news, by one channel, and whatever is older is not sent any more.
  */
-import { firstTold, MAKER } from "../../../game/channel-policy.ts";
+import { firstTold, MAKER, isStillSoToMaker, type MakerNews, readMakerNews, toldMaker, writeMakerNews } from "../../../game/channel-policy.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { isStillSo, type MakerNews, readMakerNews, toldMaker, writeMakerNews } from "../../../game/maker-policy.ts";
 import type { Notification } from "../../../game/notification.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
 import type { Feature } from "../kernel/feature.ts";
@@ -74,7 +73,7 @@ export class MakerNotifications implements Feature {
     const news = this.#news();
     const isLast =
       news !== null && this.#channels.of(MAKER).some(({ recipient }) => this.#notification(news, recipient).id === id);
-    return isLast && isStillSo(occasion, this.#ledger.state);
+    return isLast && isStillSoToMaker(occasion, this.#ledger.state);
   }
 
   #tell(news: MakerNews, wait: number): void {

@@ -6,7 +6,7 @@
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { nextInvite } from "../../../game/invites.ts";
-import { byProgram } from "../../../game/program.ts";
+import { byProgram } from "../../../game/seats.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { handOverUrl } from "../../links.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";

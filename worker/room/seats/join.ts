@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { nextInvite } from "../../../game/invites.ts";
-import { byProgram } from "../../../game/program.ts";
+import { byProgram } from "../../../game/seats.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";

@@ -4,7 +4,7 @@
  */
 import { REPEATABLE } from "../../tokens/secrets.ts";
 import type { Link } from "../../../game/event-parts.ts";
-import type { ByProgram } from "../../../game/program.ts";
+import type { ByProgram } from "../../../game/seats.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Refused, refused, type Reply } from "../../object/reply.ts";
 import type { Game } from "../kernel/game.ts";
