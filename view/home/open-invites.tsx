@@ -1,11 +1,10 @@
 /** The games on the first page that whoever comes first may join: one press each. To filter them needs no script. */
-import type { OpenInvite } from "../../api/open-invite-schema.ts";
-import { clockName } from "../clock-name.ts";
+import type { OpenInvite } from "../../api/invites-schema.ts";
+import { clockName, type TimeChoiceWords } from "../clock-name.ts";
 import { FormError } from "../form.tsx";
 import type { Kind, Kinds } from "./my-games.tsx";
 import { marked, shownName, sideName } from "../people.ts";
 import type { OtherPageWords, PageWords } from "../words/pages.ts";
-import type { TimeChoiceWords } from "../clock-name.ts";
 
 const SECOND = 1000;
 

@@ -1,5 +1,5 @@
 /** What the server is asked as a browser is forgotten: its seats and their links, and leaving them. */
-import type { ForgetBody, ForgottenAnswer, HeldSeatsAnswer } from "../../api/me-schema.ts";
+import type { ForgetBody, ForgottenAnswer, HeldSeatsAnswer } from "../../api/my-games-schema.ts";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import type { LinkAnswer } from "../../api/seat-schema.ts";
 import { call, isPassing } from "../api.ts";

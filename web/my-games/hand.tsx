@@ -1,6 +1,6 @@
 /** The code that hands one's games on to the device that scans it, at work. */
 import { signal } from "@preact/signals-core";
-import type { HandAnswer, HandStatusAnswer } from "../../api/hand-schema.ts";
+import type { HandAnswer, HandStatusAnswer } from "../../api/my-games-schema.ts";
 import type { DeviceActs, QrStage } from "../../view/devices.tsx";
 import { call, type Failure } from "../api.ts";
 import { copyText } from "../share.ts";

@@ -1,6 +1,5 @@
 /** Taking games from one browser to another, as many as there are: a few in each call. */
-import type { OpenSeatsAnswer, OpenSeatsBody, SeatsPartAnswer, SeatsPartBody } from "../../api/hand-schema.ts";
-import type { Seat } from "../../api/my-games-schema.ts";
+import type { OpenSeatsAnswer, OpenSeatsBody, SeatsPartAnswer, SeatsPartBody, Seat } from "../../api/my-games-schema.ts";
 import type { Result } from "../../rules/contract.ts";
 import type { Moved } from "../../view/devices.tsx";
 import { type Answer, call, type Failure } from "../api.ts";

@@ -2,9 +2,8 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { COMMANDS } from "../../api/commands.ts";
-import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
+import { recordAnswer, recordQuery, type StateAnswer, stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import * as schema from "../../api/seat-schema.ts";
-import { type StateAnswer, stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import { readStart } from "../../game/start.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, makerUrl, watchUrl } from "../links.ts";

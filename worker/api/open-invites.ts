@@ -1,7 +1,7 @@
 /** Open invites: games that wait for whoever comes first, to be listed and joined. */
 import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
-import { type OpenAnswer, openAnswer, openQuery } from "../../api/open-invite-schema.ts";
+import { type OpenAnswer, openAnswer, openQuery } from "../../api/invites-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { findVariant } from "../../games/registry.ts";

@@ -7,7 +7,7 @@ import { DurableObject } from "cloudflare:workers";
 import { HIDDEN_NAME } from "../../api/seats.ts";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
 import { byProgram } from "../../game/seats.ts";
-import type { WebhookEvent } from "../../api/webhook-events.ts";
+import type { WebhookEvent } from "../../api/channels.ts";
 import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";

@@ -1,7 +1,7 @@
 /** The report of another player of the game, folded, for few ever need it. */
 import type { ComponentType } from "preact";
-import { LONGEST_REPORT } from "../../../api/report.ts";
-import type { ReportBody } from "../../../api/report-schema.ts";
+import { LONGEST_REPORT } from "../../../api/seats.ts";
+import type { ReportBody } from "../../../api/names-schema.ts";
 import { BusyButton, FormError } from "../../../view/form.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { marked, personOf } from "../../../view/people.ts";

@@ -1,6 +1,6 @@
 /** What is stored about a seat's player, to be read and removed: folded, for few ever need it. */
 import type { ComponentType } from "preact";
-import type { SeatRecordAnswer } from "../../../api/me-schema.ts";
+import type { SeatRecordAnswer } from "../../../api/my-games-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { keptName } from "../../kept/kept.ts";

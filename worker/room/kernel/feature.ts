@@ -1,5 +1,5 @@
 /** What a feature of a game's object brings: hooks that the kernel calls, each absent where there is nothing to do. */
-import type { SeatRecordAnswer } from "../../../api/me-schema.ts";
+import type { SeatRecordAnswer } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";

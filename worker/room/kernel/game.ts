@@ -3,7 +3,7 @@
  * told (`Sockets`, `Archiving`), and calls the hooks of the features.
  */
 import { type LiveMessage, news } from "../../../api/live.ts";
-import { LONGEST_STATE } from "../../../api/shown.ts";
+import { LONGEST_STATE } from "../../../api/answer.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
 import type { Board, Command } from "../../../game/command.ts";

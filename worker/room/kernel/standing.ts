@@ -6,7 +6,7 @@ import { errorName, warn, WARNINGS } from "../../log.ts";
 import { tally, THE_MONITOR } from "../../monitor/tally.ts";
 import type { GameStanding, Monitors, Trouble, TroubleKind } from "../../monitor/trouble.ts";
 import type { Kept } from "../../object/tables.ts";
-import type { FailedJob } from "../../../api/health-schema.ts";
+import type { FailedJob } from "../../../api/server-schema.ts";
 import type { Book } from "../../object/book.ts";
 import { type JobKind, kindOf } from "../../object/job-registry.ts";
 import { type Pauses, STUCK } from "../../object/jobs.ts";

@@ -2,7 +2,7 @@
  * The log of what was and is to be delivered to the webhooks of one game. What waits in it is the queue. It is bounded: of each webhook
  * it keeps the last fifty, for thirty days, and whatever still waits.
  */
-import type { MessageType } from "../../../api/webhook-events.ts";
+import type { MessageType } from "../../../api/channels.ts";
 import type { Attempt, DeliveryAnswer } from "../../../api/webhook-schema.ts";
 import { withoutTokens } from "../../notifications/kinds/webhook/deliver.ts";
 import type { Store } from "../kernel/store.ts";

@@ -1,5 +1,5 @@
 /** What the routes of a seat's webhooks ask of the game: one call of the Room's for all that change something. */
-import type { WebhookEvent } from "../../../api/webhook-events.ts";
+import type { WebhookEvent } from "../../../api/channels.ts";
 import type { AddedWebhookAnswer, ChangeWebhookBody, DeliveryAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";

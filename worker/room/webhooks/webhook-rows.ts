@@ -1,5 +1,5 @@
 /** The webhooks of one game, as they are kept. */
-import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../api/webhook-events.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../api/channels.ts";
 import type { NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Kept } from "../../object/tables.ts";

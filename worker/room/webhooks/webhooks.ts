@@ -1,5 +1,5 @@
 /** The webhooks of one game: what their players do with them, and what they are told. */
-import type { WebhookEvent } from "../../../api/webhook-events.ts";
+import type { WebhookEvent } from "../../../api/channels.ts";
 import type {
   AddedWebhookAnswer,
   ChangeWebhookBody,

@@ -1,5 +1,5 @@
 /** Chat rooms: what reaches them. All of it is a secret, for whoever has it can write there. */
-import type { ChatNeed, ChatService } from "../../../../api/chat.ts";
+import type { ChatNeed, ChatService } from "../../../../api/channels.ts";
 import type { Message, Posted } from "../../http/post.ts";
 
 /** What a room is sent, in plain text that each service escapes for its own format. */

@@ -1,6 +1,6 @@
 /** The chat room that a person means, or why they mean none that may be told. */
-import { CHAT_NAMES } from "../../../../api/chat.ts";
-import type { ChatBody } from "../../../../api/chat-schema.ts";
+import { CHAT_NAMES } from "../../../../api/channels.ts";
+import type { ChatBody } from "../../../../api/channel-schema.ts";
 import { done, refused, type Reply } from "../../../object/reply.ts";
 import { refusedTarget } from "../../http/target.ts";
 import { type ChatRoom, targetOf } from "./chat-room.ts";

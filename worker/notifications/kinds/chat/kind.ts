@@ -1,5 +1,5 @@
 /** Chat: a room of one of the services (`services.ts`), which has to take a first message. */
-import { chatChannelBody } from "../../../../api/chat-schema.ts";
+import { chatChannelBody } from "../../../../api/channel-schema.ts";
 import { done } from "../../../object/reply.ts";
 import { targetId } from "../../../tokens/recipient.ts";
 import { kindOf, setupBy } from "../../kind.ts";

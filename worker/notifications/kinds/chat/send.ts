@@ -2,7 +2,7 @@
  * Chat rooms as a channel. Messages leave as webhooks do, for the addresses of both were typed by people; no reason that is logged
  * holds an address or a token.
  */
-import { CHAT_NAMES, type ChatService } from "../../../../api/chat.ts";
+import { CHAT_NAMES, type ChatService } from "../../../../api/channels.ts";
 import { ownOrigins } from "../../../links.ts";
 import { type Network, post, type Posted } from "../../http/post.ts";
 import { type Channel, laterBy, pauseBy, type Sent } from "../../sent.ts";

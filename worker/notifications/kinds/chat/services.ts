@@ -1,13 +1,12 @@
 /** The chats that there are, each in a file of its own; each is recognised by the addresses that it gives to people. */
-import { CHAT_SERVICES, type ChatNeed, type ChatService } from "../../../../api/chat.ts";
-import type { ChatBody } from "../../../../api/chat-schema.ts";
-import type { Chat, ChatRequest, ChatRoom, Recognised } from "./chat-room.ts";
+import { CHAT_SERVICES, type ChatNeed, type ChatService } from "../../../../api/channels.ts";
+import type { ChatBody } from "../../../../api/channel-schema.ts";
+import type { Chat, ChatRequest, ChatRoom, Recognised, ChatMessage } from "./chat-room.ts";
 import { discord } from "./discord.ts";
 import { googleChat } from "./google-chat.ts";
 import { gotify } from "./gotify.ts";
 import { matrix } from "./matrix.ts";
 import { mattermost } from "./mattermost.ts";
-import type { ChatMessage } from "./chat-room.ts";
 import { ntfy } from "./ntfy.ts";
 import { slack } from "./slack.ts";
 import { teams } from "./teams.ts";

@@ -1,5 +1,5 @@
 /** Which events a webhook gets: machine events, at once and always. */
-import type { WebhookEvent } from "../../../../api/webhook-events.ts";
+import type { WebhookEvent } from "../../../../api/channels.ts";
 import type { GameEvent } from "../../../../game/event.ts";
 import type { GameState } from "../../../../game/state.ts";
 import type { Side } from "../../../../rules/contract.ts";

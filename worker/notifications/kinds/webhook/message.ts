@@ -1,8 +1,7 @@
 /** What a delivery says of an event. */
-import { offersOf } from "../../../../api/offers.ts";
-import { MESSAGE_VERSION, type WebhookMessage } from "../../../../api/webhook-message-schema.ts";
-import { pauseOf } from "../../../../api/clock.ts";
-import type { MessageType } from "../../../../api/webhook-events.ts";
+import { offersOf, pauseOf } from "../../../../api/answer.ts";
+import { MESSAGE_VERSION, type WebhookMessage } from "../../../../api/webhook-schema.ts";
+import type { MessageType } from "../../../../api/channels.ts";
 import { flagAt } from "../../../../game/clock.ts";
 import { type GameState, position } from "../../../../game/state.ts";
 import type { Side } from "../../../../rules/contract.ts";

@@ -1,5 +1,5 @@
 /** Webhooks, for people who let a program play: what is called, how that went last, and another one. */
-import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/webhook-events.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/channels.ts";
 import type { NewWebhookAnswer, WebhookAnswer } from "../../../../../api/webhook-schema.ts";
 import { Button } from "../../../../../view/game/card.tsx";
 import { Folded } from "../../../../controls.tsx";
