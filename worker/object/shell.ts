@@ -3,10 +3,9 @@
  * works its jobs. What it is loaded to is its kind's: a game's host, a recipient.
  */
 import type { Book } from "./book.ts";
-import type { JobRegistry } from "./job-registry.ts";
-import type { Job } from "./tables.ts";
+import type { JobRegistry } from "./jobs.ts";
+import type { Job, Condition, Tables } from "./tables.ts";
 import { done, NEWER, type Refused, type Reply } from "./reply.ts";
-import type { Condition, Tables } from "./tables.ts";
 
 export interface Loaded {
   readonly book: Book;

@@ -18,7 +18,7 @@ import type { Frequency } from "../../game/notification.ts";
 import type { RecipientNews } from "../notifications/content/message.ts";
 import { sideFor } from "../room/create.ts";
 import type { NameAct } from "../room/seats/names.ts";
-import type { Seated } from "../room/seats/seated.ts";
+import type { Seated } from "../room/seats/seats.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { base32, derive, fingerprint } from "../tokens/secrets.ts";
 import { readRing, token } from "../tokens/link-tokens.ts";

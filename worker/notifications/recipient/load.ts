@@ -1,7 +1,7 @@
 /** Loading a recipient: what it is put together of. */
 import type { Env } from "../../env.ts";
 import { tally } from "../../monitor/tally.ts";
-import { JobRegistry } from "../../object/job-registry.ts";
+import { JobRegistry } from "../../object/jobs.ts";
 import type { Loaded } from "../../object/shell.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
 import { Diary } from "./diary.ts";

@@ -4,7 +4,7 @@
  */
 import type { Notification } from "../../../game/notification.ts";
 import { KINDS } from "../kinds.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import { random } from "../../tokens/secrets.ts";
 import type { Diary } from "./diary.ts";
 import { SEND } from "./migrations.ts";

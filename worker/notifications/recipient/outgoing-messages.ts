@@ -11,7 +11,7 @@ import { make, sendMade } from "../making.ts";
 import type { Kind, Ready } from "../kind.ts";
 import { KINDS } from "../kinds.ts";
 import { warn, WARNINGS } from "../../log.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
 import { readRing } from "../../tokens/link-tokens.ts";
 import type { Charge } from "./budget.ts";

@@ -6,7 +6,7 @@ import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Opponent } from "../../archive/browsers.ts";
 import type { Beside } from "../../notifications/content/message.ts";
-import type { JobKinds } from "../../object/job-registry.ts";
+import type { JobKinds } from "../../object/jobs.ts";
 import type { Reply } from "../../object/reply.ts";
 
 /** Who looks at a game. */

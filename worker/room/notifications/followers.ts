@@ -6,7 +6,7 @@ import { followed, isStillSo, WHOLE_GAME } from "../../../game/channel-policy.ts
 import type { GameEvent } from "../../../game/event.ts";
 import { type Notification, type Occasion, OCCASIONS } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
-import { jobName, kindOf } from "../../object/job-registry.ts";
+import { jobName, kindOf } from "../../object/jobs.ts";
 import type { JobName } from "../../object/tables.ts";
 import { Turns } from "../../waiting.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";

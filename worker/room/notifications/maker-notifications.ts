@@ -2,7 +2,15 @@
  * What the maker of a game for two others is told. They play neither side, so they know no turn and no presence. A message says how
  * things stand when it is sent: one job hands over the last news, by one channel, and whatever is older is not sent any more.
  */
-import { firstTold, MAKER, isStillSoToMaker, type MakerNews, readMakerNews, toldMaker, writeMakerNews } from "../../../game/channel-policy.ts";
+import {
+  firstTold,
+  MAKER,
+  isStillSoToMaker,
+  type MakerNews,
+  readMakerNews,
+  toldMaker,
+  writeMakerNews,
+} from "../../../game/channel-policy.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { Notification } from "../../../game/notification.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";

@@ -4,7 +4,7 @@
  */
 import { type Occasion, OCCASIONS } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import { NOTICE } from "./notification-settings.ts";
 

@@ -5,7 +5,7 @@
 import type { GameEvent } from "../../../game/event.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
 import type { Feature } from "../kernel/feature.ts";

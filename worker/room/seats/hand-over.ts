@@ -13,12 +13,11 @@ import { done, refused, type Reply } from "../../object/reply.ts";
 import { isToken, type Ring, token } from "../../tokens/link-tokens.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
-import type { GameBefore } from "../game-before.ts";
+import type { GameBefore } from "../next-links.ts";
 import type { Guard } from "../kernel/guard.ts";
-import { usedKey, type Newcomer, type Seated, seatedAnswer, sitDown } from "./seated.ts";
+import { usedKey, type Newcomer, type Seated, seatedAnswer, sitDown, type Seats } from "./seats.ts";
 import type { Store } from "../kernel/store.ts";
 import { asText, type Caller, type StateText } from "../kernel/reply.ts";
-import type { Seats } from "./seats.ts";
 
 export type HandOverCall = "begin" | "withdraw" | "leave";
 

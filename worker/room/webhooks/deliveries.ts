@@ -20,7 +20,7 @@ import {
 } from "../../notifications/kinds/webhook/retry.ts";
 import { type Admission, askToDeliver, type GateEnv, tellDelivered } from "../../notifications/kinds/webhook/target-limit.ts";
 import { message, type MessageData } from "../../notifications/kinds/webhook/message.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/secrets.ts";
 import { type Delivery, type DeliveryLog, KEPT_FOR } from "./delivery-log.ts";

@@ -14,7 +14,7 @@ import type { Side } from "../../../rules/contract.ts";
 import { isSameTarget } from "../../notifications/http/target.ts";
 import { eventsFor } from "../../notifications/kinds/webhook/events.ts";
 import type { MessageData } from "../../notifications/kinds/webhook/message.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { Deliveries, type DeliveriesEnv, type DeliveriesParts, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
 import { type Delivery, DeliveryLog, logged } from "./delivery-log.ts";
