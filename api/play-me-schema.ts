@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Input, Output } from "./common-schema.ts";
 import { clockSettings } from "../game/clock-schema.ts";
-import { type Settings } from "../game/game-schema.ts";
+import type { Settings } from "../game/game-schema.ts";
 import { seriesChoice } from "../game/next-game-schema.ts";
 import { channelAnswer, chatBody } from "./channel-schema.ts";
 import { addressBody, emailBody, emailStatus } from "./mail-schema.ts";

@@ -9,7 +9,7 @@ import { SEAT_CHOICES } from "./seats.ts";
 import { stateAnswer } from "./state-schema.ts";
 import { clockChoice, onFlag } from "../game/clock-schema.ts";
 import { usualHoliday } from "../game/pause.ts";
-import { type Settings } from "../game/game-schema.ts";
+import type { Settings } from "../game/game-schema.ts";
 import { seriesChoice } from "../game/next-game-schema.ts";
 import { holidayChoice } from "./clock-schema.ts";
 

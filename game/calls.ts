@@ -53,9 +53,7 @@ export const calls = {
   },
 } satisfies Feature;
 
-type Calls = Pick<GameState, "calls">;
-
-export function lastCall({ calls: made }: Calls, side: Side, of: CallKind): Call | null {
+export function lastCall({ calls: made }: GameState, side: Side, of: CallKind): Call | null {
   return made.find(({ kind, by }) => kind === of && by === side) ?? null;
 }
 
@@ -82,12 +80,12 @@ export function calledIn(state: GameState, side: Side, kind: CallKind, now: numb
  * Whether a call of a side's is unanswered.
  * @param backAt when the other player was last back: they did something, or their input was seen on the page; 0 for never
  */
-export function isUnanswered({ calls: made }: Calls, by: Side, backAt: number): boolean {
+export function isUnanswered({ calls: made }: Pick<GameState, "calls">, by: Side, backAt: number): boolean {
   return made.some((call) => call.by === by && call.at > backAt);
 }
 
 /** Who said last that they are at the board, and until when that holds; null where nobody is. */
-export function meetingAt({ calls: made }: Calls, now: number): { readonly by: Side; readonly until: number } | null {
+export function meetingAt({ calls: made }: GameState, now: number): { readonly by: Side; readonly until: number } | null {
   const said = made.filter(({ kind, at }) => kind === "meet" && now < at + MEETING);
   const last = said.toSorted((one, other) => one.at - other.at).at(-1);
   return last === undefined ? null : { by: last.by, until: last.at + MEETING };

@@ -62,7 +62,7 @@ export const clock = {
     paused: (state, { at, until }) => changed(state, (running) => held(running, at, until)),
     resumed: (state, { at }) => changed(state, (running) => held(running, at, at)),
     given: (state, { at, turn, seconds }) => changed(state, (running) => granted(running, at, turn, seconds)),
-    ended: (state, { at }) => changed(state, (running) => stopped(running, at)),
+    ended: (state, { at }) => changed(state, (running) => held(running, at, null)),
   },
 } satisfies Feature;
 
@@ -74,14 +74,14 @@ function changed({ clock: before }: GameState, change: (clock: Clock) => Clock):
  * When the flag of the side whose time runs falls, or fell; null where no time runs, and before that side's first move, for nobody loses on
  * time before it.
  */
-export function flagAt({ clock: running, moves }: Pick<GameState, "clock" | "moves">): number | null {
+export function flagAt({ clock: running, moves }: GameState): number | null {
   if (running === null || running.running === null) return null;
   const { side } = running.running;
   return moves.some((move) => move.side === side) ? runsUntil(running) : null;
 }
 
 /** The side whose time is up in a game that goes on; null where none is. */
-export function outOfTime(state: Pick<GameState, "clock" | "moves">, now: number): Side | null {
+export function outOfTime(state: GameState, now: number): Side | null {
   const at = flagAt(state);
   return at !== null && at <= now ? (state.clock?.running?.side ?? null) : null;
 }
@@ -146,26 +146,20 @@ export function restored(before: Clock, back: { readonly to: number; readonly si
 /**
  * The time that runs stands still.
  * @param at what was used by then is gone
- * @param until it runs again from then on
+ * @param until it runs again from then on; null where no time runs any more
  */
-export function held(before: Clock, at: number, until: number): Clock {
+export function held(before: Clock, at: number, until: number | null): Clock {
   const { running } = before;
   if (running === null) return before;
   const { side } = running;
-  return { ...before, left: { ...before.left, [side]: timeLeft(before, side, at) }, running: { side, since: until } };
+  const left = { ...before.left, [side]: timeLeft(before, side, at) };
+  return { ...before, left, running: until === null ? null : { side, since: until } };
 }
 
 /** What there was for the turn that runs, as it began or as time was given in it; null where none runs. */
 export function wholeTurn({ running, left, began, given }: Clock, turn: number): number | null {
   if (running === null) return null;
   return given?.turn === turn ? given.seconds * SECOND : ((began[turn] ?? left)[running.side] ?? 0);
-}
-
-/** No time runs any more. */
-export function stopped(before: Clock, at: number): Clock {
-  const { running } = before;
-  if (running === null) return before;
-  return { ...before, left: { ...before.left, [running.side]: timeLeft(before, running.side, at) }, running: null };
 }
 
 /** The side whose time runs has `seconds` from `at` on, whatever was left. */

@@ -60,13 +60,13 @@ export function happens(event: EventBody): Judgement {
 }
 
 /** A refusal where the game has not begun or is over; null where it goes on. */
-export function unlessPlaying({ status }: Pick<GameState, "status">): Judgement | null {
+export function unlessPlaying({ status }: GameState): Judgement | null {
   if (status === "waiting") return notStarted();
   return status === "over" ? gameOver() : null;
 }
 
 /** A refusal where `turn` is not the present one. */
-export function unlessTurn(state: Pick<GameState, "turn">, turn: number): Judgement | null {
+export function unlessTurn(state: GameState, turn: number): Judgement | null {
   if (turn === state.turn) return null;
   return refuse("stale-turn", `The game is at turn ${state.turn}, this was for turn ${turn}.`);
 }

@@ -50,7 +50,7 @@ export function callOffAt({ clock, status, sides, moves, waitsSince }: GameState
 }
 
 /** After how much time without anything a game without a clock is closed. */
-export function closesAfter({ status }: Pick<GameState, "status">): number {
+export function closesAfter({ status }: GameState): number {
   return status === "waiting" ? UNTAKEN : ABANDONED;
 }
 

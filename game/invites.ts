@@ -50,7 +50,7 @@ export const invites = {
 } satisfies Feature;
 
 /** The invite after the last one of a seat, by a key of the ring. */
-export function nextInvite({ invites: made }: Pick<GameState, "invites">, side: Side, key: string): Link {
+export function nextInvite({ invites: made }: GameState, side: Side, key: string): Link {
   return { key, generation: (made[side]?.link.generation ?? 0) + 1 };
 }
 

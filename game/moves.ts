@@ -104,7 +104,7 @@ function unlessMany({ state, board }: Situation): Judgement | null {
 }
 
 /** How many takebacks there were so far: each returned its position under a turn of its own. */
-export function takebacksOf({ takenBack }: Pick<GameState, "takenBack">): number {
+export function takebacksOf({ takenBack }: GameState): number {
   return new Set(takenBack.map(({ into }) => into)).size;
 }
 
@@ -133,13 +133,13 @@ function wasPlayed(state: GameState, side: Side, turn: number, text: string, mat
 }
 
 /** The move that answered a turn, taken back or not; undefined where none did. */
-export function moveIn({ moves, takenBack }: Pick<GameState, "moves" | "takenBack">, turn: number): Move | undefined {
+export function moveIn({ moves, takenBack }: GameState, turn: number): Move | undefined {
   const answers = (move: Move) => move.turn === turn;
   return moves.find(answers) ?? takenBack.find(answers);
 }
 
 /** The move that led to the position of a turn: where moves were taken back, the one before them. */
-export function moveBefore(state: Pick<GameState, "moves" | "takenBack">, turn: number): Move | undefined {
+export function moveBefore(state: GameState, turn: number): Move | undefined {
   const struck = state.takenBack.find(({ into }) => into === turn);
   return struck === undefined ? moveIn(state, turn - 1) : moveBefore(state, struck.turn);
 }

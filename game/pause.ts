@@ -90,18 +90,18 @@ function unlessPausable({ state, at }: Situation, until: number): Judgement | nu
 }
 
 /** The pause that is on at `now`; null where none is. */
-export function pauseAt({ pause: last, status }: Pick<GameState, "pause" | "status">, now: number): Pause | null {
+export function pauseAt({ pause: last, status }: GameState, now: number): Pause | null {
   return last !== null && status === "playing" && now < last.until ? last : null;
 }
 
 /** When the last pause ends, or ended, by itself; null where there was none, somebody has ended it, or has moved since. */
-export function endsBySelf({ pause: last, status, moves }: Pick<GameState, "pause" | "status" | "moves">): number | null {
+export function endsBySelf({ pause: last, status, moves }: GameState): number | null {
   if (last === null || status !== "playing" || last.until !== last.asked) return null;
   return (moves.at(-1)?.at ?? 0) > last.until ? null : last.until;
 }
 
 /** By how many milliseconds the last pause was cut short, if that was at `at`. */
-export function cutShort({ pause: last }: Pick<GameState, "pause">, at: number): number {
+export function cutShort({ pause: last }: GameState, at: number): number {
   return last?.until === at ? last.asked - last.until : 0;
 }
 
@@ -135,7 +135,7 @@ export function afterUnpaused(from: number, milliseconds: number, pauses: readon
 }
 
 /** From when on time runs that begins at `at`. */
-export function runsFrom({ pause: last }: Pick<GameState, "pause">, at: number): number {
+export function runsFrom({ pause: last }: GameState, at: number): number {
   return last === null ? at : Math.max(last.until, at);
 }
 

@@ -38,9 +38,6 @@ type MostForAMove = { readonly kind: "move"; readonly each: number } | { readonl
 /** Where a request stands: waiting for the opponent, for the seat's objection, done, or over. */
 export type Stage = "asked" | "agreed" | "effective" | "lapsed";
 
-/** What of a game says when a request takes effect. */
-type Played = Pick<GameState, "settings" | "pauses">;
-
 /**
  * How long the seat has to object, in milliseconds: half the time for a move, within bounds. A move may take all that a bank can hold,
  * so its cap counts as that time; a game without a clock has no such time.
@@ -62,12 +59,12 @@ export function objectionWithin(clock: MostForAMove, unit: number): number {
  * When the seat is given to whoever asked, as the game stands; null before the opponent has vouched. Pauses don't count:
  * a player who is away with notice can't object.
  */
-export function effectiveAt({ agreed }: Recovery, { settings, pauses }: Played): number | null {
+export function effectiveAt({ agreed }: Recovery, { settings, pauses }: GameState): number | null {
   return agreed === null ? null : afterUnpaused(agreed, objection(settings), pauses ?? []);
 }
 
 /** The next instant at which something becomes of a request. */
-export function nextAt(recovery: Recovery, played: Played): number {
+export function nextAt(recovery: Recovery, played: GameState): number {
   return effectiveAt(recovery, played) ?? recovery.asked + UNANSWERED;
 }
 

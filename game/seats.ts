@@ -88,7 +88,7 @@ function unlessRelinkable(state: GameState, side: Side, at: number): Judgement |
 }
 
 /** The generation of the last link that a seat had; 0 where nobody has ever sat there. */
-export function lastGeneration({ links, freed }: Pick<GameState, "links" | "freed">, side: Side): number {
+export function lastGeneration({ links, freed }: GameState, side: Side): number {
   return links[side]?.generation ?? freed?.[side] ?? 0;
 }
 

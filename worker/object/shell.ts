@@ -68,26 +68,18 @@ export class Shell<T extends Tables, L extends Loaded> {
   ): Promise<Reply<A>> {
     this.#underWay++;
     try {
-      return await this.#with(begin, work, empty);
+      const loaded = this.#open();
+      if (typeof loaded === "string") return loaded === "newer" ? NEWER : empty;
+      begin(loaded);
+      loaded.awake?.();
+      try {
+        return await work(loaded);
+      } catch (error) {
+        this.#examine(loaded);
+        throw error;
+      }
     } finally {
       this.#underWay--;
-    }
-  }
-
-  async #with<A>(
-    begin: (loaded: L) => void,
-    work: (loaded: L) => Reply<A> | Promise<Reply<A>>,
-    empty: Reply<A>,
-  ): Promise<Reply<A>> {
-    const loaded = this.#open();
-    if (typeof loaded === "string") return loaded === "newer" ? NEWER : empty;
-    begin(loaded);
-    loaded.awake?.();
-    try {
-      return await work(loaded);
-    } catch (error) {
-      this.#examine(loaded);
-      throw error;
     }
   }
 

@@ -136,7 +136,7 @@ export const KERNEL_TABLES = ofGame({
 });
 
 /** Shuts it out of a game that stands so. Within the transaction that has brought it there. */
-export function keepOlderCodeOut(tables: Pick<Tables, "require">, state: GameState, match: Pick<Match, "canWin">): void {
+export function keepOlderCodeOut(tables: Tables, state: GameState, match: Pick<Match, "canWin">): void {
   if (state.clock === null || state.status !== "playing" || !drawsOnTime(state.laws)) return;
   if (winnerOnTime(state, match) === null) tables.require(KNOWS_DRAWS_ON_TIME);
 }

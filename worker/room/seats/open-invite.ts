@@ -49,7 +49,7 @@ export function beginListing(
 }
 
 /** When the list has let go of the game, because its time there was over; null where it has not, or the game was listed again since. */
-export function unlistedAt(store: Pick<Store, "fact">): number | null {
+export function unlistedAt(store: Store): number | null {
   const kept = store.fact(UNLISTED);
   return kept === null ? null : Number(kept);
 }
@@ -63,13 +63,13 @@ export const CROWDED: Readonly<Record<Crowd, Refused>> = {
 export class OpenInvite implements Feature {
   readonly #ledger: Ledger;
   readonly #database: () => D1Database;
-  readonly #game: Pick<Game, "change">;
+  readonly #game: Game;
   readonly #row: Kept<Listed | null>;
   #syncing: Promise<void> | null = null;
   #crowd: Crowd | null = null;
 
   /** @param database asked for at every use, so that what stands in for it in a test is seen */
-  constructor(game: Pick<Game, "ledger" | "change">, database: () => D1Database) {
+  constructor(game: Game, database: () => D1Database) {
     const { ledger } = game;
     this.#ledger = ledger;
     this.#database = database;
@@ -108,7 +108,7 @@ export class OpenInvite implements Feature {
   list(listers: Listers): void {
     const { store, jobs } = this.#ledger;
     if (this.#listed() !== null) return;
-    this.#change(() => {
+    this.#game.change(() => {
       store.dropFact(UNLISTED);
       beginListing({ store, jobs, now: this.#ledger.now() }, listers);
       this.#row.drop();
@@ -117,7 +117,7 @@ export class OpenInvite implements Feature {
 
   /** Takes the game off the list. */
   unlist(): void {
-    if (this.#listed() !== null) this.#change(() => this.#end());
+    if (this.#listed() !== null) this.#game.change(() => this.#end());
   }
 
   /** A browser is forgotten: what it has listed stays listed, and counts for nobody. Within a transaction of the caller's. */
@@ -184,10 +184,6 @@ export class OpenInvite implements Feature {
       this.#drop();
       jobs.complete(OPEN_INVITE);
     });
-  }
-
-  #change(work: () => void): void {
-    this.#game.change(work);
   }
 
   #end(): void {

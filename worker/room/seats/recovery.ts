@@ -164,11 +164,9 @@ export class Recovery {
     this.#last.drop();
   }
 
-  /** Ends the request. Within a transaction of the caller's. @returns whose it was; null where there was none */
-  end(): Asked | null {
-    const last = this.#last.get();
-    if (last !== null) this.#end();
-    return last;
+  /** Ends the request, where there is one. Within a transaction of the caller's. */
+  end(): void {
+    if (this.#last.get() !== null) this.#end();
   }
 
   /**

@@ -235,7 +235,7 @@ export function keepMakerLink(store: Store, link: RenewedLink): void {
 }
 
 /** Whether a link of that generation is still the maker's. */
-export function isMakerGeneration(store: Store, { maker }: Pick<GameState, "maker">, generation: number): boolean {
+export function isMakerGeneration(store: Store, { maker }: GameState, generation: number): boolean {
   return maker !== undefined && makerLinkOf(store, maker).generation === generation;
 }
 
