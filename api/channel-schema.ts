@@ -51,7 +51,7 @@ export const channelAnswer = hours.extend({
   trouble: trouble.nullable().describe("Why what is told does not arrive, and since when."),
 });
 /** Why something tells a seat no more, though its player has not removed it on its page. */
-export const END_REASONS = ["gone", "refused", "stopped", "never", "unconfirmed"] as const;
+const END_REASONS = ["gone", "refused", "stopped", "never", "unconfirmed"] as const;
 const lost = z.object({
   kind: z.enum(CHANNEL_KINDS),
   at: instant,

@@ -48,7 +48,7 @@ const shared = {
     ),
 };
 
-export const clockAnswer = z.discriminatedUnion("kind", [
+const clockAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("move"), each: time, ...shared }),
   z.object({ kind: z.literal("bank"), bank: time, increment: time, cap: time, ...shared }),
 ]);

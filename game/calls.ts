@@ -11,9 +11,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** So long after a call the next one of its kind may be made, in milliseconds. */
-export const CALL_AGAIN: Readonly<Record<CallKind, number>> = { nudge: DAY, meet: HOUR };
+const CALL_AGAIN: Readonly<Record<CallKind, number>> = { nudge: DAY, meet: HOUR };
 /** For so long nothing must have been heard of who is nudged. */
-export const SILENCE = 2 * DAY;
+const SILENCE = 2 * DAY;
 /** For so long somebody is at the board who says so. */
 export const MEETING = 15 * MINUTE;
 

@@ -156,12 +156,6 @@ export function held(before: Clock, at: number, until: number | null): Clock {
   return { ...before, left, running: until === null ? null : { side, since: until } };
 }
 
-/** What there was for the turn that runs, as it began or as time was given in it; null where none runs. */
-export function wholeTurn({ running, left, began, given }: Clock, turn: number): number | null {
-  if (running === null) return null;
-  return given?.turn === turn ? given.seconds * SECOND : ((began[turn] ?? left)[running.side] ?? 0);
-}
-
 /** The side whose time runs has `seconds` from `at` on, whatever was left. */
 export function granted(before: Clock, at: number, turn: number, seconds: number): Clock {
   if (before.running === null) return before;

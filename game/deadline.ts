@@ -18,7 +18,7 @@ export const UNSTARTED = 14 * DAY;
 /** A game whose invite nobody takes is closed so long after that was made. */
 export const UNTAKEN = UNSTARTED;
 /** A game in which nobody has moved for so long is closed. */
-export const ABANDONED = 180 * DAY;
+const ABANDONED = 180 * DAY;
 
 export const deadline = {
   begin: ({ at }) => ({ waitsSince: at }),

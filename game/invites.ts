@@ -7,7 +7,7 @@ import { gameOver, happens, type Judgement, refuse, REPEAT } from "./command.ts"
 import type { GameState } from "./state.ts";
 
 /** Invites to a seat, one after the other: nobody needs as many, and the log stays short. */
-export const MOST_INVITES = 100;
+const MOST_INVITES = 100;
 
 export const invites = {
   begin({ sides, by, invite }) {

@@ -133,7 +133,7 @@ function wasPlayed(state: GameState, side: Side, turn: number, text: string, mat
 }
 
 /** The move that answered a turn, taken back or not; undefined where none did. */
-export function moveIn({ moves, takenBack }: GameState, turn: number): Move | undefined {
+function moveIn({ moves, takenBack }: GameState, turn: number): Move | undefined {
   const answers = (move: Move) => move.turn === turn;
   return moves.find(answers) ?? takenBack.find(answers);
 }

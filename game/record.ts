@@ -15,7 +15,7 @@ const words = z.string().max(100);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const signed = z.string().regex(/^[\w-]{86}$/);
 
-export const RECORD_FORMAT = "hoplink-record-1";
+const RECORD_FORMAT = "hoplink-record-1";
 
 export const recordSchema = z.object({
   format: z.literal(RECORD_FORMAT),

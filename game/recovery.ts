@@ -29,7 +29,7 @@ const MOST_OBJECTION = 3 * DAY;
 /** A request that nobody has answered for so long is over, and another one may be made. */
 export const UNANSWERED = 7 * DAY;
 /** Requests for one seat within `RECOVERIES_WITHIN`, so that nobody is bothered without an end; each browser may make one of them. */
-export const MOST_RECOVERIES = 3;
+const MOST_RECOVERIES = 3;
 export const RECOVERIES_WITHIN = 14 * DAY;
 
 /** What of a clock says how long a move can take. */

@@ -53,7 +53,7 @@ function leftAt(mark: Mark, length: number): number {
 }
 
 /** So many milliseconds lie at least between two messages about a turn that may last `length`. */
-export function gapOf(length: number): number {
+function gapOf(length: number): number {
   return Math.floor(length / 4);
 }
 
@@ -117,7 +117,7 @@ export function turnTime(state: GameState): TurnTime | null {
  * When a side is reminded of the turn's time, in order. One that would come too soon after the turn was told of otherwise is left
  * out, but never the last one.
  */
-export function turnReminders(state: GameState, side: Side): readonly number[] {
+function turnReminders(state: GameState, side: Side): readonly number[] {
   const time = turnTime(state);
   if (time === null || state.toMove !== side) return [];
   const { length, marks } = time;

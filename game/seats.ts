@@ -12,7 +12,7 @@ import type { GameState } from "./state.ts";
 import { nextInvite } from "./invites.ts";
 
 /** A seat's new links within a day, whatever they were made for, so that the log stays short. */
-export const MOST_LINKS = 10;
+const MOST_LINKS = 10;
 
 export const seats = {
   begin: ({ by, link, program }) => ({

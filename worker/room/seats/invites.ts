@@ -29,7 +29,7 @@ export const INVITE_WORD_TABLES = ofGame({
 });
 
 /** Wrong words within an hour, of all together: so few that a short word holds. */
-export const MOST_WRONG = 5;
+const MOST_WRONG = 5;
 const HOUR = 60 * 60 * 1000;
 
 export type InviteCall =
@@ -111,12 +111,10 @@ export class Invites implements Feature {
         if (state.creator === null) return NO_LISTING;
         if (state.status === "playing") return refused("seat-taken", "Both seats are taken.");
         if (state.status === "over") return refused("game-over", "The game is over.");
-        openInvite.list(call);
-        await openInvite.bring();
+        await openInvite.list(call);
         return openInvite.until() === null ? CROWDED[openInvite.crowd ?? "browser"] : answered();
       case "unlist":
-        openInvite.unlist();
-        await openInvite.bring();
+        await openInvite.unlist();
         return answered();
       case "renew": {
         if (call.word !== null && state.creator === null)
@@ -127,8 +125,7 @@ export class Invites implements Feature {
       case "withdraw": {
         const withdrawn = game.decide(side, { kind: "uninvite" }, caller, () => this.#setWord(null));
         if (!withdrawn.ok) return withdrawn;
-        openInvite.unlist();
-        await openInvite.bring();
+        await openInvite.unlist();
         return answered();
       }
     }

@@ -104,20 +104,22 @@ export class OpenInvite implements Feature {
     return { isUnlisted: this.#ledger.state.creator === side && this.isOver };
   }
 
-  /** Lists the game, unless it is. */
-  list(listers: Listers): void {
+  /** Lists the game, unless it is, and has D1 do so. */
+  async list(listers: Listers): Promise<void> {
     const { store, jobs } = this.#ledger;
-    if (this.#listed() !== null) return;
-    this.#game.change(() => {
-      store.dropFact(UNLISTED);
-      beginListing({ store, jobs, now: this.#ledger.now() }, listers);
-      this.#row.drop();
-    });
+    if (this.#listed() === null)
+      this.#game.change(() => {
+        store.dropFact(UNLISTED);
+        beginListing({ store, jobs, now: this.#ledger.now() }, listers);
+        this.#row.drop();
+      });
+    await this.bring();
   }
 
-  /** Takes the game off the list. */
-  unlist(): void {
-    if (this.#listed() !== null) this.#game.change(() => this.#end());
+  /** Takes the game off the list, and off D1's. */
+  async unlist(): Promise<void> {
+    this.#takeOff();
+    await this.bring();
   }
 
   /** A browser is forgotten: what it has listed stays listed, and counts for nobody. Within a transaction of the caller's. */
@@ -169,7 +171,7 @@ export class OpenInvite implements Feature {
   async #bring(row: OpenInviteRow | null): Promise<void> {
     if (row === null) return dropOpenInvite(this.#database(), this.#ledger.state.game);
     this.#crowd = await putOpenInvite(this.#database(), row, this.#ledger.now());
-    if (this.#crowd !== null && this.#listed()?.until === row.until) this.unlist();
+    if (this.#crowd !== null && this.#listed()?.until === row.until) this.#takeOff();
   }
 
   #done(row: OpenInviteRow | null): void {
@@ -184,6 +186,10 @@ export class OpenInvite implements Feature {
       this.#drop();
       jobs.complete(OPEN_INVITE);
     });
+  }
+
+  #takeOff(): void {
+    if (this.#listed() !== null) this.#game.change(() => this.#end());
   }
 
   #end(): void {
