@@ -15,9 +15,6 @@ export const MAKER = "maker";
 export const OWNER = "owner";
 /** So many channels tell one seat, and so many rooms follow a game. */
 export const MOST_CHANNELS = 5;
-/** After how many minutes unseen the next channel is told. */
-export const NEXT_AFTER = [15, 60, 240, 1440] as const;
-export type NextAfter = (typeof NEXT_AFTER)[number];
 
 const MINUTE = 60_000;
 /** So long before a game is closed its maker is told, in milliseconds. */
@@ -83,7 +80,9 @@ export function firstTold(channels: readonly Channel[], occasion: Occasion): rea
  */
 export function nextStep(last: HandedOver | null, channels: readonly Channel[], nextAfter: number | null, now: number): Step {
   if (last === null || last.isAnswered || isAtOnce(last.occasion)) return REST;
-  const next = channels.find(({ recipient, condition }) => condition === "good" && !isAmong(last.to, recipient));
+  const next = channels.find(
+    ({ recipient, condition }) => condition === "good" && !last.to.some((each) => each.recipient === recipient),
+  );
   if (next === undefined) return REST;
   const { recipient } = next;
   const standing = last.to.filter((each) => !each.isReplaced);
@@ -105,15 +104,14 @@ export function tells({ to }: Pick<HandedOver, "to">, recipient: string): boolea
   return to.some((each) => each.recipient === recipient && !each.isReplaced);
 }
 
-function isAmong(to: readonly Handed[], recipient: string): boolean {
-  return to.some((each) => each.recipient === recipient);
-}
-
 /** What an event is to a room that follows the game; null where it is nothing. */
 export function followed(event: GameEvent): Extract<Occasion, "turn" | "end"> | null {
-  if (event.kind === "ended") return "end";
-  if (event.kind !== "moved") return null;
-  return event.outcome === null ? "turn" : "end";
+  if (isEnd(event)) return "end";
+  return event.kind === "moved" ? "turn" : null;
+}
+
+function isEnd(event: GameEvent): boolean {
+  return event.kind === "ended" || (event.kind === "moved" && event.outcome !== null);
 }
 
 /** Whether what a room is to be told still is so: a move may have been taken back since. */
@@ -135,8 +133,7 @@ export interface MakerNews {
 export function toldMaker(event: GameEvent): Occasion | null {
   if (event.kind === "joined") return "joined";
   if (event.kind === "left") return "seat";
-  if (event.kind === "ended") return "end";
-  return event.kind === "moved" && event.outcome !== null ? "end" : null;
+  return isEnd(event) ? "end" : null;
 }
 
 /** When the maker is reminded that the game is closed; null where it has begun. @param closes when that is */
