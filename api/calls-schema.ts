@@ -1,8 +1,7 @@
 /** Calls from one player to the other, as they are made and told. */
 import * as z from "zod";
 import { CALL_BARS, type CallKind } from "../game/calls-schema.ts";
-import { instant, side, turnBody } from "./common-schema.ts";
-import { type ApiFeature, commandBody } from "./feature.ts";
+import { instant, side, turnBody, type ApiFeature, commandBody } from "./common-schema.ts";
 
 /** Whether the other player may be called is found out by the game's object. */
 function callBody(kind: CallKind) {

@@ -1,10 +1,9 @@
 /** The channels that a seat is told by, in their order, the rooms that follow the game, and what a seat is told of how it is notified. */
 import * as z from "zod";
+import { type Input, type Output, asBody, instant, type ApiFeature } from "./common-schema.ts";
 import { CHANNEL_KINDS, FREQUENCIES } from "../game/notification.ts";
-import type { Immutable } from "../rules/values.ts";
-import { asBody, instant } from "./common-schema.ts";
-import { hours, remind, trouble } from "./mail-schema.ts";
-import type { ApiFeature } from "./feature.ts";
+import { hours, remind, trouble, zoneOfPage } from "./mail-schema.ts";
+import { CHAT_NEEDS, CHAT_SERVICES, OWN_SERVERS } from "./channels.ts";
 
 /** In minutes: a week. */
 const LONGEST = 7 * 24 * 60;
@@ -52,7 +51,7 @@ export const channelAnswer = hours.extend({
   trouble: trouble.nullable().describe("Why what is told does not arrive, and since when."),
 });
 /** Why something tells a seat no more, though its player has not removed it on its page. */
-export const END_REASONS = ["gone", "refused", "stopped", "never", "unconfirmed"] as const;
+const END_REASONS = ["gone", "refused", "stopped", "never", "unconfirmed"] as const;
 const lost = z.object({
   kind: z.enum(CHANNEL_KINDS),
   at: instant,
@@ -80,12 +79,12 @@ export const channelsAnswer = ofSeat
   .extend({ kinds: z.array(z.enum(CHANNEL_KINDS)).describe("Those that this server has.") })
   .meta({ id: "Channels" });
 
-export type ChannelsBody = Immutable<z.input<typeof channelsBody>>;
-export type ChannelAnswer = Immutable<z.output<typeof channelAnswer>>;
-export type LostChannel = Immutable<z.output<typeof lost>>;
+export type ChannelsBody = Input<typeof channelsBody>;
+export type ChannelAnswer = Output<typeof channelAnswer>;
+export type LostChannel = Output<typeof lost>;
 export type EndReason = (typeof END_REASONS)[number];
-export type ChannelsOfSeat = Immutable<z.output<typeof ofSeat>>;
-export type ChannelsAnswer = Immutable<z.output<typeof channelsAnswer>>;
+export type ChannelsOfSeat = Output<typeof ofSeat>;
+export type ChannelsAnswer = Output<typeof channelsAnswer>;
 
 /** What a seat is told of how it is notified. */
 export const notificationsApi = {
@@ -105,3 +104,27 @@ export const notificationsApi = {
   },
   kept: { notices: z.array(z.string()).describe("What waits to be told by mail.") },
 } as const satisfies ApiFeature;
+
+const short = z.string().trim().max(500);
+
+export const chatBody = asBody.extend({
+  url: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .describe(
+      "The room: a webhook’s address, a topic’s (ntfy), a room’s (`https://matrix.to/#/!…`), or a bot’s token (Telegram). It may hold a secret.",
+    ),
+  service: z.enum(OWN_SERVERS).optional().describe("What runs at an address that does not tell."),
+  token: short.optional().describe("The access token (Matrix, ntfy), or the app’s (Gotify), where the address has none."),
+  chat: short.optional().describe("The id of the chat that a Telegram bot writes to, or `@` and its name."),
+  homeserver: short.optional().describe("Where the Matrix account that writes is: https://matrix.example.org"),
+});
+
+export const chatChannelBody = chatBody.extend({ zone: zoneOfPage });
+
+/** What is still to be said of a room. */
+export const chatProblem = z.object({ service: z.enum(CHAT_SERVICES), needs: z.array(z.enum(CHAT_NEEDS)) });
+
+export type ChatBody = Input<typeof chatBody>;

@@ -2,11 +2,9 @@
  * A game's clock, its pauses and days of holiday, as the API answers them: milliseconds and instants, where what is asked for are seconds.
  */
 import * as z from "zod";
-import type { Immutable } from "../rules/values.ts";
+import { type Output, instant, side, turnBody, type ApiFeature, commandBody } from "./common-schema.ts";
 import { givenSeconds, onFlag } from "../game/clock-schema.ts";
-import { instant, side, turnBody } from "./common-schema.ts";
-import { type ApiFeature, commandBody } from "./feature.ts";
-import { holidayDays } from "../game/holiday-schema.ts";
+import { holidayDays } from "../game/pause-schema.ts";
 
 const time = z.int().min(0).describe("Milliseconds.");
 
@@ -50,7 +48,7 @@ const shared = {
     ),
 };
 
-export const clockAnswer = z.discriminatedUnion("kind", [
+const clockAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("move"), each: time, ...shared }),
   z.object({ kind: z.literal("bank"), bank: time, increment: time, cap: time, ...shared }),
 ]);
@@ -96,4 +94,4 @@ export const clockApi = {
   state: { clock: clockAnswer.nullable().describe("Null in a game without one.") },
 } as const satisfies ApiFeature;
 
-export type ClockAnswer = Immutable<z.output<typeof clockAnswer>>;
+export type ClockAnswer = Output<typeof clockAnswer>;

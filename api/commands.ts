@@ -1,7 +1,7 @@
 /** The commands of a game, as the API takes them. */
 import type * as z from "zod";
 import { type All, type Immutable, merged } from "../rules/values.ts";
-import type { CommandCall } from "./feature.ts";
+import type { CommandCall } from "./common-schema.ts";
 import { FEATURES } from "./features.ts";
 import type { ProblemCode } from "./problems.ts";
 

@@ -7,13 +7,11 @@ import { namesApi } from "./names-schema.ts";
 import { nextGameApi } from "./next-game-schema.ts";
 import { notificationsApi } from "./channel-schema.ts";
 import { offersApi } from "./offers-schema.ts";
-import { openInviteApi } from "./open-invite-schema.ts";
 import { recoveryApi } from "./recovery-schema.ts";
 
 export const FEATURES = [
   namesApi,
   invitesApi,
-  openInviteApi,
   recoveryApi,
   movesApi,
   offersApi,

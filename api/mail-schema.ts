@@ -1,9 +1,8 @@
 /** Being told by mail: of a seat's game, and when. */
 import * as z from "zod";
+import { type Input, type Output, asBody, instant } from "./common-schema.ts";
 import { FREQUENCIES } from "../game/notification.ts";
 import { REMIND_DAYS } from "../game/reminders.ts";
-import type { Immutable } from "../rules/values.ts";
-import { asBody, instant } from "./common-schema.ts";
 import { isZone, TIME_OF_DAY } from "./time.ts";
 
 const timeOfDay = z.string().regex(TIME_OF_DAY, "must be a time of day, HH:MM");
@@ -95,18 +94,18 @@ export const emailStatus = hours.extend({
 });
 export const emailAnswer = z.union([z.object({ address: z.null() }), emailStatus]).meta({ id: "Email" });
 
-export type AddressBody = Immutable<z.input<typeof addressBody>>;
-export type TokenBody = Immutable<z.input<typeof tokenBody>>;
-export type ConfirmBody = Immutable<z.input<typeof confirmBody>>;
-export type EmailBody = Immutable<z.input<typeof emailBody>>;
-export type MailBody = Immutable<z.input<typeof mailBody>>;
-export type ConfirmAnswer = Immutable<z.output<typeof confirmAnswer>>;
-export type SeatHours = Immutable<z.output<typeof seatHours>>;
-export type SeatHoursBody = Immutable<z.input<typeof seatHoursBody>>;
-export type HoursBody = Immutable<z.input<typeof hoursBody>>;
-export type Hours = Immutable<z.output<typeof hours>>;
-export type Trouble = Immutable<z.output<typeof trouble>>;
-export type SeatMail = Immutable<z.output<typeof emailStatus>>;
-export type EmailAnswer = Immutable<z.output<typeof emailAnswer>>;
-export type SettingsAnswer = Immutable<z.output<typeof settingsAnswer>>;
-export type RefusedAnswer = Immutable<z.output<typeof refusedAnswer>>;
+export type AddressBody = Input<typeof addressBody>;
+export type TokenBody = Input<typeof tokenBody>;
+export type ConfirmBody = Input<typeof confirmBody>;
+export type EmailBody = Input<typeof emailBody>;
+export type MailBody = Input<typeof mailBody>;
+export type ConfirmAnswer = Output<typeof confirmAnswer>;
+export type SeatHours = Output<typeof seatHours>;
+export type SeatHoursBody = Input<typeof seatHoursBody>;
+export type HoursBody = Input<typeof hoursBody>;
+export type Hours = Output<typeof hours>;
+export type Trouble = Output<typeof trouble>;
+export type SeatMail = Output<typeof emailStatus>;
+export type EmailAnswer = Output<typeof emailAnswer>;
+export type SettingsAnswer = Output<typeof settingsAnswer>;
+export type RefusedAnswer = Output<typeof refusedAnswer>;

@@ -1,9 +1,7 @@
 /** Moves as they are sent, how a game ends without one, and how its result is told. */
 import * as z from "zod";
+import { type Input, side, turnBody, type ApiFeature, commandBody } from "./common-schema.ts";
 import { LONGEST_MOVE } from "../game/limits.ts";
-import type { Immutable } from "../rules/values.ts";
-import { side, turnBody } from "./common-schema.ts";
-import { type ApiFeature, commandBody } from "./feature.ts";
 
 const body = commandBody(turnBody.extend({ move: z.string().max(LONGEST_MOVE) }), ({ turn, move }) => ({
   kind: "play",
@@ -45,4 +43,4 @@ export const movesApi = {
   state: { result },
 } as const satisfies ApiFeature;
 
-export type MoveBody = Immutable<z.input<typeof body>>;
+export type MoveBody = Input<typeof body>;

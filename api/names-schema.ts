@@ -1,10 +1,8 @@
-/** The players' names, and whether a program plays. */
+/** The players' names, whether a program plays, and what the operator is told of a player or a name. */
 import * as z from "zod";
-import type { Immutable } from "../rules/values.ts";
-import { asBody } from "./common-schema.ts";
-import type { ApiFeature } from "./feature.ts";
+import { type Input, asBody, type ApiFeature, side } from "./common-schema.ts";
 import { readName } from "./names.ts";
-import { LONGEST_NAME } from "./seats.ts";
+import { LONGEST_NAME, LONGEST_REPORT } from "./seats.ts";
 
 export const name = z
   .string()
@@ -28,4 +26,21 @@ export const namesApi = {
   kept: { name: z.string().nullable() },
 } as const satisfies ApiFeature;
 
-export type NameBody = Immutable<z.input<typeof nameBody>>;
+export type NameBody = Input<typeof nameBody>;
+
+/** What ends no line and belongs to no sentence. */
+const UNREADABLE = /(?![\t\n])[\p{Cs}\p{Cc}]/u;
+
+export const reportBody = z.object({
+  side: side.describe("The seat of whom it is about."),
+  about: z.enum(["player", "name"]),
+  text: z
+    .string()
+    .max(LONGEST_REPORT)
+    .refine((text) => !UNREADABLE.test(text), "must not hold control characters")
+    .optional()
+    .describe(`What is wrong, in up to ${LONGEST_REPORT} characters. Only the operator reads it.`),
+});
+export const reportAnswer = z.object({});
+
+export type ReportBody = Input<typeof reportBody>;

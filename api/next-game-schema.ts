@@ -1,8 +1,7 @@
 /** The games before and after a game, and what counts together with it. */
 import * as z from "zod";
-import { seriesChoice } from "../game/settings-schema.ts";
-import { side } from "./common-schema.ts";
-import type { ApiFeature } from "./feature.ts";
+import { seriesChoice } from "../game/next-game-schema.ts";
+import { side, type ApiFeature } from "./common-schema.ts";
 
 const neighbour = z.object({ id: z.string(), watchUrl: z.string() });
 const next = neighbour.extend({ url: z.string().exactOptional().describe("The asking seat's own link there: a secret.") });

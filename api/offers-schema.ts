@@ -1,10 +1,8 @@
 /** Offers as they are asked for, and as a game's state shows them. */
 import * as z from "zod";
+import { type Output, asBody, instant, side, turnBody, type ApiFeature, commandBody } from "./common-schema.ts";
 import type { Command } from "../game/command.ts";
 import { withTerms } from "../game/offers-schema.ts";
-import type { Immutable } from "../rules/values.ts";
-import { asBody, instant, side, turnBody } from "./common-schema.ts";
-import { type ApiFeature, commandBody } from "./feature.ts";
 
 const offerId = z.string().max(20);
 const offerBody = withTerms(
@@ -101,5 +99,5 @@ export const offersApi = {
   you,
 } as const satisfies ApiFeature;
 
-export type OfferAnswer = Immutable<z.output<typeof offer>>;
-export type AnsweredOffer = Immutable<z.output<typeof answered>>;
+export type OfferAnswer = Output<typeof offer>;
+export type AnsweredOffer = Output<typeof answered>;

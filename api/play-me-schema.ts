@@ -1,10 +1,10 @@
 /** "Play me" links: whoever presses gets a game with the link's owner, who has chosen once how it is to be. */
 import * as z from "zod";
+import type { Input, Output } from "./common-schema.ts";
 import { clockSettings } from "../game/clock-schema.ts";
-import { seriesChoice, type Settings } from "../game/settings-schema.ts";
-import type { Immutable } from "../rules/values.ts";
-import { channelAnswer } from "./channel-schema.ts";
-import { chatBody } from "./chat-schema.ts";
+import type { Settings } from "../game/game-schema.ts";
+import { seriesChoice } from "../game/next-game-schema.ts";
+import { channelAnswer, chatBody } from "./channel-schema.ts";
 import { addressBody, emailBody, emailStatus } from "./mail-schema.ts";
 import { webhookAnswer, webhookBody } from "./webhook-schema.ts";
 import { nameBody } from "./names-schema.ts";
@@ -66,15 +66,15 @@ export const createdPlayMeAnswer = own.extend({
 });
 export const playAnswer = joinAnswer.extend({ id: z.string().describe("Of the new game.") });
 
-export type PlayMeBody = Immutable<z.input<typeof playMeBody>>;
-export type PlayMeWebhookBody = Immutable<z.input<typeof playMeWebhookBody>>;
-export type PlayMeEmailBody = Immutable<z.input<typeof playMeEmailBody>>;
-export type PlayMeChange = Immutable<z.output<typeof playMeChange>>;
-export type PlayMeView = Immutable<z.output<typeof view>>;
-export type PlayMeAnswer = Immutable<z.output<typeof playMeAnswer>>;
-export type OwnPlayMe = Immutable<z.output<typeof own>>;
-export type CreatedPlayMe = Immutable<z.output<typeof createdPlayMeAnswer>>;
-export type PlayAnswer = Immutable<z.output<typeof playAnswer>>;
+export type PlayMeBody = Input<typeof playMeBody>;
+export type PlayMeWebhookBody = Input<typeof playMeWebhookBody>;
+export type PlayMeEmailBody = Input<typeof playMeEmailBody>;
+export type PlayMeChange = Output<typeof playMeChange>;
+export type PlayMeView = Output<typeof view>;
+export type PlayMeAnswer = Output<typeof playMeAnswer>;
+export type OwnPlayMe = Output<typeof own>;
+export type CreatedPlayMe = Output<typeof createdPlayMeAnswer>;
+export type PlayAnswer = Output<typeof playAnswer>;
 
 /** What the owner has chosen for each game. */
 export interface PlayMeWish extends Pick<PlayMeView, "variant" | "seat" | "name" | "program"> {

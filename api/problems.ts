@@ -1,9 +1,9 @@
 /** Why a request fails: stable codes, which `docs/api.md` explains. */
-import { type Immutable, merged } from "../rules/values.ts";
-import type { ApiFeature } from "./feature.ts";
+import { merged } from "../rules/values.ts";
+import type { ApiFeature, Output } from "./common-schema.ts";
 import { FEATURES } from "./features.ts";
 import * as z from "zod";
-import { chatProblem } from "./chat-schema.ts";
+import { chatProblem } from "./channel-schema.ts";
 import { stateAnswer } from "./state-schema.ts";
 
 /** Those of no single feature of a game: HTTP status and title, by their codes. */
@@ -77,4 +77,4 @@ export const problemSchema = z
   })
   .meta({ id: "Problem" });
 
-export type ProblemDocument = Immutable<z.output<typeof problemSchema>>;
+export type ProblemDocument = Output<typeof problemSchema>;

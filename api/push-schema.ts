@@ -1,7 +1,6 @@
 /** Being told by push: what a browser's subscription is, and what a push says. */
 import * as z from "zod";
-import type { Immutable } from "../rules/values.ts";
-import { asBody } from "./common-schema.ts";
+import { type Input, type Output, asBody } from "./common-schema.ts";
 import { zoneOfPage } from "./mail-schema.ts";
 
 /** Bytes in base64url, as browsers write them. */
@@ -16,7 +15,7 @@ export const pushSubscription = z.object({
     auth: bytes(16).describe("The secret that goes with it."),
   }),
 });
-export type PushSubscription = Immutable<z.infer<typeof pushSubscription>>;
+export type PushSubscription = Output<typeof pushSubscription>;
 
 export const pushBody = asBody.extend({
   subscription: pushSubscription,
@@ -32,7 +31,7 @@ export const pushBody = asBody.extend({
   zone: zoneOfPage,
 });
 
-export type PushBody = Immutable<z.input<typeof pushBody>>;
+export type PushBody = Input<typeof pushBody>;
 
 export const pushAnswer = z
   .object({
@@ -41,7 +40,7 @@ export const pushAnswer = z
       .describe("The public key to subscribe with (`applicationServerKey`): a point of P-256, uncompressed, in base64url."),
   })
   .meta({ id: "Push" });
-export type PushAnswer = Immutable<z.infer<typeof pushAnswer>>;
+export type PushAnswer = Output<typeof pushAnswer>;
 
 /** What a push says, as JSON. It holds no secret: which seat it is about, the browser's cookie tells. */
 export interface PushPayload {

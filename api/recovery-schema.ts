@@ -1,9 +1,7 @@
 /** A seat whose link is lost, as it is asked for and told of. */
 import * as z from "zod";
+import { type Input, type Output, asBody, instant, side, type ApiFeature } from "./common-schema.ts";
 import { RECOVERY_ANSWERS } from "../game/recovery.ts";
-import type { Immutable } from "../rules/values.ts";
-import { asBody, instant, side } from "./common-schema.ts";
-import type { ApiFeature } from "./feature.ts";
 
 export const recoveryBody = z.object({
   side: side.optional().describe("The seat whose link is lost; the one that was taken by the invite where it is absent."),
@@ -36,6 +34,6 @@ export const recoveryApi = {
   you: { recovery: recovery.exactOptional().describe("Somebody asks for a seat whose link is lost: this one, or the other.") },
 } as const satisfies ApiFeature;
 
-export type RecoveryTold = Immutable<z.output<typeof recovery>>;
-export type RecoveryBody = Immutable<z.input<typeof recoveryBody>>;
-export type RecoveryAnswerBody = Immutable<z.input<typeof recoveryAnswerBody>>;
+export type RecoveryTold = Output<typeof recovery>;
+export type RecoveryBody = Input<typeof recoveryBody>;
+export type RecoveryAnswerBody = Input<typeof recoveryAnswerBody>;

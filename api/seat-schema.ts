@@ -1,16 +1,16 @@
 /** Making a game, by what players agree on beside the variant, and taking its seats. */
 import * as z from "zod";
+import { type Input, type Output, instant, side } from "./common-schema.ts";
 import { LONGEST_MOVE, LONGEST_POSITION } from "../game/limits.ts";
 import { MOST_MOVES_BEFORE } from "../game/start.ts";
-import type { Immutable } from "../rules/values.ts";
-import { instant, side } from "./common-schema.ts";
 import { invite, word } from "./invites-schema.ts";
 import { name, program } from "./names-schema.ts";
 import { SEAT_CHOICES } from "./seats.ts";
 import { stateAnswer } from "./state-schema.ts";
 import { clockChoice, onFlag } from "../game/clock-schema.ts";
-import { usualHoliday } from "../game/holiday.ts";
-import { seriesChoice, type Settings } from "../game/settings-schema.ts";
+import { usualHoliday } from "../game/pause.ts";
+import type { Settings } from "../game/game-schema.ts";
+import { seriesChoice } from "../game/next-game-schema.ts";
 import { holidayChoice } from "./clock-schema.ts";
 
 const noClock = z.strictObject({ kind: z.literal("none") });
@@ -129,13 +129,13 @@ export const holdersAnswer = z.object({
   canLeave: z.boolean().describe("Whether the seat can be given back now."),
 });
 
-export type CreateBody = Immutable<z.input<typeof createBody>>;
-export type JoinBody = Immutable<z.input<typeof joinBody>>;
-export type OpenBody = Immutable<z.input<typeof openBody>>;
-export type CreateForOthersAnswer = Immutable<z.output<typeof createForOthersAnswer>>;
-export type CreateAnswer = Immutable<z.output<typeof createAnswer>>;
-export type JoinAnswer = Immutable<z.output<typeof joinAnswer>>;
-export type Holder = Immutable<z.output<typeof holder>>;
-export type HoldersAnswer = Immutable<z.output<typeof holdersAnswer>>;
-export type NewLinkAnswer = Immutable<z.output<typeof newLinkAnswer>>;
-export type LinkAnswer = Immutable<z.output<typeof linkAnswer>>;
+export type CreateBody = Input<typeof createBody>;
+export type JoinBody = Input<typeof joinBody>;
+export type OpenBody = Input<typeof openBody>;
+export type CreateForOthersAnswer = Output<typeof createForOthersAnswer>;
+export type CreateAnswer = Output<typeof createAnswer>;
+export type JoinAnswer = Output<typeof joinAnswer>;
+export type Holder = Output<typeof holder>;
+export type HoldersAnswer = Output<typeof holdersAnswer>;
+export type NewLinkAnswer = Output<typeof newLinkAnswer>;
+export type LinkAnswer = Output<typeof linkAnswer>;

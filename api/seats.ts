@@ -1,4 +1,4 @@
-/** What may be chosen for a seat. */
+/** What may be chosen for a seat, and said of it. */
 
 /** Which seat a game's creator takes. */
 export const SEAT_CHOICES = ["first", "second", "random"] as const;
@@ -11,3 +11,6 @@ export const HIDDEN_NAME = "Player";
 
 /** Browsers that hold a seat. Each is told to D1 with all of the other seat: what is written grows with the square of this. */
 export const MOST_BROWSERS = 50;
+
+/** The longest report to the operator, in UTF-16 code units, as fields of pages count. */
+export const LONGEST_REPORT = 500;

@@ -1,7 +1,8 @@
-/** A game as the API answers it: what everybody may see, and what only the asking seat sees (`you`). */
+/** A game as the API answers it: what everybody may see, what only the asking seat sees (`you`), and the game as a file. */
 import * as z from "zod";
-import { type Immutable, merged } from "../rules/values.ts";
-import { instant, side, status } from "./common-schema.ts";
+import { recordSchema } from "../game/record.ts";
+import { type Output, instant, side, status } from "./common-schema.ts";
+import { merged } from "../rules/values.ts";
 import { FEATURES } from "./features.ts";
 
 const tap = z.string();
@@ -90,6 +91,11 @@ export const stateAnswer = z
   })
   .meta({ id: "State" });
 
-export type StateAnswer = Immutable<z.output<typeof stateAnswer>>;
-export type Player = Immutable<z.output<typeof player>>;
-export type You = Immutable<z.output<typeof you>>;
+export const recordQuery = z.object({
+  as: z.string().max(20).optional().describe("A notation other than the record: pgn, for games that have it."),
+});
+export const recordAnswer = recordSchema.meta({ id: "Record" });
+
+export type StateAnswer = Output<typeof stateAnswer>;
+export type Player = Output<typeof player>;
+export type You = Output<typeof you>;

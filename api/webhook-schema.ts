@@ -1,8 +1,11 @@
-/** A seat's webhooks, and the log of what was delivered to them. */
+/** A seat's webhooks, what a delivery to one says, and the log of what was delivered. */
 import * as z from "zod";
-import type { Immutable } from "../rules/values.ts";
-import { asBody, instant } from "./common-schema.ts";
-import { MESSAGE_TYPES, WEBHOOK_EVENTS } from "./webhook-events.ts";
+import { type Output, asBody, instant, side } from "./common-schema.ts";
+import { MESSAGE_TYPES, WEBHOOK_EVENTS } from "./channels.ts";
+import { pause } from "./clock-schema.ts";
+import { offer } from "./offers-schema.ts";
+import { stateAnswer } from "./state-schema.ts";
+import { recovery } from "./recovery-schema.ts";
 
 const chosen = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length);
 
@@ -60,10 +63,47 @@ export const deliveriesAnswer = z
   .array(delivery)
   .describe("The last fifty, of thirty days at most, and all that wait; newest first.");
 
-export type WebhookAnswer = Immutable<z.output<typeof webhookAnswer>>;
-export type NewWebhookAnswer = Immutable<z.output<typeof newWebhookAnswer>>;
-export type AddedWebhookAnswer = Immutable<z.output<typeof addedWebhookAnswer>>;
-export type ChangeWebhookBody = Immutable<z.output<typeof changeWebhookBody>>;
-export type DeliveryAnswer = Immutable<z.output<typeof delivery>>;
-export type Attempt = Immutable<z.output<typeof attempt>>;
+export type WebhookAnswer = Output<typeof webhookAnswer>;
+export type NewWebhookAnswer = Output<typeof newWebhookAnswer>;
+export type AddedWebhookAnswer = Output<typeof addedWebhookAnswer>;
+export type ChangeWebhookBody = Output<typeof changeWebhookBody>;
+export type DeliveryAnswer = Output<typeof delivery>;
+export type Attempt = Output<typeof attempt>;
 export type DeliveryStatus = Attempt["status"];
+
+/** The version of what deliveries say. */
+export const MESSAGE_VERSION = 1;
+
+const { result } = stateAnswer.shape;
+
+export const webhookMessage = z.object({
+  version: z
+    .literal(MESSAGE_VERSION)
+    .describe("Another one where a field goes, or means something else. New ones may come within a version."),
+  type: z.enum(MESSAGE_TYPES),
+  timestamp: z.iso.datetime().describe("When it happened."),
+  data: z
+    .object({
+      game: z.string().describe("Its id; where a “play me” link is tried, that link's."),
+      variant: z.string(),
+      side: side.describe("The seat that the webhook belongs to."),
+      turn: z.int(),
+      ply: z.int(),
+      toMove: side.nullable(),
+      position: z.string(),
+      customStart: z.literal(true).exactOptional().describe("There where the game began from a position of its own."),
+      lastMove: z.string().nullable(),
+      offers: z.array(offer),
+      result,
+      until: instant.nullable().describe("When the time of whoever is to move is up; null where none runs."),
+      paused: pause.nullable().exactOptional().describe("There where one has begun."),
+      recovery: recovery
+        .pick({ id: true, side: true, asked: true })
+        .exactOptional()
+        .describe("There where somebody asks for a seat, this one or the other."),
+      watchUrl: z.string(),
+    })
+    .describe("The same for both sides but for `side`."),
+});
+
+export type WebhookMessage = Output<typeof webhookMessage>;

@@ -6,7 +6,7 @@
  */
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { WebhookMessage } from "../api/webhook-message-schema.ts";
+import type { WebhookMessage } from "../api/webhook-schema.ts";
 import type { Match } from "../rules/match.ts";
 import { type Contender, prepareAll, startHoplink } from "./contenders.ts";
 import { randomLines } from "./lines.ts";

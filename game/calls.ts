@@ -2,7 +2,7 @@
 import type { Side } from "../rules/contract.ts";
 import type { Call, CallBar, CallKind } from "./calls-schema.ts";
 import { asked, type Feature } from "./feature.ts";
-import { happens, refuse, REPEAT, unlessPlaying, unlessTurn } from "./judgement.ts";
+import { happens, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";
 import { pauseAt } from "./pause.ts";
 import { type GameState, opponent } from "./state.ts";
 
@@ -11,9 +11,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** So long after a call the next one of its kind may be made, in milliseconds. */
-export const CALL_AGAIN: Readonly<Record<CallKind, number>> = { nudge: DAY, meet: HOUR };
+const CALL_AGAIN: Readonly<Record<CallKind, number>> = { nudge: DAY, meet: HOUR };
 /** For so long nothing must have been heard of who is nudged. */
-export const SILENCE = 2 * DAY;
+const SILENCE = 2 * DAY;
 /** For so long somebody is at the board who says so. */
 export const MEETING = 15 * MINUTE;
 
@@ -53,9 +53,7 @@ export const calls = {
   },
 } satisfies Feature;
 
-type Calls = Pick<GameState, "calls">;
-
-export function lastCall({ calls: made }: Calls, side: Side, of: CallKind): Call | null {
+export function lastCall({ calls: made }: GameState, side: Side, of: CallKind): Call | null {
   return made.find(({ kind, by }) => kind === of && by === side) ?? null;
 }
 
@@ -82,12 +80,12 @@ export function calledIn(state: GameState, side: Side, kind: CallKind, now: numb
  * Whether a call of a side's is unanswered.
  * @param backAt when the other player was last back: they did something, or their input was seen on the page; 0 for never
  */
-export function isUnanswered({ calls: made }: Calls, by: Side, backAt: number): boolean {
+export function isUnanswered({ calls: made }: Pick<GameState, "calls">, by: Side, backAt: number): boolean {
   return made.some((call) => call.by === by && call.at > backAt);
 }
 
 /** Who said last that they are at the board, and until when that holds; null where nobody is. */
-export function meetingAt({ calls: made }: Calls, now: number): { readonly by: Side; readonly until: number } | null {
+export function meetingAt({ calls: made }: GameState, now: number): { readonly by: Side; readonly until: number } | null {
   const said = made.filter(({ kind, at }) => kind === "meet" && now < at + MEETING);
   const last = said.toSorted((one, other) => one.at - other.at).at(-1);
   return last === undefined ? null : { by: last.by, until: last.at + MEETING };

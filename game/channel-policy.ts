@@ -1,9 +1,10 @@
 /**
  * Which of a player's channels is told: one, by the order that they prefer, and the next one where that fails, or where what it told
- * stays unseen for as long as they have chosen. A room that follows a game has a policy of its own: it is told of every move.
+ * stays unseen for as long as they have chosen. A room that follows a game is told of every move, and the maker of a game for two others of
+ * little.
  */
 import type { GameEvent } from "./event.ts";
-import { isAtOnce, type Occasion } from "./notification.ts";
+import { isAtOnce, type Occasion, OCCASIONS } from "./notification.ts";
 import type { GameState } from "./state.ts";
 
 /** What a room that follows a game is called among those that are told of it. No side is called so. */
@@ -14,11 +15,10 @@ export const MAKER = "maker";
 export const OWNER = "owner";
 /** So many channels tell one seat, and so many rooms follow a game. */
 export const MOST_CHANNELS = 5;
-/** After how many minutes unseen the next channel is told. */
-export const NEXT_AFTER = [15, 60, 240, 1440] as const;
-export type NextAfter = (typeof NEXT_AFTER)[number];
 
 const MINUTE = 60_000;
+/** So long before a game is closed its maker is told, in milliseconds. */
+const BEFORE_CLOSING = 24 * 60 * MINUTE;
 
 /** Whether one that is told of a game is a seat's player: who else is told has no wishes, and no turn. */
 export function isSeat(listener: string): boolean {
@@ -80,7 +80,9 @@ export function firstTold(channels: readonly Channel[], occasion: Occasion): rea
  */
 export function nextStep(last: HandedOver | null, channels: readonly Channel[], nextAfter: number | null, now: number): Step {
   if (last === null || last.isAnswered || isAtOnce(last.occasion)) return REST;
-  const next = channels.find(({ recipient, condition }) => condition === "good" && !isAmong(last.to, recipient));
+  const next = channels.find(
+    ({ recipient, condition }) => condition === "good" && !last.to.some((each) => each.recipient === recipient),
+  );
   if (next === undefined) return REST;
   const { recipient } = next;
   const standing = last.to.filter((each) => !each.isReplaced);
@@ -102,18 +104,57 @@ export function tells({ to }: Pick<HandedOver, "to">, recipient: string): boolea
   return to.some((each) => each.recipient === recipient && !each.isReplaced);
 }
 
-function isAmong(to: readonly Handed[], recipient: string): boolean {
-  return to.some((each) => each.recipient === recipient);
-}
-
 /** What an event is to a room that follows the game; null where it is nothing. */
 export function followed(event: GameEvent): Extract<Occasion, "turn" | "end"> | null {
-  if (event.kind === "ended") return "end";
-  if (event.kind !== "moved") return null;
-  return event.outcome === null ? "turn" : "end";
+  if (isEnd(event)) return "end";
+  return event.kind === "moved" ? "turn" : null;
+}
+
+function isEnd(event: GameEvent): boolean {
+  return event.kind === "ended" || (event.kind === "moved" && event.outcome !== null);
 }
 
 /** Whether what a room is to be told still is so: a move may have been taken back since. */
 export function isStillSo(occasion: Occasion, turn: number, { moves, status }: GameState): boolean {
   return occasion === "end" ? status === "over" : moves.some((move) => move.turn === turn - 1);
+}
+
+/** What its maker is told last, by the event that it comes from or, of a closing, the last one before it. */
+export interface MakerNews {
+  readonly seq: number;
+  readonly occasion: Occasion;
+}
+
+/**
+ * What an event is to the maker of a game for two others; null where it is nothing: they are told when somebody sits down or gives a seat
+ * back, before the game is closed since not all have come, and how it ended. What the players do at the board is theirs. A message says how
+ * things stand when it is sent, so only the last news is ever told.
+ */
+export function toldMaker(event: GameEvent): Occasion | null {
+  if (event.kind === "joined") return "joined";
+  if (event.kind === "left") return "seat";
+  return isEnd(event) ? "end" : null;
+}
+
+/** When the maker is reminded that the game is closed; null where it has begun. @param closes when that is */
+export function makerReminder({ status }: Pick<GameState, "status">, closes: number | null): number | null {
+  return status === "waiting" && closes !== null ? closes - BEFORE_CLOSING : null;
+}
+
+/** Whether what the maker is to be told still is so. */
+export function isStillSoToMaker(occasion: Occasion, { status }: Pick<GameState, "status">): boolean {
+  if (occasion === "end") return status === "over";
+  return occasion === "joined" ? status !== "over" : status === "waiting";
+}
+
+/** @throws for what is no such text, which is a bug */
+export function readMakerNews(text: string): MakerNews {
+  const [seq, word] = text.split(" ");
+  const occasion = OCCASIONS.find((each) => each === word);
+  if (occasion === undefined) throw new Error(`no maker is told ${text}`);
+  return { seq: Number(seq), occasion };
+}
+
+export function writeMakerNews({ seq, occasion }: MakerNews): string {
+  return `${seq} ${occasion}`;
 }

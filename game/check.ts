@@ -8,15 +8,15 @@ import type { Line, Match } from "../rules/match.ts";
 import { fail, isSame, ok } from "../rules/values.ts";
 import { brokenAt } from "./chain.ts";
 import type { Board } from "./command.ts";
-import { LAWS } from "./laws.ts";
+import { LAWS } from "./clock.ts";
 import { create, decide } from "./decide.ts";
 import type { EventOf, GameEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import type { Cause, EventKind } from "./feature.ts";
 import { CAUSES } from "./features.ts";
 import type { CustomStart } from "./game-schema.ts";
-import type { GameRecord } from "./record.ts";
-import { readEvent } from "./record.ts";
+import { type GameRecord, readEvent } from "./record.ts";
+import { isSame } from "../rules/values.ts";
 import { readStart, type Start } from "./start.ts";
 import { type GameState, pastOf, position } from "./state.ts";
 

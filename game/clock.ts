@@ -6,13 +6,29 @@ import type { Side } from "../rules/contract.ts";
 import type { Match } from "../rules/match.ts";
 import type { Clock, ClockSettings } from "./clock-schema.ts";
 import { asked, type Feature, type Situation } from "./feature.ts";
-import { end, happens, hasEnded, type Judgement, refuse, REPEAT, unlessPlaying, unlessTurn } from "./judgement.ts";
-import { drawsOnTime } from "./laws.ts";
+import { end, happens, hasEnded, type Judgement, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";
 import { type GameState, opponent, position } from "./state.ts";
 
 const SECOND = 1000;
 /** So much a side has at least as a position returns. */
 const LEAST = 60 * SECOND;
+
+/**
+ * The edition of the laws that hold beside every game's rules. A game is judged by the one that it was created under for as long as it
+ * lasts, so that no game ends otherwise than its players were told, and every stored log leads to the same end for ever.
+ *
+ * - 1, which no log names: running out of time loses.
+ * - 2: it draws where the other side can't win by any series of moves (FIDE 6.9).
+ */
+export const LAWS = 2;
+
+/** Since which edition the side with time left must be able to win. */
+const NEEDS_A_CHANCE = 2;
+
+/** Whether time that is up draws a game of such an edition where the other side can't win. @param laws absent for the first */
+export function drawsOnTime(laws = 1): boolean {
+  return laws >= NEEDS_A_CHANCE;
+}
 
 export const clock = {
   begin: ({ settings, sides }) => ({ clock: settings.clock === undefined ? null : stillClock(settings.clock, sides) }),
@@ -46,7 +62,7 @@ export const clock = {
     paused: (state, { at, until }) => changed(state, (running) => held(running, at, until)),
     resumed: (state, { at }) => changed(state, (running) => held(running, at, at)),
     given: (state, { at, turn, seconds }) => changed(state, (running) => granted(running, at, turn, seconds)),
-    ended: (state, { at }) => changed(state, (running) => stopped(running, at)),
+    ended: (state, { at }) => changed(state, (running) => held(running, at, null)),
   },
 } satisfies Feature;
 
@@ -58,14 +74,14 @@ function changed({ clock: before }: GameState, change: (clock: Clock) => Clock):
  * When the flag of the side whose time runs falls, or fell; null where no time runs, and before that side's first move, for nobody loses on
  * time before it.
  */
-export function flagAt({ clock: running, moves }: Pick<GameState, "clock" | "moves">): number | null {
+export function flagAt({ clock: running, moves }: GameState): number | null {
   if (running === null || running.running === null) return null;
   const { side } = running.running;
   return moves.some((move) => move.side === side) ? runsUntil(running) : null;
 }
 
 /** The side whose time is up in a game that goes on; null where none is. */
-export function outOfTime(state: Pick<GameState, "clock" | "moves">, now: number): Side | null {
+export function outOfTime(state: GameState, now: number): Side | null {
   const at = flagAt(state);
   return at !== null && at <= now ? (state.clock?.running?.side ?? null) : null;
 }
@@ -130,26 +146,14 @@ export function restored(before: Clock, back: { readonly to: number; readonly si
 /**
  * The time that runs stands still.
  * @param at what was used by then is gone
- * @param until it runs again from then on
+ * @param until it runs again from then on; null where no time runs any more
  */
-export function held(before: Clock, at: number, until: number): Clock {
+export function held(before: Clock, at: number, until: number | null): Clock {
   const { running } = before;
   if (running === null) return before;
   const { side } = running;
-  return { ...before, left: { ...before.left, [side]: timeLeft(before, side, at) }, running: { side, since: until } };
-}
-
-/** What there was for the turn that runs, as it began or as time was given in it; null where none runs. */
-export function wholeTurn({ running, left, began, given }: Clock, turn: number): number | null {
-  if (running === null) return null;
-  return given?.turn === turn ? given.seconds * SECOND : ((began[turn] ?? left)[running.side] ?? 0);
-}
-
-/** No time runs any more. */
-export function stopped(before: Clock, at: number): Clock {
-  const { running } = before;
-  if (running === null) return before;
-  return { ...before, left: { ...before.left, [running.side]: timeLeft(before, running.side, at) }, running: null };
+  const left = { ...before.left, [side]: timeLeft(before, side, at) };
+  return { ...before, left, running: until === null ? null : { side, since: until } };
 }
 
 /** The side whose time runs has `seconds` from `at` on, whatever was left. */

@@ -18,7 +18,7 @@ export const UNSTARTED = 14 * DAY;
 /** A game whose invite nobody takes is closed so long after that was made. */
 export const UNTAKEN = UNSTARTED;
 /** A game in which nobody has moved for so long is closed. */
-export const ABANDONED = 180 * DAY;
+const ABANDONED = 180 * DAY;
 
 export const deadline = {
   begin: ({ at }) => ({ waitsSince: at }),
@@ -50,7 +50,7 @@ export function callOffAt({ clock, status, sides, moves, waitsSince }: GameState
 }
 
 /** After how much time without anything a game without a clock is closed. */
-export function closesAfter({ status }: Pick<GameState, "status">): number {
+export function closesAfter({ status }: GameState): number {
   return status === "waiting" ? UNTAKEN : ABANDONED;
 }
 

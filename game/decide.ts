@@ -4,17 +4,16 @@
  */
 import type { Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
-import type { Board, Command, CommandOf } from "./command.ts";
+import { type Board, type Command, type CommandOf, type Judgement, refuse } from "./command.ts";
 import { overdue } from "./deadline.ts";
 import type { EventOf, GameEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import type { Situation } from "./feature.ts";
 import { JUDGES, SEATLESS } from "./features.ts";
 import type { Create } from "./game-schema.ts";
-import { type Judgement, refuse } from "./judgement.ts";
-import { LAWS } from "./laws.ts";
+import { LAWS } from "./clock.ts";
 import { lineAt } from "./moves.ts";
-import { byProgram } from "./program.ts";
+import { byProgram } from "./seats.ts";
 import { readStart, type Start } from "./start.ts";
 import type { GameState } from "./state.ts";
 

@@ -2,7 +2,7 @@
 import { abandoned, overdue } from "./deadline.ts";
 import type { Ending } from "./ending-schema.ts";
 import { asked, type Cause, type Feature, impossible, type OfferRules } from "./feature.ts";
-import { end, gameOver, hasEnded, refuse, REPEAT, unlessPlaying, unlessTurn } from "./judgement.ts";
+import { end, gameOver, hasEnded, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";
 import { opponent } from "./state.ts";
 
 export const ending = {

@@ -1,9 +1,8 @@
 /** What a feature of a game consists of. `features.ts` lists them all. */
 import type { Side } from "../rules/contract.ts";
-import type { Board, Command, CommandOf } from "./command.ts";
+import type { Board, Command, CommandOf, Judgement } from "./command.ts";
 import type { EventOf, GameEvent } from "./event.ts";
 import type { Created } from "./game-schema.ts";
-import type { Judgement } from "./judgement.ts";
 import type { GameState } from "./state.ts";
 import type { Offer, OfferKind, TermsOf } from "./offers-schema.ts";
 

@@ -3,8 +3,21 @@ import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import type { Immutable } from "../rules/values.ts";
 import { event, type Link, link, move, position, program, rulesVersion, side, words } from "./event-parts.ts";
-import { type Follows, followsSchema } from "./next-game-schema.ts";
-import { type Settings, settingsSchema } from "./settings-schema.ts";
+import { type Follows, followsSchema, seriesChoice } from "./next-game-schema.ts";
+import { clockSettings } from "./clock-schema.ts";
+import { holidayDays } from "./pause-schema.ts";
+
+/**
+ * What is agreed on beside the variant as a game is made. Without a clock and a series it is empty, as in games that were made before
+ * there were any.
+ */
+export const settingsSchema = z.strictObject({
+  clock: clockSettings.exactOptional(),
+  holiday: holidayDays.exactOptional(),
+  series: seriesChoice.exactOptional(),
+});
+
+export type Settings = Immutable<z.output<typeof settingsSchema>>;
 
 /** How a game came to a start of its own. */
 const customStart = z.strictObject({

@@ -3,11 +3,11 @@ import type { Side } from "../rules/contract.ts";
 import type { Link } from "./event-parts.ts";
 import { asked, type Feature, impossible, type Situation } from "./feature.ts";
 import type { Invite, Invites, Inviting } from "./invites-schema.ts";
-import { gameOver, happens, type Judgement, refuse, REPEAT } from "./judgement.ts";
+import { gameOver, happens, type Judgement, refuse, REPEAT } from "./command.ts";
 import type { GameState } from "./state.ts";
 
 /** Invites to a seat, one after the other: nobody needs as many, and the log stays short. */
-export const MOST_INVITES = 100;
+const MOST_INVITES = 100;
 
 export const invites = {
   begin({ sides, by, invite }) {
@@ -50,7 +50,7 @@ export const invites = {
 } satisfies Feature;
 
 /** The invite after the last one of a seat, by a key of the ring. */
-export function nextInvite({ invites: made }: Pick<GameState, "invites">, side: Side, key: string): Link {
+export function nextInvite({ invites: made }: GameState, side: Side, key: string): Link {
   return { key, generation: (made[side]?.link.generation ?? 0) + 1 };
 }
 

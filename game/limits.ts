@@ -1,4 +1,5 @@
-/** Limits that both schemas and pages need. They stand apart from the schemas because pages don't load zod. */
+/** How long something may be, and how often it may be done. It stands apart from the schemas because pages don't load zod. */
+import type { Side } from "../rules/contract.ts";
 
 /** Longer than any position of any game. */
 export const LONGEST_POSITION = 1000;
@@ -6,3 +7,22 @@ export const LONGEST_POSITION = 1000;
 export const LONGEST_MOVE = 1000;
 /** Days of holiday a year that each side of a game may have at most. */
 export const MOST_HOLIDAY = 60;
+
+/** Something that a seat may do only so often. */
+export interface Counted {
+  readonly side: Side;
+  readonly at: number;
+}
+
+/** For so long it counts, in milliseconds. */
+export const COUNTED_WITHIN = 24 * 60 * 60 * 1000;
+
+/** What still counts, with what a seat has done now. */
+export function counted(before: readonly Counted[], { side, at }: Counted): readonly Counted[] {
+  return [...before.filter((each) => at - each.at < COUNTED_WITHIN), { side, at }];
+}
+
+/** Whether a seat has done something `most` times within the time that counts. */
+export function isOften(done: readonly Counted[], side: Side, at: number, most: number): boolean {
+  return done.filter((each) => each.side === side && at - each.at < COUNTED_WITHIN).length >= most;
+}

@@ -1,7 +1,7 @@
 /** Changes of players' names. The names themselves stand beside the log, because somebody may want them gone. */
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import type { Counted } from "./counted.ts";
+import type { Counted } from "./limits.ts";
 import { event, side, type FeatureSchema } from "./event-parts.ts";
 
 /** How a name changed other than to a new one: removed by its player, hidden by the operator, or allowed again. */

@@ -1,10 +1,13 @@
 /** Changes of players' names, by themselves and by the operator. */
-import { counted, isOften } from "./counted.ts";
+import { counted, isOften } from "./limits.ts";
 import { asked, type Feature, type Situation } from "./feature.ts";
-import { happens, type Judgement, refuse, REPEAT } from "./judgement.ts";
+import { happens, type Judgement, refuse, REPEAT } from "./command.ts";
 
 /** A seat's changes of its player's name within a day. */
 export const MOST_NAMES = 10;
+
+/** What each change but that to a new name comes of. */
+const COMMANDS = { removed: "unname", hidden: "hide-name", allowed: "allow-name" } as const;
 
 export const names = {
   begin: () => ({ named: [], hiddenNames: [] }),
@@ -22,30 +25,19 @@ export const names = {
   },
   cause: {
     named({ side, how, program }) {
-      if (how === undefined) return asked(side, { kind: "name", ...(program !== undefined && { program }) });
-      switch (how) {
-        case "removed":
-          return asked(side, { kind: "unname" });
-        case "hidden":
-          return asked(side, { kind: "hide-name" });
-        case "allowed":
-          return asked(side, { kind: "allow-name" });
-      }
+      return asked(
+        side,
+        how === undefined ? { kind: "name", ...(program !== undefined && { program }) } : { kind: COMMANDS[how] },
+      );
     },
   },
   fold: {
     named(state, event) {
       const { side, how } = event;
       if (how === undefined) return { named: counted(state.named, event) };
+      if (how === "removed") return {};
       const others = state.hiddenNames.filter((each) => each !== side);
-      switch (how) {
-        case "removed":
-          return {};
-        case "hidden":
-          return { hiddenNames: [...others, side] };
-        case "allowed":
-          return { hiddenNames: others };
-      }
+      return { hiddenNames: how === "hidden" ? [...others, side] : others };
     },
     left: (state, event) => ({ named: state.named.filter(({ side }) => side !== event.side) }),
   },

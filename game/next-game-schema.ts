@@ -2,7 +2,11 @@
 import * as z from "zod";
 import type { Immutable } from "../rules/values.ts";
 import { event, type FeatureSchema, type Link, link, side, turn, words } from "./event-parts.ts";
-import { seriesChoice } from "./settings-schema.ts";
+
+/** Games that count together: the winner is who first has so many points, or who has most of them after so many games. */
+export const seriesChoice = z.strictObject({ kind: z.enum(["first-to", "best-of"]), of: z.int().min(2).max(20) });
+
+export type SeriesChoice = Immutable<z.output<typeof seriesChoice>>;
 
 const points = z.number().min(0).multipleOf(0.5);
 

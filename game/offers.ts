@@ -5,14 +5,14 @@
 import type { Side } from "../rules/contract.ts";
 import { drawOffer, resultOffer } from "./ending.ts";
 import type { EventOf } from "./event.ts";
-import { asked, type Feature, type Offered, type OfferRules, type Situation } from "./feature.ts";
-import { happens, type Judgement, notStarted, refuse, REPEAT, unlessPlaying, unlessTurn } from "./judgement.ts";
+import { asked, type Change, type Feature, type Offered, type OfferRules, type Situation } from "./feature.ts";
+import { happens, type Judgement, notStarted, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";
 import { rematchOffer } from "./next-game.ts";
-import type { Answered, LoggedTerms, Offer, OfferKind, OfferTerms, TermsOf } from "./offers-schema.ts";
+import type { Answer, LoggedTerms, Offer, OfferKind, OfferTerms, TermsOf } from "./offers-schema.ts";
 import { pauseOffer } from "./pause.ts";
 import { isSame } from "../rules/values.ts";
 import type { GameState } from "./state.ts";
-import { takebackOffer } from "./takeback.ts";
+import { takebackOffer } from "./moves.ts";
 
 /** The kinds of offers. */
 const RULES: { readonly [Kind in OfferKind]: OfferRules<Kind> } = {
@@ -24,7 +24,7 @@ const RULES: { readonly [Kind in OfferKind]: OfferRules<Kind> } = {
 };
 
 /** How many offers of a kind a player may make in a turn. */
-export const MOST_OFFERS = 3;
+const MOST_OFFERS = 3;
 
 const ANSWERS = { decline: "declined", withdraw: "withdrawn" } as const;
 
@@ -51,7 +51,7 @@ export const offers = {
       if (!isEqual(open, side, terms))
         return refuse("offer-stands", `Offer ${open.id} stands: it has to be answered or withdrawn first.`);
       // Who offers what the other has already offered agrees to it.
-      return open.by === side ? REPEAT : agree(open, situation);
+      return open.by === side ? REPEAT : agree(open.terms.kind, open, situation);
     },
     accept({ id }, situation) {
       const { state, side } = situation;
@@ -60,7 +60,7 @@ export const offers = {
       const untimely = unlessTimely(state, found?.terms.kind, true);
       if (untimely !== null) return untimely;
       if (found === undefined || found.by === side || !isStanding(found, situation.at)) return noOffer();
-      return agree(found, situation);
+      return agree(found.terms.kind, found, situation);
     },
     decline: (command, situation) => close(command, situation),
     withdraw: (command, situation) => close(command, situation),
@@ -82,22 +82,21 @@ export const offers = {
       ],
     }),
     answered: (state, { offer: id, answer, at }) => ({
-      offers: closed(state.offers, (offer) => (offer.id === id ? answer : "open")),
+      offers: closed(state.offers, answer, (offer) => offer.id === id),
       answered: { offer: id, answer, turn: state.turn, at },
     }),
     moved(state, event) {
-      const lapses = (offer: Offer) =>
-        event.outcome !== null || RULES[offer.terms.kind].lapses(offer, { what: "moved", by: event.side });
+      const lapses = lapsing(event.outcome === null ? { what: "moved", by: event.side } : null);
       const last = state.offers.findLast((offer) => isStanding(offer, event.at) && lapses(offer));
       return {
-        offers: closed(state.offers, (offer) => (lapses(offer) ? "lapsed" : "open")),
+        offers: closed(state.offers, "lapsed", lapses),
         answered: last === undefined ? null : { offer: last.id, answer: "lapsed", turn: state.turn, at: event.at },
       };
     },
-    tookBack: (state, event) => accepted(state, event, ({ lapses }, offer) => lapses(offer, { what: "returned" })),
-    paused: (state, event) => accepted(state, event, ({ lapses }, offer) => lapses(offer, { what: "paused" })),
-    ended: (state, event) => accepted(state, event, () => true),
-    rematched: (state, event) => accepted(state, event, () => true),
+    tookBack: (state, event) => accepted(state, event, { what: "returned" }),
+    paused: (state, event) => accepted(state, event, { what: "paused" }),
+    ended: (state, event) => accepted(state, event, null),
+    rematched: (state, event) => accepted(state, event, null),
     /** The pause that was agreed on is over. */
     resumed: ({ answered }) => ({ answered: answered?.answer === "accepted" ? null : answered }),
     /** Another person sits there, who has said nothing. */
@@ -142,12 +141,12 @@ export function isStanding(offer: Offer, now: number): boolean {
 }
 
 /** The offers that can be answered. */
-export function standing(state: Pick<GameState, "offers">, now: number): readonly Offer[] {
+export function standing(state: GameState, now: number): readonly Offer[] {
   return state.offers.filter((offer) => isStanding(offer, now));
 }
 
 /** The offers of a kind that a side has made in a turn, whatever became of them, in their order. */
-function madeIn(state: Pick<GameState, "offers">, side: Side, turn: number, kind: OfferKind): readonly Offer[] {
+function madeIn(state: GameState, side: Side, turn: number, kind: OfferKind): readonly Offer[] {
   return state.offers.filter((offer) => offer.by === side && offer.turn === turn && offer.terms.kind === kind);
 }
 
@@ -158,7 +157,7 @@ export interface AskedFor {
   readonly left: number;
 }
 
-export function askedIn(state: Pick<GameState, "offers">, side: Side, turn: number): readonly AskedFor[] {
+export function askedIn(state: GameState, side: Side, turn: number): readonly AskedFor[] {
   const made = state.offers.filter((offer) => offer.by === side && offer.turn === turn);
   const last = new Map(made.map((offer) => [offer.terms.kind, offer.id] as const));
   return [...last].map(([kind, id]) => ({ kind, id, left: MOST_OFFERS - madeIn(state, side, turn, kind).length }));
@@ -195,11 +194,7 @@ function unlessMade<Kind extends OfferKind>(kind: Kind, terms: TermsOf<Kind>, si
 }
 
 /** What follows where both want the same. */
-function agree({ id, by, terms }: Offer, situation: Situation): Judgement {
-  return agreeTo(terms.kind, { id, by, terms }, situation);
-}
-
-function agreeTo<Kind extends OfferKind>(kind: Kind, offer: Offered<Kind>, situation: Situation): Judgement {
+function agree<Kind extends OfferKind>(kind: Kind, offer: Offered<Kind>, situation: Situation): Judgement {
   return RULES[kind].agree(offer, situation);
 }
 
@@ -217,28 +212,30 @@ function close(
   return happens({ kind: "answered", offer: id, by: side, answer: ANSWERS[kind] });
 }
 
-/** The offers with another status for those that are open. */
-function closed(all: readonly Offer[], status: (offer: Offer) => Offer["status"]): readonly Offer[] {
-  return all.map((offer) => (offer.status === "open" ? { ...offer, status: status(offer) } : offer));
+/** The offers with a status for those that are open and meant. */
+function closed(all: readonly Offer[], status: Answer, isMeant: (offer: Offer) => boolean): readonly Offer[] {
+  return all.map((offer) => (offer.status === "open" && isMeant(offer) ? { ...offer, status } : offer));
 }
 
-/**
- * An offer was accepted by what happened, if that names one.
- * @param lapses whether an offer that is open is left without an object
- */
+/** Says whether an offer that is open is left without an object. @param change null where the game does not go on after it */
+function lapsing(change: Change | null): (offer: Offer) => boolean {
+  return (offer) => change === null || RULES[offer.terms.kind].lapses(offer, change);
+}
+
+/** An offer was accepted by what happened, if that names one; others may lapse by it. */
 function accepted(
   state: GameState,
   { offer: id, turn: acceptedIn, at }: { readonly offer?: string | undefined; readonly turn: number; readonly at: number },
-  lapses: (rules: Pick<OfferRules<OfferKind>, "lapses">, offer: Offer) => boolean,
-): { readonly offers: readonly Offer[]; readonly answered: Answered | null } {
+  change: Change | null,
+): Partial<GameState> {
   const answered = state.offers.map((offer) => (offer.id === id ? { ...offer, status: "accepted" as const, acceptedIn } : offer));
   return {
-    offers: closed(answered, (offer) => (lapses(RULES[offer.terms.kind], offer) ? "lapsed" : "open")),
+    offers: closed(answered, "lapsed", lapsing(change)),
     answered: id === undefined ? state.answered : { offer: id, answer: "accepted", turn: state.turn, at },
   };
 }
 
 /** The sides whose offers are open. */
-export function offerers({ offers: all }: Pick<GameState, "offers">): ReadonlySet<Side> {
+export function offerers({ offers: all }: GameState): ReadonlySet<Side> {
   return new Set(all.filter(({ status }) => status === "open").map(({ by }) => by));
 }

@@ -7,14 +7,14 @@ import type { Result, Side } from "../rules/contract.ts";
 import { fail, type Immutable, ok } from "../rules/values.ts";
 import type { GameEvent } from "./event.ts";
 import { eventSchema } from "./schemas.ts";
-import { settingsSchema } from "./settings-schema.ts";
+import { settingsSchema } from "./game-schema.ts";
 import { type Entry, unseal } from "./chain.ts";
 
 const words = z.string().max(100);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const signed = z.string().regex(/^[\w-]{86}$/);
 
-export const RECORD_FORMAT = "hoplink-record-1";
+const RECORD_FORMAT = "hoplink-record-1";
 
 export const recordSchema = z.object({
   format: z.literal(RECORD_FORMAT),

@@ -6,10 +6,9 @@
  */
 import type { Side } from "../rules/contract.ts";
 import { endAt } from "./deadline.ts";
-import type { GameEvent } from "./event.ts";
-import { actor } from "./event.ts";
+import { type GameEvent, actor } from "./event.ts";
 import { afterUnpaused } from "./pause.ts";
-import type { Settings } from "./settings-schema.ts";
+import type { Settings } from "./game-schema.ts";
 import type { GameState } from "./state.ts";
 
 /** Instants are milliseconds since 1970. */
@@ -30,7 +29,7 @@ const MOST_OBJECTION = 3 * DAY;
 /** A request that nobody has answered for so long is over, and another one may be made. */
 export const UNANSWERED = 7 * DAY;
 /** Requests for one seat within `RECOVERIES_WITHIN`, so that nobody is bothered without an end; each browser may make one of them. */
-export const MOST_RECOVERIES = 3;
+const MOST_RECOVERIES = 3;
 export const RECOVERIES_WITHIN = 14 * DAY;
 
 /** What of a clock says how long a move can take. */
@@ -38,9 +37,6 @@ type MostForAMove = { readonly kind: "move"; readonly each: number } | { readonl
 
 /** Where a request stands: waiting for the opponent, for the seat's objection, done, or over. */
 export type Stage = "asked" | "agreed" | "effective" | "lapsed";
-
-/** What of a game says when a request takes effect. */
-type Played = Pick<GameState, "settings" | "pauses">;
 
 /**
  * How long the seat has to object, in milliseconds: half the time for a move, within bounds. A move may take all that a bank can hold,
@@ -63,12 +59,12 @@ export function objectionWithin(clock: MostForAMove, unit: number): number {
  * When the seat is given to whoever asked, as the game stands; null before the opponent has vouched. Pauses don't count:
  * a player who is away with notice can't object.
  */
-export function effectiveAt({ agreed }: Recovery, { settings, pauses }: Played): number | null {
+export function effectiveAt({ agreed }: Recovery, { settings, pauses }: GameState): number | null {
   return agreed === null ? null : afterUnpaused(agreed, objection(settings), pauses ?? []);
 }
 
 /** The next instant at which something becomes of a request. */
-export function nextAt(recovery: Recovery, played: Played): number {
+export function nextAt(recovery: Recovery, played: GameState): number {
   return effectiveAt(recovery, played) ?? recovery.asked + UNANSWERED;
 }
 

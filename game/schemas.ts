@@ -5,13 +5,12 @@ import { clockSchema } from "./clock-schema.ts";
 import { endingSchema } from "./ending-schema.ts";
 import { createdEvent } from "./game-schema.ts";
 import { seatsSchema } from "./seats-schema.ts";
-import { holidaySchema } from "./holiday-schema.ts";
+import { pauseSchema } from "./pause-schema.ts";
 import { invitesSchema } from "./invites-schema.ts";
 import { movesSchema } from "./moves-schema.ts";
 import { namesSchema } from "./names-schema.ts";
 import { nextGameSchema } from "./next-game-schema.ts";
 import { offersSchema } from "./offers-schema.ts";
-import { pauseSchema } from "./pause-schema.ts";
 
 const SCHEMAS = [
   seatsSchema,
@@ -22,7 +21,6 @@ const SCHEMAS = [
   offersSchema,
   clockSchema,
   pauseSchema,
-  holidaySchema,
   callsSchema,
   nextGameSchema,
 ] as const;

@@ -3,7 +3,7 @@
  * back before the first move.
  */
 import type { Side } from "../rules/contract.ts";
-import type { Counted } from "./counted.ts";
+import type { Counted } from "./limits.ts";
 import { event, type FeatureSchema, type Link, link, program, side } from "./event-parts.ts";
 
 const events = [

@@ -3,17 +3,16 @@
  * seat is taken.
  */
 import type { Side } from "../rules/contract.ts";
-import { counted, isOften } from "./counted.ts";
+import { counted, isOften } from "./limits.ts";
 import type { Link } from "./event-parts.ts";
 import type { EventOf } from "./event.ts";
 import { asked, type Feature, impossible } from "./feature.ts";
-import { gameOver, happens, type Judgement, refuse } from "./judgement.ts";
-import { byProgram } from "./program.ts";
+import { gameOver, happens, type Judgement, refuse } from "./command.ts";
 import type { GameState } from "./state.ts";
 import { nextInvite } from "./invites.ts";
 
 /** A seat's new links within a day, whatever they were made for, so that the log stays short. */
-export const MOST_LINKS = 10;
+const MOST_LINKS = 10;
 
 export const seats = {
   begin: ({ by, link, program }) => ({
@@ -89,7 +88,7 @@ function unlessRelinkable(state: GameState, side: Side, at: number): Judgement |
 }
 
 /** The generation of the last link that a seat had; 0 where nobody has ever sat there. */
-export function lastGeneration({ links, freed }: Pick<GameState, "links" | "freed">, side: Side): number {
+export function lastGeneration({ links, freed }: GameState, side: Side): number {
   return links[side]?.generation ?? freed?.[side] ?? 0;
 }
 
@@ -116,4 +115,19 @@ function programsAfter(
 ): readonly Side[] {
   const others = programs.filter((each) => each !== side);
   return program ? [...others, side] : others;
+}
+
+/** Says that a program takes a seat, which players and watchers read beside the name; empty where a person does. */
+export interface ByProgram {
+  readonly program?: true;
+}
+
+/** Whether a program takes a seat, out of a request, a command or an event. */
+export function byProgram({ program }: { readonly program?: boolean | undefined }): ByProgram {
+  return program ? { program } : {};
+}
+
+/** The same of a seat, out of the list of those that programs play. */
+export function programAt(programs: readonly Side[], side: Side): ByProgram {
+  return programs.includes(side) ? { program: true } : {};
 }

@@ -4,7 +4,7 @@
  */
 import type { Side } from "../rules/contract.ts";
 import { isVoid } from "./ending.ts";
-import type { SeriesChoice } from "./settings-schema.ts";
+import type { SeriesChoice } from "./next-game-schema.ts";
 import type { GameState } from "./state.ts";
 
 /** How a series stands, with the present game if that is over. */

@@ -7,7 +7,7 @@ import type { Line, Match } from "../rules/match.ts";
 import { fail, ok, quote } from "../rules/values.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
 import type { CustomStart } from "./game-schema.ts";
-import { noMove } from "./judgement.ts";
+import { noMove } from "./command.ts";
 
 /** A game that was longer is shown from a later position on. */
 export const MOST_MOVES_BEFORE = 400;
@@ -67,12 +67,10 @@ export function readStart(match: Match, { position, moves = [] }: StartWish): Re
 
 /** Whether a board has more ways to capture than can be followed. */
 export function isTooRich(line: Line): boolean {
-  try {
+  return orTooRich(() => {
     line.moves();
     return false;
-  } catch (error) {
-    return unlessOther(error);
-  }
+  });
 }
 
 function refused(line: Line, index: number, refusal: ReturnType<typeof noMove>): StartRefusal {
@@ -92,15 +90,15 @@ function whyNotBegun(line: Line): StartRefusal | null {
 
 /** Whether there are more legal moves than are listed, or too many to be found: known at once, in either case. */
 export function hasTooManyMoves(line: Line): boolean {
-  try {
-    return line.movesUpTo(MOST_LEGAL_MOVES) === null;
-  } catch (error) {
-    return unlessOther(error);
-  }
+  return orTooRich(() => line.movesUpTo(MOST_LEGAL_MOVES) === null);
 }
 
-/** @throws whatever is not that a board is too rich */
-function unlessOther(error: unknown): true {
-  if (error instanceof TooRich) return true;
-  throw error;
+/** What is found, or that the board is too rich for that. */
+function orTooRich(find: () => boolean): boolean {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof TooRich) return true;
+    throw error;
+  }
 }

@@ -15,13 +15,13 @@ export function opponent(state: Pick<GameState, "sides">, side: Side): Side {
 }
 
 /** The present position's text. */
-export function position(state: Pick<GameState, "positions">): string {
+export function position(state: GameState): string {
   const last = state.positions.at(-1);
   if (last === undefined) throw new Error("a game without a position");
   return last;
 }
 
 /** The positions before the present one on the line that stands on the board, the first one first: by these repetition counts. */
-export function pastOf({ moves, positions }: Pick<GameState, "moves" | "positions">, turn = Infinity): readonly string[] {
+export function pastOf({ moves, positions }: GameState, turn = Infinity): readonly string[] {
   return moves.flatMap((move) => (move.turn < turn ? (positions[move.turn] ?? []) : []));
 }

@@ -18,7 +18,7 @@ export interface Fault {
 export const FAULTS: readonly Fault[] = [
   {
     what: "a move for a turn that is past is played",
-    file: "game/judgement.ts",
+    file: "game/command.ts",
     right: "if (turn === state.turn) return null;",
     wrong: "if (turn <= state.turn) return null;",
     tests: ["unit/game/decide.test.ts", "unit/game/play.test.ts"],
@@ -46,7 +46,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "a takeback keeps the clock as it is",
-    file: "game/takeback.ts",
+    file: "game/moves.ts",
     right: "clock: state.clock && restored(state.clock, { to, side: back.side, since }),",
     wrong: "",
     tests: ["unit/game/takeback.test.ts", "unit/game/clock.test.ts"],
@@ -67,7 +67,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "a holiday is longer than what is left of it",
-    file: "game/holiday.ts",
+    file: "game/pause.ts",
     right: "if (daysOf(at, until) > left)",
     wrong: "if (daysOf(at, until) > left + 1)",
     tests: ["unit/game/pause.test.ts"],
@@ -116,7 +116,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "a request for a seat stands though its player is there",
-    file: "worker/room/seats/recovery-calls.ts",
+    file: "worker/room/seats/recovery.ts",
     right: "if (recovery.standing()?.side === side) game.change(() => recovery.end());",
     wrong: "",
     tests: ["worker/recovery.test.ts", "worker/recovery-races.test.ts"],
@@ -137,14 +137,14 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "wrong words are not counted",
-    file: "worker/room/seats/invite-word.ts",
+    file: "worker/room/seats/invites.ts",
     right: 'store.run("INSERT INTO wrong_words VALUES (?)", now);',
     wrong: "",
     tests: ["worker/invite.test.ts", "worker/guard.test.ts", "worker/join.test.ts"],
   },
   {
     what: "D1 counts as having what it was only sent",
-    file: "worker/room/kernel/outbox.ts",
+    file: "worker/room/kernel/archiving.ts",
     right: "this.#ledger.cursor = Math.min(head, sent);",
     wrong: "this.#ledger.cursor = sent;",
     tests: ["worker/archive.test.ts", "worker/outage.test.ts", "worker/archive-batch.test.ts"],

@@ -3,7 +3,7 @@
  * in the page's source and so never holds a token or an invite.
  */
 import type { MyLists } from "../api/my-games-schema.ts";
-import type { OpenAnswer } from "../api/open-invite-schema.ts";
+import type { OpenAnswer } from "../api/invites-schema.ts";
 import type { PlayMeView } from "../api/play-me-schema.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Fact } from "../rules/contract.ts";

@@ -1,6 +1,6 @@
 /** Games that count together, as they are spoken of. */
 import type { StateAnswer } from "../api/state-schema.ts";
-import type { SeriesChoice } from "../game/settings-schema.ts";
+import type { SeriesChoice } from "../game/next-game-schema.ts";
 import type { Side } from "../rules/contract.ts";
 import type { Person } from "./people.ts";
 import { pointsText } from "./text.ts";

@@ -1,5 +1,5 @@
 /** Says what D1 lacks, for an operator: as it was compared, or as the server reports it where D1 can't be asked. */
-import type { Troubles } from "../../api/health-schema.ts";
+import type { Troubles } from "../../api/server-schema.ts";
 import { counted, describe } from "./describe.ts";
 import type { Finding } from "./survey.ts";
 

@@ -1,6 +1,6 @@
 /** What one may get is pressed by many at once, on a real server: a "play me" link's limit holds, and an open invite seats one. */
 import { expect, inject, test } from "vitest";
-import type { OpenAnswer } from "../../api/open-invite-schema.ts";
+import type { OpenAnswer } from "../../api/invites-schema.ts";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer } from "../../api/play-me-schema.ts";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { ApiClient, bearer, newKey } from "./api.ts";

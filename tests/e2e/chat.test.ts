@@ -2,8 +2,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import type { ChatBody } from "../../api/chat-schema.ts";
+import type { ChannelsAnswer, ChatBody } from "../../api/channel-schema.ts";
 import type { ProblemDocument } from "../../api/problems.ts";
 import { ApiClient, bearer, type PairedGame } from "./api.ts";
 

@@ -1,7 +1,7 @@
 /** A server that is killed in the midst of its deliveries, and a receiver that sees what comes of them. */
 import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
+import type { WebhookMessage } from "../../api/webhook-schema.ts";
 import { ApiClient, bearer } from "./api.ts";
 import { listen } from "./receiver.ts";
 import type { TestServer } from "./server.ts";

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import type { HealthAnswer, Troubles } from "../../api/health-schema.ts";
+import type { HealthAnswer, Troubles } from "../../api/server-schema.ts";
 import { bearer } from "./api.ts";
 import { archived, lockArchive, openArchive, operatorToken } from "./archive.ts";
 import { ownServer } from "./own-server.ts";

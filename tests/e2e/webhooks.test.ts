@@ -1,7 +1,7 @@
 /** Webhooks to a real receiver on this machine, checked with the package that receivers use. */
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
+import type { WebhookMessage } from "../../api/webhook-schema.ts";
 import { ApiClient, bearer } from "./api.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 

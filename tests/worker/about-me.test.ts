@@ -1,6 +1,6 @@
 /** What is stored about a seat's player: read, taken along, and removed. */
 import { describe, expect, test } from "vitest";
-import type { SeatRecordAnswer } from "../../api/me-schema.ts";
+import type { SeatRecordAnswer } from "../../api/my-games-schema.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
 import { advanceTo, anyone, browser, expectProblem, newKey, type Pair, pair, program, waiting } from "./client.ts";

@@ -1,11 +1,9 @@
 /** What is answered is what is documented: no member more, none less, of no other type. */
 import { describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
-import { healthAnswer } from "../../api/health-schema.ts";
-import { keyAnswer, recordAnswer } from "../../api/record-schema.ts";
-import { rulesAnswer, type RulesAnswer } from "../../api/rules-schema.ts";
+import { healthAnswer, keyAnswer, rulesAnswer, type RulesAnswer } from "../../api/server-schema.ts";
+import { recordAnswer, stateAnswer, type StateAnswer } from "../../api/state-schema.ts";
 import { type CreateAnswer, createAnswer, joinAnswer, linkAnswer } from "../../api/seat-schema.ts";
-import { stateAnswer, type StateAnswer } from "../../api/state-schema.ts";
 import { newWebhookAnswer, webhooksAnswer } from "../../api/webhook-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { theOperator } from "./losses.ts";

@@ -2,8 +2,7 @@
 import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import type { ChatBody } from "../../api/chat-schema.ts";
+import type { ChannelsAnswer, ChatBody } from "../../api/channel-schema.ts";
 import type { ProblemDocument } from "../../api/problems.ts";
 import worker from "../../worker/index.ts";
 import { valueOf } from "../../worker/object/reply.ts";

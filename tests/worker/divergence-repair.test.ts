@@ -3,7 +3,7 @@ import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Place } from "../../worker/archive/difference.ts";
-import type { Troubles } from "../../api/health-schema.ts";
+import type { Troubles } from "../../api/server-schema.ts";
 import { isOlder } from "../../web/game/take-over.ts";
 import { anyone, browser, browserWith, expectProblem, LINE, newCookie, type Pair, program, roomOf, waiting } from "./client.ts";
 import {

@@ -1,7 +1,7 @@
 /** A game of which D1 has answered that it holds another history: it can be read, and nothing changed, until it is repaired. */
 import { exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Troubles } from "../../api/health-schema.ts";
+import type { Troubles } from "../../api/server-schema.ts";
 import { type Answered, anyone, browserWith, expectProblem, LINE, ORIGIN, pair, program, waiting } from "./client.ts";
 import { archive, diverged, inArchive, inObject, play, played, reportOf, theOperator } from "./losses.ts";
 import { advance, databaseWith, jobsOf, entriesOf, evict, give, inside, unchanged, unrung } from "./object.ts";

@@ -3,9 +3,14 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { drizzle } from "drizzle-orm/d1";
 import { eq } from "drizzle-orm";
-import type { HandAnswer, HandStatusAnswer, OpenSeatsAnswer, SeatsPartAnswer } from "../../api/hand-schema.ts";
-import type { ForgottenAnswer } from "../../api/me-schema.ts";
-import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
+import type {
+  HandAnswer,
+  HandStatusAnswer,
+  OpenSeatsAnswer,
+  SeatsPartAnswer,
+  ForgottenAnswer,
+  BrowsersGamesAnswer,
+} from "../../api/my-games-schema.ts";
 import { hands } from "../../worker/archive/schema.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
 import { anyone, askWith, browser, browserWith, Client, expectProblem, newCookie, ORIGIN, pair, type Pair } from "./client.ts";

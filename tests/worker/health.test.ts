@@ -1,7 +1,7 @@
 /** Whether games can be played here, and what the operator is told of those in trouble. */
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { HealthAnswer, Troubles } from "../../api/health-schema.ts";
+import type { HealthAnswer, Troubles } from "../../api/server-schema.ts";
 import { advanceTo, anyone, askWith, expectProblem, type Pair, pair, program } from "./client.ts";
 import { theOperator } from "./losses.ts";
 import { advance, DOWN, evict, give, unrung } from "./object.ts";

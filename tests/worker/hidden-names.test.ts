@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CreatedPlayMe, PlayAnswer, PlayMeAnswer } from "../../api/play-me-schema.ts";
-import type { NextRequest } from "../../worker/room/begin-next.ts";
+import type { NextRequest } from "../../worker/room/next-game.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
 import { anyone, expectProblem, newKey, type Pair, pair, program, roomOf } from "./client.ts";
 import { archive, found, inArchive, inObject, loseObject, play, played, reportOf, setObjectBack } from "./losses.ts";

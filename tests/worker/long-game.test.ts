@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { LONGEST_STATE } from "../../api/shown.ts";
+import { LONGEST_STATE } from "../../api/answer.ts";
 import { seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { advanceTo, anyone, LINE, ORIGIN, pair, type Pair, roomOf } from "./client.ts";

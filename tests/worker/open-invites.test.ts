@@ -1,7 +1,7 @@
 /** Open invites: listed because their maker chose it, joined by whoever comes first, gone as soon as they can't be had. */
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import type { OpenAnswer, OpenInvite } from "../../api/open-invite-schema.ts";
+import type { OpenAnswer, OpenInvite } from "../../api/invites-schema.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { MOST_LISTED, putOpenInvite, selectOpenInvites } from "../../worker/archive/open-invites.ts";
 import { LISTED } from "../../worker/room/seats/open-invite.ts";

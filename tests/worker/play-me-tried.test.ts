@@ -2,9 +2,8 @@
 import { env } from "cloudflare:workers";
 import { Webhook } from "standardwebhooks";
 import { beforeEach, describe, expect, test } from "vitest";
-import { webhookMessage } from "../../api/webhook-message-schema.ts";
+import { webhookMessage, type NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer } from "../../api/play-me-schema.ts";
-import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import { valueOf } from "../../worker/object/reply.ts";
 import { chatTargetOf } from "../../worker/notifications/kinds/chat/services.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";

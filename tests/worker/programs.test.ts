@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { BrowsersGamesAnswer, GamesOfSeatsAnswer } from "../../api/my-games-schema.ts";
-import type { OpenAnswer } from "../../api/open-invite-schema.ts";
+import type { OpenAnswer } from "../../api/invites-schema.ts";
 import type { CreatedPlayMe, PlayAnswer, PlayMeAnswer } from "../../api/play-me-schema.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";

@@ -1,5 +1,5 @@
 /** The record: the exact texts and hashes that the object holds, signed by this server. */
-import type { KeyAnswer } from "../../api/record-schema.ts";
+import type { KeyAnswer } from "../../api/server-schema.ts";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { check } from "../../game/check.ts";

@@ -1,6 +1,6 @@
 /** Who is told, by mail and webhook, that a seat is asked for. */
 import { describe, expect, test } from "vitest";
-import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
+import type { WebhookMessage } from "../../api/webhook-schema.ts";
 import { pair } from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import { advance, query, unrung } from "./object.ts";

@@ -1,8 +1,7 @@
 /** Lists of seats that callers name: each seat counts once, and wrong tokens end the list. */
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { OpenSeatsAnswer } from "../../api/hand-schema.ts";
-import type { GamesOfSeatsAnswer, Seat } from "../../api/my-games-schema.ts";
+import type { OpenSeatsAnswer, GamesOfSeatsAnswer, Seat } from "../../api/my-games-schema.ts";
 import { MOST_WRONG_SEATS } from "../../worker/api/room.ts";
 import { askWith, newCookie, ORIGIN, pair } from "./client.ts";
 

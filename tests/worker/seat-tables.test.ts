@@ -3,7 +3,7 @@
  * (`worker/object/stored.ts`); then this test has to fill it, and finds it empty afterwards.
  */
 import { expect, test } from "vitest";
-import { seatRecordAnswer } from "../../api/me-schema.ts";
+import { seatRecordAnswer } from "../../api/my-games-schema.ts";
 import { Store } from "../../worker/room/kernel/store.ts";
 import { forgetSeat, OF_SEAT, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
 import { browser, newCookie, newKey, type Pair, program } from "./client.ts";

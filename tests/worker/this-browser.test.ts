@@ -2,8 +2,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
-import type { ForgottenAnswer, HeldSeatsAnswer } from "../../api/me-schema.ts";
-import { anyone, browser, browserWith, expectProblem, newCookie, type Pair, pair, program } from "./client.ts";
+import type { ForgottenAnswer, HeldSeatsAnswer } from "../../api/my-games-schema.ts";
+import { anyone, browser, browserWith, expectProblem, newCookie, type Pair, pair, program, ORIGIN } from "./client.ts";
 import { keepHand, takeHand } from "../../worker/archive/hands.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
 import worker from "../../worker/index.ts";
@@ -18,7 +18,6 @@ import {
   unrungRecipient,
   recipientOf,
 } from "./recipients.ts";
-import { ORIGIN } from "./client.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 silenced();

@@ -2,7 +2,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { HealthAnswer, Troubles } from "../../api/health-schema.ts";
+import type { HealthAnswer, Troubles } from "../../api/server-schema.ts";
 import { anyone, pair, program } from "./client.ts";
 import { inside } from "./object.ts";
 import { found, inObject, operate, theOperator } from "./losses.ts";

@@ -1,6 +1,6 @@
 /** Sockets that don't read what they are sent: what is counted, who is closed, who is still told something, and when the object ends. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Unread } from "../../worker/room/kernel/unread.ts";
+import type { Unread } from "../../worker/room/kernel/sending.ts";
 import { PAUSE as LOOK } from "../../worker/room/kernel/restart.ts";
 import { advanceTo, anyone, LINE, pair, type Pair } from "./client.ts";
 import { evict, give, inside, query } from "./object.ts";

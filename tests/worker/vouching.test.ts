@@ -1,6 +1,6 @@
 /** What vouching may not do: open a seat whose player is there, was away with notice, or plays on in another game. */
 import { describe, expect, test } from "vitest";
-import type { SeatRecordAnswer } from "../../api/me-schema.ts";
+import type { SeatRecordAnswer } from "../../api/my-games-schema.ts";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { advanceTo, anyone, type Client, expectProblem, newCookie, type Pair, pair } from "./client.ts";
 import { type Holding, holding, knocking, seatOf } from "./holders.ts";

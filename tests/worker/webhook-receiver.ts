@@ -1,6 +1,5 @@
 /** A seat's webhooks, as its player keeps them, and what stands where they lead. */
-import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
-import type { DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
+import type { WebhookMessage, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import { beforeEach, expect, vi } from "vitest";
 import { type Client, newKey, type Pair, pair } from "./client.ts";
 import { unrung } from "./object.ts";

@@ -4,7 +4,7 @@
  */
 import { Jobs } from "../../worker/object/jobs.ts";
 import { Tables } from "../../worker/object/tables.ts";
-import { type Attachment, Attachments } from "../../worker/room/kernel/attachments.ts";
+import { type Attachment, Attachments } from "../../worker/room/kernel/sending.ts";
 import { STORED_NAMES } from "../stored-names.ts";
 
 type Kind = keyof typeof STORED_NAMES;

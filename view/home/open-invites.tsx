@@ -1,5 +1,5 @@
 /** The games on the first page that whoever comes first may join: one press each. To filter them needs no script. */
-import type { OpenInvite } from "../../api/open-invite-schema.ts";
+import type { OpenInvite } from "../../api/invites-schema.ts";
 import { clockName, type TimeChoiceWords } from "../new-game/time-choice.tsx";
 import { FormError } from "../form.tsx";
 import type { Kind, Kinds } from "./my-games.tsx";

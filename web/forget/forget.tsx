@@ -12,7 +12,7 @@ import { gamesToSend } from "../kept/to-send.ts";
 import { copyText } from "../share.ts";
 import type { Language } from "../../view/language.ts";
 import { wordsOf, type Words } from "../../view/words/words.ts";
-import type { ForgetBody, ForgottenAnswer, HeldSeatsAnswer } from "../../api/me-schema.ts";
+import type { ForgetBody, ForgottenAnswer, HeldSeatsAnswer } from "../../api/my-games-schema.ts";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import type { LinkAnswer } from "../../api/seat-schema.ts";
 import { call, isPassing } from "../api.ts";

@@ -1,6 +1,6 @@
 /** The first page's open invites at work: live, and joined by one press. */
 import { redraw } from "../draw.ts";
-import type { OpenAnswer, OpenInvite } from "../../api/open-invite-schema.ts";
+import type { OpenAnswer, OpenInvite } from "../../api/invites-schema.ts";
 import type { JoinAnswer, JoinBody } from "../../api/seat-schema.ts";
 import { OpenInvites } from "../../view/home/open-invites.tsx";
 import type { HomeData } from "../../view/page-data.ts";

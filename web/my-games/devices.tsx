@@ -14,7 +14,7 @@ import { signal } from "@preact/signals-core";
 import { beApp, isApp } from "../app-worker.ts";
 import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
 import type { Words } from "../../view/words/words.ts";
-import type { HandAnswer, HandStatusAnswer } from "../../api/hand-schema.ts";
+import type { HandAnswer, HandStatusAnswer } from "../../api/my-games-schema.ts";
 import { copyText } from "../share.ts";
 import { shownName } from "../../view/people.ts";
 import { standingOf } from "../../api/my-game.ts";

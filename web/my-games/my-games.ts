@@ -4,7 +4,7 @@
  */
 import type { AllGamesAnswer, BrowsersGamesAnswer, OverGamesAnswer, Seat } from "../../api/my-games-schema.ts";
 import { call, type Answer, type Failure } from "../api.ts";
-import type { OpenSeatsAnswer, OpenSeatsBody, SeatsPartAnswer, SeatsPartBody } from "../../api/hand-schema.ts";
+import type { OpenSeatsAnswer, OpenSeatsBody, SeatsPartAnswer, SeatsPartBody } from "../../api/my-games-schema.ts";
 import type { Result } from "../../rules/contract.ts";
 import type { Moved } from "../../view/devices.tsx";
 

@@ -7,7 +7,7 @@ import { type Desk, start } from "./desk.ts";
 import { keptConfirm, keptStreak, nextLevel } from "./kept-games.ts";
 import { stateOf, swapped } from "./local-game.ts";
 import { openSetUp } from "./set-up.tsx";
-import { continuation } from "../../game/next-start.ts";
+import { continuation } from "../../game/next-game.ts";
 import { createGame } from "../new-game/create-game.ts";
 import { sayRefused, showAndSay } from "../game/announce.ts";
 import { Button, Hint } from "../../view/game/card.tsx";

@@ -1,7 +1,7 @@
 /** Calls for development only: they exist where `DEVELOPMENT` is set, which the deploy refuses. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod";
-import { chatBody } from "../../api/chat-schema.ts";
+import { chatBody } from "../../api/channel-schema.ts";
 import { pushSubscription } from "../../api/push-schema.ts";
 import { KINDS } from "../notifications/kinds.ts";
 import { chatTargetOf } from "../notifications/kinds/chat/services.ts";

@@ -1,6 +1,6 @@
 /** Whether games can be played here, and for the operator what is in trouble. */
 import { Hono } from "hono";
-import { type HealthAnswer, healthAnswer } from "../../api/health-schema.ts";
+import { type HealthAnswer, healthAnswer } from "../../api/server-schema.ts";
 import { BUILD, VERSION } from "../build.ts";
 import { surveyTroubles } from "../monitor/survey.ts";
 import { type Api, callerOf } from "./caller.ts";

@@ -3,7 +3,7 @@
  * hands them all on, which another browser shows in its turn. What opens a seat there is its own link, as ever.
  */
 import { type Context, Hono } from "hono";
-import * as hand from "../../api/hand-schema.ts";
+import * as hand from "../../api/my-games-schema.ts";
 import type { Seat } from "../../api/my-games-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
 import { heldBy } from "../archive/browsers.ts";

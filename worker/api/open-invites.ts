@@ -1,7 +1,7 @@
 /** Open invites: games that wait for whoever comes first, to be listed and joined. */
 import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
-import { type OpenAnswer, openAnswer, openQuery } from "../../api/open-invite-schema.ts";
+import { type OpenAnswer, openAnswer, openQuery } from "../../api/invites-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { findVariant } from "../../games/registry.ts";
@@ -9,7 +9,7 @@ import { crowdOf, type Listers, listOpenInvites, type OpenList } from "../archiv
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { CROWDED } from "../room/seats/open-invite.ts";
 import { visitorId } from "../tokens/recipient.ts";
-import { byProgram } from "../../game/program.ts";
+import { byProgram } from "../../game/seats.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, settler } from "./caller.ts";
 import { documented } from "./document.ts";

@@ -4,8 +4,8 @@ import { generateSpecs, type openAPIRouteHandler } from "hono-openapi";
 import * as z from "zod";
 import { VERSION } from "../build.ts";
 import { type Api, originOf } from "./caller.ts";
-import { webhookMessage } from "../../api/webhook-message-schema.ts";
-import { MESSAGE_TYPES, type MessageType } from "../../api/webhook-events.ts";
+import { webhookMessage } from "../../api/webhook-schema.ts";
+import { MESSAGE_TYPES, type MessageType } from "../../api/channels.ts";
 
 /** What a webhook is told by each kind of message. */
 const SUMMARIES: Readonly<Record<MessageType, string>> = {

@@ -22,7 +22,7 @@ import type { Caller } from "../room/kernel/reply.ts";
 import { fingerprint, random, requestFingerprint } from "../tokens/secrets.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";
 import { visitorId } from "../tokens/recipient.ts";
-import { byProgram } from "../../game/program.ts";
+import { byProgram } from "../../game/seats.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";

@@ -6,7 +6,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { seatUrl } from "../links.ts";
 import type { Reply } from "../object/reply.ts";
 import type { Caller, Repeatable, StateText } from "../room/kernel/reply.ts";
-import type { Seated } from "../room/seats/seated.ts";
+import type { Seated } from "../room/seats/seats.ts";
 import { fingerprint, isStrong, requestFingerprint } from "../tokens/secrets.ts";
 import { type Api, originOf } from "./caller.ts";
 import { Problem, unwrap } from "./problem.ts";

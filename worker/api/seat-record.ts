@@ -1,8 +1,8 @@
 /** What a game keeps about the seat's player: read, and removed by them; and what they report of others. */
 import { Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
-import { type SeatRecordAnswer, seatRecordAnswer } from "../../api/me-schema.ts";
-import { reportAnswer, reportBody } from "../../api/report-schema.ts";
+import { type SeatRecordAnswer, seatRecordAnswer } from "../../api/my-games-schema.ts";
+import { reportAnswer, reportBody } from "../../api/names-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
 import type { KeptOfSeat } from "../room/kernel/feature.ts";

@@ -5,7 +5,7 @@ import * as schema from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { makerUrl, seatUrl } from "../links.ts";
 import { wordHashes } from "../tokens/invite-word.ts";
-import { byProgram } from "../../game/program.ts";
+import { byProgram } from "../../game/seats.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";

@@ -7,7 +7,7 @@ import {
   forgottenAnswer,
   type HeldSeatsAnswer,
   heldSeatsAnswer,
-} from "../../api/me-schema.ts";
+} from "../../api/my-games-schema.ts";
 import { heldBy, unlist } from "../archive/browsers.ts";
 import { forgetHand } from "../archive/hands.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";

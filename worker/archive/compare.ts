@@ -5,7 +5,7 @@
 import { chainHash, type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { readEvent } from "../../game/record.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { FailedJob } from "../../api/health-schema.ts";
+import type { FailedJob } from "../../api/server-schema.ts";
 import { type Archived, namesIn } from "./archived.ts";
 import type { Difference, Place, Table } from "./difference.ts";
 import { type Names, namesShown } from "../../api/names.ts";

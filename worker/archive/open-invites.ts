@@ -6,7 +6,7 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { drizzle } from "drizzle-orm/d1";
-import type { OpenInvite } from "../../api/open-invite-schema.ts";
+import type { OpenInvite } from "../../api/invites-schema.ts";
 import { clockSettings } from "../../game/clock-schema.ts";
 import { openInvites } from "./schema.ts";
 import { selectRows, setAllBut } from "./statements.ts";

@@ -1,5 +1,5 @@
 /** What players report, what is blocked, and what the operator has done about it. */
-import type { ReportBody } from "../../api/report-schema.ts";
+import type { ReportBody } from "../../api/names-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

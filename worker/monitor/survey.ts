@@ -1,5 +1,5 @@
 /** All that is known to be in trouble, as the operator is told of it. */
-import type { BehindGame, Troubles } from "../../api/health-schema.ts";
+import type { BehindGame, Troubles } from "../../api/server-schema.ts";
 import { within } from "../waiting.ts";
 import type { GameStanding, TroubledGame, TroubleList } from "./trouble.ts";
 import { THE_MONITOR } from "./tally.ts";

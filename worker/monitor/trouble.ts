@@ -1,5 +1,5 @@
 /** What can be wrong with an object, as it knows it itself and tells the monitor. */
-import type { FailedJob } from "../../api/health-schema.ts";
+import type { FailedJob } from "../../api/server-schema.ts";
 import type { Tally, THE_MONITOR } from "./tally.ts";
 
 export const TROUBLES = ["behind", "diverged", "unopenable"] as const;

@@ -3,10 +3,9 @@
  * works its jobs. What it is loaded to is its kind's: a game's host, a recipient.
  */
 import type { Book } from "./book.ts";
-import type { JobRegistry } from "./job-registry.ts";
-import type { Job } from "./tables.ts";
+import type { JobRegistry } from "./jobs.ts";
+import type { Job, Condition, Tables } from "./tables.ts";
 import { done, NEWER, type Refused, type Reply } from "./reply.ts";
-import type { Condition, Tables } from "./tables.ts";
 
 export interface Loaded {
   readonly book: Book;
@@ -69,26 +68,18 @@ export class Shell<T extends Tables, L extends Loaded> {
   ): Promise<Reply<A>> {
     this.#underWay++;
     try {
-      return await this.#with(begin, work, empty);
+      const loaded = this.#open();
+      if (typeof loaded === "string") return loaded === "newer" ? NEWER : empty;
+      begin(loaded);
+      loaded.awake?.();
+      try {
+        return await work(loaded);
+      } catch (error) {
+        this.#examine(loaded);
+        throw error;
+      }
     } finally {
       this.#underWay--;
-    }
-  }
-
-  async #with<A>(
-    begin: (loaded: L) => void,
-    work: (loaded: L) => Reply<A> | Promise<Reply<A>>,
-    empty: Reply<A>,
-  ): Promise<Reply<A>> {
-    const loaded = this.#open();
-    if (typeof loaded === "string") return loaded === "newer" ? NEWER : empty;
-    begin(loaded);
-    loaded.awake?.();
-    try {
-      return await work(loaded);
-    } catch (error) {
-      this.#examine(loaded);
-      throw error;
     }
   }
 

@@ -1,4 +1,4 @@
-/** The tables of the server's databases. What stands in their columns of the server's databases, as far as it is about people, each says beside its own tables. */
+/** What stands in the columns of the databases of the server, as far as it is about people: each says it beside its own tables. */
 import { CHANNEL_KINDS } from "../../game/notification.ts";
 import type { Topic } from "../../view/privacy.tsx";
 

@@ -1,12 +1,11 @@
 /** What the operator sees of the whole server at a glance: from D1 and from the monitor. */
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { Troubles } from "../../api/health-schema.ts";
+import type { Troubles } from "../../api/server-schema.ts";
 import { games } from "../archive/schema.ts";
 import type { Env } from "../env.ts";
 import { surveyTroubles } from "../monitor/survey.ts";
-import type { Tallies } from "../monitor/tally.ts";
-import { THE_MONITOR } from "../monitor/tally.ts";
+import { type Tallies, THE_MONITOR } from "../monitor/tally.ts";
 import { within } from "../waiting.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,7 @@
 /** The webhooks of a "play me" link: each new game has them for its owner's seat. The link itself delivers only what tries the way. */
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
-import type { WebhookEvent } from "../../api/webhook-events.ts";
-import { MESSAGE_VERSION, type WebhookMessage } from "../../api/webhook-message-schema.ts";
-import type { AddedWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
+import type { WebhookEvent } from "../../api/channels.ts";
+import { MESSAGE_VERSION, type WebhookMessage, type AddedWebhookAnswer, type WebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";

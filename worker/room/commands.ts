@@ -4,7 +4,7 @@ import type { CallBar } from "../../game/calls-schema.ts";
 import { firstTold } from "../../game/channel-policy.ts";
 import type { Command, CommandOf } from "../../game/command.ts";
 import { occasionOfCall } from "../../game/notification-policy.ts";
-import { nudgeFrom } from "../../game/nudges.ts";
+import { nudgeFrom } from "../../game/reminders.ts";
 import { askedIn } from "../../game/offers.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -24,7 +24,7 @@ interface Parts {
   readonly game: Game;
   readonly guard: Guard;
   readonly calls: Calls;
-  readonly channels: Pick<Channels, "setting">;
+  readonly channels: Channels;
   readonly nextGames: NextGames;
   readonly recipients: () => Recipients;
 }
@@ -38,11 +38,8 @@ export class Commands implements Feature {
 
   readonly calls = {
     act: async (caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> => {
-      const { guard, nextGames } = this.#parts;
-      const refusal = guard.change(caller);
-      if (refusal !== null) return refusal;
       const acted = command.kind === "call" ? await this.#call(caller, command, as) : this.#act(caller, command, as);
-      return nextGames.withNext(caller, acted);
+      return this.#parts.nextGames.withNext(caller, acted);
     },
   };
 
@@ -55,17 +52,15 @@ export class Commands implements Feature {
 
   #act(caller: Caller, command: Command, as: Side | undefined): Reply<StateAnswer> {
     const { game, guard } = this.#parts;
-    const held = guard.held(caller, as);
-    if (!held.ok) return held;
-    game.noteActive(held.value);
-    return game.decide(held.value, command, caller);
+    const acting = guard.seat(caller, as);
+    return acting.ok ? game.decide(acting.value, command, caller) : acting;
   }
 
   /** Carries out a call of the caller's seat, unless the other player is not to be called, or was called often enough today. */
   async #call(caller: Caller, command: CommandOf<"call">, as: Side | undefined): Promise<Reply<StateAnswer>> {
     const { game, guard, calls } = this.#parts;
     const { ledger } = game;
-    const held = guard.held(caller, as);
+    const held = guard.change(caller) ?? guard.held(caller, as);
     if (!held.ok) return held;
     const isEnough = await this.#hasHeardEnough(opponent(ledger.state, held.value), command);
     const acting = guard.seat(caller, as);

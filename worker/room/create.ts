@@ -1,27 +1,27 @@
-/** Making a game: the first event of its log, with its maker's seat. */
+/** Making a game: the first event of its log, with its maker's seat; or one that follows another, whose players sit in it from its beginning. */
+import type { SEAT_CHOICES } from "../../api/seats.ts";
 import { create } from "../../game/decide.ts";
-import type { Settings } from "../../game/settings-schema.ts";
+import type { Create, Settings } from "../../game/game-schema.ts";
 import type { Start } from "../../game/start.ts";
-import type { Side } from "../../rules/contract.ts";
+import { opponent } from "../../game/state.ts";
 import { findVariant } from "../../games/registry.ts";
+import type { Side } from "../../rules/contract.ts";
 import type { Listers } from "../archive/open-invites.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import { REPEATABLE } from "../tokens/secrets.ts";
-import { readRing } from "../tokens/link-tokens.ts";
-import { Ledger } from "./kernel/ledger.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
-import { keepWord } from "./seats/invite-word.ts";
-import { beginListing } from "./seats/open-invite.ts";
-import type { Repeatable, SeatAnswer, StateText } from "./kernel/reply.ts";
-import { isMakerGeneration, type Seats } from "./seats/seats.ts";
-import type { Game } from "./kernel/game.ts";
+import { readRing } from "../tokens/link-tokens.ts";
+import { REPEATABLE } from "../tokens/secrets.ts";
+import type { LoadedGame } from "./features.ts";
 import { NO_SEAT } from "./kernel/guard.ts";
-import type { Names } from "./seats/names.ts";
-import { Time } from "./kernel/time.ts";
+import { Ledger } from "./kernel/ledger.ts";
+import type { Repeatable, SeatAnswer, StateText } from "./kernel/reply.ts";
 import type { Store } from "./kernel/store.ts";
+import { Time } from "./kernel/time.ts";
+import type { NextRequest } from "./next-game.ts";
+import { keepWord } from "./seats/invites.ts";
+import { beginListing } from "./seats/open-invite.ts";
+import { isMakerGeneration } from "./seats/seats.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
-import type { Webhooks } from "./webhooks/webhooks.ts";
-import type { SEAT_CHOICES } from "../../api/seats.ts";
 
 export interface CreateRequest {
   readonly game: string;
@@ -67,14 +67,19 @@ export interface CreateAnswer {
 /** Who stands beside a creation's key where its maker has no seat. */
 const MAKER = "maker";
 
+/** The first event of a game's log, and the rules of its variant. */
+function firstEvent(variant: string, command: Create, start: Start) {
+  const found = findVariant(variant);
+  if (found === undefined) throw new Error(`a game of ${variant}, which has no rules`);
+  const { match } = found.variant;
+  const [first, second] = found.rulebook.sides;
+  return { match, created: create(match, [first.id, second.id], command, Date.now(), start) };
+}
+
 /** Writes a new game's log. Within the transaction that makes its tables, so that an object which was killed holds nothing at all. */
 export function createGame(store: Store, { repeatable, start, ...request }: CreateRequest, linkKeys: string): void {
-  const found = findVariant(request.variant);
-  if (found === undefined) throw new Error("a variant that the route let through");
-  const { match } = found.variant;
   const link = { key: readRing(linkKeys).current, generation: 1 };
-  const [first, second] = found.rulebook.sides;
-  const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now(), start);
+  const { match, created } = firstEvent(request.variant, { ...request, link, invite: link }, start);
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
     new Time(ledger, match, () => []).schedule(state);
@@ -85,15 +90,8 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   });
 }
 
-interface Parts {
-  readonly game: Game;
-  readonly seats: Seats;
-  readonly names: Names;
-  readonly webhooks: Webhooks;
-}
-
 /** What the maker's seat begins with. Within the same transaction. */
-export function setUp({ names, seats, webhooks }: Parts, { by, webhooks: given = [], playMe }: CreateRequest): void {
+export function setUp({ names, seats, webhooks }: LoadedGame, { by, webhooks: given = [], playMe }: CreateRequest): void {
   webhooks.take(given);
   if (playMe === undefined || by === null) return;
   seats.notePlayMeLink(by, playMe.id);
@@ -101,8 +99,8 @@ export function setUp({ names, seats, webhooks }: Parts, { by, webhooks: given =
 }
 
 /** A creation that comes again gets the same answer, with the state as it is by then; another one that hits on this id does not. */
-export function createdAgain(parts: Parts, { repeatable, origin }: CreateRequest): Reply<CreateAnswer> {
-  const { ledger } = parts.game;
+export function createdAgain(loaded: LoadedGame, { repeatable, origin }: CreateRequest): Reply<CreateAnswer> {
+  const { ledger } = loaded.game;
   const taken = ledger.store.taken(repeatable.key);
   const isRepeat =
     taken !== null &&
@@ -112,19 +110,17 @@ export function createdAgain(parts: Parts, { repeatable, origin }: CreateRequest
       ? isMakerGeneration(ledger.store, ledger.state, taken.generation)
       : ledger.state.links[taken.side]?.generation === taken.generation);
   return isRepeat
-    ? createdAnswer(parts, taken.side === MAKER ? null : taken.side, origin)
+    ? createdAnswer(loaded, taken.side === MAKER ? null : taken.side, origin)
     : refused("key-reused", "This Idempotency-Key was used for something else, or too long ago.");
 }
 
 /** @param side the maker's; null where they play neither */
-export function createdAnswer(parts: Parts, side: Side | null, origin: string): Reply<CreateAnswer> {
-  const { seats } = parts;
+export function createdAnswer({ game, seats }: LoadedGame, side: Side | null, origin: string): Reply<CreateAnswer> {
   const [seat, maker, invites] = [side === null ? null : seats.answer(side), seats.makerToken(), seats.inviteTokens()];
   const isKeyRetired =
-    (seat === null ? maker === null : !seat.ok) ||
-    Object.keys(invites).length < Object.keys(parts.game.ledger.state.invites).length;
+    (seat === null ? maker === null : !seat.ok) || Object.keys(invites).length < Object.keys(game.ledger.state.invites).length;
   if (isKeyRetired) return NO_SEAT;
-  return done({ seat: seat?.ok ? seat.value : null, maker, invites, state: JSON.stringify(parts.game.answer(side, origin)) });
+  return done({ seat: seat?.ok ? seat.value : null, maker, invites, state: JSON.stringify(game.answer(side, origin)) });
 }
 
 /** @param sides the one that moves first stands first */
@@ -140,4 +136,38 @@ export function sideFor(
     case "random":
       return Math.random() < 0.5 ? first.id : second.id;
   }
+}
+
+/** Writes the log of a game that follows another: the player who offered it sits there. Within the transaction that makes its tables. */
+export function createNext(store: Store, { variant, command, start }: NextRequest): void {
+  new Ledger(store).commit([firstEvent(variant, command, start).created]);
+}
+
+/**
+ * Seats both, with all that was set for them; the second one's sitting down is news to the first. The second one has agreed on another
+ * page, so they are told if they are to move and don't come. Within the same transaction.
+ */
+export function seatBoth({ game, seats, names, channels, webhooks, notifications }: LoadedGame, request: NextRequest): void {
+  const { command, joined: who, browsers, told, rooms, playMe = [], hiddenNames = [] } = request;
+  const { ledger } = game;
+  ledger.transact(() => {
+    for (const [side, name] of Object.entries(request.names)) ledger.setName(side, name);
+    for (const { browser, side, kind } of browsers) ledger.seat(browser, side, kind);
+    for (const setting of told) channels.take(setting);
+    channels.takeRooms(rooms);
+    webhooks.take(request.webhooks);
+    for (const { side, link } of playMe) seats.notePlayMeLink(side, link);
+  });
+  const second = opponent(ledger.state, command.by);
+  const joined = game.decide(second, { kind: "join", link: command.link, ...who }, { origin: "" });
+  if (!joined.ok) throw new Error(joined.detail);
+  if (ledger.state.toMove === second) ledger.transact(() => notifications.heedTurn(second));
+  names.hide(hiddenNames);
+}
+
+/** The game is there already, and the one before asks again: its answer was lost, or it was itself, with what it knew of this one. */
+export function beginAgain({ guard, names, gameBefore }: LoadedGame, { hiddenNames = [] }: NextRequest): void {
+  if (guard.change({ origin: "" }) !== null) return;
+  names.hide(hiddenNames);
+  gameBefore.again();
 }

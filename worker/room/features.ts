@@ -1,11 +1,11 @@
 /**
- * The features of a game's object. They are made in this order, so that each may call those before it; what those after it have to know, they
- * hear by the hooks.
+ * Loading a game: its kernel, and the features that hear it. They are made in this order, so that each may call those before it; what those
+ * after it have to know, they hear by the hooks.
  */
 import { merged } from "../../rules/values.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
-import type { Ring } from "../tokens/link-tokens.ts";
+import { readRing } from "../tokens/link-tokens.ts";
 import { AboutMe } from "./about-me.ts";
 import { Announcements } from "./notifications/announcements.ts";
 import { Calls as CallLimits } from "./notifications/calls.ts";
@@ -19,45 +19,58 @@ import { Notifications, readGrace } from "./notifications/notifications.ts";
 import { NotificationSettings } from "./notifications/notification-settings.ts";
 import { Commands } from "./commands.ts";
 import type { Feature } from "./kernel/feature.ts";
-import type { Game } from "./kernel/game.ts";
-import { GameBefore, type GamesBefore } from "./game-before.ts";
+import { Game } from "./kernel/game.ts";
+import { GameBefore, type GamesBefore } from "./next-links.ts";
 import { Guard } from "./kernel/guard.ts";
 import { NextGames } from "./next-game.ts";
 import { OperatorActs } from "./operator-acts.ts";
 import { HandOver } from "./seats/hand-over.ts";
 import { Holders } from "./seats/holders.ts";
-import { InviteWord } from "./seats/invite-word.ts";
 import { Invites } from "./seats/invites.ts";
 import { Join } from "./seats/join.ts";
 import { Names } from "./seats/names.ts";
-import { NewLinks } from "./seats/new-link.ts";
 import { OpenInvite } from "./seats/open-invite.ts";
-import { RecoveryCalls } from "./seats/recovery-calls.ts";
-import { Recovery } from "./seats/recovery.ts";
+import { RecoveryCalls, Recovery } from "./seats/recovery.ts";
 import { Seats } from "./seats/seats.ts";
 import { Views } from "./views.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
+import { findVariant } from "../../games/registry.ts";
+import { JobRegistry } from "../object/jobs.ts";
+import type { Loaded, Shell } from "../object/shell.ts";
+import { Archiving } from "./kernel/archiving.ts";
+import { forgetRows, OF_STRANGERS, vacateRows } from "./tables.ts";
+import { Ledger } from "./kernel/ledger.ts";
+import type { Presence } from "./kernel/presence.ts";
+import type { Sockets } from "./kernel/sockets.ts";
+import { Standing } from "./kernel/standing.ts";
+import type { Store } from "./kernel/store.ts";
 
-/** What features are made with. */
-interface Kernel {
-  readonly game: Game;
-  readonly ring: Ring;
+/** What surrounds a game. */
+interface Surroundings {
   /** Asked for whenever something else is spoken to, so that what stands in for it in a test is seen. */
   readonly env: () => Env;
   /** Other games. */
   readonly games: GamesBefore;
+  /** These live as long as the object: they are the object's rather than the game's. */
+  readonly sockets: Sockets;
+  readonly presence: Presence;
+}
+
+/** What features are made with. */
+interface Kernel extends Pick<Surroundings, "env" | "games"> {
+  readonly game: Game;
 }
 
 /** Who sits where, and by what. */
-function createSeating({ game, ring, games }: Kernel) {
+function createSeating({ game, env, games }: Kernel) {
   const { ledger } = game;
+  const ring = readRing(env().LINK_KEYS);
   const recovery = new Recovery(ledger, () => game.standing.isDiverged);
   const seats = new Seats(ledger, ring, recovery);
   const guard = new Guard(game, seats);
   const gameBefore = new GameBefore(ledger, games);
   const handOver = new HandOver({ game, guard, seats, gameBefore }, ring);
-  const newLinks = new NewLinks({ game, guard, seats, gameBefore });
-  return { guard, recovery, features: { seats, gameBefore, handOver, newLinks } };
+  return { guard, recovery, features: { seats, gameBefore, handOver } };
 }
 
 /** Who is told what, and how. */
@@ -81,7 +94,7 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
 }
 
 /** The features in the order in which they hear of what happens. */
-export function createFeatures(kernel: Kernel) {
+function createFeatures(kernel: Kernel) {
   const { game, env } = kernel;
   const seating = createSeating(kernel);
   const notifying = createNotifying(kernel, seating);
@@ -90,7 +103,7 @@ export function createFeatures(kernel: Kernel) {
   const before = { game, guard, recovery, recipients, ...seating.features, ...notifying.features };
   const nextGames = new NextGames(before, env);
   const openInvite = new OpenInvite(game, () => env().DB);
-  const inviteWord = new InviteWord(game.ledger);
+  const invites = new Invites({ ...before, openInvite });
   const names = new Names(before);
   const features = {
     ...seating.features,
@@ -99,9 +112,8 @@ export function createFeatures(kernel: Kernel) {
     nextGames,
     commands: new Commands({ ...before, nextGames }),
     openInvite,
-    inviteWord,
-    invites: new Invites({ ...before, inviteWord, openInvite }),
-    join: new Join({ ...before, inviteWord, openInvite }),
+    invites,
+    join: new Join({ ...before, invites, openInvite }),
     holders: new Holders({ ...before, nextGames }),
     names,
     forRecipients: new ForRecipients(before),
@@ -117,3 +129,41 @@ export function createFeatures(kernel: Kernel) {
 export type Features = ReturnType<typeof createFeatures>;
 /** What may be asked of a game, by its names. */
 export type Calls = Features["called"];
+
+/** A loaded game as the object's shell works with it. */
+export type LoadedGame = Loaded & Features & { readonly book: Ledger };
+
+export type RoomShell = Shell<Store, LoadedGame>;
+
+export function loadGame(store: Store, { env, games, sockets, presence }: Surroundings): LoadedGame {
+  const ledger = new Ledger(store);
+  const match = findVariant(ledger.state.variant)?.variant.match;
+  if (match === undefined) throw new Error(`a game of ${ledger.state.variant}, which has no rules`);
+  const standing = new Standing(ledger, () => env().MONITOR, OF_STRANGERS);
+  const archiving = new Archiving({
+    ledger,
+    standing,
+    database: () => env().DB,
+    shownOf: (side) => game.shownOf(side),
+    changed: () => game.noteRepaired(),
+  });
+  const game = new Game(match, { ledger, standing, archiving, sockets, presence });
+  const features = createFeatures({ game, env, games });
+  game.equip({
+    features: features.list,
+    callers: features.seats,
+    next: () => features.nextGames.name(),
+    vacateRows: (side) => vacateRows(store, side),
+    forgetRows: (side) => forgetRows(store, side),
+  });
+  const jobs = [archiving, standing, game, ...features.list].map((each) => each.jobs ?? {});
+  return {
+    ...features,
+    book: ledger,
+    jobs: new JobRegistry(Object.assign({}, ...jobs)),
+    name: game.name,
+    failed: () => standing.failed(),
+    // Whatever is owed to D1 is paid then.
+    awake: () => archiving.later(),
+  };
+}

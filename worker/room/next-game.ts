@@ -5,26 +5,50 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { gameAfter, seatInNext } from "../../game/next-game.ts";
+import type { Start } from "../../game/start.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { BrowserKind } from "../api/browser-kind.ts";
+import type { Webhook } from "./webhooks/webhook-rows.ts";
+import { gameAfter, type NextGame, seatInNext } from "../../game/next-game.ts";
 import { seatUrl, watchUrl } from "../links.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
 import type { Recipients } from "../notifications/recipient/subscribe.ts";
 import { nextGameId } from "../tokens/game-id.ts";
-import type { NextRequest } from "./begin-next.ts";
 import type { Channels } from "./notifications/channels.ts";
 import type { Feature, Viewer } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
-import type { NextLink } from "./game-before.ts";
+import { type NextLink, NextLinks } from "./next-links.ts";
 import { SHORT_PAUSES } from "./kernel/jobs.ts";
 import type { KeptChannel, NotificationSetting } from "./notifications/notification-settings.ts";
 import { asText, type Caller, type StateText } from "./kernel/reply.ts";
-import { NextLinks } from "./next-links.ts";
 import type { Seats } from "./seats/seats.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** Makes the next game that both have agreed to. */
 export const NEXT = "next";
+
+/** What the game before hands on, by the sides of the next one. An object that still runs older code leaves out what is optional. */
+export interface NextRequest {
+  readonly variant: string;
+  readonly command: NextGame["command"];
+  readonly joined: NextGame["joined"];
+  readonly start: Start;
+  readonly names: Readonly<Record<Side, string>>;
+  readonly browsers: readonly { readonly browser: string; readonly side: Side; readonly kind: BrowserKind }[];
+  /** Seats whose recipients know of the next game already. */
+  readonly told: readonly (NotificationSetting & {
+    /** Written by an object that still runs older code. */
+    readonly lastNotice?: null;
+  })[];
+  /** Rooms that follow the next one, too. */
+  readonly rooms: readonly KeptChannel[];
+  readonly webhooks: readonly Webhook[];
+  /** Seats of owners of "play me" links, by which the first of these games was made. */
+  readonly playMe?: readonly { readonly side: Side; readonly link: string }[];
+  /** Seats whose name the operator has hidden. */
+  readonly hiddenNames?: readonly Side[];
+}
 
 /** What making the next game takes. */
 export interface NextEnv {
@@ -36,8 +60,8 @@ export interface NextEnv {
 interface Parts {
   readonly game: Game;
   readonly seats: Seats;
-  readonly webhooks: Pick<Webhooks, "all">;
-  readonly channels: Pick<Channels, "setting" | "of">;
+  readonly webhooks: Webhooks;
+  readonly channels: Channels;
 }
 
 export class NextGames implements Feature {

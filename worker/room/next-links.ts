@@ -1,14 +1,133 @@
 /**
- * The links of the seats in the next game, where they are not the first ones any more: that game tells them. What is kept is which link
- * is valid, never its token, and who is shown it.
+ * The links of the seats in the next game, as both games keep them. The game before shows its players the way there, by the link that their
+ * seats had first. As a seat gets another link, the next game tells that one, by a job that is written with it: the new link where the seat
+ * is still the same player's, none where it is not. What is told and kept is which link is valid, never its token, and who is shown it.
  */
 import type { Link } from "../../game/event-parts.ts";
 import { seatInNext } from "../../game/next-game.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Kept } from "../object/tables.ts";
-import type { NextLink } from "./game-before.ts";
 import type { Ledger } from "./kernel/ledger.ts";
+import { unseal } from "../../game/chain.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { type Reply, valueOf } from "../object/reply.ts";
+import type { Feature } from "./kernel/feature.ts";
+import { SHORT_PAUSES } from "./kernel/jobs.ts";
+
+/** Tells the game before this one which links of the seats are valid here. */
+const GAME_BEFORE = "game-before";
+
+/** Games that come before others, as they are told of their links. */
+export type GamesBefore = (game: string) => { heedNext(game: string, links: readonly NextLink[]): Promise<Reply<null>> };
+
+/**
+ * What the game before is to show of a seat's new link: none, for another player has the seat, or may have; else the link, which its own
+ * player made, and put out all browsers but one thereby, or none.
+ */
+export type Renewal = "none" | { readonly stays?: string | null };
+
+/** The link of a seat in the game that follows. */
+export interface NextLink {
+  /** By where it is there. */
+  readonly side: Side;
+  /** Null where another player has the seat. */
+  readonly link: Link | null;
+  /** The browser that is not put out by it, null for none; absent where all stay in. */
+  readonly stays?: string | null;
+}
+
+/** What the next game tells the one before it. */
+export class GameBefore implements Feature {
+  readonly #ledger: Ledger;
+  readonly #games: GamesBefore;
+
+  constructor(ledger: Ledger, games: GamesBefore) {
+    this.#ledger = ledger;
+    this.#games = games;
+  }
+
+  readonly jobs = { [GAME_BEFORE]: { work: () => this.tell(), pauses: SHORT_PAUSES } };
+
+  onVacate(side: Side): void {
+    this.note(side, "none");
+  }
+
+  /** Has the game before told, where there is one; a seat of which none is shown stays so. Within a transaction of the caller's. */
+  note(side: Side, renewal: Renewal): void {
+    const ledger = this.#ledger;
+    if (ledger.state.follows === null) return;
+    if (this.#noted(side) !== "none") ledger.store.setFact(forGameBefore(side), JSON.stringify(renewal));
+    ledger.jobs.schedule(GAME_BEFORE, ledger.now());
+  }
+
+  /** The game before may have lost what it was told, and with that, who was put out here. */
+  again(): void {
+    const ledger = this.#ledger;
+    const { sides, links } = ledger.state;
+    const renewed = sides.filter((side) => (links[side]?.generation ?? 0) > 1);
+    if (renewed.length === 0) return;
+    ledger.transact(() => {
+      for (const side of renewed) this.note(side, "none");
+    });
+  }
+
+  /** An answer to what may have changed a link: by then the game before knows of it; where it can't be reached, the job goes on. */
+  async told<T>(reply: Reply<T>): Promise<Reply<T>> {
+    try {
+      await this.tell();
+    } catch (error) {
+      warn(WARNINGS.job(GAME_BEFORE, this.#ledger.state.game, errorName(error)));
+    }
+    return reply;
+  }
+
+  /**
+   * Tells the game before, where something is to be told: the work of the job.
+   * @throws where it does not answer; the job tries again
+   */
+  async tell(): Promise<void> {
+    const ledger = this.#ledger;
+    const { follows, game } = ledger.state;
+    if (follows === null || !ledger.jobs.has(GAME_BEFORE)) return;
+    const news = this.#news();
+    valueOf(await this.#games(follows.game).heedNext(game, news));
+    // What has changed meanwhile is told when the job rings again.
+    if (JSON.stringify(this.#news()) !== JSON.stringify(news)) return;
+    ledger.transact(() => {
+      for (const { side, link } of news) if (link !== null) ledger.store.dropFact(forGameBefore(side));
+      ledger.jobs.complete(GAME_BEFORE);
+    });
+  }
+
+  #news(): readonly NextLink[] {
+    const { sides, links } = this.#ledger.state;
+    return sides.flatMap((side): readonly NextLink[] => {
+      const noted = this.#noted(side);
+      if (noted === null) return [];
+      if (noted === "none" || this.#isLeft(side)) return [{ side, link: null }];
+      return [{ side, link: links[side] ?? null, ...noted }];
+    });
+  }
+
+  /** Whether the log says that the seat's first player has left it, or handed it over: a rebuilt object has noted neither. */
+  #isLeft(side: Side): boolean {
+    return this.#ledger.store.entries().some(({ text }) => {
+      const event = unseal(text);
+      return (event.kind === "left" || event.kind === "handed") && event.side === side;
+    });
+  }
+
+  #noted(side: Side): Renewal | null {
+    const kept = this.#ledger.store.fact(forGameBefore(side));
+    const renewal: Renewal | null = kept === null ? null : JSON.parse(kept);
+    return renewal;
+  }
+}
+
+function forGameBefore(side: Side): string {
+  return `for-game-before:${side}`;
+}
 
 interface KeptLink extends Link {
   /** The one browser that is shown it, null for none: others were put out there. Absent where everybody at the seat here is. */
@@ -18,6 +137,7 @@ interface KeptLink extends Link {
 /** By the sides here; null where another player has the seat. */
 type KeptLinks = Readonly<Record<Side, KeptLink | null>>;
 
+/** What the game before keeps of the links in the next one. */
 export class NextLinks {
   readonly #ledger: Ledger;
   /** Every answer of a game that was followed asks for it. */
@@ -63,14 +183,14 @@ export class NextLinks {
   }
 
   #keep(side: Side, link: KeptLink | null): void {
-    this.#ledger.store.setFact(nameOf(side), JSON.stringify(link));
+    this.#ledger.store.setFact(nextLink(side), JSON.stringify(link));
     this.#kept.drop();
   }
 
   #read(): KeptLinks {
     const { state, store } = this.#ledger;
     const kept = state.sides.flatMap((side) => {
-      const text = store.fact(nameOf(side));
+      const text = store.fact(nextLink(side));
       if (text === null) return [];
       const link: KeptLink | null = JSON.parse(text);
       return [[side, link] as const];
@@ -79,6 +199,6 @@ export class NextLinks {
   }
 }
 
-function nameOf(side: Side): string {
+function nextLink(side: Side): string {
   return `next-link:${side}`;
 }

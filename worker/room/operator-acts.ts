@@ -8,6 +8,7 @@ import type { Feature } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
 import type { Guard } from "./kernel/guard.ts";
 import type { Caller } from "./kernel/reply.ts";
+import type { NextGames } from "./next-game.ts";
 import type { NameAct, Names } from "./seats/names.ts";
 import type { OpenInvite } from "./seats/open-invite.ts";
 import type { Seats } from "./seats/seats.ts";
@@ -39,8 +40,7 @@ interface Parts {
   readonly seats: Seats;
   readonly names: Names;
   readonly openInvite: OpenInvite;
-  /** The game that follows (`next-game.ts`): whether it is still to be made, and making it. */
-  readonly nextGames: { readonly isPending: boolean; tryToMake(): Promise<void> };
+  readonly nextGames: NextGames;
 }
 
 export class OperatorActs implements Feature {
@@ -78,13 +78,15 @@ export class OperatorActs implements Feature {
   }
 
   async #act(act: Exclude<OperatorAct, { readonly do: NameAct }>): Promise<Reply<null>> {
-    const { status, toMove } = this.#parts.game.ledger.state;
+    const { game, openInvite } = this.#parts;
+    const { status, toMove } = game.ledger.state;
     switch (act.do) {
       case "unlist":
-        return this.#unlist();
+        await openInvite.unlist();
+        return done(null);
       case "withdraw-invite":
         if (status !== "waiting") return refused("seat-taken", "No invite of this game is open.");
-        await this.#unlist();
+        await openInvite.unlist();
         return this.#renewInvites();
       case "close":
         return this.#decide(toMove, { kind: "close" });
@@ -100,12 +102,6 @@ export class OperatorActs implements Feature {
       const made = this.#decide(side, { kind: "invite", link });
       if (!made.ok) return made;
     }
-    return done(null);
-  }
-
-  async #unlist(): Promise<Reply<null>> {
-    this.#parts.openInvite.unlist();
-    await this.#parts.openInvite.bring();
     return done(null);
   }
 

@@ -1,53 +1,36 @@
 /**
- * How an object gets its log from the archive: what it lost, or in place of another history that the operator gives up. The log is written
- * past what is loaded, which is loaded anew then and shown to everyone.
+ * What an object holds of its game, as `verify` compares it with the archive, and how it gets its log from there: what it lost, or in place
+ * of another history that the operator gives up. The log is written past what is loaded, which is loaded anew then and shown to everyone.
  */
 import { brokenAt, type Entry, GENESIS, unseal } from "../../game/chain.ts";
-import { namesShown } from "../../api/names.ts";
+import { type Names, namesShown } from "../../api/names.ts";
 import { fold } from "../../game/evolve.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, NEWER, refused, type Reply } from "../object/reply.ts";
 import { TIME } from "./kernel/jobs.ts";
-import type { RoomShell } from "./load.ts";
+import type { RoomShell } from "./features.ts";
 import { NEXT } from "./next-game.ts";
 import type { Sockets } from "./kernel/sockets.ts";
-import type { Store } from "./kernel/store.ts";
-import { forgetLog, forgetSeat } from "./tables.ts";
+import { Store } from "./kernel/store.ts";
+import { forgetLog, forgetSeat, OF_STRANGERS, ROOM_TABLES } from "./tables.ts";
+import type { Held } from "../archive/compare.ts";
+import { Book } from "../object/book.ts";
+import { failedJobs, isStuck, keptTrouble } from "./kernel/standing.ts";
+import type { Game } from "./kernel/game.ts";
 
-type Names = Readonly<Record<Side, string>>;
 /** The archive's log, and the names of the players that it has. */
 export type Archived = readonly [entries: readonly Entry[], names: Names];
 
 const NOTHING = { seq: 0, hash: GENESIS };
 
-/** Appends what the archive has and this object lost. */
-export function rewriteLost(shell: RoomShell, ...[entries, names]: Archived): Reply<null> {
-  const restored = restore(shell.tables, entries, names, Date.now());
-  return restored.ok ? rewritten(shell) : restored;
-}
-
-/** Puts the archive's history in the place of this object's; who held a seat that was given up is let go. */
-export function rewriteAll(shell: RoomShell, sockets: Sockets, ...[entries, names]: Archived): Reply<null> {
-  const vacant = replaceHistory(shell.tables, entries, names, Date.now());
-  if (!vacant.ok) return vacant;
-  for (const side of vacant.value) sockets.dismiss(side);
-  return rewritten(shell);
-}
-
-function rewritten(shell: RoomShell): Reply<null> {
-  shell.forget();
-  shell.load().game.tellAll();
-  return done(null);
-}
-
 /**
- * Appends what the archive has after this object's last event. Links and invites are events themselves, so a rebuilt object
+ * Appends what the archive has after this object's last event, which it lost. Links and invites are events themselves, so a rebuilt object
  * revives none that was killed. Browsers, webhooks and idempotency keys are not in the archive and stay lost.
  * @param names of players whom the object has no name of
- * @param at the time, in milliseconds since 1970
  */
-function restore(store: Store, entries: readonly Entry[], names: Names, at: number): Reply<null> {
+export function restore(shell: RoomShell, ...[entries, names]: Archived): Reply<null> {
+  const store = shell.tables;
   const condition = store.condition();
   if (condition === "newer") return NEWER;
   const head = condition === "empty" ? NOTHING : store.head();
@@ -58,23 +41,21 @@ function restore(store: Store, entries: readonly Entry[], names: Names, at: numb
   store.transaction(() => {
     if (condition === "empty") store.migrate();
     store.append(entries, state);
-    store.beginHistory(at);
     takeUp(store, state);
     for (const [side, name] of Object.entries(namesShown(state.hiddenNames, { ...names, ...store.names() })))
       store.setName(side, name);
   });
-  return done(null);
+  return loadedAnew(shell);
 }
 
 /**
  * Puts the archive's log in the place of this object's. A seat that was not taken and linked alike in both, before they diverged, is
- * given up with all that was set for it: whoever took it in the one history may not be whoever took it in the other. The others
- * keep their browsers, webhooks and notifications.
+ * given up with all that was set for it, and who held it is let go: whoever took it in the one history may not be whoever took it in the
+ * other. The others keep their browsers, webhooks and notifications.
  * @param names of the players, as the archive has them
- * @param at the time, in milliseconds since 1970
- * @returns the seats that were given up
  */
-function replaceHistory(store: Store, entries: readonly Entry[], names: Names, at: number): Reply<readonly Side[]> {
+export function replaceHistory(shell: RoomShell, sockets: Sockets, ...[entries, names]: Archived): Reply<null> {
+  const store = shell.tables;
   if (store.condition() !== "good") return refused("malformed", "There is no log to replace.");
   const broken = brokenAt(entries, GENESIS, 1);
   if (broken !== null) return refused("malformed", `Event ${broken} does not follow the one before it.`);
@@ -88,14 +69,21 @@ function replaceHistory(store: Store, entries: readonly Entry[], names: Names, a
     for (const side of vacant) forgetSeat(store, side);
     forgetLog(store);
     store.setFact("cursor", String(entries.length));
-    store.beginHistory(at);
     takeUp(store, state);
   });
-  return done(vacant);
+  for (const side of vacant) sockets.dismiss(side);
+  return loadedAnew(shell);
 }
 
-/** Has the log's times looked at, and its next game made, once it is loaded: no job came with it. */
+function loadedAnew(shell: RoomShell): Reply<null> {
+  shell.forget();
+  shell.load().game.tellAll();
+  return done(null);
+}
+
+/** Begins another history; has its times looked at, and its next game made, once it is loaded: no job came with it. */
 function takeUp(store: Store, { next }: GameState): void {
+  store.beginHistory(Date.now());
   for (const job of [TIME, ...(next === null ? [] : [NEXT])]) store.run("INSERT OR REPLACE INTO jobs VALUES (?, 0, 0)", job);
 }
 
@@ -112,4 +100,40 @@ function sharedWith(ours: readonly Entry[], theirs: readonly Entry[]): readonly 
 function isSameSeat(shared: GameState | null, after: GameState, side: Side): boolean {
   const [before, now] = [shared?.links[side], after.links[side]];
   return before !== undefined && before.key === now?.key && before.generation === now.generation;
+}
+
+/** Where links lead in an answer that nobody is given. */
+const NOBODYS_ORIGIN = "https://example.org";
+
+/** The id of the game whose log the object holds; null where it holds none. */
+export function heldGame(store: Store): Reply<string | null> {
+  return store.look(() => {
+    const [first] = store.entries(0, 1);
+    const event = first && unseal(first.text);
+    return event?.kind === "created" ? event.game : null;
+  }, null);
+}
+
+/** Reads all that is told to anybody who may ask. */
+export function readAll({ game }: { readonly game: Game }): void {
+  for (const side of [null, ...game.ledger.state.sides]) game.answer(side, NOBODYS_ORIGIN);
+}
+
+/**
+ * What an object's tables hold that is awake now, and pays what it owes then; null where they are empty. A log that is broken lets nothing be
+ * loaded, and is compared all the same.
+ */
+export async function heldNow(shell: RoomShell, storage: DurableObjectStorage): Promise<Reply<Held | null>> {
+  const store = new Store(storage, ROOM_TABLES);
+  const held = store.look<Omit<Held, "isUnopenable"> | null>(
+    () => ({
+      entries: store.entries(),
+      names: store.names(),
+      stuck: failedJobs(new Book(store), OF_STRANGERS).filter(isStuck),
+      isDiverged: keptTrouble(store)?.kind === "diverged",
+    }),
+    null,
+  );
+  if (!held.ok) return held;
+  return done(held.value && { ...held.value, isUnopenable: !(await shell.opens()) });
 }

@@ -7,17 +7,25 @@ import type { Env } from "../env.ts";
 import { storedText, Unopenable } from "../monitor/unopenable.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { Shell } from "../object/shell.ts";
-import { beginAgain, createNext, type NextRequest, seatBoth } from "./begin-next.ts";
-import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest, setUp } from "./create.ts";
-import type { Calls } from "./features.ts";
-import { forwardFormerCalls } from "./ask.ts";
-import { type LoadedGame, loadGame, type RoomShell } from "./load.ts";
+import {
+  beginAgain,
+  createNext,
+  seatBoth,
+  type CreateAnswer,
+  createdAgain,
+  createdAnswer,
+  createGame,
+  type CreateRequest,
+  setUp,
+} from "./create.ts";
+import { type Calls, type LoadedGame, loadGame, type RoomShell } from "./features.ts";
+import { forwardFormerCalls, gameAt } from "./ask.ts";
+import type { NextRequest } from "./next-game.ts";
 import { mayGuess, receive, welcome } from "./kernel/message.ts";
 import { CLOCK, Presence } from "./kernel/presence.ts";
 import type { Visitor } from "./kernel/reply.ts";
 import { Restart } from "./kernel/restart.ts";
-import { type Archived, rewriteAll, rewriteLost } from "./repair.ts";
-import { heldGame, heldNow, readAll } from "./seats/holding.ts";
+import { type Archived, replaceHistory, restore, heldGame, heldNow, readAll } from "./repair.ts";
 import { closeAnswer, Sockets } from "./kernel/sockets.ts";
 import { Store } from "./kernel/store.ts";
 import { ROOM_TABLES } from "./tables.ts";
@@ -36,7 +44,13 @@ export class Room extends DurableObject<Env> {
   readonly #presence = new Presence(this.#sockets, CLOCK, () => void this.#notePresence());
   readonly #shell: RoomShell = new Shell<Store, LoadedGame>({
     tables: () => new Store(this.ctx.storage, ROOM_TABLES),
-    load: (store) => loadGame(store, { env: () => this.env, sockets: this.#sockets, presence: this.#presence }),
+    load: (store) =>
+      loadGame(store, {
+        env: () => this.env,
+        games: (id) => gameAt(this.env.ROOM, id),
+        sockets: this.#sockets,
+        presence: this.#presence,
+      }),
     look: readAll,
     empty: NO_GAME,
     opening: new Unopenable(
@@ -150,24 +164,24 @@ export class Room extends DurableObject<Env> {
 
   /** Appends what the archive has and this object lost. The entries must follow what is here, or nothing is written. */
   async restore(...archived: Archived): Promise<Reply<null>> {
-    return rewriteLost(this.#shell, ...archived);
+    return restore(this.#shell, ...archived);
   }
 
   /** Puts the archive's history in the place of this object's. The entries must be a whole log, or nothing is written. */
   async replace(...archived: Archived): Promise<Reply<null>> {
-    return rewriteAll(this.#shell, this.#sockets, ...archived);
+    return replaceHistory(this.#shell, this.#sockets, ...archived);
   }
 
   /** A socket, from the route that knows its visitor. */
   override async fetch(request: Request): Promise<Response> {
     const visitor: Visitor = JSON.parse(request.headers.get("x-visitor") ?? "");
-    const reply = await this.#shell.with((loaded) => welcome(loaded, this.#sockets, visitor));
+    const reply = await this.#shell.with((loaded) => welcome(loaded, visitor));
     return reply.ok ? new Response(null, { status: 101, webSocket: reply.value }) : Response.json(reply);
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     await this.#shell.with(async (loaded) =>
-      done(await receive(loaded, this.#sockets, socket, message, (client) => mayGuess(this.env, client))),
+      done(await receive(loaded, socket, message, (client) => mayGuess(this.env, client))),
     );
   }
 

@@ -1,7 +1,7 @@
 /** A game that its players have built so that thousands of moves are legal: what each answer about it says, and who has to wait. */
 import type { CreateAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { LONGEST_STATE } from "../../../api/shown.ts";
+import { LONGEST_STATE } from "../../../api/answer.ts";
 import { RICH } from "../../../bench/rich-start.ts";
 import { median } from "../../../bench/statistics.ts";
 import type { Dice } from "../../shared/dice.ts";

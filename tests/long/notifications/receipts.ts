@@ -8,7 +8,7 @@ import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import type { WebhookMessage } from "../../../api/webhook-message-schema.ts";
+import type { WebhookMessage } from "../../../api/webhook-schema.ts";
 import type { Dice } from "../../../scripts/shared/dice.ts";
 import { startReceiver } from "../../e2e/receiver.ts";
 import { type PushService, startPushService } from "../../push-service.ts";

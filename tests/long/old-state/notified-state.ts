@@ -7,7 +7,7 @@ import type { ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import type { Email } from "postal-mime";
 import type { PushSubscription } from "../../../api/push-schema.ts";
-import type { ChatBody } from "../../../api/chat-schema.ts";
+import type { ChatBody } from "../../../api/channel-schema.ts";
 import type { Received } from "../../e2e/receiver.ts";
 import type { PushBrowser } from "../../push-service.ts";
 import { DESCRIPTION, eachObject, goBack, unpack } from "./packing.ts";

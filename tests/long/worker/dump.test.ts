@@ -7,10 +7,9 @@ import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import worker from "../../../worker/index.ts";
-import type { BrowsersGamesAnswer } from "../../../api/my-games-schema.ts";
+import type { BrowsersGamesAnswer, HandAnswer } from "../../../api/my-games-schema.ts";
 import { gameId } from "../../../worker/tokens/game-id.ts";
 import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
-import type { HandAnswer } from "../../../api/hand-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { CreateAnswer, CreateForOthersAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import {

@@ -1,9 +1,8 @@
 /** The clock as arithmetic: what is left at an instant, what a move leaves, and what no sequence of commands can do to it. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { granted, pressed, runsUntil, started, stopped, timeLeft, stillClock } from "../../../game/clock.ts";
-import { flagAt } from "../../../game/clock.ts";
-import { settingsSchema } from "../../../game/settings-schema.ts";
+import { granted, pressed, runsUntil, held, started, timeLeft, stillClock, flagAt } from "../../../game/clock.ts";
+import { settingsSchema } from "../../../game/game-schema.ts";
 import type { ClockSettings } from "../../../game/clock-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import { COUNTDOWN } from "./countdown.ts";
@@ -51,8 +50,8 @@ describe("at an instant", () => {
   test("the end is known beforehand, while time runs", () => {
     expect(runsUntil(running)).toBe(BEGINNING + 600 * SECOND);
     expect(runsUntil(stillClock(BANK, SIDES))).toBeNull();
-    expect(runsUntil(stopped(running, BEGINNING + MINUTE))).toBeNull();
-    expect(stopped(running, BEGINNING + MINUTE).left).toEqual({ w: 540 * SECOND, b: 600 * SECOND });
+    expect(runsUntil(held(running, BEGINNING + MINUTE, null))).toBeNull();
+    expect(held(running, BEGINNING + MINUTE, null).left).toEqual({ w: 540 * SECOND, b: 600 * SECOND });
   });
 
   test("given time begins anew, and may be more than the cap, which then adds nothing", () => {

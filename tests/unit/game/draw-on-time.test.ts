@@ -5,7 +5,7 @@ import { check } from "../../../game/check.ts";
 import { create } from "../../../game/decide.ts";
 import { overdue } from "../../../game/deadline.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { LAWS } from "../../../game/laws.ts";
+import { LAWS } from "../../../game/clock.ts";
 import type { OnFlag } from "../../../game/clock-schema.ts";
 import { transcript } from "../../../worker/record.ts";
 import { judgeOf } from "../../game-log.ts";

@@ -1,7 +1,7 @@
 /** What happened to a side lately, from the end of the log. */
 import { describe, expect, test } from "vitest";
 import type { EventBody, GameEvent } from "../../../game/event.ts";
-import { lately } from "../../../game/lately.ts";
+import { lately } from "../../../game/notification.ts";
 import type { Offer } from "../../../game/offers-schema.ts";
 
 const LINK = { key: "a", generation: 1 };

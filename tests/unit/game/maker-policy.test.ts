@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { EventBody } from "../../../game/event.ts";
-import { isStillSo, makerReminder, readMakerNews, toldMaker, writeMakerNews } from "../../../game/maker-policy.ts";
+import { isStillSoToMaker, makerReminder, readMakerNews, toldMaker, writeMakerNews } from "../../../game/channel-policy.ts";
 import { OCCASIONS } from "../../../game/notification.ts";
 
 const link = { key: "a", generation: 1 };
@@ -38,7 +38,7 @@ test.each([
   ["reminder", ["waiting"]],
   ["end", ["over"]],
 ] as const)("%s is told as long as it is so: %j", (occasion, statuses) => {
-  const told = (["waiting", "playing", "over"] as const).filter((status) => isStillSo(occasion, { status }));
+  const told = (["waiting", "playing", "over"] as const).filter((status) => isStillSoToMaker(occasion, { status }));
   expect(told).toEqual(statuses);
 });
 
@@ -56,7 +56,7 @@ test("the table of docs/notifications.md says the same", () => {
   for (const [, , , word, waits, sent] of rows) {
     const occasion = OCCASIONS.find((each) => each === word);
     if (occasion === undefined) throw new Error(`no occasion ${word}`);
-    const statuses = (["waiting", "playing", "over"] as const).filter((status) => isStillSo(occasion, { status }));
+    const statuses = (["waiting", "playing", "over"] as const).filter((status) => isStillSoToMaker(occasion, { status }));
     expect([word, waits, sent]).toEqual([word, occasion === "reminder" ? "none" : "grace", statuses.join(", ")]);
   }
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { MOST_NAMES } from "../../../game/names.ts";
 import { news } from "../../../game/notification-policy.ts";
-import { COUNTED_WITHIN } from "../../../game/counted.ts";
+import { COUNTED_WITHIN } from "../../../game/limits.ts";
 import { evolve } from "../../../game/evolve.ts";
 import { name } from "./commands.ts";
 import { created, given, joined, moved, named, offered, resigned } from "./given.ts";

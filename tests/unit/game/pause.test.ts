@@ -1,11 +1,9 @@
 /** Pauses: by agreement, and as holidays. What stands still then, how they end, and what is left of a year's days. */
 import { describe, expect, test } from "vitest";
-import { timeLeft } from "../../../game/clock.ts";
+import { timeLeft, flagAt } from "../../../game/clock.ts";
 import { callOffAt, closeAt, overdue } from "../../../game/deadline.ts";
-import { flagAt } from "../../../game/clock.ts";
 import type { Command } from "../../../game/command.ts";
-import { daysLeft } from "../../../game/holiday.ts";
-import { endsBySelf, pauseAt } from "../../../game/pause.ts";
+import { daysLeft, endsBySelf, pauseAt } from "../../../game/pause.ts";
 import { reminders } from "../../../game/reminders.ts";
 import type { OnFlag } from "../../../game/clock-schema.ts";
 import { accept, decline, offer } from "./commands.ts";

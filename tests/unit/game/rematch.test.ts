@@ -1,11 +1,9 @@
 /** The next game: how two agree on it, and what it is made of. */
 import { describe, expect, test } from "vitest";
-import { gameAfter, type NextGame } from "../../../game/next-game.ts";
-import { continuation } from "../../../game/next-start.ts";
+import { gameAfter, type NextGame, continuation, type RematchTerms } from "../../../game/next-game.ts";
 import { MOST_MOVES_BEFORE } from "../../../game/start.ts";
-import type { RematchTerms } from "../../../game/next-start.ts";
 import type { Follows } from "../../../game/next-game-schema.ts";
-import type { Settings } from "../../../game/settings-schema.ts";
+import type { Settings } from "../../../game/game-schema.ts";
 import * as g from "./given.ts";
 import { accept, decline, offer, withdraw } from "./commands.ts";
 import { agreed, created, given, HARZDAME, joined, LINK, moved, offered, rematched } from "./given.ts";

@@ -4,13 +4,11 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { wholeTurn } from "../../../game/clock.ts";
-import { callOffAt, closeAt } from "../../../game/deadline.ts";
 import { flagAt } from "../../../game/clock.ts";
+import { callOffAt, closeAt } from "../../../game/deadline.ts";
 import type { EventBody, GameEvent } from "../../../game/event.ts";
-import { nudgeFrom } from "../../../game/nudges.ts";
-import { REMIND_DAYS, reminders, type RemindWish, turnTime } from "../../../game/reminders.ts";
-import type { ClockSettings } from "../../../game/clock-schema.ts";
+import { nudgeFrom, REMIND_DAYS, reminders, type RemindWish, turnTime } from "../../../game/reminders.ts";
+import type { Clock, ClockSettings } from "../../../game/clock-schema.ts";
 import { evolve } from "../../../game/evolve.ts";
 import type { GameState } from "../../../game/state.ts";
 import { COUNTDOWN } from "./countdown.ts";
@@ -21,6 +19,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** What there was for the turn that runs, as it began or as time was given in it; null where none runs. */
+function wholeTurn({ running, left, began, given: gift }: Clock, turn: number): number | null {
+  if (running === null) return null;
+  return gift?.turn === turn ? gift.seconds * SECOND : ((began[turn] ?? left)[running.side] ?? 0);
+}
 
 /** From nothing to a whole, in so many steps: doubles by chance are nearly always nothing. */
 function parts(steps: number): fc.Arbitrary<number> {

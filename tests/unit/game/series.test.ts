@@ -1,8 +1,7 @@
 /** Series: what counts, who has won, and that points go along with their person. */
 import { describe, expect, test } from "vitest";
-import type { Follows } from "../../../game/next-game-schema.ts";
+import type { Follows, SeriesChoice } from "../../../game/next-game-schema.ts";
 import { seriesOf } from "../../../game/series.ts";
-import type { SeriesChoice } from "../../../game/settings-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 
 type Result = GameState["result"];

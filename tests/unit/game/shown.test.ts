@@ -1,8 +1,7 @@
 /** What a state shows of a long game: it never exceeds what may be sent, and nothing of an ordinary game is left out. */
 import { describe, expect, test } from "vitest";
-import { answer } from "../../../api/answer.ts";
+import { answer, firstShown, LONGEST_STATE } from "../../../api/answer.ts";
 import { news } from "../../../api/live.ts";
-import { firstShown, LONGEST_STATE } from "../../../api/shown.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import { created, given, joined } from "./given.ts";

@@ -1,11 +1,9 @@
 /** Taking a move back: what is asked, what returns, what is kept of what was struck out. */
 import { describe, expect, test } from "vitest";
-import { timeLeft } from "../../../game/clock.ts";
-import { flagAt } from "../../../game/clock.ts";
+import { timeLeft, flagAt } from "../../../game/clock.ts";
 import type { OfferTerms } from "../../../game/offers-schema.ts";
 import { pastOf, position } from "../../../game/state.ts";
-import { moveBefore } from "../../../game/moves.ts";
-import { MOST_TAKEBACKS, takebacksOf } from "../../../game/takeback.ts";
+import { moveBefore, MOST_TAKEBACKS, takebacksOf } from "../../../game/moves.ts";
 import { COUNTDOWN } from "./countdown.ts";
 import { accept, decline, offer, play } from "./commands.ts";
 import { after, agreed, created, declined, given, givenIn, joined, moved, offered, resigned, tookBack } from "./given.ts";

@@ -7,7 +7,7 @@ import MarkdownIt from "markdown-it";
 import { marked } from "marked";
 import { type DefaultTreeAdapterTypes as Tree, parseFragment } from "parse5";
 import { type Node as SlackNode, NodeType, parse as parseSlack } from "slack-message-parser";
-import type { ChatService } from "../../../api/chat.ts";
+import type { ChatService } from "../../../api/channels.ts";
 
 export interface Part {
   /** Texts as people read them, outside of links. */

@@ -1,5 +1,5 @@
 /** A room of each service, as a person pastes it and as it is kept. */
-import type { ChatBody } from "../../../api/chat-schema.ts";
+import type { ChatBody } from "../../../api/channel-schema.ts";
 import type { ChatRoom } from "../../../worker/notifications/kinds/chat/chat-room.ts";
 
 export const BOT = `123456789:${"aB3_-".repeat(7)}`;

@@ -8,15 +8,14 @@ import type { Env } from "../../../worker/env.ts";
 import { deliver, message, type MessageData } from "../../../worker/notifications/kinds/webhook/message.ts";
 import type { Network } from "../../../worker/notifications/http.ts";
 import { LinkWebhooks } from "../../../worker/play-me/webhooks.ts";
-import { CHAT_SERVICES, type ChatService } from "../../../api/chat.ts";
-import type { MessageType } from "../../../api/webhook-events.ts";
+import { CHAT_SERVICES, type ChatService, type MessageType } from "../../../api/channels.ts";
 import type { GameState } from "../../../game/state.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { keys } from "../../../scripts/test/keys.ts";
 import { ORIGIN } from "../mail/mailing.ts";
 
-export { MESSAGE_TYPES, type MessageType } from "../../../api/webhook-events.ts";
+export { MESSAGE_TYPES, type MessageType } from "../../../api/channels.ts";
 export { type ChannelKind, CHANNEL_KINDS, type Occasion, OCCASIONS } from "../../../game/notification.ts";
 export { firstTold, MAKER, OWNER, WHOLE_GAME } from "../../../game/channel-policy.ts";
 export { type Language, languages } from "../../../view/language.ts";

@@ -5,7 +5,7 @@ import { linesOf } from "../../../scripts/verify/owed.ts";
 import { print, summary } from "../../../scripts/verify/print.ts";
 import type { Finding } from "../../../scripts/verify/survey.ts";
 import type { Difference } from "../../../worker/archive/difference.ts";
-import type { Troubles } from "../../../api/health-schema.ts";
+import type { Troubles } from "../../../api/server-schema.ts";
 
 const behind: Difference = { kind: "archive-behind", by: 1 };
 const diverged: Difference = { kind: "diverged", seq: 3, object: 4, archive: 5 };

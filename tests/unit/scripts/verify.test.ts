@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { RepairWish } from "../../../scripts/verify/operator.ts";
 import { survey, type SurveyOptions } from "../../../scripts/verify/survey.ts";
 import type { Difference, ObjectReport, Report } from "../../../worker/archive/difference.ts";
-import type { Troubles } from "../../../api/health-schema.ts";
+import type { Troubles } from "../../../api/server-schema.ts";
 
 const behind: Difference = { kind: "archive-behind", by: 1 };
 const diverged: Difference = { kind: "diverged", seq: 3, object: 4, archive: 5 };

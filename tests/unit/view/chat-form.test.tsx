@@ -1,7 +1,7 @@
 /** The form of a chat room: it asks for an address, and for no more than what that does not tell. */
 import { render } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import { CHAT_NAMES } from "../../../api/chat.ts";
+import { CHAT_NAMES } from "../../../api/channels.ts";
 import { languages } from "../../../view/language.ts";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { OwnPlayMe } from "../../../api/play-me-schema.ts";

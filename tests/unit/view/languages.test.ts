@@ -2,7 +2,7 @@
  * That nothing is left outside of a language. What is written in English in one place only reads the same on the page of every
  * language; so the pages are compared, and so are the catalogues: what reads alike is a name, a move, or forgotten.
  */
-import { CHAT_NAMES } from "../../../api/chat.ts";
+import { CHAT_NAMES } from "../../../api/channels.ts";
 import { describe, expect, test } from "vitest";
 import { inEach, type Language, languages } from "../../../view/language.ts";
 import { rulebooks } from "../../../games/registry.ts";

@@ -1,7 +1,6 @@
 /** The pauses between the tries of what an object owes. */
 import { expect, test, vi } from "vitest";
-import { JobRegistry } from "../../../worker/object/job-registry.ts";
-import { PAUSES, pauseAfter, STUCK } from "../../../worker/object/jobs.ts";
+import { JobRegistry, PAUSES, pauseAfter, STUCK } from "../../../worker/object/jobs.ts";
 import { SHORT_PAUSES } from "../../../worker/room/kernel/jobs.ts";
 
 const SECOND = 1000;

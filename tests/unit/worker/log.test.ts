@@ -1,7 +1,7 @@
 /** That docs/operating.md says of every line of the log, and every figure of health, what to do. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { troublesAnswer } from "../../../api/health-schema.ts";
+import { troublesAnswer } from "../../../api/server-schema.ts";
 import { FAULTS, WARNINGS } from "../../../worker/log.ts";
 
 const page = readFileSync("docs/operating.md", "utf8");

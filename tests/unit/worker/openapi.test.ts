@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { root } from "../../../scripts/shared/project.ts";
 import { api } from "../../../worker/api/app.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
-import { MESSAGE_TYPES } from "../../../api/webhook-events.ts";
+import { MESSAGE_TYPES } from "../../../api/channels.ts";
 
 interface Operation {
   readonly operationId?: string;

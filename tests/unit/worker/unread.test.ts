@@ -10,7 +10,7 @@ import {
   isOverfull,
   NOTHING_UNREAD,
   type Receiver,
-} from "../../../worker/room/kernel/unread.ts";
+} from "../../../worker/room/kernel/sending.ts";
 
 const KB = 1024;
 const MB = 1024 * KB;

@@ -5,7 +5,6 @@
  */
 import type { CreateBody } from "../../../api/seat-schema.ts";
 import type { SeatHours } from "../../../api/mail-schema.ts";
-import type { NextAfter } from "../../../game/channel-policy.ts";
 import type { Frequency } from "../../../game/notification.ts";
 import type { RemindDays } from "../../../game/reminders.ts";
 import { dice, type Dice, pick } from "../../../scripts/shared/dice.ts";
@@ -34,7 +33,7 @@ export interface Wishes {
   readonly detail: boolean;
   readonly hours: SeatHours;
   readonly remind: RemindDays | null;
-  readonly nextAfter: NextAfter | null;
+  readonly nextAfter: number | null;
   readonly always: boolean;
 }
 

@@ -3,7 +3,7 @@
  * either.
  */
 import type { ComponentType } from "preact";
-import type { SeatRecordAnswer } from "../../../api/me-schema.ts";
+import type { SeatRecordAnswer } from "../../../api/my-games-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { keptName } from "../../kept/kept.ts";
@@ -12,8 +12,8 @@ import type { Controller } from "../controller.ts";
 import { createPanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { Folded, OneOf } from "../../controls.tsx";
-import { LONGEST_REPORT } from "../../../api/report.ts";
-import type { ReportBody } from "../../../api/report-schema.ts";
+import { LONGEST_REPORT } from "../../../api/seats.ts";
+import type { ReportBody } from "../../../api/names-schema.ts";
 import { BusyButton, FormError } from "../../../view/form.tsx";
 import type { Side } from "../../../rules/contract.ts";
 import { marked, personOf } from "../../../view/people.ts";

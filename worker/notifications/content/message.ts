@@ -3,8 +3,7 @@
  * its own words for it.
  */
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import type { Lately } from "../../../game/lately.ts";
-import type { Occasion } from "../../../game/notification.ts";
+import type { Lately, Occasion } from "../../../game/notification.ts";
 import type { Fact, Side } from "../../../rules/contract.ts";
 import type { Subscription } from "../recipient/store.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";

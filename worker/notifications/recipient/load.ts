@@ -5,7 +5,7 @@
 import type { Env } from "../../env.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { tally } from "../../monitor/tally.ts";
-import { JobRegistry } from "../../object/job-registry.ts";
+import { JobRegistry } from "../../object/jobs.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { Loaded } from "../../object/shell.ts";
 import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";

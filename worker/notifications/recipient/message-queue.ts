@@ -3,7 +3,7 @@
  * follows goes in order: of one game, only the first that waits there has a job, and is tried again at once where another one comes.
  */
 import type { Notification } from "../../../game/notification.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import { random } from "../../tokens/secrets.ts";
 import type { Diary } from "./diary.ts";
 import { SEND } from "./migrations.ts";

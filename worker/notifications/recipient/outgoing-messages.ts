@@ -8,7 +8,7 @@ import type { Env } from "../../env.ts";
 import type { Sent } from "../kind.ts";
 import { make, sendMade } from "../kinds.ts";
 import { warn, WARNINGS } from "../../log.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
 import { readRing } from "../../tokens/link-tokens.ts";
 import { pauseAfter } from "../../object/jobs.ts";

@@ -7,7 +7,7 @@ import type { ChannelStatus, Owed, RecipientNews, Said, SaidOfSeat } from "../co
 import type { Env } from "../../env.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { makerUrl, playMeUrl, seatUrl, watchUrl } from "../../links.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import { isPlayMeId } from "../../tokens/game-id.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";
 import type { Diary } from "./diary.ts";

@@ -9,6 +9,7 @@ import { overdue } from "../../../game/deadline.ts";
 import { evolve } from "../../../game/evolve.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
+import { merged } from "../../../rules/values.ts";
 import { BUILD } from "../../build.ts";
 import type { Feature, Viewer } from "./feature.ts";
 import type { Ledger } from "./ledger.ts";
@@ -19,10 +20,10 @@ import type { Time } from "./time.ts";
 
 interface Parts {
   readonly ledger: Ledger;
-  readonly time: Pick<Time, "closes">;
-  readonly standing: Pick<Standing, "isDiverged">;
+  readonly time: Time;
+  readonly standing: Standing;
   readonly presence: Presence;
-  readonly board: Pick<PresentBoard, "listed" | "canWin">;
+  readonly board: PresentBoard;
   readonly features: () => readonly Feature[];
   readonly isSettled: (side: Side) => boolean;
 }
@@ -56,12 +57,12 @@ export class Answers {
   toSeat(side: Side): (origin: string) => You {
     const features = this.#parts.isSettled(side) ? this.#parts.features() : [];
     const parts = features.flatMap((feature) => feature.toSeat?.(side) ?? []);
-    return (origin) => parts.reduce<You>((you, part) => ({ ...you, ...part(origin) }), { side });
+    return (origin) => ({ side, ...merged(parts.map((part) => part(origin))) });
   }
 
   #added(): (viewer: Viewer) => Partial<StateAnswer> {
     const parts = this.#parts.features().flatMap((feature) => feature.shown?.() ?? []);
-    return (viewer) => parts.reduce<Partial<StateAnswer>>((all, part) => ({ ...all, ...part(viewer) }), {});
+    return (viewer) => merged(parts.map((part) => part(viewer)));
   }
 
   /** The game as time has left it, whether the log says so by now or not: a look writes nothing. */

@@ -1,14 +1,22 @@
 /**
- * When a game is brought to D1: after a breath without moves, so that quick play is paid in few batches, again by its jobs until D1
- * has everything, and besides whenever the object is awake anyway. D1 being down delays; it loses nothing and stops no game.
+ * How a game is brought to D1: from the log itself, until D1 has answered that it holds everything. That is done after a breath without
+ * moves, so that quick play is paid in few batches, again by jobs until D1 has everything, and besides whenever the object is awake anyway.
+ * D1 being down delays; it loses nothing and stops no game.
  */
 import type { JobName } from "../../object/tables.ts";
 import { errorName, fault, FAULTS, warn, WARNINGS } from "../../log.ts";
 import { Divergence } from "../../archive/statements.ts";
-import { ARCHIVE, BROWSERS, type D1Job } from "./jobs.ts";
+import type { JobKind, JobKinds } from "../../object/jobs.ts";
+import { ARCHIVE, BROWSERS, SHORT_PAUSES } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Outbox } from "./outbox.ts";
 import type { Standing } from "./standing.ts";
+import { type Entry, unseal } from "../../../game/chain.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import { append } from "../../archive/append.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { browserRows, type BrowserRow, changesListing, enlist, type Opponent } from "../../archive/browsers.ts";
+import { rewrite } from "../../archive/rewrite.ts";
+import { gameRow, seatRows } from "../../archive/rows.ts";
 
 /** What passes without an event before a payment in the background, in milliseconds. */
 const BREATH = 250;
@@ -20,6 +28,10 @@ const LONGEST_BREATH = 750;
 const LONGEST_REST = 10_000;
 /** Breaths after which a game that is played without a pause is paid all the same. */
 const MOST_BREATHS = 4;
+/** Events in one batch. */
+const MOST_EVENTS = 200;
+/** Browsers that have left, in one batch. */
+const MOST_LEFT = 100;
 
 /**
  * The breath after `failures` in a row: however often an object is asked, a D1 in trouble has its rest.
@@ -31,7 +43,7 @@ export function breathAfter(failures: number, took: number): number {
 }
 
 /** A game's last event, and what time it is. */
-export interface Latest {
+interface Latest {
   readonly seq: number;
   readonly at: number;
   readonly now: number;
@@ -56,54 +68,50 @@ export async function breathe(
   }
 }
 
-/** Whose game is archived. */
-export interface Owner {
-  /** Whether this is still what is loaded of the game. */
-  isCurrent(): boolean;
+interface Parts {
+  readonly ledger: Ledger;
+  readonly standing: Standing;
+  /** Asked for at every payment, so that what stands in for it in a test is seen. */
+  readonly database: () => D1Database;
+  /** What lists show of a seat's player. */
+  readonly shownOf: (side: Side) => Opponent;
   /** The game has diverged, or has been repaired. */
-  changed(): void;
+  readonly changed: () => void;
 }
 
 export class Archiving {
+  readonly #parts: Parts;
   readonly #ledger: Ledger;
-  readonly #outbox: Outbox;
   readonly #standing: Standing;
-  readonly #owner: Owner;
   /** From the beginning of the breath to the end of its payment. */
   #isPayingLater = false;
   /** Payments that failed in a row since the object woke. */
   #failures = 0;
   /** Milliseconds that the last payment took which did not fail. */
   #took = 0;
+  /** The payment of events that is under way; there is one at a time. */
+  #paying: Promise<void> | null = null;
+  /** The browsers that D1 was told of, as JSON. */
+  #enlisted: string | null = null;
+  /** When the game was created, once it was looked up. */
+  #created: number | null = null;
 
-  constructor(ledger: Ledger, outbox: Outbox, standing: Standing, owner: Owner) {
-    this.#ledger = ledger;
-    this.#outbox = outbox;
-    this.#standing = standing;
-    this.#owner = owner;
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#ledger = parts.ledger;
+    this.#standing = parts.standing;
   }
+
+  readonly jobs: JobKinds = {
+    [ARCHIVE]: this.#job(ARCHIVE, () => this.#pay()),
+    [BROWSERS]: this.#job(BROWSERS, () => this.#enlist()),
+  };
 
   /** Pays in the background after a breath, where something is owed; what fails is left to the jobs. */
   later(): void {
-    if (this.#isPayingLater || this.#isAllPaid() || this.#standing.isDiverged) return;
+    if (this.#isPayingLater || this.#isAllPaid || this.#standing.isDiverged) return;
     this.#isPayingLater = true;
     void this.#payLater().finally(() => (this.#isPayingLater = false));
-  }
-
-  /** Completes a job of which nothing is left to do. Within a transaction of the caller's. */
-  settle(name: JobName): void {
-    const isDone = (name === ARCHIVE && this.#outbox.paid) || (name === BROWSERS && this.#outbox.enlisted);
-    if (isDone) this.#ledger.jobs.complete(name);
-  }
-
-  /** Does what a job is for, and completes it. */
-  async work(name: D1Job): Promise<void> {
-    try {
-      if (await this.#attempt(() => (name === ARCHIVE ? this.#outbox.pay() : this.#outbox.enlist()))) this.#note([name]);
-    } catch (error) {
-      if (!this.#standing.isDiverged) this.#ledger.transact(() => this.#standing.set("behind"));
-      throw error;
-    }
   }
 
   /**
@@ -111,18 +119,48 @@ export class Archiving {
    * @param history `ours` takes another history away that the archive may hold
    */
   async anew(history: "shared" | "ours"): Promise<void> {
-    if (!(await this.#attempt(() => this.#outbox.payAnew(history)))) return;
+    if (!(await this.#attempt(() => this.#payAnew(history)))) return;
     const { isDiverged } = this.#standing;
     this.#ledger.transact(() => {
-      this.settle(ARCHIVE);
+      this.#settle(ARCHIVE);
       this.#standing.set("well");
       if (isDiverged) this.#ledger.store.beginHistory(this.#ledger.now());
     });
-    if (isDiverged) this.#owner.changed();
+    if (isDiverged) this.#parts.changed();
   }
 
-  #isAllPaid(): boolean {
-    return this.#outbox.paid && this.#outbox.enlisted;
+  /** Whether D1 has said that it holds every event. */
+  get #isPaid(): boolean {
+    return this.#ledger.cursor >= this.#ledger.head.seq;
+  }
+
+  /** Whether D1 was told of every browser that it is owed. */
+  get #isEnlisted(): boolean {
+    const { jobs, store } = this.#ledger;
+    return !jobs.has(BROWSERS) || JSON.stringify([this.#listing(), store.leftBrowsers()]) === this.#enlisted;
+  }
+
+  get #isAllPaid(): boolean {
+    return this.#isPaid && this.#isEnlisted;
+  }
+
+  #job(name: JobName, pay: () => Promise<void>): JobKind {
+    return { settle: () => this.#settle(name), work: () => this.#work(name, pay), pauses: SHORT_PAUSES };
+  }
+
+  /** Completes a job of which nothing is left to do. Within a transaction of the caller's. */
+  #settle(name: JobName): void {
+    const isDone = (name === ARCHIVE && this.#isPaid) || (name === BROWSERS && this.#isEnlisted);
+    if (isDone) this.#ledger.jobs.complete(name);
+  }
+
+  async #work(name: JobName, pay: () => Promise<void>): Promise<void> {
+    try {
+      if (await this.#attempt(pay)) this.#note([name]);
+    } catch (error) {
+      if (!this.#standing.isDiverged) this.#ledger.transact(() => this.#standing.set("behind"));
+      throw error;
+    }
   }
 
   async #payLater(): Promise<void> {
@@ -134,7 +172,11 @@ export class Archiving {
     );
     if (this.#standing.isDiverged) return;
     try {
-      if (!(await this.#attempt(() => this.#outbox.payAll()))) return;
+      const isPaid = await this.#attempt(async () => {
+        await this.#pay();
+        await this.#enlist();
+      });
+      if (!isPaid) return;
     } catch (error) {
       return warn(WARNINGS.archive(game, errorName(error)));
     }
@@ -164,24 +206,96 @@ export class Archiving {
 
   /** Only what D1 itself has answered leads here, never that it did not answer. */
   #diverge(): void {
-    if (this.#standing.isDiverged || !this.#owner.isCurrent()) return;
     const { state, store, jobs } = this.#ledger;
+    if (this.#standing.isDiverged || store.isClosed) return;
     fault(FAULTS.divergence(state.game));
     this.#ledger.transact(() => {
       this.#standing.set("diverged");
       store.beginHistory(this.#ledger.now());
       jobs.complete(ARCHIVE);
     });
-    this.#owner.changed();
+    this.#parts.changed();
   }
 
   /** Takes down what was paid: jobs that may be completed by it, and the end of a trouble. */
   #note(paid: readonly JobName[]): void {
-    const isOver = this.#standing.kind === "behind" && this.#isAllPaid();
-    if ((paid.length === 0 && !isOver) || !this.#owner.isCurrent()) return;
+    const isOver = this.#standing.kind === "behind" && this.#isAllPaid;
+    if ((paid.length === 0 && !isOver) || this.#ledger.store.isClosed) return;
     this.#ledger.transact(() => {
-      for (const name of isOver ? [...paid, ARCHIVE, BROWSERS] : paid) this.settle(name);
+      for (const name of isOver ? [...paid, ARCHIVE, BROWSERS] : paid) this.#settle(name);
       if (isOver) this.#standing.set("well");
     });
+  }
+
+  /** Pays until D1 has every event. */
+  async #pay(): Promise<void> {
+    while (!this.#isPaid) await (this.#paying ?? this.#begin(this.#payOnce()));
+  }
+
+  /** Writes all of it anew, after any payment that is under way; every row is then right, whatever it said. */
+  async #payAnew(history: "shared" | "ours"): Promise<void> {
+    while (this.#paying !== null) await this.#paying.catch(() => {});
+    await this.#begin(this.#rewrite(history));
+    await this.#enlistOnce();
+  }
+
+  #begin(payment: Promise<void>): Promise<void> {
+    this.#paying = payment.finally(() => (this.#paying = null));
+    return this.#paying;
+  }
+
+  async #payOnce(): Promise<void> {
+    const { cursor } = this.#ledger;
+    // From the cursor's own event on: where D1 has that one under another hash, the divergence shows.
+    const entries = this.#ledger.entriesFrom(Math.max(1, cursor), MOST_EVENTS);
+    const events = entries.map((entry) => unseal(entry.text));
+    const head = await append(this.#parts.database(), this.#batch(entries, events));
+    const news = entries.flatMap(({ seq }, index) => (seq > cursor ? (events[index] ?? []) : []));
+    if (news.some(changesListing)) this.#ledger.oweBrowsers();
+    const sent = entries.at(-1)?.seq ?? 0;
+    // A head below what was sent is a D1 that was set back; the next payment begins there. No progress at all is a fault.
+    if (head < sent && head === cursor) throw new Error("the archive's head does not move");
+    this.#ledger.cursor = Math.min(head, sent);
+  }
+
+  async #rewrite(history: "shared" | "ours"): Promise<void> {
+    const entries = this.#ledger.store.entries();
+    const batch = this.#batch(
+      entries,
+      entries.map((entry) => unseal(entry.text)),
+    );
+    const head = await rewrite(this.#parts.database(), batch, history);
+    this.#ledger.cursor = Math.min(head, entries.length);
+  }
+
+  #batch(entries: readonly Entry[], events: readonly GameEvent[]) {
+    const { state, store } = this.#ledger;
+    const [first] = this.#created === null ? store.entries(0, 1) : [];
+    this.#created ??= first === undefined ? 0 : unseal(first.text).at;
+    return { game: gameRow(state, this.#created), seats: seatRows(state.game, events, this.#ledger.names()), entries };
+  }
+
+  /** Tells D1 which browsers hold a seat; those that it knows cost no row. */
+  async #enlist(): Promise<void> {
+    while (!this.#isEnlisted) await this.#enlistOnce();
+  }
+
+  /** Writes all rows, which are no more than both seats have room for; browsers that have left come in parts. */
+  async #enlistOnce(): Promise<void> {
+    const { state, store } = this.#ledger;
+    const rows = this.#listing();
+    for (let isWhole = false; !isWhole;) {
+      const left = store.leftBrowsers(MOST_LEFT);
+      await enlist(this.#parts.database(), state.game, rows, left);
+      if (left.length > 0) this.#ledger.transact(() => store.forgetLeft(left));
+      isWhole = left.length < MOST_LEFT;
+    }
+    this.#enlisted = JSON.stringify([rows, []]);
+  }
+
+  /** What browsers that hold a seat see listed of this game, beside its own row. */
+  #listing(): readonly BrowserRow[] {
+    const { store, state } = this.#ledger;
+    return browserRows(state, store.listedBrowsers(), this.#parts.shownOf);
   }
 }

@@ -1,12 +1,12 @@
 /** What a feature of a game's object brings: hooks that the kernel calls, each absent where there is nothing to do. */
-import type { SeatRecordAnswer } from "../../../api/me-schema.ts";
+import type { SeatRecordAnswer } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Opponent } from "../../archive/browsers.ts";
 import type { Beside } from "../../notifications/content/message.ts";
-import type { JobKinds } from "../../object/job-registry.ts";
+import type { JobKinds } from "../../object/jobs.ts";
 import type { Reply } from "../../object/reply.ts";
 
 /** Who looks at a game. */

@@ -2,8 +2,8 @@
  * One game, loaded: the kernel of its object, which knows no feature. It connects what decides (`game/`), what is kept (`Ledger`) and who is
  * told (`Sockets`, `Archiving`), and calls the hooks of the features.
  */
-import { type LiveMessage, news } from "../../../api/live.ts";
-import { LONGEST_STATE } from "../../../api/shown.ts";
+import { news } from "../../../api/live.ts";
+import { LONGEST_STATE } from "../../../api/answer.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
 import type { Board, Command } from "../../../game/command.ts";
@@ -15,16 +15,18 @@ import type { Line, Match } from "../../../rules/match.ts";
 import { merged } from "../../../rules/values.ts";
 import type { Opponent } from "../../archive/browsers.ts";
 import type { Beside } from "../../notifications/content/message.ts";
-import type { JobKinds } from "../../object/job-registry.ts";
+import type { JobKinds } from "../../object/jobs.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { Answers, listedFor } from "./answers.ts";
+import type { Archiving } from "./archiving.ts";
 import type { Feature, KeptOfSeat, Viewer } from "./feature.ts";
-import { ARCHIVE, BROWSERS, type D1Job, MONITOR, PINGED_WITHIN, PRESENCE, SHORT_PAUSES, TIME } from "./jobs.ts";
+import { PINGED_WITHIN, PRESENCE, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { keepOlderCodeOut } from "./migrations.ts";
 import type { Presence } from "./presence.ts";
 import { PresentBoard } from "./present-board.ts";
 import { type Caller, TOO_MANY_MOVES } from "./reply.ts";
+import type { Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
 import { Time } from "./time.ts";
 
@@ -32,33 +34,12 @@ const HOUR = 60 * 60 * 1000;
 /** For so long a person's input shows that they are at a page that stays open, in milliseconds. */
 const INPUT_COUNTS = HOUR / 6;
 
-/** The sockets of everyone watching, as the game speaks to them (`sockets.ts`). */
-export interface Watchers {
-  all(): readonly WebSocket[];
-  holderOf(socket: WebSocket): { readonly side: Side | null; readonly browser: string | null; readonly origin: string };
-  give(browser: string, side: Side): void;
-  present(): ReadonlySet<Side>;
-  isTouched(side: Side, since: number): boolean;
-  dismiss(side: Side, browser?: string): void;
-  dismissAllBut(side: Side, browser: string | null): void;
-  broadcast(message: (viewer: Viewer) => LiveMessage, browsers: ReadonlySet<string>): void;
-  tell(socket: WebSocket, message: LiveMessage): void;
-}
-
-/** How the game is brought to D1 (`archiving.ts`). */
-export interface Archives {
-  later(): void;
-  settle(job: D1Job): void;
-  work(job: D1Job): Promise<void>;
-  anew(history: "shared" | "ours"): Promise<void>;
-}
-
 /** What a game is made of. */
 interface Parts {
   readonly ledger: Ledger;
   readonly standing: Standing;
-  readonly archiving: Archives;
-  readonly sockets: Watchers;
+  readonly archiving: Archiving;
+  readonly sockets: Sockets;
   readonly presence: Presence;
 }
 
@@ -91,9 +72,13 @@ export class Game {
   readonly board: PresentBoard;
   readonly time: Time;
   readonly standing: Standing;
-  readonly archiving: Archives;
-  readonly sockets: Watchers;
+  readonly archiving: Archiving;
+  readonly sockets: Sockets;
   readonly presence: Presence;
+  readonly jobs: JobKinds = {
+    [PRESENCE]: { settle: () => this.#lookAgain(), work: () => {} },
+    [TIME]: { work: () => this.#lookAtTime() },
+  };
   readonly #answers: Answers;
   #outfit: Outfit | null = null;
 
@@ -318,21 +303,6 @@ export class Game {
     const since = this.ledger.now() - INPUT_COUNTS;
     const hasActed = (this.ledger.state.heard[side] ?? 0) >= since;
     return this.sockets.isTouched(side, hasActed ? 0 : since);
-  }
-
-  get jobs(): JobKinds {
-    const forD1 = (job: D1Job) => ({
-      settle: () => this.archiving.settle(job),
-      work: () => this.archiving.work(job),
-      pauses: SHORT_PAUSES,
-    });
-    return {
-      [ARCHIVE]: forD1(ARCHIVE),
-      [BROWSERS]: forD1(BROWSERS),
-      [MONITOR]: this.standing.job,
-      [PRESENCE]: { settle: () => this.#lookAgain(), work: () => {} },
-      [TIME]: { work: () => this.#lookAtTime() },
-    };
   }
 
   /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */

@@ -23,8 +23,6 @@ export const AFTER_BACKGROUND = 60_000;
 /** The same of the browsers' job, which no move brings. */
 export const BROWSERS_AFTER = 2000;
 
-export type D1Job = typeof ARCHIVE | typeof BROWSERS;
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 

@@ -1,8 +1,7 @@
 /** The tables of one game's object, as the numbered steps that were released before features had steps of their own. No step is added here. */
 import { rename, RENAMED_JOBS, type Schema, type Tables } from "../../object/tables.ts";
 import { all, CHANNELS, JOBS, ofGame } from "../../object/stored.ts";
-import { drawsOnTime } from "../../../game/laws.ts";
-import { winnerOnTime } from "../../../game/clock.ts";
+import { drawsOnTime, winnerOnTime } from "../../../game/clock.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Match } from "../../../rules/match.ts";
 
@@ -100,7 +99,7 @@ const MIGRATIONS: readonly string[] = [
   "",
 ];
 
-/** How many steps code knows that knows the second edition of the laws (`game/laws`). */
+/** How many steps code knows that knows the second edition of the laws (`game/clock`). */
 export const KNOWS_DRAWS_ON_TIME = 12;
 
 /** What the features add later stands with their tables (`stored.ts`). */
@@ -137,7 +136,7 @@ export const KERNEL_TABLES = ofGame({
 });
 
 /** Shuts it out of a game that stands so. Within the transaction that has brought it there. */
-export function keepOlderCodeOut(tables: Pick<Tables, "require">, state: GameState, match: Pick<Match, "canWin">): void {
+export function keepOlderCodeOut(tables: Tables, state: GameState, match: Pick<Match, "canWin">): void {
   if (state.clock === null || state.status !== "playing" || !drawsOnTime(state.laws)) return;
   if (winnerOnTime(state, match) === null) tables.require(KNOWS_DRAWS_ON_TIME);
 }

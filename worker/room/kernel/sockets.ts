@@ -4,13 +4,11 @@
  */
 import type { LiveMessage } from "../../../api/live.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { type Attachment, Attachments } from "./attachments.ts";
+import { type Attachment, Attachments, Sending, type Written, written, afterEcho, LIMITS, NOTHING_UNREAD } from "./sending.ts";
 import { admit, type Member, readBounds } from "./admission.ts";
 import type { Viewer } from "./feature.ts";
 import { PINGED_WITHIN } from "./jobs.ts";
 import type { Announced } from "./presence.ts";
-import { Sending, type Written, written } from "./sending.ts";
-import { afterEcho, LIMITS, NOTHING_UNREAD } from "./unread.ts";
 
 /** How long a socket in reserve may take to show a seat's token, in milliseconds. */
 export const RESERVED_FOR = 10_000;
@@ -40,7 +38,7 @@ export class Sockets {
     this.#mostWatchers = mostWatchers;
     this.#attachments = new Attachments(context);
     const comeAgain = (socket: WebSocket) => this.close(socket, CLOSED.unread, "unread");
-    this.#sending = new Sending(this.#attachments, { comeAgain, letGo: (socket) => this.letGo(socket), overfull }, secretNumber);
+    this.#sending = new Sending(this.#attachments, { comeAgain, letGo: (socket) => this.letGo(socket), overfull });
     context.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
@@ -90,8 +88,7 @@ export class Sockets {
 
   /** The sockets of a browser that watched until now are a seat's. */
   give(browser: string, side: Side): void {
-    for (const socket of this.all()) {
-      const known = this.#read(socket);
+    for (const [socket, known] of this.#known()) {
       if (known.browser !== browser || known.side !== null) continue;
       this.#makeRoom({ side, client: known.client });
       this.#write(socket, { ...known, side, isReserve: false });
@@ -142,10 +139,8 @@ export class Sockets {
   /** The sides whose player has the page open before them. */
   present(): ReadonlySet<Side> {
     const sides = new Set<Side>();
-    for (const socket of this.all()) {
-      const { side } = this.#read(socket);
+    for (const [socket, { side }] of this.#known())
       if (side !== null && !sides.has(side) && this.#isHere(socket)) sides.add(side);
-    }
     return sides;
   }
 
@@ -154,38 +149,35 @@ export class Sockets {
    * @param since when that has to be, in the game's time
    */
   isTouched(side: Side, since: number): boolean {
-    return this.all().some((socket) => {
-      const held = this.#read(socket);
-      return held.side === side && held.inputAt !== undefined && held.inputAt >= since && this.#isHere(socket);
-    });
+    return this.#known().some(
+      ([socket, held]) => held.side === side && held.inputAt !== undefined && held.inputAt >= since && this.#isHere(socket),
+    );
   }
 
   /** What was told last of who is present; null where there is no socket. */
   announced(): Announced | null {
-    const announced = this.all().map((socket) => this.#read(socket).announced);
+    const announced = this.#known().map(([, known]) => known.announced);
     return announced.reduce<Announced | null>((one, other) => (one === null || other.rev > one.rev ? other : one), null);
   }
 
   /** Every socket is told this of who is present. */
   remember(announced: Announced): void {
-    for (const socket of this.all()) this.#write(socket, { ...this.#read(socket), announced });
+    for (const [socket, known] of this.#known()) this.#write(socket, { ...known, announced });
   }
 
   /** Ends the sockets that a seat's old link, or a browser that has left the seat, still holds. */
   dismiss(side: Side, browser?: string): void {
-    for (const socket of this.all()) {
-      const held = this.#read(socket);
-      if (held.side === side && (browser === undefined || held.browser === browser))
-        this.close(socket, CLOSED.seatLost, "seat lost");
-    }
+    this.#endSeated(side, (held) => browser === undefined || held === browser);
   }
 
   /** Ends the sockets of all who hold a seat, but for those of one browser. */
   dismissAllBut(side: Side, browser: string | null): void {
-    for (const socket of this.all()) {
-      const held = this.#read(socket);
-      if (held.side === side && (browser === null || held.browser !== browser)) this.close(socket, CLOSED.seatLost, "seat lost");
-    }
+    this.#endSeated(side, (held) => browser === null || held !== browser);
+  }
+
+  #endSeated(side: Side, isOut: (browser: string | null) => boolean): void {
+    for (const [socket, held] of this.#known())
+      if (held.side === side && isOut(held.browser)) this.close(socket, CLOSED.seatLost, "seat lost");
   }
 
   /** Ends a socket that there is no room for. */
@@ -199,9 +191,8 @@ export class Sockets {
    */
   broadcast(message: (viewer: Viewer) => LiveMessage, browsers: ReadonlySet<string>): void {
     const made = new Map<string, Written>();
-    const sockets = this.all();
-    for (const socket of sockets) {
-      const { side, origin, browser: held } = this.#read(socket);
+    const sockets = this.#known();
+    for (const [socket, { side, origin, browser: held }] of sockets) {
       const browser = side === null && held !== null && browsers.has(held) ? held : undefined;
       const by = `${side ?? ""} ${origin} ${browser ?? ""}`;
       const one = made.get(by) ?? written(message({ side, origin, browser }));
@@ -217,14 +208,15 @@ export class Sockets {
 
   /** Lets go whoever has to for a newcomer; answers whether that one stays only if it shows a token. */
   #makeRoom(newcomer: Pick<Member, "side" | "client">): boolean {
-    const sockets = new Map(this.all().map((socket) => [this.#read(socket), socket]));
+    const sockets = new Map(this.#known().map(([socket, known]) => [known, socket]));
+    // Where too much is unread, nobody but a player stays, who may still show a token: a watcher would be sent nothing.
+    const isForPlayersOnly = newcomer.side === null && this.#attachments.unread >= LIMITS.playersOnly;
     const isSilent = (member: Attachment) => {
       const socket = sockets.get(member);
-      return socket !== undefined && !this.#isHeard(socket);
+      return !isForPlayersOnly && socket !== undefined && !this.#isHeard(socket);
     };
-    const { isReserve, letGo } = this.#isForPlayersOnly(newcomer.side)
-      ? admit([...sockets.keys()], newcomer, { ...readBounds(this.#mostWatchers()), watchers: 0 }, () => false)
-      : admit([...sockets.keys()], newcomer, readBounds(this.#mostWatchers()), isSilent);
+    const bounds = isForPlayersOnly ? { ...this.#bounds, watchers: 0 } : this.#bounds;
+    const { isReserve, letGo } = admit([...sockets.keys()], newcomer, bounds, isSilent);
     for (const member of letGo) {
       const socket = sockets.get(member);
       if (socket !== undefined) this.letGo(socket);
@@ -232,13 +224,12 @@ export class Sockets {
     return isReserve;
   }
 
-  /** Whether a newcomer only stays as a player: nobody else would be sent anything. */
-  #isForPlayersOnly(side: Side | null): boolean {
-    return side === null && this.#attachments.unread >= LIMITS.playersOnly;
+  get #bounds() {
+    return readBounds(this.#mostWatchers());
   }
 
   #isOverrun(side: Side | null): boolean {
-    const { seat, watchers, reserve } = readBounds(this.#mostWatchers());
+    const { seat, watchers, reserve } = this.#bounds;
     return side === null && this.#context.getWebSockets().length >= 2 * (watchers + reserve + 2 * seat);
   }
 
@@ -254,6 +245,11 @@ export class Sockets {
     const { since } = this.#read(socket);
     const heard = this.#context.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? since;
     return Date.now() - Math.max(heard, since) <= PINGED_WITHIN;
+  }
+
+  /** Those that can be told something, each with what is known of it. */
+  #known(): readonly (readonly [WebSocket, Attachment])[] {
+    return this.all().map((socket) => [socket, this.#read(socket)] as const);
   }
 
   #read(socket: WebSocket): Attachment {
@@ -272,10 +268,4 @@ const [NO_CODE, BROKEN, NO_TLS] = [1005, 1006, 1015];
 export function closeAnswer(code: number): number | null {
   if (code === BROKEN || code === NO_TLS) return null;
   return code === NO_CODE ? 1000 : code;
-}
-
-/** A number that nobody guesses, from 1 on. */
-function secretNumber(): number {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number + 1;
 }

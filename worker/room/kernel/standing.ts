@@ -6,10 +6,9 @@ import { errorName, warn, WARNINGS } from "../../log.ts";
 import { tally, THE_MONITOR } from "../../monitor/tally.ts";
 import type { GameStanding, Monitors, Trouble, TroubleKind } from "../../monitor/trouble.ts";
 import type { Kept } from "../../object/tables.ts";
-import type { FailedJob } from "../../../api/health-schema.ts";
+import type { FailedJob } from "../../../api/server-schema.ts";
 import type { Book } from "../../object/book.ts";
-import { type JobKind, kindOf } from "../../object/job-registry.ts";
-import { type Pauses, STUCK } from "../../object/jobs.ts";
+import { type JobKinds, kindOf, type Pauses, STUCK } from "../../object/jobs.ts";
 import { isForD1, MONITOR } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Store } from "./store.ts";
@@ -46,7 +45,7 @@ export class Standing {
     return this.kind === "diverged";
   }
 
-  readonly job: JobKind = { work: () => this.#tellMonitor(), pauses: MONITOR_PAUSES };
+  readonly jobs: JobKinds = { [MONITOR]: { work: () => this.#tellMonitor(), pauses: MONITOR_PAUSES } };
 
   /** Takes down how it stands from now on. Within a transaction of the caller's. */
   set(kind: TroubleKind | "well"): void {

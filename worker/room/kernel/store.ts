@@ -14,6 +14,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Browsers in the order of their last use, as far as it is known. */
 const BY_USE = "seen IS NULL, seen DESC, since IS NULL, since DESC, fingerprint";
 
+const HOLDERS = "SELECT fingerprint AS browser, name, system, since, seen FROM browsers WHERE side = ?";
+
 /** The job by which D1 gets what it does not have, also where the log was set back behind the cursor; at once where its last event can't be read. */
 const OWED = `
   SELECT ? AS name, coalesce(CASE WHEN json_valid(text) THEN text ->> '$.at' END, 0) + ? AS at, 0 AS tries
@@ -41,8 +43,7 @@ export interface Holder extends BrowserKind {
 }
 
 interface HolderRow extends Record<string, SqlStorageValue> {
-  fingerprint: string;
-  side: string;
+  browser: string;
   name: string | null;
   system: string | null;
   since: number | null;
@@ -177,17 +178,12 @@ export class Store extends Tables {
 
   /** The browsers that hold a seat, the one that came last first; those of which it is not known when stand last. */
   holders(side: Side): readonly Holder[] {
-    return this.rows<HolderRow>(
-      "SELECT * FROM browsers WHERE side = ? ORDER BY since IS NULL, since DESC, fingerprint",
-      side,
-    ).map(holder);
+    return this.rows<HolderRow>(`${HOLDERS} ORDER BY since IS NULL, since DESC, fingerprint`, side);
   }
 
   /** Those of them that were used last, the last one first: as many as a seat has room for. */
   lastUsed(side: Side): readonly Holder[] {
-    return this.rows<HolderRow>(`SELECT * FROM browsers WHERE side = ? ORDER BY ${BY_USE} LIMIT ?`, side, MOST_BROWSERS).map(
-      holder,
-    );
+    return this.rows<HolderRow>(`${HOLDERS} ORDER BY ${BY_USE} LIMIT ?`, side, MOST_BROWSERS);
   }
 
   /** The browser holds no seat any more, which D1 is still to be told. */
@@ -270,10 +266,6 @@ export class Store extends Tables {
       return null;
     }
   }
-}
-
-function holder({ fingerprint: browser, side: _side, ...rest }: HolderRow): Holder {
-  return { browser, ...rest };
 }
 
 function dayOf(at: number): number {

@@ -1,6 +1,5 @@
 /** What time brings to players is announced to them: that a side's time is up, that a pause is over, and reminders of the turn. */
-import { makerReminder } from "../../../game/maker-policy.ts";
-import { MAKER } from "../../../game/channel-policy.ts";
+import { makerReminder, MAKER } from "../../../game/channel-policy.ts";
 import { flagAt } from "../../../game/clock.ts";
 import { endsBySelf } from "../../../game/pause.ts";
 import { type Reminders, reminders } from "../../../game/reminders.ts";

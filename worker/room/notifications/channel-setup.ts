@@ -7,7 +7,7 @@ import { NOT_CONFIRMED } from "../../notifications/kind.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import { done, refused, type Reply, valueOf } from "../../object/reply.ts";
 import { Turns } from "../../waiting.ts";
 import { type NewTarget, type Recipients, subscribe, type SubscribeEnv } from "../../notifications/recipient/subscribe.ts";

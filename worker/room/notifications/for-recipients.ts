@@ -2,8 +2,7 @@
 import { MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import { unseal } from "../../../game/chain.ts";
-import { lately } from "../../../game/lately.ts";
-import type { Frequency, Notification, Occasion } from "../../../game/notification.ts";
+import { lately, type Frequency, type Notification, type Occasion } from "../../../game/notification.ts";
 import type { Beside, Owed, RecipientNews } from "../../notifications/content/message.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";

@@ -7,7 +7,7 @@ import { isOwed, isStillSo, toldOf, type NotificationDelivery, withTold } from "
 import { type Notification, OCCASION_RULES, type Occasion, OCCASIONS } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { KINDS } from "../../notifications/kinds.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
 import type { Ledger } from "../kernel/ledger.ts";

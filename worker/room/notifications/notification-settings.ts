@@ -6,7 +6,7 @@ import type { RemindDays, RemindWish } from "../../../game/reminders.ts";
 import type { ChannelStatus } from "../../notifications/content/message.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Kept, Tables } from "../../object/tables.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import { all, CHANNELS, type FeatureTables } from "../../object/stored.ts";
 import type { Store } from "../kernel/store.ts";
 import type { LostChannel } from "../../../api/channel-schema.ts";

@@ -1,17 +1,12 @@
 /** Who listens to a game without sitting in it: the rooms that follow it, and its maker who plays neither side. */
 import { firstTold, followed, isStillSo, MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import {
-  isStillSo as isStillNews,
-  type MakerNews,
-  readMakerNews,
-  toldMaker,
-  writeMakerNews,
-} from "../../../game/maker-policy.ts";
+import { isStillSo as isStillNews } from "../../../game/maker-policy.ts";
+import { type MakerNews, readMakerNews, toldMaker, writeMakerNews } from "../../../game/channel-policy.ts";
 import { type Notification, type Occasion, OCCASIONS } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
-import { jobName, kindOf } from "../../object/job-registry.ts";
+import { jobName, kindOf } from "../../object/jobs.ts";
 import type { JobName } from "../../object/tables.ts";
 import { Turns } from "../../waiting.ts";
 import type { Feature } from "../kernel/feature.ts";

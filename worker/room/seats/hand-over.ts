@@ -6,19 +6,19 @@
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { nextInvite } from "../../../game/invites.ts";
-import { byProgram } from "../../../game/program.ts";
+import { byProgram } from "../../../game/seats.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { handOverUrl } from "../../links.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { isToken, type Ring, token } from "../../tokens/link-tokens.ts";
+import { type Ring, token } from "../../tokens/link-tokens.ts";
+import { sameSecret } from "../../tokens/secrets.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
-import type { GameBefore } from "../game-before.ts";
+import type { GameBefore } from "../next-links.ts";
 import type { Guard } from "../kernel/guard.ts";
-import { usedKey, type Newcomer, type Seated, seatedAnswer, sitDown } from "./seated.ts";
+import { usedKey, type Newcomer, type Seated, seatedAnswer, sitDown, type Seats } from "./seats.ts";
 import type { Store } from "../kernel/store.ts";
 import { asText, type Caller, type StateText } from "../kernel/reply.ts";
-import type { Seats } from "./seats.ts";
 
 export type HandOverCall = "begin" | "withdraw" | "leave";
 
@@ -60,14 +60,9 @@ export class HandOver implements Feature {
 
   /** The seat that can be taken over by what a caller shows; null where none can. */
   sideOf(given: string | undefined): Side | null {
-    const { sides, game } = this.#ledger.state;
-    const found = sides.find((side) => {
-      const number = this.#number(side);
-      return (
-        number !== null &&
-        given !== undefined &&
-        isToken(given, this.#ring, game, { kind: "hand-over", side }, this.#link(number))
-      );
+    const found = this.#ledger.state.sides.find((side) => {
+      const right = this.#tokenOf(side);
+      return given !== undefined && right !== null && sameSecret(given, right);
     });
     return found ?? null;
   }
@@ -121,9 +116,10 @@ export class HandOver implements Feature {
 
   /** The token by which a seat can be taken over; null where its player has made none. */
   #tokenOf(side: Side): string | null {
-    const number = this.#number(side);
+    const generation = this.#number(side);
+    if (generation === null) return null;
     const { game } = this.#ledger.state;
-    return number === null ? null : token(this.#ring, game, { kind: "hand-over", side }, this.#link(number));
+    return token(this.#ring, game, { kind: "hand-over", side }, { key: this.#ring.current, generation });
   }
 
   /** Makes the link, where there is none. Within a transaction of the caller's. */
@@ -138,17 +134,13 @@ export class HandOver implements Feature {
     return kept === null ? null : Number(kept);
   }
 
-  #link(generation: number) {
-    return { key: this.#ring.current, generation };
-  }
-
   get #ledger() {
     return this.#parts.game.ledger;
   }
 }
 
 /** The link is good no more. Within a transaction of the caller's. */
-export function endHandOver(store: Pick<Store, "dropFact">, side: Side): void {
+export function endHandOver(store: Store, side: Side): void {
   store.dropFact(nameOf(side));
 }
 

@@ -1,24 +1,45 @@
-/** The browsers that hold a seat. Only a holder of the seat is told, and can put one out. */
+/**
+ * Who holds a seat: by its link, which can be made anew, or by a browser. Only a holder of the seat is told, and can put a browser out. A link
+ * that is made anew puts everybody else out at once, who has the old one or holds the seat by a browser.
+ */
 import type { Holder as Shown, HoldersAnswer } from "../../../api/seat-schema.ts";
+import { nextInvite } from "../../../game/invites.ts";
+import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { fingerprint } from "../../tokens/secrets.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
-import type { NextLinks } from "../next-links.ts";
-import type { Caller } from "../kernel/reply.ts";
-import type { Seats } from "./seats.ts";
+import type { NextGames } from "../next-game.ts";
+import type { GameBefore } from "../next-links.ts";
+import type { Caller, Repeatable, SeatAnswer } from "../kernel/reply.ts";
+import { type Seats, noteTaken, seatTakenBy, usedKey, keepMakerLink, makerLinkOf } from "./seats.ts";
 import type { Holder } from "../kernel/store.ts";
+import { isRepeat, renew } from "../../tokens/renewed-link.ts";
 
 /** What the browsers of a seat are called to its holder; it fits no other game, so that nobody tells by it who plays there too. */
 const ID = 16;
+
+/** A seat's link, and how many browsers hold the seat. */
+export interface SeatLink {
+  readonly token: string;
+  readonly browsers: number;
+}
+
+/** A link that was made anew. */
+export interface NewLink {
+  readonly token: string;
+  /** Whose: the maker's of a game for two others, or a seat's. */
+  readonly of: "maker" | "seat";
+}
 
 interface Parts {
   readonly game: Game;
   readonly guard: Guard;
   readonly seats: Seats;
-  readonly nextGames: { readonly renewed: Pick<NextLinks, "forget"> };
+  readonly gameBefore: GameBefore;
+  readonly nextGames: NextGames;
 }
 
 export class Holders implements Feature {
@@ -43,6 +64,16 @@ export class Holders implements Feature {
       const acting = this.#parts.guard.seat(caller, as);
       return acting.ok ? this.#putOut(acting.value, id) : acting;
     },
+    /** The caller's seat link's token; links whose key was retired are made anew. */
+    link: async (caller: Caller, as: Side | undefined): Promise<Reply<SeatLink>> => {
+      const acting = this.#parts.guard.seat(caller, as);
+      return acting.ok ? this.#parts.gameBefore.told(this.#link(caller, acting.value)) : acting;
+    },
+    /** Makes the link anew by which a caller comes: a maker's, or that of their seat. */
+    renewLink: async (caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<NewLink>> => {
+      const { guard, gameBefore } = this.#parts;
+      return guard.change(caller) ?? gameBefore.told(this.#renew(caller, as, repeatable));
+    },
   };
 
   #putOut(side: Side, id: string): Reply<null> {
@@ -66,5 +97,75 @@ export class Holders implements Feature {
 
   #idOf(browser: string): string {
     return fingerprint(`${this.#parts.game.name}\n${browser}`).slice(0, ID);
+  }
+
+  /**
+   * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
+   * creator of a waiting game has sent to nobody yet, or in vain.
+   */
+  #link(caller: Caller, side: Side): Reply<SeatLink> {
+    const { game, seats, gameBefore } = this.#parts;
+    const { ledger } = game;
+    const { links, creator, status } = ledger.state;
+    const invited = opponent(ledger.state, side);
+    if (status === "waiting" && side === creator && seats.inviteToken(invited) === null)
+      game.decide(invited, { kind: "invite", link: nextInvite(ledger.state, invited, seats.currentKey) }, caller);
+    const link = links[side];
+    if (seats.tokenOf(side) === null && link !== undefined) {
+      game.decide(side, { kind: "relink", link: seats.nextLink(side) }, caller, () => gameBefore.note(side, {}));
+      game.sockets.dismiss(side);
+    }
+    const token = seats.tokenOf(side);
+    return token === null ? NO_SEAT : done({ token, browsers: ledger.store.holders(side).length });
+  }
+
+  #renew(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Reply<NewLink> {
+    const maker = this.#ofMaker(caller, repeatable);
+    const [made, of] = maker === null ? [this.#ofSeat(caller, as, repeatable), "seat" as const] : [maker, "maker" as const];
+    return made.ok ? done({ token: made.value.token, of }) : made;
+  }
+
+  /** The token of the maker's new link, for a caller who shows the one before it, or asks the same again; null for anybody else. */
+  #ofMaker(caller: Caller, by: Repeatable | null): Reply<Pick<SeatAnswer, "token">> | null {
+    const { game, seats } = this.#parts;
+    const { ledger } = game;
+    const { store, state } = ledger;
+    if (state.maker === undefined) return null;
+    const before = makerLinkOf(store, state.maker);
+    const now = ledger.now();
+    if (!isRepeat(before, by, now) && !seats.isMaker(caller)) return null;
+    const renewed = renew(before, seats.currentKey, by, now);
+    if (!renewed.ok) return renewed;
+    if (renewed.value !== before) ledger.transact(() => keepMakerLink(store, renewed.value));
+    const token = seats.makerToken();
+    return token === null ? NO_SEAT : done({ token });
+  }
+
+  /**
+   * The token of the seat's new link. The caller's browser stays in; whoever acts by bearer goes on by this token.
+   * @param repeatable so that the same request finds it again: the bearer that it came with is dead by then
+   */
+  #ofSeat(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Reply<SeatAnswer> {
+    const { game, guard, seats, gameBefore } = this.#parts;
+    const { ledger } = game;
+    const before = seatTakenBy(ledger, repeatable);
+    if (!before.ok) return before;
+    if (before.value !== null) return seats.answer(before.value);
+    const held = guard.held(caller, as);
+    if (!held.ok) return held;
+    const side = held.value;
+    game.noteActive(side);
+    const used = usedKey(ledger, repeatable);
+    if (used !== null) return used;
+    const stays = ledger.seatOf(caller.browser) === side ? (caller.browser ?? null) : null;
+    const link = seats.nextLink(side);
+    const made = game.decide(side, { kind: "relink", link }, caller, () => {
+      gameBefore.note(side, { stays });
+      for (const { browser } of ledger.store.holders(side)) if (browser !== stays) ledger.unseat(browser);
+      noteTaken(ledger, side, link, repeatable);
+    });
+    if (!made.ok) return refused(made.code, made.detail);
+    game.sockets.dismissAllBut(side, stays);
+    return seats.answer(side);
   }
 }

@@ -1,25 +1,22 @@
 /**
- * Taking a seat by the invite, opening one's own in a browser, and having its link made anew. Both may be asked again when their
- * answer was lost.
+ * Taking a seat by the invite, and opening one's own in a browser. Both may be asked again when their answer was lost.
  */
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { nextInvite } from "../../../game/invites.ts";
-import { byProgram } from "../../../game/program.ts";
-import { type GameState, opponent } from "../../../game/state.ts";
+import { byProgram } from "../../../game/seats.ts";
+import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
-import type { GameBefore } from "../game-before.ts";
+import type { GameBefore } from "../next-links.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
-import { seatTakenBy, type Newcomer, type Seated, seatedAnswer, sitDown } from "./seated.ts";
+import { seatTakenBy, type Newcomer, type Seated, seatedAnswer, sitDown, type Seats } from "./seats.ts";
 import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
 import type { HandOver } from "./hand-over.ts";
-import type { InviteWord } from "./invite-word.ts";
+import type { Invites } from "./invites.ts";
 import type { OpenInvite } from "./open-invite.ts";
 import type { Recovery } from "./recovery.ts";
-import type { Seats } from "./seats.ts";
 
 export interface JoinRequest extends Newcomer {
   /** What lets them: the token that is their bearer, or that the game is listed for whoever comes first. */
@@ -28,20 +25,14 @@ export interface JoinRequest extends Newcomer {
   readonly word: readonly WordHash[] | null;
 }
 
-/** A seat's link, and how many browsers hold the seat. */
-export interface SeatLink {
-  readonly token: string;
-  readonly browsers: number;
-}
-
 interface Parts {
   readonly game: Game;
   readonly guard: Guard;
   readonly seats: Seats;
   readonly recovery: Recovery;
   readonly handOver: HandOver;
-  readonly inviteWord: InviteWord;
-  readonly openInvite: Pick<OpenInvite, "until">;
+  readonly invites: Invites;
+  readonly openInvite: OpenInvite;
   readonly gameBefore: GameBefore;
 }
 
@@ -57,11 +48,6 @@ export class Join implements Feature {
       this.#parts.guard.change(caller) ?? this.#parts.gameBefore.told(this.#join(caller, request)),
     open: async (caller: Caller, replace: boolean): Promise<Reply<StateText>> =>
       this.#parts.guard.change(caller) ?? asText(this.#open(caller, replace)),
-    /** The caller's seat link's token; links whose key was retired are made anew. */
-    link: async (caller: Caller, as: Side | undefined): Promise<Reply<SeatLink>> => {
-      const acting = this.#parts.guard.seat(caller, as);
-      return acting.ok ? this.#parts.gameBefore.told(this.#link(caller, acting.value)) : acting;
-    },
   };
 
   /** Takes the free seat, or one that is handed over; the caller's browser, if they have one, holds it from then on. */
@@ -91,7 +77,7 @@ export class Join implements Feature {
     if (taken.value !== null) return seatedAnswer(this.#parts, taken.value, origin);
 
     const isFree = state.links[invited] === undefined && state.status === "waiting";
-    const wrong = by === "invite" && isFree ? this.#parts.inviteWord.refusal(word) : null;
+    const wrong = by === "invite" && isFree ? this.#parts.invites.wrongWord(word) : null;
     if (wrong !== null) return wrong;
     if (by === "list" && isFree && this.#parts.openInvite.until() === null)
       return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
@@ -131,26 +117,6 @@ export class Join implements Feature {
       if (held !== null) game.sockets.dismiss(held, browser);
     }
     return done(game.answer(side, caller.origin));
-  }
-
-  /**
-   * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
-   * creator of a waiting game has sent to nobody yet, or in vain.
-   */
-  #link(caller: Caller, side: Side): Reply<SeatLink> {
-    const { game, seats, gameBefore } = this.#parts;
-    const { ledger } = game;
-    const { links, creator, status } = ledger.state;
-    const invited = opponent(ledger.state, side);
-    if (status === "waiting" && side === creator && seats.inviteToken(invited) === null)
-      game.decide(invited, { kind: "invite", link: nextInvite(ledger.state, invited, seats.currentKey) }, caller);
-    const link = links[side];
-    if (seats.tokenOf(side) === null && link !== undefined) {
-      game.decide(side, { kind: "relink", link: seats.nextLink(side) }, caller, () => gameBefore.note(side, {}));
-      game.sockets.dismiss(side);
-    }
-    const token = seats.tokenOf(side);
-    return token === null ? NO_SEAT : done({ token, browsers: ledger.store.holders(side).length });
   }
 }
 

@@ -49,7 +49,7 @@ export function beginListing(
 }
 
 /** When the list has let go of the game, because its time there was over; null where it has not, or the game was listed again since. */
-export function unlistedAt(store: Pick<Store, "fact">): number | null {
+export function unlistedAt(store: Store): number | null {
   const kept = store.fact(UNLISTED);
   return kept === null ? null : Number(kept);
 }
@@ -63,13 +63,13 @@ export const CROWDED: Readonly<Record<Crowd, Refused>> = {
 export class OpenInvite implements Feature {
   readonly #ledger: Ledger;
   readonly #database: () => D1Database;
-  readonly #game: Pick<Game, "change">;
+  readonly #game: Game;
   readonly #row: Kept<Listed | null>;
   #syncing: Promise<void> | null = null;
   #crowd: Crowd | null = null;
 
   /** @param database asked for at every use, so that what stands in for it in a test is seen */
-  constructor(game: Pick<Game, "ledger" | "change">, database: () => D1Database) {
+  constructor(game: Game, database: () => D1Database) {
     const { ledger } = game;
     this.#ledger = ledger;
     this.#database = database;
@@ -104,20 +104,22 @@ export class OpenInvite implements Feature {
     return { isUnlisted: this.#ledger.state.creator === side && this.isOver };
   }
 
-  /** Lists the game, unless it is. */
-  list(listers: Listers): void {
+  /** Lists the game, unless it is, and has D1 do so. */
+  async list(listers: Listers): Promise<void> {
     const { store, jobs } = this.#ledger;
-    if (this.#listed() !== null) return;
-    this.#change(() => {
-      store.dropFact(UNLISTED);
-      beginListing({ store, jobs, now: this.#ledger.now() }, listers);
-      this.#row.drop();
-    });
+    if (this.#listed() === null)
+      this.#game.change(() => {
+        store.dropFact(UNLISTED);
+        beginListing({ store, jobs, now: this.#ledger.now() }, listers);
+        this.#row.drop();
+      });
+    await this.bring();
   }
 
-  /** Takes the game off the list. */
-  unlist(): void {
-    if (this.#listed() !== null) this.#change(() => this.#end());
+  /** Takes the game off the list, and off D1's. */
+  async unlist(): Promise<void> {
+    this.#takeOff();
+    await this.bring();
   }
 
   /** A browser is forgotten: what it has listed stays listed, and counts for nobody. Within a transaction of the caller's. */
@@ -169,7 +171,7 @@ export class OpenInvite implements Feature {
   async #bring(row: OpenInviteRow | null): Promise<void> {
     if (row === null) return dropOpenInvite(this.#database(), this.#ledger.state.game);
     this.#crowd = await putOpenInvite(this.#database(), row, this.#ledger.now());
-    if (this.#crowd !== null && this.#listed()?.until === row.until) this.unlist();
+    if (this.#crowd !== null && this.#listed()?.until === row.until) this.#takeOff();
   }
 
   #done(row: OpenInviteRow | null): void {
@@ -186,8 +188,8 @@ export class OpenInvite implements Feature {
     });
   }
 
-  #change(work: () => void): void {
-    this.#game.change(work);
+  #takeOff(): void {
+    if (this.#listed() !== null) this.#game.change(() => this.#end());
   }
 
   #end(): void {

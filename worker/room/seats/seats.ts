@@ -1,17 +1,21 @@
-/** Who may act for which seat: by a token that derives from the seat's link, or by a browser that has shown one. */
+/**
+ * Who may act for which seat: by a token that derives from the seat's link, or by a browser that has shown one. And sitting down: what is kept
+ * of the player who takes a seat, and what they are answered: the seat with its secret, and the game as it sees it. A request that took a
+ * seat, or its link, under an idempotency key gets the same answer when it comes again.
+ */
 import { readRenewed, type RenewedLink } from "../../tokens/renewed-link.ts";
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Link } from "../../../game/event-parts.ts";
-import { lastGeneration } from "../../../game/seats.ts";
+import { lastGeneration, type ByProgram } from "../../../game/seats.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { sameSecret } from "../../tokens/secrets.ts";
+import { sameSecret, REPEATABLE } from "../../tokens/secrets.ts";
 import { isToken, type Ring, token } from "../../tokens/link-tokens.ts";
-import { done, type Reply } from "../../object/reply.ts";
+import { done, type Reply, type Refused, refused } from "../../object/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
-import type { Callers } from "../kernel/game.ts";
+import type { Callers, Game } from "../kernel/game.ts";
 import { NO_SEAT } from "../kernel/guard.ts";
-import type { Caller, SeatAnswer } from "../kernel/reply.ts";
+import { type Caller, type SeatAnswer, kindOf, type Repeatable, type StateText } from "../kernel/reply.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import { all, type FeatureTables } from "../../object/stored.ts";
 import type { Store } from "../kernel/store.ts";
@@ -231,7 +235,7 @@ export function keepMakerLink(store: Store, link: RenewedLink): void {
 }
 
 /** Whether a link of that generation is still the maker's. */
-export function isMakerGeneration(store: Store, { maker }: Pick<GameState, "maker">, generation: number): boolean {
+export function isMakerGeneration(store: Store, { maker }: GameState, generation: number): boolean {
   return maker !== undefined && makerLinkOf(store, maker).generation === generation;
 }
 
@@ -242,4 +246,53 @@ export function forgetPlayMeLink(store: Store, side: Side): void {
 
 function playMeFact(side: Side): string {
   return `play-me:${side}`;
+}
+
+/** What somebody says of themselves as they take a seat. */
+export interface Newcomer extends ByProgram {
+  readonly name: string | null;
+  readonly repeatable: Repeatable | null;
+}
+
+export interface Seated {
+  readonly seat: SeatAnswer;
+  readonly state: StateText;
+}
+
+/** Keeps who takes a seat by its link. Within a transaction of the caller's. */
+export function sitDown(ledger: Ledger, side: Side, link: Link, caller: Caller, { name, repeatable }: Newcomer): void {
+  if (name !== null) ledger.setName(side, name);
+  if (caller.browser !== undefined) ledger.seat(caller.browser, side, kindOf(caller));
+  noteTaken(ledger, side, link, repeatable);
+}
+
+/** A seat just taken or taken before; refused where its key has been retired, for there is no token to show. */
+export function seatedAnswer(
+  { game, seats }: { readonly game: Game; readonly seats: Seats },
+  side: Side,
+  origin: string,
+): Reply<Seated> {
+  const seat = seats.answer(side);
+  return seat.ok ? done({ seat: seat.value, state: JSON.stringify(game.answer(side, origin)) }) : seat;
+}
+
+/** Keeps the request that a seat's link was answered to, so that it finds that again. Within a transaction of the caller's. */
+export function noteTaken(ledger: Ledger, side: Side, { generation }: Link, repeatable: Repeatable | null): void {
+  if (repeatable !== null) ledger.store.take(repeatable.key, { ...repeatable, side, generation, at: ledger.now() });
+}
+
+/** The seat whose link the same request was answered with, as long as that is good; null where it is a new request. */
+export function seatTakenBy(ledger: Ledger, repeatable: Repeatable | null): Reply<Side | null> {
+  const { store, state } = ledger;
+  const taken = repeatable && store.taken(repeatable.key);
+  if (repeatable === null || taken === null) return done(null);
+  if (taken.request !== repeatable.request) return refused("key-reused", "This Idempotency-Key was used for something else.");
+  const isGood = ledger.now() - taken.at <= REPEATABLE && state.links[taken.side]?.generation === taken.generation;
+  return done(isGood ? taken.side : null);
+}
+
+/** Why something new can't be done under an idempotency key; null where it can. What was done under it may be good no more. */
+export function usedKey({ store }: Ledger, repeatable: Repeatable | null): Refused | null {
+  if (repeatable === null || store.taken(repeatable.key) === null) return null;
+  return refused("key-reused", "This Idempotency-Key was used for something else, or for a link that is not valid any more.");
 }

@@ -2,7 +2,7 @@
  * Delivering to the webhooks of one game: one at a time to each, by a job of its own, which writes down what came of it before it goes
  * on. What is killed in between is delivered again, with the same id and in the same order.
  */
-import type { MessageType } from "../../../api/webhook-events.ts";
+import type { MessageType } from "../../../api/channels.ts";
 import type { Attempt, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Env } from "../../env.ts";
@@ -21,7 +21,7 @@ import {
   askToDeliver,
   tellDelivered,
 } from "../../notifications/kinds/webhook/limits.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/secrets.ts";
 import { type Delivery, type DeliveryLog, KEPT_FOR, secretsOf, type Webhook, WEBHOOK, type WebhookRows } from "./webhook-rows.ts";

@@ -1,5 +1,5 @@
 /** The webhooks of one game as they are kept, and the log of what is delivered to them. */
-import { WEBHOOK_EVENTS, type WebhookEvent, type MessageType } from "../../../api/webhook-events.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent, type MessageType } from "../../../api/channels.ts";
 import type { NewWebhookAnswer, WebhookAnswer, Attempt, DeliveryAnswer } from "../../../api/webhook-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Kept } from "../../object/tables.ts";

@@ -1,5 +1,5 @@
 /** The webhooks of one game: what their players do with them, and what they are told. */
-import type { WebhookEvent } from "../../../api/webhook-events.ts";
+import type { WebhookEvent } from "../../../api/channels.ts";
 import type {
   AddedWebhookAnswer,
   ChangeWebhookBody,
@@ -14,7 +14,7 @@ import type { Side } from "../../../rules/contract.ts";
 import type { Env } from "../../env.ts";
 import { isSameTarget } from "../../notifications/http.ts";
 import { eventsFor, type MessageData } from "../../notifications/kinds/webhook/message.ts";
-import { jobName } from "../../object/job-registry.ts";
+import { jobName } from "../../object/jobs.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { Deliveries, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
 import {

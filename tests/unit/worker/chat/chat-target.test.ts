@@ -1,7 +1,7 @@
 /** What is answered to whoever wants a room to be told. */
 import { describe, expect, test } from "vitest";
-import { CHAT_NAMES, type ChatService } from "../../../../api/chat.ts";
-import type { ChatBody } from "../../../../api/chat-schema.ts";
+import { CHAT_NAMES, type ChatService } from "../../../../api/channels.ts";
+import type { ChatBody } from "../../../../api/channel-schema.ts";
 import { chatTargetOf } from "../../../../worker/notifications/kinds/chat/services.ts";
 import { type Refused, valueOf } from "../../../../worker/object/reply.ts";
 import { BOT, PASTED } from "../../kinds/rooms.ts";

@@ -1,6 +1,6 @@
 /** Messages that are longer than any that is told, in each chat's format: whatever stands in one, it is of its format and fits. */
 import { describe, expect, test } from "vitest";
-import { CHAT_SERVICES, type ChatService } from "../../../../api/chat.ts";
+import { CHAT_SERVICES, type ChatService } from "../../../../api/channels.ts";
 import type { ChatMessage } from "../../../../worker/notifications/kinds/chat/chat-room.ts";
 import { requestTo } from "../../../../worker/notifications/kinds/chat/services.ts";
 import { excesses } from "../../kinds/limits.ts";

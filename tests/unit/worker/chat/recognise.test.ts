@@ -1,6 +1,6 @@
 /** Which room a person means by what they paste. */
 import { describe, expect, test } from "vitest";
-import { CHAT_SERVICES } from "../../../../api/chat.ts";
+import { CHAT_SERVICES } from "../../../../api/channels.ts";
 import { recognise, SERVICES } from "../../../../worker/notifications/kinds/chat/services.ts";
 import { BOT, PASTED } from "../../kinds/rooms.ts";
 

@@ -2,7 +2,7 @@
  * Chat rooms: what reaches them, all of which is a secret, for whoever has it can write there; what they are sent; and text that people
  * chose, within messages that machines read.
  */
-import type { ChatNeed, ChatService } from "../../../../api/chat.ts";
+import type { ChatNeed, ChatService } from "../../../../api/channels.ts";
 import type { Message, Posted } from "../../http.ts";
 import { clipped, fitting, type Measure, units } from "../../content/plain-text.ts";
 

@@ -1,5 +1,5 @@
 /** Chat: a room of one of the services (`services.ts`), which has to take a first message; and how messages leave for it. */
-import { chatChannelBody } from "../../../../api/chat-schema.ts";
+import { chatChannelBody } from "../../../../api/channel-schema.ts";
 import { done } from "../../../object/reply.ts";
 import { targetId } from "../../../tokens/recipient.ts";
 import { type Kind, laterBy, pauseBy, type Sent } from "../../kind.ts";
@@ -7,7 +7,7 @@ import { OWN_LIMITS, SOON_PAUSES } from "../../recipient/limits.ts";
 import { chatOf } from "./message.ts";
 import { chatTargetOf, requestTo, SERVICES } from "./services.ts";
 import type { ChatPost, ChatRequest } from "./chat-room.ts";
-import { CHAT_NAMES, type ChatService } from "../../../../api/chat.ts";
+import { CHAT_NAMES, type ChatService } from "../../../../api/channels.ts";
 import { ownOrigins } from "../../../links.ts";
 import { type Network, post, type Posted } from "../../http.ts";
 import { sending, uploadedTo, uploading } from "./own-servers.ts";

@@ -1,6 +1,6 @@
 /** The chats that there are, and which of their rooms a person means: each is recognised by the addresses that it gives to people. */
-import { CHAT_SERVICES, type ChatNeed, type ChatService, CHAT_NAMES } from "../../../../api/chat.ts";
-import type { ChatBody } from "../../../../api/chat-schema.ts";
+import { CHAT_SERVICES, type ChatNeed, type ChatService, CHAT_NAMES } from "../../../../api/channels.ts";
+import type { ChatBody } from "../../../../api/channel-schema.ts";
 import type { Chat, ChatMessage, ChatRequest, ChatRoom, Recognised } from "./chat-room.ts";
 import { discord, googleChat, slack, teams, telegram } from "./hosted-services.ts";
 import { gotify, matrix, mattermost, ntfy } from "./own-servers.ts";

@@ -1,8 +1,8 @@
 /** Webhooks: which events one gets, what a delivery says of one, and how it leaves. */
-import { offersOf } from "../../../../api/offers.ts";
-import { MESSAGE_VERSION, type WebhookMessage } from "../../../../api/webhook-message-schema.ts";
-import { pauseOf } from "../../../../api/clock.ts";
-import type { MessageType, WebhookEvent } from "../../../../api/webhook-events.ts";
+import { offersOf } from "../../../../api/answer.ts";
+import { MESSAGE_VERSION, type WebhookMessage } from "../../../../api/webhook-schema.ts";
+import { pauseOf } from "../../../../api/answer.ts";
+import type { MessageType, WebhookEvent } from "../../../../api/channels.ts";
 import { flagAt } from "../../../../game/clock.ts";
 import { type GameState, position } from "../../../../game/state.ts";
 import type { Side } from "../../../../rules/contract.ts";

@@ -1,5 +1,5 @@
 /** Webhooks, for people who let a program play: what is called, what was delivered and will be, and another one. */
-import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/webhook-events.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/channels.ts";
 import type { NewWebhookAnswer, WebhookAnswer, Attempt, DeliveryAnswer } from "../../../../../api/webhook-schema.ts";
 import { Button } from "../../../../../view/game/card.tsx";
 import { Folded, IconButton } from "../../../../controls.tsx";

@@ -1,5 +1,5 @@
 /** What is done with webhooks, and shown of the answers. */
-import type { WebhookEvent } from "../../../../../api/webhook-events.ts";
+import type { WebhookEvent } from "../../../../../api/channels.ts";
 import type { AddedWebhookAnswer, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../../../../api/webhook-schema.ts";
 import type { Call, Refusals } from "../../../../api.ts";
 import { lookLater } from "../../../../in-turn.ts";

@@ -1,7 +1,6 @@
-/** Whether games can be played, and for the operator what is in trouble. */
+/** What the server says of itself: whether games can be played, for the operator what is in trouble, which games it has, and its key. */
 import * as z from "zod";
-import type { Immutable } from "../rules/values.ts";
-import { instant } from "./common-schema.ts";
+import { type Output, instant } from "./common-schema.ts";
 
 const count = z.int().min(0);
 const game = z.string();
@@ -41,7 +40,28 @@ export const healthAnswer = z.object({
     .describe("With the server's own token only; null where that can't be told now."),
 });
 
-export type FailedJob = Immutable<z.output<typeof failedJob>>;
-export type BehindGame = Immutable<z.output<typeof behindGame>>;
-export type Troubles = Immutable<z.output<typeof troublesAnswer>>;
-export type HealthAnswer = Immutable<z.output<typeof healthAnswer>>;
+export type FailedJob = Output<typeof failedJob>;
+export type BehindGame = Output<typeof behindGame>;
+export type Troubles = Output<typeof troublesAnswer>;
+export type HealthAnswer = Output<typeof healthAnswer>;
+
+/** The games that can be played. */
+const named = z.object({ id: z.string(), name: z.string() });
+
+export const rulesAnswer = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    author: z.string(),
+    year: z.int(),
+    sides: z.array(named).describe("The side that moves first stands first."),
+    options: z.array(z.object({ id: z.string(), name: z.string(), choices: z.array(named) })),
+    variants: z.array(z.object({ id: z.string(), choices: z.record(z.string(), z.string()) })),
+  }),
+);
+
+export type RulesAnswer = Output<typeof rulesAnswer>;
+
+export const keyAnswer = z.object({ algorithm: z.literal("Ed25519"), publicKey: z.string().describe("32 bytes in base64url.") });
+
+export type KeyAnswer = Output<typeof keyAnswer>;

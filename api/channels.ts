@@ -1,4 +1,4 @@
-/** The chats whose rooms can be told, and what is asked of a person to reach one. */
+/** The chats whose rooms can be told, what is asked of a person to reach one, and what a webhook can be told of. */
 
 export const CHAT_SERVICES = [
   "discord",
@@ -32,3 +32,10 @@ export const OWN_SERVERS = ["mattermost", "ntfy", "gotify"] as const satisfies r
 /** What an address lacks, and a field of its own brings. */
 export const CHAT_NEEDS = ["token", "chat", "homeserver"] as const;
 export type ChatNeed = (typeof CHAT_NEEDS)[number];
+
+export const WEBHOOK_EVENTS = ["turn", "join", "offer", "reminder", "pause", "end", "recovery"] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** A `test` was asked for by the seat, and says how the game stands. */
+export const MESSAGE_TYPES = [...WEBHOOK_EVENTS, "test"] as const;
+export type MessageType = (typeof MESSAGE_TYPES)[number];
