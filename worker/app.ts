@@ -1,9 +1,8 @@
 /** What the Worker answers: API and pages, and what stands around both. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { answerError, api } from "./api/app.ts";
-import type { Api } from "./api/caller.ts";
+import { type Api, language } from "./api/caller.ts";
 import { reading } from "./api/limits.ts";
-import { language } from "./language.ts";
 import { mended, unrouted, wantsPage } from "./unrouted.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
 import { operatorPages } from "./operator/routes.ts";

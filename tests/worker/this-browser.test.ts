@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { ForgottenAnswer, HeldSeatsAnswer } from "../../api/me-schema.ts";
 import { anyone, browser, browserWith, expectProblem, newCookie, type Pair, pair, program } from "./client.ts";
-import { keepHand, takeHand } from "../../worker/archive/hands.ts";
+import { keepHand, takeHand } from "../../worker/archive/browsers.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
 import worker from "../../worker/index.ts";
 import { advance, DOWN, evict, inside, query, setSchema } from "./object.ts";

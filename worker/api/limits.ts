@@ -3,7 +3,6 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import { every } from "hono/combine";
 import type { Env } from "../env.ts";
 import { blockList } from "../moderation/block-list.ts";
-import type { ClientIds } from "../notifications/recipient/asking-limits.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import type { Api } from "./caller.ts";
 import { type Client, clientIn, readProxies } from "./client.ts";
@@ -98,12 +97,11 @@ async function isWithin({ network, site }: Limits, client: Client): Promise<bool
   return client.site === null || (await site.limit({ key: client.site })).success;
 }
 
-/** What the asking client is counted under where it takes places from others; null where nobody says who it is. */
-export function visitorIdsOf(c: Context<Api>): ClientIds | null {
+/** What the asking client is counted under where it takes places from others: hashes, which are null where nobody says who it is. */
+export function visitorIdsOf(c: Context<Api>): { readonly network: string | null; readonly site: string | null } {
   const client = clientOf(c);
-  if (client === null) return null;
-  const key = c.env.ADDRESS_KEY;
-  return { network: visitorId(key, client.network), site: client.site === null ? null : visitorId(key, client.site) };
+  const idOf = (name: string | null) => (name === null ? null : visitorId(c.env.ADDRESS_KEY, name));
+  return { network: idOf(client?.network ?? null), site: idOf(client?.site ?? null) };
 }
 
 /** Whom the request comes from; null where nobody says. */

@@ -9,7 +9,7 @@ import { drizzle } from "drizzle-orm/d1";
 import type { OpenInvite } from "../../api/open-invite-schema.ts";
 import { clockSettings } from "../../game/clock-schema.ts";
 import { openInvites } from "./schema.ts";
-import { selectRows, setAllBut } from "./statements.ts";
+import { selectRows, setAllBut } from "./write.ts";
 
 export type OpenInviteRow = typeof openInvites.$inferSelect;
 

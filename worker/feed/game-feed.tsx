@@ -22,10 +22,9 @@ import { openPosition } from "../open-position.ts";
 import { type Size, sizeOf } from "../picture/lay.ts";
 import { ATOM, atom, type Feed, type FeedEntry, feedUrl } from "./atom.ts";
 import type { Context } from "hono";
-import { type Api, originOf } from "../api/caller.ts";
+import { type Api, LANGUAGE_HEADERS, languageOf, originOf } from "../api/caller.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
-import { LANGUAGE_HEADERS, languageOf } from "../language.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { moveWords } from "../../view/words/moves.ts";
 

@@ -8,7 +8,7 @@ import { findVariant } from "../../games/registry.ts";
 import { small } from "../api/body.ts";
 import { type Api, originOf, requireOurOrigin } from "../api/caller.ts";
 import { commanding } from "../api/limits.ts";
-import { showsOperatorToken } from "../api/operator-token.ts";
+import { showsOperatorToken } from "../api/operator.ts";
 import { Problem } from "../api/problem.ts";
 import { listedGames } from "../archive/open-invites.ts";
 import { THE_MODERATION } from "../moderation/report.ts";

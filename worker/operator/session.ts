@@ -5,25 +5,23 @@
  */
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { type Api, isLocal, originOf } from "../api/caller.ts";
+import { type Api, cookieOf } from "../api/caller.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
 import { valueOf } from "../object/reply.ts";
 import { base32, derive, fingerprint, random, sameSecret } from "../tokens/secrets.ts";
 
+const OPERATOR = "operator";
 /** In seconds. */
 const LASTS = 8 * 60 * 60;
 
 /** Begins a session, for whoever has shown the token. False where the line would give it away: http from afar. */
 export function openSession(c: Context<Api>, now: number): boolean {
-  const cookie = cookieOf(c);
+  const cookie = cookieOf(c, OPERATOR);
   if (cookie === null) return false;
   const expires = Math.floor(now / 1000) + LASTS;
-  setCookie(c, cookie.name, sessionAt(c, expires, random(10)), {
-    ...cookie.how,
-    maxAge: LASTS,
-    httpOnly: true,
-    sameSite: "Strict",
-  });
+  const { name, secure } = cookie;
+  const session = sessionAt(c, expires, random(10));
+  setCookie(c, name, session, { path: "/", secure, maxAge: LASTS, httpOnly: true, sameSite: "Strict" });
   return true;
 }
 
@@ -31,8 +29,8 @@ export function openSession(c: Context<Api>, now: number): boolean {
 export async function closeSession(c: Context<Api>, now: number): Promise<void> {
   const session = sessionOf(c, now);
   if (session !== null) valueOf(await moderationOf(c).endSession(session.id, session.until));
-  const cookie = cookieOf(c);
-  if (cookie !== null) deleteCookie(c, cookie.name, cookie.how);
+  const cookie = cookieOf(c, OPERATOR);
+  if (cookie !== null) deleteCookie(c, cookie.name, { path: "/", secure: cookie.secure });
 }
 
 /** Whether the asking browser is in a session that goes on. */
@@ -43,7 +41,7 @@ export async function isInSession(c: Context<Api>, now: number): Promise<boolean
 
 /** The session that the asking browser has begun; null where its time is over. It may have been ended. */
 function sessionOf(c: Context<Api>, now: number): { readonly id: string; readonly until: number } | null {
-  const cookie = cookieOf(c);
+  const cookie = cookieOf(c, OPERATOR);
   const given = (cookie && getCookie(c, cookie.name)) ?? "";
   const [, expires, nonce] = /^(\d{10,12})\.([a-z2-7]{16})\./.exec(given) ?? [];
   if (expires === undefined || nonce === undefined || !c.env.OPERATOR_TOKEN) return null;
@@ -58,9 +56,4 @@ function sessionAt(c: Context<Api>, expires: number, nonce: string): string {
 
 function moderationOf(c: Context<Api>) {
   return c.env.MODERATION.getByName(THE_MODERATION);
-}
-
-function cookieOf(c: Context<Api>) {
-  if (originOf(c).startsWith("https:")) return { name: "__Host-operator", how: { path: "/", secure: true } };
-  return c.env.DEVELOPMENT === "true" || isLocal(c) ? { name: "operator", how: { path: "/", secure: false } } : null;
 }

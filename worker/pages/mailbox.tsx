@@ -6,9 +6,8 @@
 import { type Context, Hono } from "hono";
 import type { ComponentChild } from "preact";
 import { Page } from "../../view/page.tsx";
-import type { Api } from "../api/caller.ts";
+import { type Api, languageOf } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
-import { languageOf } from "../language.ts";
 import { caught, open, type OpenedMail } from "../notifications/kinds/mail/catcher.ts";
 import { askingOf, html } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";

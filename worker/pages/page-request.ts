@@ -5,8 +5,7 @@ import { getCookie } from "hono/cookie";
 import built from "../../dist/page.json";
 import { type Look, type Sized, type Sizes, sizes } from "../../view/appearance.ts";
 import type { Operator } from "../../view/privacy.tsx";
-import { type Api, originOf } from "../api/caller.ts";
-import { LANGUAGE_HEADERS, languageOf } from "../language.ts";
+import { type Api, LANGUAGE_HEADERS, languageOf, originOf } from "../api/caller.ts";
 import type { Assets } from "../build.ts";
 import type { Language } from "../../view/language.ts";
 

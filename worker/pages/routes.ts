@@ -9,7 +9,7 @@ import { myGamesOf } from "../api/my-games.ts";
 import { openListOf } from "../api/open-invites.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { recipientNamed } from "../api/recipient.ts";
-import { allowMails, stopMails } from "../api/email.ts";
+import { allowMails, stopMails } from "../api/me.ts";
 import { sendsMail } from "../notifications/kinds/mail/channel.ts";
 import { registerOf } from "../notifications/recipient/address.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";

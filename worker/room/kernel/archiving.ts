@@ -4,7 +4,7 @@
  */
 import type { JobName } from "../../object/tables.ts";
 import { errorName, fault, FAULTS, warn, WARNINGS } from "../../log.ts";
-import { Divergence } from "../../archive/statements.ts";
+import { Divergence } from "../../archive/write.ts";
 import { ARCHIVE, BROWSERS, type D1Job } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";

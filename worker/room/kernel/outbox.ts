@@ -1,10 +1,8 @@
 /** Pays the log to D1, from the log itself, until D1 has answered that it holds everything. One payment at a time. */
 import { unseal } from "../../../game/chain.ts";
-import { append } from "../../archive/append.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { browserRows, type BrowserRow, changesListing, enlist, type Opponent } from "../../archive/browsers.ts";
-import { rewrite } from "../../archive/rewrite.ts";
-import { gameRow, seatRows } from "../../archive/rows.ts";
+import { append, gameRow, rewrite, seatRows } from "../../archive/write.ts";
 import { BROWSERS } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 
