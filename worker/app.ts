@@ -7,7 +7,7 @@ import { mended, unrouted, wantsPage } from "./unrouted.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
 import { operatorPages } from "./operator/routes.ts";
 import { publicFiles } from "./pages/public-files.ts";
-import { broken, busy, pages } from "./pages/routes.ts";
+import { message, pages } from "./pages/routes.ts";
 import { Problem } from "./api/problem.ts";
 
 /** A name, an IPv4 address or an IPv6 one in brackets, and a port (RFC 9110, 7.2). A name in another script is sent as ASCII. */
@@ -70,6 +70,8 @@ app.notFound(unrouted(app));
 app.onError((error, c) => {
   const answer = answerError(error);
   if (!wantsPage(c)) return answer;
-  if (answer.status === 429) return busy(c, answer.headers.get("retry-after") ?? "");
-  return answer.status >= 500 ? broken(c) : answer;
+  if (answer.status >= 500) return message(c, "broken", 500);
+  if (answer.status !== 429) return answer;
+  c.header("retry-after", answer.headers.get("retry-after") ?? "");
+  return message(c, "busy", 429);
 });

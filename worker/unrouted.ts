@@ -7,7 +7,7 @@ import type { Context, Hono, MiddlewareHandler } from "hono";
 import { METHOD_NAME_ALL, METHODS } from "hono/router";
 import type { Api } from "./api/caller.ts";
 import { Problem } from "./api/problem.ts";
-import { missing, misused } from "./pages/routes.ts";
+import { message, missing } from "./pages/routes.ts";
 
 /** Answers for an app that has all its routes. */
 export function unrouted(app: Hono<Api>): (c: Context<Api>) => Promise<Response> {
@@ -94,7 +94,7 @@ function refuseMethod(c: Context<Api>, methods: readonly string[]): Response | P
   if (c.req.method === "OPTIONS") return c.body(null, 204, { allow });
   if (!wantsPage(c)) return new Problem("method-not-allowed", `Only ${allow} can be asked of this.`, {}, { allow }).response();
   c.header("allow", allow);
-  return misused(c);
+  return message(c, "misused", 405);
 }
 
 /** The path and query of a URL as they were sent: what is encoded in them stays so. */

@@ -7,7 +7,7 @@ import type { ListedGame } from "../archive/open-invites.ts";
 import type { Desk, Report } from "../moderation/report.ts";
 import type { Tallies } from "../monitor/tally.ts";
 import { KINDS } from "../notifications/kinds.ts";
-import type { Asking } from "../pages/page-request.ts";
+import type { Asking } from "../pages/document.tsx";
 import { plainPage } from "../pages/plain-page.tsx";
 import { ActForm, Blocked, called, EndLink, Game, type ShownGame, time } from "./forms.tsx";
 import type { Numbers } from "./numbers.ts";

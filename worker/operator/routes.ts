@@ -12,7 +12,7 @@ import { showsOperatorToken } from "../api/operator.ts";
 import { Problem } from "../api/problem.ts";
 import { listedGames } from "../archive/open-invites.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
-import { askingOf, html } from "../pages/page-request.ts";
+import { askingOf, html } from "../pages/document.tsx";
 import { within } from "../waiting.ts";
 import { isGameId } from "../tokens/game-id.ts";
 import { actForm, carryOut } from "./acts.ts";

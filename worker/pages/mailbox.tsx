@@ -9,7 +9,7 @@ import { Page } from "../../view/page.tsx";
 import { type Api, languageOf } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
 import { caught, open, type OpenedMail } from "../notifications/kinds/mail/catcher.ts";
-import { askingOf, html } from "./page-request.ts";
+import { askingOf, html } from "./document.tsx";
 import { plainPage } from "./plain-page.tsx";
 import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";

@@ -5,7 +5,7 @@ import { addressOfContact } from "../../view/privacy.tsx";
 import { languages } from "../../view/language.ts";
 import { type Api, originOf } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
-import { operatorOf } from "./page-request.ts";
+import { operatorOf } from "./document.tsx";
 
 const SECURITY = "/.well-known/security.txt";
 const SITEMAP = "/sitemap.xml";
