@@ -21,7 +21,6 @@ const COOKIE_AGE = 400 * 24 * 60 * 60;
 const BROWSER = "b";
 const COOKIE = /^[a-z2-7]{26}$/;
 const LONGEST_BEARER = 200;
-const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "[::1]"];
 
 /** Reads the page's cookie and what the browser asks for (RFC 9110, 12.5.4), for `languageOf`. */
 export const language = languageDetector({
@@ -52,7 +51,12 @@ export function ownOriginsOf(c: Context<Api>): readonly string[] {
 
 /** Whether people see this server on its own machine only. */
 export function isLocal(c: Context<Api>): boolean {
-  return LOOPBACK.includes(new URL(originOf(c)).hostname);
+  return isLoopback(originOf(c));
+}
+
+/** Whether an address is one of the machine that it is asked on. */
+export function isLoopback(url: string): boolean {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
 }
 
 /** The caller of a call that changes nothing. */

@@ -6,7 +6,8 @@ import { type Block, LONGEST_REASON, MOST_DAYS } from "../moderation/report.ts";
 import { pageWords } from "../../view/words/pages.ts";
 
 export interface ShownGame extends Pick<StateAnswer, "id" | "variant" | "status"> {
-  readonly seats: readonly { readonly side: string; readonly player: Player | null }[];
+  /** Those where somebody sits. */
+  readonly seats: readonly { readonly side: string; readonly player: Player }[];
 }
 
 /** An act as its button says it; `bad` is what can't be undone. */
@@ -19,15 +20,46 @@ interface ActFormProps {
   readonly children: ComponentChildren;
 }
 
+interface SectionProps {
+  readonly id: string;
+  readonly title: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A part of the page, which its heading names. */
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section class="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly type?: "password";
+  readonly maxLength?: number;
+  readonly value?: string;
+}
+
+/** A field that has to be filled in, and nothing that a browser remembers. */
+export function Field({ label, value, ...input }: FieldProps) {
+  return (
+    <label class="field">
+      {label}
+      <input class="input" {...input} autoComplete="off" defaultValue={value} required />
+    </label>
+  );
+}
+
 /** A form of acts, with the reason for the one that is chosen, which is written down. */
 export function ActForm({ acts, hint, children }: ActFormProps) {
   return (
     <form class="stack" method="post" action="/operator/acts">
       {children}
-      <label class="field">
-        Why
-        <input class="input" name="why" maxLength={LONGEST_REASON} autoComplete="off" required />
-      </label>
+      <Field label="Why" name="why" maxLength={LONGEST_REASON} />
       {hint !== undefined && <small>{hint}</small>}
       <div class="acts">
         {acts.map(([name, label, kind]) => (
@@ -53,13 +85,9 @@ const GAME_HINT =
 
 export function Game({ game }: { readonly game: ShownGame | null }) {
   return (
-    <section class="stack" aria-labelledby="game">
-      <h2 id="game">A game</h2>
+    <Section id="game" title="A game">
       <form class="stack" method="get" action="/operator">
-        <label class="field">
-          Its id or watch link
-          <input class="input" name="game" autoComplete="off" defaultValue={game?.id ?? ""} required />
-        </label>
+        <Field label="Its id or watch link" name="game" value={game?.id ?? ""} />
         <div class="acts">
           <button type="submit" class="btn">
             Show
@@ -74,9 +102,15 @@ export function Game({ game }: { readonly game: ShownGame | null }) {
             </a>{" "}
             · {game.variant} · {game.status}
           </p>
-          {game.seats.map(
-            ({ side, player }) => player !== null && <Seat key={side} game={game.id} side={side} player={player} />,
-          )}
+          {game.seats.map(({ side, player }) => (
+            <ActForm key={side} acts={NAME_ACTS} hint={NAME_HINT}>
+              <p>
+                <b>{side}</b>: {called(player)}
+              </p>
+              <input type="hidden" name="game" value={game.id} />
+              <input type="hidden" name="side" value={side} />
+            </ActForm>
+          ))}
           {game.status !== "over" && (
             <ActForm acts={game.status === "waiting" ? [UNLIST, WITHDRAW, CLOSE] : [CLOSE]} hint={GAME_HINT}>
               <input type="hidden" name="game" value={game.id} />
@@ -84,19 +118,7 @@ export function Game({ game }: { readonly game: ShownGame | null }) {
           )}
         </div>
       )}
-    </section>
-  );
-}
-
-function Seat({ game, side, player }: { readonly game: string; readonly side: string; readonly player: Player }) {
-  return (
-    <ActForm acts={NAME_ACTS} hint={NAME_HINT}>
-      <p>
-        <b>{side}</b>: {called(player)}
-      </p>
-      <input type="hidden" name="game" value={game} />
-      <input type="hidden" name="side" value={side} />
-    </ActForm>
+    </Section>
   );
 }
 
@@ -108,22 +130,17 @@ export function called({ name, program = false }: { readonly name: string | null
 /** A link of which each press makes a game. */
 export function EndLink() {
   return (
-    <section class="stack" aria-labelledby="link">
-      <h2 id="link">A “Play me” link</h2>
+    <Section id="link" title="A “Play me” link">
       <ActForm acts={[["end-link", "End link", "bad"]]} hint="It makes no more games; those that it made go on.">
-        <label class="field">
-          Its id or address
-          <input class="input" name="link" autoComplete="off" required />
-        </label>
+        <Field label="Its id or address" name="link" />
       </ActForm>
-    </section>
+    </Section>
   );
 }
 
 export function Blocked({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
-    <section class="stack" aria-labelledby="blocks">
-      <h2 id="blocks">Blocks</h2>
+    <Section id="blocks" title="Blocks">
       <p class="soft">Who is blocked makes and joins no games and has no mails sent. It holds everywhere within half a minute.</p>
       {blocks.map(({ id, kind, subject, until }) => (
         <article key={id} class="card stack">
@@ -138,24 +155,18 @@ export function Blocked({ blocks }: { readonly blocks: readonly Block[] }) {
       <details class="stack">
         <summary>Block a network</summary>
         <ActForm acts={[["block-network", "Block network"]]}>
-          <label class="field">
-            IPv4 address, IPv6 address (its /64) or IPv6 /48
-            <input class="input" name="network" autoComplete="off" required />
-          </label>
+          <Field label="IPv4 address, IPv6 address (its /64) or IPv6 /48" name="network" />
           <Days />
         </ActForm>
       </details>
       <details class="stack">
         <summary>Block an email address</summary>
         <ActForm acts={[["block-address", "Block address"]]}>
-          <label class="field">
-            The address that nobody may have asked
-            <input class="input" name="address" autoComplete="off" required />
-          </label>
+          <Field label="The address that nobody may have asked" name="address" />
           <Days />
         </ActForm>
       </details>
-    </section>
+    </Section>
   );
 }
 

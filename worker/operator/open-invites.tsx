@@ -1,9 +1,7 @@
 /** The open invites as the operator sees them: several can be taken off the list at once, or all of one browser or network. */
-import { marked } from "../../view/people.ts";
 import { LISTED_BY, type ListedBy, type ListedGame } from "../archive/open-invites.ts";
 import { MOST_OBJECTS } from "../archive/difference.ts";
-import { ActForm, time } from "./forms.tsx";
-import { pageWords } from "../../view/words/pages.ts";
+import { ActForm, called, Section, time } from "./forms.tsx";
 
 /** Open invites of one browser, network or site. */
 export interface ListedGroup {
@@ -28,8 +26,7 @@ export function groupsOf(games: readonly ListedGame[]): readonly ListedGroup[] {
 /** @param games null where D1 does not answer */
 export function OpenInvites({ games }: { readonly games: readonly ListedGame[] | null }) {
   return (
-    <section class="stack" aria-labelledby="open">
-      <h2 id="open">Open invites</h2>
+    <Section id="open" title="Open invites">
       {games === null && <p>D1 does not answer.</p>}
       {games?.length === 0 && <p>No game is listed.</p>}
       {games !== null && games.length > 0 && (
@@ -59,7 +56,7 @@ export function OpenInvites({ games }: { readonly games: readonly ListedGame[] |
           </label>
         </ActForm>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -69,7 +66,7 @@ function Listed({ game, variant, name, until, network, lister }: ListedGame) {
       <label class="row">
         <input type="checkbox" name="games[]" value={game} />
         <span>
-          {marked(name ?? "without a name", false, pageWords("en"))} · {variant}
+          {called({ name })} · {variant}
           <br />
           <small>
             until {time(until)}

@@ -96,10 +96,9 @@ async function gameOf(c: Context<Api>): Promise<ShownGame | null> {
   if (!seen.ok) return null;
   const state: StateAnswer = JSON.parse(seen.value);
   const sides = findVariant(state.variant)?.rulebook.sides.map((side) => side.id) ?? Object.keys(state.players);
-  return {
-    id,
-    variant: state.variant,
-    status: state.status,
-    seats: sides.map((side) => ({ side, player: state.players[side] ?? null })),
-  };
+  const seats = sides.flatMap((side) => {
+    const player = state.players[side];
+    return player ? [{ side, player }] : [];
+  });
+  return { id, variant: state.variant, status: state.status, seats };
 }

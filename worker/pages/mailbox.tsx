@@ -6,7 +6,7 @@
 import { type Context, Hono } from "hono";
 import type { ComponentChild } from "preact";
 import { Page } from "../../view/page.tsx";
-import { type Api, languageOf } from "../api/caller.ts";
+import { type Api, isLoopback, languageOf } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
 import { caught, open, type OpenedMail } from "../notifications/kinds/mail/catcher.ts";
 import { askingOf, html } from "./document.tsx";
@@ -17,7 +17,6 @@ import { wordsOf } from "../../view/words/words.ts";
 /** What proxies and tunnels add to a request that they pass on. */
 const PASSED_ON =
   /^(forwarded|via|x-forwarded(-.*)?|x-original-.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-proxyuser-ip|x-envoy-.*|x-amzn-.*|x-arr-.*|x-azure-.*|x-appengine-.*|cdn-loop|cf-.*|fastly-.*|fly-.*|true-client-ip|ngrok-.*|tailscale-.*)$/;
-const LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"];
 /** A mail's links open beside it; nothing else gets out of it, and no script runs in it. */
 const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
 const MAIL_POLICY = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox ${SANDBOX}`;
@@ -102,9 +101,8 @@ mailboxPages.get("/dev/mail/:id/raw", async (c) => {
 });
 
 function mailboxOf(c: Context<Api>): Fetcher {
-  const isHere = LOCAL_HOSTS.includes(new URL(c.req.url).hostname);
   const isPassedOn = Object.keys(c.req.header()).some((name) => PASSED_ON.test(name));
-  if (c.env.MAILBOX === undefined || !isHere || isPassedOn) throw new Problem("not-found", "There is no mailbox.");
+  if (c.env.MAILBOX === undefined || !isLoopback(c.req.url) || isPassedOn) throw new Problem("not-found", "There is no mailbox.");
   return c.env.MAILBOX;
 }
 
