@@ -5,8 +5,7 @@ import type { Troubles } from "../../api/health-schema.ts";
 import { games } from "../archive/schema.ts";
 import type { Env } from "../env.ts";
 import { surveyTroubles } from "../monitor/survey.ts";
-import type { Tallies } from "../monitor/tally.ts";
-import { THE_MONITOR } from "../monitor/tally.ts";
+import { type Tallies, THE_MONITOR } from "../monitor/trouble.ts";
 import { within } from "../waiting.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,7 +34,7 @@ export interface ArchiveNumbers {
 export async function numbersOf(env: Env, now: number): Promise<Numbers> {
   const [archive, tallies, troubles] = await Promise.all([
     within(PATIENCE, archived(env.DB, now - DAY), null),
-    within(PATIENCE, tallied(env, now - DAY), null),
+    within(PATIENCE, env.MONITOR.getByName(THE_MONITOR).tallies(now - DAY), null),
     surveyTroubles(env),
   ]);
   return { archive, tallies, troubles };
@@ -55,8 +54,4 @@ async function archived(database: D1Database, since: number): Promise<ArchiveNum
     .from(games);
   if (row === undefined) throw new Error("the archive did not count");
   return row;
-}
-
-async function tallied({ MONITOR }: Env, since: number): Promise<Tallies> {
-  return MONITOR.getByName(THE_MONITOR).tallies(since);
 }

@@ -1,8 +1,7 @@
 /** Who owns a "play me" link: whoever shows the token of its owner's link, which they can have made anew. */
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Repeatable } from "../room/kernel/reply.ts";
-import { isRepeat, readRenewed, renew, type RenewedLink } from "../tokens/renewed-link.ts";
-import { isToken, type Ring, token } from "../tokens/link-tokens.ts";
+import { isRepeat, isToken, readRenewed, renew, type RenewedLink, type Ring, token } from "../tokens/link-tokens.ts";
 import type { PlayMeLink, PlayMeStore } from "./store.ts";
 
 /** The fact that it stands in. */

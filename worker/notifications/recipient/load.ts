@@ -1,6 +1,6 @@
 /** Loading a recipient: what it is put together of. */
 import type { Env } from "../../env.ts";
-import { tally } from "../../monitor/tally.ts";
+import { tally } from "../../monitor/trouble.ts";
 import { JobRegistry } from "../../object/job-registry.ts";
 import type { Loaded } from "../../object/shell.ts";
 import type { RecipientId } from "../../tokens/recipient.ts";

@@ -18,7 +18,7 @@ import type { Charge } from "./budget.ts";
 import { compose } from "./compose.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
-import { tally } from "../../monitor/tally.ts";
+import { tally } from "../../monitor/trouble.ts";
 import { busyPause, isGivenUp, MOST_REFUSALS, prospect } from "./retry.ts";
 import type { OutgoingMessage, Subscription } from "./store.ts";
 import { FAREWELL, type SubscribedGames, TELL } from "./subscribed-games.ts";

@@ -9,7 +9,7 @@ import type { Side } from "../../../rules/contract.ts";
 import type { LinkedGame } from "../../../api/my-games-schema.ts";
 import type { Env } from "../../env.ts";
 import { publicOrigin } from "../../links.ts";
-import { storedText, Unopenable } from "../../monitor/unopenable.ts";
+import { storedText, Unopenable } from "../../monitor/trouble.ts";
 import { done, type Reply, valueOf } from "../../object/reply.ts";
 import { Shell } from "../../object/shell.ts";
 import { KINDS } from "../kinds.ts";

@@ -7,7 +7,7 @@ import type { GameBefore } from "../game-before.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import type { Caller, Repeatable } from "../kernel/reply.ts";
 import { noteTaken, seatTakenBy, usedKey } from "./seated.ts";
-import { isRepeat, renew } from "../../tokens/renewed-link.ts";
+import { isRepeat, renew } from "../../tokens/link-tokens.ts";
 import { keepMakerLink, makerLinkOf, type Seats } from "./seats.ts";
 
 /** A link that was made anew. */

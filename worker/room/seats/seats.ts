@@ -1,12 +1,11 @@
 /** Who may act for which seat: by a token that derives from the seat's link, or by a browser that has shown one. */
-import { readRenewed, type RenewedLink } from "../../tokens/renewed-link.ts";
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Link } from "../../../game/event-parts.ts";
 import { lastGeneration } from "../../../game/seats.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { sameSecret } from "../../tokens/secrets.ts";
-import { isToken, type Ring, token } from "../../tokens/link-tokens.ts";
+import { isToken, readRenewed, type RenewedLink, type Ring, token } from "../../tokens/link-tokens.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Callers } from "../kernel/game.ts";
