@@ -92,13 +92,13 @@ export class Divergence extends Error {
  */
 export async function append(database: D1Database, { game, seats: taken, entries }: Batch): Promise<number> {
   const db = drizzle(database);
-  const rows = entries.map((entry) => eventRow(game.id, entry));
+  const known = sql`coalesce((SELECT ${games.headSeq} FROM ${games} WHERE ${games.id} = ${game.id}), 0)`;
   try {
     const [, , heads] = await db.batch([
-      insertEvents(db, rows),
-      upsertGame(db, game),
+      putEvents(db, eventRows(game.id, entries), UNCHANGED),
+      putGame(db, game, known, NEWER),
       headOf(db, game.id),
-      ...(taken.length === 0 ? [] : [upsertSeats(db, taken)]),
+      ...(taken.length === 0 ? [] : [putSeats(db, taken)]),
     ]);
     return headIn(heads);
   } catch (error) {
@@ -106,55 +106,41 @@ export async function append(database: D1Database, { game, seats: taken, entries
   }
 }
 
+/** Breaks the column's NOT NULL, and with it the batch, exactly where the histories differ. */
+const UNCHANGED: Known = { set: { hash: sql`NULL` }, setWhere: sql`${events.hash} <> excluded.hash` };
+
 /** A row that speaks of a later event than ours stays as it is; one that speaks of the same costs nothing. */
-const NEWER = setAllBut(
-  games,
-  ["id", "variant", "createdAt", "headSeq"],
-  (column) => `CASE WHEN games.state_seq <= excluded.state_seq THEN excluded.${column} ELSE games.${column} END`,
-);
-
-function insertEvents(db: DrizzleD1Database, rows: readonly EventRow[]) {
-  return db
-    .insert(events)
-    .select(selectRows(events, rows))
-    .onConflictDoUpdate({
-      target: [events.game, events.seq],
-      // Breaks the column's NOT NULL, and with it the batch, exactly where the histories differ.
-      set: { hash: sql`NULL` },
-      setWhere: sql`${events.hash} <> excluded.hash`,
-    });
-}
-
-function upsertGame(db: DrizzleD1Database, game: GameRow) {
-  const from = sql`coalesce((SELECT ${games.headSeq} FROM ${games} WHERE ${games.id} = ${game.id}), 0)`;
-  return db
-    .insert(games)
-    .values({ ...game, headSeq: unbroken(game.id, from) })
-    .onConflictDoUpdate({
-      target: games.id,
-      set: { ...NEWER, headSeq: sql`excluded.head_seq` },
-      setWhere: sql`games.state_seq < excluded.state_seq OR games.head_seq <> excluded.head_seq`,
-    });
-}
+const NEWER: Known = {
+  set: {
+    ...setAllBut(
+      games,
+      ["id", "variant", "createdAt", "headSeq"],
+      (column) => `CASE WHEN games.state_seq <= excluded.state_seq THEN excluded.${column} ELSE games.${column} END`,
+    ),
+    headSeq: sql`excluded.head_seq`,
+  },
+  setWhere: sql`games.state_seq < excluded.state_seq OR games.head_seq <> excluded.head_seq`,
+};
 
 /** A seat was taken when it was first told of. */
 const FIRST_TAKEN = setAllBut(seats, ["game", "side"], (column) =>
   column === "taken_at" ? "min(seats.taken_at, excluded.taken_at)" : `excluded.${column}`,
 );
 
-function upsertSeats(db: DrizzleD1Database, taken: readonly SeatRow[]) {
-  return db
-    .insert(seats)
-    .values([...taken])
-    .onConflictDoUpdate({ target: [seats.game, seats.side], set: FIRST_TAKEN });
-}
-
 /** Events in one batch. */
 const MOST = 500;
+/** What becomes of an event's row that is there. NULL, which breaks the batch, where the archive has another event. */
+const CORRECTED: Known = {
+  set: {
+    ...setAllBut(events, ["game", "seq", "text"]),
+    hash: sql`CASE WHEN ${events.hash} = excluded.hash AND ${events.text} = excluded.text THEN excluded.hash END`,
+  },
+};
 
 /**
  * Writes all that the archive has of one game anew, to mend it: unlike `append`, which trusts the rows that it finds, this corrects every
- * column and takes away what does not belong. Batch by batch: what breaks off in between has D1 hold a beginning of the log, as one that is behind.
+ * column and takes away what does not belong. It comes batch by batch: what breaks off in between has D1 hold a beginning of the log, as
+ * one that is behind.
  * @param batch the game's whole log, and what it leads to
  * @param history `shared`: events are added and their columns corrected, never their text or hash. `ours`: events of another
  *   history, which this one is to replace, are taken away first, from the last one on.
@@ -167,57 +153,65 @@ export async function rewrite(
   history: "shared" | "ours",
 ): Promise<number> {
   const db = drizzle(database);
-  const [first = [], ...more] = inParts(entries.map((entry) => eventRow(game.id, entry)));
+  const rows = eventRows(game.id, entries);
+  const part = (from: number) => putEvents(db, rows.slice(from, from + MOST), CORRECTED);
+  const corrected = () => putGame(db, game, sql`0`, { set: setAllBut(games, ["id"]) });
   try {
-    if (history === "ours") await dropAfter(db, game.id, MOST);
+    if (history === "ours") await dropLater(db, game.id);
     await db.batch([
       db.delete(seats).where(eq(seats.game, game.id)),
-      ...(taken.length === 0 ? [] : [db.insert(seats).values([...taken])]),
+      ...(taken.length === 0 ? [] : [putSeats(db, taken)]),
       ...(history === "ours" ? [db.delete(events).where(eq(events.game, game.id))] : []),
-      correctEvents(db, first),
-      putGame(db, game),
+      part(0),
+      corrected(),
     ]);
-    for (const part of more) await db.batch([correctEvents(db, part), putGame(db, game)]);
+    for (let from = MOST; from < rows.length; from += MOST) await db.batch([part(from), corrected()]);
     return headIn(await headOf(db, game.id));
   } catch (error) {
     throw named(error, game.id);
   }
 }
 
-function inParts(rows: readonly EventRow[]): readonly (readonly EventRow[])[] {
-  return Array.from({ length: Math.ceil(rows.length / MOST) }, (_, part) => rows.slice(part * MOST, (part + 1) * MOST));
-}
-
-/** Takes the events after number `seq` away, the last ones first, so that a beginning of their history is what is left. */
-async function dropAfter(db: DrizzleD1Database, game: string, seq: number): Promise<void> {
+/** Takes the events after those of a first batch away, the last ones first, so that a beginning of their history is what is left. */
+async function dropLater(db: DrizzleD1Database, game: string): Promise<void> {
   const [found] = await db
     .select({ last: max(events.seq) })
     .from(events)
     .where(eq(events.game, game));
-  for (let last = found?.last ?? 0; last > seq; last -= MOST)
-    await db.delete(events).where(and(eq(events.game, game), gt(events.seq, Math.max(last - MOST, seq))));
+  for (let last = found?.last ?? 0; last > MOST; last -= MOST)
+    await db.delete(events).where(and(eq(events.game, game), gt(events.seq, Math.max(last - MOST, MOST))));
 }
 
-function putGame(db: DrizzleD1Database, game: GameRow) {
-  return db
-    .insert(games)
-    .values({ ...game, headSeq: unbroken(game.id, sql`0`) })
-    .onConflictDoUpdate({ target: games.id, set: setAllBut(games, ["id"]) });
+/** What becomes of a row that is there already, where that is to change. */
+interface Known {
+  readonly set: Record<string, SQL>;
+  readonly setWhere?: SQL;
 }
 
-function correctEvents(db: DrizzleD1Database, rows: readonly EventRow[]) {
+function putEvents(db: DrizzleD1Database, rows: readonly EventRow[], known: Known) {
   return db
     .insert(events)
     .select(selectRows(events, rows))
-    .onConflictDoUpdate({
-      target: [events.game, events.seq],
-      set: { ...setAllBut(events, ["game", "seq", "text"]), hash: sameHash() },
-    });
+    .onConflictDoUpdate({ target: [events.game, events.seq], ...known });
 }
 
-/** NULL, which breaks the batch, where the archive has another event. */
-function sameHash(): SQL {
-  return sql`CASE WHEN ${events.hash} = excluded.hash AND ${events.text} = excluded.text THEN excluded.hash END`;
+/** @param from the number of an event up to which the archive has all */
+function putGame(db: DrizzleD1Database, game: GameRow, from: SQL, known: Known) {
+  return db
+    .insert(games)
+    .values({ ...game, headSeq: unbroken(game.id, from) })
+    .onConflictDoUpdate({ target: games.id, ...known });
+}
+
+function putSeats(db: DrizzleD1Database, taken: readonly SeatRow[]) {
+  return db
+    .insert(seats)
+    .values([...taken])
+    .onConflictDoUpdate({ target: [seats.game, seats.side], set: FIRST_TAKEN });
+}
+
+function eventRows(game: string, entries: readonly Entry[]): readonly EventRow[] {
+  return entries.map((entry) => eventRow(game, entry));
 }
 
 /** Rows of a table as a query of one parameter that holds them as JSON: a statement takes no more than a hundred. */

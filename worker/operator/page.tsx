@@ -8,9 +8,8 @@ import type { Desk, Report } from "../moderation/report.ts";
 import { KINDS } from "../notifications/kinds.ts";
 import type { Asking } from "../pages/document.tsx";
 import { plainPage } from "../pages/plain-page.tsx";
-import { ActForm, Blocked, called, EndLink, Field, Game, Section, type ShownGame, time } from "./forms.tsx";
+import { ActForm, Blocked, called, EndLink, Field, Game, OpenInvites, Section, type ShownGame, time } from "./forms.tsx";
 import type { Numbers } from "./numbers.ts";
-import { OpenInvites } from "./open-invites.tsx";
 import { pageWords } from "../../view/words/pages.ts";
 
 /** Why the last act was refused. */
