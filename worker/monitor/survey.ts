@@ -26,7 +26,7 @@ interface Seen extends TroubledGame {
 
 /** Asks the monitor, and the games that it names; null where the monitor does not answer. */
 export async function surveyTroubles(env: Asked): Promise<Troubles | null> {
-  const list = await within(PATIENCE, env.MONITOR.getByName(THE_MONITOR).list(), null);
+  const list = await within(PATIENCE, listed(env), null);
   if (list === null) return null;
   const owing = list.games.filter(({ kind }) => kind !== "unopenable");
   const asked = await Promise.all(owing.slice(0, MOST_ASKED).map((game) => ask(env, game)));
@@ -42,8 +42,16 @@ export async function surveyTroubles(env: Asked): Promise<Troubles | null> {
   };
 }
 
-async function ask({ ROOM }: Asked, known: TroubledGame): Promise<Seen> {
-  const standing = await within(PATIENCE, ROOM.getByName(known.game).standing(), null);
+async function listed({ MONITOR }: Asked): Promise<TroubleList> {
+  return MONITOR.getByName(THE_MONITOR).list();
+}
+
+async function standingOf({ ROOM }: Asked, game: string): Promise<GameStanding | null> {
+  return ROOM.getByName(game).standing();
+}
+
+async function ask(env: Asked, known: TroubledGame): Promise<Seen> {
+  const standing = await within(PATIENCE, standingOf(env, known.game), null);
   return { ...known, ...standing?.trouble, standing };
 }
 

@@ -34,7 +34,7 @@ export interface ArchiveNumbers {
 export async function numbersOf(env: Env, now: number): Promise<Numbers> {
   const [archive, tallies, troubles] = await Promise.all([
     within(PATIENCE, archived(env.DB, now - DAY), null),
-    within(PATIENCE, env.MONITOR.getByName(THE_MONITOR).tallies(now - DAY), null),
+    within(PATIENCE, tallied(env, now - DAY), null),
     surveyTroubles(env),
   ]);
   return { archive, tallies, troubles };
@@ -54,4 +54,8 @@ async function archived(database: D1Database, since: number): Promise<ArchiveNum
     .from(games);
   if (row === undefined) throw new Error("the archive did not count");
   return row;
+}
+
+async function tallied({ MONITOR }: Env, since: number): Promise<Tallies> {
+  return MONITOR.getByName(THE_MONITOR).tallies(since);
 }
