@@ -12,7 +12,7 @@ import { serve } from "../scripts/server/serve.ts";
 import { root } from "../scripts/shared/project.ts";
 import { archivePath } from "../scripts/test/archive.ts";
 import { randomLines } from "./lines.ts";
-import { type Post, startPost } from "./post.ts";
+import { type Post, startPost } from "./receivers.ts";
 import { table } from "./statistics.ts";
 import type { Places } from "./writes/count.ts";
 
