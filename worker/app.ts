@@ -2,11 +2,11 @@
  * What the Worker answers: API and pages, what stands around both, and what no route answers: a file, a redirect to the address that was
  * meant, or why there is nothing. The routes themselves tell which addresses and methods there are.
  */
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { METHOD_NAME_ALL, METHODS } from "hono/router";
 import { mendedTarget } from "../api/sent-link.ts";
 import { answerError, api } from "./api/app.ts";
-import { type Api, language } from "./api/caller.ts";
+import { type Api, type Call, language } from "./api/caller.ts";
 import { reading } from "./api/limits.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
 import { operatorPages } from "./operator/routes.ts";
@@ -114,7 +114,7 @@ app.onError((error, c) => {
 });
 
 /** Whether a fault or a refusal is told by a page. */
-function wantsPage(c: Context<Api>): boolean {
+function wantsPage(c: Call): boolean {
   return (c.req.header("accept") ?? "").includes("text/html") && !isCall(c.req.path);
 }
 
@@ -145,14 +145,14 @@ function methodsOf(path: string): readonly string[] {
 }
 
 /** The file of the path, or its head for what can't be done with a file; null where there is none. */
-async function fileOf(c: Context<Api>): Promise<Response | null> {
+async function fileOf(c: Call): Promise<Response | null> {
   const { raw } = c.req;
   const file = await (isRead(raw.method) ? c.env.ASSETS.fetch(raw) : c.env.ASSETS.fetch(raw.url, { method: "HEAD" }));
   return file.status === 404 ? null : file;
 }
 
 /** RFC 9110, 15.5.6; OPTIONS (9.3.7) asks just for that. */
-function refuseMethod(c: Context<Api>, methods: readonly string[]): Response | Promise<Response> {
+function refuseMethod(c: Call, methods: readonly string[]): Response | Promise<Response> {
   const allow = [...methods, "OPTIONS"].join(", ");
   if (c.req.method === "OPTIONS") return c.body(null, 204, { allow });
   if (!wantsPage(c)) return new Problem("method-not-allowed", `Only ${allow} can be asked of this.`, {}, { allow }).response();

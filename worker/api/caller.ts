@@ -16,6 +16,9 @@ import { Problem } from "./problem.ts";
 
 export type Api = { Bindings: Env };
 
+/** What is asked of the Worker, while it is answered. */
+export type Call = Context<Api>;
+
 /** 400 days, the most that browsers keep. */
 const COOKIE_AGE = 400 * 24 * 60 * 60;
 const BROWSER = "b";
@@ -32,7 +35,7 @@ export const language = languageDetector({
 });
 
 /** The language of who asks. What is answered by it varies by `LANGUAGE_HEADERS`. */
-export function languageOf(c: Context<Api>): Language {
+export function languageOf(c: Call): Language {
   return languages.find((each) => each === c.var.language) ?? "en";
 }
 
@@ -40,17 +43,17 @@ export function languageOf(c: Context<Api>): Language {
 export const LANGUAGE_HEADERS = "Cookie, Accept-Language";
 
 /** Scheme, host and port that the caller sees. */
-export function originOf(c: Context<Api>): string {
+export function originOf(c: Call): string {
   return publicOrigin(c.env, new URL(c.req.url).origin);
 }
 
 /** All origins by which this server is known to be reached, that of this request among them. */
-export function ownOriginsOf(c: Context<Api>): readonly string[] {
+export function ownOriginsOf(c: Call): readonly string[] {
   return ownOrigins(c.env, new URL(c.req.url).origin);
 }
 
 /** Whether people see this server on its own machine only. */
-export function isLocal(c: Context<Api>): boolean {
+export function isLocal(c: Call): boolean {
   return isLoopback(originOf(c));
 }
 
@@ -60,19 +63,19 @@ export function isLoopback(url: string): boolean {
 }
 
 /** The caller of a call that changes nothing. */
-export function callerOf(c: Context<Api>): Caller {
+export function callerOf(c: Call): Caller {
   return { ...bearer(c), ...browser(c), origin: originOf(c) };
 }
 
 /** The caller of a command: a cookie counts only from our own pages. */
-export function callerOfCommand(c: Context<Api>): Caller {
+export function callerOfCommand(c: Call): Caller {
   const caller = callerOf(c);
   if (caller.bearer === undefined && caller.browser !== undefined) requireOurOrigin(c);
   return caller;
 }
 
 /** The caller of a command that gives their browser a seat, besides the bearer that lets them. */
-export function settler(c: Context<Api>): Caller {
+export function settler(c: Call): Caller {
   const caller = callerOf(c);
   if (caller.browser === undefined) return caller;
   requireOurOrigin(c);
@@ -80,7 +83,7 @@ export function settler(c: Context<Api>): Caller {
 }
 
 /** Gives the browser its cookie, or renews it. Over http there is none but on the developer's own machine. */
-export function keepCookie(c: Context<Api>): void {
+export function keepCookie(c: Call): void {
   const cookie = cookieOf(c, BROWSER);
   if (cookie === null) return;
   const held = getCookie(c, cookie.name);
@@ -90,20 +93,20 @@ export function keepCookie(c: Context<Api>): void {
 }
 
 /** The browser's cookies end: also one that it was given before the server was reached by https. */
-export function endCookies(c: Context<Api>): void {
+export function endCookies(c: Call): void {
   const cookie = cookieOf(c, BROWSER);
   if (cookie !== null) deleteCookie(c, cookie.name, { path: "/", secure: cookie.secure });
   if (cookie?.secure) deleteCookie(c, BROWSER, { path: "/" });
 }
 
 /** How a cookie is sent that is a secret: over https, or on this very machine; null where the line would give it away. */
-export function cookieOf(c: Context<Api>, name: string): { readonly name: string; readonly secure: boolean } | null {
+export function cookieOf(c: Call, name: string): { readonly name: string; readonly secure: boolean } | null {
   if (originOf(c).startsWith("https:")) return { name: `__Host-${name}`, secure: true };
   return c.env.DEVELOPMENT === "true" || isLocal(c) ? { name, secure: false } : null;
 }
 
 /** Refuses what does not come from one of our own pages (Origin, RFC 6454; Fetch Metadata where a browser leaves it out). */
-export function requireOurOrigin(c: Context<Api>): void {
+export function requireOurOrigin(c: Call): void {
   const origin = c.req.header("origin");
   const isNamed = origin !== undefined && origin !== "null";
   const isOurs = isNamed ? origin === originOf(c) : c.req.header("sec-fetch-site") === "same-origin";
@@ -111,14 +114,14 @@ export function requireOurOrigin(c: Context<Api>): void {
 }
 
 /** A header that is no bearer token at all is a wrong token: nothing falls back to the cookie. */
-function bearer(c: Context<Api>): { readonly bearer: string } | null {
+function bearer(c: Call): { readonly bearer: string } | null {
   const header = c.req.header("authorization");
   if (header === undefined) return null;
   const [, given = ""] = /^Bearer +(\S+) *$/i.exec(header) ?? [];
   return { bearer: given.slice(0, LONGEST_BEARER) };
 }
 
-function browser(c: Context<Api>): { readonly browser: string } | null {
+function browser(c: Call): { readonly browser: string } | null {
   const cookie = cookieOf(c, BROWSER);
   const value = cookie && getCookie(c, cookie.name);
   return typeof value === "string" && COOKIE.test(value) ? { browser: fingerprint(value) } : null;

@@ -1,5 +1,5 @@
 /** The channels that a seat is told by, in their order, and the rooms that follow the game. Mail has calls of its own besides. */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import {
   type ChannelsAnswer,
   channelsAnswer,
@@ -20,7 +20,7 @@ import type { EmailStatus, MailCall } from "../room/notifications/mail-calls.ts"
 import { body, query } from "./body.ts";
 import { kindOf } from "./browser-kind.ts";
 import { asOf, command, creation, documented, FOR_LOOKS, FOR_SEATS, FOR_SETTINGS } from "./call.ts";
-import { type Api, callerOf, callerOfCommand, isLocal, languageOf, ownOriginsOf, requireOurOrigin } from "./caller.ts";
+import { type Api, type Call, callerOf, callerOfCommand, isLocal, languageOf, ownOriginsOf, requireOurOrigin } from "./caller.ts";
 import { creating } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { clientIdsOf, requireMail } from "./recipient.ts";
@@ -116,7 +116,7 @@ channels.post(
 );
 
 /** How the seat is told by mail after `call`. */
-async function mailed(c: Context<Api>, as: Side | undefined, call: MailCall): Promise<EmailAnswer> {
+async function mailed(c: Call, as: Side | undefined, call: MailCall): Promise<EmailAnswer> {
   requireMail(c);
   return shownMail(unwrap(await roomOf(c).mail(callerOfCommand(c), as, call)));
 }
@@ -129,7 +129,7 @@ export function shownMail(status: EmailStatus | null): EmailAnswer {
 
 /** The address that somebody is to be told at, and what its owner's consent may hang on. */
 export async function addressed(
-  c: Context<Api>,
+  c: Call,
   given: Pick<MailBody, "address" | "token" | "again" | "zone">,
 ): Promise<AddressWish> {
   const at = { env: c.env, isLocal: isLocal(c), now: Date.now() };
@@ -139,7 +139,7 @@ export async function addressed(
 }
 
 /** A yes may be for all games of the browser that asks: a bearer's cookie counts only from our own pages, too. */
-function requireOurYes(c: Context<Api>, browser: string | undefined): void {
+function requireOurYes(c: Call, browser: string | undefined): void {
   if (browser !== undefined) requireOurOrigin(c);
 }
 
@@ -236,12 +236,12 @@ channels.delete(
   async (c) => called(c, asOf(c), { do: "remove", channel: c.req.param("channel") }),
 );
 
-async function called(c: Context<Api>, as: Side | undefined, call: ChannelCall): Promise<Response> {
+async function called(c: Call, as: Side | undefined, call: ChannelCall): Promise<Response> {
   return c.json(shown(c, unwrap(await roomOf(c).channels(callerOfCommand(c), as, call))));
 }
 
 /** The target that a request to be told by a kind names. */
-async function targetIn(c: Context<Api>, kind: ChannelKind): Promise<AddedTarget> {
+async function targetIn(c: Call, kind: ChannelKind): Promise<AddedTarget> {
   const { setup } = KINDS[kind];
   const { name, system } = kindOf(c.req.header("user-agent"));
   // "Firefox, Android".
@@ -262,6 +262,6 @@ async function targetIn(c: Context<Api>, kind: ChannelKind): Promise<AddedTarget
 }
 
 /** With the kinds of channels that this server has. */
-function shown(c: Context<Api>, told: ChannelsOfSeat): ChannelsAnswer {
+function shown(c: Call, told: ChannelsOfSeat): ChannelsAnswer {
   return { ...told, kinds: CHANNEL_KINDS.filter((kind) => KINDS[kind].isOffered(c.env)) };
 }

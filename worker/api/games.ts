@@ -1,5 +1,5 @@
 /** The calls that make a game, show it and play it. */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod";
 import { COMMANDS } from "../../api/commands.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
@@ -17,7 +17,7 @@ import { keptHash, wordHashes } from "../tokens/invite-word.ts";
 import { byProgram } from "../../game/program.ts";
 import { query } from "./body.ts";
 import { command, creation, documented, FOR_BODIES, FOR_KEYS, FOR_LOOKS, FOR_TURNS } from "./call.ts";
-import { type Api, callerOf, callerOfCommand, originOf } from "./caller.ts";
+import { type Api, type Call, callerOf, callerOfCommand, originOf } from "./caller.ts";
 import { visitorIdsOf } from "./limits.ts";
 import { listersFor } from "./open-invites.ts";
 import { Problem, unwrap } from "./problem.ts";
@@ -130,7 +130,7 @@ games.get(
 
 /** What whoever made a game is answered: their seat and the invite; or where they have no seat, both invites. */
 function createdOf(
-  c: Context<Api>,
+  c: Call,
   game: string,
   { seat, maker, invites, state }: Created,
 ): schema.CreateAnswer | schema.CreateForOthersAnswer {

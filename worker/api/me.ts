@@ -1,5 +1,5 @@
 /** What a person says by links that were mailed to them: yes to mails, of all games too, or no more; when they may come, and which games are theirs. */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as schema from "../../api/mail-schema.ts";
 import { type MyGamesAnswer, myGamesAnswer } from "../../api/my-games-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
@@ -16,7 +16,7 @@ import { readRing } from "../tokens/link-tokens.ts";
 import { mailedToken } from "../tokens/recipient.ts";
 import { small } from "./body.ts";
 import { command, creation, documented, FOR_BODIES } from "./call.ts";
-import { type Api, callerOf, originOf, settler } from "./caller.ts";
+import { type Api, type Call, callerOf, originOf, settler } from "./caller.ts";
 import { commanding } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { clientIdsOf, mailedLink, mailedTo, recipientNamed, recipientOf, requireMail } from "./recipient.ts";
@@ -150,7 +150,7 @@ me.get(
  * Has the link mailed to an address that is told of games. Nothing is woken for another, so that to ask leaves no trace.
  * @param chance from 0 up to 1: how much of the time passes before it is looked up
  */
-async function mailGames(c: Context<Api>, { recipient, address }: ReturnType<typeof recipientOf>, chance: number): Promise<void> {
+async function mailGames(c: Call, { recipient, address }: ReturnType<typeof recipientOf>, chance: number): Promise<void> {
   const most = 1000 * Number(c.env.LOOK_UP_SECONDS ?? LOOKED_UP_WITHIN);
   await new Promise((resolve) => setTimeout(resolve, (most / 2) * (1 + chance)));
   try {
@@ -164,7 +164,7 @@ async function mailGames(c: Context<Api>, { recipient, address }: ReturnType<typ
 }
 
 /** The address whose token the caller shows: one that was mailed to ask for a yes, and got it, or one to all games. */
-function shown<P extends "me" | "confirm">(c: Context<Api>, purposes: readonly P[]) {
+function shown<P extends "me" | "confirm">(c: Call, purposes: readonly P[]) {
   return mailedTo(c, callerOf(c).bearer ?? "", purposes);
 }
 
@@ -184,7 +184,7 @@ type Asking = Seat & {
  * Has the browser's other games told as that seat is. What can't be asked now follows when its page is opened.
  * @returns null where the browser does not hold the seat, or that is no game's
  */
-async function tellAllGames(c: Context<Api>, asking: Asking): Promise<NonNullable<schema.ConfirmAnswer["all"]> | null> {
+async function tellAllGames(c: Call, asking: Asking): Promise<NonNullable<schema.ConfirmAnswer["all"]> | null> {
   const { game, side, browser } = asking;
   if (isPlayMeId(c.env.ID_KEY, game)) return null;
   try {
@@ -202,7 +202,7 @@ async function tellAllGames(c: Context<Api>, asking: Asking): Promise<NonNullabl
 }
 
 /** Null where the game can't be asked. */
-async function tell(c: Context<Api>, id: string, browser: string, from: SharedChannels): Promise<AlsoTold | null> {
+async function tell(c: Call, id: string, browser: string, from: SharedChannels): Promise<AlsoTold | null> {
   try {
     const told = await gameAt(c.env.ROOM, id).alsoTell({ browser, origin: originOf(c) }, from);
     return told.ok ? told.value : null;
@@ -225,7 +225,7 @@ unsubscribe.post("/unsubscribe/:token", small, async function stopped(c, next) {
  * Stops the mails that a token is about: of one game, all of an address, or all that there could ever be. Again is no failure.
  * @throws Problem where this server has not made the token
  */
-export async function stopMails(c: Context<Api>, token: string): Promise<void> {
+export async function stopMails(c: Call, token: string): Promise<void> {
   const { purpose, recipient, number } = mailedLink(c, token, ["unsubscribe", "refuse"]);
   if (purpose === "refuse") {
     unwrap(await registerOf(c.env, recipient).refuse(recipient, Date.now()));
@@ -237,7 +237,7 @@ export async function stopMails(c: Context<Api>, token: string): Promise<void> {
 }
 
 /** Takes back that an owner wants no mails ever, by the same token. */
-export async function allowMails(c: Context<Api>, token: string): Promise<void> {
+export async function allowMails(c: Call, token: string): Promise<void> {
   const { recipient } = mailedLink(c, token, ["refuse"]);
   unwrap(await registerOf(c.env, recipient).allow(recipient));
 }

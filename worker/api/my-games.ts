@@ -4,7 +4,7 @@
  * What opens a seat there is its own link, as ever. And a browser is forgotten: its seats are left, game by game, and then its cookie
  * ends.
  */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as hand from "../../api/hand-schema.ts";
 import * as me from "../../api/me-schema.ts";
 import { inOrder, NO_GAMES } from "../../api/my-game.ts";
@@ -20,7 +20,7 @@ import { gameAt } from "../room/ask.ts";
 import { fingerprint, random } from "../tokens/secrets.ts";
 import { query } from "./body.ts";
 import { command, documented, FOR_BODIES } from "./call.ts";
-import { type Api, callerOf, callerOfCommand, endCookies, originOf, settler } from "./caller.ts";
+import { type Api, type Call, callerOf, callerOfCommand, endCookies, originOf, settler } from "./caller.ts";
 import { creating } from "./limits.ts";
 import { fromArchive, Problem } from "./problem.ts";
 import { askSeats, distinctSeats } from "./room.ts";
@@ -92,7 +92,7 @@ interface Asked {
 }
 
 /** Asks games about a browser, or to let go of it. */
-function leaveAll(c: Context<Api>, games: readonly string[], browser: string, how: Leaving): Promise<readonly Asked[]> {
+function leaveAll(c: Call, games: readonly string[], browser: string, how: Leaving): Promise<readonly Asked[]> {
   return Promise.all(
     games.map(async (id): Promise<Asked> => {
       try {
@@ -164,7 +164,7 @@ myGames.post(
 );
 
 /** The games that the first page lists of the asking browser; one without a cookie has none. */
-export async function myGamesOf(c: Context<Api>): Promise<answers.MyLists> {
+export async function myGamesOf(c: Call): Promise<answers.MyLists> {
   const { browser } = callerOf(c);
   return browser === undefined ? NO_GAMES : fromArchive(gamesOf(c.env.DB, browser));
 }
@@ -249,7 +249,7 @@ myGames.post(
 );
 
 /** Some of the seats of a browser, as far as their games' objects know it. */
-async function partOf(c: Context<Api>, browser: string, after = ""): Promise<hand.SeatsPartAnswer> {
+async function partOf(c: Call, browser: string, after = ""): Promise<hand.SeatsPartAnswer> {
   const games = await fromArchive(heldBy(c.env.DB, browser, after, hand.SEATS_AT_ONCE));
   const caller = { browser, origin: originOf(c) };
   const told = await Promise.all(

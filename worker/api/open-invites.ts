@@ -1,5 +1,5 @@
 /** Open invites: games that wait for whoever comes first, to be listed and joined. */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
 import { type OpenAnswer, openAnswer, openQuery } from "../../api/open-invite-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
@@ -11,7 +11,7 @@ import { CROWDED } from "../room/seats/open-invite.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { query } from "./body.ts";
 import { asOf, command, creation, documented, FOR_ALL, FOR_KEYS, FOR_SEATS } from "./call.ts";
-import { type Api, callerOf, callerOfCommand, settler } from "./caller.ts";
+import { type Api, type Call, callerOf, callerOfCommand, settler } from "./caller.ts";
 import { visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { joined, offered, repeatableOf, roomOf, state } from "./room.ts";
@@ -71,7 +71,7 @@ openInvites.delete(
 );
 
 /** The open invites for a page or an answer; null where the archive can't be asked. */
-export async function openListOf(c: Context<Api>, variant: string | undefined): Promise<OpenList | null> {
+export async function openListOf(c: Call, variant: string | undefined): Promise<OpenList | null> {
   try {
     return await listOpenInvites(c.env.DB, { variant, now: Date.now() });
   } catch (error) {
@@ -84,7 +84,7 @@ export async function openListOf(c: Context<Api>, variant: string | undefined): 
  * Whom an open invite counts for: a browser and its network, or without a browser all of the network; who can't be told from others
  * counts together with them.
  */
-function listersOf(c: Context<Api>): Listers {
+function listersOf(c: Call): Listers {
   const networks = visitorIdsOf(c);
   const lister = callerOf(c).browser ?? networks.network ?? visitorId(c.env.ADDRESS_KEY, "direct");
   return { lister, ...networks };
@@ -94,7 +94,7 @@ function listersOf(c: Context<Api>): Listers {
  * Whom the new game's open invite counts for; refuses where these have as many as may be, before anything is made. Where that can't be
  * told now, the game's object sees to it.
  */
-export async function listersFor(c: Context<Api>, game: string): Promise<Listers> {
+export async function listersFor(c: Call, game: string): Promise<Listers> {
   const listers = listersOf(c);
   const crowd = await crowdOf(c.env.DB, { ...listers, game }, Date.now()).catch(() => null);
   if (crowd !== null) unwrap(CROWDED[crowd]);

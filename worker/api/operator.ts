@@ -2,7 +2,7 @@
  * The operator is whoever shows the operator's token; a network that guesses at it has to wait. Their calls are what `npm run verify`
  * asks, and no part of the documented API.
  */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod";
 import { listArchived } from "../archive/compare.ts";
 import { PLACES, MOST_GAMES, MOST_OBJECTS } from "../archive/difference.ts";
@@ -11,7 +11,7 @@ import { askUnopenable } from "../monitor/survey.ts";
 import { THE_MONITOR } from "../monitor/trouble.ts";
 import { fingerprint, sameSecret } from "../tokens/secrets.ts";
 import { body, query } from "./body.ts";
-import { type Api, callerOf } from "./caller.ts";
+import { type Api, type Call, callerOf } from "./caller.ts";
 import { clientOf, DIRECT } from "./limits.ts";
 import { Problem } from "./problem.ts";
 
@@ -47,7 +47,7 @@ export class Guesses {
 const guesses = new Guesses();
 
 /** @throws Problem where the caller does not show the operator's token */
-export function requireOperator(c: Context<Api>): void {
+export function requireOperator(c: Call): void {
   if (!showsOperatorToken(c, callerOf(c).bearer)) throw new Problem("no-seat", "The operator's token is needed.");
 }
 
@@ -55,7 +55,7 @@ export function requireOperator(c: Context<Api>): void {
  * Whether the given text is the operator's token.
  * @throws Problem where it is not, after too many wrong ones of the caller's network
  */
-export function showsOperatorToken(c: Context<Api>, given: string | undefined): boolean {
+export function showsOperatorToken(c: Call, given: string | undefined): boolean {
   const { OPERATOR_TOKEN: token, RATE_LIMITS } = c.env;
   if (given === undefined) return false;
   // No text is the token of a server that has none. Fingerprints are all of one length, so that comparing them does not tell the token's.

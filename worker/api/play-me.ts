@@ -27,7 +27,7 @@ import type { Caller } from "../room/kernel/reply.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { command, creation, documented, FOR_BODIES, FOR_KEYS, FOR_LOOKS } from "./call.ts";
-import { type Api, callerOf, languageOf, originOf, ownOriginsOf, settler } from "./caller.ts";
+import { type Api, type Call, callerOf, languageOf, originOf, ownOriginsOf, settler } from "./caller.ts";
 import { addressed } from "./channels.ts";
 import { commanding, creating, visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
@@ -281,7 +281,7 @@ async function manage(c: Context<Api, "/:id">, caller: Caller, act: OwnerAct, st
 }
 
 /** The object of the link that the route's `:id` names. */
-function playMeOf(c: Context<Api>): DurableObjectStub<PlayMe> {
+function playMeOf(c: Call): DurableObjectStub<PlayMe> {
   const id = c.req.param("id") ?? "";
   if (!isPlayMeId(c.env.ID_KEY, id)) throw new Problem("not-found", "There is no such link.");
   return c.env.PLAY_ME.getByName(id);

@@ -14,7 +14,7 @@ import type { Side } from "../../rules/contract.ts";
 import { refusedTarget } from "../notifications/http/target.ts";
 import type { CalledWebhook, WebhookCall } from "../room/webhooks/webhook-calls.ts";
 import { asOf, command, documented, FOR_LOOKS, FOR_SETTINGS } from "./call.ts";
-import { type Api, callerOf, callerOfCommand, ownOriginsOf } from "./caller.ts";
+import { type Api, type Call, callerOf, callerOfCommand, ownOriginsOf } from "./caller.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 
@@ -26,7 +26,7 @@ async function called(c: Context<Api, "/:id/*">, as: Side | undefined, call: Web
 }
 
 /** Refuses an address where no webhook may go. */
-export function requireTarget(c: Context<Api>, url: string): void {
+export function requireTarget(c: Call, url: string): void {
   const reason = refusedTarget(url, c.env.ALLOW_PRIVATE_WEBHOOKS === "true", ownOriginsOf(c));
   if (reason !== null) throw new Problem("malformed", `url: ${reason}`);
 }

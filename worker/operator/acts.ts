@@ -1,8 +1,7 @@
 /** What the operator can do on their page. Each act is written down before it is done, and once more where it could not be. */
-import type { Context } from "hono";
 import * as z from "zod";
 import { side } from "../../api/common-schema.ts";
-import type { Api } from "../api/caller.ts";
+import type { Call } from "../api/caller.ts";
 import { clientIn } from "../api/client.ts";
 import { blockList } from "../moderation/block-list.ts";
 import { type Act, LONGEST_REASON, MOST_DAYS, THE_MODERATION } from "../moderation/report.ts";
@@ -50,7 +49,7 @@ type NameForm = Extract<ActForm, { do: NameAct }>;
 type ManyForm = Extract<ActForm, { do: "unlist-many" }>;
 
 /** Carries an act out, at `now`. */
-export async function carryOut(c: Context<Api>, form: ActForm, now: number): Promise<Reply<null>> {
+export async function carryOut(c: Call, form: ActForm, now: number): Promise<Reply<null>> {
   const moderation = c.env.MODERATION.getByName(THE_MODERATION);
   const noted = (subject: string): Act => ({ act: form.do, subject, why: form.why, at: now });
   switch (form.do) {
@@ -87,13 +86,13 @@ export async function carryOut(c: Context<Api>, form: ActForm, now: number): Pro
 }
 
 /** Does something to a game. */
-async function onGame(c: Context<Api>, id: string, act: OperatorAct, noted: Act): Promise<Reply<null>> {
+async function onGame(c: Call, id: string, act: OperatorAct, noted: Act): Promise<Reply<null>> {
   if (!isGameId(c.env.ID_KEY, id)) return refused("not-found", "There is no such game.");
   return onObject(c, () => gameAt(c.env.ROOM, id).operate(act), noted);
 }
 
 /** Hides a name or allows one again: in a game, in those that follow it, and on the "play me" link that made one of them. */
-async function onName(c: Context<Api>, { do: act, game: id, side }: NameForm, noted: Act): Promise<Reply<null>> {
+async function onName(c: Call, { do: act, game: id, side }: NameForm, noted: Act): Promise<Reply<null>> {
   if (!isGameId(c.env.ID_KEY, id)) return refused("not-found", "There is no such game.");
   return onObject(
     c,
@@ -114,14 +113,14 @@ async function onName(c: Context<Api>, { do: act, game: id, side }: NameForm, no
 }
 
 /** Ends a "play me" link, given by its address or its id. */
-async function endLink(c: Context<Api>, given: string, noted: (subject: string) => Act): Promise<Reply<null>> {
+async function endLink(c: Call, given: string, noted: (subject: string) => Act): Promise<Reply<null>> {
   const id = /(?:^|\/p\/)([a-z2-7]+)(?:#.*)?$/.exec(given)?.[1] ?? "";
   if (!isPlayMeId(c.env.ID_KEY, id)) return refused("not-found", "There is no such link.");
   return onObject(c, () => c.env.PLAY_ME.getByName(id).end(id), noted(id));
 }
 
 /** Writes an act down, and does it. */
-async function onObject(c: Context<Api>, work: () => Promise<Reply<unknown>>, noted: Act): Promise<Reply<null>> {
+async function onObject(c: Call, work: () => Promise<Reply<unknown>>, noted: Act): Promise<Reply<null>> {
   const moderation = c.env.MODERATION.getByName(THE_MODERATION);
   const written = await moderation.note(noted);
   if (!written.ok) return written;
@@ -149,7 +148,7 @@ function networkIn(given: string): string | null {
 }
 
 /** Takes many open invites off the list, each an act of its own in the log, as far as one request may; answers the first refusal, where others were done all the same. */
-async function unlistMany(c: Context<Api>, chosen: ManyForm, noted: (subject: string) => Act, now: number): Promise<Reply<null>> {
+async function unlistMany(c: Call, chosen: ManyForm, noted: (subject: string) => Act, now: number): Promise<Reply<null>> {
   const games = await gamesOf(c, chosen, now);
   if (games.length === 0) return refused("malformed", "Nothing was chosen, or it is listed no more.");
   const moderation = c.env.MODERATION.getByName(THE_MODERATION);
@@ -167,7 +166,7 @@ async function unlistMany(c: Context<Api>, chosen: ManyForm, noted: (subject: st
 }
 
 /** The games that are meant, each once. */
-async function gamesOf(c: Context<Api>, { "games[]": ticked, "all-of": group }: ManyForm, now: number): Promise<readonly string[]> {
+async function gamesOf(c: Call, { "games[]": ticked, "all-of": group }: ManyForm, now: number): Promise<readonly string[]> {
   const [by = "", hash = ""] = group.split(":");
   const listedBy = LISTED_BY.find((each) => each === by);
   const others = listedBy === undefined ? [] : await gamesListedBy(c.env.DB, { by: listedBy, hash }, now, MOST_OBJECTS);

@@ -3,7 +3,6 @@
  * for them; and the headers of the answer. Nothing in it is a script or a style by itself, so that the Content-Security-Policy needs no
  * exception.
  */
-import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ComponentChild } from "preact";
@@ -20,7 +19,7 @@ import { focusFrame, hatches, markSymbols } from "../../view/symbols/marks.ts";
 import { type Drawn, pieceSymbols } from "../../view/symbols/pieces.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
-import { type Api, LANGUAGE_HEADERS, languageOf, originOf } from "../api/caller.ts";
+import { type Call, LANGUAGE_HEADERS, languageOf, originOf } from "../api/caller.ts";
 import type { Assets, PageAssets, WordFiles } from "../build.ts";
 import type { Env } from "../env.ts";
 import { ATOM } from "../feed/atom.ts";
@@ -42,7 +41,7 @@ export interface Asking {
 }
 
 /** Who asks, by their cookies and their browser's wishes. */
-export function askingOf(c: Context<Api>): Asking {
+export function askingOf(c: Call): Asking {
   const chosen = getCookie(c, "look");
   const look = chosen === "light" || chosen === "dark" ? chosen : null;
   const language = languageOf(c);
@@ -56,7 +55,7 @@ export function askingOf(c: Context<Api>): Asking {
   };
 }
 
-function chosenSize(c: Context<Api>, what: Sized): Partial<Sizes> {
+function chosenSize(c: Call, what: Sized): Partial<Sizes> {
   const size = sizes.find((each) => each === getCookie(c, what));
   return size === undefined ? {} : { [what]: size };
 }
@@ -71,7 +70,7 @@ export function operatorOf({
 }
 
 /** An HTML answer. */
-export function html(c: Context<Api>, text: string, status: ContentfulStatusCode = 200): Response {
+export function html(c: Call, text: string, status: ContentfulStatusCode = 200): Response {
   const origin = originOf(c);
   // Older WebKit does not count a socket to the same host as 'self'.
   const socket = origin.replace(/^http/, "ws");

@@ -3,10 +3,10 @@
  * lies open there, so it exists only where that mailbox is bound, and for requests to this very machine and from it: not for a name that
  * was pointed at it, nor for what a proxy passes on, whose askers are elsewhere though it names this machine.
  */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { ComponentChild } from "preact";
 import { Page } from "../../view/page.tsx";
-import { type Api, isLoopback, languageOf } from "../api/caller.ts";
+import { type Api, type Call, isLoopback, languageOf } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
 import { caught, open, type OpenedMail } from "../notifications/kinds/mail/catcher.ts";
 import { askingOf, html } from "./document.tsx";
@@ -100,13 +100,13 @@ mailboxPages.get("/dev/mail/:id/raw", async (c) => {
   return c.text(raw, 200, { "cache-control": "no-store", "x-content-type-options": "nosniff" });
 });
 
-function mailboxOf(c: Context<Api>): Fetcher {
+function mailboxOf(c: Call): Fetcher {
   const isPassedOn = Object.keys(c.req.header()).some((name) => PASSED_ON.test(name));
   if (c.env.MAILBOX === undefined || !isLoopback(c.req.url) || isPassedOn) throw new Problem("not-found", "There is no mailbox.");
   return c.env.MAILBOX;
 }
 
-async function mailOf(c: Context<Api>): Promise<OpenedMail> {
+async function mailOf(c: Call): Promise<OpenedMail> {
   const mailbox = mailboxOf(c);
   const id = c.req.param("id") ?? "";
   // A path's own dots would ask the mailbox for all of them.
@@ -115,7 +115,7 @@ async function mailOf(c: Context<Api>): Promise<OpenedMail> {
   return mail;
 }
 
-function shown(c: Context<Api>, children: ComponentChild): Response {
+function shown(c: Call, children: ComponentChild): Response {
   const asking = askingOf(c);
   const { title } = wordsOf("mail", asking.language).mailbox;
   const page = (

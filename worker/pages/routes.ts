@@ -4,7 +4,7 @@ import { etag } from "hono/etag";
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/mail-pages/unsubscribe.tsx";
-import { type Api, callerOf, keepCookie } from "../api/caller.ts";
+import { type Api, type Call, callerOf, keepCookie } from "../api/caller.ts";
 import { myGamesOf } from "../api/my-games.ts";
 import { openListOf } from "../api/open-invites.ts";
 import { Problem, unwrap } from "../api/problem.ts";
@@ -142,7 +142,7 @@ async function pageOf(c: Context<Api, "/g/:id">): Promise<Pick<GamePageProps, "s
 }
 
 /** The asking browser's games; null where they can't be told, for the page opens all the same. */
-async function listsOf(c: Context<Api>): Promise<MyLists | null> {
+async function listsOf(c: Call): Promise<MyLists | null> {
   try {
     return await myGamesOf(c);
   } catch (error) {
@@ -152,12 +152,12 @@ async function listsOf(c: Context<Api>): Promise<MyLists | null> {
 }
 
 /** The page of an address that leads nowhere. */
-export function missing(c: Context<Api>): Response {
+export function missing(c: Call): Response {
   return message(c, "not-found", 404);
 }
 
 /** The page that says why there is no other. */
-export function message(c: Context<Api>, kind: MessageKind, status: 404 | 405 | 429 | 500 | 503): Response {
+export function message(c: Call, kind: MessageKind, status: 404 | 405 | 429 | 500 | 503): Response {
   return html(c, messagePage({ kind, ...askingOf(c) }), status);
 }
 
