@@ -14,7 +14,7 @@ import { Client, drive, type Game, inTurn, put } from "./load.ts";
 import { startReceiver, startService, subscriptionAt } from "./receivers.ts";
 import { median, table } from "./statistics.ts";
 
-export interface DeliveriesOptions {
+interface DeliveriesOptions {
   readonly match: Match;
   readonly rounds: number;
   /** Half of them beside a dead receiver. */
@@ -25,7 +25,7 @@ export interface DeliveriesOptions {
 }
 
 /** One round; times in milliseconds, from a move that is sent to its delivery. */
-export interface DeliveryRound {
+interface DeliveryRound {
   readonly deliveries: number;
   readonly elapsed: number;
   /** The same measures for as many pushes, in games of their own. */

@@ -8,12 +8,12 @@ import { RICH } from "./rich-start.ts";
 import { Client } from "./load.ts";
 import { median, table } from "./statistics.ts";
 
-export interface LookOptions {
+interface LookOptions {
   readonly rounds: number;
   readonly stateDir: string;
 }
 
-export interface LookMeasure {
+interface LookMeasure {
   readonly what: string;
   readonly status: number;
   /** The answer's size. */

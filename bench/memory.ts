@@ -11,7 +11,7 @@ import { launchServer } from "../scripts/test/server.ts";
 import { Client } from "./load.ts";
 import { median, quantile, table } from "./statistics.ts";
 
-export interface MemoryOptions {
+interface MemoryOptions {
   readonly stateDir: string;
   readonly games: number;
   readonly sockets: number;
@@ -27,7 +27,7 @@ export interface Held {
   readonly share: number;
 }
 
-export interface MemoryMeasure {
+interface MemoryMeasure {
   readonly when: string;
   readonly games: number;
   readonly sockets: number;

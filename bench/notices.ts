@@ -13,7 +13,7 @@ import { Client, drive, type Game, inTurn, put } from "./load.ts";
 import { type Post, type Service, startPost, startService, subscriptionAt } from "./receivers.ts";
 import { median, table } from "./statistics.ts";
 
-export interface NoticesOptions {
+interface NoticesOptions {
   readonly match: Match;
   readonly rounds: number;
   /** Games that are played in each way. A browser or a room takes a thousand notices a day, so fewer than that with all rounds. */
@@ -31,7 +31,7 @@ const WAYS = (["mail", "push", "chat"] as const).flatMap((kind) =>
 type Way = (typeof WAYS)[number];
 
 /** What one checkout told by one way in one round; the time in milliseconds. */
-export interface NoticeRound {
+interface NoticeRound {
   readonly way: string;
   readonly checkout: string;
   readonly notices: number;

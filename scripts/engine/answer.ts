@@ -9,7 +9,7 @@ import { fail, ok } from "../../rules/result.ts";
 import { TOO_RICH } from "../../rules/typed-match.ts";
 import { type Fields, found, readLine, readRequest, readVariant } from "../shared/request.ts";
 
-export type EngineAnswer =
+type EngineAnswer =
   | (Choice & { readonly id?: unknown; readonly ms: number })
   | { readonly id?: unknown; readonly error: string };
 

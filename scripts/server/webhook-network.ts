@@ -15,7 +15,7 @@ import { isPublicAddress, readIp } from "../../worker/host-address.ts";
 import { refusedTarget } from "../../worker/notifications/http/target.ts";
 import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notifications/http/post.ts";
 
-export interface WebhookNetworkOptions {
+interface WebhookNetworkOptions {
   /** Whether private and loopback addresses may be reached too. */
   readonly allowPrivate: boolean;
   /** The port of this server itself, which may be known only once it serves. On this machine it is out of reach for webhooks. */

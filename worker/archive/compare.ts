@@ -199,7 +199,7 @@ export function hiddenOnlyIn(
 }
 
 /** The columns of an event's row beside its text. */
-export function compareEventRow(row: EventRow): readonly Difference[] {
+function compareEventRow(row: EventRow): readonly Difference[] {
   return readEvent(row.text).ok ? differing("events", String(row.seq), eventRow(row.game, row), row) : [];
 }
 
@@ -208,7 +208,7 @@ export function compareEventRow(row: EventRow): readonly Difference[] {
  * @param whole the game's log, at least as far as the archive has it
  * @param names of the players, where the object is there to tell them
  */
-export function compareRows(
+function compareRows(
   game: string,
   whole: readonly Entry[],
   names: Names | null,

@@ -41,7 +41,7 @@ export interface OpenList {
 }
 
 /** What of the list is asked for. */
-export interface OpenQuery {
+interface OpenQuery {
   /** All of them where it is absent. */
   readonly variant?: string | undefined;
   /** In milliseconds since 1970. */

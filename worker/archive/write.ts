@@ -16,7 +16,7 @@ import { events, games, seats } from "./schema.ts";
 
 export type EventRow = typeof events.$inferSelect;
 /** `headSeq` is the archive's own. */
-export type GameRow = Omit<typeof games.$inferSelect, "headSeq">;
+type GameRow = Omit<typeof games.$inferSelect, "headSeq">;
 export type SeatRow = typeof seats.$inferSelect;
 
 export function eventRow(game: string, { seq, text, hash }: Entry): EventRow {

@@ -185,7 +185,7 @@ function Days() {
 }
 
 /** Open invites of one browser, network or site. */
-export interface ListedGroup {
+interface ListedGroup {
   readonly by: ListedBy;
   readonly hash: string;
   readonly count: number;

@@ -21,7 +21,7 @@ export interface Numbers {
   readonly troubles: Troubles | null;
 }
 
-export interface ArchiveNumbers {
+interface ArchiveNumbers {
   readonly games: number;
   readonly waiting: number;
   readonly playing: number;

@@ -18,7 +18,7 @@ export interface Said {
   readonly text: string;
 }
 
-export interface DeskProps extends Desk {
+interface DeskProps extends Desk {
   readonly asking: Asking;
   /** In milliseconds since 1970. */
   readonly now: number;

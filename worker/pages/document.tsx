@@ -96,7 +96,7 @@ export interface Preview extends Size {
   readonly alt: string;
 }
 
-export interface DocumentProps {
+interface DocumentProps {
   readonly title: string;
   /** What a chat shows under the title. */
   readonly description: string;

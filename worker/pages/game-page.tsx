@@ -200,7 +200,7 @@ function unbroken(name: string): string {
 }
 
 /** The clocks beside the names as the server draws them, which stand until the page's script runs them; undefined in a game without a clock. */
-export function servedClocks(state: StateAnswer, language: Language): About["clocks"] {
+function servedClocks(state: StateAnswer, language: Language): About["clocks"] {
   if (state.clock === null) return undefined;
   const say = wordsOf("time", language);
   const clocks = Object.keys(state.clock.sides).flatMap((side) => {

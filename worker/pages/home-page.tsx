@@ -28,7 +28,7 @@ import { otherPageWords, pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import { timeChoiceWords } from "../../view/clock-name.ts";
 
-export interface HomePageProps extends Asking {
+interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];
   /** The asking browser's games; null where they can't be told. */
   readonly mine: MyLists | null;
@@ -167,7 +167,7 @@ export function previewOf({ id, preview }: Pick<Listing, "id" | "preview">): Pre
   return { scene: line.scene(), facts: facts.value, part: preview.part };
 }
 
-export interface PlayMePageRequest extends Asking {
+interface PlayMePageRequest extends Asking {
   readonly id: string;
   readonly link: PlayMeView;
   readonly offer: Offer;

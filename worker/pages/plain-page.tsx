@@ -22,7 +22,7 @@ import { DATABASES } from "../databases.ts";
 import { type Asking, document } from "./document.tsx";
 import { kindsOf } from "./home-page.tsx";
 
-export interface PlainPageProps extends Asking {
+interface PlainPageProps extends Asking {
   /** Its public address on this server, without any token. */
   readonly path: string;
   /** Without the product's name. */
@@ -54,12 +54,8 @@ export function plainPage({ path, title, description, indexed = false, data, chi
 
 export type MessageKind = "not-found" | "misused" | "busy" | "broken";
 
-export interface MessagePageProps extends Asking {
-  readonly kind: MessageKind;
-}
-
 /** The HTML of a page that there is not, that can't be had so, or that could not be made. */
-export function messagePage({ kind, ...asking }: MessagePageProps): string {
+export function messagePage({ kind, ...asking }: Asking & { readonly kind: MessageKind }): string {
   const words = otherPageWords(asking.language);
   const { message } = words;
   const [title, sentence, hint] = {
@@ -85,12 +81,8 @@ export function messagePage({ kind, ...asking }: MessagePageProps): string {
   return plainPage({ ...asking, path: "/", title, description: sentence, children });
 }
 
-export interface BackPageProps extends Asking {
-  readonly state: Pick<StateAnswer, "id" | "status" | "clock">;
-}
-
 /** The HTML of `/g/<id>/back`. */
-export function backPage({ state, ...asking }: BackPageProps): string {
+export function backPage({ state, ...asking }: Asking & { readonly state: Pick<StateAnswer, "id" | "status" | "clock"> }): string {
   const { language } = asking;
   const say = wordsOf("taken", language);
   const { title, hint } = say.waysBack;
@@ -155,7 +147,7 @@ export function confirmPage(asking: Asking): string {
   return plainPage({ ...asking, path: "/confirm", title, description: askHint, data: { page: "confirm", language }, children });
 }
 
-export type GamesPageProps = Asking & {
+type GamesPageProps = Asking & {
   readonly rulebooks: readonly Listing[];
   /** Whether this server sends mails. */
   readonly mails: boolean;
@@ -179,10 +171,8 @@ export function gamesPage({ rulebooks, mails, ...asking }: GamesPageProps): stri
   });
 }
 
-export type UnsubscribePageProps = Asking & Pick<UnsubscribeProps, "scope" | "stage">;
-
 /** The HTML of `/unsubscribe/<token>`, before and after its button. */
-export function unsubscribePage({ scope, stage, ...asking }: UnsubscribePageProps): string {
+export function unsubscribePage({ scope, stage, ...asking }: Asking & Pick<UnsubscribeProps, "scope" | "stage">): string {
   const { language } = asking;
   const words = otherPageWords(language);
   const { title, askHint } = words.unsubscribe;
