@@ -98,8 +98,7 @@ async function makeGame(
   moves: readonly string[],
 ): Promise<string> {
   const { id, tokens } = await client.makeGame(wish);
-  for (const [turn, move] of moves.entries())
-    await client.ask(`/api/games/${id}/moves`, tokens[turn % 2] ?? "", { turn, move });
+  for (const [turn, move] of moves.entries()) await client.ask(`/api/games/${id}/moves`, tokens[turn % 2] ?? "", { turn, move });
   return id;
 }
 

@@ -49,16 +49,14 @@ const results: Record<string, unknown> = { at: new Date().toISOString(), node: p
 
 /** What each bench measures; it prints that, too. */
 const BENCH: Readonly<Record<Bench, () => Promise<unknown>>> = {
-  moves: () =>
-    serving((stateDir) => measureMoves({ match, rounds, concurrencies, moves, spread, stateDir, say }), describeMoves),
+  moves: () => serving((stateDir) => measureMoves({ match, rounds, concurrencies, moves, spread, stateDir, say }), describeMoves),
   clocks: () => serving((stateDir) => measureClocks({ match, rounds, concurrency, moves, stateDir }), describeClocks),
   writes: () => serving((stateDir) => measureWrites({ match, rounds, stateDir }), describeWrites),
   pages: () => serving((stateDir) => measurePages(rounds, stateDir), describePages),
   motion: () => serving((stateDir) => measureMotion(rounds, stateDir), describeMotion),
   notices: () =>
     serving(
-      (stateDir) =>
-        measureNotices({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir, checkouts }),
+      (stateDir) => measureNotices({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir, checkouts }),
       (measured) => describeNotices(measured, checkouts),
     ),
   deliveries: () =>

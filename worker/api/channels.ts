@@ -128,10 +128,7 @@ export function shownMail(status: EmailStatus | null): EmailAnswer {
 }
 
 /** The address that somebody is to be told at, and what its owner's consent may hang on. */
-export async function addressed(
-  c: Call,
-  given: Pick<MailBody, "address" | "token" | "again" | "zone">,
-): Promise<AddressWish> {
+export async function addressed(c: Call, given: Pick<MailBody, "address" | "token" | "again" | "zone">): Promise<AddressWish> {
   const at = { env: c.env, isLocal: isLocal(c), now: Date.now() };
   const { target: address, name: _name, detail: _detail, zone = null, ...named } = unwrap(await readAddressTarget(given, at));
   const recipient = KINDS.mail.recipient(c.env.ADDRESS_KEY, address);

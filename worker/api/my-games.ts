@@ -57,7 +57,12 @@ myGames.get(
 
 myGames.delete(
   "/me/browser",
-  ...command("Forget the asking browser: it leaves its seats, and its cookie ends", me.forgottenAnswer, FOR_BROWSERS, me.forgetBody),
+  ...command(
+    "Forget the asking browser: it leaves its seats, and its cookie ends",
+    me.forgottenAnswer,
+    FOR_BROWSERS,
+    me.forgetBody,
+  ),
   async (c) => {
     const { evenLast = false, evenFailed = false, after = "" } = c.req.valid("json");
     const { browser } = settler(c);
@@ -186,7 +191,11 @@ function overAnswer({ games, next }: answers.MyLists["over"]): answers.OverGames
 myGames.post(
   "/my-games/hand",
   creating,
-  documented("A link that hands all seats of this browser on to another one: once, within ten minutes", hand.handAnswer, FOR_BROWSERS),
+  documented(
+    "A link that hands all seats of this browser on to another one: once, within ten minutes",
+    hand.handAnswer,
+    FOR_BROWSERS,
+  ),
   async (c) => {
     const browser = held(callerOfCommand(c).browser);
     const [token, now] = [random(16), Date.now()];

@@ -64,10 +64,8 @@ openInvites.put(
   async (c) => state(c, await roomOf(c).invite(callerOfCommand(c), asOf(c), { do: "list", ...listersOf(c) })),
 );
 
-openInvites.delete(
-  "/games/:id/listed",
-  ...command("Take the game off that list", stateAnswer, FOR_SEATS, asBody),
-  async (c) => state(c, await roomOf(c).invite(callerOfCommand(c), asOf(c), { do: "unlist" })),
+openInvites.delete("/games/:id/listed", ...command("Take the game off that list", stateAnswer, FOR_SEATS, asBody), async (c) =>
+  state(c, await roomOf(c).invite(callerOfCommand(c), asOf(c), { do: "unlist" })),
 );
 
 /** The open invites for a page or an answer; null where the archive can't be asked. */

@@ -72,19 +72,13 @@ playMe.post(
   },
 );
 
-playMe.get(
-  "/:id",
-  documented("A “play me” link as everybody sees it", playMeAnswer, ["not-found", "newer-data"]),
-  async (c) => {
-    const view = unwrap(await playMeOf(c).look());
-    return c.json({ id: c.req.param("id"), ...view } satisfies PlayMeAnswer);
-  },
-);
+playMe.get("/:id", documented("A “play me” link as everybody sees it", playMeAnswer, ["not-found", "newer-data"]), async (c) => {
+  const view = unwrap(await playMeOf(c).look());
+  return c.json({ id: c.req.param("id"), ...view } satisfies PlayMeAnswer);
+});
 
-playMe.get(
-  "/:id/own",
-  documented("The same as its owner sees it, with their games", ownPlayMeAnswer, FOR_LOOKS),
-  async (c) => manage(c, callerOf(c), { do: "look" }),
+playMe.get("/:id/own", documented("The same as its owner sees it, with their games", ownPlayMeAnswer, FOR_LOOKS), async (c) =>
+  manage(c, callerOf(c), { do: "look" }),
 );
 
 playMe.patch(
@@ -122,10 +116,11 @@ playMe.delete("/:id", commanding, documented("End the link for ever", ownPlayMeA
 playMe.delete(
   "/:id/browser",
   commanding,
-  documented("Have the asking browser forgotten, where it is the owner's; a link that makes games is paused then", ownPlayMeAnswer, [
-    ...FOR_OWNERS,
-    "foreign-origin",
-  ]),
+  documented(
+    "Have the asking browser forgotten, where it is the owner's; a link that makes games is paused then",
+    ownPlayMeAnswer,
+    [...FOR_OWNERS, "foreign-origin"],
+  ),
   async (c) => manage(c, settler(c), { do: "forget" }),
 );
 
@@ -134,17 +129,7 @@ playMe.post(
   ...creation(
     "Get a game with the link's owner",
     playAnswer,
-    [
-      ...FOR_LINKS,
-      "foreign-origin",
-      "not-open",
-      "too-many",
-      "share-taken",
-      "own-invite",
-      "seat-taken",
-      "game-over",
-      ...FOR_KEYS,
-    ],
+    [...FOR_LINKS, "foreign-origin", "not-open", "too-many", "share-taken", "own-invite", "seat-taken", "game-over", ...FOR_KEYS],
     joinBody.omit({ word: true }),
   ),
   async (c) => {

@@ -168,12 +168,7 @@ for (const [path, call, summary] of [
 ] as const)
   seats.post(
     path,
-    ...command(
-      summary,
-      stateAnswer,
-      [...FOR_SEATS, "not-started", "game-over", "own-game", "too-late", "too-many"],
-      asBody,
-    ),
+    ...command(summary, stateAnswer, [...FOR_SEATS, "not-started", "game-over", "own-game", "too-late", "too-many"], asBody),
     async (c) => state(c, await roomOf(c).handOver(callerOfCommand(c), asOf(c), call)),
   );
 

@@ -96,11 +96,7 @@ webhooks.post(
   },
 );
 
-webhooks.delete(
-  "/:id/webhooks/:webhook",
-  ...command("Remove a webhook, with its log", null, FOR_SETTINGS, asBody),
-  async (c) => {
-    await called(c, asOf(c), { do: "remove", id: c.req.param("webhook") });
-    return c.body(null, 204);
-  },
-);
+webhooks.delete("/:id/webhooks/:webhook", ...command("Remove a webhook, with its log", null, FOR_SETTINGS, asBody), async (c) => {
+  await called(c, asOf(c), { do: "remove", id: c.req.param("webhook") });
+  return c.body(null, 204);
+});

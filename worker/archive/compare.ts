@@ -208,12 +208,7 @@ function compareEventRow(row: EventRow): readonly Difference[] {
  * @param whole the game's log, at least as far as the archive has it
  * @param names of the players, where the object is there to tell them
  */
-function compareRows(
-  game: string,
-  whole: readonly Entry[],
-  names: Names | null,
-  archived: Archived,
-): readonly Difference[] {
+function compareRows(game: string, whole: readonly Entry[], names: Names | null, archived: Archived): readonly Difference[] {
   const last = archived.events.at(-1)?.seq ?? 0;
   const log = whole.slice(0, last).map(({ text }) => unseal(text));
   const state = fold(log);
@@ -233,9 +228,7 @@ function compareRows(
       const found = archived.seats.find(({ side }) => side === seat.side);
       return found === undefined ? [missing("seats", seat.side)] : differing("seats", seat.side, seat, found);
     }),
-    ...archived.seats
-      .filter(({ side }) => taken.every((seat) => seat.side !== side))
-      .map(({ side }) => surplus("seats", side)),
+    ...archived.seats.filter(({ side }) => taken.every((seat) => seat.side !== side)).map(({ side }) => surplus("seats", side)),
   ];
 }
 

@@ -1,7 +1,14 @@
 /** All that is known to be in trouble, as the operator is told of it. */
 import type { BehindGame, Troubles } from "../../api/health-schema.ts";
 import { within } from "../waiting.ts";
-import { type GameStanding, readKey, THE_MONITOR, type TroubledGame, type TroubleList, type UnopenableObject } from "./trouble.ts";
+import {
+  type GameStanding,
+  readKey,
+  THE_MONITOR,
+  type TroubledGame,
+  type TroubleList,
+  type UnopenableObject,
+} from "./trouble.ts";
 
 /** Games that are asked how they stand now: a request may make only so many of its own. */
 const MOST_ASKED = 40;

@@ -121,9 +121,7 @@ function Counted({ archive, tallies, troubles }: Numbers) {
           const { title, tallies: counted } = KINDS[kind];
           return (
             <Row name={`${title}, last day`}>
-              {tallies === null
-                ? NO_MONITOR
-                : `${tallies[counted.sent]} sent; ${tallies[counted.failed]} tries were not taken.`}
+              {tallies === null ? NO_MONITOR : `${tallies[counted.sent]} sent; ${tallies[counted.failed]} tries were not taken.`}
             </Row>
           );
         })}
@@ -134,9 +132,7 @@ function Counted({ archive, tallies, troubles }: Numbers) {
             : `${troubles.owed.games} games, ${troubles.owed.events} events, ${waiting} jobs that fail; ${troubles.diverged.length} games diverged.`}
         </Row>
         <Row name="Can’t be opened">
-          {troubles === null
-            ? NO_MONITOR
-            : troubles.unopenable.map(({ kind, id }) => `${kind} ${id}`).join(", ") || "nothing"}
+          {troubles === null ? NO_MONITOR : troubles.unopenable.map(({ kind, id }) => `${kind} ${id}`).join(", ") || "nothing"}
         </Row>
       </dl>
     </section>

@@ -177,7 +177,13 @@ export function aboutOf(
           </>
         )}
         {start && (
-          <Before isResumed={previous?.played !== undefined} words={gameWords(language, rulebook)} say={say} rulebook={rulebook} start={start} />
+          <Before
+            isResumed={previous?.played !== undefined}
+            words={gameWords(language, rulebook)}
+            say={say}
+            rulebook={rulebook}
+            start={start}
+          />
         )}
       </>,
     ),

@@ -82,7 +82,10 @@ export function messagePage({ kind, ...asking }: Asking & { readonly kind: Messa
 }
 
 /** The HTML of `/g/<id>/back`. */
-export function backPage({ state, ...asking }: Asking & { readonly state: Pick<StateAnswer, "id" | "status" | "clock"> }): string {
+export function backPage({
+  state,
+  ...asking
+}: Asking & { readonly state: Pick<StateAnswer, "id" | "status" | "clock"> }): string {
   const { language } = asking;
   const say = wordsOf("taken", language);
   const { title, hint } = say.waysBack;
