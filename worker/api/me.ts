@@ -1,4 +1,7 @@
-/** What a person says by links that were mailed to them: yes to mails, of all games too, or no more; when they may come, and which games are theirs. */
+/**
+ * What a person says by links that were mailed to them: yes to mails, of all games too, or no more; when they may come, and which games
+ * are theirs.
+ */
 import { Hono } from "hono";
 import * as schema from "../../api/mail-schema.ts";
 import { type MyGamesAnswer, myGamesAnswer } from "../../api/my-games-schema.ts";

@@ -1,8 +1,7 @@
 /**
- * The games of whoever asks: of a browser, known by its cookie, or of seats whose tokens are shown. Whoever holds seats takes them to another
- * browser by their links, a few at a time, for a file; or by one link that hands them all on, which the other browser shows in its turn.
- * What opens a seat there is its own link, as ever. And a browser is forgotten: its seats are left, game by game, and then its cookie
- * ends.
+ * The games of who asks: of a browser, known by its cookie, or of seats whose tokens are shown. A browser takes its seats to another one by
+ * their links, a few at a time, for a file; or by one link that hands them all on, which the other browser shows in its turn. What opens a
+ * seat there is its own link, as ever. And a browser is forgotten: its seats are left, game by game, and then its cookie ends.
  */
 import { Hono } from "hono";
 import * as hand from "../../api/hand-schema.ts";

@@ -51,8 +51,8 @@ export interface Monitors {
 }
 
 /**
- * What is counted, for the operator's page and for nothing else: for each kind of channel, messages that were taken, and tries that were not; and jobs whose first
- * try failed.
+ * What is counted, for the operator's page and for nothing else: for each kind of channel, messages that were taken, and tries that were
+ * not; and jobs whose first try failed.
  */
 export const NO_TALLIES = {
   mails: 0,

@@ -1,7 +1,7 @@
 /**
- * The HTML around every page: head, symbols, the drawn screen, the data it was drawn from; who asks for it, as far as it is drawn differently
- * for them; and the headers of the answer. Nothing in it is a script or a style by itself, so that the Content-Security-Policy needs no
- * exception.
+ * The HTML around every page: head, symbols, the drawn screen, the data it was drawn from; who asks for it, as far as it is drawn
+ * differently for them; and the headers of the answer. Nothing in it is a script or a style by itself, so that the Content-Security-Policy
+ * needs no exception.
  */
 import { getCookie } from "hono/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -120,7 +120,10 @@ interface DocumentProps {
   readonly words: WordFiles | undefined;
   /** Further scripts that the page is going to import. */
   readonly preload?: readonly string[];
-  /** Set on a page to play on: it has the chosen sizes, a foot of its own, and says where its script is slow to come, which takes that away. */
+  /**
+   * Set on a page to play on: it has the chosen sizes and a foot of its own, and a sentence for while its script is slow to come, which the
+   * script takes away.
+   */
   readonly isPlayed?: boolean;
   /** What the page goes on from; as JSON, never a secret. */
   readonly data: unknown;
