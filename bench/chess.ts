@@ -12,14 +12,14 @@ import { median, table } from "./statistics.ts";
 const CONTENDERS = ["hoplink", "chess.js", "chessops"] as const;
 type ChessContender = (typeof CONTENDERS)[number];
 
-export interface ChessPosition {
+interface ChessPosition {
   readonly name: string;
   readonly fen: string;
   readonly depth: number;
 }
 
 /** Those of docs/rules/hoplit-chess.md and one full of promotions, as deep as the slowest counts in about half a second. */
-export const CHESS_POSITIONS: readonly ChessPosition[] = [
+const CHESS_POSITIONS: readonly ChessPosition[] = [
   { name: "start", fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", depth: 4 },
   { name: "Kiwipete", fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", depth: 3 },
   { name: "endgame", fen: "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", depth: 5 },

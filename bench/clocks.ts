@@ -6,7 +6,7 @@ import { randomLines } from "./lines.ts";
 import { Client, drive, type Game, inTurn } from "./load.ts";
 import { median, table } from "./statistics.ts";
 
-export interface ClocksOptions {
+interface ClocksOptions {
   readonly match: Match;
   readonly rounds: number;
   readonly concurrency: number;
@@ -16,7 +16,7 @@ export interface ClocksOptions {
 }
 
 /** The medians of a round's answers, in milliseconds. */
-export interface ClockRound {
+interface ClockRound {
   readonly without: number;
   readonly withClock: number;
 }

@@ -8,7 +8,7 @@ import { serve } from "../scripts/server/serve.ts";
 import { archivePath } from "../scripts/test/archive.ts";
 import { launchServer } from "../scripts/test/server.ts";
 import { serveBaseline } from "./baseline/serve.ts";
-import { type Answer, Client, type Game } from "./load.ts";
+import { Client, type Game } from "./load.ts";
 
 const AT_ONCE = 16;
 
@@ -53,11 +53,7 @@ function contender(url: string, stateDir: string, variant: string, close: () => 
     name: "hoplink",
     url,
     async prepare(moves, clock) {
-      const game: { id: string; inviteToken: string; seat: { token: string } } = read(
-        await client.send("/api/games", null, { variant, seat: "first", clock }),
-      );
-      const { seat }: { seat: { token: string } } = read(await client.send(`/api/games/${game.id}/join`, game.inviteToken, {}));
-      return { id: game.id, tokens: [game.seat.token, seat.token], moves, played: 0 };
+      return { ...(await client.makeGame({ variant, ...(clock && { clock }) })), moves, played: 0 };
     },
     archived: (games) =>
       count(
@@ -101,34 +97,29 @@ export async function prepareAll(
   clock?: CreateBody["clock"],
 ): Promise<readonly Game[]> {
   const games: Game[] = [];
-  const waiting = lines.values();
-  async function prepare(): Promise<void> {
-    for (const moves of waiting) games.push(await contender.prepare(moves, clock));
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, prepare));
+  await forEach(lines, async (moves) => void games.push(await contender.prepare(moves, clock)));
   return games;
+}
+
+/** Does it with each, a few at once. */
+async function forEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = all.values();
+  async function next(): Promise<void> {
+    for (const one of waiting) await work(one);
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
 /** How many moves the games' objects hold. */
 export async function held(contender: Contender, games: readonly Game[]): Promise<number> {
   const client = new Client(contender.url, AT_ONCE);
   let moves = 0;
-  const waiting = games.values();
-  async function ask(): Promise<void> {
-    for (const { id } of waiting) {
-      const { ply }: { ply: number } = read(await client.send(`/api/games/${id}`, null));
-      moves += ply;
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await forEach(games, async ({ id }) => {
+    const { ply } = await client.ask<{ ply: number }>(`/api/games/${id}`, null);
+    moves += ply;
+  });
   client.close();
   return moves;
-}
-
-function read<T>({ status, text }: Answer): T {
-  if (status >= 300) throw new Error(`answered with ${status}: ${text.slice(0, 300)}`);
-  const value: T = JSON.parse(text);
-  return value;
 }
 
 /** What D1 counts of these games, read beside the server. */

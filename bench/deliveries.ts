@@ -2,19 +2,19 @@
  * Measures whole deliveries a second: from moves that are played to webhooks that have answered on the same machine, and what a
  * dead receiver costs the others. Every game has two webhooks at the seat that is told: a measured one, and one beside it that
  * never answers in half of the games. All games are played in the same rounds, by turns, so that whatever else the machine does
- * affects both alike. Each round is followed by one of as many games that tell by push.
+ * affects both alike. Each round is followed by one of as many games that tell by push, until a push service on the same machine has
+ * taken them.
  */
-import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener } from "node:http";
 import type { WebhookMessage } from "../api/webhook-schema.ts";
 import type { Match } from "../rules/match.ts";
 import { type Contender, prepareAll, startHoplink } from "./contenders.ts";
 import { randomLines } from "./lines.ts";
-import { Client, drive, type Game, inTurn } from "./load.ts";
-import { preparePushes } from "./pushes.ts";
+import { Client, drive, type Game, inTurn, put } from "./load.ts";
+import { startReceiver, startService, subscriptionAt } from "./receivers.ts";
 import { median, table } from "./statistics.ts";
 
-export interface DeliveriesOptions {
+interface DeliveriesOptions {
   readonly match: Match;
   readonly rounds: number;
   /** Half of them beside a dead receiver. */
@@ -25,7 +25,7 @@ export interface DeliveriesOptions {
 }
 
 /** One round; times in milliseconds, from a move that is sent to its delivery. */
-export interface DeliveryRound {
+interface DeliveryRound {
   readonly deliveries: number;
   readonly elapsed: number;
   /** The same measures for as many pushes, in games of their own. */
@@ -86,7 +86,8 @@ async function measure(options: DeliveriesOptions, hoplink: Contender, receivers
   const dead = new Set(games.filter((_game, index) => index % 2 === 1).map(({ id }) => id));
   const client = new Client(hoplink.url, concurrency);
   for (const { id, tokens } of games)
-    for (const url of [receivers.measured, dead.has(id) ? receivers.dead : receivers.live]) await add(client, id, tokens[1], url);
+    for (const url of [receivers.measured, dead.has(id) ? receivers.dead : receivers.live])
+      await client.ask(`/api/games/${id}/webhooks`, tokens[1], { url, events: ["turn"] });
   const pushes = await preparePushes(hoplink, options);
   const measured: DeliveryRound[] = [];
   for (let round = 1; round <= rounds; round++) {
@@ -117,11 +118,6 @@ function* noted(games: Iterable<Game>, sent: Map<string, number>): Generator<Gam
   }
 }
 
-async function add(client: Client, id: string, token: string, url: string): Promise<void> {
-  const { status, text } = await client.send(`/api/games/${id}/webhooks`, token, { url, events: ["turn"] });
-  if (status !== 201) throw new Error(`a webhook was answered with ${status}: ${text}`);
-}
-
 interface Receivers {
   readonly measured: string;
   readonly live: string;
@@ -149,8 +145,8 @@ async function startReceivers(): Promise<Receivers> {
       wake();
     });
   };
-  const servers = [createServer(note), createServer(answer), createServer(() => {})];
-  const [measured = "", live = "", dead = ""] = await Promise.all(servers.map(listen));
+  const servers = await Promise.all([note, answer, () => {}].map(startReceiver));
+  const [measured = "", live = "", dead = ""] = servers.map(({ url }) => url);
   return {
     measured,
     live,
@@ -167,17 +163,45 @@ async function startReceivers(): Promise<Receivers> {
         wake();
       }),
     close() {
-      for (const server of servers) {
-        server.close();
-        server.closeAllConnections();
-      }
+      for (const server of servers) server.close();
     },
   };
 }
 
-async function listen(server: Server): Promise<string> {
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a receiver without a port");
-  return `http://127.0.0.1:${address.port}/`;
+interface PushGames {
+  /** Plays a move in each, and answers milliseconds from the first one sent to the last push taken. */
+  round(): Promise<number>;
+  close(): void;
+}
+
+/** Games that tell a browser of their own each, with no grace; what they tell is withdrawn between the rounds. */
+async function preparePushes(
+  hoplink: Contender,
+  { match, rounds, games: count, concurrency }: DeliveriesOptions,
+): Promise<PushGames> {
+  const service = await startService();
+  const games = await prepareAll(hoplink, randomLines(match, count, 2 * rounds));
+  for (const [index, { id, tokens }] of games.entries()) {
+    const subscription = subscriptionAt(`${service.url}${index}`);
+    await put(`${hoplink.url}/api/games/${id}/push`, tokens[1], { subscription });
+  }
+  const client = new Client(hoplink.url, concurrency);
+  async function play(): Promise<number> {
+    const begin = performance.now();
+    const taken = service.take(count);
+    await drive(client, Array<Iterator<Game>>(concurrency).fill(inTurn(games, 1)));
+    return (await taken) - begin;
+  }
+  return {
+    async round() {
+      const elapsed = await play();
+      // The other side answers, and what it was told is withdrawn.
+      await play();
+      return elapsed;
+    },
+    close() {
+      client.close();
+      service.close();
+    },
+  };
 }

@@ -14,7 +14,7 @@ import { opening } from "../scripts/engine/openings.ts";
 import { dice } from "../scripts/shared/dice.ts";
 import { table } from "./statistics.ts";
 
-export interface EngineSpeed {
+interface EngineSpeed {
   readonly variant: string;
   /** Thousand nodes a second of the search over typed arrays, and over the rules. */
   readonly search: number;

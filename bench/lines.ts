@@ -10,7 +10,7 @@ export function* randomNumbers(seed: number): Generator<number, never> {
 }
 
 /** A variant's start position; the settled ones can be read. */
-export function openStart(match: Match): Line {
+function openStart(match: Match): Line {
   const start = match.open(match.start);
   if (!start.ok) throw new Error(`${match.variant}: ${start.error}`);
   return start.value;

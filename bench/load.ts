@@ -3,6 +3,7 @@
  * stay open, because fetch takes as long for a request as the server does.
  */
 import { Agent, request } from "node:http";
+import type { CreateAnswer, CreateBody, JoinAnswer } from "../api/seat-schema.ts";
 
 /** A run that takes longer is broken. */
 const LONGEST = 120_000;
@@ -65,9 +66,31 @@ export class Client {
     });
   }
 
+  /** The same, where the answer is JSON. @throws where it is a refusal */
+  async ask<T>(path: string, token: string | null, body?: object): Promise<T> {
+    const { status, text } = await this.send(path, token, body);
+    if (status >= 300) throw new Error(`${path} was answered with ${status}: ${text.slice(0, 300)}`);
+    const value: T = JSON.parse(text);
+    return value;
+  }
+
+  /** Has two programs sit down at a game. */
+  async makeGame(wish: Partial<CreateBody>): Promise<Pick<Game, "id" | "tokens">> {
+    const { id, inviteToken, seat } = await this.ask<CreateAnswer>("/api/games", null, { ...wish, seat: "first" });
+    const joined = await this.ask<JoinAnswer>(`/api/games/${id}/join`, inviteToken, {});
+    return { id, tokens: [seat.token, joined.seat.token] };
+  }
+
   close(): void {
     this.#agent.destroy();
   }
+}
+
+/** Sets something for the seat of a token. @throws where it is refused */
+export async function put(url: string, token: string, body: object): Promise<void> {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const { status } = await fetch(url, { method: "PUT", headers, body: JSON.stringify(body) });
+  if (status >= 300) throw new Error(`${url} was answered with ${status}`);
 }
 
 /** Games played to their `plies`-th move from here on, one after the other; several clients may share the games' iterator. */
@@ -93,10 +116,8 @@ export async function drive(client: Client, sources: readonly Iterator<Game>[]):
       const turn = game.played;
       game.played += 1;
       const sent = performance.now();
-      const { status, text } = await client.send(`/api/games/${game.id}/moves`, game.tokens[turn % 2] ?? "", {
-        turn,
-        move: game.moves[turn],
-      });
+      const move = { turn, move: game.moves[turn] };
+      const { status, text } = await client.send(`/api/games/${game.id}/moves`, game.tokens[turn % 2] ?? "", move);
       const answered = performance.now();
       if (status !== 200) throw new Error(`a move was answered with ${status}: ${text.slice(0, 300)}`);
       if (answered - begin > LONGEST) throw new Error(`${latencies.length} moves took more than ${LONGEST} ms`);

@@ -3,18 +3,17 @@
  * with thousands of legal moves, and a state with nearly as many as are listed. It also measures how long somebody who looks at
  * an ordinary game waits while twenty others look at that one at once.
  */
-import type { CreateAnswer, JoinAnswer } from "../api/seat-schema.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { RICH } from "./rich-start.ts";
 import { Client } from "./load.ts";
 import { median, table } from "./statistics.ts";
 
-export interface LookOptions {
+interface LookOptions {
   readonly rounds: number;
   readonly stateDir: string;
 }
 
-export interface LookMeasure {
+interface LookMeasure {
   readonly what: string;
   readonly status: number;
   /** The answer's size. */
@@ -98,16 +97,8 @@ async function makeGame(
   wish: { readonly variant: string; readonly position?: string },
   moves: readonly string[],
 ): Promise<string> {
-  const made = await client.send("/api/games", null, { ...wish, seat: "first" });
-  const { id, inviteToken, seat }: CreateAnswer = JSON.parse(made.text);
-  const joined: JoinAnswer = JSON.parse((await client.send(`/api/games/${id}/join`, inviteToken, {})).text);
-  for (const [turn, move] of moves.entries()) {
-    const { status, text } = await client.send(`/api/games/${id}/moves`, [seat.token, joined.seat.token][turn % 2] ?? "", {
-      turn,
-      move,
-    });
-    if (status !== 200) throw new Error(`${move}: ${text.slice(0, 300)}`);
-  }
+  const { id, tokens } = await client.makeGame(wish);
+  for (const [turn, move] of moves.entries()) await client.ask(`/api/games/${id}/moves`, tokens[turn % 2] ?? "", { turn, move });
   return id;
 }
 

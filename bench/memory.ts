@@ -6,13 +6,12 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import type { CreateAnswer } from "../api/seat-schema.ts";
 import { hasProc, workerdOf } from "../scripts/shared/processes.ts";
 import { launchServer } from "../scripts/test/server.ts";
 import { Client } from "./load.ts";
 import { median, quantile, table } from "./statistics.ts";
 
-export interface MemoryOptions {
+interface MemoryOptions {
   readonly stateDir: string;
   readonly games: number;
   readonly sockets: number;
@@ -28,7 +27,7 @@ export interface Held {
   readonly share: number;
 }
 
-export interface MemoryMeasure {
+interface MemoryMeasure {
   readonly when: string;
   readonly games: number;
   readonly sockets: number;
@@ -148,19 +147,11 @@ async function make(client: Client, { until, rate, made, making }: Making): Prom
   async function makeOne(index: number): Promise<void> {
     await pause(Math.max(0, begin + (index * 1000) / rate - performance.now()));
     const sent = performance.now();
-    const game: CreateAnswer = await ask(client, "/api/games", null, { variant: "harzdame", seat: "first", name: "Ada" });
-    await ask(client, `/api/games/${game.id}/join`, game.inviteToken ?? null, { name: "Bo" });
+    const { id, tokens } = await client.makeGame({ variant: "harzdame", name: "Ada" });
     making.push(performance.now() - sent);
-    made.push({ id: game.id, token: game.seat?.token ?? "" });
+    made.push({ id, token: tokens[0] });
   }
   await Promise.all(Array.from({ length: wanted }, (_, index) => makeOne(index)));
-}
-
-async function ask<T>(client: Client, path: string, token: string | null, body: object): Promise<T> {
-  const { status, text } = await client.send(path, token, body);
-  if (status >= 300) throw new Error(`${path} was answered with ${status}: ${text.slice(0, 300)}`);
-  const value: T = JSON.parse(text);
-  return value;
 }
 
 /** So many of all, spread over them. */

@@ -21,7 +21,7 @@ const LONGEST_FILM = 4000;
 /** A page is left alone so long, in milliseconds, before anything counts. */
 const QUIET = 1500;
 
-export interface MotionTime {
+interface MotionTime {
   /** Frames a second while pieces travel. */
   readonly frames: number;
   /** Milliseconds between the two that lie furthest apart. */
@@ -118,7 +118,7 @@ async function timeFilm(browser: Browser, url: string, path: string): Promise<Om
 }
 
 /** What is read of a trace: when animations begin and end, and when a frame is drawn. */
-export interface TraceEvent {
+interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   /** Microseconds. */

@@ -14,7 +14,7 @@ import { randomLines } from "./lines.ts";
 import { Client, drive, type Game, inTurn, oneByOne, type Run } from "./load.ts";
 import { median, quantile, table } from "./statistics.ts";
 
-export interface MovesOptions {
+interface MovesOptions {
   readonly match: Match;
   readonly rounds: number;
   readonly concurrencies: readonly number[];

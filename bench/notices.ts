@@ -4,17 +4,16 @@
  * recipient of its own, or all tell one, through whose queue they go. Two checkouts play each round by turns, so that whatever
  * else the machine does affects both alike.
  */
-import { createECDH, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Match } from "../rules/match.ts";
 import { type Contender, prepareAll, startCheckout } from "./contenders.ts";
 import { randomLines } from "./lines.ts";
-import { Client, drive, type Game, inTurn } from "./load.ts";
-import { type Post, startPost } from "./post.ts";
-import { startService, type Service } from "./service.ts";
+import { Client, drive, type Game, inTurn, put } from "./load.ts";
+import { type Post, type Service, startPost, startService, subscriptionAt } from "./receivers.ts";
 import { median, table } from "./statistics.ts";
 
-export interface NoticesOptions {
+interface NoticesOptions {
   readonly match: Match;
   readonly rounds: number;
   /** Games that are played in each way. A browser or a room takes a thousand notices a day, so fewer than that with all rounds. */
@@ -32,7 +31,7 @@ const WAYS = (["mail", "push", "chat"] as const).flatMap((kind) =>
 type Way = (typeof WAYS)[number];
 
 /** What one checkout told by one way in one round; the time in milliseconds. */
-export interface NoticeRound {
+interface NoticeRound {
   readonly way: string;
   readonly checkout: string;
   readonly notices: number;
@@ -111,7 +110,7 @@ async function startBench(checkout: string, options: NoticesOptions): Promise<Be
   const games = new Map<Way, readonly Game[]>();
   for (const way of WAYS) {
     const told = await prepareAll(hoplink, lines);
-    const subscribe = subscriber(hoplink, { post, service, way });
+    const subscribe = subscriber(hoplink, { client, post, service, way });
     for (const [index, game] of told.entries()) await subscribe(game, way.isShared ? "all" : String(index));
     games.set(way, told);
   }
@@ -139,38 +138,34 @@ async function startBench(checkout: string, options: NoticesOptions): Promise<Be
   };
 }
 
+interface Subscribing {
+  readonly client: Client;
+  readonly post: Post;
+  readonly service: Service;
+  readonly way: Way;
+}
+
 /** Has the second side of a game be told, at the recipient of that name. */
-function subscriber(hoplink: Contender, to: { readonly post: Post; readonly service: Service; readonly way: Way }) {
-  const { post, service, way } = to;
+function subscriber(hoplink: Contender, { client, post, service, way }: Subscribing) {
   const browsers = new Map<string, object>();
-  const put = ({ id, tokens: [, token] }: Game, what: string, body: object) =>
-    call(hoplink.url, "PUT", `/api/games/${id}/${what}`, token, body);
+  const ask = ({ id, tokens: [, token] }: Game, what: string, body: object) =>
+    put(`${hoplink.url}/api/games/${id}/${what}`, token, body);
   return async function subscribe(game: Game, recipient: string): Promise<void> {
     switch (way.kind) {
       case "mail": {
         const asked = post.take(1);
-        await put(game, "email", { address: `${recipient}@example.org`, when: "turn" });
+        await ask(game, "email", { address: `${recipient}@example.org`, when: "turn" });
         await asked;
-        return call(hoplink.url, "POST", "/api/confirm", null, { token: post.confirmations().at(-1) });
+        await client.ask("/api/confirm", null, { token: post.confirmations().at(-1) });
+        return;
       }
       case "push": {
-        const subscription = browsers.get(recipient) ?? newBrowser(`${service.url}push/${recipient}`);
+        const subscription = browsers.get(recipient) ?? subscriptionAt(`${service.url}push/${recipient}`);
         browsers.set(recipient, subscription);
-        return put(game, "push", { subscription });
+        return ask(game, "push", { subscription });
       }
       case "chat":
-        return put(game, "chat", { url: `${service.url}${recipient}/message?token=A` });
+        return ask(game, "chat", { url: `${service.url}${recipient}/message?token=A` });
     }
   };
-}
-
-function newBrowser(endpoint: string): object {
-  const p256dh = createECDH("prime256v1").generateKeys("base64url");
-  return { endpoint, keys: { p256dh, auth: randomBytes(16).toString("base64url") } };
-}
-
-async function call(url: string, method: string, path: string, token: string | null, body: object): Promise<void> {
-  const headers = { "content-type": "application/json", ...(token !== null && { authorization: `Bearer ${token}` }) };
-  const { status } = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
-  if (status >= 300) throw new Error(`${path} was answered with ${status}`);
 }

@@ -8,7 +8,7 @@ import { serve } from "../scripts/server/serve.ts";
 import { audit } from "../scripts/test/lighthouse.ts";
 import { median, table } from "./statistics.ts";
 
-export interface PageTime {
+interface PageTime {
   readonly page: string;
   /** Lighthouse's score of performance, 0 to 100; the median, as of all the others. */
   readonly performance: number;

@@ -47,7 +47,7 @@ function rich(variant: string, position: string, states: number, moves: number):
   return { variant, position, states, moves };
 }
 
-export interface RichTime extends Rich {
+interface RichTime extends Rich {
   /** How the position comes about. */
   readonly kind: string;
   /** The median time, in milliseconds, to read the position and list its moves, texts included. */

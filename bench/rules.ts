@@ -2,7 +2,7 @@
 import type { Match } from "../rules/match.ts";
 import { table } from "./statistics.ts";
 
-export interface Perft {
+interface Perft {
   readonly variant: string;
   readonly depth: number;
   /** Seconds of all counts of that depth. */

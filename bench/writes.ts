@@ -12,11 +12,11 @@ import { serve } from "../scripts/server/serve.ts";
 import { root } from "../scripts/shared/project.ts";
 import { archivePath } from "../scripts/test/archive.ts";
 import { randomLines } from "./lines.ts";
-import { type Post, startPost } from "./post.ts";
+import { type Post, startPost } from "./receivers.ts";
 import { table } from "./statistics.ts";
 import type { Places } from "./writes/count.ts";
 
-export interface WritesOptions {
+interface WritesOptions {
   readonly match: Match;
   /** Rounds of twelve moves, in each way of playing; five are a whole game. */
   readonly rounds: number;
@@ -32,7 +32,7 @@ interface Way {
   readonly isTold: boolean;
 }
 
-export interface WaysWritten {
+interface WaysWritten {
   readonly way: string;
   readonly moves: number;
   readonly places: Places;

@@ -15,7 +15,7 @@ import { describeMemory, measureMemory } from "../bench/memory.ts";
 import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { describeNotices, measureNotices } from "../bench/notices.ts";
-import { readOptions } from "../bench/options.ts";
+import { type Bench, readOptions } from "../bench/options.ts";
 import { describePages, measurePages } from "../bench/pages.ts";
 import { describeRichest, measureRichest } from "../bench/richest.ts";
 import { describePerft, measurePerft } from "../bench/rules.ts";
@@ -41,48 +41,61 @@ const MEMORY_SOCKETS = 100;
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
 const { benches, offer, rounds, moves, concurrencies, spread, seconds, nodes, games, against } = options.value;
+const { match } = offer.variant;
+const [concurrency = 1] = concurrencies;
+const checkouts = against === null ? [root] : [root, resolve(against)];
+const say = (line: string) => console.error(line);
 const results: Record<string, unknown> = { at: new Date().toISOString(), node: process.version, cpus: cpus().length };
+
+/** What each bench measures; it prints that, too. */
+const BENCH: Readonly<Record<Bench, () => Promise<unknown>>> = {
+  moves: () => serving((stateDir) => measureMoves({ match, rounds, concurrencies, moves, spread, stateDir, say }), describeMoves),
+  clocks: () => serving((stateDir) => measureClocks({ match, rounds, concurrency, moves, stateDir }), describeClocks),
+  writes: () => serving((stateDir) => measureWrites({ match, rounds, stateDir }), describeWrites),
+  pages: () => serving((stateDir) => measurePages(rounds, stateDir), describePages),
+  motion: () => serving((stateDir) => measureMotion(rounds, stateDir), describeMotion),
+  notices: () =>
+    serving(
+      (stateDir) => measureNotices({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir, checkouts }),
+      (measured) => describeNotices(measured, checkouts),
+    ),
+  deliveries: () =>
+    serving(
+      (stateDir) => measureDeliveries({ match, rounds, games: DELIVERY_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir }),
+      describeDeliveries,
+    ),
+  looks: () => serving((stateDir) => measureLooks({ rounds, stateDir }), describeLooks),
+  memory: () =>
+    serving(
+      (stateDir) => measureMemory({ stateDir, games, sockets: Math.min(games, MEMORY_SOCKETS), rate: MEMORY_RATE, say }),
+      describeMemory,
+    ),
+  async rules() {
+    const variants = rulebooks.flatMap((rulebook) => rulebook.variants);
+    const perfts = shown(
+      variants.map((variant) => measurePerft(variant.match, seconds)),
+      describePerft,
+    );
+    console.log();
+    const richest = shown(measureRichest(RICHEST_TIMES), describeRichest);
+    console.log();
+    return { perfts, richest, chess: shown(measureChess(rounds), describeChess) };
+  },
+  engine: async () =>
+    shown(
+      (await contests()).map((contest) => measureEngine(contest, nodes)),
+      describeEngine,
+    ),
+  async sizes() {
+    await ensureBuilt(root);
+    const sizes: Sizes = JSON.parse(readFileSync(join(dist, "size.json"), "utf8"));
+    return shown(sizes, describeSizes);
+  },
+};
 
 for (const bench of benches) {
   console.log(`\n# ${bench}\n`);
-  switch (bench) {
-    case "moves":
-      results[bench] = await benchMoves();
-      break;
-    case "clocks":
-      results[bench] = await benchClocks();
-      break;
-    case "writes":
-      results[bench] = await benchWrites();
-      break;
-    case "pages":
-      results[bench] = await benchPages();
-      break;
-    case "motion":
-      results[bench] = await benchMotion();
-      break;
-    case "notices":
-      results[bench] = await benchNotices();
-      break;
-    case "deliveries":
-      results[bench] = await benchDeliveries();
-      break;
-    case "looks":
-      results[bench] = await benchLooks();
-      break;
-    case "memory":
-      results[bench] = await benchMemory();
-      break;
-    case "rules":
-      results[bench] = benchRules();
-      break;
-    case "engine":
-      results[bench] = await benchEngine();
-      break;
-    case "sizes":
-      results[bench] = await benchSizes();
-      break;
-  }
+  results[bench] = await BENCH[bench]();
 }
 
 const folder = join(root, "bench/results");
@@ -91,105 +104,17 @@ const file = join(folder, `${new Date().toISOString().replaceAll(":", "-")}.json
 writeFileSync(file, `${JSON.stringify(results)}\n`);
 console.log(`\nKept in ${file}`);
 
-async function benchMoves() {
-  const { match } = offer.variant;
-  const say = (line: string) => console.error(line);
-  const measures = await withState((stateDir) => measureMoves({ match, rounds, concurrencies, moves, spread, stateDir, say }));
-  console.log(describeMoves(measures));
-  return measures;
-}
-
-async function benchClocks() {
-  const { match } = offer.variant;
-  const [concurrency = 1] = concurrencies;
-  const measured = await withState((stateDir) => measureClocks({ match, rounds, concurrency, moves, stateDir }));
-  console.log(describeClocks(measured));
+function shown<T>(measured: T, describe: (measured: T) => string): T {
+  console.log(describe(measured));
   return measured;
 }
 
-async function benchWrites() {
-  const { match } = offer.variant;
-  const measured = await withState((stateDir) => measureWrites({ match, rounds, stateDir }));
-  console.log(describeWrites(measured));
-  return measured;
-}
-
-async function benchPages() {
-  const pages = await withState((stateDir) => measurePages(rounds, stateDir));
-  console.log(describePages(pages));
-  return pages;
-}
-
-async function benchMotion() {
-  const times = await withState((stateDir) => measureMotion(rounds, stateDir));
-  console.log(describeMotion(times));
-  return times;
-}
-
-async function benchNotices() {
-  const { match } = offer.variant;
-  const checkouts = against === null ? [root] : [root, resolve(against)];
-  const measured = await withState((stateDir) =>
-    measureNotices({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir, checkouts }),
-  );
-  console.log(describeNotices(measured, checkouts));
-  return measured;
-}
-
-async function benchDeliveries() {
-  const { match } = offer.variant;
-  const measured = await withState((stateDir) =>
-    measureDeliveries({ match, rounds, games: DELIVERY_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir }),
-  );
-  console.log(describeDeliveries(measured));
-  return measured;
-}
-
-async function benchLooks() {
-  const measured = await withState((stateDir) => measureLooks({ rounds, stateDir }));
-  console.log(describeLooks(measured));
-  return measured;
-}
-
-async function benchMemory() {
-  const say = (line: string) => console.error(line);
-  const measured = await withState((stateDir) =>
-    measureMemory({ stateDir, games, sockets: Math.min(games, MEMORY_SOCKETS), rate: MEMORY_RATE, say }),
-  );
-  console.log(describeMemory(measured));
-  return measured;
-}
-
-function benchRules() {
-  const variants = rulebooks.flatMap((rulebook) => rulebook.variants);
-  const perfts = variants.map(({ match }) => measurePerft(match, seconds));
-  console.log(describePerft(perfts));
-  const richest = measureRichest(RICHEST_TIMES);
-  console.log(`\n${describeRichest(richest)}`);
-  const chess = measureChess(rounds);
-  console.log(`\n${describeChess(chess)}`);
-  return { perfts, richest, chess };
-}
-
-async function benchEngine() {
-  const speeds = (await contests()).map((contest) => measureEngine(contest, nodes));
-  console.log(describeEngine(speeds));
-  return speeds;
-}
-
-async function benchSizes() {
-  await ensureBuilt(root);
-  const sizes: Sizes = JSON.parse(readFileSync(join(dist, "size.json"), "utf8"));
-  console.log(describeSizes(sizes));
-  return sizes;
-}
-
-/** Builds, and lends a folder for a server's state. */
-async function withState<T>(work: (stateDir: string) => Promise<T>): Promise<T> {
+/** Builds, lends a folder for a server's state, and shows what is measured there. */
+async function serving<T>(measure: (stateDir: string) => Promise<T>, describe: (measured: T) => string): Promise<T> {
   await ensureBuilt(root);
   const stateDir = mkdtempSync(join(memoryDisk(), "hoplink-bench-"));
   try {
-    return await work(stateDir);
+    return shown(await measure(stateDir), describe);
   } finally {
     rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
   }

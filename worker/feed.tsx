@@ -25,7 +25,7 @@ import type { Context } from "hono";
 import { type Api, originOf } from "./api/caller.ts";
 import { Problem, unwrap } from "./api/problem.ts";
 import { roomOf } from "./api/room.ts";
-import { LANGUAGE_HEADERS, languageOf } from "./language.ts";
+import { LANGUAGE_HEADERS, languageOf } from "./api/caller.ts";
 import { gameWords } from "../view/words/game.ts";
 import { moveWords } from "../view/words/moves.ts";
 

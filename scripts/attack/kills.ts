@@ -21,7 +21,7 @@ const ONE_OF = 3;
 /** How far the time of a game is moved on at the end; D1 has everything by then, after any outage. */
 const SETTLING = 5 * 60 * 1000;
 
-export interface KillsOptions extends AttackOptions {
+interface KillsOptions extends AttackOptions {
   readonly seconds: number;
 }
 

@@ -17,7 +17,7 @@ import { startTarget } from "./target.ts";
 import { verifyTarget } from "./verify-target.ts";
 import { keys } from "../test/keys.ts";
 
-export interface SeatsOptions extends AttackOptions {
+interface SeatsOptions extends AttackOptions {
   readonly races: number;
 }
 

@@ -23,7 +23,7 @@ const SHOWN = 59;
 /** How many megabytes a server may hold more than before: the bound of one game, and garbage. */
 const TOLERATED = 150;
 
-export interface SocketsOptions extends AttackOptions {
+interface SocketsOptions extends AttackOptions {
   /** Moves that are made and taken back. */
   readonly rounds: number;
 }

@@ -14,7 +14,7 @@ export interface WireRequest {
 
 /** The broken ones end before what they promise, or contradict themselves. */
 export const FRAMINGS = ["length", "chunked", "short-length", "broken-chunk", "cut-chunk", "both"] as const;
-export type Framing = (typeof FRAMINGS)[number];
+type Framing = (typeof FRAMINGS)[number];
 
 export interface WireAnswer {
   readonly status: number;

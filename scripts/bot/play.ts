@@ -51,7 +51,7 @@ export function insisting({ wait, pause, say }: Patience): Insist {
 type StandingOffer = StateAnswer["offers"][number];
 
 /** What the bot does next, as the game stands. */
-export type Duty =
+type Duty =
   | { readonly kind: "over" }
   /** Both have agreed to another game, in which its seat has this link. */
   | { readonly kind: "next"; readonly url: string }

@@ -7,7 +7,7 @@ import { BotClient } from "./client.ts";
 import { type GameLink, readLink, seatLink } from "./link.ts";
 import { type Insist, whyNot } from "./play.ts";
 
-export interface Seating {
+interface Seating {
   readonly link: GameLink;
   /** The name that the other player sees. */
   readonly name: string;

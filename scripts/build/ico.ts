@@ -4,7 +4,7 @@ const HEADER = 6;
 const ENTRY = 16;
 const ICON = 1;
 
-export interface Png {
+interface Png {
   /** Its width and height in pixels, 256 at most. */
   readonly size: number;
   readonly bytes: Uint8Array;

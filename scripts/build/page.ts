@@ -16,7 +16,7 @@ import { buildIcons } from "./icons.ts";
 import { buildWords, partsNoted } from "./words.ts";
 
 /** The part of the bundler's chunks and assets that `pageFiles` looks at. */
-export type Output = Asset | Chunk;
+type Output = Asset | Chunk;
 type Asset = Pick<Rolldown.OutputAsset, "type" | "fileName" | "originalFileNames">;
 type Chunk = Pick<
   Rolldown.OutputChunk,
@@ -79,7 +79,7 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
 }
 
 /** The files of each page in each language. Throws where the bundles lack one of the entries. */
-export function pageFiles(id: string, bundles: Bundles): PageBuild {
+function pageFiles(id: string, bundles: Bundles): PageBuild {
   return { build: id, languages: inEach((language) => languageFiles(bundles, language)) };
 }
 

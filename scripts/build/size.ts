@@ -17,7 +17,7 @@ export interface Sizes {
 }
 
 /** First loads of the pages in one language. */
-export interface PageSizes {
+interface PageSizes {
   readonly home: number;
   /** The game page with the rules of each kind of game, by the rulebook's id. */
   readonly game: Readonly<Record<string, number>>;

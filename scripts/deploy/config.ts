@@ -13,7 +13,7 @@ import type { Place } from "./refusal.ts";
 export const configPath = join(dist, "wrangler.json");
 
 /** The part of `wrangler.toml` that is looked at; the rest is passed on as it stands. */
-export interface ProjectConfig {
+interface ProjectConfig {
   readonly name?: string | undefined;
   readonly vars?: Readonly<Record<string, unknown>> | undefined;
   readonly assets?: Readonly<Record<string, unknown>> | undefined;
@@ -48,7 +48,7 @@ export function variablePlaces(config: ProjectConfig, environment: NodeJS.Proces
   ];
 }
 
-export interface DeployConfigOptions {
+interface DeployConfigOptions {
   readonly databaseId: string;
   /** Whether the Worker is given Cloudflare's way to send mails; what `wrangler.toml` says of it stays in any case. */
   readonly mailBinding: boolean;

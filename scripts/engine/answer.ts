@@ -9,9 +9,7 @@ import { fail, ok } from "../../rules/values.ts";
 import { TOO_RICH } from "../../rules/typed-match.ts";
 import { type Fields, found, readLine, readRequest, readVariant } from "../shared/request.ts";
 
-export type EngineAnswer =
-  | (Choice & { readonly id?: unknown; readonly ms: number })
-  | { readonly id?: unknown; readonly error: string };
+type EngineAnswer = (Choice & { readonly id?: unknown; readonly ms: number }) | { readonly id?: unknown; readonly error: string };
 
 /** The highest value that may be asked for, by field. */
 const MOST = { nodes: 1_000_000_000, ms: 600_000, lines: 100 };

@@ -21,7 +21,7 @@ const END = 0.2;
 /** The least share of a value that comes true. Where only decided games are asked, they are too few to find a smaller one. */
 const LEAST_SCALE = 0.6;
 
-export interface Fitted {
+interface Fitted {
   readonly weights: Weights;
   /** The mean square of what the results differ from those expected. */
   readonly loss: number;

@@ -9,7 +9,7 @@ import { opening } from "./openings.ts";
 import { DECIDED, likelihood, scoreOf } from "./statistics.ts";
 import type { Score } from "./statistics.ts";
 
-export interface MatchOptions {
+interface MatchOptions {
   readonly contest: Contest;
   readonly first: Contestant;
   readonly second: Contestant;

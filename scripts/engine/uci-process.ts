@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-export interface UciProcess {
+interface UciProcess {
   say(line: string): void;
   /** The next line of an answer that begins with that word; null where the program has ended without it. */
   hear(word: string): Promise<string | null>;

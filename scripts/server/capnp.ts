@@ -1,6 +1,6 @@
 /** Writes Cap'n Proto's text format, in which workerd reads its configuration. */
 
-export type CapnpValue = string | number | boolean | Uint8Array | Embedded | Word | readonly CapnpValue[] | CapnpStruct;
+type CapnpValue = string | number | boolean | Uint8Array | Embedded | Word | readonly CapnpValue[] | CapnpStruct;
 
 /** The fields that are set; a union has one of its own. */
 export interface CapnpStruct {

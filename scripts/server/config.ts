@@ -9,7 +9,7 @@ import type { V4WorkerOptions } from "miniflare";
 import type { PlatformFiles } from "../build/platform.ts";
 import { type CapnpStruct, Embedded, Word, writeCapnp } from "./capnp.ts";
 
-export interface ConfigSettings {
+interface ConfigSettings {
   /** What `wrangler.toml` says of the Worker. */
   readonly options: Pick<V4WorkerOptions, "compatibilityDate" | "compatibilityFlags" | "durableObjects" | "ratelimits">;
   readonly files: PlatformFiles;

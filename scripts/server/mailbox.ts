@@ -9,7 +9,7 @@ import PostalMime, { type Attachment } from "postal-mime";
 import type { CaughtMail, OpenedMail } from "../../worker/notifications/kinds/mail/channel.ts";
 
 /** Where mails are kept, by ids that sort as they came. */
-export interface MailStore {
+interface MailStore {
   put(id: string, raw: Uint8Array): void;
   ids(): readonly string[];
   /** The mail of an id; undefined where there is none. */
@@ -19,7 +19,7 @@ export interface MailStore {
 /** A mail as it is listed, without its content. */
 type Head = Omit<CaughtMail, "raw">;
 
-export type Mailbox = (request: Request) => Promise<Response>;
+type Mailbox = (request: Request) => Promise<Response>;
 
 /** A mailbox over a store. */
 export function mailbox(store: MailStore): Mailbox {

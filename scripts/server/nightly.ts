@@ -19,7 +19,7 @@ export function isDue(now: Date, whole: Date | null): boolean {
   return since >= (now.getHours() === HOUR ? SOON : LATEST);
 }
 
-export interface Nights {
+interface Nights {
   /** When all files were last written anew, null where some wait for it. */
   readonly whole: Date | null;
   readonly now: () => Date;

@@ -10,7 +10,7 @@ import { LOOPBACK } from "./host.ts";
 import { messageOf } from "./message.ts";
 
 /** Answers what is sent to the request's address. */
-export type OwnService = (request: Request) => Promise<Response>;
+type OwnService = (request: Request) => Promise<Response>;
 
 export interface OwnServices {
   readonly names: readonly string[];

@@ -20,7 +20,7 @@ export function isAddressInUse(line: string): boolean {
  * Whether a line tells of a client that broke the rules of WebSockets (RFC 6455). Its socket is closed for that and nothing is
  * wrong here, and anyone could fill the log with such lines.
  */
-export function isOfPeer(line: string): boolean {
+function isOfPeer(line: string): boolean {
   return /^Uncaught exception: kj\/compat\/http\.c\+\+:\d+: failed: \S+ WebSocket protocol error;/.test(line);
 }
 

@@ -34,7 +34,7 @@ const AT_START: Pick<Vacuuming, "budget" | "largest"> = { budget: 5000, largest:
 /** The bounds by night, when it does not serve meanwhile. */
 const BY_NIGHT: typeof AT_START = { budget: 30_000, largest: Infinity };
 
-export interface ServeOptions {
+interface ServeOptions {
   /** Made where it is missing, and held as long as the server runs. */
   readonly stateDir: string;
   /** The address that it is bound to, by default that of this machine alone. */

@@ -37,7 +37,7 @@ export function takeBuilt(stateDir: string): Served {
 }
 
 /** The id of D1's database. Throws where `wrangler.toml` names none. */
-export function databaseOf({ d1Databases = {} }: WranglerConfig["options"]): string {
+function databaseOf({ d1Databases = {} }: WranglerConfig["options"]): string {
   const [database] = Object.values(d1Databases);
   if (typeof database === "string") return database;
   if (typeof database?.id === "string") return database.id;

@@ -8,13 +8,13 @@ import { CommandError, reason } from "../shared/command-error.ts";
 import { lock } from "./lock.ts";
 
 /** `server.json`. */
-export interface RunningServer {
+interface RunningServer {
   readonly pid: number;
   readonly url: string;
 }
 
 /** A state folder that this process holds. */
-export interface HeldState {
+interface HeldState {
   /** Tells others, by `server.json`, that this process serves at `url`. */
   readonly announce: (url: string) => void;
   /** Releases the folder. It is synchronous, so that it can run while the process ends. */

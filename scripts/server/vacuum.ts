@@ -28,7 +28,7 @@ export interface Vacuuming {
   readonly stop?: AbortSignal;
 }
 
-export interface Vacuumed {
+interface Vacuumed {
   /** How many files were written anew. */
   readonly files: number;
   /** How many files were left for want of time. */

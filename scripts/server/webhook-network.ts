@@ -14,7 +14,7 @@ import ipaddr from "ipaddr.js";
 import { isPublicAddress, readIp } from "../../worker/host-address.ts";
 import { refusedTarget, ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notifications/http.ts";
 
-export interface WebhookNetworkOptions {
+interface WebhookNetworkOptions {
   /** Whether private and loopback addresses may be reached too. */
   readonly allowPrivate: boolean;
   /** The port of this server itself, which may be known only once it serves. On this machine it is out of reach for webhooks. */

@@ -9,7 +9,7 @@ import { isAddressInUse, readLogLine } from "./runtime-log.ts";
 /** How a process ended: by a signal, or by itself with an exit code. */
 export type End = NodeJS.Signals | number;
 
-export interface WorkerdSettings {
+interface WorkerdSettings {
   /** The path of its configuration. */
   readonly config: string;
   /** The address and port that it is bound to. */

@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
-export interface Process {
+interface Process {
   readonly pid: number;
   readonly parent: number;
   /** What it runs, by the program's name. */

@@ -7,7 +7,7 @@ import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { root } from "./project.ts";
 
-export interface ToolOptions {
+interface ToolOptions {
   /** Variables besides the environment of this process. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether its output is kept for the caller; else it goes where this process's goes. */

@@ -16,7 +16,7 @@ export function pictureName(screen: string, width: number, look: (typeof looks)[
   return `${screen}-${width}-${look}`;
 }
 
-export interface Shooting {
+interface Shooting {
   readonly browser: Browser;
   /** The server's address as the browser knows it. */
   readonly origin: string;

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-export function archiveFolder(stateDir: string): string {
+function archiveFolder(stateDir: string): string {
   return join(stateDir, "v3/d1/miniflare-D1DatabaseObject");
 }
 

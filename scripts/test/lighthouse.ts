@@ -3,9 +3,9 @@ import lighthouse, { type Config, type Flags, type Result as Report } from "ligh
 import { launchBrowser } from "./browser.ts";
 import { freePort } from "./port.ts";
 
-export type Category = "performance" | "accessibility" | "best-practices" | "seo";
+type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
-export interface Audit {
+interface Audit {
   /** 0 to 100. */
   readonly scores: Readonly<Partial<Record<Category, number>>>;
   /** Milliseconds until the largest element was painted, as modelled. */
@@ -16,7 +16,7 @@ export interface Audit {
   readonly failed: readonly string[];
 }
 
-export interface AuditOptions {
+interface AuditOptions {
   readonly url: string;
   readonly categories: readonly Category[];
   /** Audits to leave out. */

@@ -7,7 +7,7 @@ import { CommandError, reason } from "../shared/command-error.ts";
 const WORKER = "hoplink";
 
 /** Classes of objects that are looked at: games, and the places where people are told. */
-export type ObjectClass = "Room" | "Recipient";
+type ObjectClass = "Room" | "Recipient";
 
 /** The objects of a state folder, by the files that they keep there. */
 export function listFiles(stateDir: string, name: ObjectClass = "Room"): readonly string[] {

@@ -5,7 +5,7 @@ import { type Catalogue, readCatalogue, SOURCE, writtenLanguages } from "./catal
 import { messagesIn, parametersOf } from "./message.ts";
 import { typesFile, typesOf } from "./types.ts";
 
-export interface WordsReport {
+interface WordsReport {
   /** What fails the check, a sentence each. */
   readonly faults: readonly string[];
   /** What a language lacks, which is said in English meanwhile: the English sentences by their keys, by language. */

@@ -34,7 +34,7 @@ export const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-export type ParameterType = "boolean" | "number" | "string" | "string | number" | "readonly string[]";
+type ParameterType = "boolean" | "number" | "string" | "string | number" | "readonly string[]";
 
 /** The parameters of a message and their types, in the order of their names. Throws where the text is no message. */
 export function parametersOf(text: string): ReadonlyMap<string, ParameterType> {
@@ -85,7 +85,7 @@ export function plainText(text: string): string | null {
 }
 
 /** Messages as functions of one language. */
-export interface Compiled {
+interface Compiled {
   /** The imports that they need, a line each. */
   readonly imports: readonly string[];
   /** An arrow function for each, in the order of the texts. */

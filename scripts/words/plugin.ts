@@ -23,7 +23,7 @@ export function everyLanguage(root: string, languages: readonly string[]): Plugi
 }
 
 /** The module of all catalogues, or of the one of the language that `name` ends with. */
-export function sourceOf(root: string, name: string, languages: readonly string[]): string {
+function sourceOf(root: string, name: string, languages: readonly string[]): string {
   const [, language] = name.split("/");
   if (language === undefined) {
     const imports = languages.map((each) => `import ${each} from "${NAME}/${each}";`);

@@ -2,9 +2,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { fold } from "../../game/evolve.ts";
-import { append, type Batch } from "../../worker/archive/append.ts";
-import { gameRow, seatRows } from "../../worker/archive/rows.ts";
-import { Divergence } from "../../worker/archive/statements.ts";
+import { append, type Batch } from "../../worker/archive/write.ts";
+import { gameRow, seatRows } from "../../worker/archive/write.ts";
+import { Divergence } from "../../worker/archive/write.ts";
 import { archived, pay } from "./archived.ts";
 import { advanceTo, LINE, pair, type Pair } from "./client.ts";
 import { DOWN, entriesOf, eventsOf, give, unrung } from "./object.ts";

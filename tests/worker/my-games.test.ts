@@ -8,7 +8,7 @@ import type { AllGamesAnswer, BrowsersGamesAnswer, GamesOfSeatsAnswer, OverGames
 import { counting } from "./counted.ts";
 import { owned } from "./owned.ts";
 import { browsers, games } from "../../worker/archive/schema.ts";
-import { selectRows } from "../../worker/archive/statements.ts";
+import { selectRows } from "../../worker/archive/write.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
 import worker from "../../worker/index.ts";
 import {

@@ -3,7 +3,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { type Schema, Tables } from "../../worker/object/tables.ts";
-import { THE_MONITOR } from "../../worker/monitor/tally.ts";
+import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import { anyone, pair } from "./client.ts";
 import { countAsBefore, evict, inside, setSchema } from "./object.ts";

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
 import { THE_MODERATION } from "../../worker/moderation/report.ts";
-import { THE_MONITOR } from "../../worker/monitor/tally.ts";
+import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
 import { answered, expectProblem, ORIGIN, pair } from "./client.ts";
 import { advance } from "./object.ts";
 import { mailedPair, newAddress, owe, pass, silenced } from "./recipients.ts";

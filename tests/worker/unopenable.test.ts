@@ -6,8 +6,8 @@ import type { HealthAnswer, Troubles } from "../../api/server-schema.ts";
 import { anyone, pair, program } from "./client.ts";
 import { inside } from "./object.ts";
 import { found, inObject, operate, theOperator } from "./losses.ts";
-import { THE_MONITOR } from "../../worker/monitor/tally.ts";
-import { askUnopenable } from "../../worker/monitor/unopenable.ts";
+import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
+import { askUnopenable } from "../../worker/monitor/survey.ts";
 import { idOf, insideRecipient, mailedPair, newAddress, recipientOf } from "./recipients.ts";
 
 const faults = vi.fn<typeof console.error>();

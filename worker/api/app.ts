@@ -11,25 +11,19 @@ import { publicKey as pushKey } from "../notifications/kinds/push/kind.ts";
 import { publicKey as signingKey } from "../record.ts";
 import { json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
+import { documented } from "./call.ts";
 import { channels } from "./channels.ts";
 import { development } from "./development.ts";
-import { documented } from "./document.ts";
-import { email, unsubscribe } from "./email.ts";
 import { games } from "./games.ts";
-import { invites } from "./invites.ts";
 import { health } from "./health.ts";
-import { me } from "./me.ts";
+import { me, unsubscribe } from "./me.ts";
 import { myGames } from "./my-games.ts";
-import { mySeats } from "./my-seats.ts";
 import { seats } from "./seats.ts";
 import { openApi } from "./openapi.ts";
 import { openInvites } from "./open-invites.ts";
 import { operator } from "./operator.ts";
-import { playMeChannels } from "./play-me-channels.ts";
 import { playMe } from "./play-me.ts";
 import { Problem } from "./problem.ts";
-import { seatRecord } from "./seat-record.ts";
-import { thisBrowser } from "./this-browser.ts";
 import { webhooks } from "./webhooks.ts";
 
 export const api = new Hono<Api>();
@@ -43,7 +37,7 @@ api.use("/api/*", async function unstored(c, next) {
 });
 api.use("/api/*", routed, small, json);
 
-api.get("/api/rules", documented("The games that can be played", 200, rulesAnswer), (c) =>
+api.get("/api/rules", documented("The games that can be played", rulesAnswer), (c) =>
   c.json(
     rulebooks.map((rulebook): RulesAnswer[number] => {
       const { id, name, author, year, sides, variants } = rulebook;
@@ -60,22 +54,19 @@ api.get("/api/rules", documented("The games that can be played", 200, rulesAnswe
   ),
 );
 
-api.get("/api/signing-key", documented("The public key that records are signed with", 200, keyAnswer), async (c) =>
+api.get("/api/signing-key", documented("The public key that records are signed with", keyAnswer), async (c) =>
   c.json({ algorithm: "Ed25519", publicKey: await signingKey(c.env.ID_KEY) } satisfies KeyAnswer),
 );
 
-api.get("/api/push", documented("The key that browsers subscribe to pushes with", 200, pushAnswer), async (c) =>
+api.get("/api/push", documented("The key that browsers subscribe to pushes with", pushAnswer), async (c) =>
   c.json({ key: await pushKey(c.env.PUSH_KEY) } satisfies PushAnswer),
 );
 
-/** The routes of a game's features, each in a file of the feature's name. Commands of a turn need no file (`api/commands`). */
-const OF_GAMES = [games, seats, invites, seatRecord, webhooks, email, channels];
-
-for (const routes of OF_GAMES) api.route("/api/games", routes);
+/** The routes of a game, each in a file of the noun that it is about. Commands of a turn need none (`api/commands`). */
+for (const routes of [games, seats, webhooks, channels]) api.route("/api/games", routes);
 api.route("/api/health", health);
 api.route("/api/play-me", playMe);
-api.route("/api/play-me", playMeChannels);
-for (const routes of [openInvites, me, thisBrowser, myGames, mySeats]) api.route("/api", routes);
+for (const routes of [openInvites, me, myGames]) api.route("/api", routes);
 api.route("/api/operator", operator);
 api.route("/dev", development);
 api.route("/", unsubscribe);

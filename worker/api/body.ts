@@ -1,11 +1,11 @@
 /** What a request brings: bodies that are small and JSON, and queries, of the schema's shape; anything else is refused before a route sees it. */
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import { METHOD_NAME_ALL } from "hono/router";
 import { validator } from "hono-openapi";
 import type * as z from "zod";
-import type { Api } from "./caller.ts";
+import type { Api, Call } from "./caller.ts";
 import { Problem } from "./problem.ts";
 
 const LARGEST = 16 * 1024;
@@ -42,7 +42,7 @@ export const json: MiddlewareHandler<Api> = async function json(c, next) {
   await next();
 };
 
-function isLook({ req: { method } }: Context<Api>): boolean {
+function isLook({ req: { method } }: Call): boolean {
   return method === "GET" || method === "HEAD";
 }
 
@@ -71,13 +71,13 @@ function malformed(issues: readonly Issue[], whole: string): Problem {
 }
 
 /** The body's length where the request tells it. To look at a body makes a stream of it, which costs more than the rest of the route. */
-function toldLength(c: Context<Api>): number | null {
+function toldLength(c: Call): number | null {
   const length = c.req.header("content-length");
   return length === undefined || c.req.header("transfer-encoding") !== undefined ? null : Number(length);
 }
 
 /** Reads the whole body, and keeps it for whoever asks for it: of JSON the text, from which it is read without another stream. */
-async function readAll(c: Context<Api>, length: number | null): Promise<void> {
+async function readAll(c: Call, length: number | null): Promise<void> {
   try {
     if (length === null) await limited(c, async () => {});
     else await (isJson(c) ? c.req.text() : c.req.arrayBuffer());
@@ -99,11 +99,11 @@ async function inTime(reading: Promise<void>): Promise<void> {
 }
 
 /** The platform warns of reading another type's body as text. */
-async function readLength(c: Context<Api>): Promise<number> {
+async function readLength(c: Call): Promise<number> {
   return isJson(c) ? (await c.req.text()).length : (await c.req.arrayBuffer()).byteLength;
 }
 
-function isJson(c: Context<Api>): boolean {
+function isJson(c: Call): boolean {
   return /^application\/([\w.]+\+)?json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
 }
 

@@ -1,5 +1,5 @@
 /** The channels that a seat is told by, in their order, and the rooms that follow the game. Mail has calls of its own besides. */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import {
   type ChannelsAnswer,
   channelsAnswer,
@@ -9,41 +9,147 @@ import {
   takeChannelsBody,
 } from "../../api/channel-schema.ts";
 import { asBody } from "../../api/common-schema.ts";
-import { acceptedAnswer, seatHoursBody } from "../../api/mail-schema.ts";
-import type { ProblemCode } from "../../api/problems.ts";
+import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody, type MailBody, seatHoursBody } from "../../api/mail-schema.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../game/notification.ts";
 import type { Side } from "../../rules/contract.ts";
-import { languageOf } from "../language.ts";
 import { KINDS } from "../notifications/kinds.ts";
+import { readAddressTarget } from "../notifications/kinds/mail/kind.ts";
+import type { AddressWish } from "../notifications/recipient/subscribe.ts";
 import type { AddedTarget, ChannelCall } from "../room/notifications/channel-calls.ts";
+import type { MailCall } from "../room/notifications/mail-calls.ts";
+import type { EmailStatus } from "../room/notifications/channel-calls.ts";
 import { body, query } from "./body.ts";
 import { kindOf } from "./browser-kind.ts";
-import { type Api, callerOf, callerOfCommand, isLocal, ownOriginsOf, requireOurOrigin } from "./caller.ts";
-import { documented } from "./document.ts";
-import { FOR_SEATS, roomOf } from "./room.ts";
-import { commanding, creating } from "./limits.ts";
+import { asOf, command, creation, documented, FOR_LOOKS, FOR_SEATS, FOR_SETTINGS } from "./call.ts";
+import { type Api, type Call, callerOf, callerOfCommand, isLocal, languageOf, ownOriginsOf, requireOurOrigin } from "./caller.ts";
+import { creating } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
-import { clientIdsOf } from "./recipient.ts";
-
-const FOR_NEW: readonly ProblemCode[] = [...FOR_SEATS, "too-many"];
+import { clientIdsOf, requireMail } from "./recipient.ts";
+import { roomOf } from "./room.ts";
 
 export const channels = new Hono<Api>();
 
+channels.put(
+  "/:id/email",
+  ...creation(
+    "Be told by mail; the address is asked first",
+    emailAnswer,
+    [...FOR_SEATS, "no-link", "bad-address", "too-many", "not-asked", "no-mail"],
+    emailBody,
+    202,
+  ),
+  async (c) => {
+    const { address, when, always, remind, zone, again, token, as } = c.req.valid("json");
+    requireMail(c);
+    requireOurYes(c, callerOfCommand(c).browser);
+    const at = address === undefined ? null : await addressed(c, { address, zone, again, token });
+    return c.json(await mailed(c, as, { do: "set", wish: { at, when, always, remind } }), 202);
+  },
+);
+
+channels.get(
+  "/:id/email",
+  documented("Whether the seat is told by mail, and how that goes", emailAnswer, ["malformed", ...FOR_LOOKS, "no-mail"]),
+  async (c) => {
+    requireMail(c);
+    return c.json(shownMail(unwrap(await roomOf(c).mail(callerOf(c), undefined, { do: "show" }))));
+  },
+);
+
+channels.put(
+  "/:id/email/hours",
+  ...command(
+    "Set when mails about this game may come, in place of the hours of the address",
+    emailAnswer,
+    [...FOR_SETTINGS, "not-confirmed", "no-mail"],
+    seatHoursBody,
+  ),
+  async (c) => {
+    const { zone, quiet, as } = c.req.valid("json");
+    return c.json(await mailed(c, as, { do: "hours", hours: { zone, quiet } }));
+  },
+);
+
+channels.delete(
+  "/:id/email/hours",
+  ...command(
+    "Let the hours of the address count for this game again",
+    emailAnswer,
+    [...FOR_SETTINGS, "not-confirmed", "no-mail"],
+    asBody,
+  ),
+  async (c) => c.json(await mailed(c, asOf(c), { do: "hours", hours: null })),
+);
+
+channels.delete("/:id/email", ...command("Be told by mail no more", null, FOR_SETTINGS, asBody), async (c) => {
+  unwrap(await roomOf(c).mail(callerOfCommand(c), asOf(c), { do: "clear" }));
+  return c.body(null, 204);
+});
+
+channels.post(
+  "/:id/email/test",
+  ...creation(
+    "Send a mail that shows that mails come",
+    acceptedAnswer,
+    [...FOR_SETTINGS, "not-confirmed", "too-many", "no-mail"],
+    asBody,
+    202,
+  ),
+  async (c) => {
+    await mailed(c, asOf(c), { do: "test" });
+    return c.json({}, 202);
+  },
+);
+
+channels.post(
+  "/:id/link/mail",
+  ...creation(
+    "Have the seat's own link mailed to its confirmed address",
+    acceptedAnswer,
+    [...FOR_SETTINGS, "not-confirmed", "no-mail"],
+    asBody,
+    202,
+  ),
+  async (c) => {
+    await mailed(c, asOf(c), { do: "link" });
+    return c.json({}, 202);
+  },
+);
+
+/** How the seat is told by mail after `call`. */
+async function mailed(c: Call, as: Side | undefined, call: MailCall): Promise<EmailAnswer> {
+  requireMail(c);
+  return shownMail(unwrap(await roomOf(c).mail(callerOfCommand(c), as, call)));
+}
+
+export function shownMail(status: EmailStatus | null): EmailAnswer {
+  if (status === null) return { address: null };
+  const { name, hours, last, detail: _detail, isForAll, ...told } = status;
+  return { ...told, address: name, ...hours, last: last === null ? null : { at: last }, ...(isForAll && { all: true }) };
+}
+
+/** The address that somebody is to be told at, and what its owner's consent may hang on. */
+export async function addressed(c: Call, given: Pick<MailBody, "address" | "token" | "again" | "zone">): Promise<AddressWish> {
+  const at = { env: c.env, isLocal: isLocal(c), now: Date.now() };
+  const { target: address, name: _name, detail: _detail, zone = null, ...named } = unwrap(await readAddressTarget(given, at));
+  const recipient = KINDS.mail.recipient(c.env.ADDRESS_KEY, address);
+  return { ...named, recipient, address, zone, language: languageOf(c), client: clientIdsOf(c) };
+}
+
+/** A yes may be for all games of the browser that asks: a bearer's cookie counts only from our own pages, too. */
+function requireOurYes(c: Call, browser: string | undefined): void {
+  if (browser !== undefined) requireOurOrigin(c);
+}
+
 channels.get(
   "/:id/channels",
-  documented("By which channels the seat is told, and how that goes", 200, channelsAnswer, [
-    "no-seat",
-    "not-found",
-    "newer-data",
-  ]),
+  documented("By which channels the seat is told, and how that goes", channelsAnswer, FOR_LOOKS),
   async (c) => c.json(shown(c, unwrap(await roomOf(c).channels(callerOf(c), undefined, { do: "show" })))),
 );
 
 channels.put(
   "/:id/channels",
-  commanding,
-  documented("Set in which order the seat's channels are told, and when", 200, channelsAnswer, FOR_SEATS),
-  body(channelsBody),
+  ...command("Set in which order the seat's channels are told, and when", channelsAnswer, FOR_SEATS, channelsBody),
   async (c) => {
     const { order, as, seen, ...change } = c.req.valid("json");
     const isSet = order !== undefined || Object.values(change).some((value) => value !== undefined);
@@ -54,9 +160,7 @@ channels.put(
 
 channels.put(
   "/:id/same-channels",
-  commanding,
-  documented("Be told as the seat that this browser holds in another game", 200, channelsAnswer, FOR_SEATS),
-  body(takeChannelsBody),
+  ...command("Be told as the seat that this browser holds in another game", channelsAnswer, FOR_SEATS, takeChannelsBody),
   async (c) => {
     const { from, as } = c.req.valid("json");
     const caller = callerOfCommand(c);
@@ -69,17 +173,16 @@ channels.put(
 );
 
 for (const kind of CHANNEL_KINDS) {
-  const { setup } = KINDS[kind];
+  const { setup, consent } = KINDS[kind];
   if (setup.mayFollow) channels.use(`/:id/${kind}`, query(listenerQuery));
   channels.put(
     `/:id/${kind}`,
     creating,
-    documented(setup.summary, 200, channelsAnswer, [...FOR_NEW, ...setup.problems]),
+    documented(setup.summary, channelsAnswer, [...FOR_SEATS, "too-many", ...setup.problems]),
     body(setup.body),
     async (c) => {
-      const isAsked = KINDS[kind].consent === "asked";
-      // A yes may be for all games of the browser that asks: a bearer's cookie counts only from our own pages, too.
-      if (isAsked && callerOf(c).browser !== undefined) requireOurOrigin(c);
+      const isAsked = consent === "asked";
+      if (isAsked) requireOurYes(c, callerOf(c).browser);
       return called(c, asBody.parse(await c.req.json()).as, { do: isAsked ? "ask" : "add", target: await targetIn(c, kind) });
     },
   );
@@ -87,12 +190,12 @@ for (const kind of CHANNEL_KINDS) {
 
 channels.put(
   "/:id/channels/:channel/hours",
-  commanding,
-  documented("Set when messages about this game may come by a channel, in place of its target's hours", 200, channelsAnswer, [
-    ...FOR_SEATS,
-    "not-confirmed",
-  ]),
-  body(seatHoursBody),
+  ...command(
+    "Set when messages about this game may come by a channel, in place of its target's hours",
+    channelsAnswer,
+    [...FOR_SEATS, "not-confirmed"],
+    seatHoursBody,
+  ),
   async (c) => {
     const { zone, quiet, as } = c.req.valid("json");
     return called(c, as, { do: "hours", channel: c.req.param("channel"), hours: { zone, quiet } });
@@ -101,47 +204,47 @@ channels.put(
 
 channels.delete(
   "/:id/channels/:channel/hours",
-  commanding,
-  documented("Let the hours of the channel's target count for this game again", 200, channelsAnswer, [
-    ...FOR_SEATS,
-    "not-confirmed",
-  ]),
-  body(asBody),
-  async (c) => called(c, c.req.valid("json").as, { do: "hours", channel: c.req.param("channel"), hours: null }),
+  ...command(
+    "Let the hours of the channel's target count for this game again",
+    channelsAnswer,
+    [...FOR_SEATS, "not-confirmed"],
+    asBody,
+  ),
+  async (c) => called(c, asOf(c), { do: "hours", channel: c.req.param("channel"), hours: null }),
 );
 
 channels.post(
   "/:id/channels/:channel/test",
-  creating,
-  documented("Have a message sent that shows that messages come", 202, acceptedAnswer, [
-    ...FOR_SEATS,
-    "not-confirmed",
-    "too-many",
-  ]),
-  body(asBody),
+  ...creation(
+    "Have a message sent that shows that messages come",
+    acceptedAnswer,
+    [...FOR_SEATS, "not-confirmed", "too-many"],
+    asBody,
+    202,
+  ),
   async (c) => {
-    const call = { do: "test", channel: c.req.param("channel") } as const;
-    unwrap(await roomOf(c).channels(callerOfCommand(c), c.req.valid("json").as, call));
+    await called(c, asOf(c), { do: "test", channel: c.req.param("channel") });
     return c.json({}, 202);
   },
 );
 
 channels.delete(
   "/:id/channels/:channel",
-  commanding,
-  documented("Be told by a channel no more", 200, channelsAnswer, FOR_SEATS),
-  body(asBody),
-  async (c) => called(c, c.req.valid("json").as, { do: "remove", channel: c.req.param("channel") }),
+  ...command("Be told by a channel no more", channelsAnswer, FOR_SEATS, asBody),
+  async (c) => called(c, asOf(c), { do: "remove", channel: c.req.param("channel") }),
 );
 
-async function called(c: Context<Api>, as: Side | undefined, call: ChannelCall): Promise<Response> {
+async function called(c: Call, as: Side | undefined, call: ChannelCall): Promise<Response> {
   return c.json(shown(c, unwrap(await roomOf(c).channels(callerOfCommand(c), as, call))));
 }
 
 /** The target that a request to be told by a kind names. */
-async function targetIn(c: Context<Api>, kind: ChannelKind): Promise<AddedTarget> {
+async function targetIn(c: Call, kind: ChannelKind): Promise<AddedTarget> {
   const { setup } = KINDS[kind];
-  const at = { env: c.env, own: ownOriginsOf(c), isLocal: isLocal(c), browser: browserName(c), now: Date.now() };
+  const { name, system } = kindOf(c.req.header("user-agent"));
+  // "Firefox, Android".
+  const browser = [name, system].filter((each) => each !== null).join(", ");
+  const at = { env: c.env, own: ownOriginsOf(c), isLocal: isLocal(c), browser, now: Date.now() };
   const { replaces, zone = null, ...given } = unwrap(await setup.read(await c.req.json(), at));
   const idOf = (target: string) => KINDS[kind].recipient(c.env.ADDRESS_KEY, target);
   return {
@@ -157,12 +260,6 @@ async function targetIn(c: Context<Api>, kind: ChannelKind): Promise<AddedTarget
 }
 
 /** With the kinds of channels that this server has. */
-function shown(c: Context<Api>, told: ChannelsOfSeat): ChannelsAnswer {
+function shown(c: Call, told: ChannelsOfSeat): ChannelsAnswer {
   return { ...told, kinds: CHANNEL_KINDS.filter((kind) => KINDS[kind].isOffered(c.env)) };
-}
-
-/** "Firefox, Android". */
-function browserName(c: Context<Api>): string {
-  const { name, system } = kindOf(c.req.header("user-agent"));
-  return [name, system].filter((each) => each !== null).join(", ");
 }

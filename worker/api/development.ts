@@ -1,5 +1,5 @@
 /** Calls for development only: they exist where `DEVELOPMENT` is set, which the deploy refuses. */
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod";
 import { chatBody } from "../../api/channel-schema.ts";
 import { pushSubscription } from "../../api/push-schema.ts";
@@ -7,7 +7,7 @@ import { KINDS } from "../notifications/kinds.ts";
 import { chatTargetOf } from "../notifications/kinds/chat/services.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import { body, json, routed, small } from "./body.ts";
-import type { Api } from "./caller.ts";
+import type { Api, Call } from "./caller.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { recipientNamed, recipientOf } from "./recipient.ts";
 import { objectOf } from "./room.ts";
@@ -42,7 +42,7 @@ development.post("/recipients/clock", body(recipientClock), async (c) => {
   return c.json({ now: unwrap(await recipientNamed(c, recipientIn(c, given)).advance(given.advance)) });
 });
 
-function recipientIn(c: Context<Api>, given: z.output<typeof recipientClock>): RecipientId {
+function recipientIn(c: Call, given: z.output<typeof recipientClock>): RecipientId {
   const { ADDRESS_KEY } = c.env;
   if ("address" in given) return recipientOf(c, given.address).recipient;
   if ("subscription" in given) return KINDS.push.recipient(ADDRESS_KEY, JSON.stringify(given.subscription));

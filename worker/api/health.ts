@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { type HealthAnswer, healthAnswer } from "../../api/server-schema.ts";
 import { BUILD, VERSION } from "../build.ts";
 import { surveyTroubles } from "../monitor/survey.ts";
+import { documented } from "./call.ts";
 import { type Api, callerOf } from "./caller.ts";
-import { documented } from "./document.ts";
-import { requireOperator } from "./operator-token.ts";
+import { requireOperator } from "./operator.ts";
 import { Problem } from "./problem.ts";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
@@ -16,11 +16,11 @@ export const health = new Hono<Api>();
 
 health.get(
   "/",
-  documented("Whether games can be played here, and which build it is", 200, healthAnswer, ["no-seat", "starting"]),
+  documented("Whether games can be played here, and which build it is", healthAnswer, ["no-seat", "starting"]),
   async (c) => {
     const isAsked = callerOf(c).bearer !== undefined;
     if (isAsked) requireOperator(c);
-    const archive = await readinessOf(c.env.DB);
+    const archive: Readiness = await within(PATIENCE, readinessOf(c.env.DB), "unreachable");
     if (archive === "empty")
       throw new Problem("starting", "The archive has not all of its tables yet.", {}, { "retry-after": "1" });
     const troubles = isAsked && { troubles: await surveyTroubles(c.env) };
@@ -29,16 +29,12 @@ health.get(
 );
 
 /** `empty`: not all migrations were applied. */
-export type Readiness = "ok" | "empty" | "unreachable";
+type Readiness = "ok" | "empty" | "unreachable";
 
 /** How long D1 may take to answer, in milliseconds. */
 const PATIENCE = 3000;
 
-export async function readinessOf(database: D1Database): Promise<Readiness> {
-  return within(PATIENCE, ask(database), "unreachable");
-}
-
-async function ask(database: D1Database): Promise<Readiness> {
+async function readinessOf(database: D1Database): Promise<Readiness> {
   try {
     // Every column of every table. Joined, for alone they would be named without their table, and SQLite takes a lone name in
     // quotes that it does not know for a text.

@@ -1,11 +1,10 @@
 /** How much one client may ask in a burst. */
-import type { Context, MiddlewareHandler, Next } from "hono";
+import type { MiddlewareHandler, Next } from "hono";
 import { every } from "hono/combine";
 import type { Env } from "../env.ts";
 import { blockList } from "../moderation/block-list.ts";
-import type { ClientIds } from "../notifications/recipient/limits.ts";
 import { visitorId } from "../tokens/recipient.ts";
-import type { Api } from "./caller.ts";
+import type { Api, Call } from "./caller.ts";
 import { type Client, clientIn, readProxies } from "./client.ts";
 import { Problem } from "./problem.ts";
 
@@ -61,7 +60,7 @@ interface Limits {
 /** What makes something new, or has a mail sent: not for networks that the operator has blocked. */
 export const creating = every(
   limited((env) => ({ network: env.LIMIT_CREATE, site: env.LIMIT_CREATE_SITE })),
-  async function unblocked(c: Context<Api>, next: Next) {
+  async function unblocked(c: Call, next: Next) {
     const client = clientOf(c);
     if (client !== null && (await blockList.hasNetwork(c.env, client, Date.now())))
       throw new Problem("blocked", "The operator has blocked your network for a time.");
@@ -98,16 +97,15 @@ async function isWithin({ network, site }: Limits, client: Client): Promise<bool
   return client.site === null || (await site.limit({ key: client.site })).success;
 }
 
-/** What the asking client is counted under where it takes places from others; null where nobody says who it is. */
-export function visitorIdsOf(c: Context<Api>): ClientIds | null {
+/** What the asking client is counted under where it takes places from others: hashes, which are null where nobody says who it is. */
+export function visitorIdsOf(c: Call): { readonly network: string | null; readonly site: string | null } {
   const client = clientOf(c);
-  if (client === null) return null;
-  const key = c.env.ADDRESS_KEY;
-  return { network: visitorId(key, client.network), site: client.site === null ? null : visitorId(key, client.site) };
+  const idOf = (name: string | null) => (name === null ? null : visitorId(c.env.ADDRESS_KEY, name));
+  return { network: idOf(client?.network ?? null), site: idOf(client?.site ?? null) };
 }
 
 /** Whom the request comes from; null where nobody says. */
-export function clientOf(c: Context<Api>): Client | null {
+export function clientOf(c: Call): Client | null {
   const { CLIENT_IP_HEADER: header, TRUSTED_PROXIES = "" } = c.env;
   // Several headers of one name are one list (RFC 9110, 5.3).
   const list = header && c.req.header(header);

@@ -1,27 +1,26 @@
 /** Open invites: games that wait for whoever comes first, to be listed and joined. */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
 import { type OpenAnswer, openAnswer, openQuery } from "../../api/invites-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
-import { findVariant } from "../../games/registry.ts";
+import { byProgram } from "../../game/seats.ts";
 import { crowdOf, type Listers, listOpenInvites, type OpenList } from "../archive/open-invites.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { CROWDED } from "../room/seats/open-invite.ts";
 import { visitorId } from "../tokens/recipient.ts";
-import { byProgram } from "../../game/seats.ts";
-import { body, query } from "./body.ts";
-import { type Api, callerOf, callerOfCommand, settler } from "./caller.ts";
-import { documented } from "./document.ts";
-import { FOR_ALL, FOR_SEATS, joined, repeatableOf, roomOf, state } from "./room.ts";
-import { commanding, creating, visitorIdsOf } from "./limits.ts";
+import { query } from "./body.ts";
+import { asOf, command, creation, documented, FOR_ALL, FOR_KEYS, FOR_SEATS } from "./call.ts";
+import { type Api, type Call, callerOf, callerOfCommand, settler } from "./caller.ts";
+import { visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
+import { joined, offered, repeatableOf, roomOf, state } from "./room.ts";
 
 export const openInvites = new Hono<Api>();
 
 openInvites.get(
   "/open",
-  documented("The open invites: games that whoever comes first may join", 200, openAnswer, [
+  documented("The open invites: games that whoever comes first may join", openAnswer, [
     "malformed",
     "unknown-variant",
     "no-archive",
@@ -29,8 +28,7 @@ openInvites.get(
   query(openQuery),
   async (c) => {
     const { variant } = c.req.valid("query");
-    if (variant !== undefined && findVariant(variant) === undefined)
-      throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
+    if (variant !== undefined) offered(variant);
     const list = await openListOf(c, variant);
     if (list === null) throw new Problem("no-archive", "The open invites can't be listed just now.");
     return c.json(list satisfies OpenAnswer);
@@ -39,18 +37,12 @@ openInvites.get(
 
 openInvites.post(
   "/open/:id/join",
-  creating,
-  documented("Join a game that is listed; no invite is needed", 200, seats.joinAnswer, [
-    ...FOR_ALL,
-    "foreign-origin",
-    "not-open",
-    "seat-taken",
-    "own-invite",
-    "game-over",
-    "weak-key",
-    "key-reused",
-  ]),
-  body(seats.joinBody),
+  ...creation(
+    "Join a game that is listed; no invite is needed",
+    seats.joinAnswer,
+    [...FOR_ALL, "foreign-origin", "not-open", "seat-taken", "own-invite", "game-over", ...FOR_KEYS],
+    seats.joinBody,
+  ),
   async (c) => {
     // What opens a seat or an invite elsewhere means nothing here.
     const { bearer: _bearer, ...caller } = settler(c);
@@ -63,31 +55,21 @@ openInvites.post(
 
 openInvites.put(
   "/games/:id/listed",
-  creating,
-  documented("List the game for whoever comes first, for seven days", 200, stateAnswer, [
-    ...FOR_SEATS,
-    "seat-taken",
-    "game-over",
-    "too-many",
-    "share-taken",
-  ]),
-  body(asBody),
-  async (c) => {
-    const call = { do: "list", ...listersOf(c) } as const;
-    return state(c, await roomOf(c).invite(callerOfCommand(c), c.req.valid("json").as, call));
-  },
+  ...creation(
+    "List the game for whoever comes first, for seven days",
+    stateAnswer,
+    [...FOR_SEATS, "seat-taken", "game-over", "too-many", "share-taken"],
+    asBody,
+  ),
+  async (c) => state(c, await roomOf(c).invite(callerOfCommand(c), asOf(c), { do: "list", ...listersOf(c) })),
 );
 
-openInvites.delete(
-  "/games/:id/listed",
-  commanding,
-  documented("Take the game off that list", 200, stateAnswer, FOR_SEATS),
-  body(asBody),
-  async (c) => state(c, await roomOf(c).invite(callerOfCommand(c), c.req.valid("json").as, { do: "unlist" })),
+openInvites.delete("/games/:id/listed", ...command("Take the game off that list", stateAnswer, FOR_SEATS, asBody), async (c) =>
+  state(c, await roomOf(c).invite(callerOfCommand(c), asOf(c), { do: "unlist" })),
 );
 
 /** The open invites for a page or an answer; null where the archive can't be asked. */
-export async function openListOf(c: Context<Api>, variant: string | undefined): Promise<OpenList | null> {
+export async function openListOf(c: Call, variant: string | undefined): Promise<OpenList | null> {
   try {
     return await listOpenInvites(c.env.DB, { variant, now: Date.now() });
   } catch (error) {
@@ -100,8 +82,8 @@ export async function openListOf(c: Context<Api>, variant: string | undefined): 
  * Whom an open invite counts for: a browser and its network, or without a browser all of the network; who can't be told from others
  * counts together with them.
  */
-function listersOf(c: Context<Api>): Listers {
-  const networks = visitorIdsOf(c) ?? { network: null, site: null };
+function listersOf(c: Call): Listers {
+  const networks = visitorIdsOf(c);
   const lister = callerOf(c).browser ?? networks.network ?? visitorId(c.env.ADDRESS_KEY, "direct");
   return { lister, ...networks };
 }
@@ -110,7 +92,7 @@ function listersOf(c: Context<Api>): Listers {
  * Whom the new game's open invite counts for; refuses where these have as many as may be, before anything is made. Where that can't be
  * told now, the game's object sees to it.
  */
-export async function listersFor(c: Context<Api>, game: string): Promise<Listers> {
+export async function listersFor(c: Call, game: string): Promise<Listers> {
   const listers = listersOf(c);
   const crowd = await crowdOf(c.env.DB, { ...listers, game }, Date.now()).catch(() => null);
   if (crowd !== null) unwrap(CROWDED[crowd]);

@@ -88,21 +88,16 @@ export function openApi(api: Hono<Api>): MiddlewareHandler<Api> {
   };
 }
 
-interface Schema {
-  readonly $ref?: string | undefined;
-  readonly required?: readonly string[] | undefined;
-  readonly anyOf?: readonly Schema[] | undefined;
-  readonly oneOf?: readonly Schema[] | undefined;
-}
-
-const schema: z.ZodType<Schema> = z.lazy(() =>
-  z.looseObject({
-    $ref: z.string().optional(),
-    required: z.array(z.string()).optional(),
-    anyOf: z.array(schema).optional(),
-    oneOf: z.array(schema).optional(),
-  }),
-);
+const schema = z.looseObject({
+  $ref: z.string().optional(),
+  required: z.array(z.string()).optional(),
+  get anyOf() {
+    return z.array(schema).optional();
+  },
+  get oneOf() {
+    return z.array(schema).optional();
+  },
+});
 const requestBody = z.looseObject({ content: z.object({ "application/json": z.looseObject({ schema }) }) });
 const operation = z.looseObject({ requestBody: requestBody.optional() });
 const specification = z.looseObject({
@@ -113,7 +108,7 @@ const specification = z.looseObject({
 /** A call without a body is one with an empty object: a body that may be empty is said to be optional. */
 function withOptionalBodies(made: object): object {
   const { paths, components, ...rest } = specification.parse(made);
-  const isRequired = ({ $ref, required = [], anyOf, oneOf }: Schema): boolean => {
+  const isRequired = ({ $ref, required = [], anyOf, oneOf }: z.output<typeof schema>): boolean => {
     const named = $ref === undefined ? undefined : components.schemas[$ref.replace(/^.*\//, "")];
     if (named !== undefined) return isRequired(named);
     const ways = anyOf ?? oneOf;

@@ -1,5 +1,4 @@
 /** Finding the object of an address or of a token that was mailed to one. A token that this server has not made wakes nothing. */
-import type { Context } from "hono";
 import { refusedMail } from "../notifications/kinds/mail/channel.ts";
 import { normalised, readAddress } from "../notifications/recipient/address.ts";
 import { type ClientIds } from "../notifications/recipient/limits.ts";
@@ -7,23 +6,23 @@ import { NO_LINK } from "../notifications/kind.ts";
 import type { Recipient } from "../notifications/recipient/recipient.ts";
 import { clientId, type Purpose, readMailedToken, recipientId, type RecipientId } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/link-tokens.ts";
-import { type Api, isLocal } from "./caller.ts";
+import { type Call, isLocal } from "./caller.ts";
 import { clientOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 
 /** An address in its written form, and what its recipient is called. */
-export function recipientOf(c: Context<Api>, given: string): { readonly recipient: RecipientId; readonly address: string } {
+export function recipientOf(c: Call, given: string): { readonly recipient: RecipientId; readonly address: string } {
   const address = readAddress(given);
   if (!address.ok) throw new Problem("bad-address", address.error);
   return { recipient: recipientId(c.env.ADDRESS_KEY, normalised(address.value)), address: address.value };
 }
 
-export function recipientNamed(c: Context<Api>, id: RecipientId): DurableObjectStub<Recipient> {
+export function recipientNamed(c: Call, id: RecipientId): DurableObjectStub<Recipient> {
   return c.env.RECIPIENT.getByName(id);
 }
 
 /** What a mailed token is for, whose it is, and its number. */
-export function mailedLink<P extends Purpose>(c: Context<Api>, token: string, purposes: readonly P[]) {
+export function mailedLink<P extends Purpose>(c: Call, token: string, purposes: readonly P[]) {
   const ring = readRing(c.env.LINK_KEYS);
   for (const purpose of purposes) {
     const read = readMailedToken(ring, purpose, token);
@@ -33,13 +32,13 @@ export function mailedLink<P extends Purpose>(c: Context<Api>, token: string, pu
 }
 
 /** The recipient that a token was mailed to, what it is for, and its number. */
-export function mailedTo<P extends Exclude<Purpose, "refuse">>(c: Context<Api>, token: string, purposes: readonly P[]) {
+export function mailedTo<P extends Exclude<Purpose, "refuse">>(c: Call, token: string, purposes: readonly P[]) {
   const { recipient, ...link } = mailedLink(c, token, purposes);
   return { ...link, stub: recipientNamed(c, recipient) };
 }
 
 /** What the asking client is counted by who has mails sent; null where nobody can tell, or limits are off. */
-export function clientIdsOf(c: Context<Api>): ClientIds | null {
+export function clientIdsOf(c: Call): ClientIds | null {
   const client = c.env.RATE_LIMITS === "off" ? null : clientOf(c);
   if (client === null) return null;
   const { network, site } = client;
@@ -48,7 +47,7 @@ export function clientIdsOf(c: Context<Api>): ClientIds | null {
 }
 
 /** Refuses what needs mails where none can leave. */
-export function requireMail(c: Context<Api>): void {
+export function requireMail(c: Call): void {
   const off = refusedMail(c.env, isLocal(c));
   if (off !== null) unwrap(off);
 }

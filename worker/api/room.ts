@@ -1,14 +1,13 @@
 /** What the routes of a game share: finding its object, and answering with states and seats. */
-import type { Context } from "hono";
-import type { ProblemCode } from "../../api/problems.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
+import { findVariant, type Offer } from "../../games/registry.ts";
 import { seatUrl } from "../links.ts";
 import type { Reply } from "../object/reply.ts";
 import type { Caller, Repeatable, StateText } from "../room/kernel/reply.ts";
 import type { Seated } from "../room/seats/seats.ts";
-import { fingerprint, isStrong, requestFingerprint } from "../tokens/secrets.ts";
-import { type Api, originOf } from "./caller.ts";
+import { fingerprint, isStrong, random, requestFingerprint } from "../tokens/secrets.ts";
+import { type Call, originOf } from "./caller.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { gameAt } from "../room/ask.ts";
 import type { Calls } from "../room/features.ts";
@@ -16,56 +15,65 @@ import { isGameId } from "../tokens/game-id.ts";
 import type { Seat } from "../../api/my-games-schema.ts";
 import { NO_SEAT } from "../room/kernel/guard.ts";
 
-/** What any call of a game may be refused for, what one of its seats, and what one that answers a turn. */
-export const FOR_ALL: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "newer-data", "diverged"];
-export const FOR_SEATS: readonly ProblemCode[] = [...FOR_ALL, "no-seat", "foreign-origin", "other-seat"];
-export const FOR_TURNS: readonly ProblemCode[] = [...FOR_SEATS, "stale-turn", "game-over", "not-started"];
-
-export function state(c: Context<Api>, reply: Reply<StateText>): Response {
+export function state(c: Call, reply: Reply<StateText>): Response {
   return c.body(unwrap(reply), 200, { "content-type": "application/json" });
 }
 
-export function seated(c: Context<Api>, game: string, { seat, state: text }: Seated) {
+export function seated(c: Call, game: string, { seat, state: text }: Seated) {
   const shown: StateAnswer = JSON.parse(text);
   return { seat: { ...seat, url: seatUrl(originOf(c), game, seat.token) }, state: shown };
 }
 
 /** The answer to a player who has just taken a seat. */
-export function joined(c: Context<Api>, reply: Reply<Seated>, { browser }: Pick<Caller, "browser">): Response {
+export function joined(c: Call, reply: Reply<Seated>, { browser }: Pick<Caller, "browser">): Response {
   const isHeld = browser !== undefined;
   return c.json({ ...seated(c, c.req.param("id") ?? "", unwrap(reply)), isHeld } satisfies JoinAnswer);
 }
 
 /** The request's idempotency key, bound to call, bearer and body; null where it has none. */
-export function repeatableOf(c: Context<Api>, call: string, body: unknown, bearer?: string): Repeatable | null {
+export function repeatableOf(c: Call, call: string, body: unknown, bearer?: string): Repeatable | null {
   const key = idempotencyKey(c);
-  return key === null ? null : { key: fingerprint(key), request: requestFingerprint(call, bearer, body) };
+  return key === null ? null : bound(key, call, body, bearer);
 }
 
-export function idempotencyKey(c: Context<Api>): string | null {
+/** A key that is bound to a request: good for no other one. */
+export function bound(key: string, call: string, body: unknown, bearer?: string): Repeatable {
+  return { key: fingerprint(key), request: requestFingerprint(call, bearer, body) };
+}
+
+/** The request's idempotency key; a new secret where it has none. */
+export function secretOf(c: Call): string {
+  return idempotencyKey(c) ?? random(16);
+}
+
+function idempotencyKey(c: Call): string | null {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return null;
   if (!isStrong(key)) throw new Problem("weak-key", "An Idempotency-Key must be a secret of at least 128 random bits.");
   return key;
 }
 
+/** The variant of that id, which has to be one of ours. */
+export function offered(variant: string): Offer {
+  const offer = findVariant(variant);
+  if (offer === undefined) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
+  return offer;
+}
+
 /** The game that the route's `:id` names, where no other is meant. */
-export function roomOf(c: Context<Api>, id = gameIn(c)): Calls {
+export function roomOf(c: Call, id = c.req.param("id") ?? ""): Calls {
   checkId(c, id);
   return gameAt(c.env.ROOM, id);
 }
 
 /** The object itself, for what no feature answers. */
-export function objectOf(c: Context<Api>, id = gameIn(c)) {
+export function objectOf(c: Call) {
+  const id = c.req.param("id") ?? "";
   checkId(c, id);
   return c.env.ROOM.getByName(id);
 }
 
-function gameIn(c: Context<Api>): string {
-  return c.req.param("id") ?? "";
-}
-
-function checkId(c: Context<Api>, id: string): void {
+function checkId(c: Call, id: string): void {
   if (!isGameId(c.env.ID_KEY, id)) throw new Problem("not-found", "There is no such game.");
 }
 

@@ -1,14 +1,18 @@
 /**
  * Which browsers hold the seats of a game, with what lists of games show of the other seat. One table beside the log's copies: a
  * game's object tells of its browsers as they come, and when what is shown of the game there changes.
+ *
+ * Links hand the seats of a browser on to another one. D1 has a link's fingerprint alone, and whom it is of: it opens nothing by itself,
+ * for each game's object says whether that browser still holds a seat.
  */
-import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { browsers } from "./schema.ts";
-import { selectRows, setAllBut } from "./statements.ts";
+import { browsers, hands } from "./schema.ts";
+import { selectRows, setAllBut } from "./write.ts";
 
 export type BrowserRow = typeof browsers.$inferSelect;
 
@@ -62,9 +66,13 @@ export async function enlist(
   left: readonly string[],
 ): Promise<void> {
   const db = drizzle(database);
-  const isLeft = sql`${browsers.browser} IN (SELECT value FROM json_each(${JSON.stringify(left)}))`;
-  const gone = db.delete(browsers).where(and(eq(browsers.game, game), isLeft));
+  const gone = db.delete(browsers).where(and(eq(browsers.game, game), isOneOf(browsers.browser, left)));
   await db.batch([enlisting(db, rows), ...(left.length === 0 ? [] : [gone])]);
+}
+
+/** As one parameter, for a statement takes no more than a hundred. */
+function isOneOf(column: SQLiteColumn, values: readonly string[]): SQL {
+  return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 }
 
 function enlisting(db: DrizzleD1Database, rows: readonly BrowserRow[]) {
@@ -96,8 +104,57 @@ export async function heldBy(database: D1Database, browser: string, after: strin
 
 /** A browser is not listed with these games any more; each game's object tells of that, too. */
 export async function unlist(database: D1Database, browser: string, ids: readonly string[]): Promise<void> {
-  const isOne = sql`${browsers.game} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   await drizzle(database)
     .delete(browsers)
-    .where(and(eq(browsers.browser, browser), isOne));
+    .where(and(eq(browsers.browser, browser), isOneOf(browsers.game, ids)));
+}
+
+export interface Hand {
+  /** The fingerprint of the browser whose seats it hands on. */
+  readonly browser: string;
+  /** The fingerprint of its token. */
+  readonly token: string;
+  readonly until: number;
+}
+
+/** Keeps a browser's link in the place of any other of its, and forgets all that are over. */
+export async function keepHand(database: D1Database, hand: Hand, now: number): Promise<void> {
+  const db = drizzle(database);
+  const fresh = { ...hand, takenBy: null };
+  await db.batch([
+    db.delete(hands).where(lt(hands.until, now)),
+    db.insert(hands).values(fresh).onConflictDoUpdate({ target: hands.browser, set: fresh }),
+  ]);
+}
+
+/**
+ * Lets a browser use a link, if no other one has. It may ask again, until the link is over: the seats are told in parts.
+ * @param token its fingerprint
+ * @returns the browser whose seats it hands on; null where it opens nothing
+ */
+export async function takeHand(database: D1Database, token: string, takenBy: string, now: number): Promise<string | null> {
+  const isFree = or(isNull(hands.takenBy), eq(hands.takenBy, takenBy));
+  const [taken] = await drizzle(database)
+    .update(hands)
+    .set({ takenBy })
+    .where(and(eq(hands.token, token), gt(hands.until, now), ne(hands.browser, takenBy), isFree))
+    .returning({ browser: hands.browser });
+  return taken?.browser ?? null;
+}
+
+/** Forgets a browser's link, and those that it has used. */
+export async function forgetHand(database: D1Database, browser: string): Promise<void> {
+  await drizzle(database)
+    .delete(hands)
+    .where(or(eq(hands.browser, browser), eq(hands.takenBy, browser)));
+}
+
+/** What became of a browser's link. */
+export async function handStatus(database: D1Database, browser: string, now: number): Promise<"none" | "open" | "taken"> {
+  const [hand] = await drizzle(database)
+    .select({ takenBy: hands.takenBy })
+    .from(hands)
+    .where(and(eq(hands.browser, browser), gt(hands.until, now)));
+  if (hand === undefined) return "none";
+  return hand.takenBy === null ? "open" : "taken";
 }

@@ -1,16 +1,71 @@
 /**
- * Compares what a game's object holds with what the archive has of it. Pure, and it names everything rather than the first
- * thing: an operator decides by the whole picture.
+ * Reads the archive back and compares what a game's object holds with that. It names everything rather than the first thing: an operator
+ * decides by the whole picture.
  */
+import { gt, inArray } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 import { chainHash, type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { readEvent } from "../../game/record.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { FailedJob } from "../../api/server-schema.ts";
-import { type Archived, namesIn } from "./archived.ts";
 import type { Difference, Place, Table } from "./difference.ts";
 import { type Names, namesShown } from "../../api/names.ts";
 import { fold } from "../../game/evolve.ts";
-import { type EventRow, eventRow, gameRow, seatRows } from "./rows.ts";
+import { events, games, seats } from "./schema.ts";
+import { type EventRow, eventRow, gameRow, type SeatRow, seatRows } from "./write.ts";
+
+/** All that the archive has of one game. */
+export interface Archived {
+  readonly game: typeof games.$inferSelect | null;
+  /** In the order of their numbers. */
+  readonly events: readonly EventRow[];
+  readonly seats: readonly SeatRow[];
+}
+
+/** Reads these games in one transaction, so that rows and events are of one moment. At most a hundred ids. */
+export async function readArchived(database: D1Database, ids: readonly string[]): Promise<ReadonlyMap<string, Archived>> {
+  const db = drizzle(database);
+  const [gameRows, eventRows, seatRows] = await db.batch([
+    db
+      .select()
+      .from(games)
+      .where(inArray(games.id, [...ids])),
+    db
+      .select()
+      .from(events)
+      .where(inArray(events.game, [...ids]))
+      .orderBy(events.game, events.seq),
+    db
+      .select()
+      .from(seats)
+      .where(inArray(seats.game, [...ids])),
+  ]);
+  const archived = (id: string): Archived => ({
+    game: gameRows.find((row) => row.id === id) ?? null,
+    events: eventRows.filter((row) => row.game === id),
+    seats: seatRows.filter((row) => row.game === id),
+  });
+  return new Map(ids.map((id) => [id, archived(id)]));
+}
+
+/** The ids of games that any table of the archive speaks of, after `after` and in order. */
+export async function listArchived(database: D1Database, after: string, limit: number): Promise<readonly string[]> {
+  const db = drizzle(database);
+  const rows = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(gt(games.id, after))
+    .union(db.select({ id: events.game }).from(events).where(gt(events.game, after)))
+    .union(db.select({ id: seats.game }).from(seats).where(gt(seats.game, after)))
+    .orderBy(games.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The players' names, as the archive has them. */
+export function namesIn({ seats: rows }: Archived): Readonly<Record<Side, string>> {
+  return Object.fromEntries(rows.flatMap(({ side, name }) => (name === null ? [] : [[side, name]])));
+}
 
 /** What an object holds of its game, as far as it is compared. */
 export interface Held {
@@ -144,7 +199,7 @@ export function hiddenOnlyIn(
 }
 
 /** The columns of an event's row beside its text. */
-export function compareEventRow(row: EventRow): readonly Difference[] {
+function compareEventRow(row: EventRow): readonly Difference[] {
   return readEvent(row.text).ok ? differing("events", String(row.seq), eventRow(row.game, row), row) : [];
 }
 
@@ -153,44 +208,36 @@ export function compareEventRow(row: EventRow): readonly Difference[] {
  * @param whole the game's log, at least as far as the archive has it
  * @param names of the players, where the object is there to tell them
  */
-export function compareRows(
-  game: string,
-  whole: readonly Entry[],
-  names: Names | null,
-  archived: Archived,
-): readonly Difference[] {
+function compareRows(game: string, whole: readonly Entry[], names: Names | null, archived: Archived): readonly Difference[] {
   const last = archived.events.at(-1)?.seq ?? 0;
-  const events = whole.slice(0, last).map(({ text }) => unseal(text));
-  const state = fold(events);
-  const [created] = events;
-  if (state === null || created === undefined) return surplus(game, archived);
+  const log = whole.slice(0, last).map(({ text }) => unseal(text));
+  const state = fold(log);
+  const [created] = log;
+  if (state === null || created === undefined) {
+    const rows = archived.seats.map(({ side }) => surplus("seats", side));
+    return archived.game === null ? rows : [surplus("games", game), ...rows];
+  }
 
   const gap = archived.events.findIndex(({ seq }, index) => seq !== index + 1);
   const expected = { ...gameRow(state, created.at), headSeq: gap < 0 ? last : gap };
   const row = archived.game;
-  const seats = seatRows(game, events, namesShown(state.hiddenNames, names ?? namesIn(archived)));
+  const taken = seatRows(game, log, namesShown(state.hiddenNames, names ?? namesIn(archived)));
   return [
     ...(row === null ? [missing("games", game)] : differing("games", game, expected, row)),
-    ...seats.flatMap((seat) => {
+    ...taken.flatMap((seat) => {
       const found = archived.seats.find(({ side }) => side === seat.side);
       return found === undefined ? [missing("seats", seat.side)] : differing("seats", seat.side, seat, found);
     }),
-    ...archived.seats
-      .filter(({ side }) => seats.every((seat) => seat.side !== side))
-      .map(({ side }) => ({ kind: "row-surplus", table: "seats", key: side }) as const),
-  ];
-}
-
-/** Rows of a game of which the archive has no event. */
-function surplus(game: string, { game: row, seats }: Archived): readonly Difference[] {
-  return [
-    ...(row === null ? [] : [{ kind: "row-surplus", table: "games", key: game } as const]),
-    ...seats.map(({ side }) => ({ kind: "row-surplus", table: "seats", key: side }) as const),
+    ...archived.seats.filter(({ side }) => taken.every((seat) => seat.side !== side)).map(({ side }) => surplus("seats", side)),
   ];
 }
 
 function missing(table: Table, key: string): Difference {
   return { kind: "row-missing", table, key };
+}
+
+function surplus(table: Table, key: string): Difference {
+  return { kind: "row-surplus", table, key };
 }
 
 function differing(table: Table, key: string, expected: object, row: object): readonly Difference[] {

@@ -44,7 +44,7 @@ export async function overGamesOf(database: D1Database, browser: string, before?
 }
 
 /** A game with the browsers that hold its other seat. */
-export interface Met {
+interface Met {
   readonly game: MyGame;
   /** Their fingerprints. */
   readonly across: readonly string[];

@@ -9,7 +9,7 @@ import { drizzle } from "drizzle-orm/d1";
 import type { OpenInvite } from "../../api/invites-schema.ts";
 import { clockSettings } from "../../game/clock-schema.ts";
 import { openInvites } from "./schema.ts";
-import { selectRows, setAllBut } from "./statements.ts";
+import { selectRows, setAllBut } from "./write.ts";
 
 export type OpenInviteRow = typeof openInvites.$inferSelect;
 
@@ -41,7 +41,7 @@ export interface OpenList {
 }
 
 /** What of the list is asked for. */
-export interface OpenQuery {
+interface OpenQuery {
   /** All of them where it is absent. */
   readonly variant?: string | undefined;
   /** In milliseconds since 1970. */

@@ -40,7 +40,7 @@ export const events = sqliteTable(
     at: integer("at").notNull(),
     kind: text("kind").notNull(),
     text: text("text").notNull(),
-    /** Never null; an event that comes again under another hash is made to break on that (see `append.ts`). */
+    /** Never null; an event that comes again under another hash is made to break on that (see `write.ts`). */
     hash: text("hash").notNull(),
     turn: integer("turn"),
     ply: integer("ply"),

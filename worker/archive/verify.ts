@@ -7,8 +7,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import type { Reply } from "../object/reply.ts";
-import { type Archived, namesIn, readArchived } from "./archived.ts";
-import { compare, type Comparison, type Held, isSound, hiddenOnlyIn } from "./compare.ts";
+import { type Archived, compare, type Comparison, type Held, hiddenOnlyIn, isSound, namesIn, readArchived } from "./compare.ts";
 import type { Difference, Place, ObjectReport, Report } from "./difference.ts";
 import { gameAt } from "../room/ask.ts";
 

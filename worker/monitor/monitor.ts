@@ -8,8 +8,18 @@ import type { Env } from "../env.ts";
 import { type Kept, Tables } from "../object/tables.ts";
 import { valueOf } from "../object/reply.ts";
 import { MONITOR_TABLES } from "./migrations.ts";
-import { HOUR, KEPT_HOURS, NO_TALLIES, type Tallies, type Tally } from "./tally.ts";
-import { MOST_KEPT, type Trouble, type TroubleKind, type TroubleList, TROUBLES } from "./trouble.ts";
+import {
+  HOUR,
+  KEPT_HOURS,
+  MOST_KEPT,
+  NO_TALLIES,
+  type Tallies,
+  type Tally,
+  type Trouble,
+  type TroubleKind,
+  type TroubleList,
+  TROUBLES,
+} from "./trouble.ts";
 
 export class Monitor extends DurableObject<Env> {
   readonly #store = new Tables(this.ctx.storage, MONITOR_TABLES);

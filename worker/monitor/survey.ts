@@ -1,9 +1,14 @@
 /** All that is known to be in trouble, as the operator is told of it. */
 import type { BehindGame, Troubles } from "../../api/server-schema.ts";
 import { within } from "../waiting.ts";
-import type { GameStanding, TroubledGame, TroubleList } from "./trouble.ts";
-import { THE_MONITOR } from "./tally.ts";
-import { askUnopenable, type Openable } from "./unopenable.ts";
+import {
+  type GameStanding,
+  readKey,
+  THE_MONITOR,
+  type TroubledGame,
+  type TroubleList,
+  type UnopenableObject,
+} from "./trouble.ts";
 
 /** Games that are asked how they stand now: a request may make only so many of its own. */
 const MOST_ASKED = 40;
@@ -11,10 +16,14 @@ const MOST_ASKED = 40;
 const PATIENCE = 3000;
 
 /** The parts of the objects that are asked. */
-interface Asked {
+interface Openable {
+  readonly ROOM: { getByName(game: string): { opens(): Promise<boolean> } };
+  readonly RECIPIENT: { getByName(recipient: string): { opens(): Promise<boolean> } };
+}
+
+interface Asked extends Openable {
   readonly MONITOR: { getByName(name: string): { list(): Promise<TroubleList> } };
   readonly ROOM: { getByName(game: string): { standing(): Promise<GameStanding | null>; opens(): Promise<boolean> } };
-  readonly RECIPIENT: Openable["RECIPIENT"];
 }
 
 interface Seen extends TroubledGame {
@@ -44,11 +53,12 @@ async function listed({ MONITOR }: Asked): Promise<TroubleList> {
   return MONITOR.getByName(THE_MONITOR).list();
 }
 
-async function ask({ ROOM }: Asked, known: TroubledGame): Promise<Seen> {
-  async function told(): Promise<GameStanding | null> {
-    return ROOM.getByName(known.game).standing();
-  }
-  const standing = await within(PATIENCE, told(), null);
+async function standingOf({ ROOM }: Asked, game: string): Promise<GameStanding | null> {
+  return ROOM.getByName(game).standing();
+}
+
+async function ask(env: Asked, known: TroubledGame): Promise<Seen> {
+  const standing = await within(PATIENCE, standingOf(env, known.game), null);
   return { ...known, ...standing?.trouble, standing };
 }
 
@@ -59,4 +69,36 @@ function isInTrouble({ standing }: Seen): boolean {
 
 function lacked({ game, since, standing }: Seen): BehindGame {
   return { game, since, events: standing?.events ?? null, jobs: standing?.jobs ?? [] };
+}
+
+interface Found {
+  /** What could not be opened, and still can't, as far as it was asked. */
+  readonly closed: readonly UnopenableObject[];
+  /** What can be opened since, by what the monitor keeps it under: nothing tells of that by itself. */
+  readonly mended: readonly string[];
+  /** From where on others are to be asked, once what is mended was forgotten; null where all were. */
+  readonly next: number | null;
+}
+
+/**
+ * Asks again those that have told of themselves.
+ * @param from how many of them are not asked, for they were
+ */
+export async function askUnopenable({ ROOM, RECIPIENT }: Openable, { games }: TroubleList, from = 0): Promise<Found> {
+  const known = games.flatMap(({ game: key, since }) => {
+    const named = readKey(key);
+    return named === null ? [] : [{ key, object: { ...named, since } }];
+  });
+  const opens = ({ kind, id }: UnopenableObject) => (kind === "game" ? ROOM : RECIPIENT).getByName(id).opens();
+  const asked = await Promise.all(
+    known
+      .slice(from, from + MOST_ASKED)
+      .map(async ({ key, object }) => ({ key, isOpen: await within(PATIENCE, opens(object), false) })),
+  );
+  const mended = asked.flatMap(({ key, isOpen }) => (isOpen ? [key] : []));
+  return {
+    closed: known.flatMap(({ key, object }) => (mended.includes(key) ? [] : [object])),
+    mended,
+    next: from + asked.length < known.length ? from + asked.length - mended.length : null,
+  };
 }

@@ -1,6 +1,9 @@
-/** What can be wrong with an object, as it knows it itself and tells the monitor. */
+/** What objects tell the monitor: what is wrong with them, as they know it themselves, and what is counted by the hour, of all of them. */
 import type { FailedJob } from "../../api/server-schema.ts";
-import type { Tally, THE_MONITOR } from "./tally.ts";
+import { errorName, fault, FAULTS, warn, WARNINGS } from "../log.ts";
+
+/** The name of the monitor's one instance. */
+export const THE_MONITOR = "monitor";
 
 export const TROUBLES = ["behind", "diverged", "unopenable"] as const;
 
@@ -28,7 +31,7 @@ export interface GameStanding {
 export const MOST_KEPT = 1000;
 
 export interface TroubledGame extends Trouble {
-  /** The game's id; of what can't be opened, its kind and id (`unopenable.ts`). */
+  /** The game's id; of what can't be opened, its kind and id (`keyOf`). */
   readonly game: string;
 }
 
@@ -39,10 +42,118 @@ export interface TroubleList {
   readonly isWhole: boolean;
 }
 
-/** The part of the monitor that games need. */
+/** The part of the monitor that objects need. */
 export interface Monitors {
   getByName(name: typeof THE_MONITOR): {
     note(game: string, trouble: Trouble | null): Promise<void>;
     tally(what: Tally, count: number, at: number): Promise<void>;
   };
+}
+
+/**
+ * What is counted, for the operator's page and for nothing else: for each kind of channel, messages that were taken, and tries that were
+ * not; and jobs whose first try failed.
+ */
+export const NO_TALLIES = {
+  mails: 0,
+  "mail-failures": 0,
+  pushes: 0,
+  "push-failures": 0,
+  "chat-messages": 0,
+  "chat-failures": 0,
+  "job-failures": 0,
+} as const;
+
+export type Tally = keyof typeof NO_TALLIES;
+
+/** By what is counted, since an instant. */
+export type Tallies = Readonly<Record<Tally, number>>;
+
+export const HOUR = 60 * 60 * 1000;
+/** Hours that are kept. */
+export const KEPT_HOURS = 48;
+
+/** Has something counted. Nobody waits for it: a monitor that does not answer delays nothing, and a count is lost. */
+export function tally(monitor: Monitors, what: Tally, count: number, at: number): void {
+  void counted(monitor, what, count, at);
+}
+
+async function counted(monitor: Monitors, what: Tally, count: number, at: number): Promise<void> {
+  try {
+    await monitor.getByName(THE_MONITOR).tally(what, count, at);
+  } catch (error) {
+    warn(WARNINGS.tally(errorName(error)));
+  }
+}
+
+/** Kinds of objects that tell when they can't be opened. */
+export type Opened = "game" | "recipient";
+
+export interface UnopenableObject {
+  readonly kind: Opened;
+  readonly id: string;
+  readonly since: number;
+}
+
+/** One object, which tells the monitor once that its tables can't be brought up to date or loaded, and once that they can again. */
+export class Unopenable {
+  readonly #monitor: () => Monitors;
+  readonly #kind: Opened;
+  readonly #id: () => string | null;
+  #isTold = false;
+
+  /**
+   * @param monitor asked for when it is told something, so that what stands in for it in a test is seen
+   * @param id asked for when something goes wrong; null where nobody can tell
+   */
+  constructor(monitor: () => Monitors, kind: Opened, id: () => string | null) {
+    this.#monitor = monitor;
+    this.#kind = kind;
+    this.#id = id;
+  }
+
+  /** The object has thrown instead of opening. It is not waited for: a monitor that hangs delays nothing. */
+  failed(error: unknown): void {
+    if (this.#isTold) return;
+    this.#isTold = true;
+    fault(FAULTS.unopenable(this.#kind, this.#id() ?? "…", errorName(error)));
+    void this.#tell({ kind: "unopenable", since: Date.now() });
+  }
+
+  /** The object is open, whatever it was before. */
+  succeeded(): void {
+    if (!this.#isTold) return;
+    this.#isTold = false;
+    void this.#tell(null);
+  }
+
+  async #tell(trouble: Trouble | null): Promise<void> {
+    const id = this.#id();
+    if (id === null) return;
+    try {
+      await this.#monitor().getByName(THE_MONITOR).note(keyOf(this.#kind, id), trouble);
+    } catch (error) {
+      warn(WARNINGS.monitor(id, errorName(error)));
+    }
+  }
+}
+
+/** A text that an object has stored, read past its own code, which may not be able to; null where there is none to be read. */
+export function storedText({ sql }: DurableObjectStorage, query: string): string | null {
+  try {
+    const [text] = Object.values(sql.exec(query).one());
+    return typeof text === "string" ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the monitor keeps such an object under: apart from what else it knows of a game. */
+function keyOf(kind: Opened, id: string): string {
+  return `${kind}:${id}`;
+}
+
+export function readKey(key: string): Pick<UnopenableObject, "kind" | "id"> | null {
+  const [, kind, id = ""] = /^(game|recipient):(.+)$/.exec(key) ?? [];
+  return kind === "game" || kind === "recipient" ? { kind, id } : null;
 }

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import type { ChannelsBody } from "../../api/channel-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
 import type { Env } from "../env.ts";
-import type { Tally } from "../monitor/tally.ts";
+import type { Tally } from "../monitor/trouble.ts";
 import type { Pauses } from "../object/jobs.ts";
 import { refused, type Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";

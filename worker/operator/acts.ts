@@ -1,9 +1,8 @@
 /** What the operator can do on their page. Each act is written down before it is done, and once more where it could not be. */
-import type { Context } from "hono";
 import * as z from "zod";
 import { side } from "../../api/common-schema.ts";
-import type { Api } from "../api/caller.ts";
-import { type Client, clientIn } from "../api/client.ts";
+import type { Call } from "../api/caller.ts";
+import { clientIn } from "../api/client.ts";
 import { blockList } from "../moderation/block-list.ts";
 import { type Act, LONGEST_REASON, MOST_DAYS, THE_MODERATION } from "../moderation/report.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
@@ -47,9 +46,10 @@ export const actForm = z.discriminatedUnion("do", [
 
 type ActForm = z.output<typeof actForm>;
 type NameForm = Extract<ActForm, { do: NameAct }>;
+type ManyForm = Extract<ActForm, { do: "unlist-many" }>;
 
 /** Carries an act out, at `now`. */
-export async function carryOut(c: Context<Api>, form: ActForm, now: number): Promise<Reply<null>> {
+export async function carryOut(c: Call, form: ActForm, now: number): Promise<Reply<null>> {
   const moderation = c.env.MODERATION.getByName(THE_MODERATION);
   const noted = (subject: string): Act => ({ act: form.do, subject, why: form.why, at: now });
   switch (form.do) {
@@ -86,13 +86,13 @@ export async function carryOut(c: Context<Api>, form: ActForm, now: number): Pro
 }
 
 /** Does something to a game. */
-async function onGame(c: Context<Api>, id: string, act: OperatorAct, noted: Act): Promise<Reply<null>> {
+async function onGame(c: Call, id: string, act: OperatorAct, noted: Act): Promise<Reply<null>> {
   if (!isGameId(c.env.ID_KEY, id)) return refused("not-found", "There is no such game.");
   return onObject(c, () => gameAt(c.env.ROOM, id).operate(act), noted);
 }
 
 /** Hides a name or allows one again: in a game, in those that follow it, and on the "play me" link that made one of them. */
-async function onName(c: Context<Api>, { do: act, game: id, side }: NameForm, noted: Act): Promise<Reply<null>> {
+async function onName(c: Call, { do: act, game: id, side }: NameForm, noted: Act): Promise<Reply<null>> {
   if (!isGameId(c.env.ID_KEY, id)) return refused("not-found", "There is no such game.");
   return onObject(
     c,
@@ -113,14 +113,14 @@ async function onName(c: Context<Api>, { do: act, game: id, side }: NameForm, no
 }
 
 /** Ends a "play me" link, given by its address or its id. */
-async function endLink(c: Context<Api>, given: string, noted: (subject: string) => Act): Promise<Reply<null>> {
+async function endLink(c: Call, given: string, noted: (subject: string) => Act): Promise<Reply<null>> {
   const id = /(?:^|\/p\/)([a-z2-7]+)(?:#.*)?$/.exec(given)?.[1] ?? "";
   if (!isPlayMeId(c.env.ID_KEY, id)) return refused("not-found", "There is no such link.");
   return onObject(c, () => c.env.PLAY_ME.getByName(id).end(id), noted(id));
 }
 
 /** Writes an act down, and does it. */
-async function onObject(c: Context<Api>, work: () => Promise<Reply<unknown>>, noted: Act): Promise<Reply<null>> {
+async function onObject(c: Call, work: () => Promise<Reply<unknown>>, noted: Act): Promise<Reply<null>> {
   const moderation = c.env.MODERATION.getByName(THE_MODERATION);
   const written = await moderation.note(noted);
   if (!written.ok) return written;
@@ -140,20 +140,15 @@ async function heard(changed: Promise<Reply<null>>): Promise<Reply<null>> {
 /** What clients of a network are counted under: an IPv4 address, an IPv6 /64, or the /48 of a site where that is asked for. */
 function networkIn(given: string): string | null {
   const [, address = "", prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(given) ?? [];
-  const client: Client = clientIn(address, []);
+  const client = clientIn(address, []);
   const isIpv6 = client.site !== null;
   if (client.network === "malformed") return null;
   if (prefix === undefined || prefix === (isIpv6 ? "64" : "32")) return client.network;
   return isIpv6 && prefix === "48" ? client.site : null;
 }
 
-interface Chosen {
-  readonly "games[]": readonly string[];
-  readonly "all-of": string;
-}
-
 /** Takes many open invites off the list, each an act of its own in the log, as far as one request may; answers the first refusal, where others were done all the same. */
-async function unlistMany(c: Context<Api>, chosen: Chosen, noted: (subject: string) => Act, now: number): Promise<Reply<null>> {
+async function unlistMany(c: Call, chosen: ManyForm, noted: (subject: string) => Act, now: number): Promise<Reply<null>> {
   const games = await gamesOf(c, chosen, now);
   if (games.length === 0) return refused("malformed", "Nothing was chosen, or it is listed no more.");
   const moderation = c.env.MODERATION.getByName(THE_MODERATION);
@@ -171,7 +166,7 @@ async function unlistMany(c: Context<Api>, chosen: Chosen, noted: (subject: stri
 }
 
 /** The games that are meant, each once. */
-async function gamesOf(c: Context<Api>, { "games[]": ticked, "all-of": group }: Chosen, now: number): Promise<readonly string[]> {
+async function gamesOf(c: Call, { "games[]": ticked, "all-of": group }: ManyForm, now: number): Promise<readonly string[]> {
   const [by = "", hash = ""] = group.split(":");
   const listedBy = LISTED_BY.find((each) => each === by);
   const others = listedBy === undefined ? [] : await gamesListedBy(c.env.DB, { by: listedBy, hash }, now, MOST_OBJECTS);

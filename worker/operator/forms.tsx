@@ -1,12 +1,18 @@
-/** What the operator does to a game and against abuse: forms, each with a reason. */
+/**
+ * What the operator does to a game, to open invites and against abuse: forms, each with a reason. Several open invites can be taken off the
+ * list at once, or all of one browser or network.
+ */
 import type { ComponentChildren } from "preact";
 import type { Player, StateAnswer } from "../../api/state-schema.ts";
 import { marked } from "../../view/people.ts";
+import { MOST_OBJECTS } from "../archive/difference.ts";
+import { LISTED_BY, type ListedBy, type ListedGame } from "../archive/open-invites.ts";
 import { type Block, LONGEST_REASON, MOST_DAYS } from "../moderation/report.ts";
 import { pageWords } from "../../view/words/pages.ts";
 
 export interface ShownGame extends Pick<StateAnswer, "id" | "variant" | "status"> {
-  readonly seats: readonly { readonly side: string; readonly player: Player | null }[];
+  /** Those where somebody sits. */
+  readonly seats: readonly { readonly side: string; readonly player: Player }[];
 }
 
 /** An act as its button says it; `bad` is what can't be undone. */
@@ -19,15 +25,46 @@ interface ActFormProps {
   readonly children: ComponentChildren;
 }
 
+interface SectionProps {
+  readonly id: string;
+  readonly title: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A part of the page, which its heading names. */
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section class="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly type?: "password";
+  readonly maxLength?: number;
+  readonly value?: string;
+}
+
+/** A field that has to be filled in, and nothing that a browser remembers. */
+export function Field({ label, value, ...input }: FieldProps) {
+  return (
+    <label class="field">
+      {label}
+      <input class="input" {...input} autoComplete="off" defaultValue={value} required />
+    </label>
+  );
+}
+
 /** A form of acts, with the reason for the one that is chosen, which is written down. */
 export function ActForm({ acts, hint, children }: ActFormProps) {
   return (
     <form class="stack" method="post" action="/operator/acts">
       {children}
-      <label class="field">
-        Why
-        <input class="input" name="why" maxLength={LONGEST_REASON} autoComplete="off" required />
-      </label>
+      <Field label="Why" name="why" maxLength={LONGEST_REASON} />
       {hint !== undefined && <small>{hint}</small>}
       <div class="acts">
         {acts.map(([name, label, kind]) => (
@@ -53,13 +90,9 @@ const GAME_HINT =
 
 export function Game({ game }: { readonly game: ShownGame | null }) {
   return (
-    <section class="stack" aria-labelledby="game">
-      <h2 id="game">A game</h2>
+    <Section id="game" title="A game">
       <form class="stack" method="get" action="/operator">
-        <label class="field">
-          Its id or watch link
-          <input class="input" name="game" autoComplete="off" defaultValue={game?.id ?? ""} required />
-        </label>
+        <Field label="Its id or watch link" name="game" value={game?.id ?? ""} />
         <div class="acts">
           <button type="submit" class="btn">
             Show
@@ -74,9 +107,15 @@ export function Game({ game }: { readonly game: ShownGame | null }) {
             </a>{" "}
             · {game.variant} · {game.status}
           </p>
-          {game.seats.map(
-            ({ side, player }) => player !== null && <Seat key={side} game={game.id} side={side} player={player} />,
-          )}
+          {game.seats.map(({ side, player }) => (
+            <ActForm key={side} acts={NAME_ACTS} hint={NAME_HINT}>
+              <p>
+                <b>{side}</b>: {called(player)}
+              </p>
+              <input type="hidden" name="game" value={game.id} />
+              <input type="hidden" name="side" value={side} />
+            </ActForm>
+          ))}
           {game.status !== "over" && (
             <ActForm acts={game.status === "waiting" ? [UNLIST, WITHDRAW, CLOSE] : [CLOSE]} hint={GAME_HINT}>
               <input type="hidden" name="game" value={game.id} />
@@ -84,19 +123,7 @@ export function Game({ game }: { readonly game: ShownGame | null }) {
           )}
         </div>
       )}
-    </section>
-  );
-}
-
-function Seat({ game, side, player }: { readonly game: string; readonly side: string; readonly player: Player }) {
-  return (
-    <ActForm acts={NAME_ACTS} hint={NAME_HINT}>
-      <p>
-        <b>{side}</b>: {called(player)}
-      </p>
-      <input type="hidden" name="game" value={game} />
-      <input type="hidden" name="side" value={side} />
-    </ActForm>
+    </Section>
   );
 }
 
@@ -108,22 +135,17 @@ export function called({ name, program = false }: { readonly name: string | null
 /** A link of which each press makes a game. */
 export function EndLink() {
   return (
-    <section class="stack" aria-labelledby="link">
-      <h2 id="link">A “Play me” link</h2>
+    <Section id="link" title="A “Play me” link">
       <ActForm acts={[["end-link", "End link", "bad"]]} hint="It makes no more games; those that it made go on.">
-        <label class="field">
-          Its id or address
-          <input class="input" name="link" autoComplete="off" required />
-        </label>
+        <Field label="Its id or address" name="link" />
       </ActForm>
-    </section>
+    </Section>
   );
 }
 
 export function Blocked({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
-    <section class="stack" aria-labelledby="blocks">
-      <h2 id="blocks">Blocks</h2>
+    <Section id="blocks" title="Blocks">
       <p class="soft">Who is blocked makes and joins no games and has no mails sent. It holds everywhere within half a minute.</p>
       {blocks.map(({ id, kind, subject, until }) => (
         <article key={id} class="card stack">
@@ -138,24 +160,18 @@ export function Blocked({ blocks }: { readonly blocks: readonly Block[] }) {
       <details class="stack">
         <summary>Block a network</summary>
         <ActForm acts={[["block-network", "Block network"]]}>
-          <label class="field">
-            IPv4 address, IPv6 address (its /64) or IPv6 /48
-            <input class="input" name="network" autoComplete="off" required />
-          </label>
+          <Field label="IPv4 address, IPv6 address (its /64) or IPv6 /48" name="network" />
           <Days />
         </ActForm>
       </details>
       <details class="stack">
         <summary>Block an email address</summary>
         <ActForm acts={[["block-address", "Block address"]]}>
-          <label class="field">
-            The address that nobody may have asked
-            <input class="input" name="address" autoComplete="off" required />
-          </label>
+          <Field label="The address that nobody may have asked" name="address" />
           <Days />
         </ActForm>
       </details>
-    </section>
+    </Section>
   );
 }
 
@@ -165,6 +181,84 @@ function Days() {
       Days
       <input class="input" type="number" name="days" min={1} max={MOST_DAYS} defaultValue="7" required />
     </label>
+  );
+}
+
+/** Open invites of one browser, network or site. */
+interface ListedGroup {
+  readonly by: ListedBy;
+  readonly hash: string;
+  readonly count: number;
+}
+
+const CALLED: Readonly<Record<ListedBy, string>> = { network: "network", site: "site (/48)", lister: "browser" };
+/** Signs of a hash that tell it from the others on the page. */
+const SHOWN = 8;
+
+/** The browsers, networks and sites that have several of these open invites, the most first. */
+export function groupsOf(games: readonly ListedGame[]): readonly ListedGroup[] {
+  return LISTED_BY.flatMap((by) => {
+    const counts = new Map<string, number>();
+    for (const { [by]: hash } of games) if (hash !== null) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+    return [...counts].flatMap(([hash, count]) => (count > 1 ? [{ by, hash, count }] : []));
+  }).toSorted((one, other) => other.count - one.count);
+}
+
+/** @param games null where D1 does not answer */
+export function OpenInvites({ games }: { readonly games: readonly ListedGame[] | null }) {
+  return (
+    <Section id="open" title="Open invites">
+      {games === null && <p>D1 does not answer.</p>}
+      {games?.length === 0 && <p>No game is listed.</p>}
+      {games !== null && games.length > 0 && (
+        <ActForm
+          acts={[["unlist-many", "Take off the list"]]}
+          hint={`${MOST_OBJECTS} at a time; those of one network or browser that are left can be taken off by the same again. Their invites work.`}
+        >
+          <ul class="stack">
+            {games.map((game) => (
+              <Listed key={game.game} {...game} />
+            ))}
+          </ul>
+          <label class="field">
+            And all of
+            <select class="input" name="all-of">
+              <option value="">nobody</option>
+              {groupsOf(games).map(({ by, hash, count }) => (
+                <option key={`${by}:${hash}`} value={`${by}:${hash}`}>
+                  {CALLED[by]} {hash.slice(0, SHOWN)}: {count}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="row">
+            <input type="checkbox" name="sure" value="yes" required />
+            Yes, all of these
+          </label>
+        </ActForm>
+      )}
+    </Section>
+  );
+}
+
+function Listed({ game, variant, name, until, network, lister }: ListedGame) {
+  return (
+    <li>
+      <label class="row">
+        <input type="checkbox" name="games[]" value={game} />
+        <span>
+          {called({ name })} · {variant}
+          <br />
+          <small>
+            until {time(until)}
+            {network !== null && ` · network ${network.slice(0, SHOWN)}`} · browser {lister.slice(0, SHOWN)}
+          </small>
+        </span>
+      </label>{" "}
+      <a class="textual" href={`/operator?game=${game}#game`}>
+        {game}
+      </a>
+    </li>
   );
 }
 

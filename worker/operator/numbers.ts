@@ -5,7 +5,7 @@ import type { Troubles } from "../../api/server-schema.ts";
 import { games } from "../archive/schema.ts";
 import type { Env } from "../env.ts";
 import { surveyTroubles } from "../monitor/survey.ts";
-import { type Tallies, THE_MONITOR } from "../monitor/tally.ts";
+import { type Tallies, THE_MONITOR } from "../monitor/trouble.ts";
 import { within } from "../waiting.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export interface Numbers {
   readonly troubles: Troubles | null;
 }
 
-export interface ArchiveNumbers {
+interface ArchiveNumbers {
   readonly games: number;
   readonly waiting: number;
   readonly playing: number;

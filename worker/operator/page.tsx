@@ -1,17 +1,15 @@
 /** What the operator sees: in English, for whoever runs a server reads its documents. No script acts on it, and it loads nothing. */
 import type { ComponentChildren } from "preact";
-import { CHANNEL_KINDS, type ChannelKind } from "../../game/notification.ts";
+import { CHANNEL_KINDS } from "../../game/notification.ts";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
 import type { ListedGame } from "../archive/open-invites.ts";
 import type { Desk, Report } from "../moderation/report.ts";
-import type { Tallies } from "../monitor/tally.ts";
 import { KINDS } from "../notifications/kinds.ts";
-import type { Asking } from "../pages/page-request.ts";
+import type { Asking } from "../pages/document.tsx";
 import { plainPage } from "../pages/plain-page.tsx";
-import { ActForm, Blocked, called, EndLink, Game, type ShownGame, time } from "./forms.tsx";
+import { ActForm, Blocked, called, EndLink, Field, Game, OpenInvites, Section, type ShownGame, time } from "./forms.tsx";
 import type { Numbers } from "./numbers.ts";
-import { OpenInvites } from "./open-invites.tsx";
 import { pageWords } from "../../view/words/pages.ts";
 
 /** Why the last act was refused. */
@@ -20,7 +18,7 @@ export interface Said {
   readonly text: string;
 }
 
-export interface DeskProps extends Desk {
+interface DeskProps extends Desk {
   readonly asking: Asking;
   /** In milliseconds since 1970. */
   readonly now: number;
@@ -37,10 +35,7 @@ export function signInPage(asking: Asking, error: string | null): string {
     asking,
     <form class="stack" method="post" action="/operator/session">
       <h1>Operator</h1>
-      <label class="field">
-        OPERATOR_TOKEN
-        <input class="input" type="password" name="token" autoComplete="off" required />
-      </label>
+      <Field label="OPERATOR_TOKEN" type="password" name="token" />
       <FormError error={error} />
       <div class="acts">
         <button type="submit" class="btn main">
@@ -57,8 +52,7 @@ const CLOSING = [
 ] as const;
 
 export function deskPage({ asking, now, numbers, reports, open, blocks, log, game, listed, said }: DeskProps): string {
-  const shownOpen = reports.filter(({ closed }) => closed === null);
-  const shownClosed = reports.filter(({ closed }) => closed !== null);
+  const [shownOpen, shownClosed] = [reports.filter(isOpen), reports.filter((report) => !isOpen(report))];
   return page(
     asking,
     <>
@@ -70,8 +64,7 @@ export function deskPage({ asking, now, numbers, reports, open, blocks, log, gam
       </form>
       <FormError error={said && `Not done: ${said.text} (${said.code})`} />
       <Counted {...numbers} />
-      <section class="stack" aria-labelledby="reports">
-        <h2 id="reports">Reports: {open} open</h2>
+      <Section id="reports" title={`Reports: ${open} open`}>
         {reports.length === 0 && <p>Nobody has reported anything.</p>}
         {shownOpen.length > 0 && (
           <ActForm acts={CLOSING}>
@@ -83,13 +76,12 @@ export function deskPage({ asking, now, numbers, reports, open, blocks, log, gam
         {shownClosed.map((report) => (
           <Reported key={report.id} {...report} />
         ))}
-      </section>
+      </Section>
       <Game game={game} />
       <OpenInvites games={listed} />
       <EndLink />
       <Blocked blocks={blocks} />
-      <section class="stack" aria-labelledby="log">
-        <h2 id="log">What was done</h2>
+      <Section id="log" title="What was done">
         {log.length === 0 && <p>Nothing yet.</p>}
         <ul class="stack">
           {log.map(({ act, subject, why, at }) => (
@@ -102,7 +94,7 @@ export function deskPage({ asking, now, numbers, reports, open, blocks, log, gam
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <p>
         <small>As of {time(now)}.</small>
       </p>
@@ -110,11 +102,8 @@ export function deskPage({ asking, now, numbers, reports, open, blocks, log, gam
   );
 }
 
-function messages(tallies: Tallies | null, kind: ChannelKind): string {
-  if (tallies === null) return "The monitor does not answer.";
-  const { sent, failed } = KINDS[kind].tallies;
-  return `${tallies[sent]} sent; ${tallies[failed]} tries were not taken.`;
-}
+const NO_D1 = "D1 does not answer.";
+const NO_MONITOR = "The monitor does not answer.";
 
 function Counted({ archive, tallies, troubles }: Numbers) {
   const waiting = troubles && troubles.behind.reduce((sum, { jobs }) => sum + jobs.length, 0);
@@ -124,29 +113,34 @@ function Counted({ archive, tallies, troubles }: Numbers) {
       <dl>
         <Row name="Games">
           {archive === null
-            ? "D1 does not answer."
+            ? NO_D1
             : `${archive.games}: ${archive.waiting} wait for somebody, ${archive.playing} are played. In the last day ${archive.created} made, ${archive.changed} moved in.`}
         </Row>
-        <Row name="Moves">{archive === null ? "D1 does not answer." : archive.moves}</Row>
-        {CHANNEL_KINDS.map((kind) => (
-          <Row name={`${KINDS[kind].title}, last day`}>{messages(tallies, kind)}</Row>
-        ))}
-        <Row name="Jobs that began to fail, last day">
-          {tallies === null ? "The monitor does not answer." : tallies["job-failures"]}
-        </Row>
+        <Row name="Moves">{archive === null ? NO_D1 : archive.moves}</Row>
+        {CHANNEL_KINDS.map((kind) => {
+          const { title, tallies: counted } = KINDS[kind];
+          return (
+            <Row name={`${title}, last day`}>
+              {tallies === null ? NO_MONITOR : `${tallies[counted.sent]} sent; ${tallies[counted.failed]} tries were not taken.`}
+            </Row>
+          );
+        })}
+        <Row name="Jobs that began to fail, last day">{tallies === null ? NO_MONITOR : tallies["job-failures"]}</Row>
         <Row name="Waiting for D1">
           {troubles === null
-            ? "The monitor does not answer."
+            ? NO_MONITOR
             : `${troubles.owed.games} games, ${troubles.owed.events} events, ${waiting} jobs that fail; ${troubles.diverged.length} games diverged.`}
         </Row>
         <Row name="Can’t be opened">
-          {troubles === null
-            ? "The monitor does not answer."
-            : troubles.unopenable.map(({ kind, id }) => `${kind} ${id}`).join(", ") || "nothing"}
+          {troubles === null ? NO_MONITOR : troubles.unopenable.map(({ kind, id }) => `${kind} ${id}`).join(", ") || "nothing"}
         </Row>
       </dl>
     </section>
   );
+}
+
+function isOpen({ closed }: Report): boolean {
+  return closed === null;
 }
 
 function Reported({ id, game, side, about, name, program, text, at, closed }: Report) {

@@ -2,17 +2,17 @@
  * The operator's page. Who has no session of theirs finds a form for the token and nothing else; every other address here is as good
  * as none to them.
  */
-import { type Context, Hono, type Next } from "hono";
+import { Hono, type Next } from "hono";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { small } from "../api/body.ts";
-import { type Api, originOf, requireOurOrigin } from "../api/caller.ts";
+import { type Api, type Call, originOf, requireOurOrigin } from "../api/caller.ts";
 import { commanding } from "../api/limits.ts";
-import { showsOperatorToken } from "../api/operator-token.ts";
+import { showsOperatorToken } from "../api/operator.ts";
 import { Problem } from "../api/problem.ts";
 import { listedGames } from "../archive/open-invites.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
-import { askingOf, html } from "../pages/page-request.ts";
+import { askingOf, html } from "../pages/document.tsx";
 import { within } from "../waiting.ts";
 import { isGameId } from "../tokens/game-id.ts";
 import { actForm, carryOut } from "./acts.ts";
@@ -26,7 +26,7 @@ import { gameAt } from "../room/ask.ts";
 const MOST_LISTED = 200;
 
 /** What is sent to the page comes from its own forms. */
-const ownForms = async (c: Context<Api>, next: Next) => {
+const ownForms = async (c: Call, next: Next) => {
   requireOurOrigin(c);
   await next();
 };
@@ -71,11 +71,11 @@ operatorPages.post("/operator/acts", small, ownForms, commanding, async (c) => {
 });
 
 /** Where no token is set, nobody is the operator. */
-function requireToken(c: Context<Api>): void {
+function requireToken(c: Call): void {
   if (!c.env.OPERATOR_TOKEN) throw new Problem("not-found", "There is nothing here.");
 }
 
-async function desk(c: Context<Api>, said: Said | null, status: 200 | 400 | 409 = 200): Promise<Response> {
+async function desk(c: Call, said: Said | null, status: 200 | 400 | 409 = 200): Promise<Response> {
   const now = Date.now();
   const [numbers, found, game, listed] = await Promise.all([
     numbersOf(c.env, now),
@@ -88,7 +88,7 @@ async function desk(c: Context<Api>, said: Said | null, status: 200 | 400 | 409 
 }
 
 /** The game that was asked for, by its id or any of its addresses; null where none was, or there is none. */
-async function gameOf(c: Context<Api>): Promise<ShownGame | null> {
+async function gameOf(c: Call): Promise<ShownGame | null> {
   const given = c.req.query("game")?.trim() ?? "";
   const id = /(?:\/g\/)?([a-z2-7]+)(?:#.*)?$/.exec(given)?.[1] ?? "";
   if (!isGameId(c.env.ID_KEY, id)) return null;
@@ -96,10 +96,9 @@ async function gameOf(c: Context<Api>): Promise<ShownGame | null> {
   if (!seen.ok) return null;
   const state: StateAnswer = JSON.parse(seen.value);
   const sides = findVariant(state.variant)?.rulebook.sides.map((side) => side.id) ?? Object.keys(state.players);
-  return {
-    id,
-    variant: state.variant,
-    status: state.status,
-    seats: sides.map((side) => ({ side, player: state.players[side] ?? null })),
-  };
+  const seats = sides.flatMap((side) => {
+    const player = state.players[side];
+    return player ? [{ side, player }] : [];
+  });
+  return { id, variant: state.variant, status: state.status, seats };
 }

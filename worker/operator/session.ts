@@ -3,47 +3,44 @@
  * that goes on, the token stands in no address and no storage of the browser, and another token ends every session. One that the
  * operator has ended is remembered until it would have been over, for a cookie may have been copied.
  */
-import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { type Api, isLocal, originOf } from "../api/caller.ts";
+import { type Call, cookieOf } from "../api/caller.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
 import { valueOf } from "../object/reply.ts";
 import { base32, derive, fingerprint, random, sameSecret } from "../tokens/secrets.ts";
 
+const OPERATOR = "operator";
 /** In seconds. */
 const LASTS = 8 * 60 * 60;
 
 /** Begins a session, for whoever has shown the token. False where the line would give it away: http from afar. */
-export function openSession(c: Context<Api>, now: number): boolean {
-  const cookie = cookieOf(c);
+export function openSession(c: Call, now: number): boolean {
+  const cookie = cookieOf(c, OPERATOR);
   if (cookie === null) return false;
   const expires = Math.floor(now / 1000) + LASTS;
-  setCookie(c, cookie.name, sessionAt(c, expires, random(10)), {
-    ...cookie.how,
-    maxAge: LASTS,
-    httpOnly: true,
-    sameSite: "Strict",
-  });
+  const { name, secure } = cookie;
+  const session = sessionAt(c, expires, random(10));
+  setCookie(c, name, session, { path: "/", secure, maxAge: LASTS, httpOnly: true, sameSite: "Strict" });
   return true;
 }
 
 /** Ends the asking browser's session, for whoever else has its cookie, too. */
-export async function closeSession(c: Context<Api>, now: number): Promise<void> {
+export async function closeSession(c: Call, now: number): Promise<void> {
   const session = sessionOf(c, now);
   if (session !== null) valueOf(await moderationOf(c).endSession(session.id, session.until));
-  const cookie = cookieOf(c);
-  if (cookie !== null) deleteCookie(c, cookie.name, cookie.how);
+  const cookie = cookieOf(c, OPERATOR);
+  if (cookie !== null) deleteCookie(c, cookie.name, { path: "/", secure: cookie.secure });
 }
 
 /** Whether the asking browser is in a session that goes on. */
-export async function isInSession(c: Context<Api>, now: number): Promise<boolean> {
+export async function isInSession(c: Call, now: number): Promise<boolean> {
   const session = sessionOf(c, now);
   return session !== null && !valueOf(await moderationOf(c).isEnded(session.id));
 }
 
 /** The session that the asking browser has begun; null where its time is over. It may have been ended. */
-function sessionOf(c: Context<Api>, now: number): { readonly id: string; readonly until: number } | null {
-  const cookie = cookieOf(c);
+function sessionOf(c: Call, now: number): { readonly id: string; readonly until: number } | null {
+  const cookie = cookieOf(c, OPERATOR);
   const given = (cookie && getCookie(c, cookie.name)) ?? "";
   const [, expires, nonce] = /^(\d{10,12})\.([a-z2-7]{16})\./.exec(given) ?? [];
   if (expires === undefined || nonce === undefined || !c.env.OPERATOR_TOKEN) return null;
@@ -52,15 +49,10 @@ function sessionOf(c: Context<Api>, now: number): { readonly id: string; readonl
 }
 
 /** @param nonce so that two that begin at once are two */
-function sessionAt(c: Context<Api>, expires: number, nonce: string): string {
+function sessionAt(c: Call, expires: number, nonce: string): string {
   return `${expires}.${nonce}.${base32(derive(c.env.OPERATOR_TOKEN, "operator session", expires, nonce))}`;
 }
 
-function moderationOf(c: Context<Api>) {
+function moderationOf(c: Call) {
   return c.env.MODERATION.getByName(THE_MODERATION);
-}
-
-function cookieOf(c: Context<Api>) {
-  if (originOf(c).startsWith("https:")) return { name: "__Host-operator", how: { path: "/", secure: true } };
-  return c.env.DEVELOPMENT === "true" || isLocal(c) ? { name: "operator", how: { path: "/", secure: false } } : null;
 }

@@ -1,22 +1,93 @@
 /**
- * The HTML around every page: head, symbols, the drawn screen, the data it was drawn from. Nothing in it is a script or a style
- * by itself, so that the Content-Security-Policy needs no exception.
+ * The HTML around every page: head, symbols, the drawn screen, the data it was drawn from; who asks for it, as far as it is drawn
+ * differently for them; and the headers of the answer. Nothing in it is a script or a style by itself, so that the Content-Security-Policy
+ * needs no exception.
  */
+import { getCookie } from "hono/cookie";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
-import { type Look, looks, type Sizes, THEMES } from "../../view/appearance.ts";
-import type { Listing } from "../../view/rulebook.ts";
+import built from "../../dist/page.json";
+import { type Look, looks, type Sized, type Sizes, sizes, THEMES } from "../../view/appearance.ts";
 import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { Foot } from "../../view/page.tsx";
-import { focusFrame, hatches, iconSymbols, logo, markSymbols } from "../../view/symbols/symbols.ts";
+import { type Language, localeOf } from "../../view/language.ts";
+import type { Operator } from "../../view/privacy.tsx";
+import type { Listing } from "../../view/rulebook.ts";
+import { iconSymbols, logo } from "../../view/symbols/symbols.ts";
+import { focusFrame, hatches, markSymbols } from "../../view/symbols/symbols.ts";
 import { type Drawn, pieceSymbols } from "../../view/symbols/tiles.ts";
+import { pageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
+import { type Call, LANGUAGE_HEADERS, languageOf, originOf } from "../api/caller.ts";
+import type { Assets, PageAssets, WordFiles } from "../build.ts";
+import type { Env } from "../env.ts";
 import { ATOM } from "../feed.tsx";
 import { setUpOf } from "../open-position.ts";
 import { type Size, sizeOf } from "../picture/lay.ts";
-import type { PageAssets, WordFiles } from "../build.ts";
-import { type Language, localeOf } from "../../view/language.ts";
-import { pageWords } from "../../view/words/pages.ts";
-import { wordsOf } from "../../view/words/words.ts";
+
+export interface Asking {
+  /** The look that they have chosen on the page; null follows the device. */
+  readonly look: Look | null;
+  /** The sizes that they have chosen on the page; an absent one is the usual one. */
+  readonly sizes?: Partial<Sizes>;
+  readonly language: Language;
+  /** `https://host`. */
+  readonly origin: string;
+  /** The scripts and styles of their language. */
+  readonly assets: Assets;
+  /** Who runs the server; null where it is not said. */
+  readonly operator: Operator | null;
+}
+
+/** Who asks, by their cookies and their browser's wishes. */
+export function askingOf(c: Call): Asking {
+  const chosen = getCookie(c, "look");
+  const look = chosen === "light" || chosen === "dark" ? chosen : null;
+  const language = languageOf(c);
+  return {
+    look,
+    sizes: { ...chosenSize(c, "squares"), ...chosenSize(c, "pieces") },
+    language,
+    origin: originOf(c),
+    assets: built.languages[language],
+    operator: operatorOf(c.env),
+  };
+}
+
+function chosenSize(c: Call, what: Sized): Partial<Sizes> {
+  const size = sizes.find((each) => each === getCookie(c, what));
+  return size === undefined ? {} : { [what]: size };
+}
+
+/** Who runs the server; null where it is not said. The parts of a contact are separated by semicolons or lines. */
+export function operatorOf({
+  OPERATOR_NAME: name = "",
+  OPERATOR_CONTACT: contact = "",
+}: Pick<Env, "OPERATOR_NAME" | "OPERATOR_CONTACT">): Operator | null {
+  const parts = contact.split(/[;\n]/).flatMap((part) => part.trim() || []);
+  return name.trim() === "" || parts.length === 0 ? null : { name: name.trim(), contact: parts };
+}
+
+/** An HTML answer. */
+export function html(c: Call, text: string, status: ContentfulStatusCode = 200): Response {
+  const origin = originOf(c);
+  // Older WebKit does not count a socket to the same host as 'self'.
+  const socket = origin.replace(/^http/, "ws");
+  c.header(
+    "content-security-policy",
+    `default-src 'self'; connect-src 'self' ${socket}; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
+  );
+  c.header("referrer-policy", "same-origin");
+  c.header("x-content-type-options", "nosniff");
+  c.header("cross-origin-opener-policy", "same-origin");
+  c.header("permissions-policy", "camera=(), geolocation=(), microphone=()");
+  c.header("cache-control", "private, no-store");
+  c.header("content-language", languageOf(c));
+  c.header("vary", LANGUAGE_HEADERS, { append: true });
+  if (origin.startsWith("https:")) c.header("strict-transport-security", "max-age=31536000");
+  return c.html(text, status);
+}
 
 /** A picture for who can't see the page yet. */
 export interface Preview extends Size {
@@ -25,12 +96,7 @@ export interface Preview extends Size {
   readonly alt: string;
 }
 
-export interface DocumentProps {
-  readonly language: Language;
-  /** As chosen on the page; null is as the device. */
-  readonly look: Look | null;
-  /** The chosen sizes of squares and pieces; absent where there is no board to play on. */
-  readonly sizes?: Partial<Sizes>;
+interface DocumentProps {
   readonly title: string;
   /** What a chat shows under the title. */
   readonly description: string;
@@ -39,10 +105,10 @@ export interface DocumentProps {
   /** A feed of what the page shows; absent where there is none. */
   readonly feed?: string;
   /**
-   * The page's public address, without any token; null where private links lead to the same page: chats take this address for the
-   * link, and would pass on one that only watches.
+   * The page's public address on this server, without any token; null where private links lead to the same page: chats take this address
+   * for the link, and would pass on one that only watches.
    */
-  readonly url: string | null;
+  readonly path: string | null;
   /** Whether robots may list it. */
   readonly indexed: boolean;
   /** Kinds of games whose pieces it shows. */
@@ -54,24 +120,31 @@ export interface DocumentProps {
   readonly words: WordFiles | undefined;
   /** Further scripts that the page is going to import. */
   readonly preload?: readonly string[];
-  /** What is said where the script is slow to come; the page's script takes it away. */
-  readonly late?: string;
+  /**
+   * Set on a page to play on: it has the chosen sizes and a foot of its own, and a sentence for while its script is slow to come, which the
+   * script takes away.
+   */
+  readonly isPlayed?: boolean;
   /** What the page goes on from; as JSON, never a secret. */
   readonly data: unknown;
-  /** Whether the operator has said who they are; null where the screen has a foot of its own. */
-  readonly hasImprint: boolean | null;
   readonly children: ComponentChild;
 }
 
-/** A page as HTML. */
-export function document(props: DocumentProps): string {
-  return `<!doctype html>${renderToString(<Html {...props} />)}`;
+interface HtmlProps extends DocumentProps {
+  readonly asking: Asking;
 }
 
-function Html(props: DocumentProps) {
-  const { language, look, sizes = {}, drawn, boards, late, data, hasImprint, children } = props;
+/** A page as HTML. */
+export function document(asking: Asking, props: DocumentProps): string {
+  return `<!doctype html>${renderToString(<Html asking={asking} {...props} />)}`;
+}
+
+function Html(props: HtmlProps) {
+  const { asking, drawn, boards, isPlayed = false, data, children } = props;
+  const { language, look, operator } = asking;
+  const chosen = (isPlayed && asking.sizes) || {};
   return (
-    <html lang={language} data-look={look ?? undefined} data-squares={sizes.squares} data-pieces={sizes.pieces}>
+    <html lang={language} data-look={look ?? undefined} data-squares={chosen.squares} data-pieces={chosen.pieces}>
       <Head {...props} />
       <body>
         <svg class="hidden" width="0" height="0" aria-hidden="true">
@@ -83,10 +156,10 @@ function Html(props: DocumentProps) {
           </defs>
         </svg>
         <div id="app">{children}</div>
-        {hasImprint !== null && <Foot words={wordsOf("privacy", language)} hasImprint={hasImprint} />}
-        {late !== undefined && (
+        {!isPlayed && <Foot words={wordsOf("privacy", language)} hasImprint={operator !== null} />}
+        {isPlayed && (
           <p id="late" class="note" role="status">
-            {late}
+            {wordsOf("document", language).late}
           </p>
         )}
         <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: inertJson(data) }} />
@@ -95,7 +168,8 @@ function Html(props: DocumentProps) {
   );
 }
 
-function Head({ language, look, title, description, preview, feed, url, indexed, assets, words, preload = [] }: DocumentProps) {
+function Head({ asking, title, description, preview, feed, path, indexed, assets, words, preload = [] }: HtmlProps) {
+  const { language, look, origin } = asking;
   const { product } = pageWords(language);
   return (
     <head>
@@ -114,7 +188,7 @@ function Head({ language, look, title, description, preview, feed, url, indexed,
       <meta property="og:site_name" content={product.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {url !== null && <meta property="og:url" content={url} />}
+      {path !== null && <meta property="og:url" content={origin + path} />}
       {preview !== undefined && <Previewed {...preview} />}
       {feed !== undefined && <link rel="alternate" type={ATOM} href={feed} />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -169,15 +243,8 @@ function drawings(drawn: readonly Drawn[]): string {
   return hatches + focusFrame + LOGO + ICONS + MARKS + pieceSymbols(drawn);
 }
 
-interface SetUpProps {
-  readonly rulebook: Listing;
-  readonly language: Language;
-  /** `https://host`. */
-  readonly origin: string;
-}
-
 /** What a chat shows of a page about a kind of game. */
-export function setUpPreview({ rulebook, language, origin }: SetUpProps): Preview {
+export function setUpPreview({ origin, language }: Asking, rulebook: Listing): Preview {
   const address = `${origin}/rules/${rulebook.id}/board.png`;
   return { address, ...sizeOf(setUpOf(rulebook)), alt: pageWords(language).home.setUp({ game: rulebook.name }) };
 }

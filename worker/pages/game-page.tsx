@@ -1,30 +1,45 @@
 /**
- * The page of one game, drawn for whoever asks: their side at the bottom, but never a token or an invite, for what a page was
- * sent may lie in a cache or a screenshot of its source. The script goes on from exactly the data given here.
+ * The pages with a game to play. That of one between two people is drawn for whoever asks: their side at the bottom, but never a token or
+ * an invite, for what a page was sent may lie in a cache or a screenshot of its source. That of games that one device keeps by itself is
+ * drawn with nobody at the board, the same for everyone but for language and appearance: which game lies there, only the device knows.
+ * The script goes on from exactly the data given here.
  */
-import { textIn } from "../../view/language.ts";
+import renderToString from "preact-render-to-string";
+import { answer } from "../../api/answer.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
+import { create } from "../../game/decide.ts";
+import { evolve } from "../../game/evolve.ts";
+import type { Offer } from "../../games/registry.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
-import type { Listing } from "../../view/rulebook.ts";
-import { closingOf } from "../notifications/kinds/mail/game-report.ts";
+import { clockName, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
+import { FootLinks } from "../../view/page.tsx";
+import { Before, Previous } from "../../view/game/credit.tsx";
+import { clockAttributes, faceOf, Shown } from "../../view/game/clock.tsx";
+import { Credit } from "../../view/game/credit.tsx";
 import { moveNumber } from "../../view/game/move-list.ts";
 import { answerText } from "../../view/game/offers/offer-text.ts";
-import { type Ended, lastMoveOf, resultOf, sentencesOf } from "../../view/game/result.ts";
 import { atFirst } from "../../view/game/page-state.ts";
+import type { About } from "../../view/game/props.ts";
+import { type Ended, lastMoveOf, resultOf, sentencesOf } from "../../view/game/result.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
 import { inviteTitle } from "../../view/invite.tsx";
-import type { GamePageData } from "../../view/page-data.ts";
+import { type Language, textIn } from "../../view/language.ts";
+import type { GamePageData, PlayPageData } from "../../view/page-data.ts";
 import { marked, personOf } from "../../view/people.ts";
-import { begunSo } from "../../view/words/starts.ts";
+import { localWords, tableWith, UNBEGUN } from "../../view/play/table.tsx";
+import { choicesIn, type Listing } from "../../view/rulebook.ts";
+import { START } from "../../view/rules/guide.ts";
+import { seriesName } from "../../view/series.ts";
+import { gameWords } from "../../view/words/game.ts";
+import { inviteWords, pageWords, rulesWords } from "../../view/words/pages.ts";
+import { begunSo, startMark } from "../../view/words/starts.ts";
+import { wordsOf } from "../../view/words/words.ts";
+import { BUILD } from "../build.ts";
+import { feedUrl } from "../feed.tsx";
+import { closingOf } from "../notifications/kinds/mail/game-report.ts";
 import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
-import { aboutOf, servedClocks } from "./about.tsx";
-import type { Asking } from "./page-request.ts";
-import { document } from "./document.tsx";
-import { feedUrl } from "../feed.tsx";
-import { inviteWords, pageWords } from "../../view/words/pages.ts";
-import { gameWords } from "../../view/words/game.ts";
-import { wordsOf } from "../../view/words/words.ts";
+import { type Asking, document, setUpPreview } from "./document.tsx";
 
 /** How long before a game is closed its page says so, in milliseconds. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -40,60 +55,49 @@ export interface GamePageProps extends Asking {
  * The HTML of `/g/<id>`.
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
-export function gamePage({ state: given, last, look, sizes = {}, language, origin, assets, operator }: GamePageProps): string {
+export function gamePage({ state: given, last, ...asking }: GamePageProps): string {
+  const { language, origin, assets } = asking;
   const state = withoutSecrets(given);
   const opened = openPosition(state);
   const { rulebook } = opened;
   const words = gameWords(language, rulebook);
   const scene = opened.line.scene();
   const view = { words, rulebook, state };
-  const walking = wordsOf("walking", language);
-  const about = {
-    ...aboutOf({
-      offer: opened,
-      language,
-      hasImprint: operator !== null,
-      start: state.start,
-      previous: state.previous,
-      clock: state.clock,
-      series: state.series,
-      closing: closingOf(state, language, WEEK),
-    }),
-    clocks: servedClocks(state, language),
-  };
-  const told = {
-    lastMove: lastMoveOf({ language, ...view }, last),
-    answered: answerText({ language, ...view }),
-    result: sentencesOf({ language, ...view }),
-  };
-  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, ...told };
-  return document({
-    language,
-    look,
-    sizes,
-    title:
-      state.status === "waiting" && state.you === undefined
-        ? inviteTitle({ words: inviteWords(language), rulebook, state })
-        : gameTitle(view),
-    description: describe({ language, ...view }),
+  const spoken = { language, ...view };
+  const about = { ...aboutOf(asking, opened, state, closingOf(state, language, WEEK)), clocks: servedClocks(state, language) };
+  const told = { lastMove: lastMoveOf(spoken, last), answered: answerText(spoken), result: sentencesOf(spoken) };
+  const { you: _you, ...publicState } = state;
+  const forAll = { ...spoken, state: publicState };
+  const isInvited = state.status === "waiting" && state.you === undefined;
+  return document(asking, {
+    title: isInvited ? inviteTitle({ words: inviteWords(language), rulebook, state }) : gameTitle(view),
+    description: describe(forAll),
     preview: {
       // By its turn, for chats keep a picture as long as its address is the same.
       address: `${origin}/g/${state.id}/board.png?turn=${state.turn}`,
       ...sizeOf(scene),
-      alt: pictured({ language, last, ...view }),
+      alt: pictured(forAll, last),
     },
     feed: feedUrl("", state.id, language),
-    url: null,
+    path: null,
     indexed: false,
-    hasImprint: null,
+    isPlayed: true,
     drawn: [rulebook],
     boards: [{ rulebook, scene }],
     assets: assets.game,
     words: assets.words.game[rulebook.id],
     preload: assets.rules[rulebook.id] ?? [],
-    late: wordsOf("document", language).late,
-    data,
-    children: <GameScreen {...view} walking={walking} about={about} scene={scene} last={last} page={{ ...atFirst, ...told }} />,
+    data: { language, rulebook: rulebook.id, about, state, last, ...told } satisfies GamePageData,
+    children: (
+      <GameScreen
+        {...view}
+        walking={wordsOf("walking", language)}
+        about={about}
+        scene={scene}
+        last={last}
+        page={{ ...atFirst, ...told }}
+      />
+    ),
   });
 }
 
@@ -105,45 +109,163 @@ function withoutSecrets({ you, next, ...rest }: StateAnswer): StateAnswer {
   return { ...state, you: { side, ...(mail !== undefined && { mail }), ...(trouble && { trouble }), ...(asked && { asked }) } };
 }
 
-interface Described extends Ended {
-  readonly rulebook: Pick<Listing, "id" | "sides" | "tagline">;
+/** A game as nobody in particular sees it. */
+interface Told extends Ended {
+  readonly rulebook: Listing;
 }
 
-/** The game in a sentence for everybody, whoever asks: what kind it is while it invites, then how it stands. */
-function describe({ language, words, rulebook, state: { you: _you, ...state } }: Described): string {
+/** The game in a sentence: what kind it is while it invites, then how it stands. */
+function describe(told: Told): string {
+  const { language, words, rulebook, state } = told;
   const begun = state.start ? ` ${begunSo(wordsOf("starts", language), state)}` : "";
   if (state.status === "waiting") return textIn(rulebook.tagline, language) + begun;
-  const person = (side: Side) => marked(personOf(rulebook, state, side, words).name, state.players[side]?.program, words);
+  const person = ({ id }: { readonly id: Side }) =>
+    marked(personOf(rulebook, state, id, words).name, state.players[id]?.program, words);
   const [first, second] = rulebook.sides;
-  const people = [person(first.id), person(second.id)] as const;
   const number = moveNumber(state.moves, first.id);
   const stage = number === null ? words.game.notBegun : words.game.move({ ply: number });
-  return (
-    wordsOf("document", language).summary({
-      first: people[0],
-      second: people[1],
-      doing: doingOf({ language, words, rulebook, state }),
-      stage,
-    }) + begun
-  );
+  const people = { first: person(first), second: person(second) };
+  return wordsOf("document", language).summary({ ...people, doing: doingOf(told), stage }) + begun;
 }
 
 /** Whose turn it is, or how the game ended. */
-function doingOf({ language, words, rulebook, state }: Ended): string {
-  if (state.toMove === null) return resultOf({ language, words, rulebook, state });
-  return words.dock.toMove(personOf(rulebook, state, state.toMove, words));
+function doingOf(told: Told): string {
+  const { words, rulebook, state } = told;
+  return state.toMove === null ? resultOf(told) : words.dock.toMove(personOf(rulebook, state, state.toMove, words));
 }
 
-interface Pictured extends Ended {
-  readonly rulebook: Pick<Listing, "id" | "name" | "sides">;
-  /** What the last move did; empty before the first. */
-  readonly last: readonly Fact[];
-}
-
-/** The board in words for everybody: the last move, and whose turn it is. */
-function pictured({ language, words, rulebook, state: { you: _you, ...state }, last }: Pictured): string {
+/** The board in words: the last move, and whose turn it is. */
+function pictured(told: Told, last: readonly Fact[]): string {
+  const { language, rulebook, state } = told;
   const [say, { home }] = [wordsOf("starts", language), pageWords(language)];
   const setUp = state.start ? say.position({ game: rulebook.name }) : home.setUp({ game: rulebook.name });
-  const shown = lastMoveOf({ language, words, rulebook, state }, last) || `${setUp}.`;
-  return state.status === "waiting" ? shown : `${shown} ${doingOf({ language, words, rulebook, state })}`;
+  const shown = lastMoveOf(told, last) || `${setUp}.`;
+  return state.status === "waiting" ? shown : `${shown} ${doingOf(told)}`;
+}
+
+/**
+ * What a game's page tells of its game beside playing it.
+ * @param closing what is said of a game that is soon closed; empty where it is not
+ */
+export function aboutOf(
+  { language, operator }: Pick<Asking, "language" | "operator">,
+  { rulebook, variant }: Offer,
+  { start, previous, clock, series }: Pick<StateAnswer, "start" | "previous" | "clock" | "series">,
+  closing = "",
+): About {
+  const say = wordsOf("starts", language);
+  const mark = startMark(language, { start, previous });
+  const chosen = choicesIn(rulebook, variant, language);
+  const inSeries = series && stageOf(series, language);
+  return {
+    ...(inSeries !== undefined && { series: inSeries }),
+    // Where they need two lines, they break between options.
+    variant: [...chosen, ...(mark === null ? [] : [mark])].map(unbroken).join("\u00a0· "),
+    time: clock === null ? "" : unbroken(clockName(clock, timeChoiceWords(language))),
+    tagline: textIn(rulebook.tagline, language),
+    credit: renderToString(
+      <>
+        {inSeries && <b class="closing">{inSeries}. </b>}
+        {closing !== "" && <b class="closing">{closing} </b>}
+        <Credit words={rulesWords(language, rulebook)} listing={rulebook} />
+        {" · "}
+        <FootLinks words={wordsOf("privacy", language)} hasImprint={operator !== null} />
+        {previous && (
+          <>
+            {" · "}
+            <Previous say={say} id={previous.id} />
+          </>
+        )}
+        {start && (
+          <Before
+            isResumed={previous?.played !== undefined}
+            words={gameWords(language, rulebook)}
+            say={say}
+            rulebook={rulebook}
+            start={start}
+          />
+        )}
+      </>,
+    ),
+    meanwhile: renderToString(
+      <a class="textual" href={`/play/${variant.match.variant}#computer`}>
+        {wordsOf("play", language).meanwhile}
+      </a>,
+    ),
+    notations: (rulebook.notations ?? []).map(({ id }) => id),
+  };
+}
+
+function stageOf(series: NonNullable<StateAnswer["series"]>, language: Language): string {
+  const say = wordsOf("series", language);
+  return say.stage({ series: seriesName(say, series), game: series.game });
+}
+
+function unbroken(name: string): string {
+  return name.replaceAll(" ", "\u00a0");
+}
+
+/** The clocks beside the names as the server draws them, which stand until the page's script runs them; undefined in a game without a clock. */
+function servedClocks(state: StateAnswer, language: Language): About["clocks"] {
+  if (state.clock === null) return undefined;
+  const say = wordsOf("time", language);
+  const clocks = Object.keys(state.clock.sides).flatMap((side) => {
+    const face = faceOf(state, side, state.now, say, language);
+    if (face === null) return [];
+    const shown = { say, face, isOwn: side === state.you?.side };
+    const html = renderToString(<Shown {...shown} />);
+    return [[side, { ...clockAttributes(shown), dangerouslySetInnerHTML: { __html: html } }] as const];
+  });
+  return Object.fromEntries(clocks);
+}
+
+/** The HTML of `/play/<variant>`. */
+export function playPage({ rulebook, variant, ...asking }: Asking & Offer): string {
+  const { language, assets } = asking;
+  const scene = openPosition({ variant: variant.match.variant, position: START }).line.scene();
+  const say = wordsOf("play", language);
+  const spoken = localWords({ words: gameWords(language, rulebook), walking: wordsOf("walking", language) }, say);
+  const about = aboutOf(asking, { rulebook, variant }, { clock: null });
+  const state = emptyTable({ rulebook, variant });
+  const { rules = [], files = [] } = assets.playing[rulebook.id] ?? {};
+  const shown = { rulebook: rulebook.id, about, state, last: [], lastMove: "", answered: "", result: [] };
+  return document(asking, {
+    title: `${say.title({ game: rulebook.name })} · ${spoken.words.product.name}`,
+    description: say.about({ game: rulebook.name }),
+    preview: setUpPreview(asking, rulebook),
+    path: `/play/${state.variant}`,
+    indexed: true,
+    isPlayed: true,
+    drawn: [rulebook],
+    boards: [{ rulebook, scene }],
+    assets: assets.play,
+    words: assets.words.play[rulebook.id],
+    preload: rules,
+    data: { language, ...shown, files } satisfies PlayPageData,
+    children: (
+      <GameScreen
+        {...spoken}
+        rulebook={rulebook}
+        about={about}
+        state={state}
+        scene={scene}
+        last={[]}
+        page={atFirst}
+        table={tableWith(say, () => UNBEGUN)}
+      />
+    ),
+  });
+}
+
+/** Nobody needs a link to sit at their own device. */
+const NO_LINK = { key: "", generation: 0 };
+
+/** The board before anybody has begun to play. */
+function emptyTable({ rulebook, variant: { match } }: Offer): StateAnswer {
+  const [first, second] = rulebook.sides;
+  const made = { game: "", by: first.id, link: NO_LINK, invite: NO_LINK };
+  const state = evolve(null, create(match, [first.id, second.id], made, 0));
+  const beside = { names: {}, present: new Set<Side>(), legalMoves: [], rev: 0, now: 0, closes: null, build: BUILD };
+  const players = Object.fromEntries(rulebook.sides.map(({ id }) => [id, { name: null, present: true }]));
+  return { ...answer(state, beside), seq: 0, players };
 }

@@ -1,5 +1,10 @@
-/** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
+/**
+ * The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one, and `/p/<id>`, that of a "play me"
+ * link. The token of such a link's owner never is in it.
+ */
 import type { MyLists } from "../../api/my-games-schema.ts";
+import type { PlayMeView } from "../../api/play-me-schema.ts";
+import type { Offer } from "../../games/registry.ts";
 import { NO_GAMES } from "../../api/my-game.ts";
 import { sayNoMove } from "../../rules/typed-move.ts";
 import type { Scene } from "../../rules/contract.ts";
@@ -12,17 +17,17 @@ import { Home, type OfferedGame } from "../../view/home/home.tsx";
 import { countYours, type Kind, type Kinds } from "../../view/home/my-games.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
-import { NO_TIME, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
+import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
+import { NO_TIME } from "../../view/new-game/time-choice.tsx";
 import { BUILD } from "../build.ts";
 import { openPosition, sampleOf, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
-import type { Asking } from "./page-request.ts";
-import { document, setUpPreview } from "./document.tsx";
+import { type Asking, document, setUpPreview } from "./document.tsx";
 import { type Language, textIn } from "../../view/language.ts";
 import { otherPageWords, pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
 
-export interface HomePageProps extends Asking {
+interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];
   /** The asking browser's games; null where they can't be told. */
   readonly mine: MyLists | null;
@@ -38,7 +43,7 @@ export interface HomePageProps extends Asking {
 
 /** The HTML of `/`. */
 export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking }: HomePageProps): string {
-  const { look, language, origin, assets, operator } = asking;
+  const { language, assets } = asking;
   const words = otherPageWords(language);
   const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), preview: previewOf(rulebook) }));
   const kinds = kindsOf(rulebooks, language);
@@ -58,15 +63,12 @@ export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking
   };
   const openInvites = { timeWords: timeChoiceWords(language), ...listed, invites: open && open.invites, variant };
   const demo = { words: wordsOf("demo", language), language, kind: first, moves: sample.moves, state: { ...atStart, scene } };
-  return document({
-    language,
-    look,
+  return document(asking, {
     title: countedTitle(countYours(mine?.games ?? []), `${words.product.name} · ${words.first.line}`),
     description: words.first.about,
-    preview: setUpPreview({ rulebook: first, language, origin }),
-    url: `${origin}/`,
+    preview: setUpPreview(asking, first),
+    path: "/",
     indexed: true,
-    hasImprint: operator !== null,
     drawn: rulebooks,
     boards: [
       ...rulebooks.map((rulebook) => ({ rulebook, scene: setUpOf(rulebook) })),
@@ -90,13 +92,15 @@ export function kindsOf(rulebooks: readonly Listing[], language: Language): Kind
   return Object.fromEntries(kinds);
 }
 
-export interface NewGamePageProps extends Asking {
+/** What a page of a kind of game is drawn from. */
+export interface KindPageProps extends Asking {
   readonly rulebook: Listing;
 }
 
 /** The HTML of `/new/<rulebook>`. */
-export function newGamePage({ rulebook, look, language, origin, assets, operator }: NewGamePageProps): string {
-  const words = pageWords(language);
+export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
+  const { language, assets } = asking;
+  const [words, ways] = [pageWords(language), wordsOf("new-game", language)];
   const game: NewGameOffer = {
     ...offer(rulebook, language),
     options: optionsIn(rulebook, language),
@@ -104,15 +108,12 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
     ...setUps(rulebook),
   };
   const data: HomePageData = { page: "new", language, game };
-  return document({
-    language,
-    look,
-    title: `${wordsOf("new-game", language).title({ game: rulebook.name })} · ${words.product.name}`,
+  return document(asking, {
+    title: `${ways.title({ game: rulebook.name })} · ${words.product.name}`,
     description: game.tagline,
-    preview: setUpPreview({ rulebook, language, origin }),
-    url: `${origin}/new/${rulebook.id}`,
+    preview: setUpPreview(asking, rulebook),
+    path: `/new/${rulebook.id}`,
     indexed: true,
-    hasImprint: operator !== null,
     drawn: [rulebook],
     boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
     assets: assets.newGame,
@@ -123,7 +124,7 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
       <NewGame
         words={words}
         timeWords={timeChoiceWords(language)}
-        ways={wordsOf("new-game", language)}
+        ways={ways}
         seriesWords={wordsOf("series", language)}
         game={game}
         time={NO_TIME}
@@ -163,4 +164,46 @@ export function previewOf({ id, preview }: Pick<Listing, "id" | "preview">): Pre
   const facts = line.describe(preview.move);
   if (!facts.ok) throw new Error(`${id}: ${sayNoMove(facts.error)}`);
   return { scene: line.scene(), facts: facts.value, part: preview.part };
+}
+
+interface PlayMePageRequest extends Asking {
+  readonly id: string;
+  readonly link: PlayMeView;
+  readonly offer: Offer;
+}
+
+/** The HTML of `/p/<id>`. */
+export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }: PlayMePageRequest): string {
+  const { language, assets } = asking;
+  const words = otherPageWords(language);
+  const scene = openPosition({ variant: variant.match.variant, position: START }).line.scene();
+  const { id: kind, name, sides } = rulebook;
+  const tagline = textIn(rulebook.tagline, language);
+  const offer = { id: kind, name, tagline, sides, choices: choicesIn(rulebook, variant, language).join(" · "), scene };
+  const data: HomePageData = { page: "play-me", language, id, link, offer };
+  return document(asking, {
+    title: `${playMeTitle(words, name, link)} · ${words.product.name}`,
+    description: tagline,
+    preview: setUpPreview(asking, rulebook),
+    path: `/p/${id}`,
+    indexed: false,
+    drawn: [rulebook],
+    boards: [{ rulebook, scene }],
+    assets: assets.newGame,
+    words: assets.words.home[""],
+    preload: assets.words.home[""]?.later["forms"] ?? [],
+    data,
+    children: (
+      <PlayMePage
+        words={words}
+        timeWords={timeChoiceWords(language)}
+        seriesWords={wordsOf("series", language)}
+        offer={offer}
+        link={link}
+        name=""
+        busy={false}
+        error={null}
+      />
+    ),
+  });
 }

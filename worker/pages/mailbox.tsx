@@ -3,14 +3,13 @@
  * lies open there, so it exists only where that mailbox is bound, and for requests to this very machine and from it: not for a name that
  * was pointed at it, nor for what a proxy passes on, whose askers are elsewhere though it names this machine.
  */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { ComponentChild } from "preact";
 import { Page } from "../../view/page.tsx";
-import type { Api } from "../api/caller.ts";
+import { type Api, type Call, isLoopback, languageOf } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
-import { languageOf } from "../language.ts";
 import { caught, open, type OpenedMail } from "../notifications/kinds/mail/channel.ts";
-import { askingOf, html } from "./page-request.ts";
+import { askingOf, html } from "./document.tsx";
 import { plainPage } from "./plain-page.tsx";
 import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
@@ -18,7 +17,6 @@ import { wordsOf } from "../../view/words/words.ts";
 /** What proxies and tunnels add to a request that they pass on. */
 const PASSED_ON =
   /^(forwarded|via|x-forwarded(-.*)?|x-original-.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-proxyuser-ip|x-envoy-.*|x-amzn-.*|x-arr-.*|x-azure-.*|x-appengine-.*|cdn-loop|cf-.*|fastly-.*|fly-.*|true-client-ip|ngrok-.*|tailscale-.*)$/;
-const LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"];
 /** A mail's links open beside it; nothing else gets out of it, and no script runs in it. */
 const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
 const MAIL_POLICY = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox ${SANDBOX}`;
@@ -102,14 +100,13 @@ mailboxPages.get("/dev/mail/:id/raw", async (c) => {
   return c.text(raw, 200, { "cache-control": "no-store", "x-content-type-options": "nosniff" });
 });
 
-function mailboxOf(c: Context<Api>): Fetcher {
-  const isHere = LOCAL_HOSTS.includes(new URL(c.req.url).hostname);
+function mailboxOf(c: Call): Fetcher {
   const isPassedOn = Object.keys(c.req.header()).some((name) => PASSED_ON.test(name));
-  if (c.env.MAILBOX === undefined || !isHere || isPassedOn) throw new Problem("not-found", "There is no mailbox.");
+  if (c.env.MAILBOX === undefined || !isLoopback(c.req.url) || isPassedOn) throw new Problem("not-found", "There is no mailbox.");
   return c.env.MAILBOX;
 }
 
-async function mailOf(c: Context<Api>): Promise<OpenedMail> {
+async function mailOf(c: Call): Promise<OpenedMail> {
   const mailbox = mailboxOf(c);
   const id = c.req.param("id") ?? "";
   // A path's own dots would ask the mailbox for all of them.
@@ -118,7 +115,7 @@ async function mailOf(c: Context<Api>): Promise<OpenedMail> {
   return mail;
 }
 
-function shown(c: Context<Api>, children: ComponentChild): Response {
+function shown(c: Call, children: ComponentChild): Response {
   const asking = askingOf(c);
   const { title } = wordsOf("mail", asking.language).mailbox;
   const page = <Page words={pageWords(asking.language)}>{children}</Page>;

@@ -2,12 +2,11 @@
  * Boards as PNG, for mails and chats, which show no SVG. A turn's position never changes, so its picture may be kept for ever;
  * the picture of whatever is on the board now only for a breath.
  */
-import type { Context } from "hono";
 import type { Side } from "../../rules/contract.ts";
 import { findRulebook } from "../../games/registry.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import type { TilingProps } from "../../view/board/tiling.ts";
-import type { Api } from "../api/caller.ts";
+import type { Call } from "../api/caller.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
@@ -19,7 +18,7 @@ const FOR_A_BREATH = "public, max-age=10";
 const FOR_A_DAY = "public, max-age=86400";
 
 /** `GET /g/:id/board.png?turn=&side=`: the position of a turn, or the present one, as the player of `side` sees it. */
-export async function gamePicture(c: Context<Api>): Promise<Response> {
+export async function gamePicture(c: Call): Promise<Response> {
   const turn = turnOf(c.req.query("turn"));
   const { variant, position, last, isCustom } = unwrap(await roomOf(c).picture(turn));
   const { rulebook, line } = openPosition({ variant, position });
@@ -31,7 +30,7 @@ export async function gamePicture(c: Context<Api>): Promise<Response> {
 }
 
 /** `GET /rules/:rulebook/board.png`: the set-up of a kind of game. */
-export function setUpPicture(c: Context<Api>): Response {
+export function setUpPicture(c: Call): Response {
   const rulebook = findRulebook(c.req.param("rulebook") ?? "");
   if (rulebook === undefined) throw new Problem("not-found", "There is no such game.");
   return answer({ rulebook, scene: setUpOf(rulebook), bottom: rulebook.sides[0].id, last: [] }, FOR_A_DAY);

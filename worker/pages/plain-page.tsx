@@ -1,17 +1,28 @@
-/** A page without a board: it says or asks something. */
+/**
+ * The pages without a board, which say or ask something: that a link leads nowhere, or something broke; the ways back to a lost seat; what
+ * is kept of people; the API's reference; and those around mails: confirming an address, all games of an address, stopping mails. No token
+ * is in them: it stands in their address.
+ */
 import type { ComponentChild } from "preact";
-import type { HomePageData } from "../../view/page-data.ts";
-import type { Asking } from "./page-request.ts";
-import { document } from "./document.tsx";
-import { Message } from "../../view/page.tsx";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { WaysBack } from "../../view/ways-back.tsx";
 import reference from "../../dist/reference.json";
+import { AT_FIRST, Devices, Install } from "../../view/devices.tsx";
+import { Confirm } from "../../view/mail-pages/confirm.tsx";
+import { GamesByMail } from "../../view/mail-pages/games-by-mail.tsx";
+import { Unsubscribe, type UnsubscribeProps } from "../../view/mail-pages/mail-page.tsx";
+import { Message } from "../../view/page.tsx";
+import type { HomePageData } from "../../view/page-data.ts";
+import { Privacy, type Topic } from "../../view/privacy.tsx";
 import { Reference } from "../../view/reference.tsx";
-import { pageWords, type OtherPageWords, otherPageWords } from "../../view/words/pages.ts";
+import type { Listing } from "../../view/rulebook.ts";
+import { WaysBack } from "../../view/ways-back.tsx";
+import { otherPageWords, pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
+import { DATABASES } from "../databases.ts";
+import { type Asking, document } from "./document.tsx";
+import { kindsOf } from "./home-page.tsx";
 
-export interface PlainPageProps extends Asking {
+interface PlainPageProps extends Asking {
   /** Its public address on this server, without any token. */
   readonly path: string;
   /** Without the product's name. */
@@ -26,15 +37,12 @@ export interface PlainPageProps extends Asking {
 
 /** Its HTML. */
 export function plainPage({ path, title, description, indexed = false, data, children, ...asking }: PlainPageProps): string {
-  const { language, look, origin, assets, operator } = asking;
-  return document({
-    language,
-    look,
+  const { language, assets } = asking;
+  return document(asking, {
     title: `${title} · ${pageWords(language).product.name}`,
     description,
-    url: origin + path,
+    path,
     indexed,
-    hasImprint: operator !== null,
     drawn: [],
     boards: [],
     assets: assets.home,
@@ -44,30 +52,28 @@ export function plainPage({ path, title, description, indexed = false, data, chi
   });
 }
 
-/**
- * Pages without a script of their own: that a link leads nowhere, or something broke; the ways back to a lost seat (`/g/<id>/back`); and the
- * API's reference (`/api`).
- */
 export type MessageKind = "not-found" | "misused" | "busy" | "broken";
 
-export interface MessagePageProps extends Asking {
-  readonly kind: MessageKind;
-}
-
 /** The HTML of a page that there is not, that can't be had so, or that could not be made. */
-export function messagePage({ kind, ...asking }: MessagePageProps): string {
+export function messagePage({ kind, ...asking }: Asking & { readonly kind: MessageKind }): string {
   const words = otherPageWords(asking.language);
-  const { title, sentence, hint } = messageOf(kind, words);
+  const { message } = words;
+  const [title, sentence, hint] = {
+    "not-found": [message.notFoundTitle, message.notFound, message.notFoundHint] as const,
+    misused: [message.misusedTitle, message.misused, message.misusedHint] as const,
+    busy: [message.busyTitle, message.busy, message.busyHint] as const,
+    broken: [message.brokenTitle, message.broken, message.brokenHint] as const,
+  }[kind];
   const isPassing = kind !== "not-found";
   const children = (
     <Message words={words} title={sentence} hint={hint}>
       <a class={isPassing ? "btn" : "btn main"} href="/">
-        {words.message.home}
+        {message.home}
       </a>
       {isPassing && (
         // A link would lose what stands after the `#`, which may be all there is of a seat. So the page's script does it, and shows it.
         <button type="button" id="again" class="btn main" hidden>
-          {words.message.again}
+          {message.again}
         </button>
       )}
     </Message>
@@ -75,25 +81,11 @@ export function messagePage({ kind, ...asking }: MessagePageProps): string {
   return plainPage({ ...asking, path: "/", title, description: sentence, children });
 }
 
-function messageOf(kind: MessageKind, { message }: OtherPageWords): { title: string; sentence: string; hint: string } {
-  switch (kind) {
-    case "not-found":
-      return { title: message.notFoundTitle, sentence: message.notFound, hint: message.notFoundHint };
-    case "misused":
-      return { title: message.misusedTitle, sentence: message.misused, hint: message.misusedHint };
-    case "busy":
-      return { title: message.busyTitle, sentence: message.busy, hint: message.busyHint };
-    case "broken":
-      return { title: message.brokenTitle, sentence: message.broken, hint: message.brokenHint };
-  }
-}
-
-export interface BackPageProps extends Asking {
-  readonly state: Pick<StateAnswer, "id" | "status" | "clock">;
-}
-
-/** Its HTML. */
-export function backPage({ state, ...asking }: BackPageProps): string {
+/** The HTML of `/g/<id>/back`. */
+export function backPage({
+  state,
+  ...asking
+}: Asking & { readonly state: Pick<StateAnswer, "id" | "status" | "clock"> }): string {
   const { language } = asking;
   const say = wordsOf("taken", language);
   const { title, hint } = say.waysBack;
@@ -107,4 +99,86 @@ export function referencePage(asking: Asking): string {
   const { api } = wordsOf("privacy", language);
   const children = <Reference words={pageWords(language)} say={api} html={reference.html} />;
   return plainPage({ ...asking, path: "/api", title: api.title, description: api.lead, indexed: true, children });
+}
+
+const DEVICE: readonly Topic[] = ["cookies", "storage"];
+
+/** The HTML of `/privacy`. */
+export function privacyPage(asking: Asking): string {
+  const { language, operator } = asking;
+  const say = wordsOf("privacy", language);
+  // In the order of the words.
+  const topics = Object.keys(say.topics).filter((key): key is Topic => key in say.topics);
+  const server = topics.filter((topic) => !DEVICE.includes(topic) && isKept(topic));
+  const children = (
+    <Privacy
+      words={pageWords(language)}
+      say={say}
+      forget={wordsOf("forget", language)}
+      server={server}
+      device={DEVICE}
+      operator={operator}
+    />
+  );
+  return plainPage({
+    ...asking,
+    path: "/privacy",
+    title: say.title,
+    description: say.about,
+    data: { page: "privacy", language },
+    children,
+  });
+}
+
+/** What is counted beside the databases, or stands in the browser (`view/kept.ts`). */
+const BESIDE: readonly Topic[] = ["connection", ...DEVICE];
+
+/** Whether anything of a kind is kept at all. */
+function isKept(topic: Topic): boolean {
+  if (BESIDE.includes(topic)) return true;
+  return Object.values(DATABASES).some((tables) =>
+    Object.values(tables).some((columns) => Object.values(columns).flat().includes(topic)),
+  );
+}
+
+/** The HTML of `/confirm`. */
+export function confirmPage(asking: Asking): string {
+  const { language } = asking;
+  const words = otherPageWords(language);
+  const { title, askHint } = words.confirm;
+  const children = <Confirm words={words} stage={{ kind: "ask", busy: null, error: null }} />;
+  return plainPage({ ...asking, path: "/confirm", title, description: askHint, data: { page: "confirm", language }, children });
+}
+
+type GamesPageProps = Asking & {
+  readonly rulebooks: readonly Listing[];
+  /** Whether this server sends mails. */
+  readonly mails: boolean;
+};
+
+/** The HTML of `/games`. */
+export function gamesPage({ rulebooks, mails, ...asking }: GamesPageProps): string {
+  const { language } = asking;
+  const [words, devices] = [otherPageWords(language), wordsOf("devices", language)];
+  const kinds = kindsOf(rulebooks, language);
+  const stage = { kind: "ask", dead: false, busy: false, error: null } as const;
+  const ways = <Devices say={devices} {...AT_FIRST} />;
+  const app = <Install say={devices} {...AT_FIRST} />;
+  return plainPage({
+    ...asking,
+    path: "/games",
+    title: words.byMail.title,
+    description: devices.hint,
+    data: { page: "games", language, kinds, mails },
+    children: <GamesByMail {...{ words, devices, ways, app, mails, stage, kinds }} now={0} />,
+  });
+}
+
+/** The HTML of `/unsubscribe/<token>`, before and after its button. */
+export function unsubscribePage({ scope, stage, ...asking }: Asking & Pick<UnsubscribeProps, "scope" | "stage">): string {
+  const { language } = asking;
+  const words = otherPageWords(language);
+  const { title, askHint } = words.unsubscribe;
+  const children = <Unsubscribe words={words} scope={scope} stage={stage} />;
+  return plainPage({ ...asking, path: "/", title, description: askHint, children });
 }

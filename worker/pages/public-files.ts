@@ -1,11 +1,11 @@
 /** What programs look for at places that are the same everywhere: who may list what, and whom to write to about a weakness. */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { rulebooks } from "../../games/registry.ts";
 import { addressOfContact } from "../../view/privacy.tsx";
 import { languages } from "../../view/language.ts";
-import { type Api, originOf } from "../api/caller.ts";
+import { type Api, type Call, originOf } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
-import { operatorOf } from "./page-request.ts";
+import { operatorOf } from "./document.tsx";
 
 const SECURITY = "/.well-known/security.txt";
 const SITEMAP = "/sitemap.xml";
@@ -68,7 +68,7 @@ function securityText(contacts: readonly string[], origin: string, now: number):
   return lines.map((line) => `${line}\n`).join("");
 }
 
-function said(c: Context<Api>, type: string, text: string): Response {
+function said(c: Call, type: string, text: string): Response {
   return c.body(text, 200, {
     "content-type": `${type}; charset=utf-8`,
     "cache-control": "public, max-age=3600",

@@ -4,27 +4,32 @@ import { etag } from "hono/etag";
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/mail-pages/mail-page.tsx";
-import { type Api, callerOf, keepCookie } from "../api/caller.ts";
+import { type Api, type Call, callerOf, keepCookie } from "../api/caller.ts";
 import { myGamesOf } from "../api/my-games.ts";
 import { openListOf } from "../api/open-invites.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { recipientNamed } from "../api/recipient.ts";
-import { allowMails, stopMails } from "../api/email.ts";
+import { allowMails, stopMails } from "../api/me.ts";
 import { sendsMail } from "../notifications/kinds/mail/channel.ts";
 import { registerOf } from "../notifications/recipient/address.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/link-tokens.ts";
-import { askingOf, html } from "./page-request.ts";
 import { gameFeedOf } from "../feed.tsx";
-import { backPage, messagePage, referencePage } from "./plain-page.tsx";
-import { gamePage, type GamePageProps } from "./game-page.tsx";
-import { homePage, newGamePage } from "./home-page.tsx";
-import { confirmPage, gamesPage, unsubscribePage } from "./mail-pages.tsx";
-import { privacyPage } from "./privacy-page.tsx";
-import { playMePage } from "./play-me-page.tsx";
-import { playPage } from "./play-page.tsx";
+import { askingOf, html } from "./document.tsx";
+import { gamePage, type GamePageProps, playPage } from "./game-page.tsx";
+import { homePage, newGamePage, playMePage } from "./home-page.tsx";
 import { gamePicture, setUpPicture } from "./picture.ts";
+import {
+  backPage,
+  confirmPage,
+  gamesPage,
+  type MessageKind,
+  messagePage,
+  privacyPage,
+  referencePage,
+  unsubscribePage,
+} from "./plain-page.tsx";
 import { rulesPage } from "./rules-page.tsx";
 import { gameAt } from "../room/ask.ts";
 
@@ -61,7 +66,7 @@ pages.get("/p/:id", async (c) => {
   const id = c.req.param("id");
   if (!isPlayMeId(c.env.ID_KEY, id)) return missing(c);
   const seen = await c.env.PLAY_ME.getByName(id).look();
-  if (!seen.ok) return seen.code === "newer-data" ? broken(c, 503) : missing(c);
+  if (!seen.ok) return seen.code === "newer-data" ? message(c, "broken", 503) : missing(c);
   const offer = findVariant(seen.value.variant);
   if (offer === undefined) throw new Error(`a link of ${seen.value.variant}, which has no rules`);
   keepCookie(c);
@@ -132,12 +137,12 @@ async function pageOf(c: Context<Api, "/g/:id">): Promise<Pick<GamePageProps, "s
   if (!isGameId(c.env.ID_KEY, id)) return missing(c);
   const { browser, origin } = callerOf(c);
   const seen = await gameAt(c.env.ROOM, id).page({ origin, ...(browser !== undefined && { browser }) });
-  if (!seen.ok) return seen.code === "newer-data" ? broken(c, 503) : missing(c);
+  if (!seen.ok) return seen.code === "newer-data" ? message(c, "broken", 503) : missing(c);
   return seen.value;
 }
 
 /** The asking browser's games; null where they can't be told, for the page opens all the same. */
-async function listsOf(c: Context<Api>): Promise<MyLists | null> {
+async function listsOf(c: Call): Promise<MyLists | null> {
   try {
     return await myGamesOf(c);
   } catch (error) {
@@ -147,24 +152,13 @@ async function listsOf(c: Context<Api>): Promise<MyLists | null> {
 }
 
 /** The page of an address that leads nowhere. */
-export function missing(c: Context<Api>): Response {
-  return html(c, messagePage({ kind: "not-found", ...askingOf(c) }), 404);
+export function missing(c: Call): Response {
+  return message(c, "not-found", 404);
 }
 
-/** The page of an address that what was asked can't be asked of. */
-export function misused(c: Context<Api>): Response {
-  return html(c, messagePage({ kind: "misused", ...askingOf(c) }), 405);
-}
-
-/** The page of who asks too much, told when to ask again. */
-export function busy(c: Context<Api>, retryAfter: string): Response {
-  c.header("retry-after", retryAfter);
-  return html(c, messagePage({ kind: "busy", ...askingOf(c) }), 429);
-}
-
-/** The page of a fault of ours. */
-export function broken(c: Context<Api>, status: 500 | 503 = 500): Response {
-  return html(c, messagePage({ kind: "broken", ...askingOf(c) }), status);
+/** The page that says why there is no other. */
+export function message(c: Call, kind: MessageKind, status: 404 | 405 | 429 | 500 | 503): Response {
+  return html(c, messagePage({ kind, ...askingOf(c) }), status);
 }
 
 /** What an unsubscribe link is about, and whether that is stopped by now. */

@@ -6,19 +6,16 @@ import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
 import type { TrialData } from "../../view/rules/trial.tsx";
 import { openPosition, sampleOf } from "../open-position.ts";
-import type { Asking } from "./page-request.ts";
-import { document, setUpPreview } from "./document.tsx";
+import { type Asking, document, setUpPreview } from "./document.tsx";
+import type { KindPageProps } from "./home-page.tsx";
 import { rulesWords } from "../../view/words/pages.ts";
-
-export interface RulesPageProps extends Asking {
-  readonly rulebook: Listing;
-}
 
 /**
  * The HTML of `/rules/<rulebook>`.
  * @throws where the guide names an example that there isn't, or one that its rules can't read, which are bugs
  */
-export function rulesPage({ rulebook, look, language, origin, assets, operator }: RulesPageProps): string {
+export function rulesPage({ rulebook, ...asking }: KindPageProps): string {
+  const { language, assets } = asking;
   const words = rulesWords(language, rulebook);
   const { guide } = rulebook;
   const told = guide.words[language] ?? guide.words.en;
@@ -34,15 +31,12 @@ export function rulesPage({ rulebook, look, language, origin, assets, operator }
   const scenes = Object.fromEntries(taught.map(({ lesson, scene }) => [lesson.example, scene]));
   // Every board of a guide has the same surface, which stands in the page once.
   const [shown] = taught;
-  return document({
-    language,
-    look,
+  return document(asking, {
     title: `${words.rules.title({ name: rulebook.name })} · ${words.product.name}`,
     description: told.aim,
-    preview: setUpPreview({ rulebook, language, origin }),
-    url: `${origin}/rules/${rulebook.id}`,
+    preview: setUpPreview(asking, rulebook),
+    path: `/rules/${rulebook.id}`,
     indexed: true,
-    hasImprint: operator !== null,
     drawn: [rulebook],
     boards: shown === undefined ? [] : [{ rulebook, scene: shown.scene }],
     assets: assets.guide,

@@ -1,8 +1,7 @@
 /** A position's picture, from what is to be drawn to the PNG: for pages, chats and mails. */
 import sheet from "../../dist/tiles.json";
 import { tilingOf, type TilingProps } from "../../view/board/tiling.ts";
-import { lay, type Tiles, unpack } from "./lay.ts";
-import { png } from "./png.ts";
+import { lay, png, type Tiles, unpack } from "./lay.ts";
 
 /** Unpacked at the first picture. */
 let tiles: Tiles | undefined;

@@ -26,7 +26,7 @@ import { Going, type Refusal, refusalOf } from "./places.ts";
 import { type MadeGame, offerOf, type PlayMeLink, PlayMeStore, startOf, type Visitor } from "./store.ts";
 import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { gameAt } from "../room/ask.ts";
-import { isRepeat, readRenewed, renew, type RenewedLink } from "../tokens/renewed-link.ts";
+import { isRepeat, readRenewed, renew, type RenewedLink } from "../tokens/link-tokens.ts";
 
 /** The fact that the link stands in by which its owner manages this one, where they have had it made anew. */
 const OWNER_LINK = "owner-link";

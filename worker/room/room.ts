@@ -4,7 +4,7 @@
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
-import { storedText, Unopenable } from "../monitor/unopenable.ts";
+import { storedText, Unopenable } from "../monitor/trouble.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { Shell } from "../object/shell.ts";
 import {

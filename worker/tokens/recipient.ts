@@ -16,7 +16,7 @@ export type OwnerId = string;
 /** What a mailed token is good for. */
 export type Purpose = Exclude<Holder["kind"], "seat" | "hand-over" | "invite" | "owner">;
 
-export interface MailedToken {
+interface MailedToken {
   /** Whose it is; a refusal's is an owner's. */
   readonly recipient: RecipientId;
   /** The number of the subscription that it is about, or when it was mailed, as its purpose has it. */

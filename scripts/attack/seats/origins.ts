@@ -4,7 +4,7 @@ import type { Finding } from "../finding.ts";
 import type { PlayedGame } from "../played-game.ts";
 import { handshake, openSocket } from "../websocket.ts";
 
-export interface Provenance {
+interface Provenance {
   /** The header; undefined where the browser sends none. */
   readonly origin: string | undefined;
   readonly site: string | undefined;

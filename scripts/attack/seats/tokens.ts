@@ -41,7 +41,7 @@ export function shown(text: string): Named<CallOptions> {
 }
 
 /** Ways to show a text that let nobody in, whatever the text is. */
-export function disguised(text: string): Named<CallOptions> {
+function disguised(text: string): Named<CallOptions> {
   const header = (name: string, value: string): CallOptions => ({ headers: { [name]: value } });
   return [
     ["as basic", header("authorization", `Basic ${Buffer.from(`${text}:`).toString("base64")}`)],

@@ -8,7 +8,7 @@ import { runTool } from "../../shared/tool.ts";
 import { debian, onPath } from "../debian.ts";
 import type { Engine } from "./tab.ts";
 
-export type Installed = Exclude<Engine, "chromium">;
+type Installed = Exclude<Engine, "chromium">;
 
 interface Source {
   readonly packages: readonly string[];

@@ -4,7 +4,7 @@ import { env, exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { app } from "../../../worker/app.ts";
 import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
-import { THE_MONITOR } from "../../../worker/monitor/tally.ts";
+import { THE_MONITOR } from "../../../worker/monitor/trouble.ts";
 import { AFTER_BACKGROUND, PINGED_WITHIN } from "../../../worker/room/kernel/jobs.ts";
 import { advanceTo, anyone, browser, newCookie, ORIGIN, type Pair, waiting } from "../../worker/client.ts";
 import { mails } from "../../worker/mailbox.ts";

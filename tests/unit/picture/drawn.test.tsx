@@ -15,8 +15,7 @@ import { type Tiling, tilingOf } from "../../../view/board/tiling.ts";
 import { waysOf } from "../../../view/board/walk.ts";
 import { hatches, markSymbols } from "../../../view/symbols/symbols.ts";
 import { pieceSymbols } from "../../../view/symbols/tiles.ts";
-import { lay, type Sheet, sizeOf, unpack } from "../../../worker/picture/lay.ts";
-import type { Image } from "../../../worker/picture/png.ts";
+import { type Image, lay, type Sheet, sizeOf, unpack } from "../../../worker/picture/lay.ts";
 import { givenIn } from "../view/given.ts";
 
 const sheet: Sheet = JSON.parse(readFileSync(join(dist, "tiles.json"), "utf8"));

@@ -8,8 +8,7 @@ import type { Cell, Side } from "../../../rules/contract.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { dist } from "../../../scripts/shared/project.ts";
 import { tilingOf } from "../../../view/board/tiling.ts";
-import { lay, type Sheet, sizeOf, TILE, unpack } from "../../../worker/picture/lay.ts";
-import { png } from "../../../worker/picture/png.ts";
+import { lay, png, type Sheet, sizeOf, TILE, unpack } from "../../../worker/picture/lay.ts";
 import { type Given, given, givenIn } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";
 

@@ -8,7 +8,7 @@ import type { Listing } from "../../../view/rulebook.ts";
 import type { Goal } from "../../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../../view/game/page-state.ts";
 import type { About, GameProps } from "../../../view/game/props.ts";
-import { aboutOf as aboutGame } from "../../../worker/pages/about.tsx";
+import { aboutOf as aboutGame } from "../../../worker/pages/game-page.tsx";
 import { walkOf } from "../../../web/board/walk.ts";
 import { value } from "../rules/lines.ts";
 import { gameWords } from "../../../view/words/game.ts";
@@ -95,7 +95,7 @@ export function aboutOf(rulebook: Listing): About {
   const [variant] = rulebook.variants;
   if (variant === undefined) throw new Error("a game without variants");
   return {
-    ...aboutGame({ offer: { rulebook, variant }, language: "en", hasImprint: false, start: undefined, clock: null, closing: "" }),
+    ...aboutGame({ language: "en", operator: null }, { rulebook, variant }, { clock: null }),
     variant: "",
     time: "",
   };

@@ -10,10 +10,10 @@ import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE, thingOf } f
 import { THINGS } from "../../../view/privacy.tsx";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
-import { confirmPage } from "../../../worker/pages/mail-pages.tsx";
+import { confirmPage } from "../../../worker/pages/plain-page.tsx";
 import { messagePage, referencePage } from "../../../worker/pages/plain-page.tsx";
-import { operatorOf } from "../../../worker/pages/page-request.ts";
-import { privacyPage } from "../../../worker/pages/privacy-page.tsx";
+import { operatorOf } from "../../../worker/pages/document.tsx";
+import { privacyPage } from "../../../worker/pages/plain-page.tsx";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
 import { DATABASES } from "../../../worker/databases.ts";
 import { given, rulebook } from "./given.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { chainHash, type Entry, GENESIS, seal, unseal } from "../../../game/chain.ts";
 import { fold } from "../../../game/evolve.ts";
-import type { Archived } from "../../../worker/archive/archived.ts";
+import type { Archived } from "../../../worker/archive/compare.ts";
 import { compare, type Held, isSound } from "../../../worker/archive/compare.ts";
-import { eventRow, gameRow, seatRows } from "../../../worker/archive/rows.ts";
+import { eventRow, gameRow, seatRows } from "../../../worker/archive/write.ts";
 import { GameLog } from "../../game-log.ts";
 
 const log = new GameLog().join().play("a6-a7", "e6-d6", "d3-d4").do("b", { kind: "resign", turn: 3 });

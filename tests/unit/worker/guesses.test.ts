@@ -1,6 +1,6 @@
 /** Wrong guesses of the operator's token: how many a network has. */
 import { expect, test } from "vitest";
-import { Guesses } from "../../../worker/api/operator-token.ts";
+import { Guesses } from "../../../worker/api/operator.ts";
 
 const MINUTE = 60_000;
 

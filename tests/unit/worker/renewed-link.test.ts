@@ -1,6 +1,6 @@
 /** Links that are made anew: which one is valid, how often, and what a repeat is answered. */
 import { describe, expect, test } from "vitest";
-import { isRepeat, MOST_RENEWALS, readRenewed, renew, type RenewedLink } from "../../../worker/tokens/renewed-link.ts";
+import { isRepeat, MOST_RENEWALS, readRenewed, renew, type RenewedLink } from "../../../worker/tokens/link-tokens.ts";
 
 const FIRST = { key: "a", generation: 1 };
 const HOUR = 60 * 60 * 1000;

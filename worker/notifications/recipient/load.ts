@@ -4,7 +4,7 @@
  */
 import type { Env } from "../../env.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
-import { tally } from "../../monitor/tally.ts";
+import { tally } from "../../monitor/trouble.ts";
 import { JobRegistry } from "../../object/jobs.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { Loaded } from "../../object/shell.ts";

@@ -15,7 +15,7 @@ import { pauseAfter } from "../../object/jobs.ts";
 import { type Charge, isGivenUp, MOST_REFUSALS, prospect } from "./limits.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
-import { tally } from "../../monitor/tally.ts";
+import { tally } from "../../monitor/trouble.ts";
 import type { OutgoingMessage, Subscription } from "./store.ts";
 import { compose, FAREWELL, type SubscribedGames, TELL } from "./subscribed-games.ts";
 import { FORGET, FORGOTTEN_AFTER } from "./subscriptions.ts";

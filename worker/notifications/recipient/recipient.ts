@@ -9,7 +9,7 @@ import type { Notification } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Env } from "../../env.ts";
 import { publicOrigin } from "../../links.ts";
-import { storedText, Unopenable } from "../../monitor/unopenable.ts";
+import { storedText, Unopenable } from "../../monitor/trouble.ts";
 import { done, refused, type Reply, valueOf } from "../../object/reply.ts";
 import { Shell } from "../../object/shell.ts";
 import { isPlayMeId } from "../../tokens/game-id.ts";

@@ -3,8 +3,7 @@
  * monitor is told of each change, by a job of its own: whatever fails there delays nothing else.
  */
 import { errorName, warn, WARNINGS } from "../../log.ts";
-import { tally, THE_MONITOR } from "../../monitor/tally.ts";
-import type { GameStanding, Monitors, Trouble, TroubleKind } from "../../monitor/trouble.ts";
+import { type GameStanding, type Monitors, tally, THE_MONITOR, type Trouble, type TroubleKind } from "../../monitor/trouble.ts";
 import type { Kept } from "../../object/tables.ts";
 import type { FailedJob } from "../../../api/server-schema.ts";
 import type { Book } from "../../object/book.ts";

@@ -1,7 +1,6 @@
 /** Who listens to a game without sitting in it: the rooms that follow it, and its maker who plays neither side. */
-import { firstTold, followed, isStillSo, MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
+import { firstTold, followed, isStillSo, isStillSoToMaker, MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { isStillSo as isStillNews } from "../../../game/maker-policy.ts";
 import { type MakerNews, readMakerNews, toldMaker, writeMakerNews } from "../../../game/channel-policy.ts";
 import { type Notification, type Occasion, OCCASIONS } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
@@ -83,7 +82,7 @@ export class OtherListeners implements Feature {
       this.#channels.of(side).some(({ recipient }) => this.#notification(side, about, news, recipient).id === id);
     if (side !== MAKER) return isNamed(turn, occasion) && isStillSo(occasion, turn, this.#ledger.state);
     const last = this.#news();
-    return last !== null && isNamed(last.seq, last.occasion) && isStillNews(occasion, this.#ledger.state);
+    return last !== null && isNamed(last.seq, last.occasion) && isStillSoToMaker(occasion, this.#ledger.state);
   }
 
   /**

@@ -16,7 +16,7 @@ import type { GameBefore } from "../next-links.ts";
 import type { Caller, Repeatable, SeatAnswer } from "../kernel/reply.ts";
 import { type Seats, noteTaken, seatTakenBy, usedKey, keepMakerLink, makerLinkOf } from "./seats.ts";
 import type { Holder } from "../kernel/store.ts";
-import { isRepeat, renew } from "../../tokens/renewed-link.ts";
+import { isRepeat, renew } from "../../tokens/link-tokens.ts";
 
 /** What the browsers of a seat are called to its holder; it fits no other game, so that nobody tells by it who plays there too. */
 const ID = 16;

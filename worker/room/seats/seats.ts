@@ -3,7 +3,7 @@
  * of the player who takes a seat, and what they are answered: the seat with its secret, and the game as it sees it. A request that took a
  * seat, or its link, under an idempotency key gets the same answer when it comes again.
  */
-import { readRenewed, type RenewedLink } from "../../tokens/renewed-link.ts";
+import { readRenewed, type RenewedLink } from "../../tokens/link-tokens.ts";
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Link } from "../../../game/event-parts.ts";
 import { lastGeneration, type ByProgram } from "../../../game/seats.ts";
