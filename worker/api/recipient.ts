@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { refusedMail } from "../notifications/kinds/mail/channel.ts";
 import { normalised, readAddress } from "../notifications/recipient/address.ts";
-import { type ClientIds } from "../notifications/recipient/limits.ts";
+import type { ClientIds } from "../notifications/recipient/limits.ts";
 import { NO_LINK } from "../notifications/kind.ts";
 import type { Recipient } from "../notifications/recipient/recipient.ts";
 import { clientId, type Purpose, readMailedToken, recipientId, type RecipientId } from "../tokens/recipient.ts";
