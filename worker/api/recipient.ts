@@ -1,7 +1,7 @@
 /** Finding the object of an address or of a token that was mailed to one. A token that this server has not made wakes nothing. */
 import { refusedMail } from "../notifications/kinds/mail/channel.ts";
 import { normalised, readAddress } from "../notifications/recipient/address.ts";
-import { type ClientIds } from "../notifications/recipient/limits.ts";
+import type { ClientIds } from "../notifications/recipient/limits.ts";
 import { NO_LINK } from "../notifications/kind.ts";
 import type { Recipient } from "../notifications/recipient/recipient.ts";
 import { clientId, type Purpose, readMailedToken, recipientId, type RecipientId } from "../tokens/recipient.ts";
