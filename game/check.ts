@@ -16,7 +16,6 @@ import type { Cause, EventKind } from "./feature.ts";
 import { CAUSES } from "./features.ts";
 import type { CustomStart } from "./game-schema.ts";
 import { type GameRecord, readEvent } from "./record.ts";
-import { isSame } from "../rules/values.ts";
 import { readStart, type Start } from "./start.ts";
 import { type GameState, pastOf, position } from "./state.ts";
 

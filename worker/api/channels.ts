@@ -16,7 +16,7 @@ import { KINDS } from "../notifications/kinds.ts";
 import { readAddressTarget } from "../notifications/kinds/mail/kind.ts";
 import type { AddressWish } from "../notifications/recipient/subscribe.ts";
 import type { AddedTarget, ChannelCall } from "../room/notifications/channel-calls.ts";
-import type { MailCall } from "../room/notifications/mail-calls.ts";
+import type { MailCall } from "../room/notifications/channel-calls.ts";
 import type { EmailStatus } from "../room/notifications/channel-calls.ts";
 import { body, query } from "./body.ts";
 import { kindOf } from "./browser-kind.ts";

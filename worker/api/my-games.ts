@@ -4,8 +4,6 @@
  * seat there is its own link, as ever. And a browser is forgotten: its seats are left, game by game, and then its cookie ends.
  */
 import { Hono } from "hono";
-import * as hand from "../../api/hand-schema.ts";
-import * as me from "../../api/me-schema.ts";
 import { inOrder, NO_GAMES } from "../../api/my-game.ts";
 import * as answers from "../../api/my-games-schema.ts";
 import { findVariant } from "../../games/registry.ts";
@@ -14,7 +12,7 @@ import { allGamesOf, gamesOf, opponentsOf, overGamesOf } from "../archive/listin
 import { handUrl } from "../links.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { closeSession } from "../operator/session.ts";
-import type { Leaving, LeftSeat } from "../room/about-me.ts";
+import type { Leaving, LeftSeat } from "../room/about-answers.ts";
 import { gameAt } from "../room/ask.ts";
 import { fingerprint, random } from "../tokens/secrets.ts";
 import { query } from "./body.ts";
@@ -35,14 +33,14 @@ export const myGames = new Hono<Api>();
 
 myGames.get(
   "/me/browser",
-  documented("The seats that the asking browser holds, and whether anything else leads back to them", me.heldSeatsAnswer, [
+  documented("The seats that the asking browser holds, and whether anything else leads back to them", answers.heldSeatsAnswer, [
     "malformed",
     "no-archive",
   ]),
-  query(me.afterQuery),
+  query(answers.afterQuery),
   async (c) => {
     const { browser } = callerOf(c);
-    if (browser === undefined) return c.json({ seats: [], next: null } satisfies me.HeldSeatsAnswer);
+    if (browser === undefined) return c.json({ seats: [], next: null } satisfies answers.HeldSeatsAnswer);
     const games = await fromArchive(heldBy(c.env.DB, browser, c.req.valid("query").after ?? "", PAGE));
     const asked = await leaveAll(c, games, browser, "look");
     const seats = asked.flatMap(({ id, seat }) => {
@@ -50,7 +48,7 @@ myGames.get(
       const { side, isOver, hasOtherWay } = seat;
       return [{ id, side, isOver, hasOtherWay }];
     });
-    return c.json({ seats, next: nextOf(games, PAGE) } satisfies me.HeldSeatsAnswer);
+    return c.json({ seats, next: nextOf(games, PAGE) } satisfies answers.HeldSeatsAnswer);
   },
 );
 
@@ -58,9 +56,9 @@ myGames.delete(
   "/me/browser",
   ...command(
     "Forget the asking browser: it leaves its seats, and its cookie ends",
-    me.forgottenAnswer,
+    answers.forgottenAnswer,
     FOR_BROWSERS,
-    me.forgetBody,
+    answers.forgetBody,
   ),
   async (c) => {
     const { evenLast = false, evenFailed = false, after = "" } = c.req.valid("json");
@@ -83,7 +81,7 @@ myGames.delete(
       // Pictures of boards, which browsers may keep for ever.
       c.header("clear-site-data", '"cache"');
     }
-    return c.json({ left: left.length, kept, failed, next, isOver } satisfies me.ForgottenAnswer);
+    return c.json({ left: left.length, kept, failed, next, isOver } satisfies answers.ForgottenAnswer);
   },
 );
 
@@ -192,7 +190,7 @@ myGames.post(
   creating,
   documented(
     "A link that hands all seats of this browser on to another one: once, within ten minutes",
-    hand.handAnswer,
+    answers.handAnswer,
     FOR_BROWSERS,
   ),
   async (c) => {
@@ -200,17 +198,17 @@ myGames.post(
     const [token, now] = [random(16), Date.now()];
     const until = now + GOOD_FOR;
     await fromArchive(keepHand(c.env.DB, { browser, token: fingerprint(token), until }, now));
-    return c.json({ url: handUrl(originOf(c), token), until } satisfies hand.HandAnswer);
+    return c.json({ url: handUrl(originOf(c), token), until } satisfies answers.HandAnswer);
   },
 );
 
 myGames.get(
   "/my-games/hand",
-  documented("What became of this browser's last such link", hand.handStatusAnswer, ["no-archive"]),
+  documented("What became of this browser's last such link", answers.handStatusAnswer, ["no-archive"]),
   async (c) => {
     const { browser } = callerOf(c);
     const status = browser === undefined ? "none" : await fromArchive(handStatus(c.env.DB, browser, Date.now()));
-    return c.json({ status } satisfies hand.HandStatusAnswer);
+    return c.json({ status } satisfies answers.HandStatusAnswer);
   },
 );
 
@@ -218,9 +216,9 @@ myGames.post(
   "/my-games/hand/take",
   ...command(
     "The seats that such a link hands on, a few at a time; the bearer is its token",
-    hand.seatsPartAnswer,
+    answers.seatsPartAnswer,
     [...FOR_BROWSERS, "no-link"],
-    hand.seatsPartBody,
+    answers.seatsPartBody,
   ),
   async (c) => {
     const { browser: taker, bearer = "" } = settler(c);
@@ -235,16 +233,16 @@ myGames.post(
   "/my-games/links",
   ...command(
     "The seats of this browser with their tokens, a few at a time",
-    hand.seatsPartAnswer,
+    answers.seatsPartAnswer,
     FOR_BROWSERS,
-    hand.seatsPartBody,
+    answers.seatsPartBody,
   ),
   async (c) => c.json(await partOf(c, held(callerOfCommand(c).browser), c.req.valid("json").after)),
 );
 
 myGames.post(
   "/my-games/open",
-  ...command("Let this browser hold these seats", hand.openSeatsAnswer, FOR_BROWSERS, hand.openSeatsBody),
+  ...command("Let this browser hold these seats", answers.openSeatsAnswer, FOR_BROWSERS, answers.openSeatsBody),
   async (c) => {
     const { origin, browser } = settler(c);
     const caller = { origin, browser: held(browser) };
@@ -252,13 +250,13 @@ myGames.post(
     const opened = await askSeats(c.env.ID_KEY, seats, ({ game, token }) =>
       gameAt(c.env.ROOM, game).open({ ...caller, bearer: token }, false),
     );
-    return c.json({ opened: opened.length, left: seats.length - opened.length } satisfies hand.OpenSeatsAnswer);
+    return c.json({ opened: opened.length, left: seats.length - opened.length } satisfies answers.OpenSeatsAnswer);
   },
 );
 
 /** Some of the seats of a browser, as far as their games' objects know it. */
-async function partOf(c: Call, browser: string, after = ""): Promise<hand.SeatsPartAnswer> {
-  const games = await fromArchive(heldBy(c.env.DB, browser, after, hand.SEATS_AT_ONCE));
+async function partOf(c: Call, browser: string, after = ""): Promise<answers.SeatsPartAnswer> {
+  const games = await fromArchive(heldBy(c.env.DB, browser, after, answers.SEATS_AT_ONCE));
   const caller = { browser, origin: originOf(c) };
   const told = await Promise.all(
     games.map(async (game): Promise<answers.Seat | null> => {
@@ -267,7 +265,7 @@ async function partOf(c: Call, browser: string, after = ""): Promise<hand.SeatsP
     }),
   );
   const seats = told.filter((seat) => seat !== null);
-  return { seats, left: games.length - seats.length, next: nextOf(games, hand.SEATS_AT_ONCE) };
+  return { seats, left: games.length - seats.length, next: nextOf(games, answers.SEATS_AT_ONCE) };
 }
 
 /** The asking browser, which has to have a cookie. */

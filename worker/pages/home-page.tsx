@@ -18,7 +18,7 @@ import { countYours, type Kind, type Kinds } from "../../view/home/my-games.tsx"
 import { NewGame, type NewGameOffer } from "../../view/new-game/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
 import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
-import { NO_TIME } from "../../view/new-game/time-choice.tsx";
+import { NO_TIME, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { BUILD } from "../build.ts";
 import { openPosition, sampleOf, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";

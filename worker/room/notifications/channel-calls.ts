@@ -75,7 +75,7 @@ export interface EmailStatus extends SubscriptionAnswer {
   readonly remind: RemindDays | null;
 }
 
-type MailCall =
+export type MailCall =
   | { readonly do: "set"; readonly wish: EmailWish }
   /** Has the seat told as another one of its player's is, at whose recipient somebody has said yes to that. */
   | { readonly do: "follow"; readonly before: Seat; readonly recipient: string; readonly when: Frequency }
