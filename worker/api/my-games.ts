@@ -12,7 +12,7 @@ import { allGamesOf, gamesOf, opponentsOf, overGamesOf } from "../archive/listin
 import { handUrl } from "../links.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { closeSession } from "../operator/session.ts";
-import type { Leaving, LeftSeat } from "../room/about-answers.ts";
+import type { Leaving, LeftSeat } from "../room/about-me.ts";
 import { gameAt } from "../room/ask.ts";
 import { fingerprint, random } from "../tokens/secrets.ts";
 import { query } from "./body.ts";
