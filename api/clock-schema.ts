@@ -4,7 +4,7 @@
 import * as z from "zod";
 import { type Output, instant, side, turnBody, type ApiFeature, commandBody } from "./common-schema.ts";
 import { givenSeconds, onFlag } from "../game/clock-schema.ts";
-import { holidayDays } from "../game/pause-schema.ts";
+import { holidayDays } from "../game/holiday-schema.ts";
 
 const time = z.int().min(0).describe("Milliseconds.");
 

@@ -8,7 +8,7 @@ import { name, program } from "./names-schema.ts";
 import { SEAT_CHOICES } from "./seats.ts";
 import { stateAnswer } from "./state-schema.ts";
 import { clockChoice, onFlag } from "../game/clock-schema.ts";
-import { usualHoliday } from "../game/pause.ts";
+import { usualHoliday } from "../game/holiday.ts";
 import type { Settings } from "../game/game-schema.ts";
 import { seriesChoice } from "../game/next-game-schema.ts";
 import { holidayChoice } from "./clock-schema.ts";

@@ -11,7 +11,9 @@ import { ending } from "./ending.ts";
 import type { EventKind, FindCause, Fold, Judge } from "./feature.ts";
 import type { Created, GameCore } from "./game-schema.ts";
 import { seats } from "./seats.ts";
+import { holiday } from "./holiday.ts";
 import { pause } from "./pause.ts";
+import { takeback } from "./takeback.ts";
 import { invites } from "./invites.ts";
 import { moves } from "./moves.ts";
 import { names } from "./names.ts";
@@ -19,7 +21,21 @@ import { nextGame } from "./next-game.ts";
 import { offers } from "./offers.ts";
 import type { GameState } from "./state.ts";
 
-export const FEATURES = [seats, names, invites, pause, moves, ending, nextGame, offers, deadline, clock, calls] as const;
+export const FEATURES = [
+  seats,
+  names,
+  invites,
+  pause,
+  holiday,
+  moves,
+  takeback,
+  ending,
+  nextGame,
+  offers,
+  deadline,
+  clock,
+  calls,
+] as const;
 
 /** A kind that no feature claims does not compile here. */
 export const JUDGES: { readonly [Kind in Command["kind"]]: Judge<Kind> } = merged(FEATURES.map(({ judge }) => judge));

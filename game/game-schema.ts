@@ -5,7 +5,7 @@ import type { Immutable } from "../rules/values.ts";
 import { event, type Link, link, move, position, program, rulesVersion, side, words } from "./event-parts.ts";
 import { type Follows, followsSchema, seriesChoice } from "./next-game-schema.ts";
 import { clockSettings } from "./clock-schema.ts";
-import { holidayDays } from "./pause-schema.ts";
+import { holidayDays } from "./holiday-schema.ts";
 
 /**
  * What is agreed on beside the variant as a game is made. Without a clock and a series it is empty, as in games that were made before

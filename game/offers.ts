@@ -12,7 +12,7 @@ import type { Answer, LoggedTerms, Offer, OfferKind, OfferTerms, TermsOf } from 
 import { pauseOffer } from "./pause.ts";
 import { isSame } from "../rules/values.ts";
 import type { GameState } from "./state.ts";
-import { takebackOffer } from "./moves.ts";
+import { takebackOffer } from "./takeback.ts";
 
 /** The kinds of offers. */
 const RULES: { readonly [Kind in OfferKind]: OfferRules<Kind> } = {

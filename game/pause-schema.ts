@@ -2,15 +2,11 @@
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import { event, instant, side, turn, words, type FeatureSchema } from "./event-parts.ts";
-import { MOST_HOLIDAY } from "./limits.ts";
 
 /** The terms of an offered pause. */
 export const PAUSE_TERMS = {
   until: z.int().min(0).describe("When it ends, in milliseconds since 1970."),
 } as const;
-
-/** Days of holiday that each side may spend a year, counted from the game's creation. */
-export const holidayDays = z.int().min(0).max(MOST_HOLIDAY);
 
 const events = [
   /** No time runs until then: by agreement where it names an offer, else by a holiday. `by` is who agreed, or whose holiday it is. */
@@ -19,11 +15,8 @@ const events = [
   event("resumed", { by: side, turn }),
 ] as const;
 
-type PauseCommand =
-  /** Ends a pause early. */
-  | { readonly kind: "resume"; readonly turn: number }
-  /** Spends days of holiday, until that instant. */
-  | { readonly kind: "holiday"; readonly turn: number; readonly until: number };
+/** Ends a pause early. */
+type PauseCommand = { readonly kind: "resume"; readonly turn: number };
 
 /** The last pause of a game, which may be over. */
 export interface Pause {
@@ -47,27 +40,13 @@ export interface Span {
   readonly until: number;
 }
 
-export interface Holidays {
-  /** How many days a year each side has. */
-  readonly days: number;
-  /** When the first year began. */
-  readonly since: number;
-  readonly spent: readonly (Span & { readonly side: Side })[];
-}
-
 export interface PauseState {
   /** The last one; null before the first. */
   readonly pause: Pause | null;
   /** All of them, in their order; absent before the first. */
   readonly pauses?: readonly Span[];
-  readonly holidays: Holidays;
 }
 
-export const pauseSchema: FeatureSchema<
-  typeof events,
-  PauseCommand,
-  PauseState,
-  "paused" | "not-paused" | "bad-pause" | "no-holiday"
-> = {
+export const pauseSchema: FeatureSchema<typeof events, PauseCommand, PauseState, "paused" | "not-paused" | "bad-pause"> = {
   events,
 };

@@ -1,11 +1,11 @@
 /**
  * When a player is reminded while nothing happens: before their time runs out, before a game is closed, and of a turn that stays
- * unanswered as often as they wish; and from when on the other one may nudge them. Instants that follow from the game as it stands, in milliseconds since 1970.
+ * unanswered as often as they wish. Instants that follow from the game as it stands, in milliseconds since 1970.
  */
 import type { Side } from "../rules/contract.ts";
-import { lastCall, callableFrom } from "./calls.ts";
+import { lastCall } from "./calls.ts";
 import { flagAt } from "./clock.ts";
-import { callOffAt, endAt } from "./deadline.ts";
+import { callOffAt } from "./deadline.ts";
 import { pauseAt } from "./pause.ts";
 import { type GameState, opponent } from "./state.ts";
 
@@ -53,7 +53,7 @@ function leftAt(mark: Mark, length: number): number {
 }
 
 /** So many milliseconds lie at least between two messages about a turn that may last `length`. */
-function gapOf(length: number): number {
+export function gapOf(length: number): number {
   return Math.floor(length / 4);
 }
 
@@ -117,7 +117,7 @@ export function turnTime(state: GameState): TurnTime | null {
  * When a side is reminded of the turn's time, in order. One that would come too soon after the turn was told of otherwise is left
  * out, but never the last one.
  */
-function turnReminders(state: GameState, side: Side): readonly number[] {
+export function turnReminders(state: GameState, side: Side): readonly number[] {
   const time = turnTime(state);
   if (time === null || state.toMove !== side) return [];
   const { length, marks } = time;
@@ -180,28 +180,4 @@ function wished(
       .map((count) => from + count * every)
       .filter((at) => at + every / 2 < until);
   });
-}
-
-/**
- * The instant from which on `side` may nudge the other player, seen from `now`; null where it may not in this turn any more: beside what the
- * log says (`calls`), as far from the other messages about a turn as they are from each other. Records are judged without it, because older
- * ones hold nudges that follow a reminder at once. It doesn't depend on what that player wishes to be told, which is nobody else's to know.
- */
-export function nudgeFrom(state: GameState, side: Side, now: number): number | null {
-  const from = callableFrom(state, side, "nudge");
-  const time = turnTime(state);
-  if (from === null || time === null) return from;
-  const other = opponent(state, side);
-  const gap = gapOf(time.length);
-  const reminders = turnReminders(state, other);
-  const last = reminders.at(-1);
-  // Only the last reminder is sure to come: one before it gives way to a nudge.
-  const barred = [toldAt(state, other), ...reminders].map((at) => ({ from: at === last ? at - gap + 1 : at, until: at + gap }));
-  const wanted = Math.max(from, now);
-  const free = barred
-    .toSorted((one, another) => one.from - another.from)
-    .reduce((at, bar) => (bar.from <= at && at < bar.until ? bar.until : at), wanted);
-  const end = endAt(state);
-  if (end !== null && free >= end) return null;
-  return free === wanted ? from : free;
 }

@@ -5,6 +5,7 @@ import { clockSchema } from "./clock-schema.ts";
 import { endingSchema } from "./ending-schema.ts";
 import { createdEvent } from "./game-schema.ts";
 import { seatsSchema } from "./seats-schema.ts";
+import { holidaySchema } from "./holiday-schema.ts";
 import { pauseSchema } from "./pause-schema.ts";
 import { invitesSchema } from "./invites-schema.ts";
 import { movesSchema } from "./moves-schema.ts";
@@ -21,6 +22,7 @@ const SCHEMAS = [
   offersSchema,
   clockSchema,
   pauseSchema,
+  holidaySchema,
   callsSchema,
   nextGameSchema,
 ] as const;

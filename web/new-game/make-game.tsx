@@ -17,7 +17,7 @@ import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import type { ClockChoice } from "../../game/clock-schema.ts";
-import { USUAL_HOLIDAY, usualHoliday } from "../../game/pause.ts";
+import { USUAL_HOLIDAY, usualHoliday } from "../../game/holiday.ts";
 
 type SeatChoice = PlayMeBody["seat"];
 

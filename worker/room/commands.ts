@@ -4,7 +4,7 @@ import type { CallBar } from "../../game/calls-schema.ts";
 import { firstTold } from "../../game/channel-policy.ts";
 import type { Command, CommandOf } from "../../game/command.ts";
 import { occasionOfCall } from "../../game/notification-policy.ts";
-import { nudgeFrom } from "../../game/reminders.ts";
+import { nudgeFrom } from "../../game/nudges.ts";
 import { askedIn } from "../../game/offers.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";

@@ -18,7 +18,7 @@ import type { Repeatable, SeatAnswer, StateText } from "./kernel/reply.ts";
 import type { Store } from "./kernel/store.ts";
 import { Time } from "./kernel/time.ts";
 import type { NextRequest } from "./next-game.ts";
-import { keepWord } from "./seats/invites.ts";
+import { keepWord } from "./seats/invite-word.ts";
 import { beginListing } from "./seats/open-invite.ts";
 import { isMakerGeneration } from "./seats/seats.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";

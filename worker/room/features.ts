@@ -26,6 +26,7 @@ import { NextGames } from "./next-game.ts";
 import { OperatorActs } from "./operator-acts.ts";
 import { HandOver } from "./seats/hand-over.ts";
 import { Holders } from "./seats/holders.ts";
+import { InviteWord } from "./seats/invite-word.ts";
 import { Invites } from "./seats/invites.ts";
 import { Join } from "./seats/join.ts";
 import { Names } from "./seats/names.ts";
@@ -102,8 +103,8 @@ function createFeatures(kernel: Kernel) {
   const { recipients } = notifying;
   const before = { game, guard, recovery, recipients, ...seating.features, ...notifying.features };
   const nextGames = new NextGames(before, env);
+  const inviteWord = new InviteWord(game.ledger);
   const openInvite = new OpenInvite(game, () => env().DB);
-  const invites = new Invites({ ...before, openInvite });
   const names = new Names(before);
   const features = {
     ...seating.features,
@@ -111,9 +112,10 @@ function createFeatures(kernel: Kernel) {
     recoveryCalls: new RecoveryCalls(before),
     nextGames,
     commands: new Commands({ ...before, nextGames }),
+    inviteWord,
     openInvite,
-    invites,
-    join: new Join({ ...before, invites, openInvite }),
+    invites: new Invites({ ...before, inviteWord, openInvite }),
+    join: new Join({ ...before, inviteWord, openInvite }),
     holders: new Holders({ ...before, nextGames }),
     names,
     forRecipients: new ForRecipients(before),

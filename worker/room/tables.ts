@@ -5,7 +5,7 @@ import type { Schema } from "../object/tables.ts";
 import { forgetLastDeliveries, forgetWaiting, NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
 import { endHandOver } from "./seats/hand-over.ts";
-import { INVITE_WORD_TABLES } from "./seats/invites.ts";
+import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
 import { OPEN_INVITE_TABLES } from "./seats/open-invite.ts";
 import { dropRecoveries, RECOVERY_TABLES } from "./seats/recovery.ts";
 import { forgetPlayMeLink, noteLeftBrowsers, SEATS_TABLES } from "./seats/seats.ts";

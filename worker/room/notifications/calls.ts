@@ -4,7 +4,7 @@
  */
 import type { CallBar } from "../../../game/calls-schema.ts";
 import { callableFrom, isUnanswered } from "../../../game/calls.ts";
-import { nudgeFrom } from "../../../game/reminders.ts";
+import { nudgeFrom } from "../../../game/nudges.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { always, type Feature } from "../kernel/feature.ts";

@@ -1,37 +1,19 @@
-/**
- * What a creator does about the way to the free seat, while nobody has taken it: as calls with one answer, the state. An invite may ask for a
- * word beside its link. What stands here of that is its keyed hash, which the route makes, so that neither the object nor a copy of it holds
- * the word.
- */
+/** What a creator does about the way to the free seat, while nobody has taken it: as calls with one answer, the state. */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { nextInvite } from "../../../game/invites.ts";
-import { opponent, type GameState } from "../../../game/state.ts";
+import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Listers } from "../../archive/open-invites.ts";
 import { inviteUrl } from "../../links.ts";
-import { done, refused, type Reply, type Refused } from "../../object/reply.ts";
+import { done, refused, type Reply } from "../../object/reply.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
 import type { Feature, Viewer } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { Guard } from "../kernel/guard.ts";
 import { asText, type Caller, type StateText } from "../kernel/reply.ts";
+import type { InviteWord } from "./invite-word.ts";
 import { CROWDED, type OpenInvite } from "./open-invite.ts";
 import type { Seats } from "./seats.ts";
-import type { GameEvent } from "../../../game/event.ts";
-import type { Kept } from "../../object/tables.ts";
-import { sameSecret } from "../../tokens/secrets.ts";
-import type { Store } from "../kernel/store.ts";
-import { all, ofGame } from "../../object/stored.ts";
-
-export const INVITE_WORD_TABLES = ofGame({
-  invite_word: { hash: "game", ...all("nothing", "only_one") },
-  wrong_words: all("nothing", "at"),
-});
-
-/** Wrong words within an hour, of all together: so few that a short word holds. */
-const MOST_WRONG = 5;
-const HOUR = 60 * 60 * 1000;
-
 export type InviteCall =
   /** Lists the game for whoever comes first; counted for the listers. */
   | ({ readonly do: "list" } & Listers)
@@ -44,28 +26,18 @@ export type InviteCall =
 /** A list seats whoever comes first across from its maker, who has no seat here. */
 const NO_LISTING = refused("malformed", "A game for two others is not listed.");
 
-/** The word that the invite asks for from now on. @param hash null where no word is asked for. Within a transaction of the caller's. */
-export function keepWord(store: Store, hash: WordHash | null): void {
-  for (const table of ["invite_word", "wrong_words"]) store.run(`DELETE FROM ${table}`);
-  if (hash !== null) store.run("INSERT INTO invite_word VALUES (1, ?)", hash);
-}
-
 interface Parts {
   readonly game: Game;
   readonly guard: Guard;
   readonly seats: Seats;
+  readonly inviteWord: InviteWord;
   readonly openInvite: OpenInvite;
 }
 
 export class Invites implements Feature {
   readonly #parts: Parts;
-  /** The hash of the word that the invite asks for; null where it asks for none. */
-  readonly #word: Kept<WordHash | null>;
-
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { store } = parts.game.ledger;
-    this.#word = store.kept(() => store.rows<{ hash: string }>("SELECT hash FROM invite_word")[0]?.hash ?? null);
   }
 
   readonly calls = {
@@ -76,22 +48,16 @@ export class Invites implements Feature {
     },
   };
 
-  /** Forgets the word once nobody can join any more. Within the transaction that changes the game. */
-  onEvents(_events: readonly GameEvent[], { status }: GameState): void {
-    if (this.#word.get() !== null && status !== "waiting") this.#setWord(null);
-  }
-
-  /** Whether a word is asked for; and what a maker who plays neither side is told besides. */
+  /** What a maker who plays neither side is told besides. */
   shown() {
     const { game, seats } = this.#parts;
     const { name } = game;
-    const word: Partial<StateAnswer> = this.#word.get() === null ? {} : { asksWord: true };
     return ({ isMaker = false, origin }: Viewer): Partial<StateAnswer> => {
-      if (!isMaker) return word;
+      if (!isMaker) return {};
       const invites = Object.entries(seats.openInviteTokens()).map(
         ([side, token]) => [side, { url: inviteUrl(origin, name, token, side), token }] as const,
       );
-      return { ...word, maker: { invites: Object.fromEntries(invites) } };
+      return { maker: { invites: Object.fromEntries(invites) } };
     };
   }
 
@@ -103,7 +69,7 @@ export class Invites implements Feature {
   }
 
   async #call(caller: Caller, side: Side, call: InviteCall): Promise<Reply<StateAnswer>> {
-    const { game, seats, openInvite } = this.#parts;
+    const { game, seats, openInvite, inviteWord } = this.#parts;
     const { state } = game.ledger;
     const answered = () => done(game.answerTo(caller));
     switch (call.do) {
@@ -120,10 +86,10 @@ export class Invites implements Feature {
         if (call.word !== null && state.creator === null)
           return refused("malformed", "word: an invite to a game of two others asks for none");
         const link = nextInvite(state, side, seats.currentKey);
-        return game.decide(side, { kind: "invite", link }, caller, () => this.#setWord(call.word));
+        return game.decide(side, { kind: "invite", link }, caller, () => inviteWord.set(call.word));
       }
       case "withdraw": {
-        const withdrawn = game.decide(side, { kind: "uninvite" }, caller, () => this.#setWord(null));
+        const withdrawn = game.decide(side, { kind: "uninvite" }, caller, () => inviteWord.set(null));
         if (!withdrawn.ok) return withdrawn;
         await openInvite.unlist();
         return answered();
@@ -148,32 +114,5 @@ export class Invites implements Feature {
     if (side === undefined || !state.sides.includes(side) || (seat !== undefined && seat !== side))
       return refused("malformed", "side: the game invites nobody to such a seat");
     return done(side);
-  }
-
-  /**
-   * Why a word does not open the invite, which is counted where one was given; null where it does, or none is asked for.
-   * @param given what may be kept of the word
-   */
-  wrongWord(given: readonly WordHash[] | null): Refused | null {
-    const right = this.#word.get();
-    if (right === null) return null;
-    const { ledger } = this.#parts.game;
-    const { store } = ledger;
-    const now = ledger.now();
-    const [wrong] = store.rows<{ count: number }>("SELECT count(*) AS count FROM wrong_words WHERE at > ?", now - HOUR);
-    if ((wrong?.count ?? 0) >= MOST_WRONG) return refused("too-many", `After ${MOST_WRONG} wrong words an hour has to pass.`);
-    if (given === null) return refused("wrong-word", "This invite asks for a word.");
-    if (given.some((hash) => sameSecret(hash, right))) return null;
-    ledger.transact(() => {
-      store.run("DELETE FROM wrong_words WHERE at <= ?", now - HOUR);
-      store.run("INSERT INTO wrong_words VALUES (?)", now);
-    });
-    return refused("wrong-word", "That is not the word that this invite asks for.");
-  }
-
-  /** Within a transaction of the caller's. */
-  #setWord(hash: WordHash | null): void {
-    keepWord(this.#parts.game.ledger.store, hash);
-    this.#word.set(hash);
   }
 }

@@ -14,7 +14,7 @@ import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import { seatTakenBy, type Newcomer, type Seated, seatedAnswer, sitDown, type Seats } from "./seats.ts";
 import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
 import type { HandOver } from "./hand-over.ts";
-import type { Invites } from "./invites.ts";
+import type { InviteWord } from "./invite-word.ts";
 import type { OpenInvite } from "./open-invite.ts";
 import type { Recovery } from "./recovery.ts";
 
@@ -31,7 +31,7 @@ interface Parts {
   readonly seats: Seats;
   readonly recovery: Recovery;
   readonly handOver: HandOver;
-  readonly invites: Invites;
+  readonly inviteWord: InviteWord;
   readonly openInvite: OpenInvite;
   readonly gameBefore: GameBefore;
 }
@@ -77,7 +77,7 @@ export class Join implements Feature {
     if (taken.value !== null) return seatedAnswer(this.#parts, taken.value, origin);
 
     const isFree = state.links[invited] === undefined && state.status === "waiting";
-    const wrong = by === "invite" && isFree ? this.#parts.invites.wrongWord(word) : null;
+    const wrong = by === "invite" && isFree ? this.#parts.inviteWord.refusal(word) : null;
     if (wrong !== null) return wrong;
     if (by === "list" && isFree && this.#parts.openInvite.until() === null)
       return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
