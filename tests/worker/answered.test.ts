@@ -1,7 +1,7 @@
 /** What became of the last offer, by the API: told until the next move, to everybody, also after sleep and a snapshot of before. */
 import { expect, test } from "vitest";
 import { type StateAnswer, stateAnswer } from "../../api/state-schema.ts";
-import { advanceTo, anyone, LINE, type Pair, pair } from "./client.ts";
+import { advanceTo, move, type Pair, pair, stateOf } from "./client.ts";
 import { evict, inside } from "./object.ts";
 import { expectUpToDate, live } from "./socket.ts";
 
@@ -27,12 +27,12 @@ test("an answer is told to players and watchers, live too, and goes with the nex
   });
   expect(stateAnswer.parse(state).answered).toStrictEqual(state.answered);
   await watcher.until(() => expect(watcher.state?.answered).toEqual(state.answered));
-  await evict(game.id);
-  expect((await anyone.get(game.path)).body.answered).toEqual(state.answered);
-  await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
+  await evict(game);
+  expect((await stateOf(game)).answered).toEqual(state.answered);
+  await move(game, 2);
   await watcher.until(() => expect(watcher.state?.turn).toBe(3));
   await expectUpToDate(watcher, game.path);
-  expect((await anyone.get(game.path)).body.answered).toBeNull();
+  expect((await stateOf(game)).answered).toBeNull();
 });
 
 test("a snapshot of before, which does not know it, is no good: the log tells it", async () => {
@@ -40,12 +40,12 @@ test("a snapshot of before, which does not know it, is no good: the log tells it
   // The answer is the sixteenth event, after which a snapshot is written.
   await advanceTo(game, 12);
   const { answered } = await declined(game, 12);
-  await inside(game.id, (_room, { storage: { sql } }) => {
+  await inside(game, (_room, { storage: { sql } }) => {
     const row = sql.exec<{ version: number; seq: number; state: string }>("SELECT version, seq, state FROM snapshots").one();
     expect(row.seq).toBe(16);
     const { answered: _, ...before } = JSON.parse(row.state);
     sql.exec("UPDATE snapshots SET version = ?, state = ?", row.version - 1, JSON.stringify(before));
   });
-  await evict(game.id);
-  expect((await anyone.get(game.path)).body.answered).toEqual(answered);
+  await evict(game);
+  expect((await stateOf(game)).answered).toEqual(answered);
 });

@@ -1,7 +1,7 @@
 /** How it goes with the mail that asks an address: its seat is told what a mail server says of it, and it is sent again when asked. */
 import { describe, expect, test } from "vitest";
 import type { Pair } from "./client.ts";
-import { anyone, expectProblem } from "./client.ts";
+import { anyone, expectProblem, ok, stateOf } from "./client.ts";
 import { mails } from "./mailbox.ts";
 import {
   DAY,
@@ -43,7 +43,7 @@ async function asked(variables: object): Promise<{ readonly game: Pair; readonly
   return { game, address };
 }
 
-const youOf = async (game: Pair) => (await game.b.get(game.path)).body.you;
+const youOf = async (game: Pair) => (await stateOf(game, game.b)).you;
 const again = (game: Pair, address: string) => subscribe(game.b, game.path, address, { again: true });
 
 describe("a question that the mail server refuses", () => {
@@ -116,7 +116,7 @@ test("a question is sent again at once, though the first one may lie there; a ca
   await subscribe(game.b, game.path, address);
   await pass(address, 0);
   expect(await mails(address)).toHaveLength(1);
-  expect((await again(game, address)).status).toBe(202);
+  await ok(again(game, address), 202);
   await pass(address, 0);
   expect(await mails(address)).toHaveLength(2);
 });
@@ -131,7 +131,7 @@ test("a mail server that is away for hours is said to the seat, is tried at once
   expect(await youOf(game)).toMatchObject({ trouble: true });
   const tries = raws.length;
   for (let times = 0; times < 3; times++) {
-    expect((await again(game, address)).status).toBe(202);
+    await ok(again(game, address), 202);
     await pass(address, 0);
   }
   expect(raws).toHaveLength(tries + 3);

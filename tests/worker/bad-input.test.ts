@@ -2,7 +2,7 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { gameId } from "../../worker/tokens/game-id.ts";
-import { answered, anyone, browserWith, type Client, expectProblem, ORIGIN, pair, type Pair, program } from "./client.ts";
+import { answered, anyone, browserWith, type Client, expectProblem, ok, ORIGIN, pair, type Pair, program } from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
 
 /** Every call that takes a body: its path in a game, who may make it, and a body that it takes. */
@@ -86,12 +86,12 @@ describe.each(CALLS)("$name", ({ path, client, good }) => {
 
   test.each(NO_BODIES)("with %s for a body is malformed", async (body) => {
     const game = await playing;
-    await unchanged([game.id], async () => expectProblem(await client(game).post(path(game), body), "malformed"));
+    await unchanged([game], async () => expectProblem(await client(game).post(path(game), body), "malformed"));
   });
 
   test.each(Object.entries(good))("with a wrong type of %s is malformed, and is told so in few words", async (member, right) => {
     const game = await playing;
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const wrong of [null, {}, [], ...(typeof right === "string" ? [1, true] : ["0", "yes"])]) {
         const answer = await client(game).post<{ detail: string }>(path(game), { ...good, [member]: wrong });
         expectProblem(answer, "malformed");
@@ -102,7 +102,7 @@ describe.each(CALLS)("$name", ({ path, client, good }) => {
 
   test("of a megabyte is too large, be it JSON or not", async () => {
     const game = await playing;
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await client(game).post(path(game), { ...good, padding: "x".repeat(1024 * 1024) }), "too-large");
       expectProblem(await client(game).post(path(game), "x".repeat(1024 * 1024)), "too-large");
     });
@@ -110,7 +110,7 @@ describe.each(CALLS)("$name", ({ path, client, good }) => {
 
   test("that is no application/json is unsupported", async () => {
     const game = await playing;
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const type of NO_TYPES)
         expectProblem(await client(game).post(path(game), JSON.stringify(good), { "content-type": type }), "unsupported");
     });
@@ -126,7 +126,7 @@ describe("a body", () => {
         controller.close();
       },
     });
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const answer = await exports.default.fetch(`${ORIGIN}${game.path}/moves`, {
         method: "POST",
         headers: { authorization: `Bearer ${game.tokens["w"]}`, "content-type": "application/json" },
@@ -150,7 +150,7 @@ describe("a body", () => {
   test("may be left out where nothing in it is needed, and not elsewhere", async () => {
     const game = await pair();
     for (const headers of [{}, { "content-type": "application/json" }, { "content-type": "text/plain" }]) {
-      expect((await game.w.post(`${game.path}/link`, undefined, headers)).status).toBe(200);
+      await ok(game.w.post(`${game.path}/link`, undefined, headers));
       expectProblem(await game.w.post(`${game.path}/moves`, undefined, headers), "malformed");
     }
   });
@@ -192,13 +192,13 @@ describe("a game", () => {
 
   test("takes no second join", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => expectProblem(await program(game.invite).post(`${game.path}/join`, {}), "seat-taken"));
+    await unchanged([game], async () => expectProblem(await program(game.invite).post(`${game.path}/join`, {}), "seat-taken"));
   });
 });
 
 describe("the clock", () => {
   test.each([{ advance: -1 }, { advance: 0.5 }, { advance: 1e12 }, {}])("is not moved by %j", async (body) => {
     const game = await pair();
-    await unchanged([game.id], async () => expectProblem(await anyone.post(`/dev/games/${game.id}/clock`, body), "malformed"));
+    await unchanged([game], async () => expectProblem(await anyone.post(`/dev/games/${game.id}/clock`, body), "malformed"));
   });
 });

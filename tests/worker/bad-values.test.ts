@@ -24,19 +24,19 @@ describe("a move", () => {
     ["as a side of nine letters", { turn: 0, move: "a6-a7", as: "w".repeat(9) }, "malformed"],
   ] as const)("%s is refused", async (_what, body, code) => {
     const game = await pair();
-    await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/moves`, body), code));
+    await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/moves`, body), code));
   });
 
   test("of infinite turn is malformed", async () => {
     const game = await pair();
-    await unchanged([game.id], async () =>
+    await unchanged([game], async () =>
       expectProblem(await game.w.post(`${game.path}/moves`, '{"turn": 1e999, "move": "a6-a7"}'), "malformed"),
     );
   });
 
   test("by someone else's token, or none, is refused", async () => {
     const [game, other] = [await pair(), await pair()];
-    await unchanged([game.id, other.id], async () => {
+    await unchanged([game, other], async () => {
       for (const client of [anyone, other.w, program(game.invite), program("nobody")])
         expectProblem(await client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "no-seat");
       expectProblem(await game.b.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "not-your-turn");
@@ -47,7 +47,7 @@ describe("a move", () => {
     const game = await pair();
     await advanceTo(game, 1);
     await game.w.post(`${game.path}/resign`, { turn: 1 });
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const turn of [0, 1, 2]) expectProblem(await game.b.post(`${game.path}/moves`, { turn, move: "f5-f4" }), "game-over");
     });
   });
@@ -113,6 +113,6 @@ describe("an offer", () => {
     ["for a turn of the future", { do: "offer", kind: "draw", turn: 1 }, "stale-turn"],
   ] as const)("%s is refused", async (_what, body, code) => {
     const game = await pair();
-    await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/offers`, body), code));
+    await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/offers`, body), code));
   });
 });

@@ -2,7 +2,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import { advanceTo, expectProblem, LINE } from "./client.ts";
+import { advanceTo, expectProblem, move, ok, stateOf } from "./client.ts";
 import { advance, inside, kept } from "./object.ts";
 import { confirmed, MINUTE, newAddress, noticeMails, pass, recipientCount, silenced } from "./recipients.ts";
 import { ownWays } from "./ways.ts";
@@ -36,9 +36,9 @@ describe("a browser's push", () => {
     });
     const [channel] = (await shown(game)).channels;
     expect(channel?.last?.at).toEqual(expect.any(Number));
-    expect((await game.b.get(game.path)).body.you).toMatchObject({ mail: "on" });
+    expect((await stateOf(game, game.b)).you).toMatchObject({ mail: "on" });
 
-    expect((await game.b.post(`${game.path}/channels/${channel?.id}/test`, {})).status).toBe(202);
+    await ok(game.b.post(`${game.path}/channels/${channel?.id}/test`, {}), 202);
     await push.pass(0);
     expect(said()).toEqual(["notice", "test"]);
   });
@@ -46,8 +46,8 @@ describe("a browser's push", () => {
   test("stands in its recipient and nowhere else", async () => {
     const [game, push] = [await quietPair(), await browser()];
     await push.put(game);
-    const facts = await inside(game.id, (_room, { storage }) => storage.sql.exec("SELECT * FROM facts").toArray());
-    const text = JSON.stringify([await kept(game.id), facts]);
+    const facts = await inside(game, (_room, { storage }) => storage.sql.exec("SELECT * FROM facts").toArray());
+    const text = JSON.stringify([await kept(game), facts]);
     expect(text).toContain(push.id);
     expect(text).not.toContain("push.example.com");
   });
@@ -68,9 +68,9 @@ describe("a browser's push", () => {
     const set = await one.b.ask<ChannelsAnswer>("PUT", `${one.path}/channels/${channel?.id}/hours`, hours);
     expect(set.body.channels).toMatchObject([{ ownHours: true, quiet: hours.quiet }]);
     await one.b.ask("PUT", `${one.path}/channels`, { when: "turn" });
-    await one.b.post(`${one.path}/moves`, { turn: 1, move: LINE[1] });
-    await one.w.post(`${one.path}/moves`, { turn: 2, move: LINE[2] });
-    await advance(one.id, MINUTE);
+    await move(one, 1);
+    await move(one, 2);
+    await advance(one, MINUTE);
     await push.pass(0);
     expect(said()).toEqual(["digest"]);
     await push.pass(61 * MINUTE);
@@ -92,7 +92,7 @@ describe("a browser's push", () => {
       storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_%' ESCAPE '\\'").toArray(),
     );
     expect(rows).toEqual([]);
-    await advance(one.id, 0);
+    await advance(one, 0);
     await pass(address, 0);
     expect(await noticeMails(address)).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ describe("a browser's push", () => {
     await owe(game);
     await push.pass(0);
     expect((await shown(game)).channels[0]).toMatchObject({ kind: "push", trouble: { reason: "refused" } });
-    await advance(game.id, 0);
+    await advance(game, 0);
     await pass(address, 0);
     expect(await noticeMails(address)).toHaveLength(1);
     const [channel] = (await shown(game)).channels;
@@ -140,21 +140,21 @@ describe("what a push shows", () => {
     await push.put(game);
     await owe(game);
     await push.pass(0);
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
-    await advance(game.id, 0);
+    await move(game, 1);
+    await advance(game, 0);
     await push.pass(0);
     expect(said()).toEqual(["notice", "withdrawal"]);
     await push.stub.withdraw(game.id, "b");
     await push.pass(0);
     expect(said()).toEqual(["notice", "withdrawal"]);
 
-    await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
-    await advance(game.id, MINUTE);
+    await move(game, 2);
+    await advance(game, MINUTE);
     await push.pass(0);
     await push.stub.withdraw(game.id, "b");
-    await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] });
-    await game.w.post(`${game.path}/moves`, { turn: 4, move: LINE[4] });
-    await advance(game.id, MINUTE);
+    await move(game, 3);
+    await move(game, 4);
+    await advance(game, MINUTE);
     await push.pass(0);
     expect(said()).toEqual(["notice", "withdrawal", "notice", "notice"]);
   });
@@ -165,8 +165,8 @@ describe("what a push shows", () => {
     await game.b.ask("PUT", `${game.path}/channels`, { when: "digest" });
     await owe(game);
     await push.pass(DAY);
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
-    await advance(game.id, 0);
+    await move(game, 1);
+    await advance(game, 0);
     await push.pass(DAY);
     expect(said()).toEqual(["digest"]);
   });
@@ -175,8 +175,8 @@ describe("what a push shows", () => {
     const [game, push] = [await quietPair(), await browser()];
     await push.put(game);
     await owe(game);
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
-    await advance(game.id, 0);
+    await move(game, 1);
+    await advance(game, 0);
     await push.pass(DAY);
     expect(said()).toEqual([]);
   });
@@ -190,8 +190,8 @@ describe("a chat room", () => {
     ways.answers.push({ kind: "refused", reason: "404" });
     expectProblem(await game.b.ask("PUT", `${game.path}/chat`, { url: refusing }), "channel-refused");
     expect(await shown(game)).toMatchObject({ channels: [], rooms: [] });
-    expect((await game.b.ask("GET", `${game.path}/me`)).status).toBe(200);
-    await advance(game.id, DAY);
+    await ok(game.b.ask("GET", `${game.path}/me`));
+    await advance(game, DAY);
     expect((await recipientCount()) - before).toBeLessThanOrEqual(1);
 
     const chat = await room();
@@ -207,11 +207,11 @@ describe("a chat room", () => {
     expect((await chat.put(game)).body).toMatchObject({ channels: [], rooms: [{ kind: "chat" }] });
     for (const turn of [1, 2]) {
       await advanceTo(game, turn);
-      await advance(game.id, 0);
+      await advance(game, 0);
       await chat.pass(0);
     }
     await game.w.post(`${game.path}/resign`, { turn: 2 });
-    await advance(game.id, 0);
+    await advance(game, 0);
     await chat.pass(0);
     const told = ways.heard.flatMap(({ said: each }) =>
       each.kind === "notice" ? [`${each.owed.turn} ${each.owed.occasion}`] : [],
@@ -226,7 +226,7 @@ describe("a chat room", () => {
     await game.b.ask("PUT", `${game.path}/channels`, { nextAfter: 240, when: "turn", remind: 3, calls: false });
     await game.b.post(`${game.path}/resign`, { turn: 0 });
     for (const who of [game.b, game.w]) await who.post(`${game.path}/offers`, { do: "offer", kind: "rematch", turn: 0 });
-    const { next } = (await game.b.get(game.path)).body;
+    const { next } = await stateOf(game, game.b);
     const token = new URL(next && "url" in next ? (next.url ?? "") : "").hash.slice(1);
     const headers = { authorization: `Bearer ${token}` };
     const after = await game.b.get<ChannelsAnswer>(`/api/games/${next?.id}/channels`, headers);

@@ -10,7 +10,7 @@ import { valueOf } from "../../worker/object/reply.ts";
 import { chatTargetOf } from "../../worker/notifications/kinds/chat/chat-target.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
-import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ORIGIN, type Pair, pair } from "./client.ts";
+import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ok, ORIGIN, type Pair, pair } from "./client.ts";
 import { advance, unchanged, unrung } from "./object.ts";
 import { MINUTE, recipientCount, silenced } from "./recipients.ts";
 
@@ -70,7 +70,7 @@ async function shown(game: Pair): Promise<ChannelsAnswer> {
 
 async function quietPair(): Promise<Pair> {
   const game = await pair();
-  await unrung(game.id);
+  await unrung(game);
   return game;
 }
 
@@ -83,8 +83,7 @@ function lastRead(): string {
 describe("a room is set up", () => {
   test("once it has taken a first message, and shown by its service's name alone", async () => {
     const [game, room] = [await quietPair(), await slackRoom()];
-    const { status, body } = await put(game, { url: room.url });
-    expect(status).toBe(200);
+    const { body } = await ok(put(game, { url: room.url }));
     expect(body.channels).toMatchObject([{ kind: "chat", name: "Slack", confirmed: true, trouble: null }]);
     expect(posted).toEqual([{ url: room.url, redirect: "manual", body: expect.stringContaining("Test message") }]);
     expect(JSON.stringify([body, await shown(game)])).not.toContain("s3cret");
@@ -94,7 +93,7 @@ describe("a room is set up", () => {
     const [game, room] = [await quietPair(), await slackRoom()];
     const headers = { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json", "accept-language": "de" };
     const init = { method: "PUT", headers, body: JSON.stringify({ url: room.url }) };
-    expect((await worker.fetch(new Request(`${ORIGIN}${game.path}/chat`, init), env)).status).toBe(200);
+    await ok(worker.fetch(new Request(`${ORIGIN}${game.path}/chat`, init), env));
     expect(posted[0]?.body).toContain("Testnachricht");
   });
 
@@ -107,7 +106,7 @@ describe("a room is set up", () => {
   ])("not where it %s: nothing is kept", async (_what, answer) => {
     const [game, room] = [await quietPair(), await slackRoom()];
     answers = [answer];
-    await unchanged([game.id], async () => expectProblem(await put(game, { url: room.url }), "channel-refused"));
+    await unchanged([game], async () => expectProblem(await put(game, { url: room.url }), "channel-refused"));
     expect(posted).toHaveLength(1);
     expect((await shown(game)).channels).toEqual([]);
     const tables = await runInDurableObject(room.stub, (_recipient, { storage }) =>
@@ -125,7 +124,7 @@ describe("a room is set up", () => {
   ])("not where it is none: %o", async (body, code) => {
     const game = await quietPair();
     const recipients = await recipientCount();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const refused = await put(game, body);
       expect([refused.status, refused.body.code]).toEqual([422, code]);
       expect(JSON.stringify(refused.body)).not.toContain("s3cret");
@@ -146,7 +145,7 @@ describe("a room is set up", () => {
 
   test("by a player of the game alone", async () => {
     const [game, room] = [await quietPair(), await slackRoom()];
-    await unchanged([game.id], async () =>
+    await unchanged([game], async () =>
       expectProblem(await anyone.ask("PUT", `${game.path}/chat`, { url: room.url }), "no-seat"),
     );
     expect(posted).toEqual([]);
@@ -160,7 +159,7 @@ describe("a turn", () => {
     await put(game, { url: room.url });
     posted = [];
     await advanceTo(game, 1);
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     return { game, room };
   }
 
@@ -199,10 +198,9 @@ describe("a turn", () => {
   test("is told no more once the room was removed", async () => {
     const [game, room] = [await quietPair(), await slackRoom()];
     const { body } = await put(game, { url: room.url });
-    const removed = await game.b.ask("DELETE", `${game.path}/channels/${body.channels[0]?.id}`);
-    expect(removed.status).toBe(200);
+    await ok(game.b.ask("DELETE", `${game.path}/channels/${body.channels[0]?.id}`));
     await advanceTo(game, 1);
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     expect(posted).toHaveLength(1);
   });
 });
@@ -218,13 +216,13 @@ describe("a room that follows the game", () => {
       [2, "Ada’s move."],
     ] as const) {
       await advanceTo(game, turn);
-      await advance(game.id, 0);
+      await advance(game, 0);
       await room.pass(0);
       expect(posted).toHaveLength(turn);
       expect(lastRead()).toContain(said);
     }
     await game.w.post(`${game.path}/resign`, { turn: 2 });
-    await advance(game.id, 0);
+    await advance(game, 0);
     await room.pass(0);
     expect(lastRead()).toContain("Bo wins. Ada resigned.");
     for (const token of Object.values(game.tokens)) expect(JSON.stringify(posted)).not.toContain(token);
@@ -235,7 +233,7 @@ describe("a room that follows the game", () => {
     const { body } = await put(game, { url: room.url }, "?listener=game");
     const [follower] = (await game.w.get<ChannelsAnswer>(`${game.path}/channels`)).body.rooms;
     expect(follower?.id).toBe(body.rooms[0]?.id);
-    expect((await game.w.ask("DELETE", `${game.path}/channels/${follower?.id}`)).status).toBe(200);
+    await ok(game.w.ask("DELETE", `${game.path}/channels/${follower?.id}`));
     expect((await shown(game)).rooms).toEqual([]);
   });
 });

@@ -2,14 +2,13 @@
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
-import { anyone, expectProblem, lasting, newKey, ORIGIN, program, waiting } from "./client.ts";
+import { anyone, expectProblem, lasting, newKey, ok, ORIGIN, program, waiting } from "./client.ts";
 
 const BODY = { variant: "harzdame", seat: "first", name: "Ada" } as const;
 
 describe("a game", () => {
   test("is made, with a link to watch, one to invite, and one for the seat", async () => {
-    const { status, body, headers } = await anyone.post<CreateAnswer>("/api/games", BODY);
-    expect(status).toBe(201);
+    const { body, headers } = await ok(anyone.post<CreateAnswer>("/api/games", BODY), 201);
     expect(headers.get("cache-control")).toBe("no-store");
     const { id, inviteToken, seat, state } = body;
     expect(state).toStrictEqual({ ...(await program(seat.token).get(`/api/games/${id}`)).body, now: state.now });
@@ -73,8 +72,7 @@ describe("with an Idempotency-Key", () => {
   test("the same request gets the same answer, and one game is made", async () => {
     const key = newKey();
     const first = await create(key);
-    const again = await create(key);
-    expect(again.status).toBe(201);
+    const again = await ok(create(key), 201);
     expect(lasting(again.body)).toStrictEqual(lasting(first.body));
     expect(again.body.state).toStrictEqual({ ...first.body.state, now: again.body.state.now });
     expect((await anyone.get(`/api/games/${first.body.id}`)).body.seq).toBe(1);

@@ -25,7 +25,7 @@ beforeEach(() => {
 /** A game with room for so few watchers, who are all there. */
 async function full(watchers: number): Promise<{ readonly game: Pair; readonly crowd: readonly Live[] }> {
   const game = await pair();
-  await redeploy(game.id, { MOST_WATCHERS: String(watchers) });
+  await redeploy(game, { MOST_WATCHERS: String(watchers) });
   return { game, crowd: await crowdOf(watchers, game.path) };
 }
 
@@ -49,7 +49,7 @@ describe("who finds no room among the watchers", () => {
     player.say({ token: game.tokens["w"] });
     await player.until(() => expect(player.state?.you).toEqual({ side: "w" }));
     expect(ends).toHaveLength(2);
-    await inside(game.id, () => {
+    await inside(game, () => {
       for (const end of ends) end();
     });
     await silent.untilClosed(FULL);
@@ -101,7 +101,7 @@ test("a client may watch by so many sockets, another one besides; nothing of its
     await each.settled();
     expect(each.closed).toBeNull();
   }
-  const attachments = await inside(game.id, (_room, state) =>
+  const attachments = await inside(game, (_room, state) =>
     JSON.stringify(state.getWebSockets().map((socket): unknown => socket.deserializeAttachment())),
   );
   expect(attachments).not.toContain("192.0.2");
@@ -127,7 +127,7 @@ test("a seat has so many sockets; the oldest goes for a new one, and the other s
 
 test("who never answers that they were closed is counted, too: watchers are refused then, and no player", async () => {
   const game = await pair();
-  await inside(game.id, (_room, state) => {
+  await inside(game, (_room, state) => {
     const { 0: lingering } = new WebSocketPair();
     lingering.accept();
     lingering.close();

@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { advance, query } from "./object.ts";
 import { quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { move } from "./client.ts";
 
 const receiver = new Receiver();
 
@@ -10,13 +11,13 @@ describe("a delivery", () => {
     const game = await quiet();
     await webhook(game.b, game.path);
     receiver.answers = [() => new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } })];
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     expect(receiver.received).toHaveLength(1);
     expect(receiver.received[0]?.init.redirect).toBe("manual");
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 302, delivered: false });
     // A pause is longer by a quarter at most.
-    await advance(game.id, 1250);
+    await advance(game, 1250);
     expect(receiver.received.map(({ url }) => new URL(url).host)).toEqual(["webhooks.example", "webhooks.example"]);
   });
 
@@ -25,10 +26,10 @@ describe("a delivery", () => {
     await webhook(game.b, game.path);
     receiver.answers = [() => Promise.reject(new Error("https://webhooks.example/in?key=private refused"))];
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
-    expect(await query(game.id, "SELECT * FROM deliveries")).toHaveLength(1);
+    expect(await query(game, "SELECT * FROM deliveries")).toHaveLength(1);
     expect(JSON.stringify(logged.mock.calls)).not.toContain("private");
   });
 
@@ -59,8 +60,8 @@ describe("a delivery", () => {
       if (!init?.signal) throw new Error("it would wait for ever");
       return never(init.signal);
     });
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     expect(waits).toContain(5000);
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
   });
@@ -80,8 +81,8 @@ describe("a delivery", () => {
       },
     });
     receiver.answers = [() => new Response(endless)];
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     expect(isCancelled).toBe(true);
     expect(sent).toBeLessThanOrEqual(6 * 1024);
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { KNOWS_DRAWS_ON_TIME } from "../../worker/room/kernel/migrations.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { ORIGIN, type Pair, pair } from "./client.ts";
-import { begun, EACH, later, stateOf } from "./clocks.ts";
+import { ORIGIN, type Pair, pair, stateOf } from "./client.ts";
+import { begun, EACH, later } from "./clocks.ts";
 import { advance, eventsOf, evict, query, unchanged, unrung } from "./object.ts";
 import { HOUR } from "./recipients.ts";
 
@@ -15,7 +15,7 @@ const POSITION = "r3k3/8/8/8/8/8/8/4K3 w - - 0 1";
 /** Moves by White and Black in turn. */
 async function played(onFlag: CreateBody["onFlag"], ...moves: readonly string[]): Promise<Pair> {
   const game = await pair({ variant: "hoplit-chess", position: POSITION, clock: EACH, onFlag });
-  await unrung(game.id);
+  await unrung(game);
   for (const [turn, move] of moves.entries())
     expect((await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move })).status).toBe(200);
   return game;
@@ -30,12 +30,12 @@ async function needed({ id }: Pair): Promise<number> {
 describe("a game that its clock ends", () => {
   test("is a draw, as the state says before anything is written, and the record after", async () => {
     const game = await played("end", "Kd2", "Kd7", "Kd3");
-    await evict(game.id);
+    await evict(game);
     later(HOUR);
     const drawn = { status: "over", result: { winner: null, by: "time", late: "b" } };
-    await unchanged([game.id], async () => expect(await stateOf(game)).toMatchObject(drawn));
-    await advance(game.id, 0);
-    expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "ended", how: "time", by: null, winner: null });
+    await unchanged([game], async () => expect(await stateOf(game)).toMatchObject(drawn));
+    await advance(game, 0);
+    expect((await eventsOf(game)).at(-1)).toMatchObject({ kind: "ended", how: "time", by: null, winner: null });
     expect(await stateOf(game)).toMatchObject(drawn);
     const pgn = await (await exports.default.fetch(`${ORIGIN}${game.path}/record?as=pgn`)).text();
     expect(pgn).toContain('[Result "1/2-1/2"]');
@@ -45,7 +45,7 @@ describe("a game that its clock ends", () => {
 
 test("where it is claimed, the state says that it will be a draw, and so it is", async () => {
   const game = await played("claim", "Kd2", "Kd7", "Kd3");
-  await advance(game.id, HOUR);
+  await advance(game, HOUR);
   expect(await stateOf(game)).toMatchObject({ status: "playing", clock: { fallen: "b", draws: true } });
   const claimed = await game.w.post(`${game.path}/flag`, { do: "claim", turn: 3 });
   expect(claimed.body).toMatchObject({ status: "over", result: { winner: null, by: "time", actor: "w" } });

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { mailedToken as makeToken } from "../../worker/tokens/recipient.ts";
 import { readRing } from "../../worker/tokens/link-tokens.ts";
-import { anyone, expectProblem, ORIGIN, pair } from "./client.ts";
+import { anyone, expectProblem, ok, ORIGIN, pair } from "./client.ts";
 import { mails } from "./mailbox.ts";
 import {
   askForLink,
@@ -80,8 +80,8 @@ describe("all games by mail", () => {
         url: `${ORIGIN}/g/${game.id}#${game.tokens["b"]}`,
       },
     ]);
-    expect((await anyone.get("/api/me/email", bearer)).status).toBe(200);
-    expect((await anyone.ask("DELETE", "/api/me/link", {}, bearer)).status).toBe(204);
+    await ok(anyone.get("/api/me/email", bearer));
+    await ok(anyone.ask("DELETE", "/api/me/link", {}, bearer), 204);
     expectProblem(await anyone.get("/api/me/games", bearer), "no-link");
   });
 

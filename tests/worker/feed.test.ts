@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { parseAtomFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
-import { advanceTo, answered, browserWith, expectProblem, ORIGIN, type Pair, pair, gameOf, waiting } from "./client.ts";
+import { advanceTo, answered, browserWith, expectProblem, gameOf, move, ok, ORIGIN, type Pair, pair, waiting } from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
 
 const pathOf = ({ id }: Pick<Pair, "id">) => `/g/${id}/feed.atom`;
@@ -22,8 +22,7 @@ describe("the feed of a game", () => {
     const page = await textOf(await ask(`/g/${game.id}`, { "accept-language": "de" }));
     const [, address = ""] = /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"\/>/.exec(page) ?? [];
     expect(address).toBe(`${pathOf(game)}?language=de`);
-    const feed = await ask(address);
-    expect(feed.status).toBe(200);
+    const feed = await ok(ask(address));
     expect(Object.fromEntries(feed.headers)).toMatchObject({
       "content-type": "application/atom+xml; charset=utf-8",
       "cache-control": "public, max-age=60",
@@ -53,8 +52,8 @@ describe("the feed of a game", () => {
     expect(tag).toMatch(/^W\/"[0-9a-f]+"$/);
     const same = await ask(pathOf(game), { "if-none-match": `"other", ${tag}` });
     expect([same.status, await textOf(same), same.headers.get("etag")]).toEqual([304, "", tag]);
-    expect((await ask(`${pathOf(game)}?language=de`, { "if-none-match": tag })).status).toBe(200);
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+    await ok(ask(`${pathOf(game)}?language=de`, { "if-none-match": tag }));
+    await move(game, 1);
     const news = await ask(pathOf(game), { "if-none-match": tag });
     expect([news.status, (await titlesOf(news))[0]]).toEqual([200, "Bo: f5 to f4."]);
   });
@@ -62,7 +61,7 @@ describe("the feed of a game", () => {
   test("calls whoever's name the operator has hidden by no name of theirs, in what was told before too", async () => {
     const game = await pair();
     await advanceTo(game, 2);
-    await gameOf(game.id).operate({ do: "hide-name", side: "b" });
+    await gameOf(game).operate({ do: "hide-name", side: "b" });
     await game.b.post(`${game.path}/resign`, { turn: 2 });
     const feed = await textOf(await ask(pathOf(game)));
     expect(parseAtomFeed(feed).entries?.map(({ title }) => title?.value)).toEqual([
@@ -86,8 +85,8 @@ describe("the feed of a game", () => {
 
   test("changes nothing, and wakes nothing where there is no game", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => {
-      expect((await ask(pathOf(game))).status).toBe(200);
+    await unchanged([game], async () => {
+      await ok(ask(pathOf(game)));
       const head = await exports.default.fetch(ORIGIN + pathOf(game), { method: "HEAD" });
       expect([head.status, await textOf(head)]).toEqual([200, ""]);
     });

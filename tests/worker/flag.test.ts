@@ -1,8 +1,8 @@
 /** Time that is up: it is claimed, given anew, or ends the game, whoever is asleep or away then. */
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
-import { expectProblem, LINE, type Pair, roomOf } from "./client.ts";
-import { begun, later, stateOf } from "./clocks.ts";
+import { expectProblem, LINE, move, type Pair, roomOf, stateOf } from "./client.ts";
+import { begun, later } from "./clocks.ts";
 import { advance, eventsOf, evict, query, unchanged } from "./object.ts";
 import { DAY, HOUR, MINUTE } from "./recipients.ts";
 import { live } from "./socket.ts";
@@ -10,7 +10,7 @@ import { live } from "./socket.ts";
 describe("time that may be claimed", () => {
   test("is up at its instant: the state says whose, and the opponent takes the win", async () => {
     const game = await begun("claim");
-    await advance(game.id, HOUR);
+    await advance(game, HOUR);
     expect(await stateOf(game)).toMatchObject({
       status: "playing",
       toMove: "w",
@@ -24,7 +24,7 @@ describe("time that may be claimed", () => {
 
   test("lets the late player move as long as nobody has claimed", async () => {
     const game = await begun("claim");
-    await advance(game.id, 3 * DAY);
+    await advance(game, 3 * DAY);
     expect((await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] })).body).toMatchObject({
       turn: 3,
       clock: { fallen: null },
@@ -34,22 +34,22 @@ describe("time that may be claimed", () => {
 
   test("begins anew as it is given", async () => {
     const game = await begun("claim");
-    await advance(game.id, HOUR);
+    await advance(game, HOUR);
     const given = await game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 7200 });
     expect(given.body).toMatchObject({ turn: 2, toMove: "w", clock: { fallen: null } });
-    const until = ((await eventsOf(game.id)).at(-1)?.at ?? 0) + 2 * HOUR;
+    const until = ((await eventsOf(game)).at(-1)?.at ?? 0) + 2 * HOUR;
     expect(given.body.clock?.sides["w"]).toEqual({ left: until - given.body.now, until });
     expect((await game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 7200 })).body).toMatchObject({
       repeated: true,
     });
-    await advance(game.id, 2 * HOUR);
+    await advance(game, 2 * HOUR);
     expect(await stateOf(game)).toMatchObject({ clock: { fallen: "w" } });
   });
 
   test("is told to whoever watches as it is up", async () => {
     const game = await begun("claim");
     const socket = await live(game.path);
-    await advance(game.id, HOUR);
+    await advance(game, HOUR);
     await vi.waitFor(() => expect(socket.state?.clock).toMatchObject({ fallen: "w" }));
   });
 
@@ -64,13 +64,13 @@ describe("time that may be claimed", () => {
     ["neither", "b", { do: "wait", turn: 2 }, "malformed"],
   ])("refuses %s, and changes nothing", async ([, side, body, code]) => {
     const game = await begun("claim");
-    await advance(game.id, HOUR);
-    await unchanged([game.id], async () => expectProblem(await game[side].post(`${game.path}/flag`, body), code));
+    await advance(game, HOUR);
+    await unchanged([game], async () => expectProblem(await game[side].post(`${game.path}/flag`, body), code));
   });
 
   test("refuses everything before it is up, and in a game without a clock", async () => {
     for (const game of [await begun("claim"), await begun(undefined, { kind: "none" })])
-      await unchanged([game.id], async () => {
+      await unchanged([game], async () => {
         expectProblem(await game.b.post(`${game.path}/flag`, { do: "claim", turn: 2 }), "no-flag");
         expectProblem(await game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 60 }), "no-flag");
       });
@@ -80,7 +80,7 @@ describe("time that may be claimed", () => {
 describe("time that ends the game", () => {
   /** The end, and that it is one. */
   async function expectEndAt(game: Pair, at: number): Promise<void> {
-    const ends = (await eventsOf(game.id)).filter(({ kind }) => kind === "ended");
+    const ends = (await eventsOf(game)).filter(({ kind }) => kind === "ended");
     expect(ends).toMatchObject([{ how: "time", by: null, winner: "b", at }]);
   }
 
@@ -90,18 +90,18 @@ describe("time that ends the game", () => {
     const game = await begun("end");
     const until = await untilOf(game);
     later(5 * HOUR);
-    await runDurableObjectAlarm(roomOf(game.id));
-    await advance(game.id, 0);
-    await advance(game.id, 0);
+    await runDurableObjectAlarm(roomOf(game));
+    await advance(game, 0);
+    await advance(game, 0);
     await expectEndAt(game, until);
   });
 
   test("after an outage in which it slept: the state says so before anything is written", async () => {
     const game = await begun("end");
     const until = await untilOf(game);
-    await evict(game.id);
+    await evict(game);
     later(HOUR);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expect(await stateOf(game)).toMatchObject({
         status: "over",
         toMove: null,
@@ -109,7 +109,7 @@ describe("time that ends the game", () => {
         result: { winner: "b", by: "time" },
       });
     });
-    await advance(game.id, 0);
+    await advance(game, 0);
     await expectEndAt(game, until);
   });
 
@@ -117,7 +117,7 @@ describe("time that ends the game", () => {
     for (const side of ["w", "b"] as const) {
       const game = await begun("end");
       const until = await untilOf(game);
-      await evict(game.id);
+      await evict(game);
       later(HOUR);
       const refused = await game[side].post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
       expectProblem(refused, "game-over");
@@ -131,7 +131,7 @@ describe("time that ends the game", () => {
     const game = await begun("end");
     const left = (await stateOf(game)).clock?.sides["w"]?.left ?? 0;
     later(-DAY);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(await stateOf(game)).toMatchObject({ status: "playing" });
     expect((await stateOf(game)).clock?.sides["w"]?.left).toBeLessThanOrEqual(HOUR);
     expect(left).toBeLessThanOrEqual(HOUR);
@@ -140,11 +140,11 @@ describe("time that ends the game", () => {
 
   test("costs a move no further row, for the bell is left where it stands", async () => {
     const game = await begun("end");
-    const bells = await query(game.id, "SELECT at FROM jobs WHERE name = 'time'");
-    await advance(game.id, MINUTE);
-    await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
-    expect(await query(game.id, "SELECT at FROM jobs WHERE name = 'time'")).toEqual(bells);
-    await advance(game.id, HOUR);
+    const bells = await query(game, "SELECT at FROM jobs WHERE name = 'time'");
+    await advance(game, MINUTE);
+    await move(game, 2);
+    expect(await query(game, "SELECT at FROM jobs WHERE name = 'time'")).toEqual(bells);
+    await advance(game, HOUR);
     expect(await stateOf(game)).toMatchObject({ status: "over", result: { winner: "w", by: "time" } });
   });
 });

@@ -1,7 +1,20 @@
 /** Links: derived from a ring of keys, shown again to their owner, dead everywhere at once when their generation is raised. */
 import type { LinkAnswer, CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
-import { anyone, browser, browserWith, expectProblem, newKey, ORIGIN, pair, type Pair, program, waiting } from "./client.ts";
+import {
+  anyone,
+  browser,
+  browserWith,
+  expectProblem,
+  newKey,
+  ok,
+  ORIGIN,
+  pair,
+  type Pair,
+  program,
+  stateOf,
+  waiting,
+} from "./client.ts";
 import { holding } from "./holders.ts";
 import { eventsOf, redeploy, unchanged } from "./object.ts";
 
@@ -16,8 +29,7 @@ async function withBrowser(): Promise<Pair & { readonly cookie: string }> {
 
 /** The token of the link that a caller is shown. */
 async function shownLink(game: Pair, cookie: string): Promise<string> {
-  const { status, body } = await browser(cookie).post<LinkAnswer>(`${game.path}/link`, { as: "b" });
-  expect(status).toBe(200);
+  const { body } = await ok(browser(cookie).post<LinkAnswer>(`${game.path}/link`, { as: "b" }));
   expect(body.url.startsWith(`${ORIGIN}/g/${game.id}#`)).toBe(true);
   return body.url.slice(body.url.indexOf("#") + 1);
 }
@@ -25,7 +37,7 @@ async function shownLink(game: Pair, cookie: string): Promise<string> {
 describe("a seat's own link", () => {
   test("is shown to its browser and to its program, as it was at first", async () => {
     const game = await withBrowser();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expect(await shownLink(game, game.cookie)).toBe(game.tokens["b"]);
       const { body } = await game.w.post<LinkAnswer>(`${game.path}/link`);
       expect(body.url).toBe(`${ORIGIN}/g/${game.id}#${game.tokens["w"]}`);
@@ -42,14 +54,14 @@ describe("a seat's own link", () => {
 describe("a key that is added to the ring in front", () => {
   test("leaves the links of the older one alone", async () => {
     const game = await withBrowser();
-    await redeploy(game.id, { LINK_KEYS: `${NEW},${OLD}` });
-    expect((await game.w.get(game.path)).body.you).toEqual({ side: "w" });
+    await redeploy(game, { LINK_KEYS: `${NEW},${OLD}` });
+    expect((await stateOf(game, game.w)).you).toEqual({ side: "w" });
     expect(await shownLink(game, game.cookie)).toBe(game.tokens["b"]);
   });
 
   test("makes the links of seats that are taken from then on", async () => {
     const game = await waiting();
-    await redeploy(game.id, { LINK_KEYS: `${NEW},${OLD}` });
+    await redeploy(game, { LINK_KEYS: `${NEW},${OLD}` });
     const joined = await program(game.inviteToken).post<JoinAnswer>(`/api/games/${game.id}/join`, {});
     expect(joined.body.seat.token).toMatch(/^b/);
     expect((await program(joined.body.seat.token).get(`/api/games/${game.id}`)).body.you).toMatchObject({ side: "b" });
@@ -59,31 +71,31 @@ describe("a key that is added to the ring in front", () => {
 describe("a key that is retired", () => {
   test("kills its links, while browsers stay in and are shown new ones", async () => {
     const game = await withBrowser();
-    await redeploy(game.id, { LINK_KEYS: NEW });
+    await redeploy(game, { LINK_KEYS: NEW });
     for (const side of ["w", "b"]) expectProblem(await program(game.tokens[side] ?? "").get(game.path), "no-seat");
     expect((await browser(game.cookie).get(game.path)).body.you).toMatchObject({ side: "b" });
 
     const fresh = await shownLink(game, game.cookie);
     expect(fresh).toMatch(/^b[a-z2-7]{26}$/);
     expect((await program(fresh).get(game.path)).body.you).toMatchObject({ side: "b" });
-    expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "linked", side: "b", link: { key: "b", generation: 2 } });
-    await unchanged([game.id], async () => expect(await shownLink(game, game.cookie)).toBe(fresh));
+    expect((await eventsOf(game)).at(-1)).toMatchObject({ kind: "linked", side: "b", link: { key: "b", generation: 2 } });
+    await unchanged([game], async () => expect(await shownLink(game, game.cookie)).toBe(fresh));
   });
 
   test("kills them for good where a new one was made, though it should come back", async () => {
     const game = await withBrowser();
-    await redeploy(game.id, { LINK_KEYS: NEW });
+    await redeploy(game, { LINK_KEYS: NEW });
     const fresh = await shownLink(game, game.cookie);
-    await redeploy(game.id, { LINK_KEYS: `${OLD},${NEW}` });
+    await redeploy(game, { LINK_KEYS: `${OLD},${NEW}` });
     expectProblem(await program(game.tokens["b"] ?? "").get(game.path), "no-seat");
     expect((await program(fresh).get(game.path)).body.you).toMatchObject({ side: "b" });
-    expect((await game.w.get(game.path)).body.you).toEqual({ side: "w" });
+    expect((await stateOf(game, game.w)).you).toEqual({ side: "w" });
   });
 
   test("leaves nothing that a dead link could do", async () => {
     const game = await withBrowser();
-    await redeploy(game.id, { LINK_KEYS: NEW });
-    await unchanged([game.id], async () => {
+    await redeploy(game, { LINK_KEYS: NEW });
+    await unchanged([game], async () => {
       expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "no-seat");
       expectProblem(await game.w.post(`${game.path}/link`), "no-seat");
       expectProblem(await browserWith(game.tokens["w"] ?? "").post(`${game.path}/open`, {}), "no-seat");
@@ -94,8 +106,8 @@ describe("a key that is retired", () => {
     const game = await waiting();
     const path = `/api/games/${game.id}`;
     const { cookie } = await holding({ path, tokens: { w: game.seat.token } }, "w");
-    await redeploy(game.id, { LINK_KEYS: NEW });
-    await unchanged([game.id], async () => {
+    await redeploy(game, { LINK_KEYS: NEW });
+    await unchanged([game], async () => {
       expectProblem(await program(game.inviteToken).post(`${path}/join`, {}), "no-seat");
       expect((await browser(cookie).get(path)).body.you).toEqual({ side: "w" });
     });
@@ -103,11 +115,11 @@ describe("a key that is retired", () => {
     await browser(cookie).post(`${path}/link`, {});
     const fresh = (await browser(cookie).get(path)).body.you?.inviteToken ?? "";
     expect(fresh).toMatch(/^b/);
-    expect((await eventsOf(game.id)).slice(-2)).toMatchObject([
+    expect((await eventsOf(game)).slice(-2)).toMatchObject([
       { kind: "invited", by: "w", invite: { key: "b", generation: 2 } },
       { kind: "linked", side: "w", link: { key: "b", generation: 2 } },
     ]);
-    expect((await program(fresh).post(`${path}/join`, {})).status).toBe(200);
+    await ok(program(fresh).post(`${path}/join`, {}));
   });
 });
 

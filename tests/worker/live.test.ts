@@ -11,10 +11,12 @@ import {
   browserWith,
   expectProblem,
   LINE,
+  move,
   newCookie,
   pair,
   program,
   roomOf,
+  stateOf,
   waiting,
 } from "./client.ts";
 import { evict, redeploy, unchanged } from "./object.ts";
@@ -30,9 +32,7 @@ describe("a watcher", () => {
     await advanceTo(game, 2);
     const watcher = await live(game.path);
     const rev = watcher.state?.rev;
-    expect(watcher.messages).toEqual([
-      { kind: "state", state: { ...(await anyone.get(game.path)).body, now: expect.any(Number) } },
-    ]);
+    expect(watcher.messages).toEqual([{ kind: "state", state: { ...(await stateOf(game)), now: expect.any(Number) } }]);
     for (let turn = 2; turn < 6; turn++) {
       await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
       await watcher.until(() => expect(watcher.state?.turn).toBe(turn + 1));
@@ -61,7 +61,7 @@ describe("a watcher", () => {
     await advanceTo(game, 1);
     const watcher = await live(game.path);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     await game.b.post(`${game.path}/moves`, { turn: 1, move: "nonsense" });
     await watcher.settled();
     expect(watcher.messages).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("a seat's connection", () => {
     expect(connection.state).not.toHaveProperty("you");
     connection.say({ token: game.tokens["w"] });
     await connection.until(() => expect(connection.state?.you).toMatchObject({ side: "w" }));
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     await connection.until(() => expect(connection.state).toMatchObject({ turn: 1, you: { side: "w" } }));
   });
 
@@ -156,7 +156,7 @@ describe("garbage", () => {
     ["bytes", new ArrayBuffer(8)],
   ])("closes the connection, and changes nothing: %s", async (_what, message) => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const connection = await live(game.path);
       connection.say(message);
       await connection.untilClosed(4000);
@@ -169,7 +169,7 @@ describe("garbage", () => {
     ["a megabyte", 1024 * 1024],
   ])("of %s closes the connection as too large, and changes nothing", async (_what, length) => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const connection = await live(game.path);
       connection.say("x".repeat(length));
       await connection.untilClosed(1009);
@@ -182,7 +182,7 @@ describe("garbage", () => {
     const [rude, polite] = [await live(game.path), await live(game.path)];
     rude.say("x".repeat(1024 * 1024));
     await rude.untilClosed(1009);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     await polite.until(() => expect(polite.state?.turn).toBe(1));
     expect(polite.closed).toBeNull();
   });
@@ -192,7 +192,7 @@ describe("a ping", () => {
   test("is answered, while the object sleeps too", async () => {
     const game = await pair();
     const connection = await live(game.path);
-    await evict(game.id);
+    await evict(game);
     await connection.settled();
     expect(connection.heard.at(-1)).toBe("pong");
   });
@@ -202,8 +202,8 @@ describe("over a sleep", () => {
   test("connections stay, with who they are, and miss nothing", async () => {
     const game = await pair();
     const [watcher, white] = [await live(game.path), await live(game.path, bearer(game.tokens["w"]))];
-    await evict(game.id);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await evict(game);
+    await move(game, 0);
     await expectUpToDate(watcher, game.path);
     await expectUpToDate(white, game.path, game.w);
     expect(white.state?.you).toMatchObject({ side: "w" });
@@ -212,7 +212,7 @@ describe("over a sleep", () => {
   test("a message wakes the object", async () => {
     const game = await pair();
     const connection = await live(game.path);
-    await evict(game.id);
+    await evict(game);
     connection.say({ token: game.tokens["b"] });
     await connection.until(() => expect(connection.state?.you).toMatchObject({ side: "b" }));
   });
@@ -236,7 +236,7 @@ describe("closing", () => {
   ])("that is told as %i is answered by %j", async (code, answers) => {
     const game = await pair();
     await live(game.path);
-    await runInDurableObject(roomOf(game.id), async (room, state) => {
+    await runInDurableObject(roomOf(game), async (room, state) => {
       const [socket] = state.getWebSockets();
       if (socket === undefined) throw new Error("the object has no socket");
       const close = vi.spyOn(socket, "close").mockReturnValue();
@@ -271,7 +271,7 @@ describe("closing", () => {
       await live(game.path, cookie(value)),
       await live(game.path, bearer(game.tokens["w"])),
     ];
-    await redeploy(game.id, { LINK_KEYS: `b:${"chain".repeat(9)}` });
+    await redeploy(game, { LINK_KEYS: `b:${"chain".repeat(9)}` });
     await browser(value).post(`${game.path}/link`);
     for (const connection of [byLink, byCookie]) await connection.untilClosed(4001);
     await white.settled();

@@ -1,14 +1,13 @@
 /** Moves by turn: each is played exactly once, however often and by whatever way it comes. */
 import type { ProblemDocument } from "../../api/problems.ts";
 import { describe, expect, test } from "vitest";
-import { advanceTo, type Answered, anyone, expectProblem, LINE, pair } from "./client.ts";
+import { advanceTo, type Answered, anyone, expectProblem, LINE, ok, pair, stateOf } from "./client.ts";
 import { eventsOf, kept, unchanged } from "./object.ts";
 
 describe("a move", () => {
   test("is answered with the state that it led to, and everybody sees it", async () => {
     const game = await pair();
-    const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7", as: "w" });
-    expect(played.status).toBe(200);
+    const played = await ok(game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7", as: "w" }));
     expect(played.body).toMatchObject({
       id: game.id,
       status: "playing",
@@ -21,16 +20,15 @@ describe("a move", () => {
     });
     expect(played.body).not.toHaveProperty("repeated");
     const { you: _you, ...shown } = played.body;
-    expect((await anyone.get(game.path)).body).toMatchObject({ ...shown, now: expect.any(Number) });
+    expect(await stateOf(game)).toMatchObject({ ...shown, now: expect.any(Number) });
   });
 
   test("sent again is the same move, with the present state", async () => {
     const game = await pair();
     await advanceTo(game, 4);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const move of ["a6-a7", "A6-A7", " a6xa7 "]) {
-        const again = await game.w.post(`${game.path}/moves`, { turn: 0, move });
-        expect(again.status).toBe(200);
+        const again = await ok(game.w.post(`${game.path}/moves`, { turn: 0, move }));
         expect(again.body).toMatchObject({ repeated: true, turn: 4, you: { side: "w" } });
       }
     });
@@ -39,7 +37,7 @@ describe("a move", () => {
   test("that conflicts with one that was played is refused, with the state", async () => {
     const game = await pair();
     await advanceTo(game, 3);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const refused = await game.w.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
       expectProblem(refused, "stale-turn");
       expect(refused.body.state).toMatchObject({ turn: 3, you: { side: "w" } });
@@ -48,7 +46,7 @@ describe("a move", () => {
 
   test("out of turn is refused, with the state", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const refused = await game.b.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "h3-h2" });
       expectProblem(refused, "not-your-turn");
       expect(refused.body.state).toMatchObject({ turn: 0, toMove: "w" });
@@ -57,10 +55,10 @@ describe("a move", () => {
 
   test("that is illegal is refused, with the legal ones", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const refused = await game.w.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "a6-a8" });
       expectProblem(refused, "illegal-move");
-      expect(refused.body.legalMoves).toEqual((await anyone.get(game.path)).body.legalMoves);
+      expect(refused.body.legalMoves).toEqual((await stateOf(game)).legalMoves);
       expect(refused.body.legalMoves).toContain("a6-a7");
     });
   });
@@ -83,24 +81,24 @@ describe("at once", () => {
       Array.from({ length: 40 }, () => game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })),
     );
     expect(tally(answers)).toEqual({ played: 1, repeated: 39 });
-    expect((await eventsOf(game.id)).map(({ kind }) => kind)).toEqual(["created", "joined", "moved"]);
+    expect((await eventsOf(game)).map(({ kind }) => kind)).toEqual(["created", "joined", "moved"]);
   });
 
   test("forty conflicting submissions make one move, and the others are told which", async () => {
     const game = await pair();
-    const { legalMoves } = (await anyone.get(game.path)).body;
+    const { legalMoves } = await stateOf(game);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_each, index) =>
         game.w.post(`${game.path}/moves`, { turn: 0, move: legalMoves[index % legalMoves.length] }),
       ),
     );
-    const events = await eventsOf(game.id);
+    const events = await eventsOf(game);
     expect(events.map(({ kind }) => kind)).toEqual(["created", "joined", "moved"]);
     const counts = tally(answers);
     expect(counts["played"]).toBe(1);
     expect(counts["stale-turn"]).toBeGreaterThan(30);
     expect((counts["repeated"] ?? 0) + (counts["stale-turn"] ?? 0)).toBe(39);
-    expect((await anyone.get(game.path)).body.moves).toHaveLength(1);
+    expect((await stateOf(game)).moves).toHaveLength(1);
   });
 
   test("both sides' moves, resigning and calling off leave one story", async () => {
@@ -113,7 +111,7 @@ describe("at once", () => {
       game.b.post(`${game.path}/moves`, { turn: 1, move: "h3-h2" }),
       game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 }),
     ]);
-    const events = await eventsOf(game.id);
+    const events = await eventsOf(game);
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, index) => index + 1));
     expect(events.filter(({ kind }) => kind === "ended").length).toBeLessThanOrEqual(1);
     expect(events.filter((event) => event.kind === "moved" && event.turn === 1).length).toBeLessThanOrEqual(1);
@@ -127,7 +125,7 @@ describe("a game", () => {
     const { body } = await anyone.get(game.path);
     expect(body.moves.map(({ move }) => move)).toEqual(LINE);
     expect(body).toMatchObject({ turn: LINE.length, ply: LINE.length, seq: LINE.length + 2 });
-    const { events, snapshots: _snapshots, names, requests, ...rest } = await kept(game.id);
+    const { events, snapshots: _snapshots, names, requests, ...rest } = await kept(game);
     expect(events).toHaveLength(LINE.length + 2);
     expect({ names, requests }).toEqual({ names: [expect.anything(), expect.anything()], requests: [expect.anything()] });
     expect(Object.values(rest).flat()).toEqual([]);
@@ -138,7 +136,7 @@ describe("a game", () => {
     await advanceTo(game, 1);
     const ended = await game.b.post(`${game.path}/resign`, { turn: 1 });
     expect(ended.body).toMatchObject({ status: "over", toMove: null, legalMoves: [], result: { winner: "w", by: "resign" } });
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "game-over");
       expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).body).toMatchObject({ repeated: true });
       expect((await game.b.post(`${game.path}/resign`, { turn: 1 })).body).toMatchObject({ repeated: true });
@@ -151,7 +149,7 @@ describe("offers", () => {
     const game = await pair();
     const offered = await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0, as: "w" });
     expect(offered.body.offers).toEqual([{ id: "3", kind: "draw", by: "w", turn: 0, at: expect.any(Number), expires: null }]);
-    expect((await anyone.get(game.path)).body.offers).toEqual([
+    expect((await stateOf(game)).offers).toEqual([
       { id: "3", kind: "draw", by: "w", turn: 0, at: expect.any(Number), expires: null },
     ]);
     expectProblem(await game.w.post(`${game.path}/offers`, { do: "accept", id: "3" }), "no-offer");
@@ -185,7 +183,7 @@ describe("offers", () => {
       await game.b.post(`${game.path}/offers`, { do: "decline", id });
       after = { after: id };
     }
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (let times = 0; times < 1000; times++)
         expectProblem(await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0, ...after }), "too-many");
       expect((await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 })).body).toMatchObject({
@@ -210,7 +208,7 @@ describe("calling off", () => {
     expect(aborted.body).toMatchObject({ status: "over", result: { winner: null, by: "abort" } });
     const other = await pair();
     await advanceTo(other, 2);
-    await unchanged([other.id], async () => {
+    await unchanged([other], async () => {
       const refused = await other.w.post<ProblemDocument>(`${other.path}/abort`, { turn: 2 });
       expectProblem(refused, "too-late");
       expect(refused.body.state).toMatchObject({ status: "playing", turn: 2 });

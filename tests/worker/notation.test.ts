@@ -6,7 +6,7 @@ import { fingerprint } from "../../worker/tokens/secrets.ts";
 import { gameId } from "../../worker/tokens/game-id.ts";
 import { readStart } from "../../game/start.ts";
 import { judgeOf } from "../game-log.ts";
-import { advanceTo, anyone, expectProblem, newKey, ORIGIN, pair, program, roomOf } from "./client.ts";
+import { advanceTo, anyone, expectProblem, newKey, ok, ORIGIN, pair, program, roomOf } from "./client.ts";
 
 /** A game of Ada's and Bo's, in which so much was played after what came `before` its start. */
 async function played(variant: string, moves: readonly string[], before: readonly string[] = []): Promise<string> {
@@ -37,8 +37,7 @@ async function played(variant: string, moves: readonly string[], before: readonl
 
 /** The game as PGN, and the type that it was answered as; the platform warns of reading such a type as text. */
 async function pgnOf(game: string): Promise<{ readonly type: string | null; readonly text: string }> {
-  const answer = await exports.default.fetch(`${ORIGIN}/api/games/${game}/record?as=pgn`);
-  expect(answer.status).toBe(200);
+  const answer = await ok(exports.default.fetch(`${ORIGIN}/api/games/${game}/record?as=pgn`));
   expect(answer.headers.get("cache-control")).toBe("no-store");
   return { type: answer.headers.get("content-type"), text: new TextDecoder().decode(await answer.arrayBuffer()) };
 }

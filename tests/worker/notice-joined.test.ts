@@ -1,7 +1,7 @@
 /** Who is told that the other has sat down, in a game that begins with votes. */
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
-import { anyone, program, roomOf } from "./client.ts";
+import { anyone, ok, program, roomOf } from "./client.ts";
 import { advance, give, unrung } from "./object.ts";
 import { GRACE, KEPT, KeptNotifications, type NotifiedPair, waits, wish } from "./notified.ts";
 
@@ -21,16 +21,16 @@ describe("that the other has sat down", () => {
   }
 
   async function vote({ w, path }: NotifiedPair, move: string): Promise<void> {
-    expect((await w.post(`${path}/moves`, { turn: 0, move })).status).toBe(200);
+    await ok(w.post(`${path}/moves`, { turn: 0, move }));
   }
 
   test("is told though that one has voted within the grace, and is to move", async () => {
     const game = await joined();
     await vote(game, "use");
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 joined"]);
-    expect(await roomOf(game.id).owed(game.recipients.last)).toMatchObject({ occasion: "joined", side: "b" });
-    await advance(game.id, 2 * GRACE);
+    expect(await roomOf(game).owed(game.recipients.last)).toMatchObject({ occasion: "joined", side: "b" });
+    await advance(game, 2 * GRACE);
     expect(game.recipients.handed).toHaveLength(1);
   });
 
@@ -41,7 +41,7 @@ describe("that the other has sat down", () => {
       game.recipients.instead = null;
       return KEPT;
     };
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(await waits(game)).toEqual([]);
     const notice = {
       id: `${game.id}.b.0.joined.bo`,
@@ -52,15 +52,15 @@ describe("that the other has sat down", () => {
       when: "turn",
       deadline: null,
     } as const;
-    expect(await roomOf(game.id).owed(notice)).toMatchObject({ occasion: "joined" });
-    await advance(game.id, 2 * GRACE);
+    expect(await roomOf(game).owed(notice)).toMatchObject({ occasion: "joined" });
+    await advance(game, 2 * GRACE);
     expect(game.recipients.handed).toEqual([]);
   });
 
   test("is not told where that one's vote leaves it to the other: whose turn it is says more", async () => {
     const game = await joined();
     await vote(game, "decline");
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 });

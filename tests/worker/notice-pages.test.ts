@@ -1,9 +1,10 @@
 /** Who is at their page, or has been there since they were told, and what of that keeps a notice back. */
 import { describe, expect, test, vi } from "vitest";
 import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
-import { GRACE, move, type NotifiedPair, notifiedPair, offerDraw, pageOf, touch, waits, wish } from "./notified.ts";
+import { GRACE, type NotifiedPair, notifiedPair, offerDraw, pageOf, touch, waits, wish } from "./notified.ts";
 import { advance, inside, jobsOf } from "./object.ts";
 import { live } from "./socket.ts";
+import { move } from "./client.ts";
 
 const SECOND = 1000;
 
@@ -13,14 +14,14 @@ describe("a page", () => {
     const page = await pageOf(game, "b");
     await touch(page);
     await move(game, 0);
-    for (const _again of [1, 2, 3]) await advance(game.id, GRACE);
+    for (const _again of [1, 2, 3]) await advance(game, GRACE);
     expect(game.recipients.handed).toEqual([]);
-    expect(await jobsOf(game.id)).toMatchObject({ "notice:b:turn": 0 });
+    expect(await jobsOf(game)).toMatchObject({ "notice:b:turn": 0 });
     page.say({ here: false });
     await page.settled();
-    await advance(game.id, GRACE - 10 * SECOND);
+    await advance(game, GRACE - 10 * SECOND);
     expect(game.recipients.handed).toEqual([]);
-    await advance(game.id, 10 * SECOND);
+    await advance(game, 10 * SECOND);
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 
@@ -30,7 +31,7 @@ describe("a page", () => {
     for (const side of ["w", "b"]) await touch(await pageOf(game, side));
     for (const turn of [0, 1, 2]) {
       await move(game, turn);
-      for (const _again of [1, 2]) await advance(game.id, GRACE);
+      for (const _again of [1, 2]) await advance(game, GRACE);
     }
     expect(game.recipients.handed).toEqual([]);
   });
@@ -39,11 +40,11 @@ describe("a page", () => {
     const game = await notifiedPair();
     await touch(await pageOf(game, "b"));
     await move(game, 0);
-    await inside(game.id, (_room, state) => {
+    await inside(game, (_room, state) => {
       vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockReturnValue(null);
     });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PINGED_WITHIN + SECOND });
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 
@@ -53,7 +54,7 @@ describe("a page", () => {
     await move(game, 0);
     page.say({ here: true });
     await page.settled();
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 
@@ -64,7 +65,7 @@ describe("a page", () => {
     await touch(page);
     expect(await waits(game)).toEqual([]);
     page.close();
-    await advance(game.id, 2 * GRACE);
+    await advance(game, 2 * GRACE);
     expect(game.recipients.handed).toEqual([]);
   });
 
@@ -73,7 +74,7 @@ describe("a page", () => {
     await touch(await pageOf(game, "w"));
     await touch(await live(game.path));
     await move(game, 0);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 
@@ -82,12 +83,12 @@ describe("a page", () => {
     const page = await pageOf(game, "b");
     await move(game, 0);
     await touch(page);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
     await move(game, 1);
     await move(game, 2);
     await move(game, 3);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.handed).toHaveLength(1);
   });
 });
@@ -96,7 +97,7 @@ describe("who does not answer", () => {
   async function unanswered(): Promise<NotifiedPair> {
     const game = await notifiedPair();
     await move(game, 0);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
     return game;
   }
@@ -104,35 +105,35 @@ describe("who does not answer", () => {
   test("hears of an offer, but not again of one that is made anew", async () => {
     const game = await unanswered();
     const id = await offerDraw(game, "w", 1);
-    await advance(game.id, 10 * GRACE);
+    await advance(game, 10 * GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer"]);
     await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, after: id });
-    await advance(game.id, 10 * GRACE);
+    await advance(game, 10 * GRACE);
     expect(game.recipients.handed).toHaveLength(2);
   });
 
   test("hears of the end", async () => {
     const game = await unanswered();
     await game.w.post(`${game.path}/resign`, { turn: 1 });
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 end"]);
   });
 
   test("hears of an offer that is made anew when they have been at the page", async () => {
     const game = await unanswered();
     const id = await offerDraw(game, "w", 1);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     // A page that only a program has opened is nobody.
     (await pageOf(game, "b")).close();
     const page = await pageOf(game, "b");
     await touch(page);
     page.say({ here: false });
     await page.settled();
-    await advance(game.id, 1);
+    await advance(game, 1);
     await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, after: id });
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer", "b 1 offer"]);
   });
 });

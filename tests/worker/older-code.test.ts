@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type Schema, Tables } from "../../worker/object/tables.ts";
 import { THE_MONITOR } from "../../worker/monitor/tally.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { anyone, pair } from "./client.ts";
+import { anyone, move, ok, pair } from "./client.ts";
 import { countAsBefore, evict, inside, setSchema } from "./object.ts";
 
 /** How many steps the code of 24 November 2026 knows. It opens what says in `schema` that it needs no more. */
@@ -35,26 +35,26 @@ function factsOf(id: string): Promise<Record<string, string>> {
 test("one look at a game of before leaves it to the code of before", async () => {
   const game = await pair();
   await asBefore(game.id);
-  expect((await anyone.get(game.path)).status).toBe(200);
+  await ok(anyone.get(game.path));
   expect(await factsOf(game.id)).toMatchObject({ schema: String(KNOWN), steps: String(ROOM_TABLES.steps.length) });
 });
 
 test("a game that was made, joined and played on says that the code of before will do", async () => {
   const game = await pair();
-  await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+  await move(game, 0);
   expect(await factsOf(game.id)).toMatchObject({ schema: String(KNOWN) });
 });
 
 test("code that knows fewer steps than an object has seen opens it, unless the object needs more", async () => {
   const game = await pair();
   const older = { steps: ROOM_TABLES.steps.slice(0, KNOWN), needed: KNOWN };
-  const seen = () => inside(game.id, (_room, { storage }) => new Tables(storage, older).condition());
-  await inside(game.id, (_room, { storage: { sql } }) => {
+  const seen = () => inside(game, (_room, { storage }) => new Tables(storage, older).condition());
+  await inside(game, (_room, { storage: { sql } }) => {
     sql.exec("UPDATE facts SET value = ? WHERE name = 'steps'", String(ROOM_TABLES.steps.length + 3));
   });
   expect(await seen()).toBe("good");
   expect(await factsOf(game.id)).toMatchObject({ steps: String(ROOM_TABLES.steps.length + 3) });
-  await setSchema(game.id, KNOWN + 1);
+  await setSchema(game, KNOWN + 1);
   expect(await seen()).toBe("newer");
 });
 

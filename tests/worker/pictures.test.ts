@@ -73,7 +73,7 @@ describe("a game's picture", () => {
 
   test("changes nothing, whoever asks for it", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const method of ["GET", "HEAD"]) expect((await robot(`/g/${game.id}/board.png`, method)).status).toBe(200);
     });
   });

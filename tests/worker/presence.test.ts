@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
 import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
-import { anyone, pair, type Pair, roomOf } from "./client.ts";
+import { move, pair, type Pair, roomOf, stateOf } from "./client.ts";
 import { jobsOf, evict, inside } from "./object.ts";
 import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";
 
@@ -22,7 +22,7 @@ describe("presence", () => {
     pause();
     black.close();
     await white.until(() => expect(present(white)).toEqual(["w"]));
-    expect((await anyone.get(game.path)).body.players).toMatchObject({ w: { present: true }, b: { present: false } });
+    expect((await stateOf(game)).players).toMatchObject({ w: { present: true }, b: { present: false } });
     await expectUpToDate(white, game.path, game.w);
   });
 
@@ -30,7 +30,7 @@ describe("presence", () => {
     const game = await pair();
     const watcher = await live(game.path);
     await game.w.get(game.path);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     await watcher.settled();
     expect(present(watcher)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe("presence", () => {
     pause();
     await live(game.path, bearer(game.tokens["b"]));
     await white.until(() => expect(present(white)).toEqual(["w", "b"]));
-    await inside(game.id, (_room, state) => {
+    await inside(game, (_room, state) => {
       vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockImplementation((socket) => {
         const { side }: { readonly side: string } = socket.deserializeAttachment();
         return side === "w" ? new Date() : null;
@@ -100,23 +100,23 @@ describe("presence", () => {
 
   test("is not faked by a half-open connection: who has not pinged for 45 seconds is gone, and the others are told", async () => {
     const { game, white } = await halfOpen();
-    expect(await jobsOf(game.id)).toHaveProperty("presence");
+    expect(await jobsOf(game)).toHaveProperty("presence");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PINGED_WITHIN + 1000 });
-    await runDurableObjectAlarm(roomOf(game.id));
+    await runDurableObjectAlarm(roomOf(game));
     await white.until(() => expect(present(white)).toEqual(["w"]));
-    expect((await anyone.get(game.path)).body.players).toMatchObject({ w: { present: true }, b: { present: false } });
+    expect((await stateOf(game)).players).toMatchObject({ w: { present: true }, b: { present: false } });
   });
 
   test("lasts as long as it pings", async () => {
     const { game, white } = await halfOpen();
     for (let round = 1; round <= 3; round++) {
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PINGED_WITHIN + 1000 });
-      await runDurableObjectAlarm(roomOf(game.id));
+      await runDurableObjectAlarm(roomOf(game));
       vi.useRealTimers();
     }
     await white.settled();
     expect(present(white)).toEqual(["w"]);
-    expect(await jobsOf(game.id)).toHaveProperty("presence");
+    expect(await jobsOf(game)).toHaveProperty("presence");
   });
 
   test("that changes several times in a second is told once more, as it is then", async () => {
@@ -135,8 +135,8 @@ describe("presence", () => {
     const [watcher, white] = [await live(game.path), await live(game.path, bearer(game.tokens["w"]))];
     await watcher.until(() => expect(present(watcher)).toEqual(["w"]));
     const { rev } = watcher.state ?? {};
-    await evict(game.id);
-    expect((await anyone.get(game.path)).body).toMatchObject({ rev, players: { w: { present: true } } });
+    await evict(game);
+    expect(await stateOf(game)).toMatchObject({ rev, players: { w: { present: true } } });
     white.close();
     await watcher.until(() => expect(present(watcher)).toEqual([]));
     expect(watcher.changes.at(-1)).toMatchObject({ after: { rev }, events: [] });
@@ -152,9 +152,9 @@ describe("presence", () => {
       pause();
       white.close();
       await white.until(() => expect(white.closed).not.toBeNull());
-      await evict(game.id);
+      await evict(game);
       pause();
-      revs.push((await anyone.get(game.path)).body.rev);
+      revs.push((await stateOf(game)).rev);
     }
     expect(revs).toEqual(revs.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
     expect(new Set(revs).size).toBe(6);
@@ -164,9 +164,9 @@ describe("presence", () => {
     const game = await pair();
     const alone = await live(game.path, bearer(game.tokens["w"]));
     await alone.settled();
-    expect(await jobsOf(game.id)).not.toHaveProperty("presence");
+    expect(await jobsOf(game)).not.toHaveProperty("presence");
     await live(game.path);
     await alone.settled();
-    expect(await jobsOf(game.id)).toHaveProperty("presence");
+    expect(await jobsOf(game)).toHaveProperty("presence");
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { PushAnswer, PushSubscription } from "../../api/push-schema.ts";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
-import { anyone, expectProblem, LINE, type Pair, pair } from "./client.ts";
+import { anyone, expectProblem, move, ok, type Pair, pair } from "./client.ts";
 import { advance } from "./object.ts";
 import { silenced } from "./recipients.ts";
 import { newSubscription } from "./subscription.ts";
@@ -68,7 +68,7 @@ describe("in workerd", () => {
     const game = await pair();
     const subscription = await newSubscription();
     const { body } = await put(game, subscription);
-    expect((await game.b.post(`${game.path}/channels/${body.channels[0]?.id}/test`)).status).toBe(202);
+    await ok(game.b.post(`${game.path}/channels/${body.channels[0]?.id}/test`), 202);
     // What games of other files still try is not ours.
     const calls = () => vi.mocked(fetch).mock.calls.filter(([target]) => target === subscription.endpoint);
     await expect.poll(() => calls().length).toBe(1);
@@ -115,8 +115,8 @@ describe("a push whose outcome nobody knows", () => {
 
   /** The move is made in another browser. */
   async function answerElsewhere(game: Pair): Promise<void> {
-    expect((await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] })).status).toBe(200);
-    await advance(game.id, 0);
+    await move(game, 1);
+    await advance(game, 0);
   }
 
   test.each<[string, typeof answer]>([
@@ -169,8 +169,8 @@ describe("a push whose outcome nobody knows", () => {
     await withdrawing;
     await push.pass(5000);
     expect(topics).toHaveLength(3);
-    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
-    await advance(game.id, 0);
+    await move(game, 3);
+    await advance(game, 0);
     await push.pass(0);
     expect(topics).toHaveLength(4);
   });

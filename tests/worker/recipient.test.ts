@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { RECIPIENT_TABLES } from "../../worker/notifications/recipient/migrations.ts";
-import { anyone, expectProblem, ORIGIN, pair, roomOf } from "./client.ts";
+import { anyone, expectProblem, move, ok, ORIGIN, pair, roomOf } from "./client.ts";
 import { advance, unrung } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import { settingOf } from "./notified.ts";
@@ -57,8 +57,8 @@ describe("a notice", () => {
   test("that is handed over again is kept once, also after it was sent", async () => {
     const address = newAddress();
     const game = await mailedPair(address);
-    const room = roomOf(game.id);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    const room = roomOf(game);
+    await move(game, 0);
     let lost = 0;
     await runInDurableObject(room, (instance) => {
       const RECIPIENT = {
@@ -72,9 +72,9 @@ describe("a notice", () => {
       };
       Object.assign(instance, { env: { ...env, RECIPIENT } });
     });
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     await pass(address, 0);
-    await advance(game.id, HOUR);
+    await advance(game, HOUR);
     await pass(address, HOUR);
     expect(lost).toBe(2);
     expect(await noticeMails(address)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe("a notice", () => {
   test("waits for the yes, and goes when it comes", async () => {
     const address = newAddress();
     const game = await pair();
-    await unrung(game.id);
+    await unrung(game);
     await recipientOf(address).status("", "");
     await rewoken(address);
     await subscribe(game.b, game.path, address);
@@ -108,8 +108,8 @@ describe("a notice", () => {
     const game = await mailedPair(address);
     await owe(game);
     await pass(address, 0);
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
-    expect((await game.w.ask("PUT", `${game.path}/name`, { name: "Eve" })).status).toBe(200);
+    await move(game, 1);
+    await ok(game.w.ask("PUT", `${game.path}/name`, { name: "Eve" }));
     await owe(game, 2, "a7-a8");
     await pass(address, 0);
     const [first, second] = (await mails(address)).slice(1);
@@ -129,7 +129,7 @@ describe("an address", () => {
     const game = await mailedPair(address);
     await owe(game);
     await pass(address, 0);
-    await advance(game.id, 10 * MINUTE);
+    await advance(game, 10 * MINUTE);
     const name = address.slice(0, address.indexOf("@"));
     const dump = (storage: DurableObjectStorage) => {
       const tables = storage.sql.exec<{ name: string }>(
@@ -138,7 +138,7 @@ describe("an address", () => {
       return JSON.stringify(tables.toArray().map((table) => storage.sql.exec(`SELECT * FROM "${table.name}"`).toArray()));
     };
     expect(await insideRecipient(address, (_recipient, { storage }) => dump(storage))).toContain(name);
-    expect(await runInDurableObject(roomOf(game.id), (_room, { storage }) => dump(storage))).not.toContain(name);
+    expect(await runInDurableObject(roomOf(game), (_room, { storage }) => dump(storage))).not.toContain(name);
     const { results: tables } = await env.DB.prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
     ).all<{ name: string }>();
@@ -167,7 +167,7 @@ test("data that newer code has written is left alone, and a notice is not taken 
     storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(RECIPIENT_TABLES.needed));
   });
   await rewoken(address);
-  await advance(game.id, HOUR);
+  await advance(game, HOUR);
   await pass(address, 0);
   expect(await noticeMails(address)).toHaveLength(1);
 });

@@ -6,12 +6,11 @@ import { check } from "../../game/check.ts";
 import { type GameRecord, signedText } from "../../game/record.ts";
 import { findVariant } from "../../games/registry.ts";
 import { publicKey, sign } from "../../worker/record.ts";
-import { advanceTo, anyone, pair, type Pair } from "./client.ts";
+import { advanceTo, anyone, ok, pair, type Pair } from "./client.ts";
 import { entriesOf } from "./object.ts";
 
 async function recordOf(game: Pair): Promise<GameRecord> {
-  const { status, body } = await anyone.get<GameRecord>(`${game.path}/record`);
-  expect(status).toBe(200);
+  const { body } = await ok(anyone.get<GameRecord>(`${game.path}/record`));
   return body;
 }
 
@@ -31,7 +30,7 @@ test("it holds the log as the object does, and names who played", async () => {
   const game = await pair();
   await advanceTo(game, 5);
   const record = await recordOf(game);
-  expect(record.events).toEqual(await entriesOf(game.id));
+  expect(record.events).toEqual(await entriesOf(game));
   expect(record.head).toEqual({ seq: 7, hash: record.events.at(-1)?.hash });
   expect(record).toMatchObject({
     format: "hoplink-record-1",

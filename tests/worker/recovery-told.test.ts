@@ -1,7 +1,7 @@
 /** Who is told, by mail and webhook, that a seat is asked for. */
 import { describe, expect, test } from "vitest";
 import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
-import { pair } from "./client.ts";
+import { move, pair } from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import { advance, query, unrung } from "./object.ts";
 import { mailedPair, MINUTE, newAddress, pass } from "./recipients.ts";
@@ -19,7 +19,7 @@ describe("channels", () => {
     await page.settled();
     const before = (await mails(address)).length;
     await asking(game);
-    await advance(game.id, 0);
+    await advance(game, 0);
     await pass(address, 0);
     expect((await mails(address)).length).toBe(before + 1);
     const { text } = await lastMail(address);
@@ -31,29 +31,29 @@ describe("channels", () => {
   test("the mail is not sent where the request has ended by then, and a turn is told as ever after it", async () => {
     const address = newAddress();
     const game = await mailedPair(address);
-    await unrung(game.id);
+    await unrung(game);
     const before = (await mails(address)).length;
     await asking(game);
     await reply(game.w, game, "refuse");
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     await pass(address, 0);
     expect((await mails(address)).length).toBe(before);
     await asking(game);
-    await advance(game.id, 0);
+    await advance(game, 0);
     await pass(address, 0);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 2 * MINUTE);
+    await move(game, 0);
+    await advance(game, 2 * MINUTE);
     await pass(address, 0);
     expect((await mails(address)).length).toBe(before + 2);
   });
 
   test("webhooks of both seats are called", async () => {
     const game = await pair();
-    await unrung(game.id);
+    await unrung(game);
     for (const client of [game.w, game.b])
       await client.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/", events: ["recovery"] });
     await asking(game);
-    const rows = await query<{ body: string }>(game.id, "SELECT body FROM deliveries ORDER BY body");
+    const rows = await query<{ body: string }>(game, "SELECT body FROM deliveries ORDER BY body");
     const told = rows.map(({ body }) => {
       const { type, data }: WebhookMessage = JSON.parse(body);
       return [type, data.side, data.recovery];

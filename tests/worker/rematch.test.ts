@@ -5,7 +5,7 @@ import type { ProblemCode } from "../../api/problems.ts";
 import { check } from "../../game/check.ts";
 import { readRecord } from "../../game/record.ts";
 import { judgeOf } from "../game-log.ts";
-import { anyone, expectProblem, ORIGIN, pair, program, waiting } from "./client.ts";
+import { anyone, expectProblem, move, ok, ORIGIN, pair, program, stateOf, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { behind, finished, nextOf, type Offer, offering, rematched } from "./next-games.ts";
 import { advance, unchanged, unrung } from "./object.ts";
@@ -17,12 +17,12 @@ describe("notices", () => {
   test("of both go along without a further yes, and tell whoever did not press", async () => {
     const address = newAddress();
     const game = await pair();
-    await unrung(game.id);
+    await unrung(game);
     await confirmed(game.b, game.path, address, { when: "turn", always: true, remind: 3 });
     await game.w.post(`${game.path}/resign`, { turn: 0 });
     await offering(game.b, game, 0);
     const { id } = nextOf((await offering(game.w, game, 0)).body);
-    const url = nextOf((await game.b.get(game.path)).body).url;
+    const url = nextOf(await stateOf(game, game.b)).url;
     const bo = behind(url);
     const told = await bo.get<object>(`/api/games/${id}/email`);
     expect(told.body).toMatchObject({
@@ -46,20 +46,20 @@ describe("notices", () => {
     const game = await finished();
     await subscribe(game.b, game.path, address);
     const { id } = nextOf(await rematched(game));
-    const { url } = nextOf((await game.b.get(game.path)).body);
+    const { url } = nextOf(await stateOf(game, game.b));
     expect((await behind(url).get<object>(`/api/games/${id}/email`)).body).toStrictEqual({ address: null });
   });
 
   test("tell of an offered rematch, though the end was told and nobody came back", async () => {
     const address = newAddress();
     const game = await pair();
-    await unrung(game.id);
+    await unrung(game);
     await confirmed(game.b, game.path, address);
     await game.w.post(`${game.path}/resign`, { turn: 0 });
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     await pass(address, 0);
     await offering(game.w, game, 0);
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     await pass(address, 0);
     expect((await lastMail(address)).text).toContain("Ada offers a rematch.");
   });
@@ -75,15 +75,15 @@ describe("what can't be offered", () => {
     ["a series of no kind", { series: { kind: "best", of: 3 } }, "malformed"],
   ])("%s", async (_, more, code) => {
     const game = await finished();
-    await unchanged([game.id], async () => expectProblem(await offering(game.w, game, 0, more), code));
+    await unchanged([game], async () => expectProblem(await offering(game.w, game, 0, more), code));
   });
 
   test("in a game that goes on, or that nobody else has joined", async () => {
     const [running, alone] = [await pair(), await waiting()];
-    await unchanged([running.id, alone.id], async () => expectProblem(await offering(running.w, running, 0), "not-over"));
+    await unchanged([running, alone], async () => expectProblem(await offering(running.w, running, 0), "not-over"));
     const path = `/api/games/${alone.id}`;
     const ada = program(alone.seat.token);
-    expect((await ada.post(`${path}/abort`, { turn: 0 })).status).toBe(200);
+    await ok(ada.post(`${path}/abort`, { turn: 0 }));
     expectProblem(await ada.post(`${path}/offers`, { do: "offer", kind: "rematch", turn: 0 }), "not-started");
   });
 
@@ -96,7 +96,7 @@ describe("what can't be offered", () => {
 test("a series goes on from game to game, its score with its players, until it is decided", async () => {
   const series = { kind: "first-to", of: 2 } as const;
   const first = await finished({ series });
-  expect((await anyone.get(first.path)).body.series).toMatchObject({ ...series, game: 1, score: { w: 1, b: 0 }, decided: null });
+  expect((await stateOf(first)).series).toMatchObject({ ...series, game: 1, score: { w: 1, b: 0 }, decided: null });
   const { id, url } = nextOf(await rematched(first));
   const path = `/api/games/${id}`;
   const ada = behind(url);
@@ -104,7 +104,7 @@ test("a series goes on from game to game, its score with its players, until it i
     you: { side: "b" },
     series: { game: 2, score: { w: 0, b: 1 }, games: [first.id] },
   });
-  const bo = behind(nextOf((await first.b.get(first.path)).body).url);
+  const bo = behind(nextOf(await stateOf(first, first.b)).url);
   const last = await bo.post(`${path}/resign`, { turn: 0 });
   expect(last.body.series).toStrictEqual({
     ...series,
@@ -126,7 +126,7 @@ test("a series goes on from game to game, its score with its players, until it i
 
 test("a game that ended by agreement goes on where it stood, with everybody where they were", async () => {
   const game = await pair();
-  await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+  await move(game, 0);
   await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 });
   const drawn = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 });
   expect(drawn.body.result).toMatchObject({ by: "agreement" });

@@ -1,7 +1,7 @@
 /** What time alone brings to players: reminders, the other's flag, and a closing that they are told of before. */
 import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, expectProblem, LINE, type Pair, program, waiting } from "./client.ts";
+import { advanceTo, anyone, expectProblem, move, ok, type Pair, program, stateOf, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { KeptNotifications, GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
 import { advance, evict, give, unchanged, unrung } from "./object.ts";
@@ -12,8 +12,8 @@ const each = (hours: number): CreateBody["clock"] => ({ kind: "move", each: hour
 /** Time passes, and what that brings is handed over. */
 async function wait(game: Pick<Pair, "id">, milliseconds: number): Promise<void> {
   for (let left = Math.round(milliseconds); left > 0; left -= 30 * DAY) {
-    await advance(game.id, Math.min(left, 30 * DAY));
-    await advance(game.id, 0);
+    await advance(game, Math.min(left, 30 * DAY));
+    await advance(game, 0);
   }
 }
 
@@ -38,16 +38,16 @@ describe("before time runs out", () => {
     await wait(game, 3 * DAY);
     expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder", "b 3 reminder"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
-    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
+    await move(game, 3);
     await wait(game, 8 * DAY);
     expect(game.recipients.handed.slice(3)).toEqual(["b 4 flag"]);
   });
 
   test("once, after an outage that both instants fell into, and by an object that slept", async () => {
     const game = await untouched(each(8 * 24));
-    await evict(game.id);
-    await give(game.id, { RECIPIENT: game.recipients });
-    await unrung(game.id);
+    await evict(game);
+    await give(game, { RECIPIENT: game.recipients });
+    await unrung(game);
     await wait(game, 7.5 * DAY);
     expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder"]);
   });
@@ -71,21 +71,21 @@ describe("before time runs out", () => {
     const nudge = async () => game.w.post(`${game.path}/nudge`, { turn: 3 });
     await wait(game, 2 * DAY - GRACE);
     expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder"]);
-    await unchanged([game.id], async () => expectProblem(await nudge(), "too-early"));
-    const { now, you } = (await game.w.get(game.path)).body;
+    await unchanged([game], async () => expectProblem(await nudge(), "too-early"));
+    const { now, you } = await stateOf(game, game.w);
     // Three quarters of a day are a quarter of the time.
     expect(Math.abs((you?.nudgeFrom ?? 0) - now - 18 * HOUR)).toBeLessThan(2 * GRACE);
     await wait(game, 18 * HOUR);
-    expect((await nudge()).status).toBe(200);
-    await advance(game.id, 0);
+    await ok(nudge());
+    await advance(game, 0);
     expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder", "b 3 nudge"]);
   });
 
   test("half-time gives way to a nudge that was told before it, and a wish counts from that nudge", async () => {
     const game = await untouched(each(9 * 24), {}, { remind: 3 });
     await wait(game, 2.5 * DAY);
-    expect((await game.w.post(`${game.path}/nudge`, { turn: 3 })).status).toBe(200);
-    await advance(game.id, 0);
+    await ok(game.w.post(`${game.path}/nudge`, { turn: 3 }));
+    await advance(game, 0);
     expect(game.recipients.handed.slice(1)).toEqual(["b 3 nudge"]);
     await wait(game, 2 * DAY);
     expect(game.recipients.handed).toHaveLength(2);
@@ -105,10 +105,10 @@ describe("before time runs out", () => {
 
   test("not of a move that was made, and anew with the next turn", async () => {
     const game = await untouched(each(24));
-    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
+    await move(game, 3);
     await wait(game, 20 * HOUR);
     expect(game.recipients.handed).toHaveLength(1);
-    expect((await game.w.post(`${game.path}/moves`, { turn: 4, move: LINE[4] })).status).toBe(200);
+    await move(game, 4);
     await wait(game, 17 * HOUR);
     expect(game.recipients.handed.slice(1)).toEqual(["b 5 turn"]);
     await wait(game, HOUR);
@@ -152,8 +152,8 @@ describe("before a first move", () => {
     const game = await notifiedPair({}, { clock: each(3 * 24) });
     await wait(game, 12.9 * DAY);
     expect(game.recipients.handed).toEqual([]);
-    expect((await game.b.get(game.path)).body.you).not.toHaveProperty("nudgeFrom");
-    await unchanged([game.id], async () => expectProblem(await game.b.post(`${game.path}/nudge`, { turn: 0 }), "too-early"));
+    expect((await stateOf(game, game.b)).you).not.toHaveProperty("nudgeFrom");
+    await unchanged([game], async () => expectProblem(await game.b.post(`${game.path}/nudge`, { turn: 0 }), "too-early"));
     await wait(game, 0.1 * DAY);
     expect(game.recipients.handed).toEqual(["b 0 reminder"]);
   });
@@ -167,7 +167,7 @@ describe("when time is up", () => {
     expect(game.recipients.handed).toEqual(["b 2 flag"]);
     await wait(game, DAY);
     expect(game.recipients.handed).toHaveLength(1);
-    expect((await game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 3600 })).status).toBe(200);
+    await ok(game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 3600 }));
     await wait(game, HOUR);
     expect(game.recipients.handed).toEqual(["b 2 flag", "b 2 flag"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(2);
@@ -176,7 +176,7 @@ describe("when time is up", () => {
   test("the late player is told that time was given them", async () => {
     const game = await untouched(each(24));
     await wait(game, 25 * HOUR);
-    expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 })).status).toBe(200);
+    await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 }));
     await wait(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 flag", "b 3 reminder"]);
   });
@@ -186,7 +186,7 @@ describe("when time is up", () => {
     await wait(game, 25 * HOUR);
     const gifts = async (count: number) => {
       for (let gift = 0; gift < count; gift++) {
-        expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 + gift })).status).toBe(200);
+        await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 + gift }));
         await wait(game, 2 * GRACE);
       }
       return game.recipients.handed.filter((handed) => handed === "b 3 reminder").length;
@@ -204,7 +204,7 @@ describe("when time is up", () => {
     const game = await untouched(each(24));
     await wait(game, 25 * HOUR);
     for (const hours of [2, 24]) {
-      expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: hours * 3600 })).status).toBe(200);
+      await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: hours * 3600 }));
       await wait(game, GRACE);
       expect(game.recipients.handed.at(-1)).toBe("b 3 reminder");
       await wait(game, hours * HOUR);
@@ -251,7 +251,7 @@ describe("before a game is closed", () => {
     const told = game.recipients.handed.slice(1);
     expect(told.toSorted()).toEqual(["b 3 reminder", "b 3 reminder", "w 3 reminder", "w 3 reminder"]);
     await wait(game, 7 * DAY);
-    expect((await anyone.get(game.path)).body).toMatchObject({ result: { by: "abandoned" } });
+    expect(await stateOf(game)).toMatchObject({ result: { by: "abandoned" } });
   });
 });
 
@@ -268,7 +268,7 @@ describe("of an unanswered turn", () => {
       await wait(game, 3 * DAY);
       await wait(game, 3 * DAY);
       expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder", "b 3 reminder"]);
-      expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
+      await move(game, 3);
       await wait(game, 4 * DAY);
       expect(game.recipients.handed).toHaveLength(3);
     }
@@ -298,8 +298,7 @@ describe("a quiet night", () => {
     const address = newAddress();
     const game = await mailedPair(address, {}, { clock });
     const hours = { zone: "UTC", quiet: { from: "21:00", to: "07:00" } };
-    const set = await anyone.ask("PATCH", "/api/me/email", hours, { authorization: `Bearer ${game.token}` });
-    expect(set.status).toBe(200);
+    await ok(anyone.ask("PATCH", "/api/me/email", hours, { authorization: `Bearer ${game.token}` }));
     await advanceTo(game, 3);
     await wait(game, GRACE);
     await pass(address, GRACE);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { OpenSeatsAnswer } from "../../api/hand-schema.ts";
 import type { GamesOfSeatsAnswer, Seat } from "../../api/my-games-schema.ts";
 import { MOST_WRONG_SEATS } from "../../worker/api/room.ts";
-import { askWith, newCookie, ORIGIN, pair } from "./client.ts";
+import { askWith, newCookie, ok, ORIGIN, pair } from "./client.ts";
 
 /** Asks with a list of seats; tells besides how many objects were asked for it. */
 async function ask<T>(path: string, seats: readonly Seat[]): Promise<{ readonly body: T; readonly lookups: number }> {
@@ -20,8 +20,7 @@ async function ask<T>(path: string, seats: readonly Seat[]): Promise<{ readonly 
     },
   });
   const headers = { "content-type": "application/json", cookie: `__Host-b=${newCookie()}`, origin: ORIGIN };
-  const answer = await askWith<T>({ ROOM: counted }, path, { method: "POST", headers, body: JSON.stringify({ seats }) });
-  expect(answer.status).toBe(200);
+  const answer = await ok(askWith<T>({ ROOM: counted }, path, { method: "POST", headers, body: JSON.stringify({ seats }) }));
   return { body: answer.body, lookups };
 }
 

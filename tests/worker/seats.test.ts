@@ -8,11 +8,14 @@ import {
   browserWith,
   Client,
   expectProblem,
+  move,
   newCookie,
   newKey,
+  ok,
   ORIGIN,
   pair,
   program,
+  stateOf,
   waiting,
 } from "./client.ts";
 import { kept, objectCount, query, unchanged } from "./object.ts";
@@ -22,7 +25,7 @@ describe("a bearer", () => {
   test("wins over a cookie", async () => {
     const game = await withBrowser();
     const both = browserWith(game.tokens["w"] ?? "", game.cookie);
-    expect((await both.get(game.path)).body.you).toMatchObject({ side: "w" });
+    expect((await stateOf(game, both)).you).toMatchObject({ side: "w" });
     expect((await both.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).body).toMatchObject({
       turn: 1,
       you: { side: "w" },
@@ -36,7 +39,7 @@ describe("a bearer", () => {
   ])("%s never falls back to the cookie", async (_what, authorization) => {
     const game = await withBrowser();
     const client = browser(game.cookie, { origin: ORIGIN, authorization });
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await client.get(game.path), "no-seat");
       expectProblem(await client.get(`${game.path}/webhooks`), "no-seat");
       for (const [call, body] of COMMANDS) expectProblem(await client.post(`${game.path}/${call}`, body), "no-seat");
@@ -62,7 +65,7 @@ describe("a bearer", () => {
   test("needs no origin, and none is too foreign for it", async () => {
     const game = await pair();
     const client = new Client({ authorization: `Bearer ${game.tokens["w"]}`, origin: "https://elsewhere.test" });
-    expect((await client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).status).toBe(200);
+    await ok(client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }));
   });
 });
 
@@ -74,7 +77,7 @@ describe("a browser", () => {
     const opened = await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
     expect(opened.body.you).toMatchObject({ side: "b" });
     expect((await browser(cookie).get(game.path)).body.you).toMatchObject({ side: "b" });
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     expect((await browser(cookie).post(`${game.path}/moves`, { turn: 1, move: "f5-f4", as: "b" })).body.turn).toBe(2);
   });
 
@@ -83,9 +86,9 @@ describe("a browser", () => {
     const cookie = newCookie();
     await browser(cookie).get(game.path);
     await browser(cookie).post(`${game.path}/resign`, { turn: 0 });
-    expect(await query(game.id, "SELECT * FROM browsers")).toEqual([]);
+    expect(await query(game, "SELECT * FROM browsers")).toEqual([]);
     await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
-    const held = await query(game.id, "SELECT * FROM browsers");
+    const held = await query(game, "SELECT * FROM browsers");
     expect(held).toEqual([
       {
         fingerprint: fingerprint(cookie),
@@ -117,7 +120,7 @@ describe("a browser", () => {
 
   test("opens no seat by its cookie alone, nor by an invite's token", async () => {
     const game = await withBrowser();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await browser(game.cookie).post(`${game.path}/open`, {}), "no-seat");
       expectProblem(await browserWith(game.invite).post(`${game.path}/open`, {}), "no-seat");
     });
@@ -126,13 +129,13 @@ describe("a browser", () => {
   test("holds one seat of a game: opening the other one asks first", async () => {
     const game = await withBrowser();
     const white = browserWith(game.tokens["w"] ?? "", game.cookie);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await white.post(`${game.path}/open`, {}), "other-seat");
       expectProblem(await white.post(`${game.path}/open`, { replace: false }), "other-seat");
     });
     expect((await white.post(`${game.path}/open`, { replace: true })).body.you).toMatchObject({ side: "w" });
     expect((await browser(game.cookie).get(game.path)).body.you).toMatchObject({ side: "w" });
-    expect(await query(game.id, "SELECT side FROM browsers")).toEqual([{ side: "w" }]);
+    expect(await query(game, "SELECT side FROM browsers")).toEqual([{ side: "w" }]);
   });
 
   test("may hold one seat each of many games", async () => {
@@ -146,7 +149,7 @@ describe("a browser", () => {
 describe("as", () => {
   test("that is not the caller's side is refused and changes nothing", async () => {
     const game = await withBrowser();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const [call, body] of COMMANDS) {
         expectProblem(await browser(game.cookie).post(`${game.path}/${call}`, { ...body, as: "w" }), "other-seat");
         expectProblem(await game.w.post(`${game.path}/${call}`, { ...body, as: "b" }), "other-seat");
@@ -174,7 +177,7 @@ describe("a GET changes nothing", () => {
       browserWith(free.inviteToken),
       program("nobody"),
     ];
-    await unchanged([game.id, free.id], async () => {
+    await unchanged([game, free], async () => {
       for (const client of clients)
         for (const path of [game.path, `/api/games/${free.id}`])
           for (const call of ["", "/record", "/webhooks", "/live", "/join", "/open", "/link", "/moves", "/resign"]) {

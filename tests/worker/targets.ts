@@ -69,13 +69,13 @@ export async function room(listener = "seat"): Promise<Target> {
 
 export async function quietPair(): Promise<Pair> {
   const game = await pair();
-  await unrung(game.id);
+  await unrung(game);
   return game;
 }
 
 export async function owe(game: Pair, turn = 1): Promise<void> {
   await advanceTo(game, turn);
-  await advance(game.id, MINUTE);
+  await advance(game, MINUTE);
 }
 
 export async function shown(game: Pair): Promise<ChannelsAnswer> {

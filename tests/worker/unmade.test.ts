@@ -47,7 +47,7 @@ describe.each([
     await owe(game);
     await push.pass(0);
     expect(await trouble(game)).toEqual(UNREACHABLE);
-    await advance(game.id, 0);
+    await advance(game, 0);
     await pass(address, 0);
     expect(await noticeMails(address)).toHaveLength(1);
     for (const { tries } of await sending(push)) expect(tries).toBe(0);

@@ -31,18 +31,18 @@ function attachmentOf(socket: WebSocket): Kept {
 async function wakeWith(game: Pair, side: string | null, unread: Unread | undefined, players: readonly Live[] = []) {
   const sides = players.length === 2 ? ["w", "b"] : players.length === 1 ? ["w"] : [];
   for (const each of players) await each.until(() => expect(present(each)).toEqual(sides));
-  await inside(game.id, (_room, state) => {
+  await inside(game, (_room, state) => {
     for (const socket of state.getWebSockets()) {
       const attachment = attachmentOf(socket);
       if (attachment.side === side) socket.serializeAttachment({ ...attachment, unread });
     }
   });
-  await evict(game.id);
+  await evict(game);
 }
 
 /** What is kept of each socket of a side that is unread. */
 async function kept(game: Pair, side: string | null): Promise<Unread[]> {
-  const all = await inside(game.id, (_room, state) => state.getWebSockets().map(attachmentOf));
+  const all = await inside(game, (_room, state) => state.getWebSockets().map(attachmentOf));
   return all.filter((attachment) => attachment.side === side).map((attachment) => attachment.unread);
 }
 
@@ -60,7 +60,7 @@ const echoes = ({ messages }: Live) => messages.flatMap(({ echo }) => (echo === 
 async function playOn(game: Pair, from: number, moves: number): Promise<void> {
   for (let turn = from; turn < from + moves; turn++)
     await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
-  await inside(game.id, () => new Promise((resolve) => setTimeout(resolve)));
+  await inside(game, () => new Promise((resolve) => setTimeout(resolve)));
 }
 
 describe("a socket", () => {
@@ -113,7 +113,7 @@ describe("a socket", () => {
       await playOn(game, turn, 1);
       if (turn % 2 === 0) continue;
       for (const kind of ["draw", "takeback"]) await game.w.post(`${game.path}/offers`, { do: "offer", kind, turn: turn + 1 });
-      await inside(game.id, () => new Promise((resolve) => setTimeout(resolve)));
+      await inside(game, () => new Promise((resolve) => setTimeout(resolve)));
     }
     await expectUpToDate(watcher, game.path);
     await watcher.settled();
@@ -229,7 +229,7 @@ describe("32 MB that nobody reads", () => {
       if (pause === LOOK) looks();
       real(work, pause);
     });
-    await inside(game.id, (_room, state) => {
+    await inside(game, (_room, state) => {
       vi.spyOn(state.storage, "sync").mockImplementation(async () => void order.push("sync"));
       vi.spyOn(state, "abort").mockImplementation(() => void order.push("abort"));
     });
@@ -245,7 +245,7 @@ describe("32 MB that nobody reads", () => {
     expect(lines).toEqual([[`game ${game.id} begins anew, for its sockets held too much that nobody read`]]);
     // Nothing more is added to what is held.
     expect(black.state?.turn).toBe(0);
-    expect(await query(game.id, "SELECT seq FROM events WHERE seq = 3")).toHaveLength(1);
+    expect(await query(game, "SELECT seq FROM events WHERE seq = 3")).toHaveLength(1);
   });
 
   test("wait until nothing is under way", async () => {
@@ -255,7 +255,7 @@ describe("32 MB that nobody reads", () => {
       await held;
       return { success: true };
     });
-    await give(game.id, { RATE_LIMITS: "on", LIMIT_COMMAND: { limit } });
+    await give(game, { RATE_LIMITS: "on", LIMIT_COMMAND: { limit } });
     const guesser = await connect(game.path, { "cf-connecting-ip": "192.0.2.7" });
     guesser.webSocket?.accept();
     guesser.webSocket?.send(JSON.stringify({ token: "nobody" }));

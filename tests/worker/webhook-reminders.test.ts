@@ -1,7 +1,7 @@
 /** Programs are reminded as players are, by webhook: before time runs out, before a game is closed, and as their seat's player wished. */
 import { expect, test } from "vitest";
 import type { JoinAnswer, CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, type Pair, program, waiting } from "./client.ts";
+import { advanceTo, ok, type Pair, program, waiting } from "./client.ts";
 import { notifiedPair } from "./notified.ts";
 import { advance, unrung } from "./object.ts";
 import { DAY, HOUR } from "./recipients.ts";
@@ -20,33 +20,31 @@ async function timed(clock: CreateBody["clock"]): Promise<Pick<Pair, "id" | "pat
 
 test("before the time of its seat is up, with that instant; whoever chose other events is not", async () => {
   const game = await timed({ kind: "move", each: (8 * DAY) / 1000 });
-  await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-  await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+  await advanceTo(game, 2);
   await webhook(game.w, game.path, { events: ["reminder"] });
   await webhook(game.b, game.path, { events: ["turn", "end"] });
-  await advance(game.id, 4 * DAY - HOUR);
+  await advance(game, 4 * DAY - HOUR);
   expect(receiver.types()).toEqual([]);
-  await advance(game.id, HOUR);
-  await advance(game.id, 0);
+  await advance(game, HOUR);
+  await advance(game, 0);
   expect(receiver.types()).toEqual(["w reminder"]);
   const { until, turn } = receiver.received[0]?.message.data ?? {};
   expect(turn).toBe(2);
   expect((until ?? 0) - Date.now()).toBeGreaterThan(7 * DAY);
-  await advance(game.id, 3 * DAY);
-  await advance(game.id, 0);
+  await advance(game, 3 * DAY);
+  await advance(game, 0);
   expect(receiver.types()).toEqual(["w reminder", "w reminder"]);
-  const moved = await game.w.post(`${game.path}/moves`, { turn: 2, move: "a7-a8" });
-  expect(moved.status).toBe(200);
-  await advance(game.id, DAY);
-  await advance(game.id, 0);
+  await ok(game.w.post(`${game.path}/moves`, { turn: 2, move: "a7-a8" }));
+  await advance(game, DAY);
+  await advance(game, 0);
   expect(receiver.types().slice(2)).toEqual(["b turn"]);
 });
 
 test("before a game without a clock is closed", async () => {
   const game = await timed({ kind: "none" });
   await webhook(game.w, game.path, { events: ["reminder"] });
-  for (let month = 0; month < 5; month++) await advance(game.id, 30 * DAY);
-  await advance(game.id, 0);
+  for (let month = 0; month < 5; month++) await advance(game, 30 * DAY);
+  await advance(game, 0);
   expect(receiver.types()).toEqual(["w reminder"]);
   expect(receiver.received[0]?.message.data.until).toBeNull();
 });
@@ -55,7 +53,7 @@ test("of a turn that stays unanswered, as its seat's player wished it for their 
   const game = await notifiedPair({ when: "end", remind: 3 });
   await webhook(game.b, game.path, { events: ["reminder"] });
   await advanceTo(game, 1);
-  await advance(game.id, 3 * DAY);
-  await advance(game.id, 0);
+  await advance(game, 3 * DAY);
+  await advance(game, 0);
   expect(receiver.types()).toEqual(["b reminder"]);
 });

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
-import { answered, anyone, expectProblem, ORIGIN, pair } from "./client.ts";
+import { answered, anyone, expectProblem, ok, ORIGIN, pair } from "./client.ts";
 import { hookAddress, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 import { advance, unchanged } from "./object.ts";
 
@@ -44,12 +44,12 @@ describe("a webhook", () => {
     const game = await pair();
     const { id } = await webhook(game.w, game.path);
     expect(await webhooks(game.b, game.path)).toEqual([]);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await game.b.ask("DELETE", `${game.path}/webhooks/${id}`), "not-found");
       expectProblem(await anyone.ask("DELETE", `${game.path}/webhooks/${id}`), "no-seat");
       expectProblem(await anyone.get(`${game.path}/webhooks`), "no-seat");
     });
-    expect((await game.w.ask("DELETE", `${game.path}/webhooks/${id}`)).status).toBe(204);
+    await ok(game.w.ask("DELETE", `${game.path}/webhooks/${id}`), 204);
     expect(await webhooks(game.w, game.path)).toEqual([]);
     expectProblem(await game.w.ask("DELETE", `${game.path}/webhooks/${id}`), "not-found");
   });
@@ -57,7 +57,7 @@ describe("a webhook", () => {
   test("is one of ten at most for a seat", async () => {
     const game = await pair();
     for (let count = 0; count < 10; count++) await webhook(game.w, game.path, { url: `https://webhooks.example/${count}` });
-    await unchanged([game.id], async () =>
+    await unchanged([game], async () =>
       expectProblem(await game.w.post(`${game.path}/webhooks`, { url: "https://webhooks.example/" }), "too-many"),
     );
     await webhook(game.b, game.path);
@@ -82,7 +82,7 @@ describe("a webhook", () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(all.filter((each) => "secret" in each)).toHaveLength(1);
     await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(receiver.types()).toEqual(["w offer"]);
   });
 
@@ -97,7 +97,7 @@ describe("a webhook", () => {
     ["events that are no list", { url: "https://webhooks.example/", events: "turn" }],
   ])("with %s is refused, and nothing is kept", async (_what, body) => {
     const game = await pair();
-    await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/webhooks`, body), "malformed"));
+    await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/webhooks`, body), "malformed"));
   });
 
   test("to a private address is refused, unless the operator allows it", async () => {
@@ -107,7 +107,7 @@ describe("a webhook", () => {
       const request = new Request(`${ORIGIN}${game.path}/webhooks`, { method: "POST", headers, body: JSON.stringify({ url }) });
       return worker.fetch(request, { ...env, ALLOW_PRIVATE_WEBHOOKS: allowed });
     };
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const url of [
         "http://127.0.0.1:9/",
         "http://localhost/",
@@ -118,6 +118,6 @@ describe("a webhook", () => {
         expectProblem(await answered(await add(url, "false")), "malformed");
       }
     });
-    expect((await add("http://127.0.0.1:9/", "true")).status).toBe(201);
+    await ok(add("http://127.0.0.1:9/", "true"), 201);
   });
 });

@@ -20,6 +20,7 @@ import {
   browserWith,
   newCookie,
   newKey,
+  ok,
   ORIGIN,
   pair,
   program,
@@ -205,7 +206,7 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
   const third = await pair();
   await subscribe(third.b, third.path, refused);
   await pass(refused, 0);
-  expect((await anyone.post("/api/refuse", { token: await mailedToken(refused, "confirm") })).status).toBe(200);
+  await ok(anyone.post("/api/refuse", { token: await mailedToken(refused, "confirm") }));
 
   await anyone.post(`${path}/report`, { side: "b", about: "name", text: "Bad." }, { "cf-connecting-ip": "192.0.2.1" });
   const form = { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN };
@@ -256,9 +257,9 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
 /** Has the owner of a “play me” link told by mail and by a webhook. */
 async function told({ id, ownerToken }: CreatedPlayMe): Promise<void> {
   const [owner, address] = [program(ownerToken), newAddress()];
-  expect((await owner.ask("PUT", `/api/play-me/${id}/email`, { address, when: "turn" })).status).toBe(202);
+  await ok(owner.ask("PUT", `/api/play-me/${id}/email`, { address, when: "turn" }), 202);
   await pass(address, 0);
-  expect((await owner.post(`/api/play-me/${id}/webhooks`, { url: "http://127.0.0.1:9/in" })).status).toBe(201);
+  await ok(owner.post(`/api/play-me/${id}/webhooks`, { url: "http://127.0.0.1:9/in" }), 201);
 }
 
 test("what is kept opens nothing, and what its people know does", async () => {

@@ -184,7 +184,7 @@ describe("a GET writes nothing", () => {
     expect(rest).toEqual({ ...restBefore, alarm: expect.any(Number) });
     expect(jobs).toContainEqual({ name: "presence", at: expect.any(Number), tries: 0 });
     for (const socket of [page, other]) socket.close();
-    await advance(game.id, PINGED_WITHIN);
+    await advance(game, PINGED_WITHIN);
     expect((await rowsOf(game))["jobs"]).toEqual(before["jobs"]);
   });
 });
