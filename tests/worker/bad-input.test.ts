@@ -189,11 +189,6 @@ describe("a game", () => {
     expectProblem(await anyone.post("/api/games", body), code);
     expect(await objectCount()).toBe(before);
   });
-
-  test("takes no second join", async () => {
-    const game = await pair();
-    await unchanged([game], async () => expectProblem(await program(game.invite).post(`${game.path}/join`, {}), "seat-taken"));
-  });
 });
 
 describe("the clock", () => {

@@ -1,6 +1,6 @@
 /** Moves, names and offers that can't be: a clear code, and nothing changed. */
 import { describe, expect, test } from "vitest";
-import { advanceTo, anyone, expectProblem, pair, program, waiting } from "./client.ts";
+import { anyone, expectProblem, pair, program, waiting } from "./client.ts";
 import { unchanged } from "./object.ts";
 
 describe("a move", () => {
@@ -41,22 +41,6 @@ describe("a move", () => {
         expectProblem(await client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "no-seat");
       expectProblem(await game.b.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "not-your-turn");
     });
-  });
-
-  test("after the end is refused", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
-    await game.w.post(`${game.path}/resign`, { turn: 1 });
-    await unchanged([game], async () => {
-      for (const turn of [0, 1, 2]) expectProblem(await game.b.post(`${game.path}/moves`, { turn, move: "f5-f4" }), "game-over");
-    });
-  });
-
-  test("before the other seat is taken is refused", async () => {
-    const { id, seat } = await waiting();
-    await unchanged([id], async () =>
-      expectProblem(await program(seat.token).post(`/api/games/${id}/moves`, { turn: 0, move: "a6-a7" }), "not-started"),
-    );
   });
 });
 

@@ -146,12 +146,6 @@ describe("after a call that is unanswered", () => {
     expectProblem(await callAgain(game), "unanswered");
   });
 
-  test("a call of the other player's is an answer, too", async () => {
-    const game = await called();
-    await ok(game.b.post(`${game.path}/meet`, { turn: 1 }));
-    await ok(callAgain(game));
-  });
-
   test("a look by a program or a scanner does not, and writes nothing", async () => {
     const game = await called();
     await unchanged([game], async () => void (await game.b.get(game.path)));

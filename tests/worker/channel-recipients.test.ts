@@ -1,12 +1,12 @@
 /** Push and chat as recipients: how they are set up, and what becomes of what is sent there. What they would send stands still here. */
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import { advanceTo, expectProblem, move, ok, stateOf } from "./client.ts";
+import { expectProblem, move, ok, stateOf } from "./client.ts";
 import { advance, inside, kept } from "./object.ts";
 import { confirmed, MINUTE, newAddress, noticeMails, pass, recipientCount, silenced } from "./recipients.ts";
 import { ownWays } from "./ways.ts";
-import { target, browser, newRoom, room, quietPair, owe, shown, timeIn } from "./targets.ts";
+import { browser, newRoom, room, quietPair, owe, shown, timeIn } from "./targets.ts";
 
 silenced();
 const ways = ownWays();
@@ -96,42 +96,6 @@ describe("a browser's push", () => {
     await pass(address, 0);
     expect(await noticeMails(address)).toHaveLength(1);
   });
-
-  test("that refuses leaves it to mail at once; after three refusals it has to be set up anew", async () => {
-    const [game, push] = [await quietPair(), await browser()];
-    const address = newAddress();
-    await confirmed(game.b, game.path, address);
-    await push.put(game);
-    ways.answers.push(...Array(3).fill({ kind: "refused", reason: "403" }));
-    await owe(game);
-    await push.pass(0);
-    expect((await shown(game)).channels[0]).toMatchObject({ kind: "push", trouble: { reason: "refused" } });
-    await advance(game, 0);
-    await pass(address, 0);
-    expect(await noticeMails(address)).toHaveLength(1);
-    const [channel] = (await shown(game)).channels;
-    for (let tries = 0; tries < 2; tries++) {
-      await game.b.post(`${game.path}/channels/${channel?.id}/test`, {});
-      await push.pass(MINUTE);
-    }
-    expectProblem(await game.b.post(`${game.path}/channels/${channel?.id}/test`, {}), "not-confirmed");
-    expect((await push.put(game)).body.channels[0]).toMatchObject({ kind: "push", confirmed: true, trouble: null });
-  });
-
-  test("that does not answer is tried again with the same id, not before it says; its games learn it though they sleep", async () => {
-    const [game, push] = [await quietPair(), await browser()];
-    await push.put(game);
-    ways.answers.push({ kind: "later", reason: "429", after: 10 * MINUTE });
-    await owe(game);
-    await push.pass(0);
-    await push.pass(9 * MINUTE);
-    expect(said()).toEqual(["notice"]);
-    await evictDurableObject(push.stub);
-    const again = await target(push);
-    await again.pass(2 * MINUTE);
-    expect(said()).toEqual(["notice", "notice"]);
-    expect(new Set(ways.heard.map(({ to }) => to.id)).size).toBe(1);
-  });
 });
 
 describe("what a push shows", () => {
@@ -200,23 +164,6 @@ describe("a chat room", () => {
     const second = await quietPair();
     expect((await chat.put(second)).body.channels).toMatchObject([{ kind: "chat", confirmed: true }]);
     expect(said()).toEqual(["test", "test"]);
-  });
-
-  test("follows a game: every move, by one message each, and the end", async () => {
-    const [game, chat] = [await quietPair(), await room("game")];
-    expect((await chat.put(game)).body).toMatchObject({ channels: [], rooms: [{ kind: "chat" }] });
-    for (const turn of [1, 2]) {
-      await advanceTo(game, turn);
-      await advance(game, 0);
-      await chat.pass(0);
-    }
-    await game.w.post(`${game.path}/resign`, { turn: 2 });
-    await advance(game, 0);
-    await chat.pass(0);
-    const told = ways.heard.flatMap(({ said: each }) =>
-      each.kind === "notice" ? [`${each.owed.turn} ${each.owed.occasion}`] : [],
-    );
-    expect(told).toEqual(["1 turn", "2 turn", "2 end"]);
   });
 
   test("goes along into a rematch, as the seat's own channels do with their order and wishes", async () => {

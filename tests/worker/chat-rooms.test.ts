@@ -174,27 +174,6 @@ describe("a turn", () => {
     expect((await shown(game)).channels[0]?.last?.at).toEqual(expect.any(Number));
   });
 
-  test("is told again where nobody took it, and not before the service wants that", async () => {
-    const { room } = await owed();
-    answers = [() => new Response("", { status: 429, headers: { "retry-after": "3600" } }), () => new Response("ok")];
-    await room.pass(0);
-    await room.pass(59 * MINUTE);
-    expect(posted).toHaveLength(1);
-    await room.pass(2 * MINUTE);
-    expect(posted).toHaveLength(2);
-    expect(posted[1]?.body).toBe(posted[0]?.body);
-    expect(warned()).not.toMatch(/s3cret|hooks\.slack/);
-  });
-
-  test("ends a room that is no more", async () => {
-    const { game, room } = await owed();
-    answers = [() => new Response("channel_is_archived", { status: 410 })];
-    await room.pass(0);
-    await room.pass(0);
-    await expect.poll(async () => (await shown(game)).channels).toEqual([]);
-    expect(posted).toHaveLength(1);
-  });
-
   test("is told no more once the room was removed", async () => {
     const [game, room] = [await quietPair(), await slackRoom()];
     const { body } = await put(game, { url: room.url });
@@ -226,14 +205,5 @@ describe("a room that follows the game", () => {
     await room.pass(0);
     expect(lastRead()).toContain("Bo wins. Ada resigned.");
     for (const token of Object.values(game.tokens)) expect(JSON.stringify(posted)).not.toContain(token);
-  });
-
-  test("is each player's to see and to remove", async () => {
-    const [game, room] = [await quietPair(), await slackRoom()];
-    const { body } = await put(game, { url: room.url }, "?listener=game");
-    const [follower] = (await game.w.get<ChannelsAnswer>(`${game.path}/channels`)).body.rooms;
-    expect(follower?.id).toBe(body.rooms[0]?.id);
-    await ok(game.w.ask("DELETE", `${game.path}/channels/${follower?.id}`));
-    expect((await shown(game)).rooms).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import type { CreateBody } from "../../api/seat-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
-import { anyone, expectProblem, LINE, move, ok, pair, program, roomOf, stateOf, waiting } from "./client.ts";
+import { anyone, expectProblem, LINE, ok, program, roomOf, stateOf, waiting } from "./client.ts";
 import { begun, EACH } from "./clocks.ts";
 import { loseObject, reportOf } from "./losses.ts";
 import { advance, eventsOf, query, unchanged, unrung } from "./object.ts";
-import { DAY, HOUR, MINUTE } from "./recipients.ts";
+import { DAY, HOUR } from "./recipients.ts";
 
 const SECOND = 1000;
 
@@ -38,17 +38,6 @@ describe("a clock that is chosen", () => {
     expect(b).toEqual(full);
     expect(w?.until).toBeLessThanOrEqual(now + 600 * SECOND);
     expect(w?.left).toBe((w?.until ?? 0) - now);
-  });
-
-  test("is charged for what a move took, and given what it adds", async () => {
-    const game = await pair({ clock: BANK });
-    await advance(game, MINUTE);
-    const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
-    const { w, b } = played.body.clock?.sides ?? {};
-    expect(w?.until).toBeNull();
-    expect(w?.left).toBeGreaterThan(545 * SECOND);
-    expect(w?.left).toBeLessThanOrEqual(550 * SECOND);
-    expect(b?.until).toBeLessThanOrEqual(played.body.now + 600 * SECOND);
   });
 
   test.for<readonly [string, Partial<CreateBody>]>([
@@ -94,16 +83,6 @@ describe("a game that is not begun", () => {
     expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: "ended", at: closes });
     expectProblem(await program(inviteToken).post(`/api/games/${id}/join`, {}), "game-over");
   });
-
-  test("nobody loses on time in", async () => {
-    const game = await pair({ clock: EACH, onFlag: "end" });
-    await unrung(game);
-    await advance(game, 10 * DAY);
-    expect(await stateOf(game)).toMatchObject({ status: "playing", clock: { fallen: null } });
-    expectProblem(await game.b.post(`${game.path}/flag`, { do: "claim", turn: 0 }), "no-flag");
-    const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
-    expect(played.body).toMatchObject({ turn: 1, clock: { sides: { w: { left: HOUR } } } });
-  });
 });
 
 describe("a game that everybody has left", () => {
@@ -121,14 +100,6 @@ describe("a game that everybody has left", () => {
     await advance(game, DAY);
     expect(await stateOf(game)).toMatchObject({ status: "over", result: { winner: null, by: "abandoned" } });
     expectProblem(await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] }), "game-over");
-  });
-
-  test("is not while somebody moves", async () => {
-    const game = await begun(undefined, { kind: "none" });
-    await leave(game.id, 179);
-    await move(game, 2);
-    await leave(game.id, 179);
-    expect(await stateOf(game)).toMatchObject({ status: "playing" });
   });
 });
 

@@ -43,14 +43,6 @@ describe("a game that its clock ends", () => {
   });
 });
 
-test("where it is claimed, the state says that it will be a draw, and so it is", async () => {
-  const game = await played("claim", "Kd2", "Kd7", "Kd3");
-  await advance(game, HOUR);
-  expect(await stateOf(game)).toMatchObject({ status: "playing", clock: { fallen: "b", draws: true } });
-  const claimed = await game.w.post(`${game.path}/flag`, { do: "claim", turn: 3 });
-  expect(claimed.body).toMatchObject({ status: "over", result: { winner: null, by: "time", actor: "w" } });
-});
-
 test("code from before opens such a game no more, and every other one", async () => {
   for (const other of [await begun("claim"), await played("claim")]) expect(await needed(other)).toBe(ROOM_TABLES.needed);
   const game = await played("claim", "Kd2");

@@ -22,16 +22,6 @@ describe("time that may be claimed", () => {
     expectProblem(await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] }), "game-over");
   });
 
-  test("lets the late player move as long as nobody has claimed", async () => {
-    const game = await begun("claim");
-    await advance(game, 3 * DAY);
-    expect((await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] })).body).toMatchObject({
-      turn: 3,
-      clock: { fallen: null },
-    });
-    expectProblem(await game.b.post(`${game.path}/flag`, { do: "claim", turn: 2 }), "stale-turn");
-  });
-
   test("begins anew as it is given", async () => {
     const game = await begun("claim");
     await advance(game, HOUR);
@@ -66,14 +56,6 @@ describe("time that may be claimed", () => {
     const game = await begun("claim");
     await advance(game, HOUR);
     await unchanged([game], async () => expectProblem(await game[side].post(`${game.path}/flag`, body), code));
-  });
-
-  test("refuses everything before it is up, and in a game without a clock", async () => {
-    for (const game of [await begun("claim"), await begun(undefined, { kind: "none" })])
-      await unchanged([game], async () => {
-        expectProblem(await game.b.post(`${game.path}/flag`, { do: "claim", turn: 2 }), "no-flag");
-        expectProblem(await game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 60 }), "no-flag");
-      });
   });
 });
 
@@ -111,20 +93,6 @@ describe("time that ends the game", () => {
     });
     await advance(game, 0);
     await expectEndAt(game, until);
-  });
-
-  test("also when a move arrives first after it, from either side", async () => {
-    for (const side of ["w", "b"] as const) {
-      const game = await begun("end");
-      const until = await untilOf(game);
-      await evict(game);
-      later(HOUR);
-      const refused = await game[side].post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
-      expectProblem(refused, "game-over");
-      expect(refused.body).toMatchObject({ state: { status: "over", turn: 2 } });
-      await expectEndAt(game, until);
-      vi.useRealTimers();
-    }
   });
 
   test("not while a wall clock that was put back says that it is earlier", async () => {

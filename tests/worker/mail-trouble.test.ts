@@ -32,35 +32,6 @@ import {
 const warnings = silenced();
 
 describe("a mail server", () => {
-  test("that fails is tried again with growing pauses, with the same Message-ID, and the player is told once it stays so", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address);
-    const { raws, variables } = mailServer(500, 500, 500, 500, 500, 500, 500, 200);
-    await rewoken(address, variables);
-    await owe(game);
-    const tries: number[] = [];
-    const trouble: (string | undefined)[] = [];
-    for (const pause of [0, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR]) {
-      if (pause > 0) await pass(address, pause - MINUTE / 2);
-      const early = raws.length;
-      await pass(address, pause > 0 ? MINUTE / 2 : 0);
-      tries.push(raws.length - early);
-      trouble.push((await statusOf(game)).trouble?.reason);
-    }
-    expect(tries).toEqual([1, 1, 1, 1, 1, 1, 1]);
-    expect(trouble).toEqual([...Array<undefined>(6).fill(undefined), "unreachable"]);
-    expect((await stateOf(game, game.b)).you).toMatchObject({ mail: "broken" });
-    expect(warnings()).not.toContain(address);
-
-    await pass(address, DAY);
-    expect(raws).toHaveLength(8);
-    expect(new Set(raws.map((raw) => headerOf(raw, "Message-ID")))).toEqual(new Set([expect.stringMatching(/^<.+@play.test>$/)]));
-    expect((await statusOf(game)).trouble).toBeNull();
-    expect((await stateOf(game, game.b)).you).not.toMatchObject({ mail: "broken" });
-    await pass(address, DAY);
-    expect(raws).toHaveLength(8);
-  });
-
   test("a mail is doubled only where the OK was lost", async () => {
     const address = newAddress();
     const game = await mailedPair(address);

@@ -2,10 +2,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record.ts";
-import { harzdame } from "../game-log.ts";
-import { advanceTo, anyone, expectProblem, LINE, move, type Pair, pair, roomOf, stateOf, waiting } from "./client.ts";
+import { advanceTo, anyone, expectProblem, LINE, type Pair, pair, roomOf, stateOf, waiting } from "./client.ts";
 import { advance, evict, unchanged, unrung } from "./object.ts";
 import { live } from "./socket.ts";
 
@@ -74,36 +71,6 @@ test("an agreed pause stops both clocks, is shown, survives sleep, and is told t
   expect(after.closes).toBeGreaterThan(until + 179 * DAY);
 });
 
-test("a holiday is spent alone, shown to the other, ended early, and gives back whole days", async () => {
-  const game = await begun();
-  const { now } = await stateOf(game);
-  const body = { turn: 2, until: now + 5 * DAY };
-  const away = await game.b.post(`${game.path}/holiday`, body);
-  expect(away.body.clock).toMatchObject({
-    paused: { kind: "holiday", by: "b", until: body.until },
-    holidays: { left: { w: 14, b: 9 } },
-  });
-  expect((await stateOf(game, game.w)).clock?.paused).toEqual(away.body.clock?.paused);
-  expect((await game.b.post(`${game.path}/holiday`, body)).body).toMatchObject({ repeated: true });
-  expectProblem(await game.w.post(`${game.path}/pause`, { do: "end", turn: 2 }), "not-paused");
-  await advance(game, DAY + HOUR);
-  const back = await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 });
-  expect(back.body.clock).toMatchObject({ paused: null, holidays: { left: { w: 14, b: 12 } } });
-  expect((await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 })).body).toMatchObject({ repeated: true });
-});
-
-test("a record with pauses proves them", async () => {
-  const game = await begun();
-  const { now } = await stateOf(game);
-  await game.b.post(`${game.path}/holiday`, { turn: 2, until: now + DAY });
-  await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 });
-  await game.w.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until: now + DAY });
-  await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until: now + DAY });
-  await move(game, 2);
-  const { body: record } = await anyone.get<GameRecord>(`${game.path}/record`);
-  expect(check(record, harzdame)).toMatchObject({ ok: true, value: { events: 9 } });
-});
-
 describe("is refused and changes nothing:", () => {
   test.each([
     ["a pause for ever", "offers", { do: "offer", kind: "pause", turn: 2, until: 9e15 }, "bad-pause"],
@@ -118,20 +85,6 @@ describe("is refused and changes nothing:", () => {
   ] as const)("%s", async (_, call, body, code) => {
     const game = await begun();
     await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/${call}`, body), code));
-  });
-
-  test("more days than there are, and any without a clock", async () => {
-    const game = await begun();
-    const { now } = await stateOf(game);
-    await unchanged([game], async () =>
-      expectProblem(await game.w.post(`${game.path}/holiday`, { turn: 2, until: now + 20 * DAY }), "no-holiday"),
-    );
-    const untimed = await pair();
-    for (const [call, body] of [
-      ["holiday", { turn: 0, until: now + DAY }],
-      ["offers", { do: "offer", kind: "pause", turn: 0, until: now + DAY }],
-    ] as const)
-      expectProblem(await untimed.w.post(`${untimed.path}/${call}`, body), "no-clock");
   });
 
   test("more days than a year's at the making", async () => {

@@ -119,17 +119,6 @@ describe("presence", () => {
     expect(await jobsOf(game)).toHaveProperty("presence");
   });
 
-  test("that changes several times in a second is told once more, as it is then", async () => {
-    const game = await pair();
-    const [watcher, white] = [await live(game.path), await live(game.path, bearer(game.tokens["w"]))];
-    await watcher.until(() => expect(present(watcher)).toEqual(["w"]));
-    for (let index = 0; index < 9; index++) white.say({ here: index % 2 === 1 });
-    const black = await live(game.path, bearer(game.tokens["b"]));
-    await watcher.until(() => expect(present(watcher)).toEqual(["b"]));
-    expect(watcher.changes).toHaveLength(2);
-    await expectUpToDate(black, game.path, game.b);
-  });
-
   test("is after a sleep what it was before, under the same number, and so nobody has to ask anew", async () => {
     const game = await pair();
     const [watcher, white] = [await live(game.path), await live(game.path, bearer(game.tokens["w"]))];
@@ -140,24 +129,6 @@ describe("presence", () => {
     white.close();
     await watcher.until(() => expect(present(watcher)).toEqual([]));
     expect(watcher.changes.at(-1)).toMatchObject({ after: { rev }, events: [] });
-  });
-
-  test("has never a smaller number, whoever slept meanwhile", async () => {
-    const game = await pair();
-    const revs: (number | undefined)[] = [];
-    for (let round = 0; round < 3; round++) {
-      pause();
-      const white = await live(game.path, bearer(game.tokens["w"]));
-      revs.push(white.state?.rev);
-      pause();
-      white.close();
-      await white.until(() => expect(white.closed).not.toBeNull());
-      await evict(game);
-      pause();
-      revs.push((await stateOf(game)).rev);
-    }
-    expect(revs).toEqual(revs.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
-    expect(new Set(revs).size).toBe(6);
   });
 
   test("is watched only where somebody would see it change", async () => {

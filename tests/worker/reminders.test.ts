@@ -1,11 +1,11 @@
 /** What time alone brings to players: reminders, the other's flag, and a closing that they are told of before. */
 import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, expectProblem, move, ok, type Pair, program, stateOf, waiting } from "./client.ts";
+import { advanceTo, anyone, move, ok, type Pair, program, stateOf, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { KeptNotifications, GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
-import { advance, evict, give, unchanged, unrung } from "./object.ts";
-import { DAY, HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass } from "./recipients.ts";
+import { advance, evict, give, unrung } from "./object.ts";
+import { DAY, HOUR, mailedPair, newAddress, noticeMails, pass } from "./recipients.ts";
 
 const each = (hours: number): CreateBody["clock"] => ({ kind: "move", each: hours * 3600 });
 
@@ -52,57 +52,6 @@ describe("before time runs out", () => {
     expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder"]);
   });
 
-  test.for<readonly [string, number, number, number]>([
-    ["just over a day", 24.2, 18, 18.2],
-    ["three days", 3 * 24, 2 * 24 - 0.1, 2 * 24],
-    ["just over four days, the first time", 4 * 24 + 0.2, 2 * 24, 2 * 24 + 0.1],
-  ])("of %s, no sooner than the table has it", async ([, time, notYet, then]) => {
-    const game = await untouched(each(time));
-    await wait(game, notYet * HOUR - GRACE);
-    expect(game.recipients.handed).toEqual(["b 3 turn"]);
-    await wait(game, (then - notYet) * HOUR);
-    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder"]);
-    await wait(game, HOUR);
-    expect(game.recipients.handed).toHaveLength(2);
-  });
-
-  test("a nudge keeps away from the reminder of its hour, and the page says from when on it is possible", async () => {
-    const game = await untouched(each(3 * 24));
-    const nudge = async () => game.w.post(`${game.path}/nudge`, { turn: 3 });
-    await wait(game, 2 * DAY - GRACE);
-    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder"]);
-    await unchanged([game], async () => expectProblem(await nudge(), "too-early"));
-    const { now, you } = await stateOf(game, game.w);
-    // Three quarters of a day are a quarter of the time.
-    expect(Math.abs((you?.nudgeFrom ?? 0) - now - 18 * HOUR)).toBeLessThan(2 * GRACE);
-    await wait(game, 18 * HOUR);
-    await ok(nudge());
-    await advance(game, 0);
-    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder", "b 3 nudge"]);
-  });
-
-  test("half-time gives way to a nudge that was told before it, and a wish counts from that nudge", async () => {
-    const game = await untouched(each(9 * 24), {}, { remind: 3 });
-    await wait(game, 2.5 * DAY);
-    await ok(game.w.post(`${game.path}/nudge`, { turn: 3 }));
-    await advance(game, 0);
-    expect(game.recipients.handed.slice(1)).toEqual(["b 3 nudge"]);
-    await wait(game, 2 * DAY);
-    expect(game.recipients.handed).toHaveLength(2);
-    await wait(game, DAY);
-    expect(game.recipients.handed.slice(2)).toEqual(["b 3 reminder"]);
-  });
-
-  test("not where the clock has less than an hour, nor whoever only wants to hear of the end", async () => {
-    const short = await untouched(each(0.5));
-    await wait(short, 29 * MINUTE - GRACE);
-    expect(short.recipients.handed).toHaveLength(1);
-    const game = await notifiedPair({ when: "end" }, { clock: each(24) });
-    await advanceTo(game, 3);
-    await wait(game, 23 * HOUR);
-    expect(game.recipients.handed).toEqual([]);
-  });
-
   test("not of a move that was made, and anew with the next turn", async () => {
     const game = await untouched(each(24));
     await move(game, 3);
@@ -146,16 +95,6 @@ describe("before a first move", () => {
     expect(await after(0.1)).toBe(2);
     expect(await after(5.9)).toBe(2);
     expect(await after(0.1)).toBe(3);
-  });
-
-  test("the other player is told a day before the end alone, and can't nudge", async () => {
-    const game = await notifiedPair({}, { clock: each(3 * 24) });
-    await wait(game, 12.9 * DAY);
-    expect(game.recipients.handed).toEqual([]);
-    expect((await stateOf(game, game.b)).you).not.toHaveProperty("nudgeFrom");
-    await unchanged([game], async () => expectProblem(await game.b.post(`${game.path}/nudge`, { turn: 0 }), "too-early"));
-    await wait(game, 0.1 * DAY);
-    expect(game.recipients.handed).toEqual(["b 0 reminder"]);
   });
 });
 
@@ -256,12 +195,6 @@ describe("before a game is closed", () => {
 });
 
 describe("of an unanswered turn", () => {
-  test("nobody is reminded who has not asked for it", async () => {
-    const game = await untouched({ kind: "none" });
-    await wait(game, 20 * DAY);
-    expect(game.recipients.handed).toHaveLength(1);
-  });
-
   test("a player is reminded as often as they wish, clock or none, until they have moved", async () => {
     for (const clock of [{ kind: "none" }, each(30 * 24)] as const) {
       const game = await untouched(clock, {}, { remind: 3 });

@@ -4,27 +4,12 @@ import { describe, expect, test } from "vitest";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { GameRecord } from "../../game/record.ts";
-import {
-  advanceTo,
-  anyone,
-  browser,
-  browserWith,
-  type Client,
-  expectProblem,
-  ok,
-  type Pair,
-  pair,
-  stateOf,
-  waiting,
-} from "./client.ts";
+import { anyone, browser, type Client, expectProblem, ok, type Pair, pair, stateOf } from "./client.ts";
 import { holding } from "./holders.ts";
 import { found } from "./losses.ts";
 import { advance, eventsOf, evict, kept, query, unchanged, unrung } from "./object.ts";
 import { expectUpToDate, live } from "./socket.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
-
-const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
 
 function rename(client: Client, { path }: Pick<Pair, "path">, name: unknown, more: object = {}) {
   return client.ask<StateAnswer>("PUT", `${path}/name`, { name, ...more });
@@ -97,37 +82,11 @@ describe("a seat's player changes their name", () => {
     expect((await archived(game))[1]).toMatchObject({ side: "b", name: null });
   });
 
-  test("before somebody has joined, and after the game", async () => {
-    const { id, seat } = await waiting();
-    const path = `/api/games/${id}`;
-    const ada = browserWith(seat.token);
-    expect((await rename(ada, { path }, "Ada")).body.players).toEqual({ w: { name: "Ada", present: false }, b: null });
-    await ada.post(`${path}/abort`, { turn: 0 });
-    expect((await rename(ada, { path }, "Eve")).body).toMatchObject({ status: "over", players: { w: { name: "Eve" } } });
-  });
-
   test("again with the same one: it was done before, and nothing is written", async () => {
     const game = await start();
     await unchanged([game], async () => {
       expect((await rename(game.b, game, " Bo ")).body).toMatchObject({ repeated: true, players: { b: { name: "Bo" } } });
     });
-  });
-
-  test("in the middle of a move: the turn is the same, and the move is played", async () => {
-    const game = await start();
-    await advanceTo(game, 1);
-    await rename(game.w, game, "Eve");
-    expect((await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" })).body).toMatchObject({ turn: 2, ply: 2 });
-  });
-
-  test("ten times a day", async () => {
-    const game = await start();
-    for (let count = 0; count < 10; count++) expect((await rename(game.b, game, `Bo ${count}`)).status).toBe(200);
-    const refused = await rename(game.b, game, "Bob");
-    expectProblem(refused, "too-many");
-    expect((await stateOf(game, game.w)).players["b"]?.name).toBe("Bo 9");
-    await advance(game, DAY);
-    expect((await rename(game.b, game, "Bob")).body.players["b"]?.name).toBe("Bob");
   });
 });
 

@@ -5,10 +5,10 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
-import { advanceTo, anyone, expectProblem, LINE, move, ok, ORIGIN, type Pair, pair, stateOf } from "./client.ts";
+import { advanceTo, anyone, LINE, move, ok, ORIGIN, type Pair, pair, stateOf } from "./client.ts";
 import { archive, found } from "./losses.ts";
 import { GRACE, notifiedPair, waits } from "./notified.ts";
-import { advance, evict, unchanged } from "./object.ts";
+import { advance, evict } from "./object.ts";
 import { expectUpToDate, live } from "./socket.ts";
 
 const BACK = { do: "offer", kind: "takeback" };
@@ -44,31 +44,6 @@ test("the position returns under a new turn, is told to everybody, survives slee
   expect(played.body).toMatchObject({ turn: 6, ply: 3, toMove: "b" });
   await watcher.until(() => expect(watcher.state?.turn).toBe(6));
   await expectUpToDate(watcher, game.path);
-});
-
-test("late repeats of old turns are repeats, and play nothing", async () => {
-  const game = await pair();
-  await advanceTo(game, 4);
-  await takenBack(game, 4);
-  await unchanged([game], async () => {
-    const repeats = [
-      game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] }),
-      game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] }),
-      game.w.post(`${game.path}/offers`, { ...BACK, turn: 4 }),
-    ];
-    for (const { status, body } of await Promise.all(repeats)) {
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ repeated: true, turn: 5, ply: 2 });
-    }
-    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 4, move: LINE[2] }), "stale-turn");
-    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[0] }), "stale-turn");
-    expectProblem(await game.b.post(`${game.path}/resign`, { turn: 4 }), "stale-turn");
-  });
-});
-
-test("nobody takes back what they have not played", async () => {
-  const game = await pair();
-  await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/offers`, { ...BACK, turn: 0 }), "no-move"));
 });
 
 test("each turn keeps its picture", async () => {

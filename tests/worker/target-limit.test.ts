@@ -90,22 +90,6 @@ describe("a failing target", () => {
   });
 });
 
-test("a target that answers 2xx is called more often, until it fails and answers nobody so for a minute", async () => {
-  const game = await limited();
-  await tried(game);
-  await spent(MOST_FAILING);
-  await tried(game);
-  expect(received()).toHaveLength(2);
-  receiver.answer(500);
-  vi.setSystemTime(Date.now() + 75_000);
-  await advance(game, 75_000);
-  await tried(game);
-  expect(received()).toHaveLength(3);
-  await spent(MOST_FAILING - 1);
-  await tried(game);
-  expect(received()).toHaveLength(3);
-});
-
 test("who was answered 2xx last is not kept waiting by others whose deliveries to that target fail", async () => {
   const game = await limited();
   await tried(game);

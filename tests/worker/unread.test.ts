@@ -64,14 +64,6 @@ async function playOn(game: Pair, from: number, moves: number): Promise<void> {
 }
 
 describe("a socket", () => {
-  test("that was sent little is asked for nothing", async () => {
-    const game = await pair();
-    const watcher = await live(game.path);
-    await playOn(game, 0, 20);
-    await expectUpToDate(watcher, game.path);
-    expect(echoes(watcher)).toEqual([]);
-  });
-
   test("is asked for an echo after 64 KB, once, and what came before counts no more when it is sent back", async () => {
     const game = await pair();
     const watcher = await silent(live(game.path));

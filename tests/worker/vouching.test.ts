@@ -116,32 +116,6 @@ describe("a vouched seat opens", () => {
       .then(({ body: { now, turn } }) => client.post(`${game.path}/holiday`, { turn, until: now + days * DAY }))
       .then(({ status }) => expect(status).toBe(200));
 
-  test("not during the holiday that its player has announced, but a day after it", async () => {
-    const game = await pair(CLOCK);
-    await unrung(game);
-    await away(game.b, game, 10);
-    const asked = await asking(game);
-    await reply(game.w, game, "agree");
-    await advance(game, 10 * DAY + 23 * HOUR);
-    expect(await seatOf(asked.client, game)).toBeUndefined();
-    expect(await seatOf(game.b, game)).toBe("b");
-    await advance(game, HOUR);
-    expect(await seatOf(asked.client, game)).toBe("b");
-  });
-
-  test("not sooner by holidays of the opponent: what was counted before each counts on after it", async () => {
-    const { game, asked } = await vouchedIn(CLOCK);
-    await advance(game, 10 * HOUR);
-    await away(game.w, game, 2);
-    await advance(game, 2 * DAY + 4 * HOUR);
-    await away(game.w, game, 3);
-    expect(await objection(game.w, game)).toBe(6 * 24);
-    await advance(game, 3 * DAY + 9 * HOUR);
-    expect(await seatOf(asked.client, game)).toBeUndefined();
-    await advance(game, HOUR);
-    expect(await seatOf(asked.client, game)).toBe("b");
-  });
-
   test("sooner again where a pause is ended early, also for whoever looks before anything is written down", async () => {
     const { game, asked } = await vouchedIn(CLOCK);
     await away(game.w, game, 9);

@@ -35,11 +35,6 @@ describe("a webhook", () => {
     expect(one.id).not.toBe(other.id);
   });
 
-  test("may be for some events only", async () => {
-    const game = await pair();
-    expect((await webhook(game.w, game.path, { events: ["end", "turn", "end"] })).events).toEqual(["turn", "end"]);
-  });
-
   test("is its seat's alone", async () => {
     const game = await pair();
     const { id } = await webhook(game.w, game.path);

@@ -25,7 +25,7 @@ export async function meetByKeys(
   const ada = typistOf(await person(browser, baseUrl, DESKTOP));
   const bo = typistOf(await person(browser, baseUrl, DESKTOP));
   await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await ada.page.goto("/");
+  await ada.goto("/");
   await ada.enter(new RegExp(`^${game}(?!.*rules)`));
   await ada.page.waitForURL(/\/new\//);
   for (const choice of choices) await choose(ada, choice);
@@ -36,7 +36,7 @@ export async function meetByKeys(
   await ada.link(INVITE).waitFor();
   await ada.enter("Copy");
   await ada.page.getByRole("button", { name: "Copied" }).waitFor();
-  await bo.page.goto(await ada.page.evaluate(() => navigator.clipboard.readText()));
+  await bo.goto(await ada.page.evaluate(() => navigator.clipboard.readText()));
   await bo.page.getByLabel("Your name").waitFor();
   await bo.tabTo(/^Your name/);
   await bo.page.keyboard.type("Bo");

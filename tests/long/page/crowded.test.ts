@@ -36,7 +36,7 @@ test("a watcher who is refused sees the next moves by asking, is told of no faul
   const { game, leave } = await watched();
   const eve = await visitor();
   await eve.page.clock.install();
-  await eve.page.goto(`/g/${game.id}`);
+  await eve.goto(`/g/${game.id}`);
   await until(eve, "You are watching.");
   await expect.poll(() => eve.lines.map((line) => line.isClosed())).toEqual([true]);
   await own.api.move(game, "w", 0, "d3-e3");
@@ -70,7 +70,7 @@ test.for(["by the cookie", "by the token, where no cookie is kept"])("a player g
     await ada.page.route("**/open", (route) =>
       route.fulfill({ status: 409, contentType: "application/problem+json", body: '{"code":"no-cookie","status":409}' }),
     );
-  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
+  await ada.goto(`/g/${game.id}#${game.tokens["w"]}`);
   if (keepsCookie) await seated(ada);
   await until(ada, "Your move.");
   await ada.play("d3-e3");

@@ -1,14 +1,12 @@
 /** The live connection: cut, silent, with a change missing, refused, and done without; and a tab that is older than the deploy. */
 import type { WebSocketRoute } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
-import { ApiClient, type PairedGame } from "../../e2e/api.ts";
+import { describe, expect, test } from "vitest";
+import { type PairedGame } from "../../e2e/api.ts";
 import { type Person, until } from "../../e2e/page/person.ts";
 import { busyServer, sitDown } from "../../e2e/page/broken-line.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 /** Bo, whose first change is lost on its way, and how many have come so far. */
 async function missingOne(game: PairedGame): Promise<{ readonly bo: Person; readonly changes: () => number }> {
@@ -103,7 +101,7 @@ describe("the live connection", () => {
     eve.page.on("request", (request) => {
       if (request.method() === "GET" && new URL(request.url()).pathname === `/api/games/${game.id}`) asked++;
     });
-    await eve.page.goto(`/g/${game.id}`);
+    await eve.goto(`/g/${game.id}`);
     await until(eve, "You are watching.");
     const { seq, rev, now } = await api.state(game.id);
     const again = { kind: "change", after: { seq: -1, rev: -1 }, events: [], moves: [], state: { seq, rev: rev + 1, now } };
@@ -166,7 +164,7 @@ test("a tab that is older than the deploy loads itself again, once", async () =>
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/"build":"[^"]*"/, '"build":"of yesterday"') });
   });
-  await eve.page.goto(`/g/${game.id}`);
+  await eve.goto(`/g/${game.id}`);
   await expect.poll(() => loads).toBe(2);
   await until(eve, "You are watching.");
   await api.move(game, "w", 0, "d3-e3");

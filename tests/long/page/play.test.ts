@@ -82,8 +82,8 @@ test.each(often(otherWay.slice(0, 1), [...otherWay]))("%s against level %s, whol
 
 test("two play a whole game on one device, by touch", () =>
   playOne(PHONE, async (who) => {
-    await who.page.goto("/play/hopperdame-8x8-12-terminal#two");
-    await who.button("Start").click();
+    await who.goto("/play/hopperdame-8x8-12-terminal#two");
+    await who.press("Start");
     await who.page.waitForURL(/#[a-z0-9]{12}$/);
     const roll = dice(11);
     while ((await keptState(who)).status === "playing") await moveSomehow(who, roll, byTouch);
@@ -92,7 +92,7 @@ test("two play a whole game on one device, by touch", () =>
 
 test.each(often(kinds.slice(0, 2), kinds))("$id answers without a network", async ({ id, first }) => {
   const who = await person(own.browser, own.baseUrl, PHONE);
-  await who.page.goto(`/play/${id}`);
+  await who.goto(`/play/${id}`);
   const isKept = () =>
     who.page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, `/play/${id}`);
   await expect.poll(isKept).toBe(true);
