@@ -12,7 +12,7 @@ import { theOperator } from "./losses.ts";
 import { advanceTo, type Answered, anyone, browserWith, type Client, expectProblem, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";
 
-function expectDocumented(answer: Answered<unknown>, documented: z.ZodType, status = 200): void {
+function expectDocumented(answer: Answered<unknown>, documented: z.ZodType, status = 200) {
   expect(answer.status).toBe(status);
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
   expect(answer.headers.get("cache-control")).toBe("no-store");

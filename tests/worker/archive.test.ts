@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 /** Expects that D1 holds exactly what the object does. */
-async function expectComplete(id: string): Promise<void> {
+async function expectComplete(id: string) {
   const entries = await entriesOf(id);
   const { game, events } = await archived(id);
   expect(events.map(({ seq, text, hash }) => ({ seq, text, hash }))).toEqual(entries);
@@ -229,7 +229,7 @@ describe("the cursor", () => {
     return game;
   }
 
-  async function isSeen({ path }: Pair): Promise<void> {
+  async function isSeen({ path }: Pair) {
     await expect.poll(async () => (await anyone.get(path)).body.diverged).toBe(true);
   }
 

@@ -35,7 +35,7 @@ function refusing() {
   return { sent, variables: { EMAIL, MAIL_FROM: "games@example.org" } };
 }
 
-async function asked(variables: object): Promise<{ readonly game: Pair; readonly address: string }> {
+async function asked(variables: object) {
   const [game, address] = [await quietPair(), newAddress()];
   await recipientOf(address).status("", "");
   await rewoken(address, variables);

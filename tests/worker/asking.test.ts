@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 /** Four clients, each for a seat of its own: all that may go in a day. */
-async function strangers(): Promise<void> {
+async function strangers() {
   for (const client of ["ann", "bob", "cleo", "dan"]) expect(await asking(address, { client })).toBe("asked");
   expect(await asking(address, { client: "eve" })).toBe("not-asked");
   await pass(address, 0);

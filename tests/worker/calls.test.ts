@@ -29,7 +29,7 @@ async function silent(milliseconds: number) {
 }
 
 /** Black's page is before a person, who touches it and closes it. */
-async function visit(game: Pair): Promise<void> {
+async function visit(game: Pair) {
   const page = await pageOf(game, "b");
   await touch(page);
   page.close();

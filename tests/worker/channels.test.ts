@@ -20,7 +20,7 @@ beforeEach(() => ways.begin());
 afterEach(() => ways.end());
 
 /** White moves, and the grace passes. */
-async function owe(game: NotifiedPair, turn = 1): Promise<void> {
+async function owe(game: NotifiedPair, turn = 1) {
   await advanceTo(game, turn);
   await advance(game, GRACE);
 }

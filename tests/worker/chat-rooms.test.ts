@@ -154,7 +154,7 @@ describe("a room is set up", () => {
 
 describe("a turn", () => {
   /** Black is told there, and it is their turn. */
-  async function owed(): Promise<{ readonly game: Pair; readonly room: ChatAt }> {
+  async function owed() {
     const [game, room] = [await quietPair(), await slackRoom()];
     await put(game, { url: room.url });
     posted = [];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BOUNDS } from "../../worker/room/kernel/admission.ts";
 import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
 import { RESERVED_FOR } from "../../worker/room/kernel/sockets.ts";
-import { answered, expectProblem, pair, type Pair } from "./client.ts";
+import { answered, expectProblem, pair } from "./client.ts";
 import { inside, redeploy } from "./object.ts";
 import { bearer, connect, crowdOf, live, type Live, present } from "./socket.ts";
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** A game with room for so few watchers, who are all there. */
-async function full(watchers: number): Promise<{ readonly game: Pair; readonly crowd: readonly Live[] }> {
+async function full(watchers: number) {
   const game = await pair();
   await redeploy(game, { MOST_WATCHERS: String(watchers) });
   return { game, crowd: await crowdOf(watchers, game.path) };

@@ -53,7 +53,7 @@ describe("a repair", () => {
   });
 
   /** Nothing differs, the operator is told nothing of it any more, and the game is played on. */
-  async function goesOn(game: Pair, turn: number, move: string): Promise<void> {
+  async function goesOn(game: Pair, turn: number, move: string) {
     expect(await found(game)).toEqual([]);
     const { body } = await anyone.get(game.path);
     expect(body).toMatchObject({ turn, toMove: turn % 2 === 0 ? "w" : "b" });

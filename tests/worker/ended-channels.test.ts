@@ -26,7 +26,7 @@ const lostOf = async (game: Pair) => (await shown(game)).lost.map(({ kind, reaso
 const youOf = async (game: Pair) => (await stateOf(game, game.b)).you;
 
 /** A game whose Black has given an address that is to be asked. */
-async function asked(): Promise<{ readonly game: Pair; readonly address: string }> {
+async function asked() {
   const [game, address] = [await quietPair(), newAddress()];
   await recipientOf(address).status("", "");
   await rewoken(address);

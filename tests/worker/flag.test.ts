@@ -61,7 +61,7 @@ describe("time that may be claimed", () => {
 
 describe("time that ends the game", () => {
   /** The end, and that it is one. */
-  async function expectEndAt(game: Pair, at: number): Promise<void> {
+  async function expectEndAt(game: Pair, at: number) {
     const ends = (await eventsOf(game)).filter(({ kind }) => kind === "ended");
     expect(ends).toMatchObject([{ how: "time", by: null, winner: "b", at }]);
   }

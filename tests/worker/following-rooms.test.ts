@@ -75,7 +75,7 @@ describe("a room is told of each move after those before it", () => {
   }
 
   /** Whoever's turn it is moves, and the game hands that over. */
-  async function play(game: Pair, turn: number): Promise<void> {
+  async function play(game: Pair, turn: number) {
     const mover = turn % 2 === 1 ? game.w : game.b;
     await ok(mover.post(`${game.path}/moves`, { turn: turn - 1, move: LINE[turn - 1] }));
     await advance(game, 0);

@@ -22,16 +22,16 @@ import {
 silenced();
 
 /** Has every write of such a row fail from now on, as on a full disk. */
-function fill({ sql }: DurableObjectStorage, table: string, when: string): void {
+function fill({ sql }: DurableObjectStorage, table: string, when: string) {
   sql.exec(`CREATE TRIGGER full BEFORE INSERT ON ${table} WHEN ${when} BEGIN SELECT RAISE(ABORT, 'full'); END`);
 }
 
-function mend({ sql }: DurableObjectStorage): void {
+function mend({ sql }: DurableObjectStorage) {
   sql.exec("DROP TRIGGER full");
 }
 
 /** The next alarm can't be set: the last write of a transaction. */
-function alarmFails(storage: DurableObjectStorage): void {
+function alarmFails(storage: DurableObjectStorage) {
   vi.spyOn(storage, "setAlarm").mockImplementationOnce(() => {
     throw new Error("full");
   });

@@ -25,14 +25,14 @@ import { advance, DOWN, unchanged } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 /** A browser that holds White's seat in so many games, as D1 knows it. */
-async function seated(count: number): Promise<{ readonly cookie: string; readonly games: readonly Pair[] }> {
+async function seated(count: number) {
   const cookie = newCookie();
   const games = await Promise.all(Array.from({ length: count }, () => pair()));
   for (const game of games) await sit(game, "w", cookie);
   return { cookie, games };
 }
 
-async function sit({ id, path, tokens }: Pair, side: string, cookie: string): Promise<void> {
+async function sit({ id, path, tokens }: Pair, side: string, cookie: string) {
   await ok(browserWith(tokens[side] ?? "", cookie).post(`${path}/open`, {}));
   await advance(id, AFTER_BACKGROUND);
 }

@@ -41,7 +41,7 @@ async function told(...games: readonly Pair[]): Promise<Troubles["behind"]> {
 }
 
 /** D1 is back, and has been paid. */
-async function recover(...games: readonly Pair[]): Promise<void> {
+async function recover(...games: readonly Pair[]) {
   for (const { id } of games) {
     await give(id, {});
     await advance(id, AFTER_BACKGROUND);

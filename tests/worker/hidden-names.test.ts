@@ -33,7 +33,7 @@ async function hidden(more: Parameters<typeof pair>[0] = {}): Promise<Pair> {
 }
 
 /** Expects that a seat's name is read nowhere: not in states, lists, records, D1, nor in what the object keeps. */
-async function expectHidden(id: string, side: string): Promise<void> {
+async function expectHidden(id: string, side: string) {
   const path = `/api/games/${id}`;
   await advance(id, AFTER_BACKGROUND);
   expect((await anyone.get(path)).body.players[side]?.name).toBe(HIDDEN);

@@ -200,7 +200,7 @@ describe("what fails", () => {
 });
 
 /** The jobs of an object that owes nothing yet, and whose alarm only they set. */
-async function withJobs(work: (jobs: Jobs, storage: DurableObjectStorage) => void | Promise<void>): Promise<void> {
+async function withJobs(work: (jobs: Jobs, storage: DurableObjectStorage) => void | Promise<void>) {
   const { id } = await waiting();
   await advance(id, AFTER_BACKGROUND);
   await inside(id, async (_room, { storage }) => {

@@ -22,7 +22,7 @@ import {
 import { evict, redeploy, unchanged } from "./object.ts";
 import { bearer, connect, cookie, expectUpToDate, live, present } from "./socket.ts";
 
-async function refusal(path: string, headers: Readonly<Record<string, string>>, code: ProblemCode): Promise<void> {
+async function refusal(path: string, headers: Readonly<Record<string, string>>, code: ProblemCode) {
   expectProblem(await answered(await connect(path, headers)), code);
 }
 

@@ -98,7 +98,7 @@ describe("the links in", () => {
 });
 
 describe("the link to all games", () => {
-  async function mailedLink(address: string): Promise<{ readonly authorization: string }> {
+  async function mailedLink(address: string) {
     await askForLink(address);
     await pass(address, 1);
     const [secret] = await secretsIn(address);

@@ -51,7 +51,7 @@ function unreachable<T extends object>(objects: T): T {
 }
 
 /** A game whose alarm only the test rings, and an address. */
-async function start(): Promise<{ readonly game: Pair; readonly address: string }> {
+async function start() {
   const game = await pair();
   await unrung(game);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -59,7 +59,7 @@ async function start(): Promise<{ readonly game: Pair; readonly address: string 
 }
 
 /** Whether Black's seat is told by the address: as the game has it, and as the recipient has it. */
-async function agreement(game: Pair, address: string): Promise<{ readonly game: boolean; readonly recipient: boolean }> {
+async function agreement(game: Pair, address: string) {
   const status = await recipientOf(address).status(game.id, "b");
   const setting = await settingOf(game, "b");
   return { game: setting?.recipient === idOf(address), recipient: status.ok && status.value !== null };
@@ -69,7 +69,7 @@ const BOTH = { game: true, recipient: true };
 const NEITHER = { game: false, recipient: false };
 
 /** Restores what was broken, and works what is due within a minute. */
-async function mend(game: Pair): Promise<void> {
+async function mend(game: Pair) {
   await give(game, {});
   await advance(game, MINUTE);
 }

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const MOST_ROWS = 3 * (2 * MOST_BROWSERS + 1);
 
 /** D1, with the rows that each of its batches writes from now on. */
-function metered(): { readonly database: D1Database; readonly batches: number[] } {
+function metered() {
   const batches: number[] = [];
   const database = databaseWith(async (batch) => {
     const results = await batch();

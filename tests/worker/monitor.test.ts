@@ -51,7 +51,7 @@ async function watched(): Promise<readonly [Pair, Notes]> {
   return [game, notes];
 }
 
-async function play(game: Pair, turn: number): Promise<void> {
+async function play(game: Pair, turn: number) {
   await ok((turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] }));
 }
 

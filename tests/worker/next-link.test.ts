@@ -13,13 +13,7 @@ import { fingerprint } from "../../worker/tokens/secrets.ts";
 silenced();
 
 /** A game that is over, and the one after it: White of the first one is Black there. */
-async function followed(): Promise<{
-  readonly game: Pair;
-  readonly id: string;
-  readonly path: string;
-  readonly ada: Client;
-  readonly bo: Client;
-}> {
+async function followed() {
   const game = await finished();
   const { id, url } = nextOf(await rematched(game));
   return { game, id, path: `/api/games/${id}`, ada: behind(url), bo: behind(nextOf(await stateOf(game, game.b)).url) };

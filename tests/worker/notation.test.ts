@@ -36,7 +36,7 @@ async function played(variant: string, moves: readonly string[], before: readonl
 }
 
 /** The game as PGN, and the type that it was answered as; the platform warns of reading such a type as text. */
-async function pgnOf(game: string): Promise<{ readonly type: string | null; readonly text: string }> {
+async function pgnOf(game: string) {
   const answer = await ok(exports.default.fetch(`${ORIGIN}/api/games/${game}/record?as=pgn`));
   expect(answer.headers.get("cache-control")).toBe("no-store");
   return { type: answer.headers.get("content-type"), text: new TextDecoder().decode(await answer.arrayBuffer()) };

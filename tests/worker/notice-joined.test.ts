@@ -20,7 +20,7 @@ describe("that the other has sat down", () => {
     return { ...alone, recipients, w: program(body.seat.token) };
   }
 
-  async function vote({ w, path }: NotifiedPair, move: string): Promise<void> {
+  async function vote({ w, path }: NotifiedPair, move: string) {
     await ok(w.post(`${path}/moves`, { turn: 0, move }));
   }
 

@@ -185,7 +185,7 @@ describe("what it costs", () => {
   }
 
   /** A game that owes nothing, as in correspondence. */
-  async function quiet(game: Pair): Promise<void> {
+  async function quiet(game: Pair) {
     await unrung(game);
     await advance(game, GRACE);
     expect(await jobsOf(game)).toEqual({});

@@ -113,7 +113,7 @@ export function undoHolders(sql: SqlStorage): void {
 }
 
 /** Takes from a game's tables what came with several channels a seat. */
-function undoChannels(sql: SqlStorage): void {
+function undoChannels(sql: SqlStorage) {
   for (const table of ["channels", "listeners"]) sql.exec(`DROP TABLE ${table}`);
   sql.exec(`CREATE TABLE notification_settings (
     side TEXT PRIMARY KEY, recipient TEXT NOT NULL, frequency TEXT NOT NULL, always INTEGER NOT NULL, last_notice TEXT, status TEXT, remind TEXT

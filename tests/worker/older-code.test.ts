@@ -12,7 +12,7 @@ import { countAsBefore, evict, inside, setSchema } from "./object.ts";
 const KNOWN = 11;
 
 /** A game's object as that code has left it: it counts its steps in one fact. */
-async function asBefore(id: string): Promise<void> {
+async function asBefore(id: string) {
   await inside(id, (_room, { storage: { sql } }) => {
     for (const step of ROOM_TABLES.steps.slice(KNOWN))
       for (const [, table = ""] of step.matchAll(/CREATE TABLE (\w+)/g)) sql.exec(`DROP TABLE ${table}`);
@@ -67,7 +67,7 @@ test("the objects that all games share say so, too", async () => {
 });
 
 /** The tables of an object of which nothing else was written, as code knows them that says so. */
-function tablesOf(name: string, work: (as: (schema: Schema) => Tables) => void): Promise<void> {
+function tablesOf(name: string, work: (as: (schema: Schema) => Tables) => void) {
   return runInDurableObject(env.MONITOR.getByName(name), (_monitor, { storage }) =>
     work((schema) => new Tables(storage, schema)),
   );

@@ -19,7 +19,7 @@ async function archived(id: string): Promise<number> {
 }
 
 /** Lets time pass as the platform does for an object that nobody asks: it rings the alarm whenever that is due. */
-async function pass(id: string, milliseconds: number): Promise<void> {
+async function pass(id: string, milliseconds: number) {
   const end = Date.now() + milliseconds;
   for (;;) {
     const alarm = await inside(id, (_room, { storage }) => storage.getAlarm());
@@ -31,13 +31,13 @@ async function pass(id: string, milliseconds: number): Promise<void> {
 }
 
 /** The clock stands still but for what passes, and D1 is away. */
-async function outage(game: Pair): Promise<void> {
+async function outage(game: Pair) {
   await advance(game, AFTER_BACKGROUND);
   await give(game, { DB: DOWN });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 }
 
-async function play(game: Pair, turn: number): Promise<void> {
+async function play(game: Pair, turn: number) {
   await ok((turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] }));
 }
 

@@ -13,7 +13,7 @@ function open(path: string, headers: Readonly<Record<string, string>> = {}, meth
 }
 
 /** The cookie that an answer sets: its name, its value, its attributes. */
-function cookieOf(answer: Response): { readonly name: string; readonly value: string; readonly attributes: readonly string[] } {
+function cookieOf(answer: Response) {
   const [pair = "", ...attributes] = (answer.headers.get("set-cookie") ?? "").split("; ");
   const [name = "", value = ""] = pair.split("=");
   return { name, value, attributes };

@@ -41,7 +41,7 @@ function own({ id, ownerToken }: CreatedPlayMe) {
 }
 
 /** Works on the tables of a link, which then sleeps. */
-async function inside(id: string, work: (sql: SqlStorage) => void): Promise<void> {
+async function inside(id: string, work: (sql: SqlStorage) => void) {
   const stub = env.PLAY_ME.getByName(id);
   await runInDurableObject(stub, (_object, { storage }) => work(storage.sql));
   await evictDurableObject(stub);

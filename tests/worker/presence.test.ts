@@ -2,12 +2,12 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
 import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
-import { move, pair, type Pair, roomOf, stateOf } from "./client.ts";
+import { move, pair, roomOf, stateOf } from "./client.ts";
 import { jobsOf, evict, inside } from "./object.ts";
-import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";
+import { bearer, expectUpToDate, live, present } from "./socket.ts";
 
 /** Lets the pause after the last change pass, so that the next one is told at once. */
-function pause(): void {
+function pause() {
   vi.setSystemTime(Date.now() + 1000);
 }
 
@@ -83,7 +83,7 @@ describe("presence", () => {
   });
 
   /** Two players live, of whom only White's pings arrive from now on; and a time after which that shows. */
-  async function halfOpen(): Promise<{ readonly game: Pair; readonly white: Live }> {
+  async function halfOpen() {
     const game = await pair();
     const white = await live(game.path, bearer(game.tokens["w"]));
     pause();

@@ -114,7 +114,7 @@ describe("a push whose outcome nobody knows", () => {
   }
 
   /** The move is made in another browser. */
-  async function answerElsewhere(game: Pair): Promise<void> {
+  async function answerElsewhere(game: Pair) {
     await move(game, 1);
     await advance(game, 0);
   }

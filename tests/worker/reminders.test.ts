@@ -10,7 +10,7 @@ import { DAY, HOUR, mailedPair, newAddress, noticeMails, pass } from "./recipien
 const each = (hours: number): CreateBody["clock"] => ({ kind: "move", each: hours * 3600 });
 
 /** Time passes, and what that brings is handed over. */
-async function wait(game: Pick<Pair, "id">, milliseconds: number): Promise<void> {
+async function wait(game: Pick<Pair, "id">, milliseconds: number) {
   for (let left = Math.round(milliseconds); left > 0; left -= 30 * DAY) {
     await advance(game, Math.min(left, 30 * DAY));
     await advance(game, 0);

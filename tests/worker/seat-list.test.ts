@@ -7,7 +7,7 @@ import { MOST_WRONG_SEATS } from "../../worker/api/room.ts";
 import { askWith, newCookie, ok, ORIGIN, pair } from "./client.ts";
 
 /** Asks with a list of seats; tells besides how many objects were asked for it. */
-async function ask<T>(path: string, seats: readonly Seat[]): Promise<{ readonly body: T; readonly lookups: number }> {
+async function ask<T>(path: string, seats: readonly Seat[]) {
   let lookups = 0;
   const counted = new Proxy(env.ROOM, {
     get(rooms, member) {

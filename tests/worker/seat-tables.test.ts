@@ -42,7 +42,7 @@ async function rowsOf({ id }: Pair, side: string): Promise<Readonly<Record<strin
 
 const none = Object.fromEntries(OF_SEAT.map(([table]) => [table, 0]));
 
-async function expectFilled(game: Pair): Promise<void> {
+async function expectFilled(game: Pair) {
   for (const [table, count] of Object.entries(await rowsOf(game, "b"))) expect(count, table).toBeGreaterThan(0);
 }
 

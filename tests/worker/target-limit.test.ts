@@ -26,7 +26,7 @@ const count = () => env.MAIL_RATE_LIMITER.getByName(targetCountId(env.ADDRESS_KE
 const received = () => receiver.received.filter((each) => each.url.startsWith(url("")));
 
 /** As if so many deliveries had just gone there, of other games. */
-async function spent(times: number): Promise<void> {
+async function spent(times: number) {
   for (let time = 0; time < times; time++) expect((await count().admit()).wait).toBe(0);
 }
 

@@ -25,7 +25,7 @@ silenced();
 
 const HERE = "/api/me/browser";
 
-async function sit(game: Pair, side: string, cookie: string): Promise<void> {
+async function sit(game: Pair, side: string, cookie: string) {
   await ok(browserWith(game.tokens[side] ?? "", cookie).post(`${game.path}/open`, {}));
 }
 

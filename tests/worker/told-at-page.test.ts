@@ -19,7 +19,7 @@ async function atPage(clock: CreateBody["clock"] = { kind: "none" }) {
   return { game, page, time };
 }
 
-async function offerDraw({ w, path }: NotifiedPair, turn: number): Promise<void> {
+async function offerDraw({ w, path }: NotifiedPair, turn: number) {
   await ok(w.post(`${path}/offers`, { do: "offer", kind: "draw", turn }));
 }
 

@@ -21,18 +21,18 @@ import { hear, told } from "./told-by.ts";
 const MEETING = 15 * MINUTE;
 const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
 
-async function wait({ id }: Pick<NotifiedPair, "id">, milliseconds: number): Promise<void> {
+async function wait({ id }: Pick<NotifiedPair, "id">, milliseconds: number) {
   await advance(id, milliseconds);
   await advance(id, 0);
 }
 
-async function meet(game: NotifiedPair, turn: number): Promise<void> {
+async function meet(game: NotifiedPair, turn: number) {
   const call = { kind: "call", for: "meet", turn, isHere: false, bar: null } as const;
   expect((await gameOf(game).act(caller(game, "w"), call, undefined)).ok).toBe(true);
   await advance(game, 0);
 }
 
-async function back(game: NotifiedPair): Promise<void> {
+async function back(game: NotifiedPair) {
   const page = await pageOf(game, "b");
   await touch(page);
   page.close();

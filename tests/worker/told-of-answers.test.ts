@@ -9,7 +9,7 @@ import { confirmed, DAY, HOUR, MINUTE, newAddress, noticeMails, pass, silenced }
 
 silenced();
 
-async function wait({ id }: Pick<Pair, "id">, milliseconds: number): Promise<void> {
+async function wait({ id }: Pick<Pair, "id">, milliseconds: number) {
   await advance(id, milliseconds);
   await advance(id, 0);
 }
@@ -39,7 +39,7 @@ async function offer(game: NotifiedPair, by: "w" | "b", kind: (typeof KINDS)[num
   return made.body.offers.find((each) => each.kind === kind && each.by === by)?.id ?? "";
 }
 
-async function answer(game: NotifiedPair, by: "w" | "b", how: "accept" | "decline" | "withdraw", id: string): Promise<void> {
+async function answer(game: NotifiedPair, by: "w" | "b", how: "accept" | "decline" | "withdraw", id: string) {
   await ok(game[by].post(`${game.path}/offers`, { do: how, id }));
 }
 

@@ -14,7 +14,7 @@ const NONE: CreateBody["clock"] = { kind: "none" };
 const A_DAY: CreateBody["clock"] = { kind: "move", each: 86_400 };
 
 /** Time passes, and what that brings is handed over. */
-async function wait({ id }: Pick<Pair, "id">, milliseconds: number): Promise<void> {
+async function wait({ id }: Pick<Pair, "id">, milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 30 * DAY) {
     await advance(id, Math.min(left, 30 * DAY));
     await advance(id, 0);
@@ -34,7 +34,7 @@ function handedTo({ recipients }: Pick<NotifiedPair, "recipients">, side: string
 }
 
 /** That no notice would be taken for another one. */
-function expectOwnIds({ recipients }: Pick<NotifiedPair, "recipients">): void {
+function expectOwnIds({ recipients }: Pick<NotifiedPair, "recipients">) {
   const ids = recipients.notices.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 }

@@ -28,7 +28,7 @@ async function kept(id: string): Promise<readonly string[]> {
   return games.flatMap(({ game }) => (game.endsWith(`:${id}`) ? [game] : []));
 }
 
-async function inRecipient(address: string, statement: string): Promise<void> {
+async function inRecipient(address: string, statement: string) {
   await insideRecipient(address, (_recipient, { storage }) => {
     storage.sql.exec(statement);
     void storage.deleteAlarm();

@@ -57,7 +57,7 @@ async function silent(connecting: Promise<Live>): Promise<Live> {
 const echoes = ({ messages }: Live) => messages.flatMap(({ echo }) => (echo === undefined ? [] : [echo]));
 
 /** Plays the next moves of the line, from the turn that stands, and has them told. */
-async function playOn(game: Pair, from: number, moves: number): Promise<void> {
+async function playOn(game: Pair, from: number, moves: number) {
   for (let turn = from; turn < from + moves; turn++)
     await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
   await inside(game, () => new Promise((resolve) => setTimeout(resolve)));

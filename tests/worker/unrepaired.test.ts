@@ -18,7 +18,7 @@ import {
 
 describe("what a repair leaves alone", () => {
   /** Nothing may be mended, and nothing have changed. */
-  async function isLeft(game: Pair, differences: object[]): Promise<void> {
+  async function isLeft(game: Pair, differences: object[]) {
     const before = await archived(game);
     expect(await reportOf(game, true)).toMatchObject({ found: differences, left: differences });
     expect(await archived(game)).toEqual(before);

@@ -2,13 +2,13 @@
 import type { CreateAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import { expect, test } from "vitest";
 import { bearer } from "../api.ts";
-import { DESKTOP, hinted, type Person, PHONE, seated, until } from "./person.ts";
+import { DESKTOP, hinted, PHONE, seated, until } from "./person.ts";
 import { onServer } from "./visitors.ts";
 
 const { api, arrive } = onServer();
 
 /** Ada at a desk and Bo with a phone, three days a move. */
-async function sitDown(): Promise<{ readonly ada: Person; readonly bo: Person }> {
+async function sitDown() {
   const clock = { kind: "move", each: 3 * 86_400 };
   const asked = { variant: "harzdame", seat: "first", name: "Ada", clock };
   const { body: game } = await api.call<CreateAnswer>("POST", "/api/games", asked);

@@ -1,14 +1,14 @@
 /** A whole game in two browsers, from the first page to the last move, with a third one watching. */
 import { expect, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
-import { addressOf, INVITE, type Person, PHONE, seated, tokenOf, until } from "./person.ts";
+import { addressOf, INVITE, PHONE, seated, tokenOf, until } from "./person.ts";
 import { bothSit } from "./seats.ts";
 import { onServer } from "./visitors.ts";
 
 const { api, arrive } = onServer();
 
 /** Both players, at the board. */
-async function sitDown(): Promise<{ ada: Person; bo: Person; watchUrl: string }> {
+async function sitDown() {
   const ada = await arrive();
   const bo = await arrive(PHONE);
   await ada.goto("/");

@@ -128,7 +128,7 @@ describe("letters", () => {
 
 describe("a move is typed", () => {
   const field = (who: Typist) => who.page.getByRole("textbox", { name: /^Your move, for example / });
-  async function type(who: Typist, text: string): Promise<void> {
+  async function type(who: Typist, text: string) {
     await who.press("m");
     await field(who).waitFor();
     await who.page.keyboard.type(text);
@@ -219,7 +219,7 @@ test("whatever is pressed, the focus is somewhere", async () => {
     [() => ada.enter("Resign"), "Resign this game?"],
     [() => ada.answer("Resign"), "Ada wins."],
   ];
-  async function walk(...squares: readonly string[]): Promise<void> {
+  async function walk(...squares: readonly string[]) {
     for (const square of squares) {
       await ada.goTo(square);
       await ada.press("Enter");

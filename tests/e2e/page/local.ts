@@ -117,7 +117,7 @@ export async function moveSomehow(who: Person, roll: Dice, hands: Hands): Promis
   await move(who, byDice(roll), hands);
 }
 
-async function move(who: Person, choose: Chooser, hands: Hands): Promise<void> {
+async function move(who: Person, choose: Chooser, hands: Hands) {
   const state = await keptState(who);
   await hands(who, state, choose(state));
   await expect.poll(async () => (await keptState(who)).turn, PATIENT).toBeGreaterThan(state.turn);

@@ -70,7 +70,7 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
   ]);
   const tokens = { [first.id]: await tokenOf(ada), [second.id]: await tokenOf(bo) };
 
-  async function seen(move: string): Promise<void> {
+  async function seen(move: string) {
     for (const { page } of [ada, bo])
       await page.locator(".moves button[aria-current]", { hasText: words.moves.move(move) }).waitFor();
   }

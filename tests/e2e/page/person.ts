@@ -50,7 +50,7 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
   const cell = (square: string) => page.locator(`[data-square="${square}"]`);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const link = (name: string) => page.getByRole("link", { name, exact: true });
-  async function walk(move: string): Promise<void> {
+  async function walk(move: string) {
     for (const square of move.split(/[-x+]/)) await cell(square).click();
   }
   return {

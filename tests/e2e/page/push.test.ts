@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { PushAnswer } from "../../../api/push-schema.ts";
 import { type PushService, startPushService } from "../../push-service.ts";
-import { ApiClient, bearer } from "../api.ts";
-import { enter, hinted, type Person, PHONE } from "./person.ts";
+import { bearer } from "../api.ts";
+import { enter, hinted, PHONE } from "./person.ts";
 import { allowsAtOnce, subscribedWith, subscribesTo } from "./push-here.ts";
 import { onServer } from "./visitors.ts";
 
@@ -18,7 +18,7 @@ afterAll(() => service.close());
 const GRACE = 61_000;
 
 /** Somebody on a phone that can be told, who has just sent a first move and is asked. */
-async function offered(): Promise<{ readonly ada: Person; readonly game: Awaited<ReturnType<ApiClient["pair"]>> }> {
+async function offered() {
   const game = await api.pair();
   const ada = await arrive(PHONE);
   await allowsAtOnce(ada);

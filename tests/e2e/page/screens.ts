@@ -264,12 +264,7 @@ export async function sit({ api, who }: Visit, plies: number, side: string, sent
 }
 
 /** To a game at a telling moment, as its first or second player. */
-async function sitAt(
-  { api, who }: Visit,
-  { variant, moves }: games.PlayedGame,
-  seat: "first" | "second",
-  sentence: string,
-): Promise<void> {
+async function sitAt({ api, who }: Visit, { variant, moves }: games.PlayedGame, seat: "first" | "second", sentence: string) {
   await who.goto(seatPath(await api.played(variant, moves), seat));
   await until(who, sentence);
 }

@@ -10,7 +10,7 @@ let at: Person;
 let touch: CDPSession;
 
 /** The first player of a game of `variant` at a phone of this size. */
-async function sit(variant: string, width: number, height: number): Promise<void> {
+async function sit(variant: string, width: number, height: number) {
   const game = await api.pair(variant);
   at = await arrive({ ...PHONE, viewport: { width, height } });
   await enter(at, `/g/${game.id}#${game.seat.token}`, "Your move.");

@@ -80,7 +80,7 @@ export async function meetByKeys(
 }
 
 /** Goes through the groups of a form until one has a choice that is called so; what is no group has but itself. */
-async function choose(who: Typist, choice: string): Promise<void> {
+async function choose(who: Typist, choice: string) {
   for (let group = 0; group < 10; group++) {
     await who.press("Tab");
     const first = await who.focused();
@@ -95,7 +95,7 @@ async function choose(who: Typist, choice: string): Promise<void> {
 }
 
 /** Walks the taps; each square says before it is pressed that it can be. */
-async function walk(who: Typist, { line, taps }: TappedMove): Promise<void> {
+async function walk(who: Typist, { line, taps }: TappedMove) {
   for (const [index, tap] of taps.entries()) {
     if (!isPick(tap)) {
       await who.goTo(tap);

@@ -44,7 +44,7 @@ async function offered(kind: OfferTerms["kind"]): Promise<PairedGame> {
   return game;
 }
 
-async function act({ id, tokens }: PairedGame, side: string, body: object): Promise<void> {
+async function act({ id, tokens }: PairedGame, side: string, body: object) {
   const { status } = await api.call("POST", `/api/games/${id}/offers`, body, bearer(tokens[side] ?? ""));
   expect(status).toBe(200);
 }
@@ -145,7 +145,7 @@ async function listen({ page }: Person): Promise<readonly string[]> {
 }
 
 /** Nothing is cut off in the dock, or reaches beyond it. */
-async function expectRoom({ page }: Person): Promise<void> {
+async function expectRoom({ page }: Person) {
   const amiss = await page.locator(".dock").evaluate((dock) => {
     const { left, right, bottom } = dock.getBoundingClientRect();
     return [...dock.querySelectorAll("p, .btn")].filter((line) => {

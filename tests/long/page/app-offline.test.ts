@@ -6,7 +6,7 @@ import { onServer } from "../../e2e/page/visitors.ts";
 const { api, arrive, baseUrl } = onServer();
 
 /** Has somebody's page be a window of its own, and opens the first one there, as a press on the program's icon does. */
-async function startApp(who: Person): Promise<void> {
+async function startApp(who: Person) {
   await who.page.addInitScript(() => {
     const asked = matchMedia;
     globalThis.matchMedia = (query) => asked(query === "(display-mode: standalone)" ? "all" : query);
@@ -18,7 +18,7 @@ async function startApp(who: Person): Promise<void> {
 }
 
 /** Waits until the first page lists so many games: the archive, which makes that list, is told of them a little later. */
-async function isListed(who: Person, games: number): Promise<void> {
+async function isListed(who: Person, games: number) {
   await expect
     .poll(async () => {
       await who.goto("/");

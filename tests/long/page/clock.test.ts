@@ -8,7 +8,7 @@ const { api, arrive } = onServer();
 
 const HOUR = 3_600_000;
 
-async function newGame(who: Person): Promise<void> {
+async function newGame(who: Person) {
   await who.goto("/new/harzdame");
   await who.page.getByLabel("Your name").fill("Ada");
 }
@@ -24,7 +24,7 @@ function idOf({ page }: Person): string {
   return new URL(page.url()).pathname.slice("/g/".length);
 }
 
-async function pass(id: string, advance: number): Promise<void> {
+async function pass(id: string, advance: number) {
   await api.call("POST", `/dev/games/${id}/clock`, { advance });
 }
 

@@ -2,7 +2,6 @@
 import { once } from "node:events";
 import type { WebSocket as LiveSocket } from "playwright-core";
 import { expect, test } from "vitest";
-import type { PairedGame } from "../../e2e/api.ts";
 import { ownServer } from "../../e2e/own-server.ts";
 import { sharedBrowser } from "../../e2e/page/browser.ts";
 import { person, type Person, seated, until } from "../../e2e/page/person.ts";
@@ -11,7 +10,7 @@ const own = ownServer({ MOST_WATCHERS: "1" });
 const browser = sharedBrowser();
 
 /** A game that somebody watches already, who may. */
-async function watched(): Promise<{ readonly game: PairedGame; readonly leave: () => Promise<void> }> {
+async function watched() {
   const game = await own.api.pair();
   const socket = new WebSocket(`${own.server.baseUrl.replace("http", "ws")}/api/games/${game.id}/live`);
   await once(socket, "open");

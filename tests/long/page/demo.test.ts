@@ -44,7 +44,7 @@ function bounds(): readonly (readonly string[])[] {
 const [BEFORE, AFTER] = bounds();
 
 /** Opens the first page with time in the test's hands. */
-async function home(who: Person): Promise<void> {
+async function home(who: Person) {
   await who.page.clock.install();
   await who.goto("/");
 }

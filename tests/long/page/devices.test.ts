@@ -8,7 +8,7 @@ import { onServer } from "../../e2e/page/visitors.ts";
 const { api, arrive } = onServer();
 
 /** Opens White's seat in so many games; the first page lists them a moment later. */
-async function play(who: Person, count: number): Promise<void> {
+async function play(who: Person, count: number) {
   for (let game = 0; game < count; game++) {
     const { id, seat } = await api.pair();
     await enter(who, `/g/${id}#${seat.token}`);

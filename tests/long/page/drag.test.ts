@@ -131,7 +131,7 @@ test("a swipe that may have been meant to scroll never sends, even where moves a
   await until(at, "Send this move?");
 });
 
-async function drag(one: string, other: string): Promise<void> {
+async function drag(one: string, other: string) {
   await at.cell(one).scrollIntoViewIfNeeded();
   const [from, to] = [await middleOf(at, one), await middleOf(at, other)];
   const touch = await at.context.newCDPSession(at.page);

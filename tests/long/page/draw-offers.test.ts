@@ -6,7 +6,7 @@ import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
 
-async function cannotOffer(who: Person): Promise<void> {
+async function cannotOffer(who: Person) {
   await who.press("Offers");
   const offer = who.button("Offer a draw");
   await who.reads("That is enough for now.");

@@ -39,7 +39,7 @@ async function arriveWithApp(): Promise<Person> {
 }
 
 /** Makes a link to play by, a game for two others and one of this device, takes a seat, and begins a move there. */
-async function useAll(who: Person): Promise<{ readonly own: string; readonly made: string; readonly local: string }> {
+async function useAll(who: Person) {
   const { page } = who;
   await page.goto("/new/harzdame");
   await page.getByLabel("Your name").fill("Ada");
@@ -71,7 +71,7 @@ async function useAll(who: Person): Promise<{ readonly own: string; readonly mad
 }
 
 /** Everything that the list names stands there, whatever came of use. */
-async function keepAll({ page, context }: Person): Promise<void> {
+async function keepAll({ page, context }: Person) {
   await page.evaluate(
     ([stored, session]) => {
       const name = (key: string) => `hoplink:${key.endsWith(":") ? `${key}x` : key}`;

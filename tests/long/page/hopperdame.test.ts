@@ -114,7 +114,7 @@ test("by keyboard alone a man is crowned where it stands", async () => {
   const { keyboard } = ada.page;
   const focused = () =>
     ada.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
-  async function tabTo(wanted: string): Promise<void> {
+  async function tabTo(wanted: string) {
     for (let stops = 0; (await focused()) !== wanted; stops++) {
       if (stops > 12) throw new Error(`${wanted} can't be reached`);
       await keyboard.press("Tab");

@@ -39,7 +39,7 @@ async function scores({ page }: Person): Promise<readonly (string | null)[]> {
 }
 
 /** Waits until the line under the game's name says whose round it is. */
-async function roundOf(who: Person, starter: string): Promise<void> {
+async function roundOf(who: Person, starter: string) {
   await who.page.locator(".top", { hasText: `${starter} starts this round` }).waitFor();
 }
 

@@ -32,7 +32,7 @@ const inGerman = new Set(spoken("de"));
 const onlyEnglish = new Set(spoken("en").filter((each) => each !== "" && !inGerman.has(each)));
 
 /** That the page says nothing that only the English catalogue does. */
-async function expectGerman(): Promise<void> {
+async function expectGerman() {
   expect(await who.page.locator("html").getAttribute("lang")).toBe("de");
   const said = await who.page.evaluate(() =>
     [...document.querySelectorAll("body, body *")].flatMap((element) => [

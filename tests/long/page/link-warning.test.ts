@@ -17,7 +17,7 @@ async function joined(options: BrowserContextOptions, join: string): Promise<Per
 }
 
 /** Opens the page again, as far as what it says unasked. */
-async function comeBack({ page }: Person): Promise<void> {
+async function comeBack({ page }: Person) {
   const answered = page.waitForResponse(/\/live$|\/session-[^/]+\.js$/);
   await page.reload();
   await answered;

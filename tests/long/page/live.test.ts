@@ -9,7 +9,7 @@ import { onServer } from "../../e2e/page/visitors.ts";
 const { api, arrive } = onServer();
 
 /** Bo, whose first change is lost on its way, and how many have come so far. */
-async function missingOne(game: PairedGame): Promise<{ readonly bo: Person; readonly changes: () => number }> {
+async function missingOne(game: PairedGame) {
   let changes = 0;
   const { promise: isUp, resolve: up } = Promise.withResolvers<void>();
   const bo = await sitDown(await arrive(), game, "b", ({ page }) =>

@@ -35,7 +35,7 @@ async function channelsOf({ id, makerToken }: CreateForOthersAnswer): Promise<Ch
 }
 
 /** On the maker's page, with all that can tell them laid open. */
-async function opened(who: Person, { makerUrl }: CreateForOthersAnswer): Promise<void> {
+async function opened(who: Person, { makerUrl }: CreateForOthersAnswer) {
   await who.goto(makerUrl);
   await who.press(TELL);
   await who.page.getByRole("heading", { name: "On your devices" }).waitFor();

@@ -6,14 +6,14 @@ import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
 
-async function sit(who: Person, ...games: readonly PairedGame[]): Promise<void> {
+async function sit(who: Person, ...games: readonly PairedGame[]) {
   for (const { id, seat } of games) {
     await enter(who, `/g/${id}#${seat.token}`);
   }
 }
 
 /** Opens the first page until D1 has brought it that many games. */
-async function home(who: Person, selector: string, count: number): Promise<void> {
+async function home(who: Person, selector: string, count: number) {
   await expect
     .poll(async () => {
       await who.goto("/");

@@ -13,18 +13,13 @@ const ALL = "We’ll email you here in all your games.";
 const field = (who: Person) => who.page.locator(".dock").getByLabel("Your email");
 
 /** Sits down at a game's first seat, and sends a move. */
-async function play(who: Person, { id, tokens, seat }: PairedGame): Promise<void> {
+async function play(who: Person, { id, tokens, seat }: PairedGame) {
   await enter(who, `/g/${id}#${tokens[seat.side]}`, "Your move.");
   await who.play("d3-e3");
 }
 
 /** Somebody who has given an address in a first game; its link to say yes by. */
-async function asking(): Promise<{
-  readonly ada: Person;
-  readonly first: PairedGame;
-  readonly address: string;
-  readonly link: string;
-}> {
+async function asking() {
   const first = await api.pair();
   const ada = await arrive(PHONE);
   const address = `one-${first.id}@example.org`;
@@ -48,7 +43,7 @@ function mailHere(who: Person): Promise<unknown> {
 }
 
 /** Until the list of a browser's games, which is told of a seat a little later, has so many. */
-async function listed(who: Person, count: number): Promise<void> {
+async function listed(who: Person, count: number) {
   const mine = () =>
     who.page.evaluate(async () => {
       const { games }: { games: unknown[] } = await (await fetch("/api/my-games")).json();

@@ -13,12 +13,12 @@ describe("on a phone a panel is a sheet", () => {
   const focused = () =>
     who.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
 
-  async function open(tool: string): Promise<void> {
+  async function open(tool: string) {
     await who.press(tool);
     await who.page.getByRole("dialog", { name: tool }).waitFor();
   }
 
-  async function isClosed(tool: string): Promise<void> {
+  async function isClosed(tool: string) {
     await who.page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await focused()).toBe(tool);
   }

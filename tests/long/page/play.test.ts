@@ -28,7 +28,7 @@ const offers = rulebooks.flatMap(({ id: rulebook, sides, variants }) =>
   variants.map(({ match }, index) => ({ id: match.variant, rulebook, index, first: sides[0], second: sides[1] })),
 );
 const colours = { white: "White", black: "Black", red: "Red" } as const;
-async function playOne(device: typeof DESKTOP | typeof PHONE, play: (who: Person) => Promise<GameState>): Promise<void> {
+async function playOne(device: typeof DESKTOP | typeof PHONE, play: (who: Person) => Promise<GameState>) {
   const who = await person(own.browser, own.baseUrl, device);
   // The computer's pauses are for people; a whole game of them would be minutes of waiting.
   await who.page.addInitScript(() => {

@@ -58,7 +58,7 @@ async function kept({ game, waiting, playMe }: Links): Promise<unknown> {
 }
 
 /** Uses all that can be used once, as their people do. */
-async function useAll({ game, waiting, playMe, handOver, confirm }: Links): Promise<void> {
+async function useAll({ game, waiting, playMe, handOver, confirm }: Links) {
   const join = (id: string, token: string) =>
     api.call<JoinAnswer>("POST", `/api/games/${id}/join`, { name: "Cy" }, bearer(token));
   expect((await join(waiting.id, waiting.inviteToken)).status).toBe(200);

@@ -19,7 +19,7 @@ function cell(example: string, square: string): Locator {
   return trial(example).locator(`[data-square="${square}"]`);
 }
 
-async function says(example: string, sentence: string): Promise<void> {
+async function says(example: string, sentence: string) {
   await trial(example).locator(".outcome").getByText(sentence).waitFor();
 }
 

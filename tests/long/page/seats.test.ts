@@ -13,7 +13,7 @@ const api = () => new ApiClient(own.baseUrl);
 const arrive = (options = PHONE as typeof PHONE | typeof DESKTOP) => person(own.browser, own.baseUrl, options);
 const DAY = 24 * 60 * 60 * 1000;
 
-async function leave(...people: readonly Person[]): Promise<void> {
+async function leave(...people: readonly Person[]) {
   for (const { context, troubles } of people) {
     expect(troubles).toEqual([]);
     await context.close();

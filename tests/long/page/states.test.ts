@@ -12,7 +12,7 @@ const { api, arrive, baseUrl } = onServer();
 
 const gameAfter = (plies: number) => api.played("harzdame", HARZDAME.slice(0, plies));
 
-async function sitAt(who: Person, game: PairedGame, side: string, sentence: string): Promise<void> {
+async function sitAt(who: Person, game: PairedGame, side: string, sentence: string) {
   await enter(who, `/g/${game.id}#${game.tokens[side]}`, sentence);
 }
 

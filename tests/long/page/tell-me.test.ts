@@ -10,7 +10,7 @@ import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
 
-async function sit(who: Person, game: PairedGame): Promise<void> {
+async function sit(who: Person, game: PairedGame) {
   await enter(who, seatPath(game, "first"));
 }
 

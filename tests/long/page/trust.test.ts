@@ -8,7 +8,7 @@ import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
 
-async function settingsOf(who: Person, game: PairedGame): Promise<void> {
+async function settingsOf(who: Person, game: PairedGame) {
   await enter(who, seatPath(game, "second"));
   await who.press("Settings");
 }

@@ -10,7 +10,7 @@ const { api, arrive } = onServer();
 const row = ({ page }: Person) => page.locator(".mine li");
 
 /** Opens the first page once it lists the game, which the archive is told of a little later. */
-async function toList(who: Person): Promise<void> {
+async function toList(who: Person) {
   await expect
     .poll(async () => {
       await who.goto("/");

@@ -71,7 +71,7 @@ async function dump(): Promise<ReadonlySet<string>> {
 }
 
 /** Takes down all values in something, also those within texts of JSON. */
-function note(found: Set<string>, value: unknown): void {
+function note(found: Set<string>, value: unknown) {
   if (typeof value === "object" && value !== null) {
     for (const [name, member] of Object.entries(value)) {
       found.add(name);
@@ -177,7 +177,7 @@ async function opened(secret: string, games: Games): Promise<readonly string[]> 
 const secretIn = (url = "") => url.split("#").at(-1)?.split("=").at(-1) ?? "";
 
 /** Games with all that can be kept of them; answers what their players know, by the door that it opens. */
-async function build(): Promise<{ readonly games: Games; readonly known: Readonly<Record<string, string>> }> {
+async function build() {
   const [address, cookie] = [newAddress(), newCookie()];
   const mailed = await mailedPair(address);
   await advanceTo(mailed, 2);
@@ -255,7 +255,7 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
 }
 
 /** Has the owner of a “play me” link told by mail and by a webhook. */
-async function told({ id, ownerToken }: CreatedPlayMe): Promise<void> {
+async function told({ id, ownerToken }: CreatedPlayMe) {
   const [owner, address] = [program(ownerToken), newAddress()];
   await ok(owner.ask("PUT", `/api/play-me/${id}/email`, { address, when: "turn" }), 202);
   await pass(address, 0);

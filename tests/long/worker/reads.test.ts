@@ -71,7 +71,7 @@ async function archive(): Promise<Dump> {
 /** Everything that is kept anywhere. All objects are put to sleep. */
 async function everything(): Promise<Dump> {
   const objects: Dump = {};
-  async function take(stub: DurableObjectStub): Promise<void> {
+  async function take(stub: DurableObjectStub) {
     objects[String(stub.id)] = await dump(stub);
     await evictDurableObject(stub);
   }

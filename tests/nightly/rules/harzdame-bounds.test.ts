@@ -17,7 +17,7 @@ test("the richest position of random games has few walks to follow", () => {
   for (let game = 0; game < GAMES; game += 1) withDice(game, play);
   expect(captures).toBeGreaterThan(10 * GAMES);
 
-  function play(roll: Dice): void {
+  function play(roll: Dice) {
     let position = harzdame.start;
     for (let moves = harzdame.moves(position); moves.length > 0; moves = harzdame.moves(position)) {
       const [most] = longest(position, squaresOf(position, position.toMove).map(standing), FEW);

@@ -53,7 +53,7 @@ describe.each(variants)("$id", (played: Variant) => {
     }
     expect(compared).toBeGreaterThan(GAMES * 50);
 
-    function compare(line: Line): void {
+    function compare(line: Line) {
       const [, toMove, quiet] = line.position.split(" ");
       const expected = referee({
         size,

@@ -70,7 +70,7 @@ function stepsOf(text: string): readonly (readonly [string, string | undefined])
   return [...steps].map(([, step = "", board]) => [step, board === "" ? undefined : board]);
 }
 
-function expectSaid(line: Line, step: string, board = ""): void {
+function expectSaid(line: Line, step: string, board = "") {
   const [, moves = "", asked = "", wanted = board] = /^(?:after (.+?): )?(.+) →(?: (.*))?$/.exec(step) ?? [];
   const word = Object.keys(SAID).find((each) => asked === each || asked.startsWith(`${each} `));
   const say = word === undefined ? undefined : SAID[word];

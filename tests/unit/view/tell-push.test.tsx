@@ -18,7 +18,7 @@ interface Here {
 }
 
 /** Has this browser say whether it can be told. */
-function saying(can: CanPush): void {
+function saying(can: CanPush) {
   vi.stubGlobal("isSecureContext", can !== "no");
   vi.stubGlobal("navigator", { serviceWorker: {}, ...(can === "app" && { standalone: false }) });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));

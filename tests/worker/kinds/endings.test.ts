@@ -62,7 +62,7 @@ const troubleOf = async (told: Told) => (await channelOf(told))?.trouble?.reason
 const tries = () => ways.heard.length;
 
 /** Has a message sent that shows that messages come. */
-async function tried(told: Told): Promise<void> {
+async function tried(told: Told) {
   await told.game.b.post(`${told.game.path}/channels/${(await channelOf(told))?.id}/test`, {});
   await told.pass(MINUTE);
 }
