@@ -16,15 +16,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
 import type { Fact } from "../../../rules/contract.ts";
-import type { Line, Match } from "../../../rules/match.ts";
+import type { Line } from "../../../rules/match.ts";
 import { sayNoMove } from "../../../rules/no-move.ts";
 import { after, movesFrom, value } from "./lines.ts";
 import { picture, plain, position } from "./picture.ts";
 
 const FOLDER = new URL("clauses/", import.meta.url);
 
+type Played = NonNullable<ReturnType<typeof findVariant>>;
+
 /** What is said of a line, by the word that asks. */
-const SAID: Readonly<Record<string, (line: Line, rest: string) => string>> = {
+const SAID: Readonly<Record<string, (line: Line, rest: string, game: Played) => string>> = {
   position: (line) => line.position,
   board: (line) => picture(line.position.replace("[", " [")),
   moves: (line, beginning) => movesFrom(line, beginning).join(" "),
@@ -43,6 +45,10 @@ const SAID: Readonly<Record<string, (line: Line, rest: string) => string>> = {
   },
   told: (line, taps) => line.next(words(taps)).facts.map(factText).join("; "),
   facts: (line, move) => value(line.describe(move)).map(factText).join("; "),
+  winners(line, _rest, { rulebook, variant }) {
+    const sides = rulebook.sides.map(({ id }) => id);
+    return sides.filter((side) => variant.match.canWin?.(line.position, side)).join(" ");
+  },
 };
 
 function words(text: string): readonly string[] {
@@ -53,10 +59,10 @@ function factText({ tag, ...rest }: Fact): string {
   return [tag, ...Object.entries(rest).map(([name, of]) => `${name} ${String(of)}`)].join(" ");
 }
 
-function matchOf(variant: string): Match {
-  const found = findVariant(variant);
-  if (found === undefined) throw new Error(`no variant ${variant}`);
-  return found.variant.match;
+function played(id: string): Played {
+  const found = findVariant(id);
+  if (found === undefined) throw new Error(`no variant ${id}`);
+  return found;
 }
 
 /** A word or a text, which stands in JSON where it begins or ends with blanks or the like. */
@@ -70,13 +76,13 @@ function stepsOf(text: string): readonly (readonly [string, string | undefined])
   return [...steps].map(([, step = "", board]) => [step, board === "" ? undefined : board]);
 }
 
-function expectSaid(line: Line, step: string, board = "") {
+function expectSaid(game: Played, line: Line, step: string, board = "") {
   const [, moves = "", asked = "", wanted = board] = /^(?:after (.+?): )?(.+) →(?: (.*))?$/.exec(step) ?? [];
   const word = Object.keys(SAID).find((each) => asked === each || asked.startsWith(`${each} `));
   const say = word === undefined ? undefined : SAID[word];
   if (word === undefined || say === undefined) throw new Error(`not understood: ${step}`);
   const reached = after(line, ...words(moves));
-  expect.soft(say(reached, read(asked.slice(word.length + 1))), step).toBe(board === "" ? wanted : plain(board));
+  expect.soft(say(reached, read(asked.slice(word.length + 1)), game), step).toBe(board === "" ? wanted : plain(board));
 }
 
 for (const file of readdirSync(FOLDER))
@@ -86,18 +92,18 @@ for (const file of readdirSync(FOLDER))
     test.each(cases.map((each) => [each.slice(0, each.indexOf("\n")), each.slice(each.indexOf("\n") + 1)]))(
       "%s",
       (_title, text) => {
-        let match = matchOf(usual);
+        let game = played(usual);
         let line: Line | null = null;
         for (const [step, board] of stepsOf(text)) {
           const [word = "", rest = ""] = step.split(/ (.*)/);
-          if (word === "in") match = matchOf(rest);
+          if (word === "in") game = played(rest);
           else if (word === "at")
-            line = value(match.open(board === undefined ? read(rest) : position(board, rest).replace(" [", "[")));
+            line = value(game.variant.match.open(board === undefined ? read(rest) : position(board, rest).replace(" [", "[")));
           else if (word === "unread") {
             const [unread = "", error] = rest.split(" → ");
-            expect.soft(match.open(read(unread)), step).toEqual({ ok: false, error });
+            expect.soft(game.variant.match.open(read(unread)), step).toEqual({ ok: false, error });
           } else if (line === null) throw new Error(`no position before: ${step}`);
-          else expectSaid(line, step, board);
+          else expectSaid(game, line, step, board);
         }
         expect(stepsOf(text)).not.toEqual([]);
       },
