@@ -5,7 +5,7 @@ import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
 import { advanceTo, anyone, browser, expectProblem, move, newKey, ok, type Pair, pair, program, waiting } from "./client.ts";
 import { holding } from "./holders.ts";
-import { advance, evict, eventsOf, give, inside, jobsOf, query, setSchema, unchanged, unrung } from "./object.ts";
+import { advance, eventsOf, evict, give, inside, jobsOf, query, quietPair, setSchema, unchanged } from "./object.ts";
 import { confirmed, HOUR, insideRecipient, mailedPair, newAddress, pass, silenced, statusOf } from "./recipients.ts";
 import { MOST_NAMES } from "../../game/names.ts";
 import { webhook, webhooks } from "./webhook-receiver.ts";
@@ -120,8 +120,7 @@ describe("removing it", () => {
 
   test("ends the subject of the other seat's mails, which named the player", async () => {
     const address = newAddress();
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     await confirmed(game.w, game.path, address);
     await advanceTo(game, 2);
     await advance(game, 60_000);

@@ -1,7 +1,7 @@
 /** What became of the last offer, by the API: told until the next move, to everybody, also after sleep and a snapshot of before. */
 import { expect, test } from "vitest";
 import { type StateAnswer, stateAnswer } from "../../api/state-schema.ts";
-import { advanceTo, move, type Pair, pair, stateOf } from "./client.ts";
+import { advancedPair, advanceTo, move, type Pair, pair, stateOf } from "./client.ts";
 import { evict, inside } from "./object.ts";
 import { expectUpToDate, live } from "./socket.ts";
 
@@ -12,8 +12,7 @@ async function declined({ path, w, b }: Pair, turn: number): Promise<StateAnswer
 }
 
 test("an answer is told to players and watchers, live too, and goes with the next move", async () => {
-  const game = await pair();
-  await advanceTo(game, 2);
+  const game = await advancedPair(2);
   const watcher = await live(game.path);
   expect(watcher.state?.answered).toBeNull();
   const state = await declined(game, 2);

@@ -9,7 +9,7 @@ import { stateAnswer, type StateAnswer } from "../../api/state-schema.ts";
 import { newWebhookAnswer, webhooksAnswer } from "../../api/webhook-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { theOperator } from "./losses.ts";
-import { advanceTo, type Answered, anyone, browserWith, type Client, expectProblem, pair, program, waiting } from "./client.ts";
+import { advancedPair, type Answered, anyone, browserWith, type Client, expectProblem, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";
 
 function expectDocumented(answer: Answered<unknown>, documented: z.ZodType, status = 200) {
@@ -61,8 +61,7 @@ describe("of a game", () => {
     const { id, seat } = await waiting({ name: "Ada" });
     expectDocumented(await program(seat.token).get(`/api/games/${id}`), stateAnswer);
     expectDocumented(await program(seat.token).get(`/api/games/${id}?moves=full`), stateAnswer);
-    const game = await pair();
-    await advanceTo(game, 3);
+    const game = await advancedPair(3);
     const { path, w, b } = game;
     expectDocumented(await anyone.get(path), stateAnswer);
     const { body: full } = await anyone.get<StateAnswer>(`${path}?moves=full`);

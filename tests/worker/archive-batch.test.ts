@@ -6,7 +6,7 @@ import { append, type Batch } from "../../worker/archive/append.ts";
 import { gameRow, seatRows } from "../../worker/archive/rows.ts";
 import { Divergence } from "../../worker/archive/statements.ts";
 import { archived, pay } from "./archived.ts";
-import { advanceTo, LINE, pair, type Pair } from "./client.ts";
+import { advancedPair, advanceTo, LINE, pair, type Pair } from "./client.ts";
 import { DOWN, entriesOf, eventsOf, give, unrung } from "./object.ts";
 
 /** The batch that pays these of a game's events; all where nothing else is said. */
@@ -22,8 +22,7 @@ async function batchOf(game: Pair, from = 0, to?: number): Promise<Batch> {
 }
 describe("a batch", () => {
   test("can be repeated: nothing changes, and D1 answers the same head", async () => {
-    const game = await pair();
-    await advanceTo(game, 4);
+    const game = await advancedPair(4);
     await pay(game);
     const before = await archived(game);
     expect(await append(env.DB, await batchOf(game))).toBe(6);
@@ -32,8 +31,7 @@ describe("a batch", () => {
   });
 
   test("that comes late does not set the game's row back", async () => {
-    const game = await pair();
-    await advanceTo(game, 4);
+    const game = await advancedPair(4);
     const early = await batchOf(game, 0, 3);
     await pay(game);
     const before = await archived(game);
@@ -52,8 +50,7 @@ describe("a batch", () => {
   });
 
   test("takes hundreds of events at once", async () => {
-    const game = await pair();
-    await advanceTo(game, LINE.length);
+    const game = await advancedPair(LINE.length);
     const batch = await batchOf(game);
     const many = Array.from({ length: 200 }, (_entry, index) => ({
       ...batch.entries[2],
@@ -65,8 +62,7 @@ describe("a batch", () => {
   });
 
   test("of another history is a divergence: it is named, and nothing of it is written", async () => {
-    const game = await pair();
-    await advanceTo(game, 4);
+    const game = await advancedPair(4);
     await pay(game);
     const before = await archived(game);
     const batch = await batchOf(game);

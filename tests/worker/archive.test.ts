@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { archived, pay } from "./archived.ts";
-import { advanceTo, anyone, LINE, move, pair, type Pair, stateOf, waiting } from "./client.ts";
+import { advancedPair, advanceTo, anyone, LINE, move, pair, type Pair, stateOf, waiting } from "./client.ts";
 import { inObject, play, setObjectBack } from "./losses.ts";
 import {
   advance,
@@ -42,8 +42,7 @@ function cursorOf(id: string): Promise<string | undefined> {
 
 describe("a game in the archive", () => {
   test("is a row a game, a row an event with its exact text and hash, a row a seat", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
+    const game = await advancedPair(2);
     await pay(game);
     await expectComplete(game.id);
     const [created, joined, first, second] = await eventsOf(game);
@@ -84,8 +83,7 @@ describe("a game in the archive", () => {
   });
 
   test("is complete soon after the last move, without anybody's help", async () => {
-    const game = await pair();
-    await advanceTo(game, 6);
+    const game = await advancedPair(6);
     await vi.waitFor(() => expectComplete(game.id), { timeout: 60_000, interval: 20 });
   });
 
@@ -147,8 +145,7 @@ describe("D1", () => {
   });
 
   test("that was set back has its head believed: the cursor goes back, and all is paid again", async () => {
-    const game = await pair();
-    await advanceTo(game, 6);
+    const game = await advancedPair(6);
     await pay(game);
     await env.DB.batch([
       env.DB.prepare("DELETE FROM events WHERE game = ? AND seq > 3").bind(game.id),
@@ -161,8 +158,7 @@ describe("D1", () => {
   });
 
   test("that has lost a game altogether is given it whole again", async () => {
-    const game = await pair();
-    await advanceTo(game, 5);
+    const game = await advancedPair(5);
     await pay(game);
     await env.DB.batch(
       ["DELETE FROM events WHERE game = ?", "DELETE FROM games WHERE id = ?", "DELETE FROM seats WHERE game = ?"].map((text) =>
@@ -191,8 +187,7 @@ describe("the cursor", () => {
   });
 
   test("that was lost does no harm: all is paid again", async () => {
-    const game = await pair();
-    await advanceTo(game, 3);
+    const game = await advancedPair(3);
     await pay(game);
     const before = await archived(game);
     await inside(game, (_room, { storage }) => {
@@ -206,8 +201,7 @@ describe("the cursor", () => {
   });
 
   test("that was forgotten with the object costs D1 no row, and a move three: two of its event, one of the game", async () => {
-    const game = await pair();
-    await advanceTo(game, 3);
+    const game = await advancedPair(3);
     await pay(game);
     await inObject(game, ["UPDATE facts SET value = '3' WHERE name = 'cursor'"]);
     const { database, written } = countedDatabase();
@@ -221,8 +215,7 @@ describe("the cursor", () => {
 
   /** D1 has seven events, and the object the first four of them. */
   async function setBack(): Promise<Pair> {
-    const game = await pair();
-    await advanceTo(game, 5);
+    const game = await advancedPair(5);
     await pay(game);
     await setObjectBack(game, 4);
     vi.spyOn(console, "error").mockReturnValue();

@@ -18,8 +18,9 @@ import {
   statusOf,
   subscribe,
 } from "./recipients.ts";
-import { browser, quietPair, shown } from "./targets.ts";
-import { bearer, live } from "./socket.ts";
+import { browser, shown } from "./targets.ts";
+import { pageOf } from "./socket.ts";
+import { quietPair } from "./object.ts";
 
 silenced();
 
@@ -50,7 +51,7 @@ describe("a question that the mail server refuses", () => {
   test("is said to its seat, live too, which still counts as asked", async () => {
     const { sent, variables } = refusing();
     const { game, address } = await asked(variables);
-    const socket = await live(game.path, bearer(game.tokens["b"]));
+    const socket = await pageOf(game, "b");
     await pass(address, 0);
     expect(sent).toHaveLength(1);
     expect(await statusOf(game)).toMatchObject({ confirmed: false, trouble: { reason: "refused" } });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import { anyone, browserWith, expectProblem, move, ok, type Pair, pair, roomOf, stateOf } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
-import { notifiedPair, pageOf, touch } from "./notified.ts";
+import { expectHanded, notifiedPair, touch } from "./notified.ts";
 import { advance, evict, query, unchanged } from "./object.ts";
 import {
   DAY,
@@ -17,6 +17,7 @@ import {
   recipientRows,
   silenced,
 } from "./recipients.ts";
+import { pageOf } from "./socket.ts";
 
 silenced();
 
@@ -47,8 +48,7 @@ describe("a nudge", () => {
     await visit(game);
     await advance(game, DAY);
     expect((await game.w.post(`${game.path}/nudge`, { turn: 1 })).body.repeated).toBeUndefined();
-    await advance(game, 0);
-    expect(game.recipients.handed).toStrictEqual(["b 1 turn", "b 1 nudge", "b 1 nudge"]);
+    await expectHanded(game, 0, ["b 1 turn", "b 1 nudge", "b 1 nudge"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
   });
 
@@ -80,8 +80,7 @@ describe("who is at the board", () => {
     const game = await silent(HOUR);
     const called = await game.w.post(`${game.path}/meet`, { turn: 1 });
     expect(called.body).toMatchObject({ meeting: { by: "w" }, you: { meetFrom: expect.any(Number) } });
-    await advance(game, 0);
-    expect(game.recipients.handed).toStrictEqual(["b 1 turn", "b 1 meeting"]);
+    await expectHanded(game, 0, ["b 1 turn", "b 1 meeting"]);
     expect((await stateOf(game)).meeting).toMatchObject({ by: "w" });
     await advance(game, 15 * MINUTE);
     expect((await stateOf(game)).meeting).toBeNull();
@@ -174,8 +173,7 @@ describe("a player who wants no calls", () => {
       for (const kind of ["meet", "nudge"]) expectProblem(await game.w.post(`${game.path}/${kind}`, { turn: 1 }), "muted");
     });
     expect(JSON.stringify(await stateOf(game))).not.toContain("noCalls");
-    await advance(game, 0);
-    expect(game.recipients.handed).toStrictEqual(["b 1 turn"]);
+    await expectHanded(game, 0, ["b 1 turn"]);
     expect((await mute(game, true)).body).toMatchObject({ calls: true });
     await advance(game, DAY);
     await ok(game.w.post(`${game.path}/meet`, { turn: 1 }));

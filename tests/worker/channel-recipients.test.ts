@@ -3,10 +3,10 @@ import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import { expectProblem, move, ok, stateOf } from "./client.ts";
-import { advance, inside, kept } from "./object.ts";
+import { advance, inside, kept, quietPair } from "./object.ts";
 import { confirmed, MINUTE, newAddress, noticeMails, pass, recipientCount, silenced } from "./recipients.ts";
 import { ownWays } from "./ways.ts";
-import { browser, newRoom, room, quietPair, owe, shown, timeIn } from "./targets.ts";
+import { browser, newRoom, room, owe, shown, timeIn } from "./targets.ts";
 
 silenced();
 const ways = ownWays();
@@ -68,8 +68,7 @@ describe("a browser's push", () => {
     const set = await one.b.ask<ChannelsAnswer>("PUT", `${one.path}/channels/${channel?.id}/hours`, hours);
     expect(set.body.channels).toMatchObject([{ ownHours: true, quiet: hours.quiet }]);
     await one.b.ask("PUT", `${one.path}/channels`, { when: "turn" });
-    await move(one, 1);
-    await move(one, 2);
+    await move(one, 1, 2);
     await advance(one, MINUTE);
     await push.pass(0);
     expect(said()).toEqual(["digest"]);
@@ -116,8 +115,7 @@ describe("what a push shows", () => {
     await advance(game, MINUTE);
     await push.pass(0);
     await push.stub.withdraw(game.id, "b");
-    await move(game, 3);
-    await move(game, 4);
+    await move(game, 3, 4);
     await advance(game, MINUTE);
     await push.pass(0);
     expect(said()).toEqual(["notice", "withdrawal", "notice", "notice"]);

@@ -13,10 +13,10 @@ import {
   ORIGIN,
   type Pair,
 } from "./client.ts";
-import { kept } from "./object.ts";
+import { kept, quietPair } from "./object.ts";
 import { confirmed, newAddress, silenced } from "./recipients.ts";
 import { ownWays } from "./ways.ts";
-import { browser, newSubscription, room, quietPair, owe, shown } from "./targets.ts";
+import { browser, newSubscription, room, owe, shown } from "./targets.ts";
 
 silenced();
 const ways = ownWays();

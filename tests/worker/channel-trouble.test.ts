@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import { anyone, expectProblem, ok, type Pair, stateOf } from "./client.ts";
-import { advance, unchanged } from "./object.ts";
+import { advance, quietPair, unchanged } from "./object.ts";
 import { confirmed, MINUTE, newAddress, pass, silenced } from "./recipients.ts";
-import { bearer, live } from "./socket.ts";
-import { browser, owe, quietPair, room, shown } from "./targets.ts";
+import { pageOf } from "./socket.ts";
+import { browser, owe, room, shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 silenced();
@@ -72,7 +72,7 @@ describe("a browser that is gone", () => {
 test("a channel that refuses is told of live, until it takes something", async () => {
   const [game, push] = [await quietPair(), await browser()];
   const { body } = await push.put(game);
-  const socket = await live(game.path, bearer(game.tokens["b"]));
+  const socket = await pageOf(game, "b");
   ways.answers.push(REFUSED);
   await owe(game);
   await push.pass(0);

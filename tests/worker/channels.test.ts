@@ -7,10 +7,11 @@ import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { ChannelStatus } from "../../worker/notifications/content/message.ts";
 import { advanceTo, LINE, move, ok, type Pair, roomOf, stateOf } from "./client.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
-import { GRACE, KEPT, type NotifiedPair, pageOf, touch, waits } from "./notified.ts";
+import { GRACE, KEPT, type NotifiedPair, touch, waits } from "./notified.ts";
 import { hear, told } from "./told-by.ts";
 import { shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
+import { pageOf } from "./socket.ts";
 
 const MINUTE = 60_000;
 const BROKEN: ChannelStatus = { kind: "broken", since: 5, reason: "refused" };
@@ -101,8 +102,7 @@ describe("a turn is told", () => {
     await hear(game, "push", BROKEN);
     await advance(game, 0);
     await hear(game, "push", { kind: "sent", at: 9 });
-    await move(game, 1);
-    await move(game, 2);
+    await move(game, 1, 2);
     await advance(game, GRACE);
     expect(game.recipients.told).toEqual(["push 1 turn", "mail 1 turn", "push 3 turn"]);
   });

@@ -10,8 +10,8 @@ import { valueOf } from "../../worker/object/reply.ts";
 import { chatTargetOf } from "../../worker/notifications/kinds/chat/chat-target.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
-import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ok, ORIGIN, type Pair, pair } from "./client.ts";
-import { advance, unchanged, unrung } from "./object.ts";
+import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ok, ORIGIN, type Pair } from "./client.ts";
+import { advance, quietPair, unchanged } from "./object.ts";
 import { MINUTE, recipientCount, silenced } from "./recipients.ts";
 
 const warned = silenced();
@@ -66,12 +66,6 @@ function put(game: Pair, body: ChatBody, query = ""): Promise<Answered<ChannelsA
 
 async function shown(game: Pair): Promise<ChannelsAnswer> {
   return (await game.b.get<ChannelsAnswer>(`${game.path}/channels`)).body;
-}
-
-async function quietPair(): Promise<Pair> {
-  const game = await pair();
-  await unrung(game);
-  return game;
 }
 
 /** What the rooms read last, as text. */

@@ -140,9 +140,16 @@ export async function advanceTo(game: Pick<Pair, "path" | "w" | "b">, plies: num
   for (let turn = 0; turn < plies; turn += 1) await move(game, turn);
 }
 
-/** Plays that turn of the line. */
-export async function move(game: Pick<Pair, "path" | "w" | "b">, turn: number): Promise<void> {
-  await ok((turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] }));
+/** A game of which so many plies of the line are played. */
+export async function advancedPair(plies: number): Promise<Pair> {
+  const game = await pair();
+  await advanceTo(game, plies);
+  return game;
+}
+
+/** Plays these turns of the line. */
+export async function move(game: Pick<Pair, "path" | "w" | "b">, ...turns: readonly number[]): Promise<void> {
+  for (const turn of turns) await ok((turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] }));
 }
 
 /** What a game tells, to anyone where nobody is named. */

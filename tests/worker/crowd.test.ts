@@ -5,7 +5,7 @@ import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
 import { RESERVED_FOR } from "../../worker/room/kernel/sockets.ts";
 import { answered, expectProblem, pair } from "./client.ts";
 import { inside, redeploy } from "./object.ts";
-import { bearer, connect, crowdOf, live, type Live, present } from "./socket.ts";
+import { bearer, connect, crowdOf, live, type Live, pageOf, present } from "./socket.ts";
 
 const FULL = 1013;
 /** What `setTimeout` was asked to do at the end of a place in reserve. */
@@ -111,10 +111,10 @@ test("a client may watch by so many sockets, another one besides; nothing of its
 
 test("a seat has so many sockets; the oldest goes for a new one, and the other seat's stay", async () => {
   const game = await pair();
-  const black = await live(game.path, bearer(game.tokens["b"]));
+  const black = await pageOf(game, "b");
   const whites = await crowdOf(BOUNDS.seat, game.path, bearer(game.tokens["w"]));
   expect(closed(whites)).toEqual([]);
-  const [byBearer, byMessage] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path)];
+  const [byBearer, byMessage] = [await pageOf(game, "w"), await live(game.path)];
   byMessage.say({ token: game.tokens["w"] });
   await byMessage.until(() => expect(byMessage.state?.you).toEqual({ side: "w" }));
   await whites[1]?.untilClosed(FULL);

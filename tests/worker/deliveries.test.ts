@@ -4,8 +4,8 @@ import { Webhook as Verifier } from "standardwebhooks";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { WEBHOOK_PAUSES } from "../../worker/notifications/kinds/webhook/retry.ts";
 import { advanceTo, anyone, expectProblem, move, ok, ORIGIN, pair, program, waiting } from "./client.ts";
-import { hookAddress, logOf, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
-import { advance, jobsOf, evict, query, unrung } from "./object.ts";
+import { hookAddress, logOf, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { advance, evict, jobsOf, query, quietPair, unrung } from "./object.ts";
 
 const receiver = new Receiver("https://dead.example/", "https://live.example/");
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe("a test", () => {
   test("is delivered to one's own webhook, says how the game stands, and shows as the last delivery", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path, ["end"]);
     await ok(game.w.post(`${game.path}/webhooks/${id}/test`), 202);
     await advance(game, 0);
@@ -25,7 +25,7 @@ describe("a test", () => {
   });
 
   test("is nobody else's to ask for", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     expectProblem(await game.b.post(`${game.path}/webhooks/${id}/test`), "not-found");
     expectProblem(await anyone.post(`${game.path}/webhooks/${id}/test`), "no-seat");
@@ -34,7 +34,7 @@ describe("a test", () => {
   });
 
   test("that is asked for many times while it is on its way is one; a receiver that asks for fewer calls is left alone", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     const ask = () => game.w.post(`${game.path}/webhooks/${id}/test`);
     receiver.answer(429);
@@ -86,7 +86,7 @@ describe("a delivery", () => {
   });
 
   test("is made of the events that were asked for, to whose seat it is", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.w, game.path, { events: ["end"] });
     await webhook(game.b, game.path, { events: ["turn"] });
     await advanceTo(game, 2);
@@ -104,7 +104,7 @@ describe("a delivery", () => {
   });
 
   test("is not made of what was refused or repeated", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     for (const move of ["a6-a7", "a6-a7", "a6-b6"]) await game.w.post(`${game.path}/moves`, { turn: 0, move });
     await advance(game, 0);
@@ -113,7 +113,7 @@ describe("a delivery", () => {
 
   test("that failed is tried again after 1 s and 2 s, with the same id and body, and then it is done", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const game = await quiet();
+    const game = await quietPair();
     const { id, secret } = await webhook(game.b, game.path);
     receiver.answer(500, 500, 200);
     await move(game, 0);
@@ -135,7 +135,7 @@ describe("a delivery", () => {
   });
 
   test("is owed over a sleep", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     receiver.answer(503, 200);
     await move(game, 0);
@@ -147,7 +147,7 @@ describe("a delivery", () => {
   });
 
   test("is given up after the last pause, and the list says so", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.b, game.path);
     receiver.answer(404);
     await move(game, 0);
@@ -164,7 +164,7 @@ describe("a delivery", () => {
   });
 
   test("goes with its webhook when that is removed", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.b, game.path);
     receiver.answer(500);
     await move(game, 0);
@@ -176,7 +176,7 @@ describe("a delivery", () => {
   });
 
   test("does not wait for another one that is refused", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.b, game.path);
     receiver.answer(500);
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
@@ -193,7 +193,7 @@ describe("a delivery", () => {
   test.each([503, "no answer"])(
     "waits for older ones while the receiver is away (%s), so that all come in order",
     async (away) => {
-      const game = await quiet();
+      const game = await quietPair();
       const { id } = await webhook(game.b, game.path);
       receiver.answers = [
         () => (typeof away === "number" ? new Response(null, { status: away }) : Promise.reject(new Error("away"))),
@@ -212,7 +212,7 @@ describe("a delivery", () => {
   );
 
   test("waits for the pauses of one that asks for fewer calls (429), which nothing new shortens", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     receiver.answer(429);
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });

@@ -1,14 +1,14 @@
 /** What stands where a webhook leads and answers badly: elsewhere, never, or without end. */
 import { describe, expect, test, vi } from "vitest";
-import { advance, query } from "./object.ts";
-import { quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { advance, query, quietPair } from "./object.ts";
+import { Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 import { move } from "./client.ts";
 
 const receiver = new Receiver();
 
 describe("a delivery", () => {
   test("follows no redirect: it is a failure like another", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     receiver.answers = [() => new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } })];
     await move(game, 0);
@@ -22,7 +22,7 @@ describe("a delivery", () => {
   });
 
   test("that nobody answers is one that failed", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     receiver.answers = [() => Promise.reject(new Error("https://webhooks.example/in?key=private refused"))];
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -48,7 +48,7 @@ describe("a delivery", () => {
         ),
     ],
   ])("waits five seconds at most for %s", async (_what, never) => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     const waits: (number | undefined)[] = [];
     const wait = globalThis.setTimeout;
@@ -67,7 +67,7 @@ describe("a delivery", () => {
   });
 
   test("reads no more than 4 KB of an answer", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     let sent = 0;
     let isCancelled = false;

@@ -34,7 +34,7 @@ import {
   theOperator,
 } from "./losses.ts";
 import { DOWN, entriesOf, evict, give, jobsOf, kept, query } from "./object.ts";
-import { bearer, live } from "./socket.ts";
+import { live, pageOf } from "./socket.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
@@ -70,7 +70,7 @@ describe("a repair", () => {
 
   test("that keeps the object writes D1 from it, and play goes on there", async () => {
     const game = await diverged();
-    const [player, entries] = [await live(game.path, bearer(game.tokens["w"])), await entriesOf(game)];
+    const [player, entries] = [await pageOf(game, "w"), await entriesOf(game)];
     expect(await reportOf(game, true, "object")).toMatchObject({ found: [FOUND], left: [] });
     expect(await entriesOf(game)).toEqual(entries);
     await player.until(() => expect(player.state).toMatchObject({ turn: 4, toMove: "w", you: { side: "w" } }));

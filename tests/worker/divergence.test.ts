@@ -2,11 +2,11 @@
 import { exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Troubles } from "../../api/health-schema.ts";
-import { type Answered, anyone, browserWith, expectProblem, LINE, ORIGIN, pair, program, stateOf, waiting } from "./client.ts";
+import { type Answered, anyone, browserWith, expectProblem, LINE, ORIGIN, program, stateOf, waiting } from "./client.ts";
 import { archive, diverged, inArchive, inObject, play, played, reportOf, theOperator } from "./losses.ts";
-import { advance, databaseWith, jobsOf, entriesOf, evict, give, inside, unchanged, unrung } from "./object.ts";
-import { bearer, live } from "./socket.ts";
-import { GRACE, notifiedPair } from "./notified.ts";
+import { advance, databaseWith, entriesOf, evict, give, inside, jobsOf, quietPair, unchanged } from "./object.ts";
+import { live, pageOf } from "./socket.ts";
+import { expectHanded, GRACE, notifiedPair } from "./notified.ts";
 
 const told = vi.fn<typeof console.error>();
 
@@ -92,13 +92,13 @@ describe("a game that has diverged", () => {
     const game = await diverged();
     for (const path of [game.path, `${game.path}/record`, `${game.path}/webhooks`, `${game.path}/email`])
       expect((await game.w.get(path)).status).toBe(200);
-    expect((await live(game.path, bearer(game.tokens["w"]))).state).toMatchObject({ diverged: true, turn: 4 });
+    expect((await pageOf(game, "w")).state).toMatchObject({ diverged: true, turn: 4 });
     for (const path of ["", "/board.png"]) expect(await looked(`/g/${game.id}${path}`)).toBe(200);
   });
 
   test("is told live, to players and watchers", async () => {
     const game = await played();
-    const [player, watcher] = [await live(game.path, bearer(game.tokens["b"])), await live(game.path)];
+    const [player, watcher] = [await pageOf(game, "b"), await live(game.path)];
     await inArchive("UPDATE events SET hash = ? WHERE game = ? AND seq = 7", "f".repeat(64), game.id);
     await play(game, LINE[5] ?? "");
     for (const page of [player, watcher])
@@ -139,8 +139,7 @@ describe("a game that has diverged", () => {
     expect(await inside(game, (room) => room.owed(notice).catch(String))).toContain("another history");
     await reportOf(game, true, "object");
     await give(game, { RECIPIENT: game.recipients });
-    await advance(game, 60 * 60_000 + GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, 60 * 60_000 + GRACE, ["b 1 turn"]);
   });
 });
 
@@ -150,8 +149,7 @@ describe("no game has diverged", () => {
     "D1_ERROR: NOT NULL constraint failed: games.id",
     "Network connection lost.",
   ])("because D1 fails: %s", async (message) => {
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     await give(game, {
       DB: databaseWith(() => {
         throw new Error(message);

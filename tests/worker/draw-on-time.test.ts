@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { KNOWS_DRAWS_ON_TIME } from "../../worker/room/kernel/migrations.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { ORIGIN, type Pair, pair, stateOf } from "./client.ts";
+import { ORIGIN, type Pair, stateOf } from "./client.ts";
 import { begun, EACH, later } from "./clocks.ts";
-import { advance, eventsOf, evict, query, unchanged, unrung } from "./object.ts";
+import { advance, eventsOf, evict, query, quietPair, unchanged } from "./object.ts";
 import { HOUR } from "./recipients.ts";
 
 /** White has a king alone against a rook. */
@@ -14,8 +14,7 @@ const POSITION = "r3k3/8/8/8/8/8/8/4K3 w - - 0 1";
 
 /** Moves by White and Black in turn. */
 async function played(onFlag: CreateBody["onFlag"], ...moves: readonly string[]): Promise<Pair> {
-  const game = await pair({ variant: "hoplit-chess", position: POSITION, clock: EACH, onFlag });
-  await unrung(game);
+  const game = await quietPair({ variant: "hoplit-chess", position: POSITION, clock: EACH, onFlag });
   for (const [turn, move] of moves.entries())
     expect((await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move })).status).toBe(200);
   return game;

@@ -1,7 +1,7 @@
 /** A channel that ends, but not by its player on the page: they are told that nothing comes there any more, and why. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { anyone, move, type Pair, stateOf } from "./client.ts";
-import { advance, query } from "./object.ts";
+import { advance, query, quietPair } from "./object.ts";
 import {
   confirmed,
   DAY,
@@ -14,7 +14,7 @@ import {
   silenced,
   subscribe,
 } from "./recipients.ts";
-import { browser, owe, quietPair, room, shown } from "./targets.ts";
+import { browser, owe, room, shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 silenced();
@@ -105,8 +105,7 @@ describe("what waits as a channel ends", () => {
     }
     expect(ways.heard).toEqual([]);
     // The next turn is told by what is left.
-    await move(game, 1);
-    await move(game, 2);
+    await move(game, 1, 2);
     await advance(game, MINUTE);
     await chat.pass(0);
     expect(ways.heard.map(({ said }) => said.kind)).toEqual(["notice"]);

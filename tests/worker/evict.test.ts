@@ -2,13 +2,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { fold } from "../../game/evolve.ts";
 import { findVariant } from "../../games/registry.ts";
-import { advanceTo, anyone, LINE, move, ok, pair, type Pair, stateOf } from "./client.ts";
+import { advancedPair, anyone, LINE, move, ok, type Pair, stateOf } from "./client.ts";
 import { eventsOf, evict, inside, query } from "./object.ts";
 
 /** A game of so many events, the first two of which are no moves. */
 async function gameOf(events: number): Promise<Pair> {
-  const game = await pair();
-  await advanceTo(game, events - 2);
+  const game = await advancedPair(events - 2);
   return game;
 }
 
@@ -93,8 +92,7 @@ describe("a snapshot", () => {
       [33, 32],
     ] as const) {
       const { turn } = await stateOf(game);
-      for (let next = turn; next < events - 2; next++)
-        await (next % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn: next, move: LINE[next] });
+      for (let next = turn; next < events - 2; next++) await move(game, next);
       const [snapshot, ...others] = await snapshots(game.id);
       expect(others).toEqual([]);
       expect(snapshot?.seq).toBe(seq);

@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { parseAtomFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
-import { advanceTo, answered, browserWith, expectProblem, gameOf, move, ok, ORIGIN, type Pair, pair, waiting } from "./client.ts";
+import { advancedPair, answered, browserWith, expectProblem, gameOf, move, ok, ORIGIN, type Pair, pair, waiting } from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
 
 const pathOf = ({ id }: Pick<Pair, "id">) => `/g/${id}/feed.atom`;
@@ -17,8 +17,7 @@ const titlesOf = async (answer: Response) => parseAtomFeed(await textOf(answer))
 
 describe("the feed of a game", () => {
   test("is named by its page, in the language of that, and is what the page says", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
+    const game = await advancedPair(2);
     const page = await textOf(await ask(`/g/${game.id}`, { "accept-language": "de" }));
     const [, address = ""] = /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"\/>/.exec(page) ?? [];
     expect(address).toBe(`${pathOf(game)}?language=de`);
@@ -37,8 +36,7 @@ describe("the feed of a game", () => {
   });
 
   test("is in the language of who asks where none is named", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     expect(await titlesOf(await ask(pathOf(game)))).toEqual(["Ada: a6 to a7."]);
     const german = await ask(pathOf(game), { "accept-language": "de-AT, en;q=0.5" });
     expect(german.headers.get("vary")).toContain("Accept-Language");
@@ -46,8 +44,7 @@ describe("the feed of a game", () => {
   });
 
   test("is not sent again until there is something new", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     const tag = (await ask(pathOf(game))).headers.get("etag") ?? "";
     expect(tag).toMatch(/^W\/"[0-9a-f]+"$/);
     const same = await ask(pathOf(game), { "if-none-match": `"other", ${tag}` });
@@ -59,8 +56,7 @@ describe("the feed of a game", () => {
   });
 
   test("calls whoever's name the operator has hidden by no name of theirs, in what was told before too", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
+    const game = await advancedPair(2);
     await gameOf(game).operate({ do: "hide-name", side: "b" });
     await game.b.post(`${game.path}/resign`, { turn: 2 });
     const feed = await textOf(await ask(pathOf(game)));
@@ -73,8 +69,7 @@ describe("the feed of a game", () => {
   });
 
   test("holds no secret, whoever asks", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
+    const game = await advancedPair(2);
     await game.w.post(`${game.path}/hand-over`, {});
     await browserWith(game.tokens["w"] ?? "").post(`${game.path}/open`, {});
     const feed = await textOf(await ask(pathOf(game), { authorization: `Bearer ${game.tokens["w"]}` }));

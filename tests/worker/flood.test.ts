@@ -4,7 +4,7 @@ import { exports } from "cloudflare:workers";
 import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
 import { move, ORIGIN, pair, type Pair } from "./client.ts";
 import { evict, give, inside, query, unrung } from "./object.ts";
-import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";
+import { expectUpToDate, live, type Live, pageOf, present } from "./socket.ts";
 
 /** A game with both players live, and told so, whose alarm does not ring. */
 interface Playing {
@@ -18,8 +18,8 @@ interface Playing {
 async function playing(): Promise<Playing> {
   const game = await pair();
   const alarms = await unrung(game);
-  const white = await live(game.path, bearer(game.tokens["w"]));
-  const black = await live(game.path, bearer(game.tokens["b"]));
+  const white = await pageOf(game, "w");
+  const black = await pageOf(game, "b");
   for (const each of [white, black]) await each.until(() => expect(present(each)).toEqual(["w", "b"]));
   async function rows(): Promise<number> {
     const [written] = await query<{ n: number }>(game, "SELECT total_changes() AS n");
@@ -87,7 +87,7 @@ describe("presence", () => {
     await black.until(() => expect(present(black)).toEqual(["b"]));
     white.close();
     await white.until(() => expect(white.closed).not.toBeNull());
-    await live(game.path, bearer(game.tokens["w"]));
+    await pageOf(game, "w");
     await black.until(() => expect(present(black)).toEqual(["w", "b"]));
     expect(await written()).toBe(0);
   });

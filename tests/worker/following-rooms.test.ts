@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { Sent } from "../../worker/notifications/sent.ts";
 import { advanceTo, LINE, ok, type Pair, roomOf } from "./client.ts";
-import { advance, evict, give } from "./object.ts";
-import { KEPT, type NotifiedPair, pageOf, touch } from "./notified.ts";
+import { advance, evict, give, quietPair } from "./object.ts";
+import { KEPT, type NotifiedPair, touch } from "./notified.ts";
 import { DAY, MINUTE, silenced } from "./recipients.ts";
-import { quietPair, room, shown, type Target, target } from "./targets.ts";
+import { room, shown, type Target, target } from "./targets.ts";
 import { add, told } from "./told-by.ts";
 import { ownWays } from "./ways.ts";
+import { pageOf } from "./socket.ts";
 
 silenced();
 const ways = ownWays();

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import {
+  advancedPair,
   advanceTo,
   anyone,
   browser,
@@ -19,9 +20,9 @@ import {
 import { holding, knocking, seatOf } from "./holders.ts";
 import { found } from "./losses.ts";
 import { lastMail } from "./mailbox.ts";
-import { advance, eventsOf, query, unchanged, unrung } from "./object.ts";
+import { advance, eventsOf, query, quietPair, unchanged } from "./object.ts";
 import { confirmed, mailedPair, MINUTE, newAddress, pass, recipientOf } from "./recipients.ts";
-import { bearer, cookie, live } from "./socket.ts";
+import { cookie, live, pageOf } from "./socket.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 /** The token of the link by which a seat can be taken over, made just now. */
@@ -58,8 +59,7 @@ async function beside({ id }: Pair, side: string): Promise<readonly number[]> {
 
 describe("a seat is handed over", () => {
   test("by a link that its player makes: whoever takes it plays on, under their own name, and the old link is dead", async () => {
-    const game = await pair();
-    await advanceTo(game, 3);
+    const game = await advancedPair(3);
     const old = await holding(game, "b");
     const token = await handOver(game.b, game);
     const value = newCookie();
@@ -92,7 +92,7 @@ describe("a seat is handed over", () => {
     const address = newAddress();
     const game = await mailedPair(address);
     await game.b.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/", events: ["join"] });
-    const socket = await live(game.path, bearer(game.tokens["b"]));
+    const socket = await pageOf(game, "b");
     await take(program(await handOver(game.w, game)), game);
     await socket.until(() => expect(socket.state?.players["w"]?.name).toBe("Cy"));
     expect((await query(game, "SELECT * FROM deliveries")).length).toBe(1);
@@ -197,8 +197,7 @@ describe("the invited seat is given back", () => {
 
   test("the creator is told by mail", async () => {
     const address = newAddress();
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     await confirmed(game.w, game.path, address, {});
     await game.b.post(`${game.path}/leave`, {});
     await advance(game, 2 * MINUTE);

@@ -7,7 +7,7 @@ import { blockList } from "../../worker/moderation/block-list.ts";
 import { anyone, expectProblem, newKey, ok, type Pair, pair, program, roomOf, stateOf } from "./client.ts";
 import { archive, found, inArchive, inObject, loseObject, play, played, reportOf, setObjectBack } from "./losses.ts";
 import { behind, nextOf, offering, rematched } from "./next-games.ts";
-import { advance, DOWN, evict, give, query, unrung } from "./object.ts";
+import { advance, DOWN, evict, give, query, quietPair } from "./object.ts";
 import { act } from "./operating.ts";
 import { asking, reply } from "./recoveries.ts";
 import { DAY, silenced } from "./recipients.ts";
@@ -190,8 +190,7 @@ describe("goes on to what follows", () => {
   });
 
   test("also where it is hidden between the agreement and the next game", async () => {
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     await game.w.post(`${game.path}/resign`, { turn: 0 });
     const away = new Proxy(env.ROOM, {
       get: () => () => ({
@@ -209,8 +208,7 @@ describe("goes on to what follows", () => {
   });
 
   test("also where it is hidden while the next game is made, and its answer is lost", async () => {
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     await game.w.post(`${game.path}/resign`, { turn: 0 });
     const begun: string[] = [];
     const lost = new Proxy(env.ROOM, {

@@ -5,8 +5,20 @@ import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import type { Holder, HoldersAnswer } from "../../api/seat-schema.ts";
 import { anyone, browser, type Client, expectProblem, ok, type Pair, pair, program, stateOf } from "./client.ts";
 import { ANDROID, holding, LINUX, seatOf } from "./holders.ts";
-import { advance, DOWN, give, inside, kept, query, BEFORE_HOLDERS, setSchema, unchanged, undoHolders, unrung } from "./object.ts";
-import { bearer, cookie, live } from "./socket.ts";
+import {
+  advance,
+  BEFORE_HOLDERS,
+  DOWN,
+  give,
+  inside,
+  kept,
+  query,
+  quietPair,
+  setSchema,
+  unchanged,
+  undoHolders,
+} from "./object.ts";
+import { cookie, live, pageOf } from "./socket.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 const SECOND = 1000;
@@ -99,7 +111,7 @@ describe("a browser is put out", () => {
     const game = await pair();
     const [stays, goes] = [await holding(game, "b"), await holding(game, "b")];
     const sockets = { stays: await live(game.path, cookie(stays.cookie)), goes: await live(game.path, cookie(goes.cookie)) };
-    const program = await live(game.path, bearer(game.tokens["b"]));
+    const program = await pageOf(game, "b");
     await ok(stays.client.ask("DELETE", `${game.path}/browsers/${await idOf(goes.client, game)}`, { as: "b" }), 204);
     await sockets.goes.untilClosed(4001);
     expect([sockets.stays.closed, program.closed]).toEqual([null, null]);
@@ -118,8 +130,7 @@ describe("a browser is put out", () => {
   });
 
   test("D1 lists the game for it no more, also where D1 was away as it went", async () => {
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     const [stays, goes] = [await holding(game, "b"), await holding(game, "b")];
     const listed = async ({ client }: { client: Client }) =>
       (await client.get<BrowsersGamesAnswer>("/api/my-games")).body.games.map(({ id }) => id);

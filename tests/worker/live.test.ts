@@ -4,6 +4,7 @@ import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test, vi } from "vitest";
 import type { ProblemCode } from "../../api/problems.ts";
 import {
+  advancedPair,
   advanceTo,
   answered,
   anyone,
@@ -20,7 +21,7 @@ import {
   waiting,
 } from "./client.ts";
 import { evict, redeploy, unchanged } from "./object.ts";
-import { bearer, connect, cookie, expectUpToDate, live, present } from "./socket.ts";
+import { bearer, connect, cookie, expectUpToDate, live, pageOf, present } from "./socket.ts";
 
 async function refusal(path: string, headers: Readonly<Record<string, string>>, code: ProblemCode) {
   expectProblem(await answered(await connect(path, headers)), code);
@@ -28,13 +29,12 @@ async function refusal(path: string, headers: Readonly<Record<string, string>>, 
 
 describe("a watcher", () => {
   test("is told the state once, then each change, and holds the present state", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
+    const game = await advancedPair(2);
     const watcher = await live(game.path);
     const rev = watcher.state?.rev;
     expect(watcher.messages).toEqual([{ kind: "state", state: { ...(await stateOf(game)), now: expect.any(Number) } }]);
     for (let turn = 2; turn < 6; turn++) {
-      await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
+      await move(game, turn);
       await watcher.until(() => expect(watcher.state?.turn).toBe(turn + 1));
     }
     await expectUpToDate(watcher, game.path);
@@ -57,8 +57,7 @@ describe("a watcher", () => {
   });
 
   test("is told nothing of what was refused or repeated", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     const watcher = await live(game.path);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
     await move(game, 0);
@@ -79,7 +78,7 @@ describe("a watcher", () => {
 describe("a seat's connection", () => {
   test("is known by a bearer", async () => {
     const game = await pair();
-    expect((await live(game.path, bearer(game.tokens["b"]))).state?.you).toMatchObject({ side: "b" });
+    expect((await pageOf(game, "b")).state?.you).toMatchObject({ side: "b" });
   });
 
   test("is known by a cookie, from our own pages only", async () => {
@@ -201,7 +200,7 @@ describe("a ping", () => {
 describe("over a sleep", () => {
   test("connections stay, with who they are, and miss nothing", async () => {
     const game = await pair();
-    const [watcher, white] = [await live(game.path), await live(game.path, bearer(game.tokens["w"]))];
+    const [watcher, white] = [await live(game.path), await pageOf(game, "w")];
     await evict(game);
     await move(game, 0);
     await expectUpToDate(watcher, game.path);
@@ -221,7 +220,7 @@ describe("over a sleep", () => {
 describe("closing", () => {
   test.each([1000, 1001, 3000, 4999])("with code %i is answered, and leaves no trace", async (code) => {
     const game = await pair();
-    const [going, watcher] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path)];
+    const [going, watcher] = [await pageOf(game, "w"), await live(game.path)];
     going.close(code);
     await watcher.until(() => expect(present(watcher)).toEqual([]));
     await going.until(() => expect(going.closed).not.toBeNull());
@@ -252,7 +251,7 @@ describe("closing", () => {
     const [gone, kept, byLink] = [
       await live(game.path, cookie(leaving)),
       await live(game.path, cookie(staying)),
-      await live(game.path, bearer(game.tokens["b"])),
+      await pageOf(game, "b"),
     ];
     await browserWith(game.tokens["w"] ?? "", leaving).post(`${game.path}/open`, { replace: true });
     await gone.untilClosed(4001);
@@ -266,11 +265,7 @@ describe("closing", () => {
     const game = await pair();
     const value = newCookie();
     await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
-    const [byLink, byCookie, white] = [
-      await live(game.path, bearer(game.tokens["b"])),
-      await live(game.path, cookie(value)),
-      await live(game.path, bearer(game.tokens["w"])),
-    ];
+    const [byLink, byCookie, white] = [await pageOf(game, "b"), await live(game.path, cookie(value)), await pageOf(game, "w")];
     await redeploy(game, { LINK_KEYS: `b:${"chain".repeat(9)}` });
     await browser(value).post(`${game.path}/link`);
     for (const connection of [byLink, byCookie]) await connection.untilClosed(4001);

@@ -5,7 +5,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { LONGEST_STATE } from "../../api/shown.ts";
 import { seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { advanceTo, anyone, LINE, ORIGIN, pair, type Pair, roomOf } from "./client.ts";
+import { advancedPair, anyone, LINE, ORIGIN, type Pair, roomOf } from "./client.ts";
 import { found } from "./losses.ts";
 import { countedDatabase, entriesOf, eventsOf, give, inside } from "./object.ts";
 import { live } from "./socket.ts";
@@ -14,8 +14,7 @@ const PLIES = 6_000;
 
 /** A game that has come to so many plies, to and fro, and to where its sixth ply led. */
 async function longGame(): Promise<Pair> {
-  const game = await pair();
-  await advanceTo(game, 6);
+  const game = await advancedPair(6);
   const [events, entries] = [await eventsOf(game), await entriesOf(game)];
   const moved = events.filter((event) => event.kind === "moved");
   const [last, head] = [moved.at(-1), entries.at(-1)];

@@ -1,7 +1,7 @@
 /** Games whose object or archive loses something, and the operator who has the two compared. */
 import { env } from "cloudflare:workers";
 import type { Difference, Place, Report } from "../../worker/archive/difference.ts";
-import { advanceTo, type Named, ok, type Pair, pair, program, stateOf } from "./client.ts";
+import { advancedPair, type Named, ok, type Pair, program, stateOf } from "./client.ts";
 import { advance, DOWN, evict, give, inside } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
@@ -22,8 +22,7 @@ export async function archive(game: Named): Promise<void> {
 
 /** A game of seven events, all of them in both places. */
 export async function played(): Promise<Pair> {
-  const game = await pair();
-  await advanceTo(game, 5);
+  const game = await advancedPair(5);
   await archive(game);
   return game;
 }

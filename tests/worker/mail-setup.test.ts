@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
 import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
 import { anyone, browser, browserWith, expectProblem, gameOf, newCookie, ok, ORIGIN, type Pair, pair } from "./client.ts";
-import { advance, give, inside, jobsOf, kept, query, unrung } from "./object.ts";
+import { advance, give, inside, jobsOf, kept, query, quietPair } from "./object.ts";
 import { settingOf } from "./notified.ts";
 import { confirmed, idOf, MINUTE, newAddress, recipientCount, recipientOf, silenced, statusOf, subscribe } from "./recipients.ts";
 
@@ -52,8 +52,7 @@ function unreachable<T extends object>(objects: T): T {
 
 /** A game whose alarm only the test rings, and an address. */
 async function start() {
-  const game = await pair();
-  await unrung(game);
+  const game = await quietPair();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   return { game, address: newAddress() };
 }

@@ -5,7 +5,7 @@ import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { anyone, browser, expectProblem, gameOf, LINE, newKey, ok, program, roomOf, stateOf } from "./client.ts";
 import { joined, made, type Made } from "./for-others.ts";
-import { GRACE, KeptNotifications, settingOf, wish } from "./notified.ts";
+import { expectHanded, GRACE, KeptNotifications, settingOf, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
 import { newSubscription } from "./subscription.ts";
 
@@ -48,12 +48,10 @@ describe("is told", () => {
   test("of each who joins, by a message of its own once the grace is over", async () => {
     const game = await told();
     await sat(game, "b", "Bo");
-    await advance(game, GRACE / 2);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, GRACE / 2, []);
     await advance(game, GRACE / 2);
     await sat(game, "w", "Ada");
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 joined", "maker 0 joined"]);
+    await expectHanded(game, GRACE, ["maker 0 joined", "maker 0 joined"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(2);
     await advance(game, DAY);
     expect(game.recipients.handed).toHaveLength(2);
@@ -64,8 +62,7 @@ describe("is told", () => {
     await sat(game, "w");
     await advance(game, 1000);
     await sat(game, "b");
-    await advance(game, 2 * GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 joined"]);
+    await expectHanded(game, 2 * GRACE, ["maker 0 joined"]);
     expect(await isOwed(game, 0)).toMatchObject({ side: "maker", makerToken: game.makerToken, seatToken: null });
   });
 
@@ -76,8 +73,7 @@ describe("is told", () => {
     await ok(program(token).post(`${game.path}/leave`, {}));
     await advance(game, GRACE);
     await sat(game, "w");
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 joined", "maker 0 seat", "maker 0 joined"]);
+    await expectHanded(game, GRACE, ["maker 0 joined", "maker 0 seat", "maker 0 joined"]);
     expect(await Promise.all([0, 1, 2].map(async (at) => (await isOwed(game, at)) !== null))).toEqual([false, false, true]);
   });
 
@@ -85,21 +81,18 @@ describe("is told", () => {
     const game = await told();
     const tokens = await begun(game);
     await ok(program(tokens.b).post(`${game.path}/leave`, {}));
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 seat"]);
+    await expectHanded(game, GRACE, ["maker 0 seat"]);
     expect((await isOwed(game, 0))?.state).toMatchObject({ status: "waiting", players: { b: null } });
   });
 
   test("a day before the game is closed since nobody has joined, and that it is", async () => {
     const game = await told();
-    await advance(game, 13 * DAY - GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, 13 * DAY - GRACE, []);
     // What time brings is a job of its own.
     for (let times = 0; times < 2; times++) await advance(game, GRACE);
     expect(game.recipients.handed).toEqual(["maker 0 reminder"]);
     await advance(game, DAY);
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 reminder", "maker 0 end"]);
+    await expectHanded(game, GRACE, ["maker 0 reminder", "maker 0 end"]);
     expect(await isOwed(game, 0)).toBeNull();
     expect((await isOwed(game, 1))?.state.result).toEqual({ winner: null, by: "abandoned" });
   });
@@ -119,11 +112,9 @@ describe("is told", () => {
     const tokens = await begun(resigned);
     await program(tokens.w).post(`${resigned.path}/moves`, { turn: 0, move: LINE[0] });
     await ok(program(tokens.b).post(`${resigned.path}/resign`, { turn: 1 }));
-    await advance(resigned, GRACE);
-    expect(resigned.recipients.handed).toEqual(["maker 1 end"]);
+    await expectHanded(resigned, GRACE, ["maker 1 end"]);
     expect(await gameOf(closed).operate({ do: "close" })).toMatchObject({ ok: true });
-    await advance(closed, GRACE);
-    expect(closed.recipients.handed).toEqual(["maker 0 end"]);
+    await expectHanded(closed, GRACE, ["maker 0 end"]);
   });
 });
 
@@ -140,8 +131,7 @@ test("is told nothing of moves, offers, pauses, handing over and names", async (
     await black.post(`${game.path}/new-link`, {}),
   ];
   expect(asked.map(({ status }) => status)).toEqual(Array(6).fill(200));
-  await advance(game, 2 * DAY);
-  expect(game.recipients.handed).toEqual([]);
+  await expectHanded(game, 2 * DAY, []);
   expect(Object.keys(await jobsOf(game)).filter((name) => name.startsWith("tell-maker"))).toEqual([]);
 });
 
@@ -201,8 +191,7 @@ describe("what is handed over", () => {
     await evict(game);
     await give(game, { RECIPIENT: game.recipients });
     await advance(game, GRACE);
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 joined", "maker 0 joined"]);
+    await expectHanded(game, GRACE, ["maker 0 joined", "maker 0 joined"]);
   });
 });
 
@@ -224,8 +213,7 @@ describe("the maker's link", () => {
     const { channels } = (await fresh.get<ChannelsAnswer>(`${game.path}/channels`)).body;
     expect(channels).toMatchObject([{ kind: "mail" }]);
     await sat({ ...game, maker: fresh }, "w");
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 joined"]);
+    await expectHanded(game, GRACE, ["maker 0 joined"]);
     expect((await isOwed(game, 0))?.makerToken).toBe(body.token);
   });
 
@@ -286,8 +274,7 @@ describe("the maker's link", () => {
     expect((await game.maker.ask<ChannelsAnswer>("DELETE", `${game.path}/channels/${ids[0]}`, {})).body.channels).toHaveLength(1);
     await ok(game.maker.ask("DELETE", `${game.path}/email`, {}), 204);
     await sat(game, "w");
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, GRACE, []);
   });
 });
 

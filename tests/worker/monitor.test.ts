@@ -8,9 +8,9 @@ import type { Tally } from "../../worker/monitor/tally.ts";
 import { type Monitors, MOST_KEPT, type Trouble } from "../../worker/monitor/trouble.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { LINE, ok, type Pair, pair } from "./client.ts";
-import { advance, DOWN, jobsOf, evict, give, unrung } from "./object.ts";
+import { advance, DOWN, evict, give, jobsOf, quietPair, unrung } from "./object.ts";
 import { mailedPair, mailServer, newAddress, owe as oweMail, pass, recipientOf } from "./recipients.ts";
-import { browser, owe, quietPair, room } from "./targets.ts";
+import { browser, owe, room } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 

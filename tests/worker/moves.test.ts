@@ -1,7 +1,7 @@
 /** Moves by turn: each is played exactly once, however often and by whatever way it comes. */
 import type { ProblemDocument } from "../../api/problems.ts";
 import { describe, expect, test } from "vitest";
-import { advanceTo, type Answered, anyone, expectProblem, LINE, ok, pair, stateOf } from "./client.ts";
+import { advancedPair, type Answered, anyone, expectProblem, LINE, ok, pair, stateOf } from "./client.ts";
 import { eventsOf, kept, unchanged } from "./object.ts";
 
 describe("a move", () => {
@@ -24,8 +24,7 @@ describe("a move", () => {
   });
 
   test("sent again is the same move, with the present state", async () => {
-    const game = await pair();
-    await advanceTo(game, 4);
+    const game = await advancedPair(4);
     await unchanged([game], async () => {
       for (const move of ["a6-a7", "A6-A7", " a6xa7 "]) {
         const again = await ok(game.w.post(`${game.path}/moves`, { turn: 0, move }));
@@ -35,8 +34,7 @@ describe("a move", () => {
   });
 
   test("that conflicts with one that was played is refused, with the state", async () => {
-    const game = await pair();
-    await advanceTo(game, 3);
+    const game = await advancedPair(3);
     await unchanged([game], async () => {
       const refused = await game.w.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
       expectProblem(refused, "stale-turn");
@@ -102,8 +100,7 @@ describe("at once", () => {
   });
 
   test("both sides' moves, resigning and calling off leave one story", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     await Promise.all([
       game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }),
       game.w.post(`${game.path}/resign`, { turn: 1 }),
@@ -120,8 +117,7 @@ describe("at once", () => {
 
 describe("a game", () => {
   test("is played through, a move a turn, and nothing but its moves is written for them", async () => {
-    const game = await pair();
-    await advanceTo(game, LINE.length);
+    const game = await advancedPair(LINE.length);
     const { body } = await anyone.get(game.path);
     expect(body.moves.map(({ move }) => move)).toEqual(LINE);
     expect(body).toMatchObject({ turn: LINE.length, ply: LINE.length, seq: LINE.length + 2 });
@@ -132,8 +128,7 @@ describe("a game", () => {
   });
 
   test("that is over takes no move", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     const ended = await game.b.post(`${game.path}/resign`, { turn: 1 });
     expect(ended.body).toMatchObject({ status: "over", toMove: null, legalMoves: [], result: { winner: "w", by: "resign" } });
     await unchanged([game], async () => {

@@ -19,7 +19,7 @@ import { holding, seatOf } from "./holders.ts";
 import { advance, eventsOf, unchanged } from "./object.ts";
 import { lastMail } from "./mailbox.ts";
 import { MINUTE, mailedPair, newAddress, pass } from "./recipients.ts";
-import { bearer, cookie, live } from "./socket.ts";
+import { cookie, live, pageOf } from "./socket.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -61,8 +61,8 @@ describe("a new link", () => {
     const sockets = {
       own: await live(game.path, cookie(one.cookie)),
       other: await live(game.path, cookie(other.cookie)),
-      program: await live(game.path, bearer(game.tokens["b"])),
-      opponent: await live(game.path, bearer(game.tokens["w"])),
+      program: await pageOf(game, "b"),
+      opponent: await pageOf(game, "w"),
       watcher: await live(game.path),
     };
     await makeNew(one.client, game);

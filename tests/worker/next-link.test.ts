@@ -6,7 +6,7 @@ import { browser, browserWith, type Client, newCookie, ok, type Pair, program, s
 import { archive, loseObject, reportOf } from "./losses.ts";
 import { behind, finished, nextOf, rematched } from "./next-games.ts";
 import { advance, evict, give, query, unrung } from "./object.ts";
-import { bearer, live } from "./socket.ts";
+import { pageOf } from "./socket.ts";
 import { MINUTE, silenced } from "./recipients.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
 
@@ -38,7 +38,7 @@ describe("the game before shows", () => {
 
   test("it live, and after it has slept", async () => {
     const { game, path, ada } = await followed();
-    const page = await live(game.path, bearer(game.tokens["w"]));
+    const page = await pageOf(game, "w");
     const { url } = await renewed(ada, path);
     await page.until(() => expect(page.state?.next?.url).toBe(url));
     await evict(game);

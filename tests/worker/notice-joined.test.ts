@@ -3,7 +3,7 @@ import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import { anyone, ok, program, roomOf } from "./client.ts";
 import { advance, give, unrung } from "./object.ts";
-import { GRACE, KEPT, KeptNotifications, type NotifiedPair, waits, wish } from "./notified.ts";
+import { expectHanded, GRACE, KEPT, KeptNotifications, type NotifiedPair, waits, wish } from "./notified.ts";
 
 describe("that the other has sat down", () => {
   /** Black has made a game of Hoplit Chess and is told; White has just sat down. */
@@ -27,8 +27,7 @@ describe("that the other has sat down", () => {
   test("is told though that one has voted within the grace, and is to move", async () => {
     const game = await joined();
     await vote(game, "use");
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 joined"]);
+    await expectHanded(game, GRACE, ["b 1 joined"]);
     expect(await roomOf(game).owed(game.recipients.last)).toMatchObject({ occasion: "joined", side: "b" });
     await advance(game, 2 * GRACE);
     expect(game.recipients.handed).toHaveLength(1);
@@ -53,14 +52,12 @@ describe("that the other has sat down", () => {
       deadline: null,
     } as const;
     expect(await roomOf(game).owed(notice)).toMatchObject({ occasion: "joined" });
-    await advance(game, 2 * GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, 2 * GRACE, []);
   });
 
   test("is not told where that one's vote leaves it to the other: whose turn it is says more", async () => {
     const game = await joined();
     await vote(game, "decline");
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, GRACE, ["b 1 turn"]);
   });
 });

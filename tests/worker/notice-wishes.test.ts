@@ -17,8 +17,8 @@ import {
   unrung,
   undoDeliveries,
 } from "./object.ts";
-import { bearer, live } from "./socket.ts";
-import { caller, GRACE, KeptNotifications, notifiedPair, pageOf, settingOf, wish, wished } from "./notified.ts";
+import { pageOf } from "./socket.ts";
+import { caller, expectHanded, GRACE, KeptNotifications, notifiedPair, settingOf, wish, wished } from "./notified.ts";
 
 const HOUR = 60 * 60 * 1000;
 const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
@@ -80,10 +80,8 @@ describe("a seat's wish", () => {
     await wish(game, "b", { when: "digest" });
     expect(Object.keys(await jobsOf(game))).not.toContain("notice:b:turn");
     await gameOf(game).mail(caller(game, "b"), undefined, { do: "clear" });
-    await move(game, 1);
-    await move(game, 2);
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await move(game, 1, 2);
+    await expectHanded(game, GRACE, []);
   });
 
   test("is heard from the first day: the creator is told that their friend has joined, and of the turn after it", async () => {
@@ -155,7 +153,7 @@ describe("how the noticeStatus goes", () => {
 
   test("is seen on the seat's pages, and there alone: that mails do not arrive, or tell it of its turns", async () => {
     const { game } = await handedOver();
-    const [black, white] = [await pageOf(game, "b"), await live(game.path, bearer(game.tokens["w"]))];
+    const [black, white] = [await pageOf(game, "b"), await pageOf(game, "w")];
     await roomOf(game).hear("b", "bo", { kind: "status", status: BROKEN });
     await black.until(() => expect(black.state?.you).toMatchObject({ side: "b", mail: "broken" }));
     expect((await stateOf(game, game.b)).you).toMatchObject({ side: "b", mail: "broken" });

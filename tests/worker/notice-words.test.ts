@@ -5,7 +5,7 @@ import type { Owed } from "../../worker/notifications/content/message.ts";
 import { advanceTo, browser, move, ok, type Pair, pair, program, roomOf, stateOf } from "./client.ts";
 import { lastMail, mails, openedMails } from "./mailbox.ts";
 import { behind, finished, nextOf, offering } from "./next-games.ts";
-import { advance, give, unrung } from "./object.ts";
+import { advance, give, quietPair, unrung } from "./object.ts";
 import { KeptNotifications, wish } from "./notified.ts";
 import { VirtualTime } from "./virtual-time.ts";
 import {
@@ -118,8 +118,7 @@ describe("the day's mail", () => {
     const address = newAddress();
     const games = [await mailedPair(address, { when: "digest" })];
     for (const when of ["digest", "digest", "turn", "digest", "end"]) {
-      const game = await pair();
-      await unrung(game);
+      const game = await quietPair();
       await confirmed(game.b, game.path, address, { when });
       games.push({ ...game, token: "" });
     }
@@ -170,8 +169,7 @@ describe("the day's mail", () => {
 describe("the subject of a game's mails", () => {
   test("names who sits there, from when on they do", async () => {
     const address = newAddress();
-    const game = await pair({ name: "Ada" });
-    await unrung(game);
+    const game = await quietPair({ name: "Ada" });
     await confirmed(game.w, game.path, address, {});
     await ok(game.b.post(`${game.path}/leave`, {}));
     await advance(game, 2 * MINUTE);

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
 import { advanceTo, move, roomOf } from "./client.ts";
-import { GRACE, KEPT, KeptNotifications, notifiedPair, offerDraw, waits, wish } from "./notified.ts";
+import { expectHanded, GRACE, KEPT, KeptNotifications, notifiedPair, offerDraw, waits, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
 
 const SECOND = 1000;
@@ -11,10 +11,8 @@ describe("a turn", () => {
   test("is told once, when the grace is over", async () => {
     const game = await notifiedPair();
     await move(game, 0);
-    await advance(game, GRACE - 10 * SECOND);
-    expect(game.recipients.handed).toEqual([]);
-    await advance(game, 10 * SECOND);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, GRACE - 10 * SECOND, []);
+    await expectHanded(game, 10 * SECOND, ["b 1 turn"]);
     expect(game.recipients.last).toMatchObject({ game: game.id, when: "turn" });
     expect(await waits(game)).toEqual([]);
     await advance(game, 10 * GRACE);
@@ -37,17 +35,14 @@ describe("a turn", () => {
       await move(game, turn);
       await advance(game, GRACE / 2);
     }
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, GRACE, []);
     expect(await waits(game)).toEqual([]);
   });
 
   test("is told to nobody who did not ask", async () => {
     const game = await notifiedPair();
-    await move(game, 0);
-    await move(game, 1);
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await move(game, 0, 1);
+    await expectHanded(game, GRACE, []);
   });
 
   test("is told after the grace that the operator has set", async () => {
@@ -56,8 +51,7 @@ describe("a turn", () => {
     await give(game, { RECIPIENT: game.recipients, NOTICE_GRACE_SECONDS: "2" });
     await unrung(game);
     await move(game, 0);
-    await advance(game, 2 * SECOND);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, 2 * SECOND, ["b 1 turn"]);
   });
 
   test("is told though the object slept meanwhile", async () => {
@@ -69,8 +63,7 @@ describe("a turn", () => {
     await advance(game, GRACE);
     await evict(game);
     await give(game, { RECIPIENT: game.recipients });
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, GRACE, ["b 1 turn"]);
   });
 });
 
@@ -81,8 +74,7 @@ describe("one notice says all that waits", () => {
     await advance(game, GRACE / 2);
     await offerDraw(game, "w", 1);
     await advance(game, GRACE / 2);
-    await advance(game, 2 * GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, 2 * GRACE, ["b 1 turn"]);
   });
 
   test("an offer alone makes one, and the turn after it another, with a grace of its own", async () => {
@@ -90,24 +82,20 @@ describe("one notice says all that waits", () => {
     await offerDraw(game, "w", 0);
     await advance(game, GRACE);
     await move(game, 0);
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["b 0 offer", "b 1 turn"]);
+    await expectHanded(game, GRACE, ["b 0 offer", "b 1 turn"]);
     const other = await notifiedPair();
     await offerDraw(other, "w", 0);
     await advance(other, GRACE / 2);
     await move(other, 0);
-    await advance(other, GRACE / 2);
-    expect(other.recipients.handed).toEqual([]);
-    await advance(other, GRACE / 2);
-    expect(other.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(other, GRACE / 2, []);
+    await expectHanded(other, GRACE / 2, ["b 1 turn"]);
   });
 
   test("an offer that was taken back is not told", async () => {
     const game = await notifiedPair();
     const id = await offerDraw(game, "w", 0);
     await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, GRACE, []);
     expect(await waits(game)).toEqual([]);
   });
 });
@@ -134,8 +122,7 @@ describe("who wants to be told seldom", () => {
     const game = await notifiedPair();
     await move(game, 0);
     await game.b.post(`${game.path}/resign`, { turn: 1 });
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, GRACE, []);
   });
 });
 
@@ -155,8 +142,7 @@ describe("handing over", () => {
     await advance(game, SECOND);
     expect(await jobsOf(game)).toMatchObject({ "notice:b:turn": 2 });
     game.recipients.instead = null;
-    await advance(game, 9 * SECOND);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, 9 * SECOND, ["b 1 turn"]);
     expect(new Set([...ids, game.recipients.last.id]).size).toBe(1);
     expect(await waits(game)).toEqual([]);
   });
@@ -172,15 +158,13 @@ describe("handing over", () => {
     await move(game, 0);
     const rung = advance(game, GRACE);
     await asked;
-    await move(game, 1);
-    await move(game, 2);
+    await move(game, 1, 2);
     expect(await waits(game)).toEqual(["notice:b:turn"]);
     resolve(KEPT);
     await rung;
     game.recipients.instead = null;
     expect(await waits(game)).toEqual(["notice:b:turn"]);
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["b 3 turn"]);
+    await expectHanded(game, GRACE, ["b 3 turn"]);
   });
 
   test("to a recipient who tells this seat no more ends it", async () => {
@@ -189,10 +173,8 @@ describe("handing over", () => {
     await move(game, 0);
     await advance(game, GRACE);
     game.recipients.instead = null;
-    await move(game, 1);
-    await move(game, 2);
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await move(game, 1, 2);
+    await expectHanded(game, GRACE, []);
     expect(await waits(game)).toEqual([]);
   });
 });

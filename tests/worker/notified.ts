@@ -8,8 +8,8 @@ import type { Committed } from "../../worker/notifications/recipient/subscriptio
 import type { EmailWish } from "../../worker/room/notifications/mail-calls.ts";
 import type { WishChange } from "../../worker/room/notifications/notification-settings.ts";
 import { gameOf, newKey, ok, ORIGIN, type Pair, pair } from "./client.ts";
-import { give, jobsOf, query, unrung } from "./object.ts";
-import { bearer, live, type Live } from "./socket.ts";
+import { advance, give, jobsOf, query, unrung } from "./object.ts";
+import { type Live } from "./socket.ts";
 
 export const KEPT: Committed = { kind: "kept", wait: 0 };
 
@@ -122,14 +122,19 @@ export async function notifiedPair(more: Asked = {}, made: Partial<CreateBody> =
   return { ...game, recipients };
 }
 
+/** Expects what a game has handed over in all, once so much more time has passed. */
+export async function expectHanded(
+  game: Pick<Pair, "id"> & Pick<NotifiedPair, "recipients">,
+  milliseconds: number,
+  handed: readonly string[],
+): Promise<void> {
+  await advance(game, milliseconds);
+  expect(game.recipients.handed).toEqual(handed);
+}
+
 /** What waits to be told. */
 export async function waits(game: Pick<Pair, "id">): Promise<string[]> {
   return Object.keys(await jobsOf(game)).filter((name) => name.startsWith("notice:"));
-}
-
-/** A page of a side, before somebody's eyes. */
-export function pageOf(game: Pair, side: string): Promise<Live> {
-  return live(game.path, bearer(game.tokens[side]));
 }
 
 /** A person touches the page. */

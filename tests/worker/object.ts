@@ -9,7 +9,7 @@ import type { Monitors } from "../../worker/monitor/trouble.ts";
 import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import type { Room } from "../../worker/room/room.ts";
-import { anyone, idOf, type Named, ok, roomOf } from "./client.ts";
+import { anyone, idOf, type Named, ok, pair, type Pair, roomOf } from "./client.ts";
 
 type Row = Record<string, SqlStorageValue>;
 
@@ -156,6 +156,13 @@ export async function unrung(game: Named): Promise<number[]> {
     });
   });
   return times;
+}
+
+/** A game whose alarm only the test rings. */
+export async function quietPair(more: Parameters<typeof pair>[0] = {}): Promise<Pair> {
+  const game = await pair(more);
+  await unrung(game);
+  return game;
 }
 
 /** A D1 that answers nothing. */

@@ -5,20 +5,7 @@ import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
-import {
-  advanceTo,
-  anyone,
-  browser,
-  Client,
-  expectProblem,
-  newCookie,
-  ok,
-  ORIGIN,
-  pair,
-  program,
-  stateOf,
-  waiting,
-} from "./client.ts";
+import { advancedPair, anyone, browser, Client, expectProblem, newCookie, ok, ORIGIN, pair, program, stateOf, waiting } from "./client.ts";
 import { setSchema, unchanged } from "./object.ts";
 import { silenced } from "./recipients.ts";
 import { act, FORM, lastOf, log, shown, signIn } from "./operating.ts";
@@ -28,8 +15,7 @@ silenced();
 beforeEach(() => blockList.forget());
 describe("a game", () => {
   test("is closed: it is over, nobody wins, and both are told so", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     await ok(act({ do: "close", game: game.id, why: "abuse" }), 303);
     expect(await stateOf(game, game.w)).toMatchObject({ status: "over", result: { winner: null, by: "closed" } });
     expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "game-over");

@@ -8,7 +8,7 @@ import { Sockets } from "../../worker/room/kernel/sockets.ts";
 import { move, ORIGIN, pair, program, waiting } from "./client.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
 import { lastMail } from "./mailbox.ts";
-import { advance, countAsBefore, evict, inside, redeploy, undoLater, unrung } from "./object.ts";
+import { advance, countAsBefore, evict, inside, quietPair, redeploy, undoLater, unrung } from "./object.ts";
 import { askForLink, confirmed, mailedPair, newAddress, owe, pass, rewoken } from "./recipients.ts";
 import { bearer, live } from "./socket.ts";
 
@@ -48,8 +48,7 @@ describe("a webhook", () => {
   });
 
   test("is told that origin in a test, too, whoever asks for it", async () => {
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await game.w.at(EVIL).post(`${game.path}/webhooks/${id}/test`);
     await advance(game, 0);

@@ -5,9 +5,9 @@ import { METHOD_NAME_ALL } from "hono/router";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import { app } from "../../worker/app.ts";
 import { answered, anyone, askWith, expectProblem, ok, ORIGIN, pair, program } from "./client.ts";
-import { advance, evict, inside, unchanged } from "./object.ts";
+import { advance, evict, inside, quietPair, unchanged } from "./object.ts";
 import { newSubscription } from "./subscription.ts";
-import { quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 
 const receiver = new Receiver(ORIGIN, "https://public.example");
 
@@ -47,7 +47,7 @@ describe("this server's own address is refused", () => {
 });
 
 test("a webhook that was taken before this server's address was known is not called", async () => {
-  const game = await quiet();
+  const game = await quietPair();
   const { id } = await webhook(game.w, game.path);
   await inside(game, (_room, { storage }) => storage.sql.exec("UPDATE webhooks SET url = ?", `${ORIGIN}/api/games`));
   await evict(game);

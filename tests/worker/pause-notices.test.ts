@@ -1,10 +1,11 @@
 /** Who is told of pauses: that one has begun, and that one is over by itself and they are to move. */
 import { describe, expect, test } from "vitest";
 import { advanceTo, move, ok, stateOf } from "./client.ts";
-import { GRACE, notifiedPair, pageOf, touch, waits, wish } from "./notified.ts";
+import { expectHanded, GRACE, notifiedPair, touch, waits, wish } from "./notified.ts";
 import { advance, evict, give, unrung } from "./object.ts";
 import { DAY, HOUR } from "./recipients.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
+import { pageOf } from "./socket.ts";
 
 const receiver = new Receiver();
 
@@ -37,8 +38,7 @@ describe("that a pause has begun", () => {
     await advance(game, 0);
     expect(receiver.types()).toEqual(["b pause"]);
     expect(receiver.received[0]?.message.data).toMatchObject({ turn: 2, paused: { kind: "holiday", by: "w", until } });
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["b 2 pause"]);
+    await expectHanded(game, GRACE, ["b 2 pause"]);
     await advance(game, DAY);
     expect(game.recipients.handed).toHaveLength(1);
   });
@@ -71,8 +71,7 @@ describe("that a pause has begun", () => {
     await advance(game, GRACE);
     await advance(game, 2 * HOUR);
     await away(game, "w", HOUR);
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["b 2 pause", "b 2 pause"]);
+    await expectHanded(game, GRACE, ["b 2 pause", "b 2 pause"]);
     await advance(game, 2 * HOUR);
     await move(game, 2);
     await advance(game, GRACE);
@@ -90,8 +89,7 @@ describe("that a pause has begun", () => {
     await wish(game, "w", { recipient: "ada" });
     const id = body.offers.find(({ kind }) => kind === "pause")?.id;
     await game.w.post(`${game.path}/offers`, { do: "accept", id });
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["b 2 offer", "b 2 pause"]);
+    await expectHanded(game, GRACE, ["b 2 offer", "b 2 pause"]);
   });
 
   test("nobody is told who is at the page, who hears of the end alone, or after it is over and they are not to move", async () => {
@@ -102,8 +100,7 @@ describe("that a pause has begun", () => {
     await away(brief, "w", 5 * DAY);
     await brief.w.post(`${brief.path}/pause`, { do: "end", turn: 2 });
     for (const game of [seen, seldom, brief]) {
-      await advance(game, GRACE);
-      expect(game.recipients.handed).toEqual([]);
+      await expectHanded(game, GRACE, []);
       expect(await waits(game)).toEqual([]);
     }
   });
@@ -129,19 +126,16 @@ describe("that a pause is over", () => {
     await advance(game, GRACE);
     game.recipients.instead = null;
     await away(game, "b", 5 * DAY);
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["w 2 pause"]);
+    await expectHanded(game, GRACE, ["w 2 pause"]);
     await end();
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["w 2 pause", "w 2 pause"]);
+    await expectHanded(game, GRACE, ["w 2 pause", "w 2 pause"]);
   });
 
   test("whoever is to move is told at its end, once, by an object that slept and rings late", async () => {
     const game = await timed();
     await wish(game, "w", { recipient: "ada" });
     await away(game, "b", 2 * DAY);
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["w 2 pause"]);
+    await expectHanded(game, GRACE, ["w 2 pause"]);
     await evict(game);
     await give(game, { RECIPIENT: game.recipients });
     await unrung(game);
@@ -167,8 +161,7 @@ describe("that a pause is over", () => {
     await away(game, "b", 2 * DAY);
     await advance(game, GRACE);
     await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 });
-    await advance(game, GRACE);
-    expect(game.recipients.handed).toEqual(["w 2 pause", "w 2 pause"]);
+    await expectHanded(game, GRACE, ["w 2 pause", "w 2 pause"]);
     for (const milliseconds of [2 * DAY, 0]) await advance(game, milliseconds);
     expect(game.recipients.handed.slice(2)).toEqual(["w 2 reminder"]);
   });

@@ -2,8 +2,8 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, expectProblem, LINE, type Pair, pair, roomOf, stateOf, waiting } from "./client.ts";
-import { advance, evict, unchanged, unrung } from "./object.ts";
+import { advanceTo, anyone, expectProblem, LINE, type Pair, roomOf, stateOf, waiting } from "./client.ts";
+import { advance, evict, quietPair, unchanged } from "./object.ts";
 import { live } from "./socket.ts";
 
 const MINUTE = 60_000;
@@ -12,8 +12,7 @@ const DAY = 24 * HOUR;
 
 /** A game with three days a move in which both have moved; White is to move. Only the test's own clock rings. */
 async function begun(more: Partial<CreateBody> = {}): Promise<Pair> {
-  const game = await pair({ clock: { kind: "move", each: 3 * 86_400 }, ...more });
-  await unrung(game);
+  const game = await quietPair({ clock: { kind: "move", each: 3 * 86_400 }, ...more });
   await advanceTo(game, 2);
   return game;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
 import { move, pair, roomOf, stateOf } from "./client.ts";
 import { jobsOf, evict, inside } from "./object.ts";
-import { bearer, expectUpToDate, live, present } from "./socket.ts";
+import { expectUpToDate, live, pageOf, present } from "./socket.ts";
 
 /** Lets the pause after the last change pass, so that the next one is told at once. */
 function pause() {
@@ -14,10 +14,10 @@ function pause() {
 describe("presence", () => {
   test("comes with a seat's connection, and goes with it", async () => {
     const game = await pair();
-    const white = await live(game.path, bearer(game.tokens["w"]));
+    const white = await pageOf(game, "w");
     expect(present(white)).toEqual(["w"]);
     pause();
-    const black = await live(game.path, bearer(game.tokens["b"]));
+    const black = await pageOf(game, "b");
     await white.until(() => expect(present(white)).toEqual(["w", "b"]));
     pause();
     black.close();
@@ -44,7 +44,7 @@ describe("presence", () => {
 
   test("goes while the page is not before somebody's eyes", async () => {
     const game = await pair();
-    const [white, watcher] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path)];
+    const [white, watcher] = [await pageOf(game, "w"), await live(game.path)];
     pause();
     white.say({ here: false });
     await watcher.until(() => expect(present(watcher)).toEqual([]));
@@ -55,7 +55,7 @@ describe("presence", () => {
 
   test("stays as long as one of a seat's pages is there", async () => {
     const game = await pair();
-    const [one, other] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path, bearer(game.tokens["w"]))];
+    const [one, other] = [await pageOf(game, "w"), await pageOf(game, "w")];
     const watcher = await live(game.path);
     pause();
     one.say({ here: false });
@@ -70,7 +70,7 @@ describe("presence", () => {
     const game = await pair();
     const watcher = await live(game.path);
     const before = watcher.state;
-    const white = await live(game.path, bearer(game.tokens["w"]));
+    const white = await pageOf(game, "w");
     await watcher.until(() => expect(present(watcher)).toEqual(["w"]));
     white.say({ here: true });
     white.say({ here: true });
@@ -85,9 +85,9 @@ describe("presence", () => {
   /** Two players live, of whom only White's pings arrive from now on; and a time after which that shows. */
   async function halfOpen() {
     const game = await pair();
-    const white = await live(game.path, bearer(game.tokens["w"]));
+    const white = await pageOf(game, "w");
     pause();
-    await live(game.path, bearer(game.tokens["b"]));
+    await pageOf(game, "b");
     await white.until(() => expect(present(white)).toEqual(["w", "b"]));
     await inside(game, (_room, state) => {
       vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockImplementation((socket) => {
@@ -121,7 +121,7 @@ describe("presence", () => {
 
   test("is after a sleep what it was before, under the same number, and so nobody has to ask anew", async () => {
     const game = await pair();
-    const [watcher, white] = [await live(game.path), await live(game.path, bearer(game.tokens["w"]))];
+    const [watcher, white] = [await live(game.path), await pageOf(game, "w")];
     await watcher.until(() => expect(present(watcher)).toEqual(["w"]));
     const { rev } = watcher.state ?? {};
     await evict(game);
@@ -133,7 +133,7 @@ describe("presence", () => {
 
   test("is watched only where somebody would see it change", async () => {
     const game = await pair();
-    const alone = await live(game.path, bearer(game.tokens["w"]));
+    const alone = await pageOf(game, "w");
     await alone.settled();
     expect(await jobsOf(game)).not.toHaveProperty("presence");
     await live(game.path);

@@ -4,10 +4,10 @@ import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { PushAnswer, PushSubscription } from "../../api/push-schema.ts";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { anyone, expectProblem, move, ok, type Pair, pair } from "./client.ts";
-import { advance } from "./object.ts";
+import { advance, quietPair } from "./object.ts";
 import { silenced } from "./recipients.ts";
 import { newSubscription } from "./subscription.ts";
-import { browser, owe, quietPair, type Target, target, shown } from "./targets.ts";
+import { browser, owe, type Target, target, shown } from "./targets.ts";
 
 silenced();
 

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Sent } from "../../worker/notifications/sent.ts";
 import type { Pair } from "./client.ts";
-import { advance } from "./object.ts";
+import { advance, quietPair } from "./object.ts";
 import { DAY, HOUR, MINUTE, silenced } from "./recipients.ts";
-import { browser, owe, quietPair, room, shown, type Target } from "./targets.ts";
+import { browser, owe, room, shown, type Target } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 import { move, stateOf } from "./client.ts";
 
@@ -131,8 +131,7 @@ test("a channel that works again is told first again", async () => {
   for (let times = 0; times < 3; times++) await push.pass(MINUTE);
   // The room has told this turn: nobody hears of it twice.
   expect(kinds()).toEqual(["push", "chat"]);
-  await move(game, 1);
-  await move(game, 2);
+  await move(game, 1, 2);
   await advance(game, MINUTE);
   await push.pass(0);
   expect(kinds()).toEqual(["push", "chat", "push"]);

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { anyone, expectProblem, ok } from "./client.ts";
 import { newAddress } from "./recipients.ts";
-import { newRoom, newSubscription, owe, quietPair } from "./targets.ts";
+import { newRoom, newSubscription, owe } from "./targets.ts";
 import { ownWays } from "./ways.ts";
+import { quietPair } from "./object.ts";
 
 const ways = ownWays();
 beforeEach(() => ways.begin());

@@ -4,7 +4,7 @@ import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { RECIPIENT_TABLES } from "../../worker/notifications/recipient/migrations.ts";
 import { anyone, expectProblem, move, ok, ORIGIN, pair, roomOf } from "./client.ts";
-import { advance, unrung } from "./object.ts";
+import { advance, quietPair } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import { settingOf } from "./notified.ts";
 import {
@@ -90,8 +90,7 @@ describe("a notice", () => {
 
   test("waits for the yes, and goes when it comes", async () => {
     const address = newAddress();
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     await recipientOf(address).status("", "");
     await rewoken(address);
     await subscribe(game.b, game.path, address);

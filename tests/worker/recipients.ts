@@ -16,8 +16,8 @@ import { normalised } from "../../worker/notifications/recipient/address.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { recipientId } from "../../worker/tokens/recipient.ts";
 import { subscribe as subscribeAt, addressTarget } from "../../worker/notifications/recipient/subscribe.ts";
-import { anyone, type Client, newKey, ok, ORIGIN, type Pair, pair } from "./client.ts";
-import { advance, unrung } from "./object.ts";
+import { anyone, type Client, newKey, ok, ORIGIN, type Pair } from "./client.ts";
+import { advance, quietPair } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
 
 export const MINUTE = 60_000;
@@ -152,8 +152,7 @@ export async function mailedPair(
   more: object = {},
   made: Partial<CreateBody> = {},
 ): Promise<Pair & { readonly token: string }> {
-  const game = await pair(made);
-  await unrung(game);
+  const game = await quietPair(made);
   return { ...game, token: await confirmed(game.b, game.path, address, more) };
 }
 

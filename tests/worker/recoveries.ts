@@ -1,9 +1,9 @@
 /** Seats that are asked for by whoever lost their link, for tests of how they come back. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { RecoveryTold } from "../../api/recovery-schema.ts";
-import { type Answered, browser, type Client, newCookie, ok, type Pair, pair, stateOf } from "./client.ts";
+import { type Answered, browser, type Client, newCookie, ok, type Pair, stateOf } from "./client.ts";
 import { type Holding, holding, knocking } from "./holders.ts";
-import { evict, query, unrung } from "./object.ts";
+import { evict, query, quietPair } from "./object.ts";
 
 /** A browser that has lost its seat and asks for it. */
 export async function asking(game: Pair, side?: string): Promise<Holding & { readonly answer: Answered<StateAnswer> }> {
@@ -24,8 +24,7 @@ export async function reply(client: Client, game: Pair, answer: string, id?: str
 
 /** A game whose Black is asked for, and White has vouched. */
 export async function vouched() {
-  const game = await pair();
-  await unrung(game);
+  const game = await quietPair();
   const old = await holding(game, "b");
   const asked = await asking(game);
   await ok(reply(game.w, game, "agree"));

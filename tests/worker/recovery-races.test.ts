@@ -1,8 +1,8 @@
 /** A request for a seat raced by the seat's own player, by the opponent's answer and by other requests. */
 import { describe, expect, test } from "vitest";
-import { advanceTo, type Client, expectProblem, type Pair, pair } from "./client.ts";
+import { advancedPair, type Client, expectProblem, type Pair, pair } from "./client.ts";
 import { holding, knocking, seatOf } from "./holders.ts";
-import { advance, query, unchanged, unrung } from "./object.ts";
+import { advance, query, quietPair, unchanged } from "./object.ts";
 import { DAY, HOUR, MINUTE, newAddress } from "./recipients.ts";
 import { cookie, live } from "./socket.ts";
 import { asking, passUnrung, reply, told, vouched } from "./recoveries.ts";
@@ -19,8 +19,7 @@ describe("the seat's player is there", () => {
     ["opening it in a browser by its link", (game) => holding(game, "b")],
     ["their no", (game) => reply(game.b, game, "refuse")],
   ])("%s ends it, also after the opponent's yes, and nobody gets the seat", async (_what, act) => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     const asked = await asking(game);
     await reply(game.w, game, "agree");
     await advance(game, DAY - MINUTE);
@@ -69,8 +68,7 @@ describe("the seat's player is there", () => {
 
   test("raced by the opponent's yes: whichever comes first, the seat stays", async () => {
     for (const isFirst of [true, false]) {
-      const game = await pair();
-      await advanceTo(game, 1);
+      const game = await advancedPair(1);
       const asked = await asking(game);
       const id = (await told(game.w, game))?.id ?? "";
       const move = () => game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
@@ -115,8 +113,7 @@ describe("one request at a time", () => {
   });
 
   test("one that nobody answers is over after a week", async () => {
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     const asked = await asking(game);
     await advance(game, 7 * DAY - HOUR);
     expect(await told(game.w, game)).toBeDefined();

@@ -1,11 +1,11 @@
 /** Who is told, by mail and webhook, that a seat is asked for. */
 import { describe, expect, test } from "vitest";
 import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
-import { move, pair } from "./client.ts";
+import { move } from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
-import { advance, query, unrung } from "./object.ts";
+import { advance, query, quietPair, unrung } from "./object.ts";
 import { mailedPair, MINUTE, newAddress, pass } from "./recipients.ts";
-import { bearer, live } from "./socket.ts";
+import { pageOf } from "./socket.ts";
 import { asking, reply } from "./recoveries.ts";
 
 describe("channels", () => {
@@ -14,7 +14,7 @@ describe("channels", () => {
     const game = await mailedPair(address);
     const { zone } = (await game.b.get<{ zone: string }>(`${game.path}/email`)).body;
     await game.b.ask("PUT", `${game.path}/email/hours`, { zone, quiet: { from: "00:00", to: "23:59" } });
-    const page = await live(game.path, bearer(game.tokens["b"]));
+    const page = await pageOf(game, "b");
     page.say({ here: true, input: true });
     await page.settled();
     const before = (await mails(address)).length;
@@ -48,8 +48,7 @@ describe("channels", () => {
   });
 
   test("webhooks of both seats are called", async () => {
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     for (const client of [game.w, game.b])
       await client.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/", events: ["recovery"] });
     await asking(game);

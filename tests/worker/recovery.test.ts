@@ -20,7 +20,7 @@ import { holding, knocking, seatOf } from "./holders.ts";
 import { ROBOTS } from "../robots.ts";
 import { advance, eventsOf, unchanged } from "./object.ts";
 import { askForLink, DAY, mailedPair, mailedToken, MINUTE, newAddress, pass } from "./recipients.ts";
-import { bearer, cookie, live } from "./socket.ts";
+import { cookie, live, pageOf } from "./socket.ts";
 import { asking, passUnrung, reply, told, vouched } from "./recoveries.ts";
 
 describe("the opponent vouches", () => {
@@ -76,7 +76,7 @@ describe("the opponent vouches", () => {
     const [lost, back, opponent] = [
       await live(game.path, cookie(old.cookie)),
       await live(game.path, cookie(asked.cookie)),
-      await live(game.path, bearer(game.tokens["w"])),
+      await pageOf(game, "w"),
     ];
     expect([back.state?.recovery?.side, opponent.state?.you?.recovery?.side]).toEqual(["b", "b"]);
     await advance(game, DAY);
@@ -88,7 +88,7 @@ describe("the opponent vouches", () => {
 
   test("live: the question comes and goes at both players' pages, and at who asks", async () => {
     const game = await pair();
-    const [seat, opponent] = [await live(game.path, bearer(game.tokens["b"])), await live(game.path, bearer(game.tokens["w"]))];
+    const [seat, opponent] = [await pageOf(game, "b"), await pageOf(game, "w")];
     const asked = await asking(game);
     for (const socket of [seat, opponent]) await socket.until(() => expect(socket.state?.you?.recovery?.side).toBe("b"));
     const asker = await live(game.path, cookie(asked.cookie));

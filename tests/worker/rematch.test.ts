@@ -1,10 +1,10 @@
 /** What a rematch can be of, who is told of it, and what goes on from game to game. */
 import { describe, expect, test } from "vitest";
 import type { ProblemCode } from "../../api/problems.ts";
-import { anyone, expectProblem, pair, stateOf } from "./client.ts";
+import { anyone, expectProblem, stateOf } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { behind, finished, nextOf, type Offer, offering, rematched } from "./next-games.ts";
-import { advance, unchanged, unrung } from "./object.ts";
+import { advance, quietPair, unchanged, unrung } from "./object.ts";
 import { confirmed, MINUTE, newAddress, pass, silenced, subscribe } from "./recipients.ts";
 
 silenced();
@@ -12,8 +12,7 @@ silenced();
 describe("notices", () => {
   test("of both go along without a further yes, and tell whoever did not press", async () => {
     const address = newAddress();
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     await confirmed(game.b, game.path, address, { when: "turn", always: true, remind: 3 });
     await game.w.post(`${game.path}/resign`, { turn: 0 });
     await offering(game.b, game, 0);
@@ -48,8 +47,7 @@ describe("notices", () => {
 
   test("tell of an offered rematch, though the end was told and nobody came back", async () => {
     const address = newAddress();
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     await confirmed(game.b, game.path, address);
     await game.w.post(`${game.path}/resign`, { turn: 0 });
     await advance(game, MINUTE);

@@ -3,9 +3,10 @@ import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { advanceTo, anyone, move, ok, type Pair, program, stateOf, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
-import { KeptNotifications, GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
+import { KeptNotifications, GRACE, notifiedPair, type NotifiedPair, touch, wish } from "./notified.ts";
 import { advance, evict, give, unrung } from "./object.ts";
 import { DAY, HOUR, mailedPair, newAddress, noticeMails, pass } from "./recipients.ts";
+import { pageOf } from "./socket.ts";
 
 const each = (hours: number): CreateBody["clock"] => ({ kind: "move", each: hours * 3600 });
 

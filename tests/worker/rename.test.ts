@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { GameRecord } from "../../game/record.ts";
-import { anyone, browser, type Client, expectProblem, ok, type Pair, pair, stateOf } from "./client.ts";
+import { anyone, browser, type Client, expectProblem, ok, type Pair, stateOf } from "./client.ts";
 import { holding } from "./holders.ts";
 import { found } from "./losses.ts";
-import { advance, eventsOf, evict, kept, query, unchanged, unrung } from "./object.ts";
+import { advance, eventsOf, evict, kept, query, quietPair, unchanged } from "./object.ts";
 import { expectUpToDate, live } from "./socket.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
@@ -17,8 +17,7 @@ function rename(client: Client, { path }: Pick<Pair, "path">, name: unknown, mor
 
 /** A game whose object rings by the test alone. */
 async function start(): Promise<Pair> {
-  const game = await pair();
-  await unrung(game);
+  const game = await quietPair();
   return game;
 }
 

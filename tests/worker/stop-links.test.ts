@@ -2,8 +2,8 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
-import { anyone, browser, newCookie, ok, ORIGIN, type Pair, pair, program } from "./client.ts";
-import { unrung } from "./object.ts";
+import { anyone, browser, newCookie, ok, ORIGIN, type Pair, program } from "./client.ts";
+import { quietPair } from "./object.ts";
 import {
   confirmed,
   DAY,
@@ -38,8 +38,7 @@ async function linkOf(game: Pair, address: string): Promise<string> {
 }
 
 async function another(address: string): Promise<Pair> {
-  const game = await pair();
-  await unrung(game);
+  const game = await quietPair();
   await confirmed(game.b, game.path, address);
   return game;
 }

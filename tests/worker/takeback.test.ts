@@ -5,10 +5,10 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
-import { advanceTo, anyone, LINE, move, ok, ORIGIN, type Pair, pair, stateOf } from "./client.ts";
+import { advancedPair, anyone, LINE, move, ok, ORIGIN, type Pair, pair, stateOf } from "./client.ts";
 import { archive, found } from "./losses.ts";
-import { GRACE, notifiedPair, waits } from "./notified.ts";
-import { advance, evict } from "./object.ts";
+import { expectHanded, GRACE, notifiedPair, waits } from "./notified.ts";
+import { evict } from "./object.ts";
 import { expectUpToDate, live } from "./socket.ts";
 
 const BACK = { do: "offer", kind: "takeback" };
@@ -23,8 +23,7 @@ async function takenBack({ path, w, b }: Pair, turn: number): Promise<StateAnswe
 }
 
 test("the position returns under a new turn, is told to everybody, survives sleep, and is played on", async () => {
-  const game = await pair();
-  await advanceTo(game, 4);
+  const game = await advancedPair(4);
   const watcher = await live(game.path);
   const before = await stateOf(game);
   const state = await takenBack(game, 4);
@@ -47,8 +46,7 @@ test("the position returns under a new turn, is told to everybody, survives slee
 });
 
 test("each turn keeps its picture", async () => {
-  const game = await pair();
-  await advanceTo(game, 3);
+  const game = await advancedPair(3);
   const picture = async (turn: number) => {
     const answer = await ok(exports.default.fetch(`${ORIGIN}/g/${game.id}/board.png?turn=${turn}`));
     return new Uint8Array(await answer.arrayBuffer());
@@ -61,8 +59,7 @@ test("each turn keeps its picture", async () => {
 });
 
 test("the record proves it, and the archive agrees", async () => {
-  const game = await pair();
-  await advanceTo(game, 4);
+  const game = await advancedPair(4);
   await takenBack(game, 4);
   await game.w.post(`${game.path}/moves`, { turn: 5, move: LINE[2] });
   const { body: record } = await anyone.get<GameRecord>(`${game.path}/record`);
@@ -76,8 +73,7 @@ test("a notice of an old turn is not sent, and who may move again is told of the
   await move(game, 0);
   expect(await waits(game)).toEqual(["notice:b:turn"]);
   await takenBack(game, 1);
-  await advance(game, GRACE);
-  expect(game.recipients.handed).toEqual([]);
+  await expectHanded(game, GRACE, []);
 });
 
 test("a chess game’s PGN leaves it out, and the votes before the first move where they are", async () => {

@@ -7,8 +7,8 @@ import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { MOST_FAILING, type TargetCount } from "../../worker/notifications/kinds/webhook/target-limit.ts";
 import { targetCountId } from "../../worker/tokens/recipient.ts";
 import { anyone, expectProblem, newKey, type Pair, program } from "./client.ts";
-import { advance, query, redeploy } from "./object.ts";
-import { logOf, quiet, Receiver, webhook } from "./webhook-receiver.ts";
+import { advance, query, quietPair, redeploy } from "./object.ts";
+import { logOf, Receiver, webhook } from "./webhook-receiver.ts";
 
 const receiver = new Receiver("https://limited.example");
 let port = 1000;
@@ -31,7 +31,7 @@ async function spent(times: number) {
 }
 
 async function limited(path = "in"): Promise<Pair & { readonly webhook: string }> {
-  const game = await quiet();
+  const game = await quietPair();
   const { id } = await webhook(game.w, game.path, { url: url(path) });
   await redeploy(game, { RATE_LIMITS: "on" });
   return { ...game, webhook: id };

@@ -9,8 +9,8 @@ import { valueOf } from "../../worker/object/reply.ts";
 import { chatTargetOf } from "../../worker/notifications/kinds/chat/chat-target.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
-import { advanceTo, type Answered, newKey, type Pair, pair } from "./client.ts";
-import { advance, unrung } from "./object.ts";
+import { advanceTo, type Answered, newKey, type Pair } from "./client.ts";
+import { advance } from "./object.ts";
 import { MINUTE } from "./recipients.ts";
 
 export interface Target {
@@ -65,12 +65,6 @@ export async function room(listener = "seat"): Promise<Target> {
   const url = newRoom();
   const id = targetId(env.ADDRESS_KEY, "chat", valueOf(chatTargetOf({ url }, false, [])).target);
   return target({ id, url, put: (game, more) => game.b.ask("PUT", `${game.path}/chat?listener=${listener}`, { url, ...more }) });
-}
-
-export async function quietPair(): Promise<Pair> {
-  const game = await pair();
-  await unrung(game);
-  return game;
 }
 
 export async function owe(game: Pair, turn = 1): Promise<void> {

@@ -2,9 +2,10 @@
 import { describe, expect, test } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { advanceTo, move, ok, stateOf } from "./client.ts";
-import { GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
+import { GRACE, notifiedPair, type NotifiedPair, touch, wish } from "./notified.ts";
 import { DAY, HOUR, MINUTE } from "./recipients.ts";
 import { keepPinging, VirtualTime } from "./virtual-time.ts";
+import { pageOf } from "./socket.ts";
 
 /** So long input counts. */
 const COUNTS = 10 * MINUTE;

@@ -2,21 +2,11 @@
 import { describe, expect, test } from "vitest";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { advanceTo, gameOf, move, ok, program, roomOf, stateOf, waiting } from "./client.ts";
-import {
-  caller,
-  GRACE,
-  KEPT,
-  KeptNotifications,
-  notifiedPair,
-  type NotifiedPair,
-  offerDraw,
-  pageOf,
-  touch,
-  wish,
-} from "./notified.ts";
+import { caller, GRACE, KEPT, KeptNotifications, notifiedPair, type NotifiedPair, offerDraw, touch, wish } from "./notified.ts";
 import { advance, give, unrung } from "./object.ts";
 import { DAY, HOUR, MINUTE } from "./recipients.ts";
 import { hear, told } from "./told-by.ts";
+import { pageOf } from "./socket.ts";
 
 const MEETING = 15 * MINUTE;
 const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { advanceTo, ok, type Pair } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { behind, finished, nextOf, offering } from "./next-games.ts";
-import { GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
+import { GRACE, notifiedPair, type NotifiedPair, touch, wish } from "./notified.ts";
 import { advance, unrung } from "./object.ts";
 import { confirmed, DAY, HOUR, MINUTE, newAddress, noticeMails, pass, silenced } from "./recipients.ts";
+import { pageOf } from "./socket.ts";
 
 silenced();
 

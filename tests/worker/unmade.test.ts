@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runInDurableObject } from "cloudflare:test";
 import type { Said } from "../../worker/notifications/content/message.ts";
 import type { Pair } from "./client.ts";
-import { advance } from "./object.ts";
+import { advance, quietPair } from "./object.ts";
 import { confirmed, DAY, HOUR, MINUTE, newAddress, noticeMails, pass, silenced } from "./recipients.ts";
-import { browser, owe, quietPair, room, shown, type Target } from "./targets.ts";
+import { browser, owe, room, shown, type Target } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 const warnings = silenced();

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Unread } from "../../worker/room/kernel/unread.ts";
 import { PAUSE as LOOK } from "../../worker/room/kernel/restart.ts";
-import { advanceTo, anyone, LINE, pair, type Pair } from "./client.ts";
+import { advancedPair, anyone, move, pair, type Pair } from "./client.ts";
 import { evict, give, inside, query } from "./object.ts";
-import { bearer, connect, expectUpToDate, live, type Live, present } from "./socket.ts";
+import { bearer, connect, expectUpToDate, live, type Live, pageOf, present } from "./socket.ts";
 
 // An object that has ended says so.
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
@@ -58,8 +58,7 @@ const echoes = ({ messages }: Live) => messages.flatMap(({ echo }) => (echo === 
 
 /** Plays the next moves of the line, from the turn that stands, and has them told. */
 async function playOn(game: Pair, from: number, moves: number) {
-  for (let turn = from; turn < from + moves; turn++)
-    await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
+  for (let turn = from; turn < from + moves; turn++) await move(game, turn);
   await inside(game, () => new Promise((resolve) => setTimeout(resolve)));
 }
 
@@ -98,7 +97,7 @@ describe("a socket", () => {
 
   test("may send back more numbers than it may say other things, but not such as nobody asked for", async () => {
     const game = await pair();
-    const deaf = await silent(live(game.path, bearer(game.tokens["w"])));
+    const deaf = await silent(pageOf(game, "w"));
     const watcher = await live(game.path);
     await wakeWith(game, "w", unread(2 * MB), [deaf]);
     for (let turn = 0; turn < 30; turn++) {
@@ -158,7 +157,7 @@ describe("a socket", () => {
 describe("what sockets have unread together", () => {
   test("asks all of them for echoes from 2 MB on, however little each was sent", async () => {
     const game = await pair();
-    const deaf = await silent(live(game.path, bearer(game.tokens["w"])));
+    const deaf = await silent(pageOf(game, "w"));
     const watcher = await live(game.path);
     await wakeWith(game, "w", unread(2 * MB), [deaf]);
     await playOn(game, 0, 3);
@@ -171,7 +170,7 @@ describe("what sockets have unread together", () => {
 
   test("counts on when a socket has closed that has shown nothing", async () => {
     const game = await pair();
-    const [deaf, quiet] = [await silent(live(game.path, bearer(game.tokens["w"]))), await silent(live(game.path))];
+    const [deaf, quiet] = [await silent(pageOf(game, "w")), await silent(live(game.path))];
     await wakeWith(game, "w", unread(16 * MB - 100 * KB), [deaf]);
     await wakeWith(game, null, unread(98 * KB));
     await playOn(game, 0, 1);
@@ -183,11 +182,7 @@ describe("what sockets have unread together", () => {
 
   test("of 16 MB leaves nobody but players", async () => {
     const game = await pair();
-    const [white, black, watcher] = [
-      await live(game.path, bearer(game.tokens["w"])),
-      await live(game.path, bearer(game.tokens["b"])),
-      await live(game.path),
-    ];
+    const [white, black, watcher] = [await pageOf(game, "w"), await pageOf(game, "b"), await live(game.path)];
     await wakeWith(game, "w", unread(16 * MB - 100 * KB), [white, black]);
     await wakeWith(game, null, unread(100 * KB));
     await playOn(game, 0, 2);
@@ -213,7 +208,7 @@ describe("32 MB that nobody reads", () => {
   /** A game whose object would end, and its players. */
   async function overfull() {
     const game = await pair();
-    const [white, black] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path, bearer(game.tokens["b"]))];
+    const [white, black] = [await pageOf(game, "w"), await pageOf(game, "b")];
     await wakeWith(game, "w", unread(33 * MB), [white, black]);
     const order: string[] = [];
     const { setTimeout: real } = globalThis;
@@ -262,13 +257,8 @@ describe("32 MB that nobody reads", () => {
 
 describe("a message that is too large", () => {
   test("is told to a watcher as one to ask again within a while, which any client understands", async () => {
-    const game = await pair();
-    await advanceTo(game, 4);
-    const [white, black, watcher] = [
-      await silent(live(game.path, bearer(game.tokens["w"]))),
-      await live(game.path, bearer(game.tokens["b"])),
-      await live(game.path),
-    ];
+    const game = await advancedPair(4);
+    const [white, black, watcher] = [await silent(pageOf(game, "w")), await pageOf(game, "b"), await live(game.path)];
     // So that nothing fits any more that is sent to watchers.
     await wakeWith(game, "w", unread(8 * MB), [white, black]);
     const { body } = await anyone.get(game.path);

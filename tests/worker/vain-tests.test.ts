@@ -1,11 +1,11 @@
 /** A test message that nobody took: the next one that is asked for goes at once, and is not counted beside it. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { expectProblem, ok } from "./client.ts";
-import { advance } from "./object.ts";
+import { advance, quietPair } from "./object.ts";
 import { DAY, mailedPair, mailServer, newAddress, pass, rewoken, silenced } from "./recipients.ts";
-import { browser, quietPair, room, type Target } from "./targets.ts";
+import { browser, room, type Target } from "./targets.ts";
 import { ownWays } from "./ways.ts";
-import { quiet, Receiver, webhook } from "./webhook-receiver.ts";
+import { Receiver, webhook } from "./webhook-receiver.ts";
 
 silenced();
 const ways = ownWays();
@@ -85,7 +85,7 @@ test.each<[string, () => Promise<Target>]>([
 });
 
 test("of a webhook is tried anew whenever it is asked for, however much waits, and comes once", async () => {
-  const game = await quiet();
+  const game = await quietPair();
   const { id } = await webhook(game.w, game.path);
   const ask = () => game.w.post(`${game.path}/webhooks/${id}/test`);
   receiver.answer(500);

@@ -5,7 +5,7 @@ import type { CreateBody } from "../../api/seat-schema.ts";
 import { advanceTo, type Client, expectProblem, newCookie, ok, type Pair, pair, stateOf } from "./client.ts";
 import { type Holding, holding, knocking, seatOf } from "./holders.ts";
 import { nextOf, rematched } from "./next-games.ts";
-import { advance, eventsOf, evict, query, unchanged, unrung } from "./object.ts";
+import { advance, eventsOf, evict, query, quietPair, unchanged, unrung } from "./object.ts";
 import { DAY, HOUR, mailedPair, newAddress, recipientOf, silenced } from "./recipients.ts";
 import { asking, passUnrung, reply, told } from "./recoveries.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
@@ -16,8 +16,7 @@ const ENDING = { clock: { kind: "move", each: 86_400 }, onFlag: "end" } as const
 
 /** A game whose Black is asked for, and White has vouched; only the test's clock works what is due. */
 async function vouchedIn(more: Partial<CreateBody> = {}, plies = 0) {
-  const game = await pair(more);
-  await unrung(game);
+  const game = await quietPair(more);
   await advanceTo(game, plies);
   const old = await holding(game, "b");
   const asked = await asking(game);
@@ -49,8 +48,7 @@ describe("a game that is over", () => {
     ["the opponent's calling it off", ({ w, path }) => w.post(`${path}/abort`, { turn: 0 })],
     ["time", (game) => advance(game, 15 * DAY)],
   ])("has no request any more: %s ends it", async (what, end) => {
-    const game = await pair(what === "time" ? ENDING : {});
-    await unrung(game);
+    const game = await quietPair(what === "time" ? ENDING : {});
     await advanceTo(game, what.includes("resigning") ? 2 : 0);
     const asked = await asking(game);
     const { id = "" } = (await told(game.w, game)) ?? {};
@@ -75,8 +73,7 @@ describe("a game that is over", () => {
   });
 
   test("gives no seat for a yes of before this was so", async () => {
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     const cookie = (await asking(game)).cookie;
     const [row] = await query<{ browser: string }>(game, "SELECT browser FROM recoveries");
     await game.b.post(`${game.path}/resign`, { turn: 0 });
@@ -149,8 +146,7 @@ describe("the seat's player is there", () => {
     ["ending the pause", ({ b, path }) => b.post(`${path}/pause`, { do: "end", turn: 0 })],
   ];
   test.each(inPause)("%s ends it, in a pause too", async (_what, act) => {
-    const game = await pair({ clock: { kind: "move", each: 2 * 86_400 } });
-    await unrung(game);
+    const game = await quietPair({ clock: { kind: "move", each: 2 * 86_400 } });
     const old = await holding(game, "b");
     // D1 knows the browser's seats from then on.
     await advance(game, AFTER_BACKGROUND);
@@ -167,8 +163,7 @@ describe("the seat's player is there", () => {
 
 describe("in 14 days", () => {
   test("a browser asks once for a seat", async () => {
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     const asked = await asking(game);
     await reply(game.b, game, "refuse");
     const again = (side: string) => knocking(game.invite, asked.cookie).post(`${game.path}/recovery`, { side });
@@ -182,8 +177,7 @@ describe("in 14 days", () => {
   });
 
   test("a seat is asked for three times, and the other one besides", async () => {
-    const game = await pair();
-    await unrung(game);
+    const game = await quietPair();
     for (let count = 0; count < 3; count++) {
       expect((await asking(game, "b")).answer.status).toBe(200);
       await reply(game.w, game, "refuse");

@@ -3,9 +3,9 @@ import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import { Webhook as Verifier } from "standardwebhooks";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { expectProblem, move, ok, type Pair, roomOf, stateOf } from "./client.ts";
-import { notifiedPair } from "./notified.ts";
-import { advance, jobsOf, query, unchanged } from "./object.ts";
-import { logOf, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { expectHanded, notifiedPair } from "./notified.ts";
+import { advance, jobsOf, query, quietPair, unchanged } from "./object.ts";
+import { logOf, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 
 const receiver = new Receiver();
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 describe("a new secret", () => {
   test("is shown once; for a day both sign, and then the new one alone", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const game = await quiet();
+    const game = await quietPair();
     const { id, secret: old } = await webhook(game.w, game.path);
     const { body: rotated } = await ok(game.w.post<NewWebhookAnswer>(`${game.path}/webhooks/${id}/secret`));
     expect(rotated).toMatchObject({ id, secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) });
@@ -50,7 +50,7 @@ describe("a new secret", () => {
   });
 
   test("may come again, for the last one may not have been copied: all of that day sign, four at most beside the newest", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id, secret } = await webhook(game.w, game.path);
     for (let count = 0; count < 4; count++) expect((await game.w.post(`${game.path}/webhooks/${id}/secret`)).status).toBe(200);
     await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/webhooks/${id}/secret`), "too-many"));
@@ -64,7 +64,7 @@ describe("a new secret", () => {
 
 describe("a webhook is disabled", () => {
   test("once nothing has arrived for five days and a delivery is given up: nothing more is sent, until it is enabled", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     receiver.answer(500);
     await test1(game, id);
@@ -108,7 +108,7 @@ describe("a webhook is disabled", () => {
   });
 
   test("never while something arrives", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     for (let round = 0; round < 4; round++) {
       receiver.answer(500);
@@ -122,7 +122,7 @@ describe("a webhook is disabled", () => {
   });
 
   test("at once by 410, with whatever else it was owed", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.b, game.path);
     receiver.answer(500, 410);
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
@@ -141,7 +141,7 @@ describe("a webhook is disabled", () => {
 
 describe("its events", () => {
   test("can be chosen anew", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.b, game.path, { events: ["end"] });
     const changed = await game.b.ask("PATCH", `${game.path}/webhooks/${id}`, { events: ["offer", "turn", "offer"] });
     expect(changed).toMatchObject({ status: 200, body: { id, events: ["turn", "offer"] } });
@@ -156,7 +156,7 @@ describe("its events", () => {
     ["an unknown one", { events: ["move"] }],
     ["being disabled", { enabled: false }],
   ])("with %s is refused, and nothing is changed", async (_what, change) => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.b, game.path);
     await unchanged([game], async () =>
       expectProblem(await game.b.ask("PATCH", `${game.path}/webhooks/${id}`, change), "malformed"),
@@ -171,8 +171,7 @@ describe("whose webhook is disabled", () => {
     receiver.answer(410);
     await game.b.post(`${game.path}/webhooks/${id}/test`);
     await advance(game, 0);
-    await advance(game, 0);
-    expect(game.recipients.handed).toEqual(["b 0 webhook"]);
+    await expectHanded(game, 0, ["b 0 webhook"]);
     const notice = game.recipients.last;
     expect(notice).toMatchObject({ when: "turn", deadline: null });
     expect(await roomOf(game).owed(notice)).toMatchObject({ occasion: "webhook", side: "b" });
@@ -181,13 +180,12 @@ describe("whose webhook is disabled", () => {
 
     await game.b.post(`${game.path}/webhooks/${id}/test`);
     await advance(game, 0);
-    await advance(game, 0);
-    expect(game.recipients.handed).toEqual(["b 0 webhook", "b 0 webhook"]);
+    await expectHanded(game, 0, ["b 0 webhook", "b 0 webhook"]);
     expect(new Set(game.recipients.notices.map((each) => each.id)).size).toBe(2);
   });
 
   test("has nothing waiting to be told where there is no other way", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     receiver.answer(410);
     await test1(game, id);

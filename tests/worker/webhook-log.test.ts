@@ -3,8 +3,8 @@ import { Webhook as Verifier } from "standardwebhooks";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { KEPT_FOR, MOST_KEPT, MOST_WAITING } from "../../worker/room/webhooks/delivery-log.ts";
 import { anyone, expectProblem, ok, type Pair } from "./client.ts";
-import { advance, inside, jobsOf, query, unchanged } from "./object.ts";
-import { hookAddress, logOf, quiet, Receiver, webhook } from "./webhook-receiver.ts";
+import { advance, inside, jobsOf, query, quietPair, unchanged } from "./object.ts";
+import { hookAddress, logOf, Receiver, webhook } from "./webhook-receiver.ts";
 
 const receiver = new Receiver();
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 describe("the log", () => {
   test("has time, event, status, duration, the answer's first line and the next try, newest first", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     receiver.answer(500, 503);
     await test1(game, id);
@@ -58,7 +58,7 @@ describe("the log", () => {
   });
 
   test("is its seat's alone", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await test1(game, id);
     const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
@@ -77,7 +77,7 @@ describe("the log", () => {
   });
 
   test("holds no more than 200 signs of an answer, and none that can't be shown", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     receiver.answers = [() => new Response(`\u202e\u001b<b>${"-".repeat(5000)}`, { status: 500 })];
     await test1(game, id);
@@ -86,7 +86,7 @@ describe("the log", () => {
   });
 
   test("holds no token that a receiver repeats from its own address, shown or stored", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { w: token = "" } = game.tokens;
     const { id } = await webhook(game.w, game.path, { url: `${hookAddress()}&seat=${token}` });
     receiver.answers = [() => new Response(`no page at /in?seat=${token}&upper=${token.toUpperCase()}`, { status: 404 })];
@@ -105,7 +105,7 @@ describe("the log", () => {
   });
 
   test("keeps fifty deliveries of a webhook, and what still waits", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await test1(game, id);
     await inside(game, (_room, { storage: { sql } }) => {
@@ -132,7 +132,7 @@ describe("the log", () => {
   });
 
   test("forgets after thirty days, whatever the game does", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await test1(game, id);
     await advance(game, KEPT_FOR - HOUR);
@@ -144,7 +144,7 @@ describe("the log", () => {
   });
 
   test("goes with its webhook", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await test1(game, id);
     await advance(game, 0);
@@ -155,7 +155,7 @@ describe("the log", () => {
 
 describe("a replay", () => {
   test("of one that was given up is delivered with the same id and body, signed anew, and the log shows both", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id, secret } = await webhook(game.w, game.path);
     receiver.answer(500);
     await test1(game, id);
@@ -178,7 +178,7 @@ describe("a replay", () => {
   });
 
   test("of one that has arrived is delivered once more; where that fails it is tried again like any other", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await test1(game, id);
     await advance(game, 0);
@@ -194,7 +194,7 @@ describe("a replay", () => {
   });
 
   test("of one that waits for its next try is made at once", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     receiver.answer(500, 200);
     await test1(game, id);

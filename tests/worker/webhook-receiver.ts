@@ -2,8 +2,7 @@
 import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
 import type { DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import { beforeEach, vi } from "vitest";
-import { type Client, newKey, ok, type Pair, pair } from "./client.ts";
-import { unrung } from "./object.ts";
+import { type Client, newKey, ok } from "./client.ts";
 
 let address = "https://webhooks.example/in?key=private";
 
@@ -25,13 +24,6 @@ export async function webhooks(client: Client, path: string): Promise<readonly W
 export async function logOf(client: Client, path: string, id: string): Promise<readonly DeliveryAnswer[]> {
   const { body } = await ok(client.get<readonly DeliveryAnswer[]>(`${path}/webhooks/${id}/deliveries`));
   return body;
-}
-
-/** A game whose alarms only the test rings. */
-export async function quiet(): Promise<Pair> {
-  const game = await pair();
-  await unrung(game);
-  return game;
 }
 
 /** One try of a delivery, as the receiver saw it. */

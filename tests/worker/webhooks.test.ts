@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
 import { answered, anyone, expectProblem, ok, ORIGIN, pair } from "./client.ts";
-import { hookAddress, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
-import { advance, unchanged } from "./object.ts";
+import { hookAddress, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { advance, quietPair, unchanged } from "./object.ts";
 
 const receiver = new Receiver();
 
@@ -72,7 +72,7 @@ describe("a webhook", () => {
   });
 
   test("that is asked for ten times at once is one, and is called once", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const all = await Promise.all(Array.from({ length: 10 }, () => webhook(game.w, game.path)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(all.filter((each) => "secret" in each)).toHaveLength(1);

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import { anyone, browser as browserOf, expectProblem, newCookie, ok, program } from "./client.ts";
-import { kept } from "./object.ts";
+import { kept, quietPair } from "./object.ts";
 import { confirmed, newAddress, pass, recipientOf, recipientRows, silenced, statusOf, subscribe } from "./recipients.ts";
-import { browser, newRoom, newSubscription, quietPair, shown } from "./targets.ts";
+import { browser, newRoom, newSubscription, shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 silenced();

@@ -25,19 +25,19 @@ test("a move is undone, struck through in the list, and another one played", asy
   const { ada, bo } = await sitDown();
   await ada.play("d3-e3");
   await until(bo, "Your move.");
-  await ada.press("Offers");
-  await ada.press("Undo my last move");
+  await ada.click("Offers");
+  await ada.click("Undo my last move");
   await until(ada, "Ask Bo to let you undo your last move?");
-  await ada.press("Offer");
+  await ada.click("Offer");
   await until(bo, "Ada asks to undo the last move.");
-  await bo.press("Accept");
+  await bo.click("Accept");
   await until(ada, "Your move.");
   await expect.poll(() => ada.hears()).toBe("Bo said yes to undoing the last move. Your move.");
-  await ada.press("Moves");
+  await ada.click("Moves");
   await expect.poll(() => ada.page.locator(".moves s").textContent()).toBe("d3–e3 undone");
   await ada.play("a6-a7");
   await until(bo, "Your move.");
-  await bo.press("Moves");
+  await bo.click("Moves");
   await expect.poll(() => bo.page.locator("dialog .moves s").textContent()).toBe("d3–e3 undone");
   await expect.poll(() => bo.page.locator("dialog .moves button").textContent()).toBe("a6–a7");
 });
@@ -46,7 +46,7 @@ test("who was called is not called again until they were here, which a phone say
   const { ada, bo } = await sitDown();
   await ada.goto("/");
   const said = () => bo.page.getByText("Ada hasn’t been here since you last asked.").first();
-  await bo.press("Offers");
+  await bo.click("Offers");
   await bo.button("Meet now?").press("Enter");
   await said().waitFor();
   expect(await bo.button("Meet now?").count()).toBe(0);
@@ -60,39 +60,39 @@ test("who was called is not called again until they were here, which a phone say
 
 test("both clocks stop in a pause, which either may end, and in a holiday, which only one may", async () => {
   const { ada, bo } = await sitDown();
-  await ada.press("Offers");
+  await ada.click("Offers");
   await ada.page.getByText("Suggest a pause").click();
   await ada.button("3 days").first().click();
   await until(ada, "Suggest a pause to Bo: 3 days?");
   await hinted(ada, "Either of you can end the pause");
-  await ada.press("Offer");
+  await ada.click("Offer");
   await until(bo, "Ada suggests a pause: 3 days.");
-  await bo.press("Accept");
-  await ada.press("Offers");
+  await bo.click("Accept");
+  await ada.click("Offers");
   await ada.page
     .getByText(/^The game is paused until/)
     .first()
     .waitFor();
   await expect.poll(() => ada.page.getByRole("timer").allTextContents()).toContain("paused: 2 days");
   // On a phone, where the button goes the focus stays in the sheet that it was in.
-  await bo.press("Offers");
+  await bo.click("Offers");
   await bo.button("End the pause").press("Enter");
   await bo.button("End the pause").waitFor({ state: "detached" });
   await expect.poll(() => bo.page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-  await bo.press("Close");
+  await bo.click("Close");
 
   await ada.page.getByText("Go on holiday").click();
   await ada.reads("Left for you this year: 14 days.");
   await ada.button("7 days").last().click();
   await until(ada, "Go on holiday: 7 days?");
-  await ada.press("Start");
-  await ada.press("Offers");
+  await ada.click("Start");
+  await ada.click("Offers");
   await ada.page
     .getByText(/^You are on holiday until/)
     .first()
     .waitFor();
   await hinted(bo, "Ada is on holiday until");
-  await bo.press("Offers");
+  await bo.click("Offers");
   await bo.page
     .getByRole("dialog")
     .getByText(/^Ada is on holiday until/)

@@ -47,14 +47,14 @@ describe("by taps", () => {
     expect(await at.button("Send").count()).toBe(0);
     await at.cell("e1").click();
     expect(await at.hears()).toBe("Two men captured. Then g1.");
-    await at.press("Undo");
+    await at.click("Undo");
     expect(await at.hears()).toBe("One man captured. Then e1.");
     await at.page.keyboard.press("Escape");
     await until(at, "Where to?");
     await at.walk("e3-e1-g1");
     await until(at, "Send this move?");
     await hinted(at, "Three men captured: g3×e3×e1×g1.");
-    await at.press("Send");
+    await at.click("Send");
     await until(at, "Ada’s move.");
     expect(await label("g1")).toBe("g1, Black man, last move ended here");
     expect(await focused()).toContain("Black");
@@ -152,7 +152,7 @@ describe("by keyboard alone", () => {
 
 test("a browser may send at once, when a move can only end where it stands", async () => {
   const game = await sit(7, "b");
-  await at.press("Settings");
+  await at.click("Settings");
   await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
   await at.page.reload();
   await hinted(at, "Only one way.");
@@ -175,27 +175,27 @@ describe("a chain that is ended where it could go on", () => {
 
   test("is asked about like any move, goes on by a tap all the same, and is sent", async () => {
     const game = await walkThere();
-    await at.press("End here");
+    await at.click("End here");
     await until(at, "Send this move?");
     await hinted(at, "g1–g3×e5.");
     expect((await api.state(game.id)).ply).toBe(chain.moves.length);
-    await at.press("Undo");
+    await at.click("Undo");
     await until(at, "Jump again, or end here.");
     await at.page.keyboard.press("s");
     await until(at, "Send this move?");
     await at.page.reload();
     await until(at, "Send this move?");
-    await at.press("Send");
+    await at.click("Send");
     await until(at, "Bo’s move.");
     expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g1-g3xe5");
   });
 
   test("is sent at once by whoever wants that", async () => {
     await walkThere();
-    await at.press("Settings");
+    await at.click("Settings");
     await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
-    await at.press("Close");
-    await at.press("End here");
+    await at.click("Close");
+    await at.click("End here");
     await until(at, "Bo’s move.");
   });
 });
@@ -204,14 +204,14 @@ test("an unfinished move outlives its page, and is sent in another language", as
   const game = await sit(7, "b");
   await at.walk("g3-e3");
   await until(at, "Jump again.");
-  await at.press("Settings");
-  await at.press("Deutsch");
+  await at.click("Settings");
+  await at.click("Deutsch");
   await until(at, "Springe weiter.");
   expect(await label("f3")).toContain("wird geschlagen");
   await at.walk("e1-g1");
   await at.page.reload();
   await until(at, "Diesen Zug senden?");
-  await at.press("Senden");
+  await at.click("Senden");
   await until(at, "Ada ist am Zug.");
   expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g3xe3xe1xg1");
 });

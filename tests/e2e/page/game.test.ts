@@ -14,7 +14,7 @@ async function sitDown() {
   await ada.goto("/");
   await ada.page.getByRole("heading", { name: "Harzdame", exact: true }).click();
   await ada.page.getByLabel("Your name").fill("Ada");
-  await ada.press("Create invite link");
+  await ada.click("Create invite link");
   await seated(ada);
   await until(ada, "Send this link.");
   expect(await ada.page.title()).toBe("Waiting for your friend · Harzdame");
@@ -26,7 +26,7 @@ async function sitDown() {
   expect(await bo.page.title()).toBe("Ada invites you to Harzdame");
   await bo.reads("You play Black. Ada starts.");
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.press("Join the game");
+  await bo.click("Join the game");
   await seated(bo);
   await until(ada, "Your move.");
   expect(await ada.hears()).toBe("Bo has joined. Your move.");
@@ -74,17 +74,17 @@ test("two play a whole game, a third watches, and nobody's browser complains", a
   await eve.page.locator(".moves button", { hasText: "g1–f1" }).click();
   await until(eve, "Position 16 of 30");
   expect(await eve.cell("f1").getAttribute("aria-label")).toBe("f1, Black king, last move ended here");
-  await eve.press("One move back");
+  await eve.click("One move back");
   await until(eve, "Position 15 of 30");
   expect(await eve.cell("g1").getAttribute("aria-label")).toBe("g1, Black man");
-  await eve.press("To the end");
+  await eve.click("To the end");
   await until(eve, "Bo wins.");
 });
 
 test("to resign is asked first, the safe answer in focus", async () => {
   const { ada, bo } = await bothSit(api, arrive);
-  await ada.press("Offers");
-  await ada.press("Resign");
+  await ada.click("Offers");
+  await ada.click("Resign");
   await until(ada, "Resign this game?");
   await ada.reads("Bo wins immediately.");
   expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Keep playing");
@@ -92,8 +92,8 @@ test("to resign is asked first, the safe answer in focus", async () => {
     await ada.page.keyboard.press(key);
     await until(ada, "Your move.");
     expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Offers");
-    await ada.press("Offers");
-    await ada.press("Resign");
+    await ada.click("Offers");
+    await ada.click("Resign");
   }
   await ada.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
   await until(ada, "Bo wins. You resigned.");
@@ -102,8 +102,8 @@ test("to resign is asked first, the safe answer in focus", async () => {
 
 test("until both have moved, a game is called off rather than resigned", async () => {
   const { ada, bo } = await bothSit(api, arrive);
-  await bo.press("Offers");
-  await bo.press("Cancel the game");
+  await bo.click("Offers");
+  await bo.click("Cancel the game");
   await until(bo, "Cancel this game?");
   await bo.page.locator(".dock").getByRole("button", { name: "Cancel the game" }).click();
   await until(ada, "Bo cancelled the game.");

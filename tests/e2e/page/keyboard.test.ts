@@ -53,8 +53,8 @@ describe("letters", () => {
     await list.waitFor({ state: "detached" });
     expect(await ada.focused()).toBe("d3, White man, can move");
 
-    await ada.press("Settings");
-    await ada.press("Keys");
+    await ada.click("Settings");
+    await ada.click("Keys");
     await list.waitFor();
     await list.getByRole("button", { name: "Close" }).click();
     await list.waitFor({ state: "detached" });
@@ -116,7 +116,7 @@ describe("letters", () => {
     await ada.press("Enter", "ArrowUp", "Enter");
     await until(ada, "Send this move?");
     await ada.press("Control+s", "Alt+s", "Meta+s", "Control+u");
-    await ada.press("Notifications");
+    await ada.click("Notifications");
     await ada.page.getByLabel("Your email").click();
     await ada.press("s", "u", "Escape");
     await until(ada, "Send this move?");

@@ -30,7 +30,7 @@ export async function beginAgainst(who: Person, variant: string, level: string, 
   await who.goto(`/play/${variant}#computer`);
   await who.page.getByRole("radio", { name: level, exact: true }).check();
   await who.page.getByRole("radio", { name: side }).check();
-  await who.press("Start");
+  await who.click("Start");
   await who.page.waitForURL(/#[a-z0-9]{12}$/);
 }
 
@@ -49,9 +49,9 @@ export const byTouch: Hands = async (who, state, move) => {
   for (const [index, tap] of taps.entries()) {
     if (!isPick(tap)) await who.cell(tap).click();
     else if (reserves.includes(tap)) await who.page.locator(".reserve:enabled").click();
-    else await who.press(pickName(line, taps.slice(0, index + 1)));
+    else await who.click(pickName(line, taps.slice(0, index + 1)));
   }
-  if (line.next(taps).taps.length > 0) await who.press("End here");
+  if (line.next(taps).taps.length > 0) await who.click("End here");
 };
 
 /** Makes it by keys alone. */

@@ -47,12 +47,12 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
   await ada.page.getByRole("heading", { name: game, exact: true }).click();
   for (const choice of choices) await ada.page.getByRole("radio", { name: choice }).check();
   await ada.page.getByLabel("Your name").fill("Ada");
-  await ada.press("Create invite link");
+  await ada.click("Create invite link");
   await seated(ada);
   await bo.goto(await addressOf(ada, INVITE));
   for (const choice of choices) await bo.reads(choice);
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.press("Join the game");
+  await bo.click("Join the game");
   await seated(bo);
   await ada.page.getByRole("region", { name: "Your move" }).waitFor();
 

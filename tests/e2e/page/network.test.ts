@@ -98,18 +98,16 @@ test("a move that is refused is taken back with the reason, and the new board is
   expect(await ada.cell("d3").getAttribute("aria-label")).toBe("d3, White man, can move");
 });
 
-describe("a server that asks for patience", () => {
-  test("is asked again until a seat's link has sat down", async () => {
-    const game = await api.pair();
-    const ada = await arrive();
-    const patience = await busyServer(ada);
-    await ada.goto(`/g/${game.id}#${game.tokens["w"]}`);
-    await patience.refusals(2);
-    await patience.end();
-    await seated(ada);
-    await until(ada, "Your move.");
-    expect(await ada.page.getByText("This browser saves no cookies.").count()).toBe(0);
-  });
+test("a server that asks for patience is asked again until a seat's link has sat down", async () => {
+  const game = await api.pair();
+  const ada = await arrive();
+  const patience = await busyServer(ada);
+  await ada.goto(`/g/${game.id}#${game.tokens["w"]}`);
+  await patience.refusals(2);
+  await patience.end();
+  await seated(ada);
+  await until(ada, "Your move.");
+  expect(await ada.page.getByText("This browser saves no cookies.").count()).toBe(0);
 });
 
 test("a server that is killed in the middle loses nothing, and needs no press", async () => {
@@ -124,7 +122,7 @@ test("a server that is killed in the middle loses nothing, and needs no press", 
     await until(bo, "Your move.");
     await bo.walk("d7-d6");
     await server.kill();
-    await bo.press("Send");
+    await bo.click("Send");
     await until(bo, "Your move is saved, but not sent yet.");
     await server.restart();
     await until(bo, "Ada’s move.");

@@ -11,7 +11,7 @@ export async function openNotices(
 ): Promise<Person> {
   const ada = await arrive({ ...device, timezoneId: "Europe/Berlin" });
   await enter(ada, seatPath(game, "first"));
-  await ada.press("Notifications");
+  await ada.click("Notifications");
   await ada.reads("For programs");
   return ada;
 }

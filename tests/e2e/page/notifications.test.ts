@@ -22,7 +22,7 @@ describe("mails", () => {
     const ada = await openNotices(arrive, game);
     const address = `notifications-${game.id}@example.org`;
     await field(ada).fill(`wrong-${address}`);
-    await ada.press("Email me");
+    await ada.click("Email me");
     await ada.reads("Check your inbox and confirm.");
     // What the last press has done is still looked up as the next one comes.
     const { promise: looked, resolve: look } = Promise.withResolvers<void>();
@@ -30,9 +30,9 @@ describe("mails", () => {
       if (route.request().method() === "GET") await looked;
       await route.continue();
     });
-    await ada.press("Send again");
+    await ada.click("Send again");
     await ada.page.getByText("Look in your spam folder, too.").first().waitFor();
-    await ada.press("Wrong address? Change");
+    await ada.click("Wrong address? Change");
     expect(await field(ada).inputValue()).toBe(`wrong-${address}`);
     await field(ada).fill(address);
     await field(ada).press("Enter");
@@ -42,7 +42,7 @@ describe("mails", () => {
     // A phone opens mails in a browser of their own, which has never been at the game.
     const inMail = await arrive(PHONE);
     await inMail.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
-    await inMail.press("Only in this game");
+    await inMail.click("Only in this game");
     await inMail.link("Back to the board").click();
     await seated(inMail);
     await inMail.page.getByRole("region", { name: "Your move" }).waitFor();
@@ -74,8 +74,8 @@ describe("mails", () => {
     const quiet = { from: "21:30", to: "07:00" };
     expect(await emailOf(game)).toMatchObject({ ownHours: true, zone: "America/New_York", quiet });
 
-    await ada.press("Change");
-    await ada.press("Use my usual hours");
+    await ada.click("Change");
+    await ada.click("Use my usual hours");
     await ada.reads("No quiet hours.");
     expect(await emailOf(game)).toMatchObject({ ownHours: false, quiet: null });
     // What a change is answered is all that the panel shows.

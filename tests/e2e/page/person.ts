@@ -20,7 +20,7 @@ export interface Person {
   /** Walks a move and sends it. */
   play(move: string): Promise<void>;
   button(name: string): Locator;
-  press(name: string): Promise<void>;
+  click(name: string): Promise<void>;
   link(name: string): Locator;
   goto: Page["goto"];
   /** Waits until the page shows a text. */
@@ -62,7 +62,7 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
     cell,
     label: (square) => cell(square).getAttribute("aria-label"),
     button,
-    press: (name) => button(name).click(),
+    click: (name) => button(name).click(),
     link,
     walk,
     async play(move) {

@@ -17,7 +17,7 @@ test("from the form of a new game to a game against the computer, which answers"
   await ada.link("Play the computer").click();
   await ada.page.waitForURL(/\/play\/hopperdame-10x10-20-promotion/);
   await ada.page.getByRole("dialog", { name: "New HopperDame" }).waitFor();
-  await ada.press("Start");
+  await ada.click("Start");
   await until(ada, "Your move.");
   await ada.reads("Level 2");
   await moveSomehow(ada, dice(3), byTouch);
@@ -31,15 +31,15 @@ test("a move is taken back with its answer, a hint is marked, and what follows i
   await beginAgainst(ada, "harzdame", "3", "White");
   await ada.walk("d3-e3");
   await expect.poll(async () => (await keptState(ada)).turn).toBe(2);
-  await ada.press("Take back");
+  await ada.click("Take back");
   expect((await keptState(ada)).turn).toBe(0);
   await until(ada, "Your move.");
   expect(await ada.hears()).toBe("The move is undone.");
-  await ada.press("Hint");
+  await ada.click("Hint");
   await until(ada, "Try ");
   expect(await ada.page.locator('.board use[href="#m-ring"]').count()).toBe(1);
   expect(await ada.hears()).toMatch(/^Try [a-h]\d–[a-h]\d\.$/);
-  await ada.press("What could follow?");
+  await ada.click("What could follow?");
   await hinted(ada, "Then perhaps ");
   // The first tap goes on from there, and the advised move goes with the position.
   await ada.walk("d3-e3");
@@ -57,6 +57,6 @@ test("a page that is loaded again while the computer thinks goes on, and so does
   const other = await ada.context.newPage();
   await other.goto(ada.page.url());
   await other.locator(".dock", { hasText: "Your move." }).waitFor();
-  await ada.press("Take back");
+  await ada.click("Take back");
   await other.getByText("No moves yet.").waitFor();
 });

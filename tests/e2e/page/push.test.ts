@@ -32,7 +32,7 @@ async function offered() {
 test("a press, and this browser tells of the next turn with the page closed, until the move is made elsewhere", async () => {
   const { ada, game } = await offered();
   expect(await ada.page.evaluate(() => Notification.permission)).toBe("default");
-  await ada.press("Notify me");
+  await ada.click("Notify me");
   await hinted(ada, "We’ll notify you here.");
   const { key } = (await api.call<PushAnswer>("GET", "/api/push")).body;
   expect(await subscribedWith(ada)).toEqual({ applicationServerKey: key, userVisibleOnly: true });
@@ -67,9 +67,9 @@ test("a press, and this browser tells of the next turn with the page closed, unt
 
 test("who would rather have a mail asks for that, and who wants neither is left alone", async () => {
   const { ada } = await offered();
-  await ada.press("By email");
+  await ada.click("By email");
   await ada.page.locator(".dock").getByLabel("Your email").waitFor();
-  await ada.press("No, thanks");
+  await ada.click("No, thanks");
   await hinted(ada, "Sent. You can close this page.");
   expect(await ada.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -33,7 +33,7 @@ test("both players are told live, in their language, can try nothing, and play o
   expect(await bo.hears()).toContain("Nichts ist verloren.");
   expect(await bo.label("f5")).toBe("f5, schwarzer Stein");
   expect(await bo.page.title()).toContain("Warten");
-  await bo.press("Angebote");
+  await bo.click("Angebote");
   await bo.button("Aufgeben").waitFor();
   expect(await bo.button("Aufgeben").isDisabled()).toBe(true);
 
@@ -47,7 +47,7 @@ test("both players are told live, in their language, can try nothing, and play o
   await until(ada, "Bo’s move.");
   await bo.page.getByRole("button", { name: "Züge" }).click();
   await bo.walk("f5-f4");
-  await bo.press("Senden");
+  await bo.click("Senden");
   await until(ada, "Your move.");
   expect((await api.state(game.id)).moves.map(({ move }) => move)).toEqual(["d3-e3", "f5-f4"]);
   expect([...ada.troubles, ...bo.troubles]).toEqual([]);

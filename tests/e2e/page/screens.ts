@@ -34,7 +34,7 @@ export const screens = {
   },
   async "waiting for a friend"({ who }) {
     await who.goto("/new/harzdame");
-    await who.press("Create invite link");
+    await who.click("Create invite link");
     await who.link(INVITE).waitFor();
   },
   "my turn": (visit) => sit(visit, 8, "w", "Your move."),
@@ -51,31 +51,31 @@ export const screens = {
   "the other's turn": (visit) => sit(visit, 7, "w", "Bo’s move."),
   async "an earlier position"(visit) {
     await sit(visit, 8, "w", "Your move.");
-    await visit.who.press("One move back");
+    await visit.who.click("One move back");
     await until(visit.who, "Position 7 of 8");
   },
   async "a question"(visit) {
     await sit(visit, 8, "w", "Your move.");
-    await visit.who.press("Offers");
-    await visit.who.press("Resign");
+    await visit.who.click("Offers");
+    await visit.who.click("Resign");
     await until(visit.who, "Resign this game?");
   },
   async "an offer"(visit) {
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.press("Offers");
-    await visit.who.press("Offer a draw");
-    await visit.who.press("Offer");
+    await visit.who.click("Offers");
+    await visit.who.click("Offer a draw");
+    await visit.who.click("Offer");
     await until(visit.who, "You offered a draw.");
   },
   async links(visit) {
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.press("Link");
-    await visit.who.press("Show my link");
+    await visit.who.click("Link");
+    await visit.who.click("Show my link");
     await visit.who.link(OWN_LINK).waitFor();
   },
   async settings(visit) {
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.press("Settings");
+    await visit.who.click("Settings");
     await visit.who.page.getByRole("switch").first().waitFor();
   },
   async "the list of keys"(visit) {
@@ -124,7 +124,7 @@ export const screens = {
   "a vote": (visit) => sitAt(visit, games.vote, "second", "Ada voted for plain chess. You decide."),
   async "a drop"(visit) {
     await sitAt(visit, games.drop, "first", "Your move.");
-    await visit.who.press("Hoplit in reserve");
+    await visit.who.click("Hoplit in reserve");
     await until(visit.who, "Drop it on b1 or g1.");
   },
   "a check": (visit) => sitAt(visit, games.check, "first", "Your move."),
@@ -150,21 +150,21 @@ export const screens = {
   },
   async "a hint"({ who }) {
     await who.goto("/play/harzdame#computer");
-    await who.press("Start");
-    await who.press("Hint");
+    await who.click("Start");
+    await who.click("Hint");
     await until(who, "Try ");
   },
   async "a game on this device, over"({ who }) {
     await who.goto("/play/hoppsi#two");
-    await who.press("Start");
-    await who.press("Game");
-    await who.press("Resign");
+    await who.click("Start");
+    await who.click("Game");
+    await who.click("Resign");
     await who.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
     await who.button("Play again").waitFor();
   },
   async "games of this device"({ who }) {
     await who.goto("/play/hoppsi#two");
-    await who.press("Start");
+    await who.click("Start");
     await until(who, "Red’s move.");
     await who.goto("/");
     await who.page.locator("#here li").waitFor();
@@ -180,15 +180,15 @@ export const screens = {
   },
   async notices(visit) {
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.press("Notifications");
+    await visit.who.click("Notifications");
     await visit.who.page.getByLabel("Your email").waitFor();
   },
   async "notices of a seat that is told"(visit) {
     await showTold(visit.who.page);
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.press("Notifications");
+    await visit.who.click("Notifications");
     await visit.who.button("Send a test email").waitFor();
-    await visit.who.press("Change");
+    await visit.who.click("Change");
     await visit.who.button("Use my usual hours").waitFor();
     await visit.who.page
       .getByRole("button", { name: /^Details/ })
@@ -222,7 +222,7 @@ export const screens = {
       route.fulfill({ json: { ...HOURS, board: "/g/x#token", daily: true, all: { told: 2, kept: 1, isWhole: true } } }),
     );
     await who.goto("/confirm#token");
-    await who.press("Yes, in all my games");
+    await who.click("Yes, in all my games");
     await who.page.getByText("When we may email you").click();
     await who.button("Save").waitFor();
   },
@@ -230,7 +230,7 @@ export const screens = {
     const hand = { url: "https://play.example.org/games#add=abcdefghijklmnopqrstuvwxyz", until: 0 };
     await who.page.route("**/api/my-games/hand", (route) => route.fulfill({ json: hand }));
     await who.goto("/games");
-    await who.press("Show the QR code");
+    await who.click("Show the QR code");
     await who.button("Copy a link instead").waitFor();
   },
   async "games of another device"({ who }) {

@@ -39,7 +39,7 @@ describe("a seat's link", () => {
     await ada.goto(seatLink(game, "b"));
     await until(ada, "You play White in this browser. Play Black instead?");
     expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Stay White");
-    await ada.press("Stay White");
+    await ada.click("Stay White");
     await until(ada, "Your move.");
     expect(ada.page.url()).toBe(watchUrl(game));
   });
@@ -52,7 +52,7 @@ describe("a seat's link", () => {
     await until(bo, "You play Black in this browser. Play White instead?");
     await api.move(game, "w", 0, "d3-e3");
     await bo.page.locator(".moves", { hasText: "d3–e3" }).waitFor();
-    await bo.press("Play White");
+    await bo.click("Play White");
     await seated(bo);
     await until(bo, "Bo’s move.");
   });
@@ -65,7 +65,7 @@ describe("a seat's link", () => {
     const sockets: WebSocket[] = [];
     ada.page.on("websocket", (socket) => sockets.push(socket));
     await ada.goto(seatLink(game, "b"));
-    await ada.press("Play Black");
+    await ada.click("Play Black");
     await seated(ada);
     await until(ada, "Ada’s move.");
     await ada.page.getByRole("grid", { name: "Harzdame, Black at the bottom" }).waitFor();
@@ -94,15 +94,15 @@ describe("a seat's link", () => {
   test("is shown once the friend has come, until it was used, and whenever it is asked for", async () => {
     const ada = await arrive({ permissions: ["clipboard-read", "clipboard-write"] });
     await ada.goto("/new/harzdame");
-    await ada.press("Create invite link");
+    await ada.click("Create invite link");
     await seated(ada);
     // Beside the invite it would be mistaken for it.
     await ada.link(INVITE).waitFor();
     await ada.reads("This page’s own address only lets people watch.");
     expect(await ada.link(OWN_LINK).count()).toBe(0);
-    await ada.press("Link");
+    await ada.click("Link");
     await ada.page.getByRole("region", { name: "Link" }).getByRole("link", { name: INVITE }).waitFor();
-    await ada.press("Moves");
+    await ada.click("Moves");
     await joinBy(api, ada, "Bo");
     const link = ada.link(OWN_LINK);
     const url = await addressOf(ada, OWN_LINK);
@@ -115,12 +115,12 @@ describe("a seat's link", () => {
     expect(await ada.hears()).toBe("Link copied.");
     await ada.page.reload();
     await ada.page.getByRole("grid").waitFor();
-    await ada.press("Link");
+    await ada.click("Link");
     await ada.button("Show my link").waitFor();
     expect(await link.count()).toBe(0);
-    await ada.press("Moves");
-    await ada.press("Link");
-    await ada.press("Show my link");
+    await ada.click("Moves");
+    await ada.click("Link");
+    await ada.click("Show my link");
     expect(await addressOf(ada, OWN_LINK)).toBe(url);
     expect(await addressOf(ada, WATCH_LINK)).toBe(ada.page.url());
   });
@@ -128,12 +128,12 @@ describe("a seat's link", () => {
   test("is put aside when that is wanted", async () => {
     const ada = await arrive();
     await ada.goto("/new/harzdame");
-    await ada.press("Create invite link");
+    await ada.click("Create invite link");
     await seated(ada);
     await joinBy(api, ada, "Bo");
-    await ada.press("Hide this link");
+    await ada.click("Hide this link");
     await ada.page.reload();
-    await ada.press("Link");
+    await ada.click("Link");
     await ada.button("Show my link").waitFor();
     expect(await ada.link(OWN_LINK).count()).toBe(0);
   });
@@ -144,12 +144,12 @@ describe("a seat's link", () => {
     await bo.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
     await until(bo, "Are you Ada?");
     await hinted(bo, "This is Ada’s own link. Ask Ada for the one that is meant for you.");
-    await bo.press("No");
+    await bo.click("No");
     await hinted(bo, "This link only lets you watch. To play, ask Ada for the invite link.");
     expect(bo.page.url()).toBe(`${baseUrl}/g/${game.id}`);
     expect((await api.state(game.id)).status).toBe("waiting");
     await bo.goto(new URL(game.inviteUrl).pathname + new URL(game.inviteUrl).hash);
-    await bo.press("Join the game");
+    await bo.click("Join the game");
     await seated(bo);
   });
 
@@ -157,7 +157,7 @@ describe("a seat's link", () => {
     const game = await api.waiting();
     const ada = await arrive();
     await ada.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
-    await ada.press("Yes, that’s me");
+    await ada.click("Yes, that’s me");
     await seated(ada);
     expect(await addressOf(ada, INVITE)).toBe(game.inviteUrl);
     await ada.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
@@ -172,7 +172,7 @@ describe("a seat's link", () => {
     await until(ada, "Are you Ada?");
     await api.call("POST", `/api/games/${game.id}/join`, { name: "Bo" }, bearer(game.inviteToken));
     await ada.page.locator(".seat", { hasText: "Bo" }).waitFor();
-    await ada.press("Yes, that’s me");
+    await ada.click("Yes, that’s me");
     await seated(ada);
     await until(ada, "Your move.");
   });
@@ -181,7 +181,7 @@ describe("a seat's link", () => {
     const ada = await arrive();
     await ada.page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await ada.goto("/new/harzdame");
-    await ada.press("Create invite link");
+    await ada.click("Create invite link");
     await seated(ada);
     const url = await addressOf(ada, INVITE);
     await ada.link(INVITE).click();

@@ -24,7 +24,7 @@ test.each(rulebooks)("a guest of $name", async ({ id, variants }) => {
       );
   });
   await bo.goto(game.inviteUrl);
-  await bo.press("Mitspielen");
+  await bo.click("Mitspielen");
   await seated(bo);
   // Their own link, which is shown to whoever has just sat down.
   await bo.link("Dein eigener Link").waitFor();

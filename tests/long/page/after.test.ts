@@ -27,10 +27,10 @@ test("one press each leads both into the next game, and whoever watches by anoth
   const [ada, bo, eve] = [await at(game, "w"), await at(game, "b"), await arrive(PHONE)];
   await eve.goto(`/g/${game.id}`);
   await until(ada, "You win.");
-  await ada.press("Rematch");
+  await ada.click("Rematch");
   await ada.reads("You offered a rematch.");
   await bo.page.getByText("Ada offers a rematch.").first().waitFor();
-  await bo.press("Accept");
+  await bo.click("Accept");
   for (const { page } of [ada, bo])
     await page.waitForURL((url) => url.pathname.startsWith("/g/") && !url.pathname.endsWith(game.id));
   await bo.page.getByRole("region", { name: "Your move" }).waitFor();
@@ -43,12 +43,12 @@ test("one press each leads both into the next game, and whoever watches by anoth
 test("a series is offered behind that, and its score stands beside the names", async () => {
   const game = await finished();
   const [ada, bo] = [await at(game, "w"), await at(game, "b")];
-  await ada.press("More");
+  await ada.click("More");
   const sheet = ada.page.getByRole("dialog", { name: "Next" });
   await sheet.getByLabel("Series").selectOption("First to 2 points");
   await sheet.getByRole("button", { name: "Rematch" }).click();
   await bo.page.getByText("Ada offers a series: first to 2 points.").first().waitFor();
-  await bo.press("Accept");
+  await bo.click("Accept");
   await bo.page.waitForURL((url) => !url.pathname.endsWith(game.id));
   await bo.page.getByText("First to 2 points, game 1").first().waitFor();
   const { next } = await api.state(game.id);
@@ -68,7 +68,7 @@ test("somebody else is asked by a new link, sides swapped", async () => {
   const game = await finished("hopperdame-8x8-16-terminal");
   const ada = await at(game, "w");
   await until(ada, "You win.");
-  await ada.press("More");
+  await ada.click("More");
   await ada.button("With somebody else").dblclick();
   await until(ada, "Send this link.");
   const invite = new URL(await addressOf(ada, INVITE));
@@ -91,14 +91,14 @@ test("whoever has called off a game that nobody joined makes another one", async
   await api.call("POST", `/api/games/${game.id}/abort`, { turn: 0 }, bearer(game.seat.token));
   const ada = await arrive(PHONE);
   await ada.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
-  await ada.press("Play again");
+  await ada.click("Play again");
   await until(ada, "Send this link.");
 });
 
 test("the game can be kept, and left for others", async () => {
   const game = await finished("hoplit-chess");
   const ada = await at(game, "w");
-  await ada.press("More");
+  await ada.click("More");
   const sheet = ada.page.getByRole("dialog", { name: "Next" });
   for (const [name, type] of [
     ["Record", "application/json"],
@@ -124,7 +124,7 @@ test("whoever watched is offered a game of their own", async () => {
 
 test("no mails are offered that can't come", async () => {
   const ada = await at(await finished(), "w");
-  await ada.press("Notifications");
+  await ada.click("Notifications");
   await ada.reads("The game is over. We won’t email you about it any more.");
   expect(await ada.page.getByLabel("Your email").count()).toBe(0);
 });

@@ -90,8 +90,8 @@ test.for(ANSWERS)("a %s: %s, in %s", async ([kind, answer, language]) => {
     await who.button(button).waitFor();
   const before = await Promise.all([ada, bo].map(heightOf));
   const spoken = await Promise.all([ada, bo, eve].map(listen));
-  if (answer === "withdraw") await ada.press(propose.withdraw);
-  else await bo.press(answer === "accept" ? propose.accept : propose.decline);
+  if (answer === "withdraw") await ada.click(propose.withdraw);
+  else await bo.click(answer === "accept" ? propose.accept : propose.decline);
   await expect.poll(async () => (await api.state(game.id)).offers).toEqual([]);
   const event = await lastEvent(game);
   const people = [

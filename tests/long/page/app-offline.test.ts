@@ -92,8 +92,8 @@ test("a window without the browser’s cookies says where its games are, and tak
   await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await isListed(ada, 2);
   await ada.goto("/games");
-  await ada.press("Show the QR code");
-  await ada.press("Copy a link instead");
+  await ada.click("Show the QR code");
+  await ada.click("Copy a link instead");
   await ada.button("Copied").waitFor();
   const link = await ada.page.evaluate(() => navigator.clipboard.readText());
 
@@ -101,15 +101,15 @@ test("a window without the browser’s cookies says where its games are, and tak
   await startApp(app);
   await app.link("Bring them here").click();
   await app.page.getByLabel("Link", { exact: true }).fill("milk");
-  await app.press("Add");
+  await app.click("Add");
   await app.reads("This is no link of a game.");
   const { id, tokens } = await api.pair();
   await app.page.getByLabel("Link", { exact: true }).fill(`${baseUrl}/g/${id}#${tokens["w"]}`);
-  await app.press("Add");
+  await app.click("Add");
   await app.reads("1 game is in this browser now.");
   await app.page.getByLabel("Link", { exact: true }).fill(link);
-  await app.press("Add");
-  await app.press("Add my games");
+  await app.click("Add");
+  await app.click("Add my games");
   await app.page.getByRole("heading", { name: "2 games are in this browser now." }).waitFor();
   for (const game of games) {
     await app.goto(`/g/${game.id}`);

@@ -41,16 +41,16 @@ test("the appearance is the device's, then the person's, from the first picture 
   const background = () => who.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await who.goto("/");
   expect(await background()).toBe("rgb(245, 244, 241)");
-  await who.press("Light or dark");
+  await who.click("Light or dark");
   expect(await background()).toBe("rgb(20, 22, 24)");
   const { id } = await wholeGame(api, 0);
   const html = await (await who.goto(`/g/${id}`))?.text();
   expect(html).toContain('<html lang="en" data-look="dark">');
   expect(await background()).toBe("rgb(20, 22, 24)");
-  await who.press("Light or dark");
+  await who.click("Light or dark");
   await expect.poll(background).toBe("rgb(245, 244, 241)");
   await who.goto("/play/harzdame");
-  await who.press("Light or dark");
+  await who.click("Light or dark");
   await expect.poll(background).toBe("rgb(20, 22, 24)");
 });
 
@@ -67,11 +67,11 @@ test("pictures of my games are as dark as the page: by the device, and by the pe
   await who.page.emulateMedia({ colorScheme: "dark" });
   const dark = await brightness();
   expect(dark).toBeLessThan(light * 0.85);
-  await who.press("Light or dark");
+  await who.click("Light or dark");
   // Edges may be drawn a shade apart.
   await expect.poll(brightness).toBeCloseTo(light, 0);
   await who.page.emulateMedia({ colorScheme: "light" });
-  await who.press("Light or dark");
+  await who.click("Light or dark");
   await expect.poll(brightness).toBeCloseTo(dark, 0);
 });
 

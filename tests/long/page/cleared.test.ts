@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { HoldersAnswer } from "../../../api/seat-schema.ts";
 import { bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
 import { clearSite } from "../../e2e/page/clear-site.ts";
-import { DESKTOP, enter, hinted, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, hinted, PHONE, until } from "../../e2e/page/person.ts";
 import { openSeat } from "../../e2e/page/seats.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
@@ -58,24 +58,4 @@ test("two tabs of one seat both have it: a move of one is seen by the other, and
   await other.locator(".dock .soft", { hasText: "The game has moved on." }).waitFor();
   expect((await api.state(game.id)).moves.map(({ move }) => move)).toEqual(["a6-a7"]);
   expect(await holdersOf(game, "w")).toHaveLength(1);
-});
-
-test("one person has both seats: a browser holds one at a time, asks before it changes sides, and each plays by its own", async () => {
-  const game = await api.pair();
-  const both = await openSeat(await arrive(PHONE), game, "first");
-  await both.play("a6-a7");
-  await until(both, "Bo’s move.");
-  await both.goto(seatPath(game, "second"));
-  await until(both, "You play White in this browser. Play Black instead?");
-  await both.press("Play Black");
-  await seated(both);
-  await until(both, "Your move.");
-  expect([(await holdersOf(game, "w")).length, (await holdersOf(game, "b")).length]).toEqual([0, 1]);
-  await both.play("f5-f4");
-  await until(both, "Ada’s move.");
-  await both.goto(seatPath(game, "first"));
-  await both.press("Play White");
-  await seated(both);
-  await until(both, "Your move.");
-  expect([(await holdersOf(game, "w")).length, (await holdersOf(game, "b")).length]).toEqual([1, 0]);
 });

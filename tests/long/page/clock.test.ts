@@ -34,12 +34,12 @@ test("both see the clocks go; a fallen flag is forgiven with time, and then clai
   await newGame(ada);
   await ada.page.getByRole("combobox", { name: "Time" }).selectOption("1 day per move");
   await ada.page.getByRole("radio", { name: "the opponent decides" }).waitFor();
-  await ada.press("Create invite link");
+  await ada.click("Create invite link");
   await seated(ada);
   await bo.goto(await addressOf(ada, INVITE));
   await bo.reads("1 day per move");
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.press("Join the game");
+  await bo.click("Join the game");
   await seated(bo);
   await until(ada, "Your move.");
   const day = expect.stringMatching(/^2[34] hours$/);
@@ -64,7 +64,7 @@ test("both see the clocks go; a fallen flag is forgiven with time, and then clai
   await until(bo, "Ada is out of time.");
   await bo.reads("You can claim the win, wait, or give more time.");
   await ada.page.locator(".dock", { hasText: "You can still move" }).waitFor();
-  await bo.press("Give 1 day");
+  await bo.click("Give 1 day");
   await until(bo, "Ada’s move.");
   await expect.poll(async () => (await clocks(ada))[1]).toMatch(/^2[34] hours$/);
   await ada.page.locator(".dock", { hasText: "You can still move" }).waitFor({ state: "detached" });
@@ -98,7 +98,7 @@ test("time and holidays of one's own are asked for in their units, and refused w
   await ada.page.getByRole("combobox", { name: "Time" }).selectOption("Other");
   await ada.page.getByRole("radio", { name: "all moves" }).check();
   await ada.page.getByRole("spinbutton", { name: "Time for each player" }).fill("100");
-  await ada.press("Create invite link");
+  await ada.click("Create invite link");
   await ada.reads("A time must be between one minute and 60 days.");
   await ada.page.getByRole("combobox", { name: "Time for each player: unit" }).selectOption("minutes");
   await ada.page.getByRole("spinbutton", { name: "More with each move" }).fill("30");
@@ -109,11 +109,11 @@ test("time and holidays of one's own are asked for in their units, and refused w
   await ada.page.getByRole("combobox", { name: "Time for each player: unit" }).selectOption("days");
   await expect.poll(() => holiday.inputValue()).toBe("14");
   await holiday.fill("61");
-  await ada.press("Create invite link");
+  await ada.click("Create invite link");
   expect(await holiday.evaluate((field: HTMLInputElement) => field.validity.rangeOverflow)).toBe(true);
   await holiday.fill("30");
   await ada.page.getByRole("spinbutton", { name: "Time for each player" }).fill("2");
-  await ada.press("Create invite link");
+  await ada.click("Create invite link");
   await seated(ada);
   const { clock } = await api.state(idOf(ada));
   expect(clock).toMatchObject({ kind: "bank", bank: 48 * HOUR, increment: 30_000, cap: 96 * HOUR, onFlag: "end" });

@@ -26,8 +26,8 @@ describe("the board is turned round", () => {
     who = await arrive(PHONE);
     const game = await sit();
     expect(await lies()).toEqual(["a8", "You"]);
-    await who.press("Settings");
-    await who.press("Turn the board around");
+    await who.click("Settings");
+    await who.click("Turn the board around");
     await who.page.getByRole("dialog").waitFor({ state: "detached" });
     await expect.poll(lies).toEqual(["h1", "Bo"]);
     await who.page.reload();
@@ -37,7 +37,7 @@ describe("the board is turned round", () => {
     await until(who, "Send this move?");
     await who.page.keyboard.press("f");
     await expect.poll(lies).toEqual(["a8", "You"]);
-    await who.press("Send");
+    await who.click("Send");
     await until(who, "Bo’s move.");
     expect((await api.state(game.id)).ply).toBe(1);
   });
@@ -48,9 +48,9 @@ describe("the board is turned round", () => {
     await who.goto(`/g/${game.id}`);
     await until(who, "You are watching.");
     expect(await lies()).toEqual(["a8", "Ada"]);
-    await who.press("Settings");
+    await who.click("Settings");
     expect(await who.page.getByRole("switch", { name: "Send moves immediately" }).count()).toBe(0);
-    await who.press("Turn the board around");
+    await who.click("Turn the board around");
     await expect.poll(lies).toEqual(["h1", "Bo"]);
     await sit();
     expect(await lies()).toEqual(["a8", "You"]);
@@ -85,7 +85,7 @@ describe("on a desktop squares and pieces are larger or smaller", () => {
     who = await arrive();
     await sit();
     const [board, piece] = [await width(".board"), await width("[data-piece] use")];
-    await who.press("Settings");
+    await who.click("Settings");
     await choose("Board", "Small");
     expect((await width(".board")) / board).toBeCloseTo(0.7, 2);
     expect((await width("[data-piece] use")) / piece).toBeCloseTo(0.7, 2);
@@ -104,7 +104,7 @@ describe("on a desktop squares and pieces are larger or smaller", () => {
     await who.context.addCookies(["squares", "pieces"].map((name) => ({ name, value: "small", url: baseUrl })));
     await sit();
     expect(await width(".board")).toBeGreaterThan(340);
-    await who.press("Settings");
+    await who.click("Settings");
     await who.button("Turn the board around").waitFor();
     expect(await who.page.getByText("Pieces", { exact: true }).count()).toBe(0);
   });
@@ -149,7 +149,7 @@ describe("a move is heard and felt", () => {
     expect(await made()).toEqual([0, 0]);
     expect(scripts.filter((address) => address.includes("/panels-"))).toEqual([]);
 
-    await who.press("Settings");
+    await who.click("Settings");
     for (const name of ["Sound", "Vibration"]) await who.page.getByRole("switch", { name }).check();
     // Each says at once what it is like.
     await expect.poll(made).toEqual([1, 1]);
@@ -170,7 +170,7 @@ describe("a move is heard and felt", () => {
     const game = await api.pair();
     await who.goto(`/g/${game.id}`);
     await until(who, "You are watching.");
-    await who.press("Settings");
+    await who.click("Settings");
     await who.page.getByRole("switch", { name: "Sound" }).check();
     await expect.poll(made).toEqual([1, 0]);
     expect(await who.page.getByRole("switch").count()).toBe(1);

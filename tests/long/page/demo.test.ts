@@ -59,7 +59,7 @@ test("the game plays itself once to its end, and again for who asks for it", asy
   expect(await squares(ada)).toEqual(AFTER);
   await ada.page.clock.runFor(WHOLE_GAME);
   expect(await squares(ada)).toEqual(AFTER);
-  await ada.press(words.again);
+  await ada.click(words.again);
   await ada.button(words.stop).waitFor();
   expect(await squares(ada)).toEqual(BEFORE);
 });
@@ -73,14 +73,14 @@ test("it tells whose move it was and when, and stands still while it is stopped"
     .waitFor();
   await ada.page.clock.runFor(1000);
   await expect.poll(() => caption(ada).innerText()).toBe("You\nMon 08:05");
-  await ada.press(words.stop);
+  await ada.click(words.stop);
   // The move on its way still arrives.
   await ada.page.clock.runFor(10_000);
   const stopped = await squares(ada);
   expect(stopped).not.toEqual(BEFORE);
   await ada.page.clock.runFor(WHOLE_GAME);
   expect(await squares(ada)).toEqual(stopped);
-  await ada.press(words.run);
+  await ada.click(words.run);
   await ada.page.clock.runFor(WHOLE_GAME);
   await caption(ada).getByText(words.over).waitFor();
 });
@@ -91,7 +91,7 @@ test("it stands still where less motion is wanted, until somebody plays it", asy
   await ada.button(words.run).waitFor();
   await ada.page.clock.runFor(WHOLE_GAME);
   expect(await squares(ada)).toEqual(BEFORE);
-  await ada.press(words.run);
+  await ada.click(words.run);
   await ada.page.clock.runFor(WHOLE_GAME);
   await caption(ada).getByText(words.over).waitFor();
 });

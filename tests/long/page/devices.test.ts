@@ -25,7 +25,7 @@ test("a phone scans the code of a desktop, and has its games; the code is used u
   const [desktop, phone] = [await arrive(DESKTOP), await arrive(PHONE)];
   await play(desktop, 2);
   await desktop.link("My games on another device").click();
-  await desktop.press("Show the QR code");
+  await desktop.click("Show the QR code");
   const link = readQr(await desktop.page.locator("section:has(> .qr)").innerHTML());
   expect(link).toMatch(/\/games#add=[a-z2-7]{26}$/);
 
@@ -33,7 +33,7 @@ test("a phone scans the code of a desktop, and has its games; the code is used u
   await phone.goto("/games");
   await phone.button("Show the QR code").waitFor();
   await phone.goto(link);
-  await phone.press("Add my games");
+  await phone.click("Add my games");
   await phone.page.getByRole("heading", { name: "2 games are in this browser now." }).waitFor();
   expect(phone.page.url()).not.toContain("#");
   await phone.link("To your games").click();
@@ -44,7 +44,7 @@ test("a phone scans the code of a desktop, and has its games; the code is used u
 
   const stranger = await arrive();
   await stranger.goto(link);
-  await stranger.press("Add my games");
+  await stranger.click("Add my games");
   await stranger.page.getByRole("heading", { name: "This code no longer works." }).waitFor();
 });
 
@@ -53,7 +53,7 @@ test("a file has all links, says that it is secret, and adds them elsewhere; ano
   await play(desktop, 2);
   await desktop.goto("/games");
   const saved = desktop.page.waitForEvent("download");
-  await desktop.press("Save my games");
+  await desktop.click("Save my games");
   const path = await (await saved).path();
   expect(readFileSync(path, "utf8")).toMatch(/^My games on Hoplink\. Keep this file secret/);
   await desktop.reads("Saved 2 games.");
@@ -61,7 +61,7 @@ test("a file has all links, says that it is secret, and adds them elsewhere; ano
   await tablet.goto("/games");
   const bring = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
     const choosing = tablet.page.waitForEvent("filechooser");
-    await tablet.press("Add games from a file");
+    await tablet.click("Add games from a file");
     await (await choosing).setFiles(file);
   };
   await bring({ name: "shopping.txt", mimeType: "text/plain", buffer: Buffer.from("milk") });

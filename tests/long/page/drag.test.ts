@@ -33,7 +33,7 @@ test("the mouse leads to the same as two taps", async () => {
   expect(isOver).toBe(true);
   await at.page.mouse.up();
   await until(at, "Send this move?");
-  await at.press("Undo");
+  await at.click("Undo");
   await until(at, "Where to?");
 });
 
@@ -124,9 +124,9 @@ test("so does a finger", async () => {
 test("a swipe that may have been meant to scroll never sends, even where moves are sent at once", async () => {
   await sit(PHONE);
   await at.page.setViewportSize({ width: 360, height: 420 });
-  await at.press("Settings");
+  await at.click("Settings");
   await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
-  await at.press("Close");
+  await at.click("Close");
   await drag("d3", "d4");
   await until(at, "Send this move?");
 });

@@ -7,7 +7,7 @@ import { onServer } from "../../e2e/page/visitors.ts";
 const { api, arrive } = onServer();
 
 async function cannotOffer(who: Person) {
-  await who.press("Offers");
+  await who.click("Offers");
   const offer = who.button("Offer a draw");
   await who.reads("That is enough for now.");
   expect(await offer.isDisabled()).toBe(true);
@@ -19,11 +19,11 @@ async function cannotOffer(who: Person) {
 test("a draw is offered, declined, withdrawn, offered again and agreed", async () => {
   const { ada, bo } = await bothSit(api, arrive);
   const offer = async (who: Person) => {
-    await who.press("Offers");
-    await who.press("Offer a draw");
+    await who.click("Offers");
+    await who.click("Offer a draw");
     await who.reads("draw?");
     expect(await who.page.evaluate(() => document.activeElement?.textContent)).toBe("Not now");
-    await who.press("Offer");
+    await who.click("Offer");
   };
   // Three times in each turn: then the button says so, and when it may be pressed again.
   for (let times = 0; times < 3; times++) {
@@ -31,7 +31,7 @@ test("a draw is offered, declined, withdrawn, offered again and agreed", async (
     await until(ada, "You offered a draw.");
     await until(bo, "Ada offers a draw.");
     await expect.poll(() => bo.hears()).toBe("Ada offers a draw.");
-    await bo.press("Decline");
+    await bo.click("Decline");
     await until(ada, "Your move.");
     await expect.poll(() => ada.hears()).toBe("Bo said no to a draw.");
     await hinted(ada, "Bo said no to a draw.");
@@ -43,20 +43,20 @@ test("a draw is offered, declined, withdrawn, offered again and agreed", async (
   await until(bo, "Your move.");
   await offer(bo);
   await until(ada, "Bo offers a draw.");
-  await bo.press("Withdraw");
+  await bo.click("Withdraw");
   await until(ada, "Bo’s move.");
   await offer(ada);
   await until(bo, "Ada offers a draw.");
-  await bo.press("Accept");
+  await bo.click("Accept");
   for (const who of [ada, bo]) await until(who, "Draw by agreement.");
 });
 
 test("an offer stands beside the board: its answer may be a move", async () => {
   const { ada, bo } = await bothSit(api, arrive);
   await ada.play("d3-e3");
-  await ada.press("Offers");
-  await ada.press("Offer a draw");
-  await ada.press("Offer");
+  await ada.click("Offers");
+  await ada.click("Offer a draw");
+  await ada.click("Offer");
   await until(bo, "Ada offers a draw.");
   await bo.play("d7-d6");
   await until(ada, "Your move.");

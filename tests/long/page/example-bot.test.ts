@@ -14,7 +14,7 @@ test("a program joins by the invite, is shown as one, and answers each move", as
   await ada.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill("Ada");
   await ada.page.getByRole("radio", { name: "White" }).check();
-  await ada.press("Create invite link");
+  await ada.click("Create invite link");
   await seated(ada);
   const id = new URL(ada.page.url()).pathname.slice("/g/".length);
   startScript(await addressOf(ada, INVITE));
@@ -25,7 +25,7 @@ test("a program joins by the invite, is shown as one, and answers each move", as
     await ada.page.getByRole("region", { name: "Your move" }).waitFor();
     const { position, legalMoves } = await api.state(id);
     for (const tap of tapsFor("harzdame", position, legalMoves[0] ?? "").taps) await ada.cell(tap).click();
-    await ada.press("Send");
+    await ada.click("Send");
     await expect.poll(async () => (await api.state(id)).turn).toBe(turn + 2);
   }
   const watcher = await arrive(DESKTOP);

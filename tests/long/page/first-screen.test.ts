@@ -13,7 +13,7 @@ const sit = (seat: "first" | "second", game: games.PlayedGame) => takeSeat(api, 
 test("whoever has just sat down keeps their link from beside their name, and the board stays on the first screen", async () => {
   who = await arrive(PHONE);
   await who.goto("/new/hoplit-chess");
-  await who.press("Create invite link");
+  await who.click("Create invite link");
   await seated(who);
   const keep = who.button("Save your link");
   await who.link(INVITE).waitFor();
@@ -61,11 +61,11 @@ test("a finished game is gone through from the dock", async () => {
   who = await arrive(PHONE);
   await sit("first", games.castles);
   const { length } = games.castles.moves;
-  await who.press("One move back");
+  await who.click("One move back");
   await until(who, `Position ${length - 1} of ${length}`);
   await who.page.getByRole("slider", { name: "Moves" }).fill("3");
   await until(who, `Position 3 of ${length}`);
-  await who.press("To the end");
+  await who.click("To the end");
   await until(who, "You win.");
 });
 

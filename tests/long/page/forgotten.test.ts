@@ -43,14 +43,14 @@ async function useAll(who: Person) {
   const { page } = who;
   await page.goto("/new/harzdame");
   await page.getByLabel("Your name").fill("Ada");
-  await who.press("Create a “Play me” link");
+  await who.click("Create a “Play me” link");
   const own = await page.getByRole("textbox", { name: "Link to send" }).inputValue();
   await page.goto("/new/harzdame");
-  await who.press("Create a game for two others");
+  await who.click("Create a game for two others");
   await page.getByRole("heading", { name: "A game of Harzdame for two others" }).waitFor();
   const made = new URL(page.url()).pathname;
   await page.goto("/play/hoppsi#two");
-  await who.press("Start");
+  await who.click("Start");
   await until(who, "Red’s move.");
   const local = new URL(page.url()).pathname;
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("play:")))).toBe(true);
@@ -63,7 +63,7 @@ async function useAll(who: Person) {
       return page.locator("ul.mine li").count();
     })
     .toBe(3);
-  await who.press("Light or dark");
+  await who.click("Light or dark");
   const isAtWork = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/"))?.active?.state);
   await expect.poll(isAtWork).toBe("activated");
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("linked:")))).toBe(true);
@@ -95,10 +95,10 @@ test("nothing is left, and the next person finds no link, no game and no board",
   const { own, made } = await useAll(ada);
   await page.goto("/privacy");
   await keepAll(ada);
-  await ada.press("Forget this browser");
+  await ada.click("Forget this browser");
   await page.getByText("You can’t get back into one game that is still going on.").waitFor();
   await page.getByText("All that this browser keeps is deleted").waitFor();
-  await ada.press("Copy all links");
+  await ada.click("Copy all links");
   await page.getByText("Links copied.").waitFor();
   const links = (await page.locator("textarea").inputValue()).split("\n");
   expect(links.some((link) => link.startsWith(`${own}#`))).toBe(true);
@@ -107,7 +107,7 @@ test("nothing is left, and the next person finds no link, no game and no board",
   await other.goto(made);
   await other.getByRole("heading", { name: "A game of Harzdame for two others" }).waitFor();
   await page.bringToFront();
-  await ada.press("Forget it anyway");
+  await ada.click("Forget it anyway");
   await page.getByText("This browser is forgotten.").waitFor();
   expect(await keptBy(ada)).toEqual(NOTHING);
   const html = page.locator("html");
@@ -133,9 +133,9 @@ test("the games of this device stay where their player says so, and nothing else
   const { page } = ada;
   const { local } = await useAll(ada);
   await page.goto("/privacy");
-  await ada.press("Forget this browser");
+  await ada.click("Forget this browser");
   await page.getByLabel("Keep the games that are played on this device alone").check();
-  await ada.press("Forget it anyway");
+  await ada.click("Forget it anyway");
   await page.getByText("This browser is forgotten.").waitFor();
   const kept = await keptBy(ada);
   expect(kept).toMatchObject({ session: [], cookies: [], workers: ["/play/"] });
@@ -158,7 +158,7 @@ test("a game that can't be asked keeps the cookie, until its player ends that al
   await ada.page.getByRole("button", { name: /^Forget it/ }).click();
   await ada.reads("One game could not be asked and still knows this browser.");
   expect((await keptBy(ada)).cookies).toEqual(["b"]);
-  await ada.press("End access now");
+  await ada.click("End access now");
   await ada.reads("This browser is forgotten.");
   expect(await keptBy(ada)).toEqual(NOTHING);
 });

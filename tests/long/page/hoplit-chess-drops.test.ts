@@ -18,17 +18,17 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await until(ada, "How do you want to play?");
   await until(bo, "Ada’s move.");
   expect(await reserve(ada, "you").isDisabled()).toBe(true);
-  await ada.press("Plain chess");
+  await ada.click("Plain chess");
   await until(ada, "Send this move?");
   await hinted(ada, "Plain chess.");
-  await ada.press("Undo");
-  await ada.press("Plain chess");
-  await ada.press("Send");
+  await ada.click("Undo");
+  await ada.click("Plain chess");
+  await ada.click("Send");
   await until(bo, "Ada voted for plain chess. You decide.");
   await hinted(ada, "You voted for plain chess. Bo decides.");
   expect(await bo.hears()).toBe("Ada: votes for plain chess. Your move.");
-  await bo.press("Hoplits");
-  await bo.press("Send");
+  await bo.click("Hoplits");
+  await bo.click("Send");
   await until(ada, "Your move.");
   expect(await ada.hears()).toBe("Bo: votes for hoplits. Your move.");
   await hinted(ada, "Bo voted for hoplits. So that is how you play.");
@@ -54,7 +54,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await ada.cell("c1").click();
   await until(ada, "Send this move?");
   expect(await ada.label("c3")).toBe("c3, White pawn");
-  await ada.press("Send");
+  await ada.click("Send");
   await game.seen("H@c1");
   expect(await bo.hears()).toBe("Ada: pushes c2 to c3, drops a hoplit on c1. Your move.");
   for (const who of [ada, bo]) {
@@ -72,7 +72,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   expect(await ada.label("d7")).toBe("d7, Black pawn, go here, captures");
   await ada.cell("d7").click();
   await hinted(ada, "One pawn captured: H×d7.");
-  await ada.press("Send");
+  await ada.click("Send");
   await game.seen("Hxd7");
   expect(await bo.hears()).toBe("Ada: c1 to d7, one pawn captured. Your move.");
 
@@ -89,10 +89,10 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await ada.cell(`h${8 - kinds.indexOf("Knight")}`).click();
   await until(ada, "Send this move?");
   await hinted(ada, "One rook captured: g×h8=N.");
-  await ada.press("Undo");
+  await ada.click("Undo");
   await until(ada, "What should it become?");
-  await ada.press("Knight");
-  await ada.press("Send");
+  await ada.click("Knight");
+  await ada.click("Send");
   await game.seen("gxh8=N");
   expect(await bo.hears()).toBe("Ada: g7 to h8, one rook captured, now a knight. Your move.");
   await game.showsTheBoard();

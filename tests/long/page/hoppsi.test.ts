@@ -66,14 +66,14 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   await ada.cell("c1").click();
   expect(await ada.label("a3")).toBe("a3, go here, captures");
   await ada.cell("a3").click();
-  await ada.press("Send");
+  await ada.click("Send");
   await game.seen("c1xa3");
   expect(await bo.label("a3")).toBe("a3, Red captain, last move ended here");
   await game.playByApi(["c5-b4"]);
   await ada.walk("a3-c5");
   await until(ada, "Send this move?");
   // The last board of the round stands for a breath, then the set-up.
-  await Promise.all([drawn(bo, "c5", "r", "captain").waitFor(), drawn(ada, "c5", "r", "captain").waitFor(), ada.press("Send")]);
+  await Promise.all([drawn(bo, "c5", "r", "captain").waitFor(), drawn(ada, "c5", "r", "captain").waitFor(), ada.click("Send")]);
   for (const who of [ada, bo]) {
     await drawn(who, "c5", "b", "captain").waitFor();
     await roundOf(who, "Black");
@@ -103,7 +103,7 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   await bo.cell("a3").click();
   await hinted(bo, "One runner and one captain captured: e3×c1×a3.");
   const turned = await watchFor(ada, '.side-b[data-piece="c1"] use[href="#p-runner-home"]');
-  await bo.press("Send");
+  await bo.click("Send");
   await drawn(ada, "c1", "r", "captain").waitFor();
   expect(await turned()).toBe(true);
   expect(await ada.hears()).toBe(

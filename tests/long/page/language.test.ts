@@ -53,7 +53,7 @@ test("a game in German, in English for a while, and in German again", async () =
   expect(await violations(who)).toEqual([]);
   await page.getByRole("heading", { name: "Harzdame", exact: true }).click();
   await page.getByLabel("Dein Name").fill("Ada");
-  await who.press("Einladungslink erstellen");
+  await who.click("Einladungslink erstellen");
   await seated(who);
   await until(who, "Schicke diesen Link.");
   expect(await page.title()).toBe("Warten auf dein Gegenüber · Harzdame");
@@ -64,7 +64,7 @@ test("a game in German, in English for a while, and in German again", async () =
   await guest.goto(invite);
   await guest.page.getByRole("heading", { name: "Ada lädt dich zu Harzdame ein" }).waitFor();
   await guest.reads("Du spielst Schwarz. Ada beginnt.");
-  await guest.press("Mitspielen");
+  await guest.click("Mitspielen");
   await seated(guest);
 
   await until(who, "Du bist am Zug.");
@@ -73,14 +73,14 @@ test("a game in German, in English for a while, and in German again", async () =
   await who.walk("d3-e3");
   await until(who, "Diesen Zug senden?");
   await expectGerman();
-  await who.press("Senden");
+  await who.click("Senden");
   await until(who, "Schwarz ist am Zug.");
 
-  await who.press("Einstellungen");
+  await who.click("Einstellungen");
   await page.getByRole("group", { name: "Sprache" }).waitFor();
   await expectGerman();
   expect(await violations(who)).toEqual([]);
-  await who.press("English");
+  await who.click("English");
   await until(who, "Black’s move.");
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
   expect(await who.label("e3")).toMatch(/^e3, White man/);
@@ -89,7 +89,7 @@ test("a game in German, in English for a while, and in German again", async () =
   await page.goto("/");
   await page.getByRole("heading", { name: "Send a link, play when you like." }).waitFor();
   expect(await who.button("English").getAttribute("aria-pressed")).toBe("true");
-  await who.press("Deutsch");
+  await who.click("Deutsch");
   await page.getByRole("heading", { name: "Schicke einen Link und spielt, wann ihr mögt." }).waitFor();
 });
 

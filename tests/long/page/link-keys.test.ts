@@ -50,10 +50,10 @@ test("what is pressed before the last press is answered is done after it, and pr
     await answered;
     await route.fulfill({ response });
   });
-  await bo.press("Link");
+  await bo.click("Link");
   await bo.button("Make a link for that").dblclick();
   // The socket tells of the link meanwhile.
-  await bo.press("Take it back");
+  await bo.click("Take it back");
   answer();
   await bo.button("Make a link for that").waitFor();
   expect(asked).toEqual(["POST", "DELETE"]);

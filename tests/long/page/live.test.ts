@@ -142,17 +142,6 @@ describe("the live connection", () => {
       .toContain("Your move.");
     await expect.poll(() => note(ada).count()).toBe(0);
   });
-
-  test("shows who is here", async () => {
-    const game = await api.pair();
-    const ada = await sitDown(await arrive(), game, "w");
-    const them = ada.page.locator(".seat.them");
-    await them.getByText("away").waitFor();
-    const bo = await sitDown(await arrive(), game, "b");
-    await them.getByText("here now").waitFor();
-    await bo.page.close();
-    await them.getByText("away").waitFor();
-  });
 });
 
 test("a tab that is older than the deploy loads itself again, once", async () => {

@@ -31,15 +31,15 @@ test("one field and one press; what was typed outlives a move that comes; a wron
   await field(ada).fill(`wrong-${address}`);
   await field(ada).press("Enter");
   await hinted(ada, "Check the inbox of");
-  await ada.press("Wrong address? Change");
+  await ada.click("Wrong address? Change");
   await field(ada).fill(address);
-  await ada.press("Email me");
+  await ada.click("Email me");
   await ada.button("Send again").waitFor();
   // Who sees no dock hears it.
   await expect.poll(() => ada.hears()).toMatch(/^Check the inbox of .*@example\.org and confirm\.$/);
   const agreeing = await arrive(PHONE);
   await agreeing.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
-  await agreeing.press("Only in this game");
+  await agreeing.click("Only in this game");
   await hinted(ada, "We’ll notify you.");
   expect(await field(ada).count()).toBe(0);
 });
@@ -47,7 +47,7 @@ test("one field and one press; what was typed outlives a move that comes; a wron
 test("declined, it never comes back in this game, and comes in the next", async () => {
   const game = await api.pair();
   const ada = await sent(game);
-  await ada.press("No, thanks");
+  await ada.click("No, thanks");
   await hinted(ada, "Sent. You can close this page.");
   await ada.page.reload();
   await hinted(ada, "Sent. You can close this page.");

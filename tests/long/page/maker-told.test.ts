@@ -37,7 +37,7 @@ async function channelsOf({ id, makerToken }: CreateForOthersAnswer): Promise<Ch
 /** On the maker's page, with all that can tell them laid open. */
 async function opened(who: Person, { makerUrl }: CreateForOthersAnswer) {
   await who.goto(makerUrl);
-  await who.press(TELL);
+  await who.click(TELL);
   await who.page.getByRole("heading", { name: "On your devices" }).waitFor();
 }
 
@@ -47,11 +47,11 @@ test("an address is given and confirmed, each who joins is mailed, and the mail 
   const teacher = await arrive(PHONE);
   await opened(teacher, game);
   await teacher.page.getByLabel("Your email").fill(address);
-  await teacher.press("Email me");
+  await teacher.click("Email me");
   await teacher.reads("Check your inbox and confirm.");
   const link = linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email"));
   await teacher.goto(link);
-  await teacher.press("Only in this game");
+  await teacher.click("Only in this game");
   await expect.poll(async () => (await channelsOf(game)).channels).toMatchObject([{ kind: "mail", confirmed: true }]);
 
   await join(game, "w", "Ada");
@@ -61,9 +61,9 @@ test("an address is given and confirmed, each who joins is mailed, and the mail 
   await expect.poll(async () => (await channelsOf(game)).channels).toMatchObject([{ last: { at: expect.any(Number) } }]);
   await teacher.goto(linkTo(baseUrl, `/g/${game.id}#maker=`, links));
   await teacher.reads("Ada has joined.");
-  await teacher.press(TELL);
+  await teacher.click(TELL);
   await teacher.reads("Last delivered");
-  await teacher.press("Stop in this game");
+  await teacher.click("Stop in this game");
   await teacher.reads("No more emails about this game.");
   await expect.poll(async () => (await channelsOf(game)).channels).toEqual([]);
 });
@@ -75,7 +75,7 @@ test("this browser tells that both have joined, with the page closed, and how it
   await subscribesTo(teacher, service.subscribe());
   await opened(teacher, game);
   await teacher.page.getByRole("switch", { name: "Say what happened, and with whom" }).check();
-  await teacher.press("Notify me here");
+  await teacher.click("Notify me here");
   await teacher.reads("We’ll notify you here.");
   await teacher.goto("about:blank");
   const [white] = [await join(game, "w", "Ada"), await join(game, "b", "Bo")];
@@ -102,11 +102,11 @@ test("a refused address says so, whoever sits in the same browser is told as the
   const teacher = await arrive(DESKTOP);
   const { url = "" } = game.invites["w"] ?? {};
   await teacher.goto(url);
-  await teacher.press("Join the game");
+  await teacher.click("Join the game");
   await seated(teacher);
   await opened(teacher, game);
   await teacher.page.getByLabel("Your email").fill("teacher@localhost");
-  await teacher.press("Email me");
+  await teacher.click("Email me");
   await teacher.reads("We can’t send emails to this address.");
   await teacher.page.getByLabel("Your email").fill(`seated-${game.id}@example.org`);
   await teacher.button("Email me").press("Enter");

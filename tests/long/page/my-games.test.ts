@@ -41,16 +41,16 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
   };
   await open();
   await ada.page.getByLabel("Your email").fill(address);
-  await ada.press("Email me");
+  await ada.click("Email me");
   await ada.reads("Check your inbox");
 
   await phone.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
-  await phone.press("Only in this game");
+  await phone.click("Only in this game");
   await phone.page.getByRole("heading", { name: "We’ll email you here." }).waitFor();
   await phone.page.getByText("When we may email you").click();
   await phone.page.getByRole("switch").check();
   await phone.page.getByLabel("From").fill("23:00");
-  await phone.press("Save");
+  await phone.click("Save");
   await phone.reads("Saved.");
 
   await open();
@@ -63,21 +63,21 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
         (await api.call<{ always: boolean }>("GET", `/api/games/${game.id}/email`, undefined, bearer(white))).body.always,
     )
     .toBe(true);
-  await ada.press("Send a test email");
+  await ada.click("Send a test email");
   await ada.page.getByText("A test email is on its way.").first().waitFor();
 
   await phone.goto("/games");
   await phone.page.getByLabel("Your email").fill(address);
-  await phone.press("Email me the link");
+  await phone.click("Email me the link");
   await phone.page.getByRole("heading", { name: "Check your inbox." }).waitFor();
   await phone.goto(linkTo(baseUrl, "/games#", await mailed(api, address, "Your games on Hoplink")));
   await phone.page.getByRole("link", { name: /^Harzdame Bo’s move/ }).click();
   await until(phone, "Bo’s move.");
   await phone.page.goBack();
   await phone.page.getByRole("switch").uncheck();
-  await phone.press("Save");
+  await phone.click("Save");
   await phone.reads("Saved.");
-  await phone.press("End this link");
+  await phone.click("End this link");
   await phone.page.getByRole("heading", { name: "This link no longer works." }).waitFor();
   await phone.page.reload();
   await phone.page.getByRole("heading", { name: "This link has expired or is incomplete." }).waitFor();
@@ -93,7 +93,7 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
   expect(new URL(friend.page.url()).hash).toBe("");
   const scriptless = await arrive({ ...PHONE, javaScriptEnabled: false });
   await scriptless.goto(linkTo(baseUrl, "/unsubscribe/", await mailed(api, address, "Harzdame with Bo")));
-  await scriptless.press("Stop emails");
+  await scriptless.click("Stop emails");
   await scriptless.page
     .getByRole("heading", { name: /^No more emails about Harzdame with .*Bo.* to a…@games\.example\.org\.$/ })
     .waitFor();
@@ -112,31 +112,31 @@ test("an address that wants no mails gets none until it takes that back; who own
   const links = await mailed(api, address, "Confirm your email");
 
   await ada.goto(linkTo(baseUrl, "/confirm#", links));
-  await ada.press("My address, but not my game");
+  await ada.click("My address, but not my game");
   await ada.reads("Open this link in the browser that you play in.");
   await enter(ada, `/g/${mine.id}#${mine.tokens["w"]}`);
   await ada.goto(linkTo(baseUrl, "/confirm#", links));
-  await ada.press("My address, but not my game");
+  await ada.click("My address, but not my game");
   await ada.page.getByRole("heading", { name: "This browser can now use the address." }).waitFor();
   await ada.goto(`/g/${mine.id}`);
   await ada.page.getByRole("button", { name: /^Notifications/ }).click();
   await ada.page.getByLabel("Your email").fill(address);
-  await ada.press("Email me");
+  await ada.click("Email me");
   await ada.reads("Nothing sent yet.");
 
   await ada.goto(linkTo(baseUrl, "/confirm#", links));
-  await ada.press("Never email me here again");
+  await ada.click("Never email me here again");
   await ada.page.getByRole("heading", { name: "We will never email this address again." }).waitFor();
   expect((await ask()).body).toMatchObject({ code: "not-asked" });
   await ada.goto(`/g/${mine.id}`);
   await ada.page.getByRole("button", { name: /^Notifications/ }).click();
   await ada.page.getByLabel("Your email").fill(address);
-  await ada.press("Email me");
+  await ada.click("Email me");
   await ada.reads("We can’t ask this address now.");
 
   const scriptless = await arrive({ ...PHONE, javaScriptEnabled: false });
   await scriptless.goto(linkTo(baseUrl, "/unsubscribe/", links));
-  await scriptless.press("Allow emails again");
+  await scriptless.click("Allow emails again");
   await scriptless.page.getByRole("heading", { name: "Emails are allowed again." }).waitFor();
   expect((await ask()).status).toBe(202);
 });

@@ -35,7 +35,7 @@ test("after a sent move the next game that waits is one press away, and the tab 
   await expect.poll(() => ada.page.title()).toBe("(2) ● Your move · Harzdame with Bo");
   await ada.play("d3-e3");
   await expect.poll(() => ada.page.title()).toBe("(1) Bo’s move · Harzdame with Bo");
-  await ada.press("No, thanks");
+  await ada.click("No, thanks");
   await ada.page.getByRole("link", { name: "Next: Hoppsi with Bo" }).click();
   await until(ada, "Your move.");
   expect(new URL(ada.page.url()).pathname).toBe(`/g/${there.id}`);
@@ -60,7 +60,7 @@ test("the list on the first page follows the games, and what is over lies folded
     .toBe(1);
   expect(await ada.page.title()).toMatch(/^\(1\) /);
   await ada.page.getByText("Finished games").click();
-  await ada.press("Hide Harzdame with Bo");
+  await ada.click("Hide Harzdame with Bo");
   await ada.page.locator("#over li").waitFor({ state: "detached" });
   await ada.page.reload();
   await expect.poll(() => ada.page.locator("#over li").count()).toBe(0);
@@ -84,10 +84,10 @@ test("many games are searched by name and game, and stand by opponent with the s
   await find.fill("nobody");
   await ada.reads("No game found.");
   await find.fill("");
-  await ada.press("By opponent");
+  await ada.click("By opponent");
   // The browser of one and two is Bo's; whoever plays the others by tokens alone goes by the same name, and by that alone.
   await ada.page.getByRole("heading", { name: "Bo · you 1, they 0" }).waitFor();
   expect(await ada.page.getByRole("heading", { name: "Bo", exact: true }).count()).toBe(1);
-  await ada.press("By opponent");
+  await ada.click("By opponent");
   await expect.poll(() => ada.page.locator("#going-on li").count()).toBe(3);
 });

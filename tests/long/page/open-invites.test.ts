@@ -10,19 +10,19 @@ test("listed, joined by one press on a phone, and taken away kindly from who com
   await ada.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill("Ada of the list");
   await ada.page.getByRole("switch", { name: "List it on the home page" }).check();
-  await ada.press("Create invite link");
+  await ada.click("Create invite link");
   await seated(ada);
   await ada.reads("Anyone can join this game");
 
   const play = "Play Harzdame with Ada of the list";
   for (const { page } of [bo, eve]) await page.goto("/");
   await eve.button(play).waitFor();
-  await bo.press(play);
+  await bo.click(play);
   await seated(bo);
   expect(new URL(bo.page.url()).pathname).toBe(new URL(ada.page.url()).pathname);
   await ada.page.getByRole("region", { name: "Your move" }).waitFor();
 
-  await eve.press(play);
+  await eve.click(play);
   await eve.page.getByRole("alert").getByText("Somebody else was faster").waitFor();
   expect(await eve.button(play).count()).toBe(0);
 });
@@ -31,7 +31,7 @@ test("taken off the list by its maker, and put there again", async () => {
   const [ada, bo] = [await arrive(PHONE), await arrive(DESKTOP)];
   await ada.goto("/new/hoppsi");
   await ada.page.getByLabel("Your name").fill("Ada off and on");
-  await ada.press("Create invite link");
+  await ada.click("Create invite link");
   await seated(ada);
   await ada.page.getByText("More about the invite").click();
   const listed = ada.page.getByRole("switch", { name: "List it on the home page" });

@@ -14,7 +14,7 @@ describe("on a phone a panel is a sheet", () => {
     who.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
 
   async function open(tool: string) {
-    await who.press(tool);
+    await who.click(tool);
     await who.page.getByRole("dialog", { name: tool }).waitFor();
   }
 
@@ -36,7 +36,7 @@ describe("on a phone a panel is a sheet", () => {
     await who.page.mouse.click(180, 40);
     await isClosed("Link");
     await open("Offers");
-    await who.press("Close");
+    await who.click("Close");
     await isClosed("Offers");
   });
 
@@ -57,17 +57,17 @@ describe("on a phone a panel is a sheet", () => {
     who = await arrive(PHONE);
     await sit("first", games.begun);
     await open("Offers");
-    await who.press("Resign");
+    await who.click("Resign");
     await until(who, "Resign this game?");
     expect(await who.page.getByRole("dialog").count()).toBe(0);
     expect(await who.button("Resign").count()).toBe(1);
     expect(await focused()).toBe("Keep playing");
-    await who.press("Keep playing");
+    await who.click("Keep playing");
     await until(who, "Your move.");
     expect(await focused()).toBe("Offers");
     await open("Offers");
-    await who.press("Resign");
-    await who.press("Resign");
+    await who.click("Resign");
+    await who.click("Resign");
     await until(who, "Bo wins.");
   });
 
@@ -91,14 +91,14 @@ describe("on a phone a panel is a sheet", () => {
 test("on a desktop a panel stands beside the board, and becomes a sheet when the window grows small", async () => {
   who = await arrive();
   await sit("first", games.begun);
-  await who.press("Offers");
+  await who.click("Offers");
   await who.page.getByRole("region", { name: "Offers" }).waitFor();
   expect(await who.page.getByRole("dialog").count()).toBe(0);
   await who.page.setViewportSize(PHONE.viewport);
   await who.page.getByRole("dialog", { name: "Offers" }).waitFor();
   await who.page.setViewportSize(DESKTOP.viewport);
   await who.page.getByRole("dialog").waitFor({ state: "detached" });
-  await who.press("Resign");
+  await who.click("Resign");
   await until(who, "Resign this game?");
   expect(await who.button("Resign").count()).toBe(1);
 });
@@ -106,16 +106,16 @@ test("on a desktop a panel stands beside the board, and becomes a sheet when the
 test("on a desktop the card of one’s own link stands over the moves, and leaves other panels their room", async () => {
   who = await arrive({ viewport: { width: 1280, height: 720 } });
   await who.goto("/new/harzdame");
-  await who.press("Create invite link");
+  await who.click("Create invite link");
   await seated(who);
   await joinBy(api, who, "Bo");
   const card = who.page.getByRole("region", { name: "Your link" });
   await card.waitFor();
-  await who.press("Notifications");
+  await who.click("Notifications");
   const write = await who.button("Email me").boundingBox();
   const panel = await who.page.locator(".side").boundingBox();
   expect((write?.y ?? 0) + (write?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
   expect(await card.count()).toBe(0);
-  await who.press("Moves");
+  await who.click("Moves");
   await card.waitFor();
 });

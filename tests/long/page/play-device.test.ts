@@ -21,8 +21,8 @@ test("a game is given up, listed, opened again and deleted", async () => {
   await listed.locator(".drawn").waitFor();
   await listed.getByRole("link").click();
   await until(ada, "Your move.");
-  await ada.press("Game");
-  await ada.press("Resign");
+  await ada.click("Game");
+  await ada.click("Resign");
   await ada.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
   await until(ada, "Computer wins.");
   await ada.goto("/");
@@ -36,13 +36,13 @@ test("a game is given up, listed, opened again and deleted", async () => {
   await other.getByText("Computer wins.").waitFor();
   expect(await other.evaluate((key) => localStorage.getItem(key), keptStreak)).toBe(streak);
 
-  await ada.press("Delete Harzdame");
+  await ada.click("Delete Harzdame");
   const focused = () => ada.page.evaluate(() => document.activeElement?.textContent);
   expect(await focused()).toBe("Keep");
   await ada.page.keyboard.press("Enter");
   expect(await ada.page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Delete Harzdame");
   await ada.page.keyboard.press("Enter");
-  await ada.press("Delete");
+  await ada.click("Delete");
   await expect.poll(() => listed.count()).toBe(0);
   // Whoever has it open still is told, and doesn't bring it back.
   await other.getByText("This game is not saved on this device.").waitFor();
@@ -54,8 +54,8 @@ test("a game is sent to a friend from where it stands", async () => {
   await ada.walk("d3-e3");
   await expect.poll(async () => (await keptState(ada)).turn).toBe(2);
   const { moves } = await keptState(ada);
-  await ada.press("Game");
-  await ada.press("Send to a friend");
+  await ada.click("Game");
+  await ada.click("Send to a friend");
   await ada.page.waitForURL(/\/g\//);
   await until(ada, "Send this link.");
   await ada.page.getByRole("link", { name: "While you wait: play the computer" }).waitFor();
@@ -80,11 +80,11 @@ test("after two wins in a row the next level is offered", async () => {
     (game) => localStorage.setItem("hoplink:streak:harzdame", JSON.stringify({ level: 1, wins: 2, game })),
     id,
   );
-  await ada.press("Game");
-  await ada.press("Resign");
+  await ada.click("Game");
+  await ada.click("Resign");
   await ada.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
   await ada.reads("Two wins in a row.");
-  await ada.press("Play level 2");
+  await ada.click("Play level 2");
   await ada.reads("Level 2");
   expect((await keptGame(ada)).players).toEqual({ kind: "computer", you: "b", level: 2 });
 });
@@ -94,7 +94,7 @@ test("two share a device, with names and by keys; the board turns to whoever is 
   await ada.goto("/play/hoppsi#two");
   await ada.page.getByLabel("Name for Red (optional)").fill("Ada");
   await ada.page.getByRole("switch", { name: "Turn the board after each move" }).check();
-  await ada.press("Start");
+  await ada.click("Start");
   await until(ada, "Ada’s move.");
   await ada.page.getByRole("grid", { name: "Hoppsi, Red at the bottom" }).waitFor();
   await moveSomehow(ada, dice(7), byKeys);
@@ -110,7 +110,7 @@ test("two share a device, with names and by keys; the board turns to whoever is 
 test("of two pieces in reserve only that of whoever is to move can be dropped", async () => {
   const ada = await arrive(PHONE);
   await ada.goto("/play/hoplit-chess#two");
-  await ada.press("Start");
+  await ada.click("Start");
   await ada.page.waitForURL(/#[a-z0-9]{12}$/);
   for (const [ply, move] of HOPLIT_CHESS.slice(0, 6).entries()) {
     await byTouch(ada, await keptState(ada), move);
@@ -142,7 +142,7 @@ test("where what thinks can't be loaded, that is said, and it is tried again", a
   await ada.walk("d3-e3");
   await ada.page.getByRole("alert").getByText("The computer could not be loaded.").waitFor();
   await ada.page.unroute(/think|slowly|engine/);
-  await ada.press("Try now");
+  await ada.click("Try now");
   await expect.poll(async () => (await keptState(ada)).turn).toBe(2);
 });
 
@@ -159,7 +159,7 @@ test.each([
   const ada = await arrive(DESKTOP);
   await ada.page.addInitScript(script);
   await ada.goto("/play/harzdame#computer");
-  await ada.press("Start");
+  await ada.click("Start");
   await ada.page.getByRole("alert").getByText(said).waitFor();
   await ada.walk("d3-e3");
   await ada.page.locator(".moves button").nth(1).waitFor();

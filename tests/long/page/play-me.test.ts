@@ -13,7 +13,7 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
   const [ada, bo, cy] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP)];
   await ada.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill("Ada");
-  await ada.press("Create a “Play me” link");
+  await ada.click("Create a “Play me” link");
   const link = await ada.page.getByRole("textbox", { name: "Link to send" }).inputValue();
   // The owner's secret stands in no address that could be copied.
   expect(ada.page.url()).toBe(link);
@@ -22,7 +22,7 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
   for (const friend of [bo, cy]) {
     await friend.goto(link);
     await friend.page.getByRole("heading", { name: "Play Harzdame with Ada" }).waitFor();
-    await friend.press("Play");
+    await friend.click("Play");
     await seated(friend);
     games.push(new URL(friend.page.url()).pathname);
   }
@@ -33,7 +33,7 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
   await ada.goto(link);
   await ada.page.getByRole("heading", { name: "2 games" }).waitFor();
   await ada.page.getByLabel("Your email address").fill(address);
-  await ada.press("Email me");
+  await ada.click("Email me");
   const told = ada.page.getByRole("listitem").filter({ hasText: "a…@example.org" });
   await told.getByText("Open the email that we sent there").waitFor();
   await api.call("POST", "/api/confirm", { token: new URL(await confirmation(address)).hash.slice(1) });
@@ -42,12 +42,12 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
   await told.getByText("Last delivered now.").waitFor();
   // Another name in new games, and another link to manage it: the one before it opens nothing.
   await ada.page.getByLabel("Your name in new games").fill("Zoe");
-  await ada.press("Save");
+  await ada.click("Save");
   await ada.page.getByRole("heading", { name: "Play Harzdame with Zoe" }).waitFor();
   const manage = () => ada.page.getByRole("textbox", { name: "Link to manage it" }).inputValue();
   const dead = await manage();
-  await ada.press("New link to manage it");
-  await ada.press("Make a new link");
+  await ada.click("New link to manage it");
+  await ada.click("Make a new link");
   await ada.reads("You have a new link to manage it.");
   expect(ada.page.url()).toBe(link);
   const valid = await manage();
@@ -67,8 +67,8 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
   await ada.reads("Saved.");
   await cy.goto(link);
   await cy.reads("No new games right now.");
-  await ada.press("End this link");
-  await ada.press("End it forever");
+  await ada.click("End this link");
+  await ada.click("End it forever");
   await ada.reads("This link makes no more games.");
   await ada.page.getByRole("heading", { name: "Play a game of Harzdame" }).waitFor();
 });

@@ -83,7 +83,7 @@ test.each(often(otherWay.slice(0, 1), [...otherWay]))("%s against level %s, whol
 test("two play a whole game on one device, by touch", () =>
   playOne(PHONE, async (who) => {
     await who.goto("/play/hopperdame-8x8-12-terminal#two");
-    await who.press("Start");
+    await who.click("Start");
     await who.page.waitForURL(/#[a-z0-9]{12}$/);
     const roll = dice(11);
     while ((await keptState(who)).status === "playing") await moveSomehow(who, roll, byTouch);

@@ -86,7 +86,7 @@ test("a turn arrives with the page closed, takes the place of the last one, open
   await subscribesTo(ada, service.subscribe());
   await enter(ada, `/g/${game.id}#${game.tokens["w"]}`, "Your move.");
   await ada.play("d3-e3");
-  await ada.press("Notify me");
+  await ada.click("Notify me");
   await hinted(ada, "We’ll notify you here.");
   const receiver = await receiverOf(ada);
   await ada.goto("about:blank");

@@ -40,21 +40,21 @@ test("the panel says that the mail server refused the address, sends again, and 
   const game = await mailed.api.pair();
   const [wrong, right] = [`nobody-${game.id}@example.org`, `right-${game.id}@example.org`];
   const ada = await opened(game);
-  await ada.press("Notifications");
+  await ada.click("Notifications");
   const field = ada.page.getByLabel("Your email");
   await field.fill(wrong);
-  await ada.press("Email me");
+  await ada.click("Email me");
   const says = ada.page.locator(".error", {
     hasText: "The email server for n…@example.org refused our email. Is the address right?",
   });
   await says.waitFor();
   await ada.page.getByRole("dialog").getByRole("status").filter({ hasText: "refused our email." }).waitFor();
   expect(refused.filter((each) => each === wrong)).toHaveLength(1);
-  await ada.press("Send again");
+  await ada.click("Send again");
   await expect.poll(() => refused.filter((each) => each === wrong).length).toBe(2);
   await says.waitFor();
 
-  await ada.press("Wrong address? Change");
+  await ada.click("Wrong address? Change");
   await field.fill(right);
   await field.press("Enter");
   await ada.reads("Check your inbox and confirm.");
@@ -62,7 +62,7 @@ test("the panel says that the mail server refused the address, sends again, and 
   await mailed.api.call("POST", `/api/games/${game.id}/email/test`, {}, bearer(game.tokens["w"] ?? ""));
   await mailed.api.call("POST", `/unsubscribe/${await linkIn(right, "unsubscribe/", 2)}`, {});
   await ada.reads("by the link in one of them");
-  await ada.press("OK");
+  await ada.click("OK");
   await ada.page.getByText("by the link in one of them").waitFor({ state: "detached" });
 });
 
@@ -76,7 +76,7 @@ test("the card under the board says it, too, and takes another address", async (
   await field.press("Enter");
   await hinted(ada, "refused our email. Is the address right?");
   await expect.poll(() => ada.hears()).toContain("refused our email. Is the address right?");
-  await ada.press("Wrong address? Change");
+  await ada.click("Wrong address? Change");
   await field.fill(`right-${game.id}@example.org`);
   await field.press("Enter");
   await hinted(ada, "Check the inbox of r…@example.org and confirm.");
@@ -104,19 +104,19 @@ test("a browser that can't tell its time zone is told by mail all the same, and 
     Object.defineProperty(Intl.DateTimeFormat.prototype, "resolvedOptions", { value: () => unknown });
   });
   await enter(ada, seatPath(game, "first"));
-  await ada.press("Notifications");
+  await ada.click("Notifications");
   const address = `zone-${game.id}@example.org`;
   await ada.page.getByLabel("Your email").fill(address);
-  await ada.press("Email me");
+  await ada.click("Email me");
   await ada.reads("Check your inbox and confirm.");
   await mailed.api.call("POST", "/api/confirm", { token: await linkIn(address, "confirm#", 1) });
   await ada.page.reload();
   await seated(ada);
-  await ada.press("Notifications");
+  await ada.click("Notifications");
   await ada.reads("No quiet hours.");
-  await ada.press("Change");
+  await ada.click("Change");
   expect(await ada.page.getByLabel("City").inputValue()).toBe("UTC");
   await ada.page.getByRole("switch", { name: "Quiet hours" }).check();
-  await ada.press("Save");
+  await ada.click("Save");
   await ada.reads(/Quiet hours from .* UTC time/);
 });

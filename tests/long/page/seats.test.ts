@@ -29,7 +29,7 @@ const MOMENTS: Readonly<Record<string, (who: Person) => Promise<unknown>>> = {
     await who.play("a6-a7");
   },
   "with a panel open": async (who) => {
-    await who.press("Link");
+    await who.click("Link");
     await who.reads("Who is in");
   },
   "on the home page": (who) => who.goto("/"),
@@ -77,7 +77,7 @@ test.each(Object.entries(RETURNS).flatMap(([way, back]) => often([0, 1], [0, 1, 
     const [ada, bo, eve] = [await arrive(DESKTOP), await arrive(), await arrive()];
     await ada.goto(seatPath(game, "first"));
     await eve.goto(game.inviteUrl);
-    await eve.press("Ask Ada");
+    await eve.click("Ask Ada");
     await until(ada, "Bo lost their link?");
     const vouch = async () => {
       // The question may be gone by the time that it is pressed.
@@ -130,7 +130,7 @@ test("two browsers of one person hold a side each, and swap them again and again
     const seats = round % 2 === 0 ? (["second", "first"] as const) : (["first", "second"] as const);
     for (const [index, who] of [one, other].entries()) {
       await who.goto(seatPath(game, seats[index] ?? "first"));
-      await who.press(seats[index] === "first" ? "Play White" : "Play Black");
+      await who.click(seats[index] === "first" ? "Play White" : "Play Black");
       await seated(who);
     }
     await api().play(game, 1);

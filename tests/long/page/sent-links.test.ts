@@ -25,7 +25,7 @@ test("an invite opens, whatever came to it; the address then is the one that was
     await bo.button("Join the game").waitFor();
     expect([sent, bo.page.url()]).toEqual([sent, `${baseUrl}/g/${id}#join=${inviteToken}`]);
   }
-  await bo.press("Join the game");
+  await bo.click("Join the game");
   await seated(bo);
 });
 

@@ -60,7 +60,7 @@ describe("a script that is slow to come", () => {
       .poll(() => ada.page.getByRole("img", { name: "HopperDame, starting position" }).locator("[data-piece]").count())
       .toBe(32);
     expect(new URL(ada.page.url()).search).toBe("");
-    await ada.press("Create invite link");
+    await ada.click("Create invite link");
     await seated(ada);
     await ada.reads("8×8, 16 men");
     const { variant, players } = await api.state(new URL(ada.page.url()).pathname.slice("/g/".length));
@@ -79,40 +79,38 @@ describe("a script that is slow to come", () => {
   });
 });
 
-describe("taking over what the server has drawn", () => {
-  test.for([
-    ["watching", null, DESKTOP],
-    ["to move, known by the cookie", "w", DESKTOP],
-    ["to move, on a phone", "w", PHONE],
-    ["waiting, known by the cookie", "b", PHONE],
-  ] as const)("%s: nothing is drawn anew, nothing jumps", async ([, side, device]) => {
-    const game = await gameAfter(8);
-    const who = await arrive(device);
-    if (side !== null) await sitAt(who, game, side, side === "w" ? "Your move." : "Ada’s move.");
-    const shifts = await shiftsOn(who.page);
-    await who.page.addInitScript(() => {
-      const removed: string[] = [];
-      Object.assign(globalThis, { removed });
-      new MutationObserver((records) => {
-        for (const { target, removedNodes } of records) {
-          // The drawing on the board may show the last move once more.
-          if (target instanceof Element && target.closest("[aria-hidden]") !== null) continue;
-          for (const node of removedNodes) if (node instanceof Element && node.id !== "late") removed.push(node.outerHTML);
-        }
-      }).observe(document, { childList: true, subtree: true });
-    });
-    const served = await (await who.goto(`/g/${game.id}`))?.text();
-    await who.page.locator("#late").waitFor({ state: "detached" });
-    // Whoever is to move sees what can be done as soon as the script is there: an update, which adds and takes nothing away.
-    if (side === "w") await expect.poll(() => who.label("a6")).toContain("can move");
-    expect(await who.page.evaluate((): unknown => Reflect.get(globalThis, "removed"))).toEqual([]);
-    expect(await shifts()).toEqual([]);
-    const [before, after] = await who.page.evaluate((html) => {
-      const app = new DOMParser().parseFromString(html, "text/html").getElementById("app");
-      return [app?.innerHTML ?? "", document.getElementById("app")?.innerHTML ?? ""];
-    }, served ?? "");
-    if (side !== "w") expect(after).toBe(before);
+test.for([
+  ["watching", null, DESKTOP],
+  ["to move, known by the cookie", "w", DESKTOP],
+  ["to move, on a phone", "w", PHONE],
+  ["waiting, known by the cookie", "b", PHONE],
+] as const)("taking over what the server has drawn: %s: nothing is drawn anew, nothing jumps", async ([, side, device]) => {
+  const game = await gameAfter(8);
+  const who = await arrive(device);
+  if (side !== null) await sitAt(who, game, side, side === "w" ? "Your move." : "Ada’s move.");
+  const shifts = await shiftsOn(who.page);
+  await who.page.addInitScript(() => {
+    const removed: string[] = [];
+    Object.assign(globalThis, { removed });
+    new MutationObserver((records) => {
+      for (const { target, removedNodes } of records) {
+        // The drawing on the board may show the last move once more.
+        if (target instanceof Element && target.closest("[aria-hidden]") !== null) continue;
+        for (const node of removedNodes) if (node instanceof Element && node.id !== "late") removed.push(node.outerHTML);
+      }
+    }).observe(document, { childList: true, subtree: true });
   });
+  const served = await (await who.goto(`/g/${game.id}`))?.text();
+  await who.page.locator("#late").waitFor({ state: "detached" });
+  // Whoever is to move sees what can be done as soon as the script is there: an update, which adds and takes nothing away.
+  if (side === "w") await expect.poll(() => who.label("a6")).toContain("can move");
+  expect(await who.page.evaluate((): unknown => Reflect.get(globalThis, "removed"))).toEqual([]);
+  expect(await shifts()).toEqual([]);
+  const [before, after] = await who.page.evaluate((html) => {
+    const app = new DOMParser().parseFromString(html, "text/html").getElementById("app");
+    return [app?.innerHTML ?? "", document.getElementById("app")?.innerHTML ?? ""];
+  }, served ?? "");
+  if (side !== "w") expect(after).toBe(before);
 });
 
 describe("a browser that keeps nothing", () => {
@@ -141,11 +139,11 @@ describe("a browser that keeps nothing", () => {
     await ada.page.getByLabel("Your name").fill("Ada");
     let isBroken = true;
     await ada.page.route("**/join", (route) => (isBroken ? route.abort() : route.continue()));
-    await ada.press("Join the game");
+    await ada.click("Join the game");
     await ada.page.getByRole("alert").waitFor();
     expect(await ada.page.getByLabel("Your name").inputValue()).toBe("Ada");
     isBroken = false;
-    await ada.press("Join the game");
+    await ada.click("Join the game");
     await seated(ada);
     await until(ada, "Your move.");
     await ada.link(OWN_LINK).waitFor();
@@ -156,7 +154,7 @@ describe("a browser that keeps nothing", () => {
     await ada.context.setOffline(false);
     await until(ada, "Bo’s move.");
     expect((await api.state(waiting.body.id)).moves.map(({ move }) => move)).toEqual(["d3-e3"]);
-    await ada.press("Settings");
+    await ada.click("Settings");
     await ada.page.getByRole("switch", { name: "Send moves immediately" }).check();
     expect(await ada.page.getByRole("switch", { name: "Send moves immediately" }).isChecked()).toBe(true);
   });
@@ -217,9 +215,9 @@ describe("what comes in the middle of a leap", () => {
     const bo = await arrive();
     await bo.goto(waiting.body.inviteUrl);
     await bo.page.getByLabel("Your name").pressSequentially("Bo");
-    await bo.press("Light or dark");
+    await bo.click("Light or dark");
     await bo.page.route("**/join", (route) => route.abort());
-    await bo.press("Join the game");
+    await bo.click("Join the game");
     await bo.page.getByRole("alert").waitFor();
     await bo.page.getByLabel("Your name").press("End");
     await bo.page.keyboard.type("dil");
@@ -251,7 +249,7 @@ test("a line that stays down is said, with when it is tried again; the board sta
   const [said, board] = [await note(ada).boundingBox(), await ada.page.locator(".board").boundingBox()];
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0);
   isDown = false;
-  await ada.press("Try now");
+  await ada.click("Try now");
   await note(ada).waitFor({ state: "detached" });
 });
 
@@ -271,10 +269,10 @@ test("a page that broke on the first opening is tried again with the seat in its
       : route.continue(),
   );
   await ada.goto(`/g/${game.id}#${game.tokens["w"]}`);
-  await Promise.all([ada.page.waitForEvent("load"), ada.press("Try again")]);
+  await Promise.all([ada.page.waitForEvent("load"), ada.click("Try again")]);
   await ada.reads("Something went wrong on our side.");
   isBroken = false;
-  await ada.press("Try again");
+  await ada.click("Try again");
   await seated(ada);
   await until(ada, "Your move.");
 });

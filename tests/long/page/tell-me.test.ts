@@ -77,7 +77,7 @@ test("the order is set, the next one is told after an hour, and other games, new
   await api.call("DELETE", `/api/games/${third.id}/channels/${chosen}`, {}, bearer(third.tokens["w"] ?? ""));
   await ada.page.reload();
   await seated(ada);
-  await ada.press("Notifications");
+  await ada.click("Notifications");
   await ada.button("Email me").waitFor();
   expect((await channelsOf(third)).channels).toEqual([]);
 

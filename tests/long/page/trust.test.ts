@@ -10,7 +10,7 @@ const { api, arrive, baseUrl } = onServer();
 
 async function settingsOf(who: Person, game: PairedGame) {
   await enter(who, seatPath(game, "second"));
-  await who.press("Settings");
+  await who.click("Settings");
 }
 
 test("what is stored about a player is downloaded, and removed after a question", async () => {
@@ -18,7 +18,7 @@ test("what is stored about a player is downloaded, and removed after a question"
   const bo = await arrive(PHONE);
   await settingsOf(bo, game);
   await bo.page.getByText("What is stored about me").click();
-  const [file] = await Promise.all([bo.page.waitForEvent("download"), bo.press("Download it")]);
+  const [file] = await Promise.all([bo.page.waitForEvent("download"), bo.click("Download it")]);
   expect(file.suggestedFilename()).toBe(`about-me-${game.id}.json`);
   expect(JSON.parse(readFileSync(await file.path(), "utf8"))).toMatchObject({
     game: game.id,
@@ -27,12 +27,12 @@ test("what is stored about a player is downloaded, and removed after a question"
     browsers: [{ system: "Linux" }],
   });
 
-  await bo.press("Remove it");
+  await bo.click("Remove it");
   expect(await violations(bo)).toEqual([]);
-  await bo.press("Keep it");
+  await bo.click("Keep it");
   expect((await api.state(game.id)).players["b"]?.name).toBe("Bo");
-  await bo.press("Remove it");
-  await bo.press("Remove it now");
+  await bo.click("Remove it");
+  await bo.click("Remove it now");
   await expect.poll(async () => (await api.state(game.id)).players["b"]?.name).toBeNull();
   // The browser that asked stays.
   await expect.poll(() => bo.page.getByLabel("Your name").inputValue()).toBe("");
@@ -43,7 +43,7 @@ test("a browser is forgotten: its games are left, its links saved before, its st
   const bo = await arrive(DESKTOP);
   await bo.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await bo.goto("/new/harzdame");
-  await bo.press("Create a “Play me” link");
+  await bo.click("Create a “Play me” link");
   const link = await bo.page.getByRole("textbox", { name: "Link to send" }).inputValue();
   await settingsOf(bo, game);
   await bo.page.getByRole("switch", { name: "Sound" }).check();
@@ -53,11 +53,11 @@ test("a browser is forgotten: its games are left, its links saved before, its st
   await bo.reads("You can’t get back into one game that is still going on. Save its link first.");
   await bo.reads("Your “Play me” link forgets this browser and pauses.");
   expect(await violations(bo)).toEqual([]);
-  await bo.press("Copy all links");
+  await bo.click("Copy all links");
   await bo.reads("Links copied.");
   const [seat, owned = ""] = (await bo.page.evaluate(() => navigator.clipboard.readText())).split("\n");
   expect([seat, owned.split("#")[0]]).toEqual([baseUrl + seatPath(game, "second"), link]);
-  await bo.press("Forget it anyway");
+  await bo.click("Forget it anyway");
   await bo.reads("This browser is forgotten.");
   expect(await bo.context.cookies()).toEqual([]);
   expect(await bo.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -75,12 +75,12 @@ test("a report reaches the operator, who hides the name; everybody sees that at 
   await bo.page.getByText("Report a player").click();
   await bo.page.getByLabel("What happened?").fill("A bad name.");
   expect(await violations(bo)).toEqual([]);
-  await bo.press("Report");
+  await bo.click("Report");
   await bo.page.getByText("Reported.").first().waitFor();
 
   await operator.goto("/operator");
   await operator.page.getByLabel("OPERATOR_TOKEN").fill(inject("operatorToken"));
-  await operator.press("Sign in");
+  await operator.click("Sign in");
   const report = operator.page.locator("article", { hasText: game.id });
   expect(await report.textContent()).toContain("A name: Ada (w)");
   await report.getByRole("link").click();

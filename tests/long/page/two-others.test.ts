@@ -8,7 +8,7 @@ const { arrive } = onServer();
 test("two sit down by a link each, while their teacher sees who has come, makes one link anew, and watches then", async () => {
   const [teacher, ada, bo] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP)];
   await teacher.goto("/new/harzdame");
-  await teacher.press("Create a game for two others");
+  await teacher.click("Create a game for two others");
   await teacher.page.getByRole("heading", { name: "A game of Harzdame for two others" }).waitFor();
   const inviteFor = (side: string) => teacher.link(`Invite link for ${side}`);
   await inviteFor("White").waitFor();
@@ -26,8 +26,8 @@ test("two sit down by a link each, while their teacher sees who has come, makes 
   // The teacher's own link is made anew, too: this browser goes on, the one before it manages nothing.
   const own = async () => (await teacher.link("Link to this page").getAttribute("href")) ?? "";
   const former = await own();
-  await teacher.press("New link to this page");
-  await teacher.press("Make a new link");
+  await teacher.click("New link to this page");
+  await teacher.click("Make a new link");
   await teacher.reads("There is a new link to this page.");
   expect(await own()).not.toBe(former);
   // An old bookmark leads on here, for this browser keeps the new one.
@@ -40,12 +40,12 @@ test("two sit down by a link each, while their teacher sees who has come, makes 
   await bo.page.getByText("This link no longer works. You can watch.").first().waitFor();
 
   await bo.goto(dead);
-  await bo.press("Join the game");
+  await bo.click("Join the game");
   await bo.reads("This invite no longer works.");
   await bo.goto(await address("Black"));
   await bo.reads("You play Black");
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.press("Join the game");
+  await bo.click("Join the game");
   await until(bo, "The game starts when a second player joins.");
   await teacher.reads("Bo has joined.");
   // The other link is no second seat for him.
@@ -57,7 +57,7 @@ test("two sit down by a link each, while their teacher sees who has come, makes 
   await teacher.reads("Bo has joined.");
   await ada.goto(white);
   await ada.page.getByRole("heading", { name: "You are invited to Harzdame" }).waitFor();
-  await ada.press("Join the game");
+  await ada.click("Join the game");
   await seated(ada);
   await ada.play("a6-a7");
   await until(teacher, "You are watching.");

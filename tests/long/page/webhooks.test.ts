@@ -25,10 +25,10 @@ describe("webhooks", () => {
     await ada.page.getByText("For programs").click();
     const address = ada.page.getByLabel("Address to call");
     await address.fill("ftp://example.org");
-    await ada.press("Add");
+    await ada.click("Add");
     await ada.page.getByRole("alert").getByText("We can’t call this address.").waitFor();
     await address.fill(`${receiver.url}/secret-path`);
-    await ada.press("Add");
+    await ada.click("Add");
     const secret = await ada.page.getByLabel("Secret to check our calls").inputValue();
     expect(await address.inputValue()).toBe("");
     const row = ada.page.getByRole("listitem").filter({ hasText: new URL(receiver.url).host });
@@ -48,7 +48,7 @@ describe("webhooks", () => {
 
     // Its secret is never shown again.
     await ada.page.reload();
-    await ada.press("Notifications");
+    await ada.click("Notifications");
     await row.waitFor();
     expect(await ada.page.getByLabel("Secret to check our calls").count()).toBe(0);
     await remove.click();
@@ -130,7 +130,7 @@ describe("webhooks", () => {
       await api.call("POST", `/api/games/${game.id}/webhooks`, { url: `https://example.com/${count}` }, token);
     await ada.page.getByText("For programs").click();
     await ada.page.getByLabel("Address to call").fill("https://example.com/11");
-    await ada.press("Add");
+    await ada.click("Add");
     await ada.page.getByRole("alert").getByText("That is enough webhooks for one player. Remove one first.").waitFor();
   });
 });

@@ -3,7 +3,7 @@ import { expect, test, vi, beforeEach } from "vitest";
 import { BOUNDS } from "../../../worker/room/kernel/admission.ts";
 import { browserWith, move, newCookie, pair } from "../../worker/client.ts";
 import { inside } from "../../worker/object.ts";
-import { bearer, cookie, crowdOf, live, type Live } from "../../worker/socket.ts";
+import { cookie, crowdOf, live, type Live, pageOf } from "../../worker/socket.ts";
 
 const FULL = 1013;
 const closed = (crowd: readonly Live[]) => crowd.flatMap((each, index) => (each.closed === null ? [] : [index]));
@@ -17,7 +17,7 @@ test("they leave room for both players, by bearer, cookie and a first message, a
   const game = await pair();
   const crowd = await crowdOf(BOUNDS.watchers, game.path);
   const late = await crowdOf(200, game.path);
-  const white = await live(game.path, bearer(game.tokens["w"]));
+  const white = await pageOf(game, "w");
   const value = newCookie();
   await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
   const black = await live(game.path, cookie(value));

@@ -6,9 +6,8 @@ import { WAYS_FROM } from "../../../games/hoplit-chess/rules/hoplit.ts";
 import { hoplitChessLaws } from "./hoplit-chess-laws.ts";
 import { compareWithChessJs } from "./hoplit-chess-orthodox.ts";
 
-describe("any move can give a discovered check in any direction", () => {
-  test("11: and so one's own pieces give check", () => {
-    const board = `
+test("any move can give a discovered check in any direction 11: and so one's own pieces give check", () => {
+  const board = `
       . . . . k . . .
       . . . . . . . .
       . . . . B . . .
@@ -17,24 +16,21 @@ describe("any move can give a discovered check in any direction", () => {
       . . . . . . . .
       . . . . . . . .
       . . . . K . . H`;
-    const line = open(board, "[] w - - 0 1");
-    expect(beginning(line, "B").every((text) => text.endsWith("+"))).toBe(true);
-    // On f3 the knight bars the hoplit's own first leg.
-    expect(beginning(line, "N").filter((text) => !/[+#]$/.test(text))).toEqual(["Nf3"]);
-    expect(beginning(line, "K").some((text) => text.endsWith("+"))).toBe(false);
-  });
+  const line = open(board, "[] w - - 0 1");
+  expect(beginning(line, "B").every((text) => text.endsWith("+"))).toBe(true);
+  // On f3 the knight bars the hoplit's own first leg.
+  expect(beginning(line, "N").filter((text) => !/[+#]$/.test(text))).toEqual(["Nf3"]);
+  expect(beginning(line, "K").some((text) => text.endsWith("+"))).toBe(false);
 });
 
-describe("repetition", () => {
-  test("the reserve counts, and en passant only where it is legal", () => {
-    const past = ["4k2r/7p/8/8/8/8/P5P1/R3K3[H] w - - 0 1", "4k2r/7p/8/8/8/8/P5P1/R3K3[H] w - - 4 3"];
-    expect(value(oneStep.open("4k2r/7p/8/8/8/8/P5P1/R3K3[Hh] w - - 8 5", past)).outcome).toBeNull();
-    expect(value(oneStep.open("4k2r/7p/8/8/8/8/P5P1/R3K3[H] w - - 8 5", past)).outcome?.by).toBe("repetition");
-    const line = after(value(oneStep.open(oneStep.start)), "decline", "decline", "e4");
-    expect(line.position).toMatch(/ b KQkq - 0 1$/);
-    const moves = ["Nf6", "Nf3", "Ng8", "Ng1"];
-    expect(after(line, ...moves, ...moves).outcome).toEqual({ winner: null, by: "repetition" });
-  });
+test("repetition the reserve counts, and en passant only where it is legal", () => {
+  const past = ["4k2r/7p/8/8/8/8/P5P1/R3K3[H] w - - 0 1", "4k2r/7p/8/8/8/8/P5P1/R3K3[H] w - - 4 3"];
+  expect(value(oneStep.open("4k2r/7p/8/8/8/8/P5P1/R3K3[Hh] w - - 8 5", past)).outcome).toBeNull();
+  expect(value(oneStep.open("4k2r/7p/8/8/8/8/P5P1/R3K3[H] w - - 8 5", past)).outcome?.by).toBe("repetition");
+  const line = after(value(oneStep.open(oneStep.start)), "decline", "decline", "e4");
+  expect(line.position).toMatch(/ b KQkq - 0 1$/);
+  const moves = ["Nf6", "Nf3", "Ng8", "Ng1"];
+  expect(after(line, ...moves, ...moves).outcome).toEqual({ winner: null, by: "repetition" });
 });
 
 const DROPS = `

@@ -54,12 +54,10 @@ test("the variants, as the page names them", () => {
   ]);
 });
 
-describe("position texts", () => {
-  test("a king in a terminal variant is refused", () => {
-    const text = "8/8/8/8/8/8/8/K6m w 0";
-    expect(terminal.open(text)).toEqual({ ok: false, error: 'board: rank 1: "K" is no piece; the pieces are Mm' });
-    expect(promotion.open(text).ok).toBe(true);
-  });
+test("position texts a king in a terminal variant is refused", () => {
+  const text = "8/8/8/8/8/8/8/K6m w 0";
+  expect(terminal.open(text)).toEqual({ ok: false, error: 'board: rank 1: "K" is no piece; the pieces are Mm' });
+  expect(promotion.open(text).ok).toBe(true);
 });
 
 describe("typed moves", () => {
@@ -110,30 +108,28 @@ describe("typed moves", () => {
   });
 });
 
-describe("what is told", () => {
-  test("of the board: men show where they head, kings don't; the castles", () => {
-    const scene = value(promotion.open("7k/8/8/4m3/3M4/8/8/K7 w 0")).scene();
-    expect(scene).toEqual({
-      files: 8,
-      ranks: 8,
-      surface: "soft-chequer",
-      reserves: [],
-      cells: [
-        { square: "a1", side: "w", kind: "king" },
-        { square: "d4", side: "w", kind: "man", heading: 0 },
-        { square: "e5", side: "b", kind: "man", heading: 180 },
-        { square: "h8", side: "b", kind: "king" },
-      ],
-      areas: [
-        { side: "w", kind: "castle", squares: ["a8", "h8"] },
-        { side: "b", kind: "castle", squares: ["a1", "h1"] },
-      ],
-    });
-    expect(value(large.open(large.start)).scene()).toMatchObject({
-      files: 10,
-      ranks: 10,
-      areas: [{ squares: ["a10", "j10"] }, { squares: ["a1", "j1"] }],
-    });
+test("what is told of the board: men show where they head, kings don't; the castles", () => {
+  const scene = value(promotion.open("7k/8/8/4m3/3M4/8/8/K7 w 0")).scene();
+  expect(scene).toEqual({
+    files: 8,
+    ranks: 8,
+    surface: "soft-chequer",
+    reserves: [],
+    cells: [
+      { square: "a1", side: "w", kind: "king" },
+      { square: "d4", side: "w", kind: "man", heading: 0 },
+      { square: "e5", side: "b", kind: "man", heading: 180 },
+      { square: "h8", side: "b", kind: "king" },
+    ],
+    areas: [
+      { side: "w", kind: "castle", squares: ["a8", "h8"] },
+      { side: "b", kind: "castle", squares: ["a1", "h1"] },
+    ],
+  });
+  expect(value(large.open(large.start)).scene()).toMatchObject({
+    files: 10,
+    ranks: 10,
+    areas: [{ squares: ["a10", "j10"] }, { squares: ["a1", "j1"] }],
   });
 });
 

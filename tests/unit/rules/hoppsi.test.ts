@@ -80,19 +80,17 @@ describe("set-up", () => {
   });
 });
 
-describe("a missed turn", () => {
-  test("7: a player who has no legal move misses the turn; the other plays on", () => {
-    const line = after(open(CORNER, "r"), "d3-d4");
-    boardOf(line).is(`
+test("a missed turn 7: a player who has no legal move misses the turn; the other plays on", () => {
+  const line = after(open(CORNER, "r"), "d3-d4");
+  boardOf(line).is(`
       . . T . c
       . . . C R
       . . R . t
       . . . . .
       . . . . .`);
-    expect(line.toMove).toBe("r");
-    expect(line.outcome).toBeNull();
-    expect(line.moves().length).toBeGreaterThan(0);
-  });
+  expect(line.toMove).toBe("r");
+  expect(line.outcome).toBeNull();
+  expect(line.moves().length).toBeGreaterThan(0);
 });
 
 describe("what is told", () => {

@@ -35,17 +35,15 @@ function shown({ can = "no", browsers = [], here = null }: Here, isOver = false)
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("where no browser tells yet", () => {
-  test.each([
-    ["yes", "Notify me here"],
-    ["app", "only the installed app"],
-    ["denied", "blocks notifications"],
-    ["no", "can’t show notifications"],
-  ] as const)("and this one says %s: %s", (can, words) => {
-    expect(shown({ can })).toContain(words);
-    expect(shown({ can }).includes("<form")).toBe(can === "yes");
-    expect(shown({ can, browsers: [browser], here: null })).toContain(words);
-  });
+test.each([
+  ["yes", "Notify me here"],
+  ["app", "only the installed app"],
+  ["denied", "blocks notifications"],
+  ["no", "can’t show notifications"],
+] as const)("where no browser tells yet and this one says %s: %s", (can, words) => {
+  expect(shown({ can })).toContain(words);
+  expect(shown({ can }).includes("<form")).toBe(can === "yes");
+  expect(shown({ can, browsers: [browser], here: null })).toContain(words);
 });
 
 test("what happened is told on a locked screen only where that is chosen", () =>

@@ -4,8 +4,9 @@ import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import type { Sent } from "../../../worker/notifications/sent.ts";
 import type { Pair } from "../client.ts";
 import { confirmed, DAY, HOUR, MINUTE, newAddress, pass, silenced } from "../recipients.ts";
-import { browser, owe, quietPair, room, shown } from "../targets.ts";
+import { browser, owe, room, shown } from "../targets.ts";
 import { ownWays } from "../ways.ts";
+import { quietPair } from "../object.ts";
 
 const warned = silenced();
 const ways = ownWays();

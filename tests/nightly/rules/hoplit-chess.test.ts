@@ -1,6 +1,18 @@
-/** The deep end of the perft tables: positions of orthodox chess whose numbers are known, and Hoplit Chess from its start. */
-import { expect, test } from "vitest";
+/** Hoplit Chess in both variants: the laws of all games, its plain reading, chess.js, and the deep end of the perft tables. */
+import { describe, expect, test } from "vitest";
+import { compareAlongGames, compared, compareOnBoards } from "../../unit/rules/hoplit-chess-compare.ts";
+import { hoplitChessLaws } from "../../unit/rules/hoplit-chess-laws.ts";
+import { compareWithChessJs } from "../../unit/rules/hoplit-chess-orthodox.ts";
 import { findVariant } from "../../../games/registry.ts";
+
+describe.each(compared)("$game.variant", (subject) => {
+  test("on boards strewn at random", () => compareOnBoards(subject, 5_000));
+  test("along random games", () => compareAlongGames(subject, 100));
+});
+
+hoplitChessLaws(100);
+
+test("moves, texts, positions and outcomes are those of chess.js", () => compareWithChessJs(200));
 
 test.each([
   ["hoplit-chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[-] w KQkq - 0 1", 5, 4_865_609],

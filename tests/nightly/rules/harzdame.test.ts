@@ -1,4 +1,4 @@
-/** How rich positions of Harzdame become over whole random games, in which kings come to stand among many enemies. */
+/** Harzdame: the deep end of the perft table of docs/rules/harzdame.md, and how rich positions become over whole random games. */
 import { expect, test } from "vitest";
 import { longest } from "../../../games/harzdame/rules/capture.ts";
 import { squaresOf } from "../../../games/harzdame/rules/position.ts";
@@ -6,6 +6,7 @@ import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import { standing } from "../../../rules/walk.ts";
 import type { Dice } from "../../../scripts/shared/dice.ts";
 import { withDice } from "../../random.ts";
+import { findVariant } from "../../../games/registry.ts";
 
 const GAMES = 20_000;
 
@@ -27,4 +28,12 @@ test("the richest position of random games has few walks to follow", () => {
       position = harzdame.play(position, move);
     }
   }
+});
+
+test.each([
+  [5, 288_612],
+  [6, 3_454_546],
+])("perft %i of harzdame is %i", (depth, lines) => {
+  const match = findVariant("harzdame")?.variant.match;
+  expect(match?.perft?.(match.start, depth)).toBe(lines);
 });
