@@ -178,26 +178,24 @@ describe("a turn", () => {
   });
 });
 
-describe("a room that follows the game", () => {
-  test("hears of every move and of the end, whoever is at the board", async () => {
-    const [game, room] = [await quietPair(), await slackRoom()];
-    const { body } = await put(game, { url: room.url }, "?listener=game");
-    expect(body).toMatchObject({ channels: [], rooms: [{ kind: "chat", name: "Slack" }] });
-    posted = [];
-    for (const [turn, said] of [
-      [1, "Bo’s move."],
-      [2, "Ada’s move."],
-    ] as const) {
-      await advanceTo(game, turn);
-      await advance(game, 0);
-      await room.pass(0);
-      expect(posted).toHaveLength(turn);
-      expect(lastRead()).toContain(said);
-    }
-    await game.w.post(`${game.path}/resign`, { turn: 2 });
+test("a room that follows the game hears of every move and of the end, whoever is at the board", async () => {
+  const [game, room] = [await quietPair(), await slackRoom()];
+  const { body } = await put(game, { url: room.url }, "?listener=game");
+  expect(body).toMatchObject({ channels: [], rooms: [{ kind: "chat", name: "Slack" }] });
+  posted = [];
+  for (const [turn, said] of [
+    [1, "Bo’s move."],
+    [2, "Ada’s move."],
+  ] as const) {
+    await advanceTo(game, turn);
     await advance(game, 0);
     await room.pass(0);
-    expect(lastRead()).toContain("Bo wins. Ada resigned.");
-    for (const token of Object.values(game.tokens)) expect(JSON.stringify(posted)).not.toContain(token);
-  });
+    expect(posted).toHaveLength(turn);
+    expect(lastRead()).toContain(said);
+  }
+  await game.w.post(`${game.path}/resign`, { turn: 2 });
+  await advance(game, 0);
+  await room.pass(0);
+  expect(lastRead()).toContain("Bo wins. Ada resigned.");
+  for (const token of Object.values(game.tokens)) expect(JSON.stringify(posted)).not.toContain(token);
 });

@@ -69,20 +69,18 @@ describe("a clock that is chosen", () => {
   });
 });
 
-describe("a game that is not begun", () => {
-  test("is called off after fourteen days where it has a clock, and takes nobody any more", async () => {
-    const { id, inviteToken } = await waiting({ clock: EACH });
-    await unrung(id);
-    const { closes } = await stateOf({ path: `/api/games/${id}` });
-    await advance(id, 14 * DAY);
-    expect(await stateOf({ path: `/api/games/${id}` })).toMatchObject({
-      status: "over",
-      result: { winner: null, by: "abort" },
-      closes: null,
-    });
-    expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: "ended", at: closes });
-    expectProblem(await program(inviteToken).post(`/api/games/${id}/join`, {}), "game-over");
+test("a game that is not begun is called off after fourteen days where it has a clock, and takes nobody any more", async () => {
+  const { id, inviteToken } = await waiting({ clock: EACH });
+  await unrung(id);
+  const { closes } = await stateOf({ path: `/api/games/${id}` });
+  await advance(id, 14 * DAY);
+  expect(await stateOf({ path: `/api/games/${id}` })).toMatchObject({
+    status: "over",
+    result: { winner: null, by: "abort" },
+    closes: null,
   });
+  expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: "ended", at: closes });
+  expectProblem(await program(inviteToken).post(`/api/games/${id}/join`, {}), "game-over");
 });
 
 describe("a game that everybody has left", () => {

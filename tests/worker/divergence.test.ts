@@ -143,22 +143,20 @@ describe("a game that has diverged", () => {
   });
 });
 
-describe("no game has diverged", () => {
-  test.each([
-    "D1_ERROR: database is locked: SQLITE_BUSY",
-    "D1_ERROR: NOT NULL constraint failed: games.id",
-    "Network connection lost.",
-  ])("because D1 fails: %s", async (message) => {
-    const game = await quietPair();
-    await give(game, {
-      DB: databaseWith(() => {
-        throw new Error(message);
-      }),
-    });
-    await play(game, "a6-a7");
-    for (let tries = 0; tries < 8; tries++) await advance(game, 2 * 60_000);
-    await play(game, "f5-f4");
-    expect(await stateOf(game)).not.toHaveProperty("diverged");
-    expect(told).not.toHaveBeenCalled();
+test.each([
+  "D1_ERROR: database is locked: SQLITE_BUSY",
+  "D1_ERROR: NOT NULL constraint failed: games.id",
+  "Network connection lost.",
+])("no game has diverged because D1 fails: %s", async (message) => {
+  const game = await quietPair();
+  await give(game, {
+    DB: databaseWith(() => {
+      throw new Error(message);
+    }),
   });
+  await play(game, "a6-a7");
+  for (let tries = 0; tries < 8; tries++) await advance(game, 2 * 60_000);
+  await play(game, "f5-f4");
+  expect(await stateOf(game)).not.toHaveProperty("diverged");
+  expect(told).not.toHaveBeenCalled();
 });

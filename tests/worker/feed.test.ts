@@ -2,7 +2,19 @@
 import { exports } from "cloudflare:workers";
 import { parseAtomFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
-import { advancedPair, answered, browserWith, expectProblem, gameOf, move, ok, ORIGIN, type Pair, pair, waiting } from "./client.ts";
+import {
+  advancedPair,
+  answered,
+  browserWith,
+  expectProblem,
+  gameOf,
+  move,
+  ok,
+  ORIGIN,
+  type Pair,
+  pair,
+  waiting,
+} from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
 
 const pathOf = ({ id }: Pick<Pair, "id">) => `/g/${id}/feed.atom`;

@@ -103,12 +103,10 @@ describe("the invite", () => {
   });
 });
 
-describe("an invite that is withdrawn or made anew", () => {
-  test("is no open invite any more once it is withdrawn", async () => {
-    const game = await waiting({ open: true });
-    expect((await withdraw(game)).body.you).toEqual({ side: "w" });
-    expectProblem(await anyone.post(`/api/open/${game.id}/join`, {}), "not-open");
-  });
+test("an invite that is withdrawn or made anew is no open invite any more once it is withdrawn", async () => {
+  const game = await waiting({ open: true });
+  expect((await withdraw(game)).body.you).toEqual({ side: "w" });
+  expectProblem(await anyone.post(`/api/open/${game.id}/join`, {}), "not-open");
 });
 
 test("robots that preview a link take no seat and change nothing, whether its invite is used or not", async () => {
@@ -221,15 +219,13 @@ describe("the word of an invite", () => {
   });
 });
 
-describe("an invite that nobody takes", () => {
-  test("is closed after 14 days, counted from the last one; until it is done a friend is welcome", async () => {
-    const game = await waiting();
-    await advance(game, 13 * DAY);
-    await renew(game);
-    await advance(game, 13 * DAY);
-    expect((await anyone.get(pathOf(game))).body).toMatchObject({ status: "waiting" });
-    await advance(game, DAY);
-    expect((await anyone.get(pathOf(game))).body).toMatchObject({ status: "over", result: { winner: null, by: "abandoned" } });
-    expectProblem(await join(game, game.inviteToken), "no-seat");
-  });
+test("an invite that nobody takes is closed after 14 days, counted from the last one; until it is done a friend is welcome", async () => {
+  const game = await waiting();
+  await advance(game, 13 * DAY);
+  await renew(game);
+  await advance(game, 13 * DAY);
+  expect((await anyone.get(pathOf(game))).body).toMatchObject({ status: "waiting" });
+  await advance(game, DAY);
+  expect((await anyone.get(pathOf(game))).body).toMatchObject({ status: "over", result: { winner: null, by: "abandoned" } });
+  expectProblem(await join(game, game.inviteToken), "no-seat");
 });

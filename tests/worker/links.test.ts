@@ -1,11 +1,12 @@
-/** Links: derived from a ring of keys, shown again to their owner, dead everywhere at once when their generation is raised. */
-import type { LinkAnswer, CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+/** Links: derived from a ring of keys, shown again to their owner, mailed to them, dead everywhere at once when their generation is raised. */
+import type { CreateAnswer, JoinAnswer, LinkAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import {
   anyone,
   browser,
   browserWith,
   expectProblem,
+  move,
   newKey,
   ok,
   ORIGIN,
@@ -16,9 +17,12 @@ import {
   waiting,
 } from "./client.ts";
 import { holding } from "./holders.ts";
-import { eventsOf, redeploy, unchanged } from "./object.ts";
+import { advance, eventsOf, redeploy, unchanged } from "./object.ts";
+import { lastMail, mails } from "./mailbox.ts";
+import { mailedPair, MINUTE, newAddress, pass } from "./recipients.ts";
 
 const OLD = `a:${"link".repeat(11)}`;
+
 const NEW = `b:${"chain".repeat(9)}`;
 
 /** A game with Black in a browser; the cookie. */
@@ -123,24 +127,50 @@ describe("a key that is retired", () => {
   });
 });
 
-describe("a generation that was raised", () => {
-  test("ends what idempotency keys are good for", async () => {
-    const [createKey, joinKey] = [newKey(), newKey()];
-    const create = () =>
-      anyone.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first" }, { "idempotency-key": createKey });
-    const { id, inviteToken, seat } = (await create()).body;
-    const join = (client = program(inviteToken)) =>
-      client.post<JoinAnswer>(`/api/games/${id}/join`, {}, { "idempotency-key": joinKey });
-    const joined = (await join()).body.seat;
-    const held = { path: `/api/games/${id}`, tokens: { w: seat.token, b: joined.token } };
-    const [{ cookie: white }, { cookie: black }] = [await holding(held, "w"), await holding(held, "b")];
+test("a generation that was raised ends what idempotency keys are good for", async () => {
+  const [createKey, joinKey] = [newKey(), newKey()];
+  const create = () =>
+    anyone.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first" }, { "idempotency-key": createKey });
+  const { id, inviteToken, seat } = (await create()).body;
+  const join = (client = program(inviteToken)) =>
+    client.post<JoinAnswer>(`/api/games/${id}/join`, {}, { "idempotency-key": joinKey });
+  const joined = (await join()).body.seat;
+  const held = { path: `/api/games/${id}`, tokens: { w: seat.token, b: joined.token } };
+  const [{ cookie: white }, { cookie: black }] = [await holding(held, "w"), await holding(held, "b")];
 
-    await redeploy(id, { LINK_KEYS: NEW });
-    for (const cookie of [white, black]) await browser(cookie).post(`/api/games/${id}/link`);
-    await redeploy(id, { LINK_KEYS: `${NEW},${OLD}` });
+  await redeploy(id, { LINK_KEYS: NEW });
+  for (const cookie of [white, black]) await browser(cookie).post(`/api/games/${id}/link`);
+  await redeploy(id, { LINK_KEYS: `${NEW},${OLD}` });
 
-    expectProblem(await create(), "key-reused");
-    expectProblem(await join(), "seat-taken");
-    expect((await join(browserWith(inviteToken, black))).body.seat.token).toMatch(/^b/);
+  expectProblem(await create(), "key-reused");
+  expectProblem(await join(), "seat-taken");
+  expect((await join(browserWith(inviteToken, black))).body.seat.token).toMatch(/^b/);
+});
+
+test("goes to the confirmed address at once, again when it is asked for again, and keeps no turn from being told", async () => {
+  const address = newAddress();
+  const game = await mailedPair(address);
+  const before = (await mails(address)).length;
+  for (const count of [1, 2]) {
+    await ok(game.b.post(`${game.path}/link/mail`, { as: "b" }), 202);
+    await advance(game, 1);
+    await pass(address, 0);
+    expect((await mails(address)).length).toBe(before + count);
+    const { text } = await lastMail(address);
+    expect(text).toContain("your own link");
+    expect(text).toContain(game.tokens["b"]);
+  }
+  await move(game, 0);
+  await advance(game, 2 * MINUTE);
+  await pass(address, 0);
+  expect((await lastMail(address)).text).toMatch(/^Your move/);
+});
+
+test("goes nowhere where nobody has said yes, and to nobody else's order", async () => {
+  const game = await pair();
+  await unchanged([game], async () => {
+    expectProblem(await game.b.post(`${game.path}/link/mail`, {}), "not-confirmed");
+    expectProblem(await anyone.post(`${game.path}/link/mail`, {}), "no-seat");
+    expectProblem(await game.b.post(`${game.path}/link/mail`, { as: "w" }), "other-seat");
   });
 });

@@ -187,14 +187,12 @@ describe("garbage", () => {
   });
 });
 
-describe("a ping", () => {
-  test("is answered, while the object sleeps too", async () => {
-    const game = await pair();
-    const connection = await live(game.path);
-    await evict(game);
-    await connection.settled();
-    expect(connection.heard.at(-1)).toBe("pong");
-  });
+test("a ping is answered, while the object sleeps too", async () => {
+  const game = await pair();
+  const connection = await live(game.path);
+  await evict(game);
+  await connection.settled();
+  expect(connection.heard.at(-1)).toBe("pong");
 });
 
 describe("over a sleep", () => {

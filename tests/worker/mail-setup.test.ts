@@ -77,42 +77,40 @@ async function releases(game: Pair): Promise<string[]> {
   return Object.keys(await jobsOf(game)).filter((name) => name.startsWith("release:"));
 }
 
-describe("the route", () => {
-  test.each([
-    ["PUT", "", { address: newAddress(), when: "turn" }, 202],
-    ["PUT", "", { when: "end" }, 400],
-    ["GET", "", undefined, 200],
-    ["POST", "/test", {}, 409],
-    ["DELETE", "", {}, 204],
-  ] as const)("asks one object once: %s %s", async (method, call, body, status) => {
-    const game = await pair();
-    const calls: string[] = [];
-    const ROOM = new Proxy(env.ROOM, {
-      get: (rooms, name) => (id: string) => {
-        calls.push(`${String(name)} ${id}`);
-        return new Proxy(rooms.getByName(id), {
-          get(room, method) {
-            calls.push(String(method));
-            const member: unknown = Reflect.get(room, method);
-            return member;
-          },
-        });
-      },
-    });
-    const others = {
-      RECIPIENT: unreachable(env.RECIPIENT),
-      REGISTER: unreachable(env.REGISTER),
-      MAIL_RATE_LIMITER: unreachable(env.MAIL_RATE_LIMITER),
-    };
-    const headers = { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json" };
-    const request = new Request(`${ORIGIN}${game.path}/email${call}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    expect((await worker.fetch(request, { ...env, ROOM, ...others })).status).toBe(status);
-    expect(calls).toEqual([`getByName ${game.id}`, expect.any(String)]);
+test.each([
+  ["PUT", "", { address: newAddress(), when: "turn" }, 202],
+  ["PUT", "", { when: "end" }, 400],
+  ["GET", "", undefined, 200],
+  ["POST", "/test", {}, 409],
+  ["DELETE", "", {}, 204],
+] as const)("the route asks one object once: %s %s", async (method, call, body, status) => {
+  const game = await pair();
+  const calls: string[] = [];
+  const ROOM = new Proxy(env.ROOM, {
+    get: (rooms, name) => (id: string) => {
+      calls.push(`${String(name)} ${id}`);
+      return new Proxy(rooms.getByName(id), {
+        get(room, method) {
+          calls.push(String(method));
+          const member: unknown = Reflect.get(room, method);
+          return member;
+        },
+      });
+    },
   });
+  const others = {
+    RECIPIENT: unreachable(env.RECIPIENT),
+    REGISTER: unreachable(env.REGISTER),
+    MAIL_RATE_LIMITER: unreachable(env.MAIL_RATE_LIMITER),
+  };
+  const headers = { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json" };
+  const request = new Request(`${ORIGIN}${game.path}/email${call}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect((await worker.fetch(request, { ...env, ROOM, ...others })).status).toBe(status);
+  expect(calls).toEqual([`getByName ${game.id}`, expect.any(String)]);
 });
 
 test("no address comes to rest in the game's object", async () => {

@@ -94,31 +94,29 @@ describe("the game before shows", () => {
   });
 });
 
-describe("a browser that the new link has put out", () => {
-  test("finds it in the game before neither by its cookie nor by that game's link; the one that made it does", async () => {
-    const game = await finished();
-    const [phone, library] = [newCookie(), newCookie()];
-    for (const cookie of [phone, library]) await browserWith(game.tokens["w"] ?? "", cookie).post(`${game.path}/open`, {});
-    const { id } = nextOf(await rematched(game));
-    const path = `/api/games/${id}`;
-    const { url } = await renewed(browser(phone), path);
-    expect((await browser(library).get(path)).body.you).toBeUndefined();
-    expect(await shown(browser(phone), game)).toBe(url);
-    expect(nextOf((await browser(library).get(game.path)).body)).not.toHaveProperty("url");
-    const own = (await browser(library).post<{ url: string }>(`${game.path}/link`, {})).body.url;
-    expect(nextOf((await behind(own).get(game.path)).body)).not.toHaveProperty("url");
-    // Nor by leaving, so that nobody seems to be put out when the next new link is made.
-    await browser(library).ask("DELETE", "/api/me/browser", { evenLast: true });
-    await evict(game);
-    const again = await renewed(browser(phone), path);
-    expect(nextOf((await behind(own).get(game.path)).body)).not.toHaveProperty("url");
-    expect(await shown(browser(phone), game)).toBe(again.url);
-    const facts = async () => JSON.stringify(await query(game, "SELECT * FROM facts WHERE name LIKE 'next-link%'"));
-    expect(await facts()).not.toContain(again.token);
-    // Nothing stays of a browser that is forgotten.
-    expect(await facts()).toContain(fingerprint(phone));
-    await browser(phone).ask("DELETE", "/api/me/browser", { evenLast: true });
-    expect(await facts()).not.toContain(fingerprint(phone));
-    expect(JSON.stringify(await query(id, "SELECT * FROM facts"))).not.toContain(fingerprint(phone));
-  });
+test("a browser that the new link has put out finds it in the game before neither by its cookie nor by that game's link; the one that made it does", async () => {
+  const game = await finished();
+  const [phone, library] = [newCookie(), newCookie()];
+  for (const cookie of [phone, library]) await browserWith(game.tokens["w"] ?? "", cookie).post(`${game.path}/open`, {});
+  const { id } = nextOf(await rematched(game));
+  const path = `/api/games/${id}`;
+  const { url } = await renewed(browser(phone), path);
+  expect((await browser(library).get(path)).body.you).toBeUndefined();
+  expect(await shown(browser(phone), game)).toBe(url);
+  expect(nextOf((await browser(library).get(game.path)).body)).not.toHaveProperty("url");
+  const own = (await browser(library).post<{ url: string }>(`${game.path}/link`, {})).body.url;
+  expect(nextOf((await behind(own).get(game.path)).body)).not.toHaveProperty("url");
+  // Nor by leaving, so that nobody seems to be put out when the next new link is made.
+  await browser(library).ask("DELETE", "/api/me/browser", { evenLast: true });
+  await evict(game);
+  const again = await renewed(browser(phone), path);
+  expect(nextOf((await behind(own).get(game.path)).body)).not.toHaveProperty("url");
+  expect(await shown(browser(phone), game)).toBe(again.url);
+  const facts = async () => JSON.stringify(await query(game, "SELECT * FROM facts WHERE name LIKE 'next-link%'"));
+  expect(await facts()).not.toContain(again.token);
+  // Nothing stays of a browser that is forgotten.
+  expect(await facts()).toContain(fingerprint(phone));
+  await browser(phone).ask("DELETE", "/api/me/browser", { evenLast: true });
+  expect(await facts()).not.toContain(fingerprint(phone));
+  expect(JSON.stringify(await query(id, "SELECT * FROM facts"))).not.toContain(fingerprint(phone));
 });

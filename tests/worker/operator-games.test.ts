@@ -5,7 +5,20 @@ import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
-import { advancedPair, anyone, browser, Client, expectProblem, newCookie, ok, ORIGIN, pair, program, stateOf, waiting } from "./client.ts";
+import {
+  advancedPair,
+  anyone,
+  browser,
+  Client,
+  expectProblem,
+  newCookie,
+  ok,
+  ORIGIN,
+  pair,
+  program,
+  stateOf,
+  waiting,
+} from "./client.ts";
 import { setSchema, unchanged } from "./object.ts";
 import { silenced } from "./recipients.ts";
 import { act, FORM, lastOf, log, shown, signIn } from "./operating.ts";

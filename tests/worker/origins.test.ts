@@ -82,27 +82,25 @@ describe("a webhook", () => {
   });
 });
 
-describe("a page", () => {
-  test("is told of its invite at the origin that it came by, and of no other one when others come", async () => {
-    const game = await waiting();
-    const path = `/api/games/${game.id}`;
-    const pages = await Promise.all([ORIGIN, OTHER].map((origin) => live(path, bearer(game.seat.token), origin)));
-    expect(pages.map(({ state }) => state?.you?.inviteUrl)).toEqual(
-      [ORIGIN, OTHER].map((origin) => `${origin}/g/${game.id}#join=${game.inviteToken}`),
-    );
+test("a page is told of its invite at the origin that it came by, and of no other one when others come", async () => {
+  const game = await waiting();
+  const path = `/api/games/${game.id}`;
+  const pages = await Promise.all([ORIGIN, OTHER].map((origin) => live(path, bearer(game.seat.token), origin)));
+  expect(pages.map(({ state }) => state?.you?.inviteUrl)).toEqual(
+    [ORIGIN, OTHER].map((origin) => `${origin}/g/${game.id}#join=${game.inviteToken}`),
+  );
 
-    const watcher = await live(path, {}, EVIL);
-    const joined = await program(game.inviteToken).at(EVIL).post<JoinAnswer>(`${path}/join`, {});
-    const black = program(joined.body.seat.token).at(EVIL);
-    await black.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-    await program(game.seat.token).at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
-    for (const page of pages) {
-      await page.until(() => expect(page.state?.turn).toBe(1));
-      expect(page.state?.you).toEqual({ side: "w", nudgeFrom: expect.any(Number) });
-      expect(page.heard.join()).not.toContain(EVIL);
-    }
-    expect(watcher.heard.join()).not.toContain("join=");
-  });
+  const watcher = await live(path, {}, EVIL);
+  const joined = await program(game.inviteToken).at(EVIL).post<JoinAnswer>(`${path}/join`, {});
+  const black = program(joined.body.seat.token).at(EVIL);
+  await black.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+  await program(game.seat.token).at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
+  for (const page of pages) {
+    await page.until(() => expect(page.state?.turn).toBe(1));
+    expect(page.state?.you).toEqual({ side: "w", nudgeFrom: expect.any(Number) });
+    expect(page.heard.join()).not.toContain(EVIL);
+  }
+  expect(watcher.heard.join()).not.toContain("join=");
 });
 
 test("what is told to all is made for the origin that each one came by", async () => {

@@ -91,19 +91,17 @@ describe("a game that nobody asks any more is complete within five minutes after
   });
 });
 
-describe("what is owed anew", () => {
-  test("has not failed yet, and is tried as soon as if nothing had", async () => {
-    const game = await pair();
-    await outage(game);
-    await play(game, 0);
-    await pass(game.id, 10 * MINUTE);
-    expect((await jobsOf(game))["archive"]).toBeGreaterThan(5);
-    await play(game, 1);
-    const [job] = await query<{ at: number; tries: number }>(game, "SELECT at, tries FROM jobs WHERE name = 'archive'");
-    expect(job?.tries).toBe(0);
-    const { now } = await stateOf(game);
-    expect(job?.at).toBeLessThanOrEqual(now + AFTER_BACKGROUND);
-  });
+test("what is owed anew has not failed yet, and is tried as soon as if nothing had", async () => {
+  const game = await pair();
+  await outage(game);
+  await play(game, 0);
+  await pass(game.id, 10 * MINUTE);
+  expect((await jobsOf(game))["archive"]).toBeGreaterThan(5);
+  await play(game, 1);
+  const [job] = await query<{ at: number; tries: number }>(game, "SELECT at, tries FROM jobs WHERE name = 'archive'");
+  expect(job?.tries).toBe(0);
+  const { now } = await stateOf(game);
+  expect(job?.at).toBeLessThanOrEqual(now + AFTER_BACKGROUND);
 });
 
 describe("while the object is awake anyway", () => {

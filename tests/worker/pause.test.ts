@@ -17,18 +17,16 @@ async function begun(more: Partial<CreateBody> = {}): Promise<Pair> {
   return game;
 }
 
-describe("days of holiday", () => {
-  test.each<[string, Partial<CreateBody>, number | undefined]>([
-    ["fourteen with a day a move", { clock: { kind: "move", each: 86_400 } }, 14],
-    ["none with less", { clock: { kind: "bank", bank: 86_399, increment: 0, cap: 86_400 } }, 0],
-    ["as many as are said", { clock: { kind: "move", each: 60 }, holiday: 60 }, 60],
-    ["none where that is said", { clock: { kind: "move", each: 86_400 }, holiday: 0 }, 0],
-    ["not told of without a clock", { holiday: 30 }, undefined],
-  ])("are %s", async (_, more, days) => {
-    const { state } = await waiting(more);
-    expect(state.clock?.holidays.days).toBe(days);
-    if (days !== undefined) expect(state.clock?.holidays.left).toEqual({ w: days, b: days });
-  });
+test.each<[string, Partial<CreateBody>, number | undefined]>([
+  ["fourteen with a day a move", { clock: { kind: "move", each: 86_400 } }, 14],
+  ["none with less", { clock: { kind: "bank", bank: 86_399, increment: 0, cap: 86_400 } }, 0],
+  ["as many as are said", { clock: { kind: "move", each: 60 }, holiday: 60 }, 60],
+  ["none where that is said", { clock: { kind: "move", each: 86_400 }, holiday: 0 }, 0],
+  ["not told of without a clock", { holiday: 30 }, undefined],
+])("days of holiday are %s", async (_, more, days) => {
+  const { state } = await waiting(more);
+  expect(state.clock?.holidays.days).toBe(days);
+  if (days !== undefined) expect(state.clock?.holidays.left).toEqual({ w: days, b: days });
 });
 
 test("an agreed pause ends at its instant, by an alarm that is late and rings twice, wherever the wall clock is set to", async () => {

@@ -158,26 +158,24 @@ describe("a webhook", () => {
   });
 });
 
-describe("the owner's browser", () => {
-  test("is forgotten when it asks: new games are not its own any more, and the link waits for its owner", async () => {
-    const made = await link();
-    const asOwner = (cookie: string) => browser(cookie, { origin: ORIGIN, authorization: `Bearer ${made.ownerToken}` });
-    // Another browser than the owner's changes nothing, nor does the owner's without the link's token.
-    expect((await asOwner(newCookie()).ask<OwnPlayMe>("DELETE", `${made.path}/browser`)).body.status).toBe("open");
-    expectProblem(await browser(made.cookie).ask("DELETE", `${made.path}/browser`), "no-seat");
-    expectProblem(
-      await browser(made.cookie, { origin: "https://else.test", authorization: `Bearer ${made.ownerToken}` }).ask(
-        "DELETE",
-        `${made.path}/browser`,
-      ),
-      "foreign-origin",
-    );
-    for (let time = 0; time < 2; time++)
-      expect((await asOwner(made.cookie).ask<OwnPlayMe>("DELETE", `${made.path}/browser`)).body.status).toBe("paused");
-    expect(JSON.parse(await keptBy(made.id))[0]).toMatchObject([{ browser: null }]);
-    await made.owner.ask("PATCH", made.path, { paused: false });
-    const game = await made.press();
-    expect((await browser(made.cookie).get(`/api/games/${game}`)).body.you).toBeUndefined();
-    expect(await gameOf(game).holders({ bearer: "", origin: "" })).toMatchObject({ ok: false });
-  });
+test("the owner's browser is forgotten when it asks: new games are not its own any more, and the link waits for its owner", async () => {
+  const made = await link();
+  const asOwner = (cookie: string) => browser(cookie, { origin: ORIGIN, authorization: `Bearer ${made.ownerToken}` });
+  // Another browser than the owner's changes nothing, nor does the owner's without the link's token.
+  expect((await asOwner(newCookie()).ask<OwnPlayMe>("DELETE", `${made.path}/browser`)).body.status).toBe("open");
+  expectProblem(await browser(made.cookie).ask("DELETE", `${made.path}/browser`), "no-seat");
+  expectProblem(
+    await browser(made.cookie, { origin: "https://else.test", authorization: `Bearer ${made.ownerToken}` }).ask(
+      "DELETE",
+      `${made.path}/browser`,
+    ),
+    "foreign-origin",
+  );
+  for (let time = 0; time < 2; time++)
+    expect((await asOwner(made.cookie).ask<OwnPlayMe>("DELETE", `${made.path}/browser`)).body.status).toBe("paused");
+  expect(JSON.parse(await keptBy(made.id))[0]).toMatchObject([{ browser: null }]);
+  await made.owner.ask("PATCH", made.path, { paused: false });
+  const game = await made.press();
+  expect((await browser(made.cookie).get(`/api/games/${game}`)).body.you).toBeUndefined();
+  expect(await gameOf(game).holders({ bearer: "", origin: "" })).toMatchObject({ ok: false });
 });

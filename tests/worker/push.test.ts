@@ -40,25 +40,23 @@ describe("a subscription is refused", () => {
   });
 });
 
-describe("a subscription that its browser has exchanged", () => {
-  test("is replaced, in its place and with what was chosen for it; where it told nothing, nothing changes", async () => {
-    const [one, other] = [await pair(), await pair()];
-    const [former, another, renewed] = [await newSubscription(), await newSubscription(), await newSubscription()];
-    await put(one, former, { detail: true });
-    await put(one, another);
-    const before = await channelsOf(one);
-    expect(before.map(({ detail }) => detail)).toEqual([false, true]);
-    for (const game of [one, other]) expect((await put(game, renewed, { replaces: former })).status).toBe(200);
-    const after = await channelsOf(one);
-    expect(after.map(({ kind, detail }) => [kind, detail])).toEqual([
-      ["push", false],
-      ["push", true],
-    ]);
-    expect(after.map(({ id }) => id)[0]).toBe(before[0]?.id);
-    expect(await channelsOf(other)).toEqual([]);
-    // The former one tells nothing any more.
-    expect((await put(one, former, { replaces: await newSubscription() })).body.channels).toHaveLength(2);
-  });
+test("a subscription that its browser has exchanged is replaced, in its place and with what was chosen for it; where it told nothing, nothing changes", async () => {
+  const [one, other] = [await pair(), await pair()];
+  const [former, another, renewed] = [await newSubscription(), await newSubscription(), await newSubscription()];
+  await put(one, former, { detail: true });
+  await put(one, another);
+  const before = await channelsOf(one);
+  expect(before.map(({ detail }) => detail)).toEqual([false, true]);
+  for (const game of [one, other]) expect((await put(game, renewed, { replaces: former })).status).toBe(200);
+  const after = await channelsOf(one);
+  expect(after.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ["push", false],
+    ["push", true],
+  ]);
+  expect(after.map(({ id }) => id)[0]).toBe(before[0]?.id);
+  expect(await channelsOf(other)).toEqual([]);
+  // The former one tells nothing any more.
+  expect((await put(one, former, { replaces: await newSubscription() })).body.channels).toHaveLength(2);
 });
 
 describe("in workerd", () => {

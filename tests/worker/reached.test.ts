@@ -137,11 +137,12 @@ test("a channel that works again is told first again", async () => {
   expect(kinds()).toEqual(["push", "chat", "push"]);
 });
 
-describe("a target that asks for fewer messages and doesn't say until when", () => {
-  test.each([
-    ["browser", browser],
-    ["room", () => room("game")],
-  ] as const)("is left alone with growing pauses, whatever else comes: a %s", async (_what, make) => {
+test.each([
+  ["browser", browser],
+  ["room", () => room("game")],
+] as const)(
+  "a target that asks for fewer messages and doesn't say until when is left alone with growing pauses, whatever else comes: a %s",
+  async (_what, make) => {
     const [one, two, target] = [await quietPair(), await quietPair(), await make()];
     for (const game of [one, two]) await target.put(game);
     ways.heard.length = 0;
@@ -163,5 +164,5 @@ describe("a target that asks for fewer messages and doesn't say until when", () 
     expect(new Set(ways.heard.flatMap(({ said }) => (said.kind === "notice" ? [said.seat.game] : [])))).toEqual(
       new Set([one.id, two.id]),
     );
-  });
-});
+  },
+);

@@ -75,28 +75,26 @@ describe("before time runs out", () => {
   });
 });
 
-describe("before a first move", () => {
-  test("whoever is to move is told on the fourth, the seventh and the last day, of which game and until when", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address, {}, { clock: each(3 * 24) });
-    await advanceTo(game, 1);
-    await wait(game, GRACE);
-    await pass(address, GRACE);
-    const mails = async () => (await noticeMails(address)).length;
-    const first = await mails();
-    const after = async (days: number) => {
-      await wait(game, days * DAY);
-      await pass(address, Math.round(days * DAY));
-      return (await mails()) - first;
-    };
-    expect(await after(3.4)).toBe(0);
-    expect(await after(0.1)).toBe(1);
-    expect((await lastMail(address)).text).toContain("(10 days left), this game will be closed.");
-    expect(await after(3.4)).toBe(1);
-    expect(await after(0.1)).toBe(2);
-    expect(await after(5.9)).toBe(2);
-    expect(await after(0.1)).toBe(3);
-  });
+test("before a first move whoever is to move is told on the fourth, the seventh and the last day, of which game and until when", async () => {
+  const address = newAddress();
+  const game = await mailedPair(address, {}, { clock: each(3 * 24) });
+  await advanceTo(game, 1);
+  await wait(game, GRACE);
+  await pass(address, GRACE);
+  const mails = async () => (await noticeMails(address)).length;
+  const first = await mails();
+  const after = async (days: number) => {
+    await wait(game, days * DAY);
+    await pass(address, Math.round(days * DAY));
+    return (await mails()) - first;
+  };
+  expect(await after(3.4)).toBe(0);
+  expect(await after(0.1)).toBe(1);
+  expect((await lastMail(address)).text).toContain("(10 days left), this game will be closed.");
+  expect(await after(3.4)).toBe(1);
+  expect(await after(0.1)).toBe(2);
+  expect(await after(5.9)).toBe(2);
+  expect(await after(0.1)).toBe(3);
 });
 
 describe("when time is up", () => {

@@ -1,9 +1,10 @@
-/** Who may act for a seat: docs/design.md, "Who may do what", sentence by sentence. Joining, links and cookies have their own files. */
+/** Who may act for a seat: docs/design.md, "Who may do what", sentence by sentence; and lists of seats that callers name. Joining, links and cookies have their own files. */
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
 import {
   anyone,
+  askWith,
   browser,
   browserWith,
   Client,
@@ -20,6 +21,10 @@ import {
 } from "./client.ts";
 import { kept, objectCount, query, unchanged } from "./object.ts";
 import { COMMANDS, withBrowser } from "./seated.ts";
+import { env } from "cloudflare:workers";
+import type { OpenSeatsAnswer } from "../../api/hand-schema.ts";
+import type { GamesOfSeatsAnswer, Seat } from "../../api/my-games-schema.ts";
+import { MOST_WRONG_SEATS } from "../../worker/api/room.ts";
 
 describe("a bearer", () => {
   test("wins over a cookie", async () => {
@@ -164,68 +169,139 @@ describe("as", () => {
   });
 });
 
-describe("a GET changes nothing", () => {
-  test("whoever opens whatever link", async () => {
-    const [game, free] = [await withBrowser(), await waiting()];
-    const clients = [
-      anyone,
-      browser(),
-      browser(game.cookie),
-      game.w,
-      program(game.invite),
-      program(free.inviteToken),
-      browserWith(free.inviteToken),
-      program("nobody"),
-    ];
-    await unchanged([game, free], async () => {
-      for (const client of clients)
-        for (const path of [game.path, `/api/games/${free.id}`])
-          for (const call of ["", "/record", "/webhooks", "/live", "/join", "/open", "/link", "/moves", "/resign"]) {
-            await client.get(path + call);
-            await client.ask("HEAD", path + call);
-          }
-    });
-    expect((await anyone.get(`/api/games/${free.id}`)).body.status).toBe("waiting");
+test("a GET changes nothing whoever opens whatever link", async () => {
+  const [game, free] = [await withBrowser(), await waiting()];
+  const clients = [
+    anyone,
+    browser(),
+    browser(game.cookie),
+    game.w,
+    program(game.invite),
+    program(free.inviteToken),
+    browserWith(free.inviteToken),
+    program("nobody"),
+  ];
+  await unchanged([game, free], async () => {
+    for (const client of clients)
+      for (const path of [game.path, `/api/games/${free.id}`])
+        for (const call of ["", "/record", "/webhooks", "/live", "/join", "/open", "/link", "/moves", "/resign"]) {
+          await client.get(path + call);
+          await client.ask("HEAD", path + call);
+        }
   });
+  expect((await anyone.get(`/api/games/${free.id}`)).body.status).toBe("waiting");
 });
 
-describe("an id that this server did not give", () => {
-  test.each(["aaaaaaaaaaaaaaaa", "x", "AAAAAAAAAAAAAAAA", "%00", "%2e%2e%2fetc", "%E0%A4%A", "0".repeat(2000), "🦊"])(
-    "wakes no object, in any call: %s",
-    async (id) => {
-      const before = await objectCount();
-      const path = `/api/games/${id}`;
-      for (const call of ["", "/record", "/webhooks"]) expectProblem(await anyone.get(path + call), "not-found");
-      for (const [call, body] of [...COMMANDS, ["open", {}], ["join", {}]] as const)
-        expectProblem(await program("a".repeat(27)).post(`${path}/${call}`, body), "not-found");
-      expectProblem(await anyone.ask("DELETE", `${path}/webhooks/any`), "not-found");
-      expectProblem(await anyone.get(`${path}/live`, { upgrade: "websocket" }), "not-found");
-      expectProblem(await anyone.post(`/dev/games/${id}/clock`, { advance: 1 }), "not-found");
-      expect(await objectCount()).toBe(before);
-    },
+test.each(["aaaaaaaaaaaaaaaa", "x", "AAAAAAAAAAAAAAAA", "%00", "%2e%2e%2fetc", "%E0%A4%A", "0".repeat(2000), "🦊"])(
+  "an id that this server did not give wakes no object, in any call: %s",
+  async (id) => {
+    const before = await objectCount();
+    const path = `/api/games/${id}`;
+    for (const call of ["", "/record", "/webhooks"]) expectProblem(await anyone.get(path + call), "not-found");
+    for (const [call, body] of [...COMMANDS, ["open", {}], ["join", {}]] as const)
+      expectProblem(await program("a".repeat(27)).post(`${path}/${call}`, body), "not-found");
+    expectProblem(await anyone.ask("DELETE", `${path}/webhooks/any`), "not-found");
+    expectProblem(await anyone.get(`${path}/live`, { upgrade: "websocket" }), "not-found");
+    expectProblem(await anyone.post(`/dev/games/${id}/clock`, { advance: 1 }), "not-found");
+    expect(await objectCount()).toBe(before);
+  },
+);
+
+test("a copy of the storage opens no seat: neither token, cookie nor key is in it", async () => {
+  const key = newKey();
+  const created = await anyone.post<CreateAnswer>(
+    "/api/games",
+    { variant: "harzdame", seat: "first" },
+    { "idempotency-key": key },
   );
+  const { id, inviteToken, seat } = created.body;
+  const cookie = newCookie();
+  const joinKey = newKey();
+  const joined = await browserWith(inviteToken, cookie).post<JoinAnswer>(
+    `/api/games/${id}/join`,
+    {},
+    { "idempotency-key": joinKey },
+  );
+  const storage = JSON.stringify(await kept(id)) + JSON.stringify(await query(id, "SELECT * FROM facts"));
+  for (const secret of [key, joinKey, cookie, inviteToken, seat.token, joined.body.seat.token]) {
+    expect(secret).toMatch(/^[a-z2-7]{26,}$/);
+    expect(storage).not.toContain(secret);
+  }
 });
 
-describe("a copy of the storage", () => {
-  test("opens no seat: neither token, cookie nor key is in it", async () => {
-    const key = newKey();
-    const created = await anyone.post<CreateAnswer>(
-      "/api/games",
-      { variant: "harzdame", seat: "first" },
-      { "idempotency-key": key },
-    );
-    const { id, inviteToken, seat } = created.body;
-    const cookie = newCookie();
-    const joinKey = newKey();
-    const joined = await browserWith(inviteToken, cookie).post<JoinAnswer>(
-      `/api/games/${id}/join`,
-      {},
-      { "idempotency-key": joinKey },
-    );
-    const storage = JSON.stringify(await kept(id)) + JSON.stringify(await query(id, "SELECT * FROM facts"));
-    for (const secret of [key, joinKey, cookie, inviteToken, seat.token, joined.body.seat.token]) {
-      expect(secret).toMatch(/^[a-z2-7]{26,}$/);
-      expect(storage).not.toContain(secret);
-    }
+/** Asks with a list of seats; tells besides how many objects were asked for it. */
+async function ask<T>(path: string, seats: readonly Seat[]) {
+  let lookups = 0;
+  const counted = new Proxy(env.ROOM, {
+    get(rooms, member) {
+      const own: unknown = Reflect.get(rooms, member);
+      if (member !== "getByName") return own;
+      return (name: string) => {
+        lookups += 1;
+        return rooms.getByName(name);
+      };
+    },
   });
+  const headers = { "content-type": "application/json", cookie: `__Host-b=${newCookie()}`, origin: ORIGIN };
+  const answer = await ok(askWith<T>({ ROOM: counted }, path, { method: "POST", headers, body: JSON.stringify({ seats }) }));
+  return { body: answer.body, lookups };
+}
+
+const listed = (seats: readonly Seat[]) => ask<GamesOfSeatsAnswer>("/api/my-games", seats);
+
+const opened = (seats: readonly Seat[]) => ask<OpenSeatsAnswer>("/api/my-games/open", seats);
+
+const repeat = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value);
+
+test("a seat that is named two hundred times is looked up once, and its game listed once", async () => {
+  const { id, tokens } = await pair();
+  const { body, lookups } = await listed(repeat(200, { game: id, token: tokens["w"] ?? "" }));
+  expect([body.games.map((game) => game.id), lookups]).toEqual([[id], 1]);
+});
+
+test("both seats of a game are two seats", async () => {
+  const { id, tokens } = await pair();
+  const { body } = await listed(["w", "b", "w"].map((side) => ({ game: id, token: tokens[side] ?? "" })));
+  expect(body.games.map(({ side }) => side)).toEqual(["w", "b"]);
+});
+
+test("a seat that is named forty times is opened once", async () => {
+  const { id, tokens } = await pair();
+  const { body, lookups } = await opened(repeat(40, { game: id, token: tokens["w"] ?? "" }));
+  expect([body, lookups]).toEqual([{ opened: 1, left: 0 }, 1]);
+});
+
+/** How many games are listed, and how many objects were asked. */
+async function listedCount(seats: readonly Seat[]): Promise<readonly [number, number]> {
+  const { body, lookups } = await listed(seats);
+  return [body.games.length, lookups];
+}
+
+async function openedCount(seats: readonly Seat[]): Promise<readonly [number, number]> {
+  const { body, lookups } = await opened(seats);
+  return [body.opened, lookups];
+}
+
+test.each([
+  ["listed", listedCount],
+  ["opened", openedCount],
+] as const)(
+  "wrong tokens among seats to be %s are left out, and after twenty of them the rest is not looked up",
+  async (_, found) => {
+    const { id, tokens } = await pair();
+    const right = { game: id, token: tokens["w"] ?? "" };
+    const wrong = Array.from({ length: MOST_WRONG_SEATS }, (_each, index) => ({ game: id, token: `wrong${index}` }));
+    expect(await found([...wrong.slice(1), right])).toEqual([1, MOST_WRONG_SEATS]);
+    expect(await found([...wrong, right])).toEqual([0, MOST_WRONG_SEATS]);
+    const mixed = wrong.flatMap((each, index) => (index < 10 ? [each, right] : [each]));
+    expect(await found([...mixed, { game: id, token: "one more" }])).toEqual([1, MOST_WRONG_SEATS + 1]);
+  },
+);
+
+test("ids that no game has count as wrong, and wake nothing", async () => {
+  const { id, tokens } = await pair();
+  const token = tokens["w"] ?? "";
+  const made = Array.from({ length: MOST_WRONG_SEATS }, (_each, index) => ({ game: `nonsense${index}`, token }));
+  const { body, lookups } = await listed([...made, { game: id, token }]);
+  expect([body.games, lookups]).toEqual([[], 0]);
 });

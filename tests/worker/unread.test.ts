@@ -255,27 +255,25 @@ describe("32 MB that nobody reads", () => {
   });
 });
 
-describe("a message that is too large", () => {
-  test("is told to a watcher as one to ask again within a while, which any client understands", async () => {
-    const game = await advancedPair(4);
-    const [white, black, watcher] = [await silent(pageOf(game, "w")), await pageOf(game, "b"), await live(game.path)];
-    // So that nothing fits any more that is sent to watchers.
-    await wakeWith(game, "w", unread(8 * MB), [white, black]);
-    const { body } = await anyone.get(game.path);
-    await playOn(game, 4, 1);
-    await watcher.until(() => expect(echoes(watcher)).toHaveLength(1));
-    expect(watcher.messages.find(({ echo }) => echo !== undefined)).toEqual({
-      kind: "change",
-      after: { seq: -1, rev: -1 },
-      events: [],
-      moves: [],
-      state: { seq: body.seq + 1, rev: body.rev, now: expect.any(Number) },
-      within: 30,
-      echo: expect.any(Number),
-    });
-    // Who knows only that a change may follow a state that they don't have asks for it.
-    expect(watcher.state).toBeNull();
-    await expectUpToDate(black, game.path, game.b);
-    expect(white.closed?.code).toBe(COME_AGAIN);
+test("a message that is too large is told to a watcher as one to ask again within a while, which any client understands", async () => {
+  const game = await advancedPair(4);
+  const [white, black, watcher] = [await silent(pageOf(game, "w")), await pageOf(game, "b"), await live(game.path)];
+  // So that nothing fits any more that is sent to watchers.
+  await wakeWith(game, "w", unread(8 * MB), [white, black]);
+  const { body } = await anyone.get(game.path);
+  await playOn(game, 4, 1);
+  await watcher.until(() => expect(echoes(watcher)).toHaveLength(1));
+  expect(watcher.messages.find(({ echo }) => echo !== undefined)).toEqual({
+    kind: "change",
+    after: { seq: -1, rev: -1 },
+    events: [],
+    moves: [],
+    state: { seq: body.seq + 1, rev: body.rev, now: expect.any(Number) },
+    within: 30,
+    echo: expect.any(Number),
   });
+  // Who knows only that a change may follow a state that they don't have asks for it.
+  expect(watcher.state).toBeNull();
+  await expectUpToDate(black, game.path, game.b);
+  expect(white.closed?.code).toBe(COME_AGAIN);
 });

@@ -9,7 +9,7 @@
  *     moves → c1xc3
  *     after c1xc3: outcome → w no-moves
  *
- * `at` has what follows the board in a position text, and the board below it; or a whole text. Words or boards that a reader of the text
+ * `at` has what follows the board in a position text, and the board below it; or a whole text, or `start`. Words or boards that a reader of the text
  * could not make out stand in JSON. `in` names the variant from there on.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -44,6 +44,10 @@ const SAID: Readonly<Record<string, (line: Line, rest: string, game: Played) => 
     return [...further, ...(move === null ? [] : [`makes ${move}`])].join(" ");
   },
   told: (line, taps) => line.next(words(taps)).facts.map(factText).join("; "),
+  perft: (line, depths, { variant }) =>
+    words(depths)
+      .map((depth) => variant.match.perft?.(line.position, Number(depth)))
+      .join(" "),
   facts: (line, move) => value(line.describe(move)).map(factText).join("; "),
   winners(line, _rest, { rulebook, variant }) {
     const sides = rulebook.sides.map(({ id }) => id);
@@ -68,6 +72,12 @@ function played(id: string): Played {
 /** A word or a text, which stands in JSON where it begins or ends with blanks or the like. */
 function read(text: string): string {
   return text.startsWith('"') ? JSON.parse(text) : text;
+}
+
+/** The position text of a place where a case stands. */
+function placed({ variant }: Played, rest: string, board: string | undefined): string {
+  if (board !== undefined) return position(board, rest).replace(" [", "[");
+  return rest === "start" ? variant.match.start : read(rest);
 }
 
 /** Steps of a case: each line with the board that stands below it, if one does. */
@@ -97,8 +107,7 @@ for (const file of readdirSync(FOLDER))
         for (const [step, board] of stepsOf(text)) {
           const [word = "", rest = ""] = step.split(/ (.*)/);
           if (word === "in") game = played(rest);
-          else if (word === "at")
-            line = value(game.variant.match.open(board === undefined ? read(rest) : position(board, rest).replace(" [", "[")));
+          else if (word === "at") line = value(game.variant.match.open(placed(game, rest, board)));
           else if (word === "unread") {
             const [unread = "", error] = rest.split(" → ");
             expect.soft(game.variant.match.open(read(unread)), step).toEqual({ ok: false, error });

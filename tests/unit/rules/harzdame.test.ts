@@ -4,7 +4,7 @@ import { reader } from "../../../games/harzdame/rules/reader.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
-import { picture, plain, position } from "./picture.ts";
+import { position } from "./picture.ts";
 import { standing, value } from "./lines.ts";
 import type { Line } from "../../../rules/match.ts";
 
@@ -65,27 +65,6 @@ laws({
     position(CROWD, "w 0"),
     position(CROWD, "b 0"),
   ],
-});
-
-describe("set-up", () => {
-  test("White's 21 men at the bottom, the long diagonal and its neighbours empty, White to move", () => {
-    expect(game.start).toBe("2mmmmmm/3mmmmm/M3mmmm/MM3mmm/MMM3mm/MMMM3m/MMMMM3/MMMMMM2 w 0");
-    expect(picture(game.start)).toBe(
-      plain(`
-        . . m m m m m m
-        . . . m m m m m
-        M . . . m m m m
-        M M . . . m m m
-        M M M . . . m m
-        M M M M . . . m
-        M M M M M . . .
-        M M M M M M . .`),
-    );
-  });
-
-  test("perft 12, 144, 1,848, 22,744", () => {
-    expect([1, 2, 3, 4].map((depth) => game.perft?.(game.start, depth))).toEqual([12, 144, 1_848, 22_744]);
-  });
 });
 
 const white = ["c8", "d8", "e8", "f8", "g8", "h8", "h3", "h4", "h5", "h6", "h7"];

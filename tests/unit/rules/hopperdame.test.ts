@@ -1,7 +1,7 @@
 /** HopperDame, as docs/rules/hopperdame.md has it, where a clause is more than positions and moves. */
 import { describe, expect, test } from "vitest";
 import { large, matchOf, promotion, terminal } from "./hopperdame-variants.ts";
-import { picture, plain, position } from "./picture.ts";
+import { position } from "./picture.ts";
 import { rulebook } from "../../../games/hopperdame/game.ts";
 import { standing, value } from "./lines.ts";
 import { BUILT, PLAYED, type Rich, TYPED } from "../../../bench/richest.ts";
@@ -11,34 +11,6 @@ import { squaresOf } from "../../../games/hopperdame/rules/position.ts";
 import { readerOf } from "../../../games/hopperdame/rules/reader.ts";
 import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
 import { hopperdameLaws } from "./hopperdame-laws.ts";
-
-describe("set-up", () => {
-  test.each([
-    ["10x10-20", "mmmmmmmmmm/mmmmmmmmmm/10/10/10/10/10/10/MMMMMMMMMM/MMMMMMMMMM w 0", [54, 2_916, 177_444]],
-    ["8x8-16", "mmmmmmmm/mmmmmmmm/8/8/8/8/MMMMMMMM/MMMMMMMM w 0", [42, 1_764, 85_428]],
-    ["8x8-12", "mmmmmmmm/2mmmm2/8/8/8/8/2MMMM2/MMMMMMMM w 0", [38, 1_444, 62_928]],
-  ])("%s: the men, White to move, and perft", (setUp, start, perft) => {
-    for (const castleRule of ["promotion", "terminal"]) {
-      const match = matchOf(`hopperdame-${setUp}-${castleRule}`);
-      expect(match.start).toBe(start);
-      expect([1, 2, 3].map((depth) => match.perft?.(start, depth))).toEqual(perft);
-    }
-  });
-
-  test("8x8 with 12: the home rank, and the four middle squares of the next", () => {
-    expect(picture(matchOf("hopperdame-8x8-12-terminal").start)).toBe(
-      plain(`
-        m m m m m m m m
-        . . m m m m . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . M M M M . .
-        M M M M M M M M`),
-    );
-  });
-});
 
 /** A line that stands on a picture, where corners crown or win. */
 const crowning = (board: string) => standing(promotion, board);

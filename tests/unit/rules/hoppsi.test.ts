@@ -6,7 +6,7 @@ import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
 import { after, boardOf, standing, value } from "./lines.ts";
-import { picture, plain, position } from "./picture.ts";
+import { position } from "./picture.ts";
 
 const game = typedMatch(hoppsi, reader);
 
@@ -60,24 +60,6 @@ laws({
     position(SHUTTLE, "b b 2-2 2 37"),
     position(SHUTTLE, "r b 2-1 3 40"),
   ],
-});
-
-describe("set-up", () => {
-  test("a captain in the middle of each home row and runners beside it; Red at the bottom starts", () => {
-    expect(game.start).toBe("rrcrr/5/5/5/RRCRR r r 0-0 0 0");
-    expect(picture(game.start)).toBe(
-      plain(`
-        r r c r r
-        . . . . .
-        . . . . .
-        . . . . .
-        R R C R R`),
-    );
-  });
-
-  test("perft 29, 591, 9,249", () => {
-    expect([1, 2, 3].map((depth) => game.perft?.(game.start, depth))).toEqual([29, 591, 9_249]);
-  });
 });
 
 test("a missed turn 7: a player who has no legal move misses the turn; the other plays on", () => {

@@ -4,7 +4,7 @@ import { reader } from "../../../games/jump-checkers/rules/reader.ts";
 import { jumpCheckers } from "../../../games/jump-checkers/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
-import { picture, plain, position } from "./picture.ts";
+import { position } from "./picture.ts";
 import { value } from "./lines.ts";
 
 const game = typedMatch(jumpCheckers, reader);
@@ -53,27 +53,6 @@ laws({
     position(KINGS, "b 70"),
     position(KINGS, "w 80"),
   ],
-});
-
-describe("set-up", () => {
-  test("twelve men each on the dark squares of three ranks, a1 among them; Black at the bottom moves first", () => {
-    expect(game.start).toBe("1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 b 0");
-    expect(picture(game.start)).toBe(
-      plain(`
-        . m . m . m . m
-        m . m . m . m .
-        . m . m . m . m
-        . . . . . . . .
-        . . . . . . . .
-        M . M . M . M .
-        . M . M . M . M
-        M . M . M . M .`),
-    );
-  });
-
-  test("perft 19, 361, 6,699, 122,675, 2,202,062", () => {
-    expect([1, 2, 3, 4, 5].map((depth) => game.perft?.(game.start, depth))).toEqual([19, 361, 6_699, 122_675, 2_202_062]);
-  });
 });
 
 describe("what is told", () => {
