@@ -1,6 +1,6 @@
 /** What is answered is what is documented: no member more, none less, of no other type; and what became of the last offer. */
 import { describe, expect, test, vi } from "vitest";
-import * as z from "zod";
+import type * as z from "zod";
 import { healthAnswer } from "../../api/health-schema.ts";
 import { keyAnswer, recordAnswer } from "../../api/record-schema.ts";
 import { rulesAnswer, type RulesAnswer } from "../../api/rules-schema.ts";

@@ -9,7 +9,7 @@ import type { EmailWish } from "../../worker/room/notifications/mail-calls.ts";
 import type { WishChange } from "../../worker/room/notifications/notification-settings.ts";
 import { gameOf, newKey, ok, ORIGIN, type Pair, pair } from "./client.ts";
 import { advance, give, jobsOf, query, unrung } from "./object.ts";
-import { type Live } from "./socket.ts";
+import type { Live } from "./socket.ts";
 
 export const KEPT: Committed = { kind: "kept", wait: 0 };
 

@@ -16,7 +16,7 @@ async function watched() {
   await once(socket, "open");
   return {
     game,
-    async leave() {
+    leave: async () => {
       socket.close();
       await once(socket, "close");
     },

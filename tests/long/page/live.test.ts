@@ -1,7 +1,7 @@
 /** The live connection: cut, silent, with a change missing, refused, and done without; and a tab that is older than the deploy. */
 import type { WebSocketRoute } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { type PairedGame } from "../../e2e/api.ts";
+import type { PairedGame } from "../../e2e/api.ts";
 import { type Person, until } from "../../e2e/page/person.ts";
 import { busyServer, sitDown } from "../../e2e/page/broken-line.ts";
 import { onServer } from "../../e2e/page/visitors.ts";

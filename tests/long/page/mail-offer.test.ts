@@ -1,6 +1,6 @@
 /** Being asked, after a first sent move, whether to be told by mail. */
 import { expect, test } from "vitest";
-import { type PairedGame } from "../../e2e/api.ts";
+import type { PairedGame } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
 import { enter, hinted, type Person, PHONE, until } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";

@@ -4,7 +4,7 @@ import type { CreatedPlayMe, OwnPlayMe } from "../../../api/play-me-schema.ts";
 import type { HoldersAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { ROBOTS } from "../../robots.ts";
-import { ApiClient, bearer, newKey, type PairedGame } from "../../e2e/api.ts";
+import { type ApiClient, bearer, newKey, type PairedGame } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
 import { DESKTOP, enter } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";

@@ -71,7 +71,9 @@ function played(id: string): Played {
 
 /** A word or a text, which stands in JSON where it begins or ends with blanks or the like. */
 function read(text: string): string {
-  return text.startsWith('"') ? JSON.parse(text) : text;
+  if (!text.startsWith('"')) return text;
+  const parsed: string = JSON.parse(text);
+  return parsed;
 }
 
 /** The position text of a place where a case stands. */
