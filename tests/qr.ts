@@ -10,7 +10,7 @@ export function readQr(svg: string): string {
 }
 
 /** The drawn bars, in RGBA. */
-function photograph(svg: string): { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray } {
+function photograph(svg: string) {
   const size = SCALE * Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
   const data = new Uint8ClampedArray(size * size * 4).fill(255);
   const bars = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)].map((match) => match.slice(1).map((text) => Number(text) * SCALE));

@@ -12,7 +12,7 @@ export function properties({ RANDOM_SEED: seed = "" }: NodeJS.ProcessEnv): fc.Gl
   return { ...(seed !== "" && { seed: Number(seed) }), reporter };
 }
 
-function reporter(run: fc.RunDetails<unknown>): void {
+function reporter(run: fc.RunDetails<unknown>) {
   if (!run.failed) return;
   const again = `RANDOM_SEED=${run.seed} in the environment of this test tries the same again.`;
   throw new Error(`${fc.defaultReportMessage(run)}\n\n${again}`, { cause: run.errorInstance });

@@ -24,12 +24,12 @@ async function begun(more: Partial<CreateBody>): Promise<PairedGame> {
   return game;
 }
 
-async function flag({ id, tokens }: PairedGame, body: object): Promise<void> {
+async function flag({ id, tokens }: PairedGame, body: object) {
   const { status } = await own.api.call("POST", `/api/games/${id}/flag`, { turn: 2, ...body }, bearer(tokens["b"] ?? ""));
   expect(status).toBe(200);
 }
 
-async function restarted(): Promise<void> {
+async function restarted() {
   await own.server.kill();
   await own.server.restart();
 }

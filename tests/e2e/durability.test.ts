@@ -38,37 +38,6 @@ test("killed between the moves and D1, the job of an object that nobody asks pay
   database.close();
 });
 
-test("forty equal and conflicting submissions of a turn at once make one move", async () => {
-  const game = await own.api.pair();
-  const moves = ["a6-a7", "c4-c5"];
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => own.api.move(game, "w", 0, moves[index % 2] ?? "")));
-  const state = await own.api.state(game.id);
-  expect(state.moves).toHaveLength(1);
-  const played = state.moves[0]?.move;
-  for (const [index, answer] of answers.entries()) {
-    const isSame = moves[index % 2] === played;
-    expect(answer.status).toBe(isSame ? 200 : 409);
-    if (!isSame) expect(answer.body).toMatchObject({ code: "stale-turn", state: { turn: 1 } });
-  }
-  expect(answers.filter(({ status, body }) => status === 200 && body.repeated !== true)).toHaveLength(1);
-});
-
-test("a D1 that is locked from outside stops no play and is complete after it", async () => {
-  const game = await own.api.pair();
-  const database = openArchive(own.server.stateDir);
-  await expect.poll(() => archived(database, game.id)).toBe(2);
-  database.exec("BEGIN IMMEDIATE");
-  const state = await own.api.play(game, 12);
-  expect(state.ply).toBe(12);
-  // The breath after the last move, and the job's first try, find it locked.
-  await own.api.call("POST", `/dev/games/${game.id}/clock`, { advance: 61_000 });
-  expect(archived(database, game.id)).toBe(2);
-  database.exec("ROLLBACK");
-  await own.api.call("POST", `/dev/games/${game.id}/clock`, { advance: 60_000 });
-  expect(archived(database, game.id)).toBe(14);
-  database.close();
-});
-
 test("killed as two agree on the next game, there is one, and both sit in it", async () => {
   const game = await own.api.pair();
   const [ada, bo] = [bearer(game.tokens["w"] ?? ""), bearer(game.tokens["b"] ?? "")];

@@ -6,7 +6,7 @@ import { type Bot, startPython, startScript, WITHOUT_PYTHON } from "./bot.ts";
 const api = new ApiClient(inject("baseUrl"));
 
 /** What a person does against either of them, by the API. */
-async function meets(start: (link: string) => Bot | Promise<Bot>): Promise<void> {
+async function meets(start: (link: string) => Bot | Promise<Bot>) {
   const { id, seat, inviteUrl } = await api.waiting();
   const ada = (path: string, body: object) => api.call("POST", `/api/games/${id}${path}`, body, bearer(seat.token));
   const turnIs = (turn: number) => expect.poll(async () => (await api.state(id)).turn).toBe(turn);

@@ -22,12 +22,12 @@ export async function layLine(baseUrl: string): Promise<Line> {
   let isCut = false;
   let home: string | null = null;
 
-  function hold(socket: Socket): void {
+  function hold(socket: Socket) {
     open.add(socket);
     socket.on("error", () => socket.destroy());
     socket.once("close", () => open.delete(socket));
   }
-  function pass(from: Socket, first: Buffer): void {
+  function pass(from: Socket, first: Buffer) {
     const to = connect(Number(port), hostname);
     hold(to);
     to.write(first);
@@ -48,7 +48,7 @@ export async function layLine(baseUrl: string): Promise<Line> {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("a port was expected");
 
-  function breakAll(): void {
+  function breakAll() {
     for (const socket of open) socket.destroy();
   }
   return {

@@ -22,7 +22,7 @@ async function troubles(): Promise<Troubles | null | undefined> {
 }
 
 /** Lets a game's time pass, and works what is due then. */
-async function pass(id: string, advance: number): Promise<void> {
+async function pass(id: string, advance: number) {
   expect((await own.api.call("POST", `/dev/games/${id}/clock`, { advance })).status).toBe(200);
 }
 

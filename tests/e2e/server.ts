@@ -45,10 +45,10 @@ export async function startServer(
   let { process: server, url } = launch("0");
   const baseUrl = await url;
 
-  async function ended(): Promise<void> {
+  async function ended() {
     if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
   }
-  function end(signal: NodeJS.Signals): Promise<void> {
+  function end(signal: NodeJS.Signals) {
     server.kill(signal);
     return ended();
   }

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** Plays one move after the other until it is told to stop. */
-async function playOn(api: ApiClient, played: Played, isOver: () => boolean): Promise<void> {
+async function playOn(api: ApiClient, played: Played, isOver: () => boolean) {
   let state = await api.state(played.game.id);
   while (!isOver() && state.toMove !== null) {
     const { status, body } = await api.move(played.game, state.toMove, state.turn, state.legalMoves[0] ?? "");

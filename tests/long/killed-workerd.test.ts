@@ -22,7 +22,7 @@ test("a signal ends the starting, too", async () => {
     print,
   );
   onTestFinished(() => void server.kill());
-  function print(text: string): void {
+  function print(text: string) {
     log += text;
     if (log.includes("in 2 s.")) server.kill("SIGTERM");
   }

@@ -53,7 +53,7 @@ async function fared(game: PairedGame): Promise<ReadonlyMap<string, number | str
   return new Map(body.map(({ url, last }) => [url, last?.status]));
 }
 
-async function add(game: PairedGame, urls: readonly string[]): Promise<void> {
+async function add(game: PairedGame, urls: readonly string[]) {
   const path = `/api/games/${game.id}/webhooks`;
   for (const url of urls) expect((await api.call("POST", path, { url }, bearer(game.tokens["b"] ?? ""))).status).toBe(201);
 }
@@ -65,7 +65,7 @@ async function logged(): Promise<string> {
 }
 
 /** Nothing of any of these addresses: neither host nor port, path or what was found there. */
-function expectNothingSaid(log: string): void {
+function expectNothingSaid(log: string) {
   expect(log).not.toMatch(/secret|127\.0\.0\.1|localhost/);
   for (const port of Object.values(ports)) expect(log).not.toContain(String(port));
 }

@@ -7,9 +7,7 @@ import { expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
 
-async function shots(
-  ...rest: readonly string[]
-): Promise<{ readonly out: string; readonly err: string; readonly code: number | null }> {
+async function shots(...rest: readonly string[]) {
   const child = spawn(process.execPath, [join(root, "scripts/run.mjs"), "shots", ...rest], { cwd: root });
   let [out, err] = ["", ""];
   child.stdout.on("data", (text) => (out += String(text)));

@@ -153,7 +153,7 @@ async function calls(): Promise<readonly string[]> {
 /** A call, its parameters, and the schemas that stand in it rather than among the named ones. */
 function inCall(name: string, call: unknown): readonly string[] {
   const found: string[] = [];
-  function look(value: unknown, path: string): void {
+  function look(value: unknown, path: string) {
     if (typeof value !== "object" || value === null) return;
     if ("in" in value && "name" in value) found.push(`${name} ${String(value.in)} ${String(value.name)}`);
     if ("schema" in value && typeof value.schema === "object" && value.schema !== null && !("in" in value))

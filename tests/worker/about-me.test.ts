@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { SeatRecordAnswer } from "../../api/my-games-schema.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
-import { advanceTo, anyone, browser, expectProblem, newKey, type Pair, pair, program, waiting } from "./client.ts";
+import { advanceTo, anyone, browser, expectProblem, move, newKey, ok, type Pair, pair, program, waiting } from "./client.ts";
 import { holding } from "./holders.ts";
-import { advance, evict, eventsOf, give, inside, jobsOf, query, setSchema, unchanged, unrung } from "./object.ts";
+import { advance, eventsOf, evict, give, inside, jobsOf, query, quietPair, setSchema, unchanged } from "./object.ts";
 import { confirmed, HOUR, insideRecipient, mailedPair, newAddress, pass, silenced, statusOf } from "./recipients.ts";
 import { MOST_NAMES } from "../../game/names.ts";
 import { webhook, webhooks } from "./webhook-receiver.ts";
@@ -54,7 +54,7 @@ describe("what is stored about a seat", () => {
     const b = program(joined.body.seat.token);
     expect((await readMe({ b, path })).requests).toEqual([expect.any(Number)]);
     const game = await mailedPair(newAddress());
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     expect((await readMe(game)).notices).toEqual(["turn"]);
     expect((await readMe(game)).email).not.toEqual({ address: null });
   });
@@ -64,7 +64,7 @@ describe("what is stored about a seat", () => {
     for (const other of [anyone, browser(), program("wrong"), program(game.invite)])
       expectProblem(await other.get(`${game.path}/me`), "no-seat");
     expectProblem(await anyone.get("/api/games/aaaaaaaaaaaaaaaa/me"), "not-found");
-    await setSchema(game.id, 99);
+    await setSchema(game, 99);
     expectProblem(await game.b.get(`${game.path}/me`), "newer-data");
   });
 });
@@ -74,7 +74,7 @@ describe("removing it", () => {
     const game = await full();
     const { cookie: mine } = await holding(game, "b");
     await webhook(game.w, game.path, CALLED);
-    expect((await browser(mine).ask("DELETE", `${game.path}/me`, { as: "b" })).status).toBe(204);
+    await ok(browser(mine).ask("DELETE", `${game.path}/me`, { as: "b" }), 204);
 
     const me = await readMe(game);
     expect(me).toMatchObject({
@@ -93,47 +93,45 @@ describe("removing it", () => {
       you: { side: "b" },
     });
     expect(await webhooks(game.w, game.path)).toHaveLength(1);
-    expect(await query(game.id, "SELECT side FROM browsers ORDER BY side")).toEqual([{ side: "b" }, { side: "w" }]);
-    expect(await query(game.id, "SELECT count(*) AS n FROM deliveries WHERE webhook NOT IN (SELECT id FROM webhooks)")).toEqual([
+    expect(await query(game, "SELECT side FROM browsers ORDER BY side")).toEqual([{ side: "b" }, { side: "w" }]);
+    expect(await query(game, "SELECT count(*) AS n FROM deliveries WHERE webhook NOT IN (SELECT id FROM webhooks)")).toEqual([
       { n: 0 },
     ]);
     await insideRecipient(game.address, (_recipient, { storage }) =>
       expect(storage.sql.exec("SELECT * FROM subscriptions").toArray()).toEqual([]),
     );
-    expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "named", side: "b", how: "removed" });
+    expect((await eventsOf(game)).at(-1)).toMatchObject({ kind: "named", side: "b", how: "removed" });
     // The game goes on.
-    expect((await game.w.post(`${game.path}/moves`, { turn: 2, move: "a7-a8" })).status).toBe(200);
+    await move(game, 2);
   });
 
   test("reaches D1: the name, and which browsers hold the seat", async () => {
     const game = await full();
-    await advance(game.id, AFTER_BACKGROUND);
-    expect((await removeMe(game)).status).toBe(204);
-    await advance(game.id, AFTER_BACKGROUND);
+    await advance(game, AFTER_BACKGROUND);
+    await ok(removeMe(game), 204);
+    await advance(game, AFTER_BACKGROUND);
     const rows = async (table: string) =>
       (await env.DB.prepare(`SELECT * FROM ${table} WHERE game = ? AND side = 'b'`).bind(game.id).all()).results;
     expect(await rows("seats")).toMatchObject([{ name: null }]);
     expect(await rows("browsers")).toEqual([]);
-    expect(await query(game.id, "SELECT * FROM left_browsers")).toEqual([]);
-    expect(await jobsOf(game.id)).not.toHaveProperty("browsers");
+    expect(await query(game, "SELECT * FROM left_browsers")).toEqual([]);
+    expect(await jobsOf(game)).not.toHaveProperty("browsers");
   });
 
   test("ends the subject of the other seat's mails, which named the player", async () => {
     const address = newAddress();
-    const game = await pair();
-    await unrung(game.id);
+    const game = await quietPair();
     await confirmed(game.w, game.path, address);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
-    await advance(game.id, 60_000);
+    await advanceTo(game, 2);
+    await advance(game, 60_000);
     await pass(address, 0);
     const subjects = () =>
       insideRecipient(address, (_recipient, { storage }) => storage.sql.exec("SELECT subject FROM subscriptions").toArray());
     expect(await subjects()).toEqual([{ subject: expect.stringContaining("Bo") }]);
     await removeMe(game);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(await subjects()).toEqual([{ subject: null }]);
-    expect(await jobsOf(game.id)).not.toHaveProperty("retitle:w");
+    expect(await jobsOf(game)).not.toHaveProperty("retitle:w");
   });
 
   test("can be asked again, without a name, after the game, and however often the name was changed", async () => {
@@ -144,14 +142,14 @@ describe("removing it", () => {
     await game.b.post(`${game.path}/resign`, { turn: 0 });
     for (const _again of [1, 2]) expect((await removeMe(game)).status).toBe(204);
     expect((await readMe(game)).name).toBeNull();
-    expect((await eventsOf(game.id)).filter((event) => event.kind === "named" && event.how === "removed")).toHaveLength(1);
+    expect((await eventsOf(game)).filter((event) => event.kind === "named" && event.how === "removed")).toHaveLength(1);
   });
 
   test("holds through a sleep, and puts out the tabs of the other browsers' cookies", async () => {
     const game = await pair();
     const [{ cookie: mine }, { cookie: other }] = [await holding(game, "b"), await holding(game, "b")];
-    expect((await browser(mine).ask("DELETE", `${game.path}/me`, {})).status).toBe(204);
-    await evict(game.id);
+    await ok(browser(mine).ask("DELETE", `${game.path}/me`, {}), 204);
+    await evict(game);
     expect((await browser(other).get(game.path)).body.you).toBeUndefined();
     expect((await browser(mine).get(game.path)).body.you).toMatchObject({ side: "b" });
   });
@@ -159,7 +157,7 @@ describe("removing it", () => {
   test("is refused with a code, and changes nothing", async () => {
     const game = await full();
     const { cookie } = await holding(game, "b");
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const other of [anyone, program("wrong")]) expectProblem(await other.ask("DELETE", `${game.path}/me`, {}), "no-seat");
       expectProblem(await removeMe(game, { as: "w" }), "other-seat");
       expectProblem(await removeMe(game, { as: 7 }), "malformed");
@@ -175,13 +173,13 @@ describe("removing it", () => {
   test("where the recipient can't be reached, it is told as soon as it can", async () => {
     const game = await full();
     const down = { getByName: () => ({ drop: () => Promise.reject(new Error("out of reach")) }) };
-    await inside(game.id, (room) => void Object.assign(room, { env: { ...env, RECIPIENT: down } }));
-    expect((await removeMe(game)).status).toBe(204);
+    await inside(game, (room) => void Object.assign(room, { env: { ...env, RECIPIENT: down } }));
+    await ok(removeMe(game), 204);
     const subscriptions = () =>
       insideRecipient(game.address, (_recipient, { storage }) => storage.sql.exec("SELECT side FROM subscriptions").toArray());
     expect(await subscriptions()).toEqual([{ side: "b" }]);
-    await give(game.id, {});
-    await advance(game.id, HOUR);
+    await give(game, {});
+    await advance(game, HOUR);
     expect(await subscriptions()).toEqual([]);
   });
 });

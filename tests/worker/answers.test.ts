@@ -1,4 +1,4 @@
-/** What is answered is what is documented: no member more, none less, of no other type. */
+/** What is answered is what is documented: no member more, none less, of no other type; and what became of the last offer. */
 import { describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
 import { healthAnswer, keyAnswer, rulesAnswer, type RulesAnswer } from "../../api/server-schema.ts";
@@ -7,10 +7,25 @@ import { type CreateAnswer, createAnswer, joinAnswer, linkAnswer } from "../../a
 import { newWebhookAnswer, webhooksAnswer } from "../../api/webhook-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { theOperator } from "./losses.ts";
-import { advanceTo, type Answered, anyone, browserWith, type Client, expectProblem, pair, program, waiting } from "./client.ts";
-import { advance } from "./object.ts";
+import {
+  advancedPair,
+  advanceTo,
+  type Answered,
+  anyone,
+  browserWith,
+  type Client,
+  expectProblem,
+  move,
+  pair,
+  type Pair,
+  program,
+  stateOf,
+  waiting,
+} from "./client.ts";
+import { advance, evict, inside } from "./object.ts";
+import { expectUpToDate, live } from "./socket.ts";
 
-function expectDocumented(answer: Answered<unknown>, documented: z.ZodType, status = 200): void {
+function expectDocumented(answer: Answered<unknown>, documented: z.ZodType, status = 200) {
   expect(answer.status).toBe(status);
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -59,8 +74,7 @@ describe("of a game", () => {
     const { id, seat } = await waiting({ name: "Ada" });
     expectDocumented(await program(seat.token).get(`/api/games/${id}`), stateAnswer);
     expectDocumented(await program(seat.token).get(`/api/games/${id}?moves=full`), stateAnswer);
-    const game = await pair();
-    await advanceTo(game, 3);
+    const game = await advancedPair(3);
     const { path, w, b } = game;
     expectDocumented(await anyone.get(path), stateAnswer);
     const { body: full } = await anyone.get<StateAnswer>(`${path}?moves=full`);
@@ -103,4 +117,48 @@ describe("of a game", () => {
     expect(listed.body).toMatchObject([{ last: { status: "no answer", delivered: false } }]);
     expectDocumented(listed, webhooksAnswer);
   });
+});
+
+/** White offers a draw in turn `turn`, and Black says no. */
+async function declined({ path, w, b }: Pair, turn: number): Promise<StateAnswer> {
+  const { body } = await w.post(`${path}/offers`, { do: "offer", kind: "draw", turn });
+  return (await b.post(`${path}/offers`, { do: "decline", id: body.offers[0]?.id })).body;
+}
+
+test("an answer is told to players and watchers, live too, and goes with the next move", async () => {
+  const game = await advancedPair(2);
+  const watcher = await live(game.path);
+  expect(watcher.state?.answered).toBeNull();
+  const state = await declined(game, 2);
+  expect(state.answered).toStrictEqual({
+    id: "5",
+    kind: "draw",
+    by: "w",
+    turn: 2,
+    at: expect.any(Number),
+    answer: "declined",
+  });
+  expect(stateAnswer.parse(state).answered).toStrictEqual(state.answered);
+  await watcher.until(() => expect(watcher.state?.answered).toEqual(state.answered));
+  await evict(game);
+  expect((await stateOf(game)).answered).toEqual(state.answered);
+  await move(game, 2);
+  await watcher.until(() => expect(watcher.state?.turn).toBe(3));
+  await expectUpToDate(watcher, game.path);
+  expect((await stateOf(game)).answered).toBeNull();
+});
+
+test("a snapshot of before, which does not know it, is no good: the log tells it", async () => {
+  const game = await pair();
+  // The answer is the sixteenth event, after which a snapshot is written.
+  await advanceTo(game, 12);
+  const { answered } = await declined(game, 12);
+  await inside(game, (_room, { storage: { sql } }) => {
+    const row = sql.exec<{ version: number; seq: number; state: string }>("SELECT version, seq, state FROM snapshots").one();
+    expect(row.seq).toBe(16);
+    const { answered: _, ...before } = JSON.parse(row.state);
+    sql.exec("UPDATE snapshots SET version = ?, state = ?", row.version - 1, JSON.stringify(before));
+  });
+  await evict(game);
+  expect((await stateOf(game)).answered).toEqual(answered);
 });

@@ -1,7 +1,7 @@
 /** How it goes with the mail that asks an address: its seat is told what a mail server says of it, and it is sent again when asked. */
 import { describe, expect, test } from "vitest";
 import type { Pair } from "./client.ts";
-import { anyone, expectProblem } from "./client.ts";
+import { anyone, expectProblem, ok, stateOf } from "./client.ts";
 import { mails } from "./mailbox.ts";
 import {
   DAY,
@@ -18,8 +18,9 @@ import {
   statusOf,
   subscribe,
 } from "./recipients.ts";
-import { browser, quietPair, shown } from "./targets.ts";
-import { bearer, live } from "./socket.ts";
+import { browser, shown } from "./targets.ts";
+import { pageOf } from "./socket.ts";
+import { quietPair } from "./object.ts";
 
 silenced();
 
@@ -35,7 +36,7 @@ function refusing() {
   return { sent, variables: { EMAIL, MAIL_FROM: "games@example.org" } };
 }
 
-async function asked(variables: object): Promise<{ readonly game: Pair; readonly address: string }> {
+async function asked(variables: object) {
   const [game, address] = [await quietPair(), newAddress()];
   await recipientOf(address).status("", "");
   await rewoken(address, variables);
@@ -43,14 +44,14 @@ async function asked(variables: object): Promise<{ readonly game: Pair; readonly
   return { game, address };
 }
 
-const youOf = async (game: Pair) => (await game.b.get(game.path)).body.you;
+const youOf = async (game: Pair) => (await stateOf(game, game.b)).you;
 const again = (game: Pair, address: string) => subscribe(game.b, game.path, address, { again: true });
 
 describe("a question that the mail server refuses", () => {
   test("is said to its seat, live too, which still counts as asked", async () => {
     const { sent, variables } = refusing();
     const { game, address } = await asked(variables);
-    const socket = await live(game.path, bearer(game.tokens["b"]));
+    const socket = await pageOf(game, "b");
     await pass(address, 0);
     expect(sent).toHaveLength(1);
     expect(await statusOf(game)).toMatchObject({ confirmed: false, trouble: { reason: "refused" } });
@@ -116,7 +117,7 @@ test("a question is sent again at once, though the first one may lie there; a ca
   await subscribe(game.b, game.path, address);
   await pass(address, 0);
   expect(await mails(address)).toHaveLength(1);
-  expect((await again(game, address)).status).toBe(202);
+  await ok(again(game, address), 202);
   await pass(address, 0);
   expect(await mails(address)).toHaveLength(2);
 });
@@ -131,7 +132,7 @@ test("a mail server that is away for hours is said to the seat, is tried at once
   expect(await youOf(game)).toMatchObject({ trouble: true });
   const tries = raws.length;
   for (let times = 0; times < 3; times++) {
-    expect((await again(game, address)).status).toBe(202);
+    await ok(again(game, address), 202);
     await pass(address, 0);
   }
   expect(raws).toHaveLength(tries + 3);

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { createExecutionContext } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
-import { anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, pair, type Pair } from "./client.ts";
+import { anyone, browser, browserWith, expectProblem, newCookie, ok, ORIGIN, pair, type Pair } from "./client.ts";
 import { mails } from "./mailbox.ts";
 import {
   askForLink,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 /** Four clients, each for a seat of its own: all that may go in a day. */
-async function strangers(): Promise<void> {
+async function strangers() {
   for (const client of ["ann", "bob", "cleo", "dan"]) expect(await asking(address, { client })).toBe("asked");
   expect(await asking(address, { client: "eve" })).toBe("not-asked");
   await pass(address, 0);
@@ -96,7 +96,7 @@ describe("an owner", () => {
       "foreign-origin",
     );
     expectProblem(await me.post("/api/me/browser", { token: `${token}0` }), "no-link");
-    expect((await me.post("/api/me/browser", { token })).status).toBe(204);
+    await ok(me.post("/api/me/browser", { token }), 204);
     expect((await subscribe(me, own.path, address)).body).toMatchObject({ confirmed: true });
     // What the mail asked about has not been agreed to.
     expectProblem(await anyone.get("/api/me/email", { authorization: `Bearer ${token}` }), "no-link");
@@ -160,7 +160,7 @@ describe("a link to all games", () => {
     });
     const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ address }) };
     const link = new Request(`${ORIGIN}/api/me/link`, init);
-    expect((await worker.fetch(link, { ...env, REGISTER }, createExecutionContext())).status).toBe(202);
+    await ok(worker.fetch(link, { ...env, REGISTER }, createExecutionContext()), 202);
     await asked;
   });
 

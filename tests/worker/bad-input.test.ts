@@ -1,8 +1,20 @@
-/** Whatever is sent: a clear code, and nothing changed. Moves, names and offers, sockets and webhook addresses have their own files. */
+/** Whatever is sent, and moves, names and offers that can't be: a clear code, and nothing changed. Sockets and webhook addresses have their own files. */
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { gameId } from "../../worker/tokens/game-id.ts";
-import { answered, anyone, browserWith, type Client, expectProblem, ORIGIN, pair, type Pair, program } from "./client.ts";
+import {
+  answered,
+  anyone,
+  browserWith,
+  type Client,
+  expectProblem,
+  ok,
+  ORIGIN,
+  pair,
+  type Pair,
+  program,
+  waiting,
+} from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
 
 /** Every call that takes a body: its path in a game, who may make it, and a body that it takes. */
@@ -71,6 +83,7 @@ const CALLS: readonly {
 
 /** What no call takes for a body. */
 const NO_BODIES: readonly string[] = ["nonsense", '{"turn": 0, ', "{}{}", "{turn: 0}", "[]", '"turn"', "1", "true", "null"];
+
 const NO_TYPES = [
   "text/plain",
   "application/x-www-form-urlencoded",
@@ -86,12 +99,12 @@ describe.each(CALLS)("$name", ({ path, client, good }) => {
 
   test.each(NO_BODIES)("with %s for a body is malformed", async (body) => {
     const game = await playing;
-    await unchanged([game.id], async () => expectProblem(await client(game).post(path(game), body), "malformed"));
+    await unchanged([game], async () => expectProblem(await client(game).post(path(game), body), "malformed"));
   });
 
   test.each(Object.entries(good))("with a wrong type of %s is malformed, and is told so in few words", async (member, right) => {
     const game = await playing;
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const wrong of [null, {}, [], ...(typeof right === "string" ? [1, true] : ["0", "yes"])]) {
         const answer = await client(game).post<{ detail: string }>(path(game), { ...good, [member]: wrong });
         expectProblem(answer, "malformed");
@@ -102,7 +115,7 @@ describe.each(CALLS)("$name", ({ path, client, good }) => {
 
   test("of a megabyte is too large, be it JSON or not", async () => {
     const game = await playing;
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await client(game).post(path(game), { ...good, padding: "x".repeat(1024 * 1024) }), "too-large");
       expectProblem(await client(game).post(path(game), "x".repeat(1024 * 1024)), "too-large");
     });
@@ -110,7 +123,7 @@ describe.each(CALLS)("$name", ({ path, client, good }) => {
 
   test("that is no application/json is unsupported", async () => {
     const game = await playing;
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const type of NO_TYPES)
         expectProblem(await client(game).post(path(game), JSON.stringify(good), { "content-type": type }), "unsupported");
     });
@@ -126,7 +139,7 @@ describe("a body", () => {
         controller.close();
       },
     });
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const answer = await exports.default.fetch(`${ORIGIN}${game.path}/moves`, {
         method: "POST",
         headers: { authorization: `Bearer ${game.tokens["w"]}`, "content-type": "application/json" },
@@ -150,7 +163,7 @@ describe("a body", () => {
   test("may be left out where nothing in it is needed, and not elsewhere", async () => {
     const game = await pair();
     for (const headers of [{}, { "content-type": "application/json" }, { "content-type": "text/plain" }]) {
-      expect((await game.w.post(`${game.path}/link`, undefined, headers)).status).toBe(200);
+      await ok(game.w.post(`${game.path}/link`, undefined, headers));
       expectProblem(await game.w.post(`${game.path}/moves`, undefined, headers), "malformed");
     }
   });
@@ -189,16 +202,105 @@ describe("a game", () => {
     expectProblem(await anyone.post("/api/games", body), code);
     expect(await objectCount()).toBe(before);
   });
+});
 
-  test("takes no second join", async () => {
+test.each([{ advance: -1 }, { advance: 0.5 }, { advance: 1e12 }, {}])("the clock is not moved by %j", async (body) => {
+  const game = await pair();
+  await unchanged([game], async () => expectProblem(await anyone.post(`/dev/games/${game.id}/clock`, body), "malformed"));
+});
+
+describe("a move", () => {
+  test.each([
+    ["of 10,000 characters", { turn: 0, move: "a6-a7".repeat(2000) }, "malformed"],
+    ["of 1001 characters", { turn: 0, move: "a".repeat(1001) }, "malformed"],
+    ["of 1000 characters", { turn: 0, move: "a".repeat(1000) }, "illegal-move"],
+    ["that is empty", { turn: 0, move: "" }, "illegal-move"],
+    ["with markup", { turn: 0, move: "<script>" }, "illegal-move"],
+    ["with control characters", { turn: 0, move: "a6\u0000-a7" }, "illegal-move"],
+    ["with half a character", { turn: 0, move: "\ud83e" }, "illegal-move"],
+    ["named like what every object has", { turn: 0, move: "constructor" }, "illegal-move"],
+    ["for the next turn", { turn: 1, move: "a6-a7" }, "stale-turn"],
+    ["for a far turn", { turn: 1_000_000, move: "a6-a7" }, "stale-turn"],
+    ["for a turn past counting", { turn: 1_000_001, move: "a6-a7" }, "malformed"],
+    ["for a turn before the first", { turn: -1, move: "a6-a7" }, "malformed"],
+    ["for half a turn", { turn: 0.5, move: "a6-a7" }, "malformed"],
+    ["for a turn in words", { turn: "0", move: "a6-a7" }, "malformed"],
+    ["for no turn", { move: "a6-a7" }, "malformed"],
+    ["that is missing", { turn: 0 }, "malformed"],
+    ["as a side of nine letters", { turn: 0, move: "a6-a7", as: "w".repeat(9) }, "malformed"],
+  ] as const)("%s is refused", async (_what, body, code) => {
     const game = await pair();
-    await unchanged([game.id], async () => expectProblem(await program(game.invite).post(`${game.path}/join`, {}), "seat-taken"));
+    await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/moves`, body), code));
+  });
+
+  test("of infinite turn is malformed", async () => {
+    const game = await pair();
+    await unchanged([game], async () =>
+      expectProblem(await game.w.post(`${game.path}/moves`, '{"turn": 1e999, "move": "a6-a7"}'), "malformed"),
+    );
+  });
+
+  test("by someone else's token, or none, is refused", async () => {
+    const [game, other] = [await pair(), await pair()];
+    await unchanged([game, other], async () => {
+      for (const client of [anyone, other.w, program(game.invite), program("nobody")])
+        expectProblem(await client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "no-seat");
+      expectProblem(await game.b.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "not-your-turn");
+    });
   });
 });
 
-describe("the clock", () => {
-  test.each([{ advance: -1 }, { advance: 0.5 }, { advance: 1e12 }, {}])("is not moved by %j", async (body) => {
-    const game = await pair();
-    await unchanged([game.id], async () => expectProblem(await anyone.post(`/dev/games/${game.id}/clock`, body), "malformed"));
+describe("a name", () => {
+  test.each([
+    ["with control characters", "A\u0000da"],
+    ["of two lines", "Ada\nBo"],
+    ["with half a character", "Ada\ud83e"],
+    ["of 41 characters", "x".repeat(41)],
+    ["of 10,000 characters", "x".repeat(10_000)],
+  ])("%s is malformed, in creating and in joining", async (_what, name) => {
+    const { id, inviteToken } = await waiting();
+    await unchanged([id], async () => {
+      expectProblem(await anyone.post("/api/games", { variant: "harzdame", seat: "first", name }), "malformed");
+      expectProblem(await program(inviteToken).post(`/api/games/${id}/join`, { name }), "malformed");
+    });
   });
+
+  test("that turns the direction of what follows is taken without that", async () => {
+    const { id, inviteToken } = await waiting({ name: "\u202eAda\u200b" });
+    await program(inviteToken).post(`/api/games/${id}/join`, { name: "\u2066\u200f" });
+    expect((await anyone.get(`/api/games/${id}`)).body.players).toMatchObject({ w: { name: "Ada" }, b: { name: null } });
+  });
+
+  test("with markup is kept as the text that it is", async () => {
+    const { id, inviteToken } = await waiting({ name: "<b>Ada</b>" });
+    await program(inviteToken).post(`/api/games/${id}/join`, { name: "</script><script>" });
+    expect((await anyone.get(`/api/games/${id}`)).body.players).toMatchObject({
+      w: { name: "<b>Ada</b>" },
+      b: { name: "</script><script>" },
+    });
+  });
+
+  test("with nothing to see is none", async () => {
+    const { id } = await waiting({ name: " \u200b " });
+    expect((await anyone.get(`/api/games/${id}`)).body.players).toMatchObject({ w: { name: null } });
+  });
+});
+
+test.each([
+  ["to do something else", { do: "claim", turn: 0 }, "malformed"],
+  ["to do nothing", { turn: 0 }, "malformed"],
+  ["for no turn", { do: "offer", kind: "draw" }, "malformed"],
+  ["of no kind", { do: "offer", turn: 0 }, "malformed"],
+  ["of an unknown kind", { do: "offer", kind: "peace", turn: 0 }, "malformed"],
+  ["of a result without one", { do: "offer", kind: "result", turn: 0 }, "malformed"],
+  ["of a result for nobody", { do: "offer", kind: "result", turn: 0, winner: "x" }, "bad-offer"],
+  ["after one of 21 characters", { do: "offer", kind: "draw", turn: 0, after: "3".repeat(21) }, "malformed"],
+  ["to accept without saying what", { do: "accept" }, "malformed"],
+  ["to accept one of 21 characters", { do: "accept", id: "3".repeat(21) }, "malformed"],
+  ["to accept what was never offered", { do: "accept", id: "3" }, "no-offer"],
+  ["to withdraw what was never offered", { do: "withdraw", id: "" }, "no-offer"],
+  ["for a turn of the future", { do: "offer", kind: "draw", turn: 1 }, "stale-turn"],
+] as const)("an offer: %s is refused", async (_what, body, code) => {
+  const game = await pair();
+  await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/offers`, body), code));
 });

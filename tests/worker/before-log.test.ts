@@ -1,8 +1,8 @@
 /** Webhooks as the version before the log of deliveries has stored them: what they were owed is delivered, in order, by the same ids. */
 import { Webhook as Verifier } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { advance, BEFORE_LOG, inside, query, setSchema, undoDeliveries, unrung } from "./object.ts";
-import { hookAddress, logOf, quiet, Receiver, webhooks } from "./webhook-receiver.ts";
+import { advance, BEFORE_LOG, inside, query, quietPair, setSchema, undoDeliveries, unrung } from "./object.ts";
+import { hookAddress, logOf, Receiver, webhooks } from "./webhook-receiver.ts";
 
 const receiver = new Receiver();
 const secret = "whsec_c2VjcmV0IHRoYXQgd2FzIGdpdmVuIG91dCBiZWZvcmU=";
@@ -16,7 +16,7 @@ const OWED = [
 ] as const;
 
 test("they are told of what they were owed, and of what comes", async () => {
-  const { id, path, w, b } = await quiet();
+  const { id, path, w, b } = await quietPair();
   await inside(id, (_room, { storage: { sql } }) => {
     undoDeliveries(sql);
     const row = ["wh_old", "b", hookAddress(), "turn offer end recovery", secret, JSON.stringify(last), ""];

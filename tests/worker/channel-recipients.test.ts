@@ -1,12 +1,12 @@
 /** Push and chat as recipients: how they are set up, and what becomes of what is sent there. What they would send stands still here. */
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import { advanceTo, expectProblem, LINE } from "./client.ts";
-import { advance, inside, kept } from "./object.ts";
+import { expectProblem, move, ok, stateOf } from "./client.ts";
+import { advance, inside, kept, quietPair } from "./object.ts";
 import { confirmed, MINUTE, newAddress, noticeMails, pass, recipientCount, silenced } from "./recipients.ts";
 import { ownWays } from "./ways.ts";
-import { target, browser, newRoom, room, quietPair, owe, shown, timeIn } from "./targets.ts";
+import { browser, newRoom, room, owe, shown, timeIn } from "./targets.ts";
 
 silenced();
 const ways = ownWays();
@@ -36,9 +36,9 @@ describe("a browser's push", () => {
     });
     const [channel] = (await shown(game)).channels;
     expect(channel?.last?.at).toEqual(expect.any(Number));
-    expect((await game.b.get(game.path)).body.you).toMatchObject({ mail: "on" });
+    expect((await stateOf(game, game.b)).you).toMatchObject({ mail: "on" });
 
-    expect((await game.b.post(`${game.path}/channels/${channel?.id}/test`, {})).status).toBe(202);
+    await ok(game.b.post(`${game.path}/channels/${channel?.id}/test`, {}), 202);
     await push.pass(0);
     expect(said()).toEqual(["notice", "test"]);
   });
@@ -46,8 +46,8 @@ describe("a browser's push", () => {
   test("stands in its recipient and nowhere else", async () => {
     const [game, push] = [await quietPair(), await browser()];
     await push.put(game);
-    const facts = await inside(game.id, (_room, { storage }) => storage.sql.exec("SELECT * FROM facts").toArray());
-    const text = JSON.stringify([await kept(game.id), facts]);
+    const facts = await inside(game, (_room, { storage }) => storage.sql.exec("SELECT * FROM facts").toArray());
+    const text = JSON.stringify([await kept(game), facts]);
     expect(text).toContain(push.id);
     expect(text).not.toContain("push.example.com");
   });
@@ -68,9 +68,8 @@ describe("a browser's push", () => {
     const set = await one.b.ask<ChannelsAnswer>("PUT", `${one.path}/channels/${channel?.id}/hours`, hours);
     expect(set.body.channels).toMatchObject([{ ownHours: true, quiet: hours.quiet }]);
     await one.b.ask("PUT", `${one.path}/channels`, { when: "turn" });
-    await one.b.post(`${one.path}/moves`, { turn: 1, move: LINE[1] });
-    await one.w.post(`${one.path}/moves`, { turn: 2, move: LINE[2] });
-    await advance(one.id, MINUTE);
+    await move(one, 1, 2);
+    await advance(one, MINUTE);
     await push.pass(0);
     expect(said()).toEqual(["digest"]);
     await push.pass(61 * MINUTE);
@@ -92,45 +91,9 @@ describe("a browser's push", () => {
       storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_%' ESCAPE '\\'").toArray(),
     );
     expect(rows).toEqual([]);
-    await advance(one.id, 0);
+    await advance(one, 0);
     await pass(address, 0);
     expect(await noticeMails(address)).toHaveLength(1);
-  });
-
-  test("that refuses leaves it to mail at once; after three refusals it has to be set up anew", async () => {
-    const [game, push] = [await quietPair(), await browser()];
-    const address = newAddress();
-    await confirmed(game.b, game.path, address);
-    await push.put(game);
-    ways.answers.push(...Array(3).fill({ kind: "refused", reason: "403" }));
-    await owe(game);
-    await push.pass(0);
-    expect((await shown(game)).channels[0]).toMatchObject({ kind: "push", trouble: { reason: "refused" } });
-    await advance(game.id, 0);
-    await pass(address, 0);
-    expect(await noticeMails(address)).toHaveLength(1);
-    const [channel] = (await shown(game)).channels;
-    for (let tries = 0; tries < 2; tries++) {
-      await game.b.post(`${game.path}/channels/${channel?.id}/test`, {});
-      await push.pass(MINUTE);
-    }
-    expectProblem(await game.b.post(`${game.path}/channels/${channel?.id}/test`, {}), "not-confirmed");
-    expect((await push.put(game)).body.channels[0]).toMatchObject({ kind: "push", confirmed: true, trouble: null });
-  });
-
-  test("that does not answer is tried again with the same id, not before it says; its games learn it though they sleep", async () => {
-    const [game, push] = [await quietPair(), await browser()];
-    await push.put(game);
-    ways.answers.push({ kind: "later", reason: "429", after: 10 * MINUTE });
-    await owe(game);
-    await push.pass(0);
-    await push.pass(9 * MINUTE);
-    expect(said()).toEqual(["notice"]);
-    await evictDurableObject(push.stub);
-    const again = await target(push);
-    await again.pass(2 * MINUTE);
-    expect(said()).toEqual(["notice", "notice"]);
-    expect(new Set(ways.heard.map(({ to }) => to.id)).size).toBe(1);
   });
 });
 
@@ -140,21 +103,20 @@ describe("what a push shows", () => {
     await push.put(game);
     await owe(game);
     await push.pass(0);
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
-    await advance(game.id, 0);
+    await move(game, 1);
+    await advance(game, 0);
     await push.pass(0);
     expect(said()).toEqual(["notice", "withdrawal"]);
     await push.stub.withdraw(game.id, "b");
     await push.pass(0);
     expect(said()).toEqual(["notice", "withdrawal"]);
 
-    await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
-    await advance(game.id, MINUTE);
+    await move(game, 2);
+    await advance(game, MINUTE);
     await push.pass(0);
     await push.stub.withdraw(game.id, "b");
-    await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] });
-    await game.w.post(`${game.path}/moves`, { turn: 4, move: LINE[4] });
-    await advance(game.id, MINUTE);
+    await move(game, 3, 4);
+    await advance(game, MINUTE);
     await push.pass(0);
     expect(said()).toEqual(["notice", "withdrawal", "notice", "notice"]);
   });
@@ -165,8 +127,8 @@ describe("what a push shows", () => {
     await game.b.ask("PUT", `${game.path}/channels`, { when: "digest" });
     await owe(game);
     await push.pass(DAY);
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
-    await advance(game.id, 0);
+    await move(game, 1);
+    await advance(game, 0);
     await push.pass(DAY);
     expect(said()).toEqual(["digest"]);
   });
@@ -175,8 +137,8 @@ describe("what a push shows", () => {
     const [game, push] = [await quietPair(), await browser()];
     await push.put(game);
     await owe(game);
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
-    await advance(game.id, 0);
+    await move(game, 1);
+    await advance(game, 0);
     await push.pass(DAY);
     expect(said()).toEqual([]);
   });
@@ -190,8 +152,8 @@ describe("a chat room", () => {
     ways.answers.push({ kind: "refused", reason: "404" });
     expectProblem(await game.b.ask("PUT", `${game.path}/chat`, { url: refusing }), "channel-refused");
     expect(await shown(game)).toMatchObject({ channels: [], rooms: [] });
-    expect((await game.b.ask("GET", `${game.path}/me`)).status).toBe(200);
-    await advance(game.id, DAY);
+    await ok(game.b.ask("GET", `${game.path}/me`));
+    await advance(game, DAY);
     expect((await recipientCount()) - before).toBeLessThanOrEqual(1);
 
     const chat = await room();
@@ -202,23 +164,6 @@ describe("a chat room", () => {
     expect(said()).toEqual(["test", "test"]);
   });
 
-  test("follows a game: every move, by one message each, and the end", async () => {
-    const [game, chat] = [await quietPair(), await room("game")];
-    expect((await chat.put(game)).body).toMatchObject({ channels: [], rooms: [{ kind: "chat" }] });
-    for (const turn of [1, 2]) {
-      await advanceTo(game, turn);
-      await advance(game.id, 0);
-      await chat.pass(0);
-    }
-    await game.w.post(`${game.path}/resign`, { turn: 2 });
-    await advance(game.id, 0);
-    await chat.pass(0);
-    const told = ways.heard.flatMap(({ said: each }) =>
-      each.kind === "notice" ? [`${each.owed.turn} ${each.owed.occasion}`] : [],
-    );
-    expect(told).toEqual(["1 turn", "2 turn", "2 end"]);
-  });
-
   test("goes along into a rematch, as the seat's own channels do with their order and wishes", async () => {
     const game = await quietPair();
     const [push, chat, follower] = [await browser(), await room(), await room("game")];
@@ -226,7 +171,7 @@ describe("a chat room", () => {
     await game.b.ask("PUT", `${game.path}/channels`, { nextAfter: 240, when: "turn", remind: 3, calls: false });
     await game.b.post(`${game.path}/resign`, { turn: 0 });
     for (const who of [game.b, game.w]) await who.post(`${game.path}/offers`, { do: "offer", kind: "rematch", turn: 0 });
-    const { next } = (await game.b.get(game.path)).body;
+    const { next } = await stateOf(game, game.b);
     const token = new URL(next && "url" in next ? (next.url ?? "") : "").hash.slice(1);
     const headers = { authorization: `Bearer ${token}` };
     const after = await game.b.get<ChannelsAnswer>(`/api/games/${next?.id}/channels`, headers);

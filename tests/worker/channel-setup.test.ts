@@ -13,10 +13,10 @@ import {
   ORIGIN,
   type Pair,
 } from "./client.ts";
-import { kept } from "./object.ts";
+import { kept, quietPair } from "./object.ts";
 import { confirmed, newAddress, silenced } from "./recipients.ts";
 import { ownWays } from "./ways.ts";
-import { browser, newSubscription, room, quietPair, owe, shown } from "./targets.ts";
+import { browser, newSubscription, room, owe, shown } from "./targets.ts";
 
 silenced();
 const ways = ownWays();
@@ -101,9 +101,9 @@ describe("bad input", () => {
     ["somebody else's seat", "PUT", "/channels", { nextAfter: 60, as: "w" }, "other-seat"],
   ])("%s is refused and changes nothing", async (_what, method, path, body, code) => {
     const game = await quietPair();
-    const before = await kept(game.id);
+    const before = await kept(game);
     expectProblem(await game.b.ask(method, `${game.path}${path}`, body), code);
-    expect(await kept(game.id)).toEqual(before);
+    expect(await kept(game)).toEqual(before);
   });
 
   test("an endpoint without https, or within the operator's network, is refused where webhooks to it are", async () => {

@@ -1,11 +1,11 @@
 /** A seat whose channels do not arrive, or are gone, is told so by its state, live too, until that is over or was seen. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import { anyone, expectProblem, type Pair } from "./client.ts";
-import { advance, unchanged } from "./object.ts";
+import { anyone, expectProblem, ok, type Pair, stateOf } from "./client.ts";
+import { advance, quietPair, unchanged } from "./object.ts";
 import { confirmed, MINUTE, newAddress, pass, silenced } from "./recipients.ts";
-import { bearer, live } from "./socket.ts";
-import { browser, owe, quietPair, room, shown } from "./targets.ts";
+import { pageOf } from "./socket.ts";
+import { browser, owe, room, shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 silenced();
@@ -40,13 +40,13 @@ describe("a browser that is gone", () => {
     const game = await lostPush();
     expect(await shown(game)).toMatchObject({ channels: [], lost: [{ kind: "push", at: expect.any(Number) }] });
     expect(await troubles(game)).toEqual([undefined, true, undefined]);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await set(game, { seen: false }), "malformed");
       expectProblem(await anyone.ask("PUT", `${game.path}/channels`, { seen: true }), "no-seat");
     });
     expect((await set(game, { seen: true })).body).toMatchObject({ channels: [], lost: [] });
     expect(await troubles(game)).toEqual([undefined, undefined, undefined]);
-    expect((await set(game, { seen: true })).status).toBe(200);
+    await ok(set(game, { seen: true }));
   });
 
   test("is told of until there is another one, and no channel of another kind", async () => {
@@ -72,7 +72,7 @@ describe("a browser that is gone", () => {
 test("a channel that refuses is told of live, until it takes something", async () => {
   const [game, push] = [await quietPair(), await browser()];
   const { body } = await push.put(game);
-  const socket = await live(game.path, bearer(game.tokens["b"]));
+  const socket = await pageOf(game, "b");
   ways.answers.push(REFUSED);
   await owe(game);
   await push.pass(0);
@@ -91,9 +91,9 @@ test("an address that mail does not reach is told of beside one that is told wel
   ways.answers.push(REFUSED);
   await owe(game);
   await push.pass(0);
-  await advance(game.id, 0);
+  await advance(game, 0);
   await pass(address, 0);
-  expect((await game.b.get(game.path)).body.you).toMatchObject({ mail: "on", trouble: true });
+  expect((await stateOf(game, game.b)).you).toMatchObject({ mail: "on", trouble: true });
 });
 
 test("a room that follows the game and is gone is told to both players; one of them has seen it; and none where the game is over", async () => {

@@ -5,12 +5,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { ChannelStatus } from "../../worker/notifications/content/message.ts";
-import { advanceTo, LINE, type Pair, roomOf } from "./client.ts";
+import { advanceTo, LINE, move, ok, type Pair, roomOf, stateOf } from "./client.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
-import { GRACE, KEPT, type NotifiedPair, pageOf, touch, waits } from "./notified.ts";
+import { GRACE, KEPT, type NotifiedPair, touch, waits } from "./notified.ts";
 import { hear, told } from "./told-by.ts";
 import { shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
+import { pageOf } from "./socket.ts";
 
 const MINUTE = 60_000;
 const BROKEN: ChannelStatus = { kind: "broken", since: 5, reason: "refused" };
@@ -20,14 +21,13 @@ beforeEach(() => ways.begin());
 afterEach(() => ways.end());
 
 /** White moves, and the grace passes. */
-async function owe(game: NotifiedPair, turn = 1): Promise<void> {
+async function owe(game: NotifiedPair, turn = 1) {
   await advanceTo(game, turn);
-  await advance(game.id, GRACE);
+  await advance(game, GRACE);
 }
 
 async function set(game: Pair, body: object): Promise<ChannelsAnswer> {
-  const answer = await game.b.ask<ChannelsAnswer>("PUT", `${game.path}/channels`, body);
-  expect(answer.status).toBe(200);
+  const answer = await ok(game.b.ask<ChannelsAnswer>("PUT", `${game.path}/channels`, body));
   return answer.body;
 }
 
@@ -42,7 +42,7 @@ describe("a turn is told", () => {
   test("once, by the one that was set up last, and never by another, whoever comes or not", async () => {
     const game = await told("push", "chat");
     await owe(game);
-    await advance(game.id, 30 * 24 * 60 * MINUTE);
+    await advance(game, 30 * 24 * 60 * MINUTE);
     expect(game.recipients.told.filter((each) => each.endsWith(" turn"))).toEqual(["push 1 turn"]);
     expect((await shown(game)).channels.map(({ kind }) => kind)).toEqual(["push", "chat", "mail"]);
   });
@@ -58,18 +58,18 @@ describe("a turn is told", () => {
 
   test.each<[string, (game: NotifiedPair) => Promise<unknown>]>([
     ["is refused or stays broken", (game) => hear(game, "push", BROKEN)],
-    ["is gone", (game) => roomOf(game.id).hear("b", "push", { kind: "gone" })],
+    ["is gone", (game) => roomOf(game).hear("b", "push", { kind: "gone" })],
   ])("by the next where the first %s, and by that one alone", async (_how, fail) => {
     const game = await told("push", "chat");
     await owe(game);
     const [first] = game.recipients.notices;
     await fail(game);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(game.recipients.told).toEqual(["push 1 turn", "chat 1 turn"]);
-    expect(first && (await roomOf(game.id).owed(first))).toBeNull();
-    expect(await roomOf(game.id).owed(game.recipients.last)).toMatchObject({ occasion: "turn" });
+    expect(first && (await roomOf(game).owed(first))).toBeNull();
+    expect(await roomOf(game).owed(game.recipients.last)).toMatchObject({ occasion: "turn" });
     await fail(game);
-    await advance(game.id, 60 * MINUTE);
+    await advance(game, 60 * MINUTE);
     expect(game.recipients.told).toHaveLength(2);
   });
 
@@ -81,7 +81,7 @@ describe("a turn is told", () => {
       return { kind: "gone" };
     };
     await owe(game);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(game.recipients.told).toEqual(["chat 1 turn"]);
     expect((await shown(game)).channels.map(({ kind }) => kind)).toEqual(["chat", "mail"]);
     expect(await waits(game)).toEqual([]);
@@ -90,9 +90,9 @@ describe("a turn is told", () => {
   test("by nobody else where its player has stopped the first one by what it told them", async () => {
     const game = await told("push");
     await owe(game);
-    await roomOf(game.id).hear("b", "push", { kind: "status", status: { kind: "sent", at: Date.now() + 60 * MINUTE } });
-    await roomOf(game.id).hear("b", "push", { kind: "ended" });
-    await advance(game.id, 60 * MINUTE);
+    await roomOf(game).hear("b", "push", { kind: "status", status: { kind: "sent", at: Date.now() + 60 * MINUTE } });
+    await roomOf(game).hear("b", "push", { kind: "ended" });
+    await advance(game, 60 * MINUTE);
     expect(game.recipients.told).toEqual(["push 1 turn"]);
   });
 
@@ -100,11 +100,10 @@ describe("a turn is told", () => {
     const game = await told("push");
     await owe(game);
     await hear(game, "push", BROKEN);
-    await advance(game.id, 0);
+    await advance(game, 0);
     await hear(game, "push", { kind: "sent", at: 9 });
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
-    await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
-    await advance(game.id, GRACE);
+    await move(game, 1, 2);
+    await advance(game, GRACE);
     expect(game.recipients.told).toEqual(["push 1 turn", "mail 1 turn", "push 3 turn"]);
   });
 });
@@ -113,15 +112,15 @@ describe("what stays unseen", () => {
   test("is told by the next one after the time that was chosen, and so on, with one id for each", async () => {
     const game = await impatient(60);
     await owe(game);
-    await advance(game.id, 59 * MINUTE);
+    await advance(game, 59 * MINUTE);
     expect(game.recipients.told).toEqual(["push 1 turn"]);
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     expect(game.recipients.told).toEqual(["push 1 turn", "chat 1 turn"]);
-    await advance(game.id, 60 * MINUTE);
+    await advance(game, 60 * MINUTE);
     expect(game.recipients.told).toEqual(["push 1 turn", "chat 1 turn", "mail 1 turn"]);
-    await advance(game.id, 600 * MINUTE);
+    await advance(game, 600 * MINUTE);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
-    for (const notice of game.recipients.notices) expect(await roomOf(game.id).owed(notice)).toMatchObject({ occasion: "turn" });
+    for (const notice of game.recipients.notices) expect(await roomOf(game).owed(notice)).toMatchObject({ occasion: "turn" });
   });
 
   test.each<[string, (game: NotifiedPair) => Promise<unknown>]>([
@@ -132,7 +131,7 @@ describe("what stays unseen", () => {
     const game = await impatient(15);
     await owe(game);
     await act(game);
-    await advance(game.id, 600 * MINUTE);
+    await advance(game, 600 * MINUTE);
     expect(game.recipients.told.filter((each) => each.endsWith(" turn"))).toEqual(["push 1 turn"]);
   });
 
@@ -140,11 +139,11 @@ describe("what stays unseen", () => {
     const game = await impatient(15);
     const owed: unknown[] = [];
     game.recipients.instead = async (notice) => {
-      owed.push(await roomOf(game.id).owed(notice));
+      owed.push(await roomOf(game).owed(notice));
       return KEPT;
     };
     await owe(game);
-    await advance(game.id, 15 * MINUTE);
+    await advance(game, 15 * MINUTE);
     expect(owed).toEqual([expect.objectContaining({ occasion: "turn" }), expect.objectContaining({ occasion: "turn" })]);
   });
 
@@ -156,18 +155,18 @@ describe("what stays unseen", () => {
       return { ...KEPT, wait: 480 * MINUTE };
     };
     await owe(game);
-    await advance(game.id, 539 * MINUTE);
+    await advance(game, 539 * MINUTE);
     expect(game.recipients.told).toEqual(["push 1 turn"]);
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     expect(game.recipients.told).toEqual(["push 1 turn", "chat 1 turn"]);
   });
 
   test("is told once by each after sleep, alarms that come twice, and answers that are lost", async () => {
     const game = await impatient(60);
     const again = async () => {
-      await evict(game.id);
-      await give(game.id, { RECIPIENT: game.recipients });
-      await unrung(game.id);
+      await evict(game);
+      await give(game, { RECIPIENT: game.recipients });
+      await unrung(game);
     };
     const lose = () => {
       game.recipients.instead = async (notice) => {
@@ -179,14 +178,14 @@ describe("what stays unseen", () => {
     lose();
     await owe(game);
     await again();
-    await advance(game.id, 2 * MINUTE);
-    await Promise.all([advance(game.id, 0), advance(game.id, 0)]);
+    await advance(game, 2 * MINUTE);
+    await Promise.all([advance(game, 0), advance(game, 0)]);
     lose();
     await again();
-    await advance(game.id, 60 * MINUTE);
+    await advance(game, 60 * MINUTE);
     await again();
-    await advance(game.id, 2 * MINUTE);
-    await Promise.all([advance(game.id, 0), advance(game.id, 0)]);
+    await advance(game, 2 * MINUTE);
+    await Promise.all([advance(game, 0), advance(game, 0)]);
     expect(game.recipients.told).toEqual(["push 1 turn", "push 1 turn", "chat 1 turn", "chat 1 turn"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(2);
   });
@@ -200,45 +199,45 @@ describe("what a push shows", () => {
     const game = await told("push", "chat");
     await owe(game);
     await act(game);
-    await advance(game.id, 0);
-    await advance(game.id, 60 * MINUTE);
+    await advance(game, 0);
+    await advance(game, 60 * MINUTE);
     expect(game.recipients.withdrawn).toEqual(["push"]);
 
     const other = await told();
     await owe(other);
     await act(other);
-    await advance(other.id, 60 * MINUTE);
+    await advance(other, 60 * MINUTE);
     expect(other.recipients.withdrawn).toEqual([]);
   });
 
   test("is withdrawn, however often that fails", async () => {
     const game = await told("push");
     await owe(game);
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
-    await evict(game.id);
-    await give(game.id, { RECIPIENT: game.recipients });
-    await unrung(game.id);
-    await advance(game.id, 0);
+    await move(game, 1);
+    await evict(game);
+    await give(game, { RECIPIENT: game.recipients });
+    await unrung(game);
+    await advance(game, 0);
     expect(game.recipients.withdrawn).toEqual(["push"]);
-    expect(Object.keys(await jobsOf(game.id)).filter((name) => name.startsWith("withdraw"))).toEqual([]);
+    expect(Object.keys(await jobsOf(game)).filter((name) => name.startsWith("withdraw"))).toEqual([]);
   });
 });
 
 describe("the seat's own matters", () => {
   test("its link goes by mail alone, whatever is preferred", async () => {
     const game = await told("push", "chat");
-    expect((await game.b.post(`${game.path}/link/mail`, {})).status).toBe(202);
-    await advance(game.id, 0);
+    await ok(game.b.post(`${game.path}/link/mail`, {}), 202);
+    await advance(game, 0);
     expect(game.recipients.told).toEqual(["mail 0 link"]);
   });
 
   test("mails end by themselves, and the others tell on", async () => {
     const game = await told("push");
-    expect((await game.b.ask("DELETE", `${game.path}/email`, {})).status).toBe(204);
+    await ok(game.b.ask("DELETE", `${game.path}/email`, {}), 204);
     expect((await shown(game)).channels.map(({ kind }) => kind)).toEqual(["push"]);
-    expect((await game.b.get(game.path)).body.you).toMatchObject({ mail: "on" });
-    expect((await game.b.ask("DELETE", `${game.path}/me`, {})).status).toBe(204);
+    expect((await stateOf(game, game.b)).you).toMatchObject({ mail: "on" });
+    await ok(game.b.ask("DELETE", `${game.path}/me`, {}), 204);
     expect((await shown(game)).channels).toEqual([]);
-    expect((await game.b.get(game.path)).body.you).not.toHaveProperty("mail");
+    expect((await stateOf(game, game.b)).you).not.toHaveProperty("mail");
   });
 });

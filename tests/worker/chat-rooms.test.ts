@@ -9,8 +9,8 @@ import { valueOf } from "../../worker/object/reply.ts";
 import { chatTargetOf } from "../../worker/notifications/kinds/chat/services.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
-import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ORIGIN, type Pair, pair } from "./client.ts";
-import { advance, unchanged, unrung } from "./object.ts";
+import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ok, ORIGIN, type Pair } from "./client.ts";
+import { advance, quietPair, unchanged } from "./object.ts";
 import { MINUTE, recipientCount, silenced } from "./recipients.ts";
 
 const warned = silenced();
@@ -67,12 +67,6 @@ async function shown(game: Pair): Promise<ChannelsAnswer> {
   return (await game.b.get<ChannelsAnswer>(`${game.path}/channels`)).body;
 }
 
-async function quietPair(): Promise<Pair> {
-  const game = await pair();
-  await unrung(game.id);
-  return game;
-}
-
 /** What the rooms read last, as text. */
 function lastRead(): string {
   const { blocks } = JSON.parse(posted.at(-1)?.body ?? "{}");
@@ -82,8 +76,7 @@ function lastRead(): string {
 describe("a room is set up", () => {
   test("once it has taken a first message, and shown by its service's name alone", async () => {
     const [game, room] = [await quietPair(), await slackRoom()];
-    const { status, body } = await put(game, { url: room.url });
-    expect(status).toBe(200);
+    const { body } = await ok(put(game, { url: room.url }));
     expect(body.channels).toMatchObject([{ kind: "chat", name: "Slack", confirmed: true, trouble: null }]);
     expect(posted).toEqual([{ url: room.url, redirect: "manual", body: expect.stringContaining("Test message") }]);
     expect(JSON.stringify([body, await shown(game)])).not.toContain("s3cret");
@@ -93,7 +86,7 @@ describe("a room is set up", () => {
     const [game, room] = [await quietPair(), await slackRoom()];
     const headers = { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json", "accept-language": "de" };
     const init = { method: "PUT", headers, body: JSON.stringify({ url: room.url }) };
-    expect((await worker.fetch(new Request(`${ORIGIN}${game.path}/chat`, init), env)).status).toBe(200);
+    await ok(worker.fetch(new Request(`${ORIGIN}${game.path}/chat`, init), env));
     expect(posted[0]?.body).toContain("Testnachricht");
   });
 
@@ -106,7 +99,7 @@ describe("a room is set up", () => {
   ])("not where it %s: nothing is kept", async (_what, answer) => {
     const [game, room] = [await quietPair(), await slackRoom()];
     answers = [answer];
-    await unchanged([game.id], async () => expectProblem(await put(game, { url: room.url }), "channel-refused"));
+    await unchanged([game], async () => expectProblem(await put(game, { url: room.url }), "channel-refused"));
     expect(posted).toHaveLength(1);
     expect((await shown(game)).channels).toEqual([]);
     const tables = await runInDurableObject(room.stub, (_recipient, { storage }) =>
@@ -124,7 +117,7 @@ describe("a room is set up", () => {
   ])("not where it is none: %o", async (body, code) => {
     const game = await quietPair();
     const recipients = await recipientCount();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const refused = await put(game, body);
       expect([refused.status, refused.body.code]).toEqual([422, code]);
       expect(JSON.stringify(refused.body)).not.toContain("s3cret");
@@ -145,7 +138,7 @@ describe("a room is set up", () => {
 
   test("by a player of the game alone", async () => {
     const [game, room] = [await quietPair(), await slackRoom()];
-    await unchanged([game.id], async () =>
+    await unchanged([game], async () =>
       expectProblem(await anyone.ask("PUT", `${game.path}/chat`, { url: room.url }), "no-seat"),
     );
     expect(posted).toEqual([]);
@@ -154,12 +147,12 @@ describe("a room is set up", () => {
 
 describe("a turn", () => {
   /** Black is told there, and it is their turn. */
-  async function owed(): Promise<{ readonly game: Pair; readonly room: ChatAt }> {
+  async function owed() {
     const [game, room] = [await quietPair(), await slackRoom()];
     await put(game, { url: room.url });
     posted = [];
     await advanceTo(game, 1);
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     return { game, room };
   }
 
@@ -174,67 +167,34 @@ describe("a turn", () => {
     expect((await shown(game)).channels[0]?.last?.at).toEqual(expect.any(Number));
   });
 
-  test("is told again where nobody took it, and not before the service wants that", async () => {
-    const { room } = await owed();
-    answers = [() => new Response("", { status: 429, headers: { "retry-after": "3600" } }), () => new Response("ok")];
-    await room.pass(0);
-    await room.pass(59 * MINUTE);
-    expect(posted).toHaveLength(1);
-    await room.pass(2 * MINUTE);
-    expect(posted).toHaveLength(2);
-    expect(posted[1]?.body).toBe(posted[0]?.body);
-    expect(warned()).not.toMatch(/s3cret|hooks\.slack/);
-  });
-
-  test("ends a room that is no more", async () => {
-    const { game, room } = await owed();
-    answers = [() => new Response("channel_is_archived", { status: 410 })];
-    await room.pass(0);
-    await room.pass(0);
-    await expect.poll(async () => (await shown(game)).channels).toEqual([]);
-    expect(posted).toHaveLength(1);
-  });
-
   test("is told no more once the room was removed", async () => {
     const [game, room] = [await quietPair(), await slackRoom()];
     const { body } = await put(game, { url: room.url });
-    const removed = await game.b.ask("DELETE", `${game.path}/channels/${body.channels[0]?.id}`);
-    expect(removed.status).toBe(200);
+    await ok(game.b.ask("DELETE", `${game.path}/channels/${body.channels[0]?.id}`));
     await advanceTo(game, 1);
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     expect(posted).toHaveLength(1);
   });
 });
 
-describe("a room that follows the game", () => {
-  test("hears of every move and of the end, whoever is at the board", async () => {
-    const [game, room] = [await quietPair(), await slackRoom()];
-    const { body } = await put(game, { url: room.url }, "?listener=game");
-    expect(body).toMatchObject({ channels: [], rooms: [{ kind: "chat", name: "Slack" }] });
-    posted = [];
-    for (const [turn, said] of [
-      [1, "Bo’s move."],
-      [2, "Ada’s move."],
-    ] as const) {
-      await advanceTo(game, turn);
-      await advance(game.id, 0);
-      await room.pass(0);
-      expect(posted).toHaveLength(turn);
-      expect(lastRead()).toContain(said);
-    }
-    await game.w.post(`${game.path}/resign`, { turn: 2 });
-    await advance(game.id, 0);
+test("a room that follows the game hears of every move and of the end, whoever is at the board", async () => {
+  const [game, room] = [await quietPair(), await slackRoom()];
+  const { body } = await put(game, { url: room.url }, "?listener=game");
+  expect(body).toMatchObject({ channels: [], rooms: [{ kind: "chat", name: "Slack" }] });
+  posted = [];
+  for (const [turn, said] of [
+    [1, "Bo’s move."],
+    [2, "Ada’s move."],
+  ] as const) {
+    await advanceTo(game, turn);
+    await advance(game, 0);
     await room.pass(0);
-    expect(lastRead()).toContain("Bo wins. Ada resigned.");
-    for (const token of Object.values(game.tokens)) expect(JSON.stringify(posted)).not.toContain(token);
-  });
-
-  test("is each player's to see and to remove", async () => {
-    const [game, room] = [await quietPair(), await slackRoom()];
-    const { body } = await put(game, { url: room.url }, "?listener=game");
-    const [follower] = (await game.w.get<ChannelsAnswer>(`${game.path}/channels`)).body.rooms;
-    expect(follower?.id).toBe(body.rooms[0]?.id);
-    expect((await game.w.ask("DELETE", `${game.path}/channels/${follower?.id}`)).status).toBe(200);
-    expect((await shown(game)).rooms).toEqual([]);
-  });
+    expect(posted).toHaveLength(turn);
+    expect(lastRead()).toContain(said);
+  }
+  await game.w.post(`${game.path}/resign`, { turn: 2 });
+  await advance(game, 0);
+  await room.pass(0);
+  expect(lastRead()).toContain("Bo wins. Ada resigned.");
+  for (const token of Object.values(game.tokens)) expect(JSON.stringify(posted)).not.toContain(token);
 });

@@ -96,12 +96,17 @@ export function newKey(): string {
 /** What a game is made with beside its variant, harzdame where nothing else is said. */
 type More = Partial<CreateBody>;
 
+/** Expects an answer of success, 200 where nothing else is said, and hands it on. */
+export async function ok<T extends { readonly status: number }>(asked: Promise<T> | T, status = 200): Promise<T> {
+  const answer = await asked;
+  expect(answer.status, JSON.stringify(answer)).toBe(status);
+  return answer;
+}
+
 /** A new game; the creator sits at White. An open one is made by a browser of its own, which may have three of them. */
 export async function waiting(more: More = {}): Promise<CreateAnswer> {
   const maker = more.open === true ? browser() : anyone;
-  const answer = await maker.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", ...more });
-  expect(answer.status).toBe(201);
-  return answer.body;
+  return (await ok(maker.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", ...more }), 201)).body;
 }
 
 /** A game of which both seats are taken, and what its players hold. */
@@ -118,8 +123,7 @@ export interface Pair {
 export async function pair(more: More = {}): Promise<Pair> {
   const { id, inviteToken: invite, seat: white } = await waiting({ name: "Ada", ...more });
   const path = `/api/games/${id}`;
-  const joined = await program(invite).post<JoinAnswer>(`${path}/join`, { name: "Bo" });
-  expect(joined.status).toBe(200);
+  const joined = await ok(program(invite).post<JoinAnswer>(`${path}/join`, { name: "Bo" }));
   const black = joined.body.seat;
   const tokens = { [white.side]: white.token, [black.side]: black.token };
   return { id, path, invite, tokens, w: program(white.token), b: program(black.token) };
@@ -132,11 +136,25 @@ export const LINE = (
 ).split(" ");
 
 /** Plays the first `plies` moves of the line. */
-export async function advanceTo(game: Pair, plies: number): Promise<void> {
-  for (const [turn, move] of LINE.slice(0, plies).entries()) {
-    const answer = await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move });
-    expect(answer.status).toBe(200);
-  }
+export async function advanceTo(game: Pick<Pair, "path" | "w" | "b">, plies: number): Promise<void> {
+  for (let turn = 0; turn < plies; turn += 1) await move(game, turn);
+}
+
+/** A game of which so many plies of the line are played. */
+export async function advancedPair(plies: number): Promise<Pair> {
+  const game = await pair();
+  await advanceTo(game, plies);
+  return game;
+}
+
+/** Plays these turns of the line. */
+export async function move(game: Pick<Pair, "path" | "w" | "b">, ...turns: readonly number[]): Promise<void> {
+  for (const turn of turns) await ok((turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] }));
+}
+
+/** What a game tells, to anyone where nobody is named. */
+export async function stateOf({ path }: Pick<Pair, "path">, who = anyone): Promise<StateAnswer> {
+  return (await who.get(path)).body;
 }
 
 /** What is answered again to a repeated request: all but the state, which goes on. */
@@ -145,12 +163,19 @@ export function lasting<T extends { readonly state: StateAnswer }>({ state: _sta
 }
 
 /** A game, as the Worker asks it. */
-export function gameOf(id: string): Calls {
-  return gameAt(env.ROOM, id);
+export function gameOf(game: Named): Calls {
+  return gameAt(env.ROOM, idOf(game));
 }
 
-export function roomOf(id: string): DurableObjectStub<Room> {
-  return env.ROOM.getByName(id);
+export function roomOf(game: Named): DurableObjectStub<Room> {
+  return env.ROOM.getByName(idOf(game));
+}
+
+/** A game, or its id alone. */
+export type Named = string | Pick<Pair, "id">;
+
+export function idOf(game: Named): string {
+  return typeof game === "string" ? game : game.id;
 }
 
 /** Expects a refusal: the code, its status, and a whole problem document. */

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
-import { answered, browser, expectProblem, newCookie, ORIGIN, pair, waiting } from "./client.ts";
+import { answered, browser, expectProblem, newCookie, ok, ORIGIN, pair, waiting } from "./client.ts";
 import { unchanged } from "./object.ts";
 import { COMMANDS, withBrowser } from "./seated.ts";
 
@@ -37,7 +37,7 @@ describe("a cookie counts in commands only from our own pages", () => {
   test.each(foreign)("which %j does not show", async (headers) => {
     const game = await withBrowser();
     const client = browser(game.cookie, headers);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const [call, body] of COMMANDS) expectProblem(await client.post(`${game.path}/${call}`, body), "foreign-origin");
       expectProblem(await client.ask("DELETE", `${game.path}/webhooks/any`), "foreign-origin");
     });
@@ -47,7 +47,7 @@ describe("a cookie counts in commands only from our own pages", () => {
     const game = await pair();
     const free = await waiting();
     const cookie = newCookie();
-    await unchanged([game.id, free.id], async () => {
+    await unchanged([game, free], async () => {
       const opener = browser(cookie, { ...headers, authorization: `Bearer ${game.tokens["b"]}` });
       expectProblem(await opener.post(`${game.path}/open`, {}), "foreign-origin");
       const joiner = browser(cookie, { ...headers, authorization: `Bearer ${free.inviteToken}` });
@@ -61,8 +61,10 @@ describe("a cookie counts in commands only from our own pages", () => {
     const answer = await evil.get(game.path);
     expect(answer.body.you).toMatchObject({ side: "b" });
     // What is asked before (Fetch, CORS-preflight) is told nothing that would let a command follow.
-    const asked = await evil.ask("OPTIONS", `${game.path}/moves`, undefined, { "access-control-request-method": "POST" });
-    expect(asked.status).toBe(204);
+    const asked = await ok(
+      evil.ask("OPTIONS", `${game.path}/moves`, undefined, { "access-control-request-method": "POST" }),
+      204,
+    );
     for (const { headers } of [answer, asked])
       expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
   });
@@ -102,7 +104,7 @@ test("behind a proxy the address that people see is the operator's, and its orig
   const ask = (call: string, headers: Record<string, string>) =>
     worker.fetch(new Request(`http://10.0.0.5:8787${game.path}/${call}`, { method: "POST", headers }), proxied);
   const headers = { cookie: `__Host-b=${cookie}`, origin: "https://games.example" };
-  expect((await ask("open", { ...headers, authorization: `Bearer ${game.tokens["b"]}` })).status).toBe(200);
+  await ok(ask("open", { ...headers, authorization: `Bearer ${game.tokens["b"]}` }));
   const link = await ask("link", headers);
   expect(await link.json()).toMatchObject({ url: `https://games.example/g/${game.id}#${game.tokens["b"]}` });
   expect((await ask("link", { ...headers, origin: "http://10.0.0.5:8787" })).status).toBe(403);

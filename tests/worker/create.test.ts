@@ -2,14 +2,13 @@
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
-import { anyone, expectProblem, lasting, newKey, ORIGIN, program, waiting } from "./client.ts";
+import { anyone, expectProblem, lasting, newKey, ok, ORIGIN, program, waiting } from "./client.ts";
 
 const BODY = { variant: "harzdame", seat: "first", name: "Ada" } as const;
 
 describe("a game", () => {
   test("is made, with a link to watch, one to invite, and one for the seat", async () => {
-    const { status, body, headers } = await anyone.post<CreateAnswer>("/api/games", BODY);
-    expect(status).toBe(201);
+    const { body, headers } = await ok(anyone.post<CreateAnswer>("/api/games", BODY), 201);
     expect(headers.get("cache-control")).toBe("no-store");
     const { id, inviteToken, seat, state } = body;
     expect(state).toStrictEqual({ ...(await program(seat.token).get(`/api/games/${id}`)).body, now: state.now });
@@ -46,11 +45,6 @@ describe("a game", () => {
     expect((await waiting()).id).not.toBe((await waiting()).id);
   });
 
-  test("of a variant that there is not is refused", async () => {
-    for (const variant of ["chess", "", "__proto__", "HARZDAME"])
-      expectProblem(await anyone.post("/api/games", { ...BODY, variant }), "unknown-variant");
-  });
-
   test("of every variant begins where its rules begin, with the first side's seat for who asks for it", async () => {
     for (const { sides, variants } of rulebooks) {
       for (const { match } of variants) {
@@ -73,8 +67,7 @@ describe("with an Idempotency-Key", () => {
   test("the same request gets the same answer, and one game is made", async () => {
     const key = newKey();
     const first = await create(key);
-    const again = await create(key);
-    expect(again.status).toBe(201);
+    const again = await ok(create(key), 201);
     expect(lasting(again.body)).toStrictEqual(lasting(first.body));
     expect(again.body.state).toStrictEqual({ ...first.body.state, now: again.body.state.now });
     expect((await anyone.get(`/api/games/${first.body.id}`)).body.seq).toBe(1);

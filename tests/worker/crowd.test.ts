@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BOUNDS } from "../../worker/room/kernel/admission.ts";
 import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
 import { RESERVED_FOR } from "../../worker/room/kernel/sockets.ts";
-import { answered, expectProblem, pair, type Pair } from "./client.ts";
+import { answered, expectProblem, pair } from "./client.ts";
 import { inside, redeploy } from "./object.ts";
-import { bearer, connect, crowdOf, live, type Live, present } from "./socket.ts";
+import { bearer, connect, crowdOf, live, type Live, pageOf, present } from "./socket.ts";
 
 const FULL = 1013;
 /** What `setTimeout` was asked to do at the end of a place in reserve. */
@@ -23,9 +23,9 @@ beforeEach(() => {
 });
 
 /** A game with room for so few watchers, who are all there. */
-async function full(watchers: number): Promise<{ readonly game: Pair; readonly crowd: readonly Live[] }> {
+async function full(watchers: number) {
   const game = await pair();
-  await redeploy(game.id, { MOST_WATCHERS: String(watchers) });
+  await redeploy(game, { MOST_WATCHERS: String(watchers) });
   return { game, crowd: await crowdOf(watchers, game.path) };
 }
 
@@ -49,7 +49,7 @@ describe("who finds no room among the watchers", () => {
     player.say({ token: game.tokens["w"] });
     await player.until(() => expect(player.state?.you).toEqual({ side: "w" }));
     expect(ends).toHaveLength(2);
-    await inside(game.id, () => {
+    await inside(game, () => {
       for (const end of ends) end();
     });
     await silent.untilClosed(FULL);
@@ -101,7 +101,7 @@ test("a client may watch by so many sockets, another one besides; nothing of its
     await each.settled();
     expect(each.closed).toBeNull();
   }
-  const attachments = await inside(game.id, (_room, state) =>
+  const attachments = await inside(game, (_room, state) =>
     JSON.stringify(state.getWebSockets().map((socket): unknown => socket.deserializeAttachment())),
   );
   expect(attachments).not.toContain("192.0.2");
@@ -111,10 +111,10 @@ test("a client may watch by so many sockets, another one besides; nothing of its
 
 test("a seat has so many sockets; the oldest goes for a new one, and the other seat's stay", async () => {
   const game = await pair();
-  const black = await live(game.path, bearer(game.tokens["b"]));
+  const black = await pageOf(game, "b");
   const whites = await crowdOf(BOUNDS.seat, game.path, bearer(game.tokens["w"]));
   expect(closed(whites)).toEqual([]);
-  const [byBearer, byMessage] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path)];
+  const [byBearer, byMessage] = [await pageOf(game, "w"), await live(game.path)];
   byMessage.say({ token: game.tokens["w"] });
   await byMessage.until(() => expect(byMessage.state?.you).toEqual({ side: "w" }));
   await whites[1]?.untilClosed(FULL);
@@ -127,7 +127,7 @@ test("a seat has so many sockets; the oldest goes for a new one, and the other s
 
 test("who never answers that they were closed is counted, too: watchers are refused then, and no player", async () => {
   const game = await pair();
-  await inside(game.id, (_room, state) => {
+  await inside(game, (_room, state) => {
     const { 0: lingering } = new WebSocketPair();
     lingering.accept();
     lingering.close();

@@ -7,7 +7,7 @@ import type { GameRecord } from "../../game/record.ts";
 import { LONGEST_MOVE, LONGEST_POSITION } from "../../game/limits.ts";
 import { MOST_MOVES_BEFORE } from "../../game/start.ts";
 import { judgeOf } from "../game-log.ts";
-import { anyone, browserWith, expectProblem, LINE, newCookie, newKey, ORIGIN, program } from "./client.ts";
+import { anyone, browserWith, expectProblem, LINE, newCookie, newKey, ok, ORIGIN, program, stateOf } from "./client.ts";
 import { exports } from "cloudflare:workers";
 import { archive, inArchive, loseArchive, loseObject, reportOf } from "./losses.ts";
 import { advance } from "./object.ts";
@@ -81,7 +81,7 @@ describe("a game", () => {
     const game = await begun({ position });
     const { body: state } = await anyone.get(game.path);
     expect(state).toMatchObject({ position, toMove: "b", start: { position, from: position, moves: [] } });
-    expect((await game.b.post(`${game.path}/moves`, { turn: 0, move: LINE[3] })).status).toBe(200);
+    await ok(game.b.post(`${game.path}/moves`, { turn: 0, move: LINE[3] }));
   });
 
   test("has no start of its own where it begins as its variant does", async () => {
@@ -115,7 +115,7 @@ describe("a game", () => {
     expectProblem(refused, code);
     expect("legalMoves" in refused.body).toBe(code === "illegal-move");
     // The key is as good as new.
-    expect((await anyone.post("/api/games", BODY, key)).status).toBe(201);
+    await ok(anyone.post("/api/games", BODY, key), 201);
   });
 
   test("has a record that checks, and says that its start is its own", async () => {
@@ -135,12 +135,12 @@ describe("it is rebuilt as it began", () => {
     await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[4] });
     await archive(game);
     expect((await reportOf(game, false)).found).toEqual([]);
-    const { start } = (await anyone.get(game.path)).body;
+    const { start } = await stateOf(game);
     await lose(game);
     expect((await reportOf(game, true)).left).toEqual([]);
     expect((await reportOf(game, false)).found).toEqual([]);
-    expect((await anyone.get(game.path)).body).toMatchObject({ start, turn: 1, position: reached(LINE.slice(0, 5)) });
-    expect((await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[5] })).status).toBe(200);
+    expect(await stateOf(game)).toMatchObject({ start, turn: 1, position: reached(LINE.slice(0, 5)) });
+    await ok(game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[5] }));
   });
 
   test("and a wrong mark in the archive is found and mended", async () => {
@@ -190,7 +190,7 @@ describe("it is marked as such", () => {
     expect(await picture(custom.id)).toEqual(await picture(again.id));
     for (const [turn, move] of MOVES.entries())
       await (turn % 2 === 0 ? usual.w : usual.b).post(`${usual.path}/moves`, { turn, move });
-    expect((await anyone.get(usual.path)).body.position).toBe(position);
+    expect((await stateOf(usual)).position).toBe(position);
     expect(await picture(custom.id)).not.toEqual(await picture(usual.id));
   });
 
@@ -207,7 +207,7 @@ describe("it is marked as such", () => {
     const game = await begun({ moves: MOVES });
     const cookie = newCookie();
     await browserWith(game.tokens.w, cookie).post(`${game.path}/open`, {});
-    await advance(game.id, AFTER_BACKGROUND);
+    await advance(game, AFTER_BACKGROUND);
     const mine = await anyone.get<{ games: object[] }>("/api/my-games", { cookie: `__Host-b=${cookie}` });
     expect(mine.body.games).toMatchObject([{ id: game.id, customStart: true }]);
     expect(await page("/", { cookie: `__Host-b=${cookie}` })).toContain("custom start");

@@ -3,9 +3,9 @@ import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { Webhook as Verifier } from "standardwebhooks";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { WEBHOOK_PAUSES } from "../../worker/notifications/kinds/webhook/limits.ts";
-import { anyone, expectProblem, ORIGIN, pair, program, waiting } from "./client.ts";
-import { hookAddress, logOf, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
-import { advance, jobsOf, evict, query, unrung } from "./object.ts";
+import { advanceTo, anyone, expectProblem, move, ok, ORIGIN, pair, program, waiting } from "./client.ts";
+import { hookAddress, logOf, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { advance, evict, jobsOf, query, quietPair, unrung } from "./object.ts";
 
 const receiver = new Receiver("https://dead.example/", "https://live.example/");
 
@@ -15,33 +15,33 @@ beforeEach(() => {
 
 describe("a test", () => {
   test("is delivered to one's own webhook, says how the game stands, and shows as the last delivery", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path, ["end"]);
-    expect((await game.w.post(`${game.path}/webhooks/${id}/test`)).status).toBe(202);
-    await advance(game.id, 0);
+    await ok(game.w.post(`${game.path}/webhooks/${id}/test`), 202);
+    await advance(game, 0);
     expect(receiver.types()).toEqual(["w test"]);
     expect(receiver.received[0]?.message.data).toMatchObject({ game: game.id, turn: 0, toMove: "w" });
     expect((await webhooks(game.w, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
   });
 
   test("is nobody else's to ask for", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     expectProblem(await game.b.post(`${game.path}/webhooks/${id}/test`), "not-found");
     expectProblem(await anyone.post(`${game.path}/webhooks/${id}/test`), "no-seat");
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(receiver.received).toEqual([]);
   });
 
   test("that is asked for many times while it is on its way is one; a receiver that asks for fewer calls is left alone", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     const ask = () => game.w.post(`${game.path}/webhooks/${id}/test`);
     receiver.answer(429);
     for (let asked = 0; asked < 3; asked++) expect((await ask()).status).toBe(202);
-    await advance(game.id, 0);
-    expect((await ask()).status).toBe(202);
-    await advance(game.id, 0);
+    await advance(game, 0);
+    await ok(ask(), 202);
+    await advance(game, 0);
     expect(receiver.received).toHaveLength(1);
     expect(await logOf(game.w, game.path, id)).toHaveLength(1);
   });
@@ -86,147 +86,146 @@ describe("a delivery", () => {
   });
 
   test("is made of the events that were asked for, to whose seat it is", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.w, game.path, { events: ["end"] });
     await webhook(game.b, game.path, { events: ["turn"] });
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+    await advanceTo(game, 2);
     await game.b.post(`${game.path}/resign`, { turn: 2 });
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(receiver.types().toSorted()).toEqual(["b turn", "w end"]);
   });
 
   test("is made by itself, at once", async () => {
     const game = await pair();
     await webhook(game.b, game.path);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     await expect.poll(() => receiver.types()).toEqual(["b turn"]);
     await expect.poll(async () => (await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
   });
 
   test("is not made of what was refused or repeated", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     for (const move of ["a6-a7", "a6-a7", "a6-b6"]) await game.w.post(`${game.path}/moves`, { turn: 0, move });
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(receiver.types()).toEqual(["b turn"]);
   });
 
   test("that failed is tried again after 1 s and 2 s, with the same id and body, and then it is done", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const game = await quiet();
+    const game = await quietPair();
     const { id, secret } = await webhook(game.b, game.path);
     receiver.answer(500, 500, 200);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     expect(receiver.received).toHaveLength(1);
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 500, delivered: false });
-    await advance(game.id, 900);
+    await advance(game, 900);
     expect(receiver.received).toHaveLength(1);
-    await advance(game.id, 100);
+    await advance(game, 100);
     expect(receiver.received).toHaveLength(2);
-    await advance(game.id, 2000);
+    await advance(game, 2000);
     expect(receiver.received).toHaveLength(3);
     expect(new Set(receiver.received.map(({ headers, body }) => `${headers["webhook-id"]} ${body}`)).size).toBe(1);
     for (const { body, headers } of receiver.received) expect(() => new Verifier(secret).verify(body, headers)).not.toThrow();
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
     expect((await logOf(game.b, game.path, id))[0]).toMatchObject({ status: "delivered", next: null });
-    await advance(game.id, 24 * 3600 * 1000);
+    await advance(game, 24 * 3600 * 1000);
     expect(receiver.received).toHaveLength(3);
   });
 
   test("is owed over a sleep", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     receiver.answer(503, 200);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
-    await evict(game.id);
-    await advance(game.id, 1000);
+    await move(game, 0);
+    await advance(game, 0);
+    await evict(game);
+    await advance(game, 1000);
     expect(receiver.received).toHaveLength(2);
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
   test("is given up after the last pause, and the list says so", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.b, game.path);
     receiver.answer(404);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     for (const [index, pause] of WEBHOOK_PAUSES.entries()) {
       expect(receiver.received).toHaveLength(index + 1);
       expect((await logOf(game.b, game.path, id))[0]?.status).toBe("waiting");
-      await advance(game.id, pause);
+      await advance(game, pause);
     }
     expect(receiver.received).toHaveLength(WEBHOOK_PAUSES.length + 1);
     expect((await logOf(game.b, game.path, id))[0]).toMatchObject({ status: "failed", next: null });
-    expect(Object.keys(await jobsOf(game.id))).toEqual(["webhook-log"]);
+    expect(Object.keys(await jobsOf(game))).toEqual(["webhook-log"]);
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 404, delivered: false });
   });
 
   test("goes with its webhook when that is removed", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.b, game.path);
     receiver.answer(500);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     await game.b.ask("DELETE", `${game.path}/webhooks/${id}`);
-    await advance(game.id, 24 * 3600 * 1000);
+    await advance(game, 24 * 3600 * 1000);
     expect(receiver.received).toHaveLength(1);
-    expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
+    expect(await query(game, "SELECT * FROM deliveries")).toEqual([]);
   });
 
   test("does not wait for another one that is refused", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.b, game.path);
     receiver.answer(500);
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-    await advance(game.id, 0);
+    await advance(game, 0);
     receiver.answer(200);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     expect(receiver.types()).toEqual(["b offer", "b turn"]);
     expect((await logOf(game.b, game.path, id)).map(({ status }) => status)).toEqual(["delivered", "waiting"]);
-    await advance(game.id, 1000);
+    await advance(game, 1000);
     expect(receiver.types()).toEqual(["b offer", "b turn", "b offer"]);
   });
 
   test.each([503, "no answer"])(
     "waits for older ones while the receiver is away (%s), so that all come in order",
     async (away) => {
-      const game = await quiet();
+      const game = await quietPair();
       const { id } = await webhook(game.b, game.path);
       receiver.answers = [
         () => (typeof away === "number" ? new Response(null, { status: away }) : Promise.reject(new Error("away"))),
       ];
       await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-      await advance(game.id, 0);
-      await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-      await advance(game.id, 0);
+      await advance(game, 0);
+      await move(game, 0);
+      await advance(game, 0);
       // What is new is no reason to wait: the oldest is tried at once.
       expect(receiver.types()).toEqual(["b offer", "b offer"]);
       receiver.answer(200);
-      await advance(game.id, 2000);
+      await advance(game, 2000);
       expect(receiver.types()).toEqual(["b offer", "b offer", "b offer", "b turn"]);
       expect((await logOf(game.b, game.path, id)).map(({ status }) => status)).toEqual(["delivered", "delivered"]);
     },
   );
 
   test("waits for the pauses of one that asks for fewer calls (429), which nothing new shortens", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     receiver.answer(429);
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-    await advance(game.id, 0);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await advance(game, 0);
+    await move(game, 0);
+    await advance(game, 0);
     expect(receiver.types()).toEqual(["b offer"]);
-    await advance(game.id, 2000);
+    await advance(game, 2000);
     expect(receiver.types()).toEqual(["b offer", "b offer"]);
     receiver.answer(200);
-    await advance(game.id, 1000);
+    await advance(game, 1000);
     expect(receiver.types()).toEqual(["b offer", "b offer"]);
-    await advance(game.id, 2000);
+    await advance(game, 2000);
     expect(receiver.types()).toEqual(["b offer", "b offer", "b offer", "b turn"]);
   });
 
@@ -239,7 +238,7 @@ describe("a delivery", () => {
     await expect.poll(() => receiver.received).toHaveLength(1);
     await webhook(game.b, game.path, { url: "https://live.example/" });
     receiver.answer(200);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     const hosts = () => receiver.received.map(({ url, message }) => `${new URL(url).hostname} ${message.type}`);
     await expect.poll(hosts).toEqual(["dead.example offer", "live.example turn"]);
     speak(new Response());

@@ -1,34 +1,35 @@
 /** What stands where a webhook leads and answers badly: elsewhere, never, or without end. */
 import { describe, expect, test, vi } from "vitest";
-import { advance, query } from "./object.ts";
-import { quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { advance, query, quietPair } from "./object.ts";
+import { Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { move } from "./client.ts";
 
 const receiver = new Receiver();
 
 describe("a delivery", () => {
   test("follows no redirect: it is a failure like another", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     receiver.answers = [() => new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } })];
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     expect(receiver.received).toHaveLength(1);
     expect(receiver.received[0]?.init.redirect).toBe("manual");
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 302, delivered: false });
     // A pause is longer by a quarter at most.
-    await advance(game.id, 1250);
+    await advance(game, 1250);
     expect(receiver.received.map(({ url }) => new URL(url).host)).toEqual(["webhooks.example", "webhooks.example"]);
   });
 
   test("that nobody answers is one that failed", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     receiver.answers = [() => Promise.reject(new Error("https://webhooks.example/in?key=private refused"))];
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
-    expect(await query(game.id, "SELECT * FROM deliveries")).toHaveLength(1);
+    expect(await query(game, "SELECT * FROM deliveries")).toHaveLength(1);
     expect(JSON.stringify(logged.mock.calls)).not.toContain("private");
   });
 
@@ -47,7 +48,7 @@ describe("a delivery", () => {
         ),
     ],
   ])("waits five seconds at most for %s", async (_what, never) => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     const waits: (number | undefined)[] = [];
     const wait = globalThis.setTimeout;
@@ -59,14 +60,14 @@ describe("a delivery", () => {
       if (!init?.signal) throw new Error("it would wait for ever");
       return never(init.signal);
     });
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     expect(waits).toContain(5000);
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
   });
 
   test("reads no more than 4 KB of an answer", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     await webhook(game.b, game.path);
     let sent = 0;
     let isCancelled = false;
@@ -80,8 +81,8 @@ describe("a delivery", () => {
       },
     });
     receiver.answers = [() => new Response(endless)];
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await move(game, 0);
+    await advance(game, 0);
     expect(isCancelled).toBe(true);
     expect(sent).toBeLessThanOrEqual(6 * 1024);
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });

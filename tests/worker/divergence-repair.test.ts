@@ -5,7 +5,20 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Place } from "../../worker/archive/difference.ts";
 import type { Troubles } from "../../api/server-schema.ts";
 import { isOlder } from "../../web/game/take-over.ts";
-import { anyone, browser, browserWith, expectProblem, LINE, newCookie, type Pair, program, roomOf, waiting } from "./client.ts";
+import {
+  anyone,
+  browser,
+  browserWith,
+  expectProblem,
+  LINE,
+  newCookie,
+  ok,
+  type Pair,
+  program,
+  roomOf,
+  stateOf,
+  waiting,
+} from "./client.ts";
 import {
   archive,
   archived,
@@ -21,7 +34,7 @@ import {
   theOperator,
 } from "./losses.ts";
 import { DOWN, entriesOf, evict, give, jobsOf, kept, query } from "./object.ts";
-import { bearer, live } from "./socket.ts";
+import { live, pageOf } from "./socket.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
@@ -40,7 +53,7 @@ describe("a repair", () => {
   });
 
   /** Nothing differs, the operator is told nothing of it any more, and the game is played on. */
-  async function goesOn(game: Pair, turn: number, move: string): Promise<void> {
+  async function goesOn(game: Pair, turn: number, move: string) {
     expect(await found(game)).toEqual([]);
     const { body } = await anyone.get(game.path);
     expect(body).toMatchObject({ turn, toMove: turn % 2 === 0 ? "w" : "b" });
@@ -48,7 +61,7 @@ describe("a repair", () => {
     await play(game, move);
     await archive(game);
     expect(await found(game)).toEqual([]);
-    expect(await jobsOf(game.id)).toEqual({});
+    expect(await jobsOf(game)).toEqual({});
     await vi.waitFor(async () => {
       const { body: health } = await theOperator.get<{ troubles: Troubles }>("/api/health");
       expect(health.troubles.diverged.map((each) => each.game)).not.toContain(game.id);
@@ -57,9 +70,9 @@ describe("a repair", () => {
 
   test("that keeps the object writes D1 from it, and play goes on there", async () => {
     const game = await diverged();
-    const [player, entries] = [await live(game.path, bearer(game.tokens["w"])), await entriesOf(game.id)];
+    const [player, entries] = [await pageOf(game, "w"), await entriesOf(game)];
     expect(await reportOf(game, true, "object")).toMatchObject({ found: [FOUND], left: [] });
-    expect(await entriesOf(game.id)).toEqual(entries);
+    expect(await entriesOf(game)).toEqual(entries);
     await player.until(() => expect(player.state).toMatchObject({ turn: 4, toMove: "w", you: { side: "w" } }));
     expect(player.state).not.toHaveProperty("diverged");
     await goesOn(game, 4, "b5-b6");
@@ -86,15 +99,15 @@ describe("a repair", () => {
   ])("that keeps the %s mends a longer other history, and outlives a restart", async (place, turn) => {
     const game = await played();
     await setObjectBack(game, 3);
-    await give(game.id, { DB: DOWN });
-    for (let plies = 0; plies < 11; plies++) await play(game, (await anyone.get(game.path)).body.legalMoves[0] ?? "");
-    await give(game.id, {});
+    await give(game, { DB: DOWN });
+    for (let plies = 0; plies < 11; plies++) await play(game, (await stateOf(game)).legalMoves[0] ?? "");
+    await give(game, {});
     await archive(game);
-    const before = (await anyone.get(game.path)).body;
+    const before = await stateOf(game);
     expect((await reportOf(game, true, place)).left).toEqual([]);
-    await evict(game.id);
+    await evict(game);
     expect(await found(game)).toEqual([]);
-    const after = (await anyone.get(game.path)).body;
+    const after = await stateOf(game);
     expect(after.turn).toBe(turn);
     // A page that held the longer history must take the shorter one for the later state.
     expect(isOlder(after, before)).toBe(false);
@@ -110,11 +123,10 @@ describe("a repair", () => {
     await browserWith(game.inviteToken, first).post(`${path}/join`, { name: "Bo" });
     await archive(game);
     await setObjectBack(game, 1);
-    await inObject(game.id, ["DELETE FROM browsers WHERE side = 'b'", "DELETE FROM names WHERE side = 'b'"]);
+    await inObject(game, ["DELETE FROM browsers WHERE side = 'b'", "DELETE FROM names WHERE side = 'b'"]);
     const joined = await browserWith(game.inviteToken, second).post<JoinAnswer>(`${path}/join`, { name: "Eve" });
     const eve = program(joined.body.seat.token);
-    const webhook = await eve.post(`${path}/webhooks`, { url: "http://127.0.0.1:1/" });
-    expect(webhook.status).toBe(201);
+    await ok(eve.post(`${path}/webhooks`, { url: "http://127.0.0.1:1/" }), 201);
     await archive(game);
     expect((await anyone.get(path)).body).toMatchObject({ diverged: true, players: { b: { name: "Eve" } } });
 
@@ -125,7 +137,7 @@ describe("a repair", () => {
     });
     expect((await browser(creator).get(path)).body.you).toEqual({ side: "w" });
     expect((await browser(second).get(path)).body.you).toBeUndefined();
-    expect(await kept(game.id)).toMatchObject({ webhooks: [], requests: [expect.objectContaining({ side: "w" })] });
+    expect(await kept(game)).toMatchObject({ webhooks: [], requests: [expect.objectContaining({ side: "w" })] });
     expect((await eve.get(`${path}/webhooks`)).body).toEqual([]);
   });
 
@@ -154,7 +166,7 @@ describe("a repair", () => {
 
   test("by a choice that keeps the archive mends an object whose log does not hold", async () => {
     const game = await played();
-    await inObject(game.id, ["UPDATE events SET text = replace(text, 'f5-f4', 'f5-e5') WHERE seq = 4", "DELETE FROM snapshots"]);
+    await inObject(game, ["UPDATE events SET text = replace(text, 'f5-f4', 'f5-e5') WHERE seq = 4", "DELETE FROM snapshots"]);
     expect((await reportOf(game, true, "object")).left).toContainEqual({ kind: "broken", place: "object", seq: 4 });
     expect(await reportOf(game, true, "archive")).toMatchObject({ left: [] });
     await goesOn(game, 5, LINE[5] ?? "");
@@ -169,11 +181,11 @@ describe("a repair", () => {
 
 test("an object takes no history that does not hold, and none where it has no game", async () => {
   const game = await played();
-  const entries = await entriesOf(game.id);
-  const before = await query(game.id, "SELECT * FROM events");
+  const entries = await entriesOf(game);
+  const before = await query(game, "SELECT * FROM events");
   for (const wrong of [[], entries.slice(1), entries.toSpliced(3, 1)])
-    expect(await roomOf(game.id).replace(wrong, {})).toMatchObject({ ok: false, code: "malformed" });
-  expect(await query(game.id, "SELECT * FROM events")).toEqual(before);
+    expect(await roomOf(game).replace(wrong, {})).toMatchObject({ ok: false, code: "malformed" });
+  expect(await query(game, "SELECT * FROM events")).toEqual(before);
   expect(await env.ROOM.getByName("no game at all").replace(entries, {})).toMatchObject({ ok: false, code: "malformed" });
   expect(await operate("/verify", { games: ["no game at all"], repair: false })).toMatchObject({ reports: [{ found: [] }] });
 });

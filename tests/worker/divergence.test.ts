@@ -2,11 +2,11 @@
 import { exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Troubles } from "../../api/server-schema.ts";
-import { type Answered, anyone, browserWith, expectProblem, LINE, ORIGIN, pair, program, waiting } from "./client.ts";
+import { type Answered, anyone, browserWith, expectProblem, LINE, ORIGIN, program, stateOf, waiting } from "./client.ts";
 import { archive, diverged, inArchive, inObject, play, played, reportOf, theOperator } from "./losses.ts";
-import { advance, databaseWith, jobsOf, entriesOf, evict, give, inside, unchanged, unrung } from "./object.ts";
-import { bearer, live } from "./socket.ts";
-import { GRACE, notifiedPair } from "./notified.ts";
+import { advance, databaseWith, entriesOf, evict, give, inside, jobsOf, quietPair, unchanged } from "./object.ts";
+import { live, pageOf } from "./socket.ts";
+import { expectHanded, GRACE, notifiedPair } from "./notified.ts";
 
 const told = vi.fn<typeof console.error>();
 
@@ -23,10 +23,10 @@ async function looked(path: string): Promise<number> {
 describe("a game that has diverged", () => {
   test("is told in the log once, at error level, and to the operator by health", async () => {
     const game = await diverged();
-    await advance(game.id, 60_000);
-    await evict(game.id);
+    await advance(game, 60_000);
+    await evict(game);
     await anyone.get(game.path);
-    await advance(game.id, 60_000);
+    await advance(game, 60_000);
     expect(told.mock.calls.filter(([text]) => String(text).includes(game.id))).toEqual([
       [`game ${game.id} has diverged: the archive holds another history; nothing is played until it is repaired`],
     ]);
@@ -46,7 +46,7 @@ describe("a game that has diverged", () => {
 
   test("refuses whatever would change something, also after a restart, and changes nothing", async () => {
     const game = await diverged();
-    await evict(game.id);
+    await evict(game);
     const offer = { do: "offer", kind: "draw", turn: 4 };
     const calls: readonly (readonly [string, string, object])[] = [
       ["POST", "moves", { turn: 4, move: "b5-b6" }],
@@ -66,7 +66,7 @@ describe("a game that has diverged", () => {
       ["POST", "email/test", {}],
       ["DELETE", "email", {}],
     ];
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const [method, call, body] of calls) {
         const answer: Answered<{ state?: object }> = await game.w.ask(method, `${game.path}/${call}`, body);
         expectProblem(answer, "diverged");
@@ -92,13 +92,13 @@ describe("a game that has diverged", () => {
     const game = await diverged();
     for (const path of [game.path, `${game.path}/record`, `${game.path}/webhooks`, `${game.path}/email`])
       expect((await game.w.get(path)).status).toBe(200);
-    expect((await live(game.path, bearer(game.tokens["w"]))).state).toMatchObject({ diverged: true, turn: 4 });
+    expect((await pageOf(game, "w")).state).toMatchObject({ diverged: true, turn: 4 });
     for (const path of ["", "/board.png"]) expect(await looked(`/g/${game.id}${path}`)).toBe(200);
   });
 
   test("is told live, to players and watchers", async () => {
     const game = await played();
-    const [player, watcher] = [await live(game.path, bearer(game.tokens["b"])), await live(game.path)];
+    const [player, watcher] = [await pageOf(game, "b"), await live(game.path)];
     await inArchive("UPDATE events SET hash = ? WHERE game = ? AND seq = 7", "f".repeat(64), game.id);
     await play(game, LINE[5] ?? "");
     for (const page of [player, watcher])
@@ -110,13 +110,13 @@ describe("a game that has diverged", () => {
   test("asks D1 no more by itself", async () => {
     const game = await diverged();
     const batches = vi.fn((batch: () => Promise<D1Result[]>) => batch());
-    await give(game.id, { DB: databaseWith(batches) });
-    for (let hours = 0; hours < 3; hours++) await advance(game.id, 60 * 60_000);
+    await give(game, { DB: databaseWith(batches) });
+    for (let hours = 0; hours < 3; hours++) await advance(game, 60 * 60_000);
     await anyone.get(game.path);
-    await evict(game.id);
+    await evict(game);
     await anyone.get(game.path);
     expect(batches).not.toHaveBeenCalled();
-    expect(await jobsOf(game.id)).not.toHaveProperty("archive");
+    expect(await jobsOf(game)).not.toHaveProperty("archive");
   });
 
   test("tells nobody that it is their turn, until it is repaired", async () => {
@@ -124,8 +124,8 @@ describe("a game that has diverged", () => {
     await archive(game);
     await inArchive("UPDATE events SET hash = ? WHERE game = ? AND seq = 2", "f".repeat(64), game.id);
     await play(game, "a6-a7");
-    await expect.poll(async () => (await anyone.get(game.path)).body.diverged).toBe(true);
-    for (let hours = 0; hours < 3; hours++) await advance(game.id, 60 * 60_000);
+    await expect.poll(async () => (await stateOf(game)).diverged).toBe(true);
+    for (let hours = 0; hours < 3; hours++) await advance(game, 60 * 60_000);
     expect(game.recipients.handed).toEqual([]);
     const notice = {
       id: `${game.id}.b.1.turn.bo`,
@@ -136,31 +136,27 @@ describe("a game that has diverged", () => {
       when: "turn",
       deadline: null,
     } as const;
-    expect(await inside(game.id, (room) => room.owed(notice).catch(String))).toContain("another history");
+    expect(await inside(game, (room) => room.owed(notice).catch(String))).toContain("another history");
     await reportOf(game, true, "object");
-    await give(game.id, { RECIPIENT: game.recipients });
-    await advance(game.id, 60 * 60_000 + GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await give(game, { RECIPIENT: game.recipients });
+    await expectHanded(game, 60 * 60_000 + GRACE, ["b 1 turn"]);
   });
 });
 
-describe("no game has diverged", () => {
-  test.each([
-    "D1_ERROR: database is locked: SQLITE_BUSY",
-    "D1_ERROR: NOT NULL constraint failed: games.id",
-    "Network connection lost.",
-  ])("because D1 fails: %s", async (message) => {
-    const game = await pair();
-    await unrung(game.id);
-    await give(game.id, {
-      DB: databaseWith(() => {
-        throw new Error(message);
-      }),
-    });
-    await play(game, "a6-a7");
-    for (let tries = 0; tries < 8; tries++) await advance(game.id, 2 * 60_000);
-    await play(game, "f5-f4");
-    expect((await anyone.get(game.path)).body).not.toHaveProperty("diverged");
-    expect(told).not.toHaveBeenCalled();
+test.each([
+  "D1_ERROR: database is locked: SQLITE_BUSY",
+  "D1_ERROR: NOT NULL constraint failed: games.id",
+  "Network connection lost.",
+])("no game has diverged because D1 fails: %s", async (message) => {
+  const game = await quietPair();
+  await give(game, {
+    DB: databaseWith(() => {
+      throw new Error(message);
+    }),
   });
+  await play(game, "a6-a7");
+  for (let tries = 0; tries < 8; tries++) await advance(game, 2 * 60_000);
+  await play(game, "f5-f4");
+  expect(await stateOf(game)).not.toHaveProperty("diverged");
+  expect(told).not.toHaveBeenCalled();
 });

@@ -1,31 +1,36 @@
-/** Being told by mail, as players ask for it: who may, what is asked of the address first, what is shown of it. */
+/** Being told by mail, as players ask for it: who may, what is asked of the address first, what is shown of it, and what the links in mails hold. */
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import worker from "../../worker/index.ts";
 import { mayClientAsk } from "../../worker/notifications/recipient/limits.ts";
-import { clientId } from "../../worker/tokens/recipient.ts";
-import { answered, anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, pair } from "./client.ts";
+import { clientId, mailedToken as makeToken } from "../../worker/tokens/recipient.ts";
+import { answered, anyone, browser, browserWith, expectProblem, newCookie, ok, ORIGIN, pair } from "./client.ts";
 import { unchanged } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import {
+  askForLink,
   confirmed,
+  DAY,
   type EmailBody,
+  idOf,
   mailedToken,
   newAddress,
   pass,
   recipientCount,
   recipientRows,
   subscribe,
+  unrungRecipient,
 } from "./recipients.ts";
+import type { MyGamesAnswer } from "../../api/my-games-schema.ts";
+import { readRing } from "../../worker/tokens/link-tokens.ts";
 
 describe("asking to be told", () => {
   test("has the address asked first, by one mail and at once", async () => {
     const game = await pair();
     const address = newAddress();
-    const asked = await subscribe(game.b, game.path, address, { zone: "Europe/Berlin" });
-    expect(asked.status).toBe(202);
+    const asked = await ok(subscribe(game.b, game.path, address, { zone: "Europe/Berlin" }), 202);
     const shown = {
       address: `p…@example.org`,
       when: "turn",
@@ -51,15 +56,14 @@ describe("asking to be told", () => {
     const address = newAddress();
     const ask = (more: object = {}) =>
       game.b.ask<ChannelsAnswer>("PUT", `${game.path}/mail`, { address, when: "digest", zone: "Europe/Berlin", ...more });
-    const asked = await ask();
-    expect(asked.status).toBe(200);
+    const asked = await ok(ask());
     const mail = { kind: "mail", name: "p…@example.org", confirmed: false, zone: "UTC" };
     expect(asked.body).toMatchObject({ when: "digest", channels: [mail], kinds: ["mail", "push", "chat"] });
     await expect.poll(() => mails(address)).toHaveLength(1);
     expect((await ask({ always: true, remind: 3 })).body).toMatchObject({ always: true, remind: 3, channels: [mail] });
     expect(await mails(address)).toHaveLength(1);
     const token = await mailedToken(address, "confirm");
-    expect((await anyone.post("/api/confirm", { token })).status).toBe(200);
+    await ok(anyone.post("/api/confirm", { token }));
     expect((await game.b.get<EmailBody>(`${game.path}/email`)).body).toMatchObject({ confirmed: true, when: "digest" });
     const other = await pair();
     expect((await other.b.ask("PUT", `${other.path}/mail`, { address, when: "turn", token })).body).toMatchObject({
@@ -116,7 +120,7 @@ describe("asking to be told", () => {
     expectProblem(await stranger.ask("PUT", `${game.path}/mail`, { address, when: "turn" }), "foreign-origin");
     expectProblem(await subscribe(game.b, "/api/games/aaaaaaaaaaaaaaaa", address), "not-found");
     expect(await recipientCount()).toBe(before);
-    expect((await subscribe(browser(cookie), game.path, address)).status).toBe(202);
+    await ok(subscribe(browser(cookie), game.path, address), 202);
   });
 
   test.each([
@@ -130,7 +134,7 @@ describe("asking to be told", () => {
   ] as const)("is refused as %s: %j", async (code, wrong) => {
     const game = await pair();
     const before = await recipientCount();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await subscribe(game.b, game.path, newAddress(), wrong), code);
       expectProblem(await game.b.ask("PUT", `${game.path}/mail`, { address: newAddress(), when: "turn", ...wrong }), code);
     });
@@ -156,7 +160,7 @@ describe("asking to be told", () => {
     expectProblem(await ask("GET", `${game.path}/email`), "no-mail");
     expectProblem(await ask("POST", `${game.path}/email/test`, {}), "no-mail");
     expectProblem(await ask("POST", "/api/me/link", { address: newAddress() }), "no-mail");
-    expect((await ask("DELETE", `${game.path}/email`, {})).status).toBe(204);
+    await ok(ask("DELETE", `${game.path}/email`, {}), 204);
   });
 
   test("is refused where whoever asks would name the host that mailed links lead to", async () => {
@@ -199,7 +203,7 @@ describe("asking to be told", () => {
       headers: { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json", "cf-connecting-ip": client },
       body: JSON.stringify({ address: newAddress(), when: "turn" }),
     });
-    expect((await worker.fetch(put, { ...env, RATE_LIMITS: "" })).status).toBe(202);
+    await ok(worker.fetch(put, { ...env, RATE_LIMITS: "" }), 202);
     const limiter = env.MAIL_RATE_LIMITER.getByName(clientId(env.ADDRESS_KEY, client));
     expect([await limiter.ask(1), await limiter.ask(2), await limiter.ask(2)]).toEqual([false, true, false]);
     expect(await runInDurableObject(limiter, async (_limiter, { storage }) => [...(await storage.list())])).toEqual([
@@ -247,9 +251,87 @@ describe("asking to be told", () => {
     await confirmed(game.b, game.path, first);
     await confirmed(game.b, game.path, second);
     expect(await recipientRows(first, "SELECT * FROM subscriptions")).toEqual([]);
-    expect((await game.b.ask("DELETE", `${game.path}/email`, {})).status).toBe(204);
-    expect((await game.b.ask("DELETE", `${game.path}/email`, {})).status).toBe(204);
+    await ok(game.b.ask("DELETE", `${game.path}/email`, {}), 204);
+    await ok(game.b.ask("DELETE", `${game.path}/email`, {}), 204);
     expect((await game.b.get(`${game.path}/email`)).body).toEqual({ address: null });
     expect(await recipientRows(second, "SELECT * FROM subscriptions")).toEqual([]);
+  });
+});
+
+describe("tokens", () => {
+  const ring = readRing(env.LINK_KEYS);
+
+  test("that were made up, or for something else, wake nothing and tell nothing", async () => {
+    const game = await pair();
+    const address = newAddress();
+    const confirm = await confirmed(game.b, game.path, address);
+    const id = idOf(address);
+    const unheard = makeToken(ring, "me", { recipient: idOf(newAddress()), number: 0 });
+    const before = await recipientCount();
+    const made = ["", "x", "a".repeat(54), confirm.slice(0, -1), `${confirm}0`, `${id}${"a".repeat(27)}1`, confirm.toUpperCase()];
+    for (const token of [...made, game.tokens["b"] ?? ""]) {
+      const bearer = { authorization: `Bearer ${token}` };
+      expectProblem(await anyone.post("/api/confirm", { token }), "no-link");
+      expectProblem(await anyone.get("/api/me/email", bearer), "no-link");
+      expectProblem(await anyone.get("/api/me/games", bearer), "no-link");
+      expectProblem(await anyone.ask("PATCH", "/api/me/email", {}, bearer), "no-link");
+    }
+    // Each is good for one purpose.
+    expectProblem(await anyone.get("/api/me/games", { authorization: `Bearer ${confirm}` }), "no-link");
+    for (const purpose of ["me", "unsubscribe"] as const)
+      expectProblem(
+        await anyone.post("/api/confirm", { token: makeToken(ring, purpose, { recipient: id, number: 0 }) }),
+        "no-link",
+      );
+    expect(await recipientCount()).toBe(before);
+    // Rightly made for an address that nobody has given, as after it was forgotten.
+    expectProblem(await anyone.get("/api/me/games", { authorization: `Bearer ${unheard}` }), "no-link");
+  });
+});
+
+describe("all games by mail", () => {
+  test("are listed for the link that is mailed to a confirmed address", async () => {
+    const address = newAddress();
+    const game = await pair();
+    await confirmed(game.b, game.path, address);
+    await askForLink(address);
+    await pass(address, 0);
+    expect(await mails(address)).toHaveLength(2);
+    const token = await mailedToken(address, "games");
+    const bearer = { authorization: `Bearer ${token}` };
+    const { body } = await anyone.get<MyGamesAnswer>("/api/me/games", bearer);
+    expect(body.games).toEqual([
+      {
+        id: game.id,
+        variant: "harzdame",
+        status: "playing",
+        turn: 0,
+        toMove: "w",
+        winner: null,
+        endedBy: null,
+        customStart: false,
+        changedAt: expect.any(Number),
+        until: null,
+        offered: false,
+        side: "b",
+        opponent: "Ada",
+        opponentProgram: false,
+        url: `${ORIGIN}/g/${game.id}#${game.tokens["b"]}`,
+      },
+    ]);
+    await ok(anyone.get("/api/me/email", bearer));
+    await ok(anyone.ask("DELETE", "/api/me/link", {}, bearer), 204);
+    expectProblem(await anyone.get("/api/me/games", bearer), "no-link");
+  });
+
+  test("are mailed to no address that nobody has confirmed, with the same answer", async () => {
+    const game = await pair();
+    const [asked, unknown] = [newAddress(), newAddress()];
+    await unrungRecipient(asked);
+    await subscribe(game.b, game.path, asked);
+    for (const address of [asked, unknown]) await askForLink(address);
+    await pass(asked, DAY);
+    expect(await mails(asked)).toHaveLength(1);
+    expect(await mails(unknown)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** A channel that ends, but not by its player on the page: they are told that nothing comes there any more, and why. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { anyone, type Pair } from "./client.ts";
-import { advance, query } from "./object.ts";
+import { anyone, move, type Pair, stateOf } from "./client.ts";
+import { advance, query, quietPair } from "./object.ts";
 import {
   confirmed,
   DAY,
@@ -14,7 +14,7 @@ import {
   silenced,
   subscribe,
 } from "./recipients.ts";
-import { browser, owe, quietPair, room, shown } from "./targets.ts";
+import { browser, owe, room, shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 silenced();
@@ -23,10 +23,10 @@ beforeEach(() => ways.begin());
 afterEach(() => ways.end());
 
 const lostOf = async (game: Pair) => (await shown(game)).lost.map(({ kind, reason }) => [kind, reason]);
-const youOf = async (game: Pair) => (await game.b.get(game.path)).body.you;
+const youOf = async (game: Pair) => (await stateOf(game, game.b)).you;
 
 /** A game whose Black has given an address that is to be asked. */
-async function asked(): Promise<{ readonly game: Pair; readonly address: string }> {
+async function asked() {
   const [game, address] = [await quietPair(), newAddress()];
   await recipientOf(address).status("", "");
   await rewoken(address);
@@ -69,8 +69,8 @@ describe("the end of", () => {
     await push.pass(0);
     await push.pass(0);
     expect(await lostOf(game)).toEqual([["push", "gone"]]);
-    const [kept] = await query<{ value: string }>(game.id, "SELECT value FROM facts WHERE name = 'lost:b'");
-    await query(game.id, "UPDATE facts SET value = ? WHERE name = 'lost:b'", (kept?.value ?? "").replace(/,"reason":"gone"/, ""));
+    const [kept] = await query<{ value: string }>(game, "SELECT value FROM facts WHERE name = 'lost:b'");
+    await query(game, "UPDATE facts SET value = ? WHERE name = 'lost:b'", (kept?.value ?? "").replace(/,"reason":"gone"/, ""));
     expect(await lostOf(game)).toEqual([["push", "gone"]]);
   });
 });
@@ -83,9 +83,9 @@ describe("what waits as a channel ends", () => {
     ways.heard.length = 0;
     const { channels } = await shown(game);
     await game.b.ask("PUT", `${game.path}/channels`, { order: channels.map(({ id }) => id).toReversed() });
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     await anyone.post(`/unsubscribe/${await mailedToken(address, "unsubscribe")}`, {});
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     await chat.pass(0);
     expect(ways.heard.map(({ said }) => said.kind)).toEqual(["notice"]);
   });
@@ -95,19 +95,18 @@ describe("what waits as a channel ends", () => {
     await chat.put(game);
     await confirmed(game.b, game.path, address);
     ways.heard.length = 0;
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, MINUTE);
+    await move(game, 0);
+    await advance(game, MINUTE);
     await pass(address, MINUTE);
     await anyone.post(`/unsubscribe/${await mailedToken(address, "unsubscribe")}`, {});
     for (let times = 0; times < 2; times++) {
-      await advance(game.id, MINUTE);
+      await advance(game, MINUTE);
       await chat.pass(0);
     }
     expect(ways.heard).toEqual([]);
     // The next turn is told by what is left.
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
-    await game.w.post(`${game.path}/moves`, { turn: 2, move: "a7-a8" });
-    await advance(game.id, MINUTE);
+    await move(game, 1, 2);
+    await advance(game, MINUTE);
     await chat.pass(0);
     expect(ways.heard.map(({ said }) => said.kind)).toEqual(["notice"]);
   });

@@ -2,13 +2,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { fold } from "../../game/evolve.ts";
 import { findVariant } from "../../games/registry.ts";
-import { advanceTo, anyone, LINE, pair, type Pair } from "./client.ts";
+import { advancedPair, anyone, LINE, move, ok, type Pair, stateOf } from "./client.ts";
 import { eventsOf, evict, inside, query } from "./object.ts";
 
 /** A game of so many events, the first two of which are no moves. */
 async function gameOf(events: number): Promise<Pair> {
-  const game = await pair();
-  await advanceTo(game, events - 2);
+  const game = await advancedPair(events - 2);
   return game;
 }
 
@@ -18,7 +17,7 @@ function snapshots(id: string) {
 
 /** The state as everybody sees it, but for the time, and `rev`, which a sleep without sockets lets grow. */
 async function shown(game: Pair) {
-  const { now: _now, rev: _rev, ...state } = (await anyone.get(game.path)).body;
+  const { now: _now, rev: _rev, ...state } = await stateOf(game);
   return state;
 }
 
@@ -32,7 +31,7 @@ describe("after a sleep", () => {
   test.each([2, 15, 16, 17, 40])("a game of %i events is what it was", async (events) => {
     const game = await gameOf(events);
     const before = await shown(game);
-    await evict(game.id);
+    await evict(game);
     expect(await shown(game)).toEqual(before);
     const turn = events - 2;
     const mover = turn % 2 === 0 ? game.w : game.b;
@@ -41,9 +40,9 @@ describe("after a sleep", () => {
 
   test("a game is rebuilt without asking the rules", async () => {
     const game = await gameOf(30);
-    await evict(game.id);
+    await evict(game);
     const open = vi.spyOn(match(), "open");
-    expect((await anyone.get(`${game.path}/record`)).status).toBe(200);
+    await ok(anyone.get(`${game.path}/record`));
     expect((await game.w.get(`${game.path}/webhooks`)).body).toEqual([]);
     expect((await game.w.post(`${game.path}/resign`, { turn: 28 })).body).toMatchObject({ status: "over" });
     expect(open).not.toHaveBeenCalled();
@@ -51,20 +50,20 @@ describe("after a sleep", () => {
 
   test("a move asks the rules for the one position that it is played in", async () => {
     const game = await gameOf(30);
-    await evict(game.id);
+    await evict(game);
     const open = vi.spyOn(match(), "open");
     expect((await game.w.post(`${game.path}/moves`, { turn: 28, move: LINE[28] })).body).toMatchObject({ turn: 29 });
     expect((await game.b.post(`${game.path}/moves`, { turn: 29, move: LINE[29] })).body).toMatchObject({ turn: 30 });
     expect(open).toHaveBeenCalledTimes(1);
     const [position, past] = open.mock.calls[0] ?? [];
     expect(past).toHaveLength(28);
-    expect(position).toBe((await eventsOf(game.id)).flatMap((event) => (event.kind === "moved" ? [event.position] : []))[27]);
+    expect(position).toBe((await eventsOf(game)).flatMap((event) => (event.kind === "moved" ? [event.position] : []))[27]);
   });
 
   test("a repeat is known, and asks nothing", async () => {
     const game = await gameOf(20);
     await game.w.post(`${game.path}/resign`, { turn: 18 });
-    await evict(game.id);
+    await evict(game);
     const open = vi.spyOn(match(), "open");
     expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] })).body).toMatchObject({ repeated: true });
     expect(open).not.toHaveBeenCalled();
@@ -72,11 +71,11 @@ describe("after a sleep", () => {
 
   test("repetition is still counted from the game's first position on", async () => {
     const game = await gameOf(20);
-    const before = (await anyone.get(game.path)).body;
-    await evict(game.id);
+    const before = await stateOf(game);
+    await evict(game);
     const open = vi.spyOn(match(), "open");
     await anyone.get(game.path);
-    const events = await eventsOf(game.id);
+    const events = await eventsOf(game);
     const positions = events.flatMap((event) => (event.kind === "moved" || event.kind === "created" ? [event.position] : []));
     expect(open).toHaveBeenCalledWith(before.position, positions.slice(0, -1), true);
   });
@@ -92,20 +91,19 @@ describe("a snapshot", () => {
       [32, 32],
       [33, 32],
     ] as const) {
-      const { turn } = (await anyone.get(game.path)).body;
-      for (let next = turn; next < events - 2; next++)
-        await (next % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn: next, move: LINE[next] });
+      const { turn } = await stateOf(game);
+      for (let next = turn; next < events - 2; next++) await move(game, next);
       const [snapshot, ...others] = await snapshots(game.id);
       expect(others).toEqual([]);
       expect(snapshot?.seq).toBe(seq);
-      expect(JSON.parse(snapshot?.state ?? "")).toEqual(fold((await eventsOf(game.id)).slice(0, seq)));
+      expect(JSON.parse(snapshot?.state ?? "")).toEqual(fold((await eventsOf(game)).slice(0, seq)));
     }
   });
 
   test("is every sixteen events after a sleep too", async () => {
     const game = await gameOf(20);
-    await evict(game.id);
-    await game.w.post(`${game.path}/moves`, { turn: 18, move: LINE[18] });
+    await evict(game);
+    await move(game, 18);
     expect((await snapshots(game.id))[0]?.seq).toBe(16);
   });
 
@@ -114,12 +112,12 @@ describe("a snapshot", () => {
     const before = await shown(game);
     // The archive can't be paid from them meanwhile.
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await inside(game.id, (_room, { storage }) => {
+    await inside(game, (_room, { storage }) => {
       storage.sql.exec("UPDATE events SET text = 'unreadable ' || text WHERE seq <= 16");
     });
-    await evict(game.id);
+    await evict(game);
     expect(await shown(game)).toEqual(before);
-    await inside(game.id, (_room, { storage }) => {
+    await inside(game, (_room, { storage }) => {
       storage.sql.exec("UPDATE events SET text = replace(text, 'unreadable ', '')");
     });
   });
@@ -140,10 +138,10 @@ describe("a snapshot", () => {
     const game = await gameOf(20);
     const before = await shown(game);
     const [{ version } = {}] = await snapshots(game.id);
-    await inside(game.id, (_room, { storage }) => {
+    await inside(game, (_room, { storage }) => {
       storage.sql.exec(damage);
     });
-    await evict(game.id);
+    await evict(game);
     expect(await shown(game)).toEqual(before);
     expect((await game.w.post(`${game.path}/moves`, { turn: 18, move: LINE[18] })).body).toMatchObject({ turn: 19, seq: 21 });
     expect(await snapshots(game.id)).toMatchObject([{ version, seq: 21 }]);

@@ -2,7 +2,19 @@
 import { exports } from "cloudflare:workers";
 import { parseAtomFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
-import { advanceTo, answered, browserWith, expectProblem, ORIGIN, type Pair, pair, gameOf, waiting } from "./client.ts";
+import {
+  advancedPair,
+  answered,
+  browserWith,
+  expectProblem,
+  gameOf,
+  move,
+  ok,
+  ORIGIN,
+  type Pair,
+  pair,
+  waiting,
+} from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
 
 const pathOf = ({ id }: Pick<Pair, "id">) => `/g/${id}/feed.atom`;
@@ -17,13 +29,11 @@ const titlesOf = async (answer: Response) => parseAtomFeed(await textOf(answer))
 
 describe("the feed of a game", () => {
   test("is named by its page, in the language of that, and is what the page says", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
+    const game = await advancedPair(2);
     const page = await textOf(await ask(`/g/${game.id}`, { "accept-language": "de" }));
     const [, address = ""] = /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"\/>/.exec(page) ?? [];
     expect(address).toBe(`${pathOf(game)}?language=de`);
-    const feed = await ask(address);
-    expect(feed.status).toBe(200);
+    const feed = await ok(ask(address));
     expect(Object.fromEntries(feed.headers)).toMatchObject({
       "content-type": "application/atom+xml; charset=utf-8",
       "cache-control": "public, max-age=60",
@@ -38,8 +48,7 @@ describe("the feed of a game", () => {
   });
 
   test("is in the language of who asks where none is named", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     expect(await titlesOf(await ask(pathOf(game)))).toEqual(["Ada: a6 to a7."]);
     const german = await ask(pathOf(game), { "accept-language": "de-AT, en;q=0.5" });
     expect(german.headers.get("vary")).toContain("Accept-Language");
@@ -47,22 +56,20 @@ describe("the feed of a game", () => {
   });
 
   test("is not sent again until there is something new", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     const tag = (await ask(pathOf(game))).headers.get("etag") ?? "";
     expect(tag).toMatch(/^W\/"[0-9a-f]+"$/);
     const same = await ask(pathOf(game), { "if-none-match": `"other", ${tag}` });
     expect([same.status, await textOf(same), same.headers.get("etag")]).toEqual([304, "", tag]);
-    expect((await ask(`${pathOf(game)}?language=de`, { "if-none-match": tag })).status).toBe(200);
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+    await ok(ask(`${pathOf(game)}?language=de`, { "if-none-match": tag }));
+    await move(game, 1);
     const news = await ask(pathOf(game), { "if-none-match": tag });
     expect([news.status, (await titlesOf(news))[0]]).toEqual([200, "Bo: f5 to f4."]);
   });
 
   test("calls whoever's name the operator has hidden by no name of theirs, in what was told before too", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
-    await gameOf(game.id).operate({ do: "hide-name", side: "b" });
+    const game = await advancedPair(2);
+    await gameOf(game).operate({ do: "hide-name", side: "b" });
     await game.b.post(`${game.path}/resign`, { turn: 2 });
     const feed = await textOf(await ask(pathOf(game)));
     expect(parseAtomFeed(feed).entries?.map(({ title }) => title?.value)).toEqual([
@@ -74,8 +81,7 @@ describe("the feed of a game", () => {
   });
 
   test("holds no secret, whoever asks", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
+    const game = await advancedPair(2);
     await game.w.post(`${game.path}/hand-over`, {});
     await browserWith(game.tokens["w"] ?? "").post(`${game.path}/open`, {});
     const feed = await textOf(await ask(pathOf(game), { authorization: `Bearer ${game.tokens["w"]}` }));
@@ -86,8 +92,8 @@ describe("the feed of a game", () => {
 
   test("changes nothing, and wakes nothing where there is no game", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => {
-      expect((await ask(pathOf(game))).status).toBe(200);
+    await unchanged([game], async () => {
+      await ok(ask(pathOf(game)));
       const head = await exports.default.fetch(ORIGIN + pathOf(game), { method: "HEAD" });
       expect([head.status, await textOf(head)]).toEqual([200, ""]);
     });

@@ -2,9 +2,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { exports } from "cloudflare:workers";
 import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
-import { ORIGIN, pair, type Pair } from "./client.ts";
+import { move, ORIGIN, pair, type Pair } from "./client.ts";
 import { evict, give, inside, query, unrung } from "./object.ts";
-import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";
+import { expectUpToDate, live, type Live, pageOf, present } from "./socket.ts";
 
 /** A game with both players live, and told so, whose alarm does not ring. */
 interface Playing {
@@ -17,12 +17,12 @@ interface Playing {
 
 async function playing(): Promise<Playing> {
   const game = await pair();
-  const alarms = await unrung(game.id);
-  const white = await live(game.path, bearer(game.tokens["w"]));
-  const black = await live(game.path, bearer(game.tokens["b"]));
+  const alarms = await unrung(game);
+  const white = await pageOf(game, "w");
+  const black = await pageOf(game, "b");
   for (const each of [white, black]) await each.until(() => expect(present(each)).toEqual(["w", "b"]));
   async function rows(): Promise<number> {
-    const [written] = await query<{ n: number }>(game.id, "SELECT total_changes() AS n");
+    const [written] = await query<{ n: number }>(game, "SELECT total_changes() AS n");
     return written?.n ?? 0;
   }
   async function count(): Promise<() => Promise<number>> {
@@ -49,7 +49,7 @@ describe("two thousand messages that one comes and goes", () => {
     expect(codes(white)).toEqual(["rate-limited"]);
     expect(await written()).toBe(0);
     expect(black.heard.length - heard).toBeLessThanOrEqual(5);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     await expectUpToDate(black, game.path, game.b);
     expect(black.closed).toBeNull();
   });
@@ -87,7 +87,7 @@ describe("presence", () => {
     await black.until(() => expect(present(black)).toEqual(["b"]));
     white.close();
     await white.until(() => expect(white.closed).not.toBeNull());
-    await live(game.path, bearer(game.tokens["w"]));
+    await pageOf(game, "w");
     await black.until(() => expect(present(black)).toEqual(["w", "b"]));
     expect(await written()).toBe(0);
   });
@@ -95,10 +95,10 @@ describe("presence", () => {
   test("writes nothing where a game is looked at, whose player has fallen silent, after a sleep too", async () => {
     const { game, count } = await playing();
     for (const sleeps of [true, false]) {
-      if (sleeps) await evict(game.id);
+      if (sleeps) await evict(game);
       else {
         vi.setSystemTime(Date.now() + PINGED_WITHIN + 1000);
-        await inside(game.id, (room) => room.alarm());
+        await inside(game, (room) => room.alarm());
       }
       const written = await count();
       for (const path of [game.path, `/g/${game.id}`, `${game.path}/record`, `/g/${game.id}/board.png`])
@@ -109,14 +109,14 @@ describe("presence", () => {
 
   test("writes a row and an alarm when the pings are looked at again, as long as somebody is there", async () => {
     const { game, white, count } = await playing();
-    await inside(game.id, (_room, state) => {
+    await inside(game, (_room, state) => {
       vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockImplementation(() => new Date());
     });
     const rings: number[] = [];
     for (let ring = 0; ring < 5; ring++) {
       vi.setSystemTime(Date.now() + PINGED_WITHIN + 1000);
       const written = await count();
-      await inside(game.id, (room) => room.alarm());
+      await inside(game, (room) => room.alarm());
       rings.push(await written());
     }
     // With the first two the archive is found paid.
@@ -132,7 +132,7 @@ describe("a token that opens no seat", () => {
     for (let guess = 0; guess < 4; guess++) guesser.say({ token: `a${guess}` });
     await guesser.settled();
     expect(guesser.closed).toBeNull();
-    await evict(game.id);
+    await evict(game);
     guesser.say({ token: "a5" });
     await guesser.untilClosed(4002);
     expect(codes(guesser)).toEqual([...Array.from({ length: 5 }, () => "no-seat"), "rate-limited"]);
@@ -158,12 +158,12 @@ describe("a token that opens no seat", () => {
         return { success: false };
       },
     };
-    await give(game.id, { RATE_LIMITS: "on", LIMIT_COMMAND: limiter });
+    await give(game, { RATE_LIMITS: "on", LIMIT_COMMAND: limiter });
     const guesser = await live(game.path, headers);
     guesser.say({ token: "nobody" });
     await guesser.until(() => expect(codes(guesser)[0]).toBe("no-seat"));
     if (code !== null) await guesser.untilClosed(code);
-    await inside(game.id, () => undefined);
+    await inside(game, () => undefined);
     expect(guesser.closed?.code ?? null).toBe(code);
     expect(keys).toHaveLength(code === null ? 0 : 1);
     expect(keys.join()).not.toContain("192.0.2.7");

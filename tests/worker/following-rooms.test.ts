@@ -3,13 +3,14 @@ import { evictDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { Sent } from "../../worker/notifications/kind.ts";
-import { advanceTo, LINE, type Pair, roomOf } from "./client.ts";
-import { advance, evict, give } from "./object.ts";
-import { KEPT, type NotifiedPair, pageOf, touch } from "./notified.ts";
+import { advanceTo, LINE, ok, type Pair, roomOf } from "./client.ts";
+import { advance, evict, give, quietPair } from "./object.ts";
+import { KEPT, type NotifiedPair, touch } from "./notified.ts";
 import { DAY, MINUTE, silenced } from "./recipients.ts";
-import { quietPair, room, shown, type Target, target } from "./targets.ts";
+import { room, shown, type Target, target } from "./targets.ts";
 import { add, told } from "./told-by.ts";
 import { ownWays } from "./ways.ts";
+import { pageOf } from "./socket.ts";
 
 silenced();
 const ways = ownWays();
@@ -30,9 +31,9 @@ describe("rooms that follow the game", () => {
     await touch(await pageOf(game, "b"));
     await advanceTo(game, 3);
     await game.w.post(`${game.path}/resign`, { turn: 3 });
-    await evict(game.id);
-    await give(game.id, { RECIPIENT: game.recipients });
-    await advance(game.id, 0);
+    await evict(game);
+    await give(game, { RECIPIENT: game.recipients });
+    await advance(game, 0);
     const each = (room: string) => game.recipients.told.filter((told) => told.startsWith(room)).sort();
     expect(each("family")).toEqual(["family 1 turn", "family 2 turn", "family 3 end", "family 3 turn"]);
     expect(each("club")).toEqual(["club 1 turn", "club 2 turn", "club 3 end", "club 3 turn"]);
@@ -42,9 +43,9 @@ describe("rooms that follow the game", () => {
   test("see what everybody sees of the move that it is about, and no link of a seat", async () => {
     const game = await followed();
     await advanceTo(game, 2);
-    await advance(game.id, 0);
+    await advance(game, 0);
     const first = game.recipients.notices.find(({ turn, side }) => turn === 1 && side === "game");
-    const owed = first && (await roomOf(game.id).owed(first));
+    const owed = first && (await roomOf(game).owed(first));
     expect(owed).toMatchObject({ side: "game", turn: 1, seatToken: null, occasion: "turn", state: { turn: 2 } });
     expect(owed?.state).not.toHaveProperty("you");
     expect(owed?.last).not.toEqual([]);
@@ -58,7 +59,7 @@ describe("rooms that follow the game", () => {
     const ended = await game.w.ask<ChannelsAnswer>("DELETE", `${game.path}/channels/${rooms[1]?.id}`, {});
     expect(ended.body.rooms.map(({ name }) => name)).toEqual(["club"]);
     await advanceTo(game, 1);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(game.recipients.told).toEqual(["club 1 turn"]);
   });
 });
@@ -75,10 +76,10 @@ describe("a room is told of each move after those before it", () => {
   }
 
   /** Whoever's turn it is moves, and the game hands that over. */
-  async function play(game: Pair, turn: number): Promise<void> {
+  async function play(game: Pair, turn: number) {
     const mover = turn % 2 === 1 ? game.w : game.b;
-    expect((await mover.post(`${game.path}/moves`, { turn: turn - 1, move: LINE[turn - 1] })).status).toBe(200);
-    await advance(game.id, 0);
+    await ok(mover.post(`${game.path}/moves`, { turn: turn - 1, move: LINE[turn - 1] }));
+    await advance(game, 0);
   }
 
   /** The moves that were said to a game's room, as often as they were. */
@@ -180,7 +181,7 @@ describe("a room is told of each move after those before it", () => {
     await play(game, 3);
     const toldOf = (who: string) => [...new Set(recipients.told.filter((each) => each.startsWith(who)))];
     for (const who of ["family", "club"]) expect(toldOf(who)).toEqual([1, 2, 3].map((turn) => `${who} ${turn} turn`));
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     expect(recipients.told.filter((each) => each.startsWith("family"))).toHaveLength(3);
   });
 });

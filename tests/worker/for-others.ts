@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { CreateForOthersAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-import { anyone, type Client, program } from "./client.ts";
+import { anyone, type Client, ok, program } from "./client.ts";
 
 export const WISH = { variant: "harzdame", for: "two-others" } as const;
 export interface Made extends CreateForOthersAnswer {
@@ -12,8 +12,7 @@ export interface Made extends CreateForOthersAnswer {
 }
 
 export async function made(more: object = {}, headers = {}): Promise<Made> {
-  const { status, body } = await anyone.post<CreateForOthersAnswer>("/api/games", { ...WISH, ...more }, headers);
-  expect(status).toBe(201);
+  const { body } = await ok(anyone.post<CreateForOthersAnswer>("/api/games", { ...WISH, ...more }, headers), 201);
   const tokens = Object.fromEntries(Object.entries(body.invites).map(([side, { token }]) => [side, token]));
   return { ...body, path: `/api/games/${body.id}`, maker: program(body.makerToken), tokens };
 }

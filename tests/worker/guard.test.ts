@@ -1,6 +1,6 @@
 /** What an object has in memory is never ahead of its storage: not after a write that failed, whoever was at work meanwhile. */
 import { describe, expect, test, vi } from "vitest";
-import { anyone, expectProblem, ORIGIN, roomOf } from "./client.ts";
+import { expectProblem, move, ORIGIN, roomOf, stateOf } from "./client.ts";
 import { archive, play, played, setObjectBack } from "./losses.ts";
 import { KEPT, notifiedPair, wish } from "./notified.ts";
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
@@ -22,16 +22,16 @@ import {
 silenced();
 
 /** Has every write of such a row fail from now on, as on a full disk. */
-function fill({ sql }: DurableObjectStorage, table: string, when: string): void {
+function fill({ sql }: DurableObjectStorage, table: string, when: string) {
   sql.exec(`CREATE TRIGGER full BEFORE INSERT ON ${table} WHEN ${when} BEGIN SELECT RAISE(ABORT, 'full'); END`);
 }
 
-function mend({ sql }: DurableObjectStorage): void {
+function mend({ sql }: DurableObjectStorage) {
   sql.exec("DROP TRIGGER full");
 }
 
 /** The next alarm can't be set: the last write of a transaction. */
-function alarmFails(storage: DurableObjectStorage): void {
+function alarmFails(storage: DurableObjectStorage) {
   vi.spyOn(storage, "setAlarm").mockImplementationOnce(() => {
     throw new Error("full");
   });
@@ -97,35 +97,35 @@ describe("a game", () => {
       handing.resolve();
       return handed.promise;
     };
-    expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).status).toBe(200);
-    const working = inside(game.id, (room) => room.advance(MINUTE));
+    await move(game, 0);
+    const working = inside(game, (room) => room.advance(MINUTE));
     await handing.promise;
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await inside(game.id, (_room, { storage }) => fill(storage, "events", "NEW.seq = 4"));
+    await inside(game, (_room, { storage }) => fill(storage, "events", "NEW.seq = 4"));
     expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "internal");
-    await inside(game.id, (_room, { storage }) => mend(storage));
+    await inside(game, (_room, { storage }) => mend(storage));
     await wish(game, "b", { recipient: "another" });
     handed.resolve(KEPT);
     await working;
-    const told = await query(game.id, "SELECT recipient, last_notice FROM channels JOIN listeners USING (listener)");
+    const told = await query(game, "SELECT recipient, last_notice FROM channels JOIN listeners USING (listener)");
     expect(told).toEqual([{ recipient: "another", last_notice: null }]);
-    expect((await anyone.get(game.path)).body).toMatchObject({ turn: 1 });
+    expect(await stateOf(game)).toMatchObject({ turn: 1 });
   });
 
   test("has diverged only where it could keep that", async () => {
     const game = await played();
     await setObjectBack(game, 4);
-    await give(game.id, { DB: DOWN });
+    await give(game, { DB: DOWN });
     await play(game, "c4-c5", "f4-f3");
-    await give(game.id, {});
+    await give(game, {});
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await inside(game.id, (_room, { storage }) => fill(storage, "facts", "NEW.name = 'history'"));
+    await inside(game, (_room, { storage }) => fill(storage, "facts", "NEW.name = 'history'"));
     await archive(game);
-    await inside(game.id, (_room, { storage }) => mend(storage));
-    expect(await query(game.id, "SELECT * FROM facts WHERE name = 'trouble' AND value LIKE '%diverged%'")).toEqual([]);
-    expect((await roomOf(game.id).standing())?.trouble?.kind).toBe("behind");
+    await inside(game, (_room, { storage }) => mend(storage));
+    expect(await query(game, "SELECT * FROM facts WHERE name = 'trouble' AND value LIKE '%diverged%'")).toEqual([]);
+    expect((await roomOf(game).standing())?.trouble?.kind).toBe("behind");
     await archive(game);
-    expect((await roomOf(game.id).standing())?.trouble?.kind).toBe("diverged");
-    expect(await query(game.id, "SELECT * FROM facts WHERE name = 'trouble' AND value LIKE '%diverged%'")).toHaveLength(1);
+    expect((await roomOf(game).standing())?.trouble?.kind).toBe("diverged");
+    expect(await query(game, "SELECT * FROM facts WHERE name = 'trouble' AND value LIKE '%diverged%'")).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import {
+  advancedPair,
   advanceTo,
   anyone,
   browser,
@@ -9,23 +10,24 @@ import {
   expectProblem,
   newCookie,
   newKey,
+  ok,
   type Pair,
   pair,
   program,
+  stateOf,
   waiting,
 } from "./client.ts";
 import { holding, knocking, seatOf } from "./holders.ts";
 import { found } from "./losses.ts";
 import { lastMail } from "./mailbox.ts";
-import { advance, eventsOf, query, unchanged, unrung } from "./object.ts";
+import { advance, eventsOf, query, quietPair, unchanged } from "./object.ts";
 import { confirmed, mailedPair, MINUTE, newAddress, pass, recipientOf } from "./recipients.ts";
-import { bearer, cookie, live } from "./socket.ts";
+import { cookie, live, pageOf } from "./socket.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 /** The token of the link by which a seat can be taken over, made just now. */
 async function handOver(client: Client, { path }: Pick<Pair, "path">): Promise<string> {
-  const answer = await client.post(`${path}/hand-over`, {});
-  expect(answer.status).toBe(200);
+  const answer = await ok(client.post(`${path}/hand-over`, {}));
   const url = answer.body.you?.handOverUrl ?? "";
   expect(url).toMatch(/^https:\/\/play\.test\/g\/[a-z2-7]{16}#take-[wb]=[a-z][a-z2-7]{26}$/);
   return url.split("=")[1] ?? "";
@@ -57,8 +59,7 @@ async function beside({ id }: Pair, side: string): Promise<readonly number[]> {
 
 describe("a seat is handed over", () => {
   test("by a link that its player makes: whoever takes it plays on, under their own name, and the old link is dead", async () => {
-    const game = await pair();
-    await advanceTo(game, 3);
+    const game = await advancedPair(3);
     const old = await holding(game, "b");
     const token = await handOver(game.b, game);
     const value = newCookie();
@@ -72,8 +73,8 @@ describe("a seat is handed over", () => {
     expectProblem(await game.b.get(game.path), "no-seat");
     expect(await seatOf(old.client, game)).toBeUndefined();
     expect((await browser(value).post(`${game.path}/moves`, { turn: 3, move: "f6-f5" })).body.turn).toBe(4);
-    expect((await eventsOf(game.id)).find(({ kind }) => kind === "handed")).toMatchObject({ side: "b", link: { generation: 2 } });
-    await advance(game.id, AFTER_BACKGROUND);
+    expect((await eventsOf(game)).find(({ kind }) => kind === "handed")).toMatchObject({ side: "b", link: { generation: 2 } });
+    await advance(game, AFTER_BACKGROUND);
     expect(await found(game)).toEqual([]);
   });
 
@@ -83,7 +84,7 @@ describe("a seat is handed over", () => {
     expect(await beside(game, "b")).toEqual([1, 1, 1, 1, 0]);
     await take(program(await handOver(game.b, game)), game, {});
     expect(await beside(game, "b")).toEqual([0, 0, 0, 0, 0]);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(await recipientOf(address).status(game.id, "b")).toEqual({ ok: true, value: null });
   });
 
@@ -91,11 +92,11 @@ describe("a seat is handed over", () => {
     const address = newAddress();
     const game = await mailedPair(address);
     await game.b.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/", events: ["join"] });
-    const socket = await live(game.path, bearer(game.tokens["b"]));
+    const socket = await pageOf(game, "b");
     await take(program(await handOver(game.w, game)), game);
     await socket.until(() => expect(socket.state?.players["w"]?.name).toBe("Cy"));
-    expect((await query(game.id, "SELECT * FROM deliveries")).length).toBe(1);
-    await advance(game.id, 2 * MINUTE);
+    expect((await query(game, "SELECT * FROM deliveries")).length).toBe(1);
+    await advance(game, 2 * MINUTE);
     await pass(address, 0);
     expect((await lastMail(address)).text).toContain("handed the game over");
   });
@@ -107,7 +108,7 @@ describe("a seat is handed over", () => {
     const both = await Promise.all([take(program(token), game, {}, key), take(program(token), game, {}, newKey())]);
     expect(both.map(({ code }) => code)).toEqual([undefined, "no-seat"]);
     expect((await take(program(token), game, {}, key)).body.seat).toEqual(both[0]?.body.seat);
-    await unchanged([game.id], async () => expectProblem(await take(program(token), game), "no-seat"));
+    await unchanged([game], async () => expectProblem(await take(program(token), game), "no-seat"));
   });
 
   test("under no key that has taken or renewed a seat here before", async () => {
@@ -115,15 +116,15 @@ describe("a seat is handed over", () => {
     const key = newKey();
     await game.w.post(`${game.path}/new-link`, {}, { "idempotency-key": key });
     const token = await handOver(game.b, game);
-    await unchanged([game.id], async () => expectProblem(await take(program(token), game, {}, key), "key-reused"));
-    expect((await take(program(token), game, {}, newKey())).status).toBe(200);
+    await unchanged([game], async () => expectProblem(await take(program(token), game, {}, key), "key-reused"));
+    await ok(take(program(token), game, {}, newKey()));
   });
 
   test("not where its player took the link back, made another one for the seat, or the link that followed is another", async () => {
     const game = await pair();
     const first = await handOver(game.b, game);
     expect(await handOver(game.b, game)).toBe(first);
-    expect((await game.b.ask("DELETE", `${game.path}/hand-over`, {})).status).toBe(200);
+    await ok(game.b.ask("DELETE", `${game.path}/hand-over`, {}));
     expectProblem(await take(program(first), game), "no-seat");
     const second = await handOver(game.b, game);
     expect(second).not.toBe(first);
@@ -143,7 +144,7 @@ describe("a seat is handed over", () => {
     const game = await pair();
     const [own, opponent] = [await holding(game, "b"), await holding(game, "w")];
     const token = await handOver(game.b, game);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await take(knocking(token, own.cookie), game), "own-invite");
       expectProblem(await take(knocking(token, opponent.cookie), game), "other-seat");
       expectProblem(await program(token).get(game.path), "no-seat");
@@ -151,7 +152,7 @@ describe("a seat is handed over", () => {
       expectProblem(await knocking(token).post(`${game.path}/open`, {}), "no-seat");
     });
     await game.w.post(`${game.path}/resign`, { turn: 0 });
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await take(program(token), game), "game-over");
       expectProblem(await game.w.post(`${game.path}/hand-over`, {}), "game-over");
     });
@@ -160,9 +161,9 @@ describe("a seat is handed over", () => {
   test("the link is shown to the seat alone", async () => {
     const game = await pair();
     const token = await handOver(game.b, game);
-    for (const client of [game.w, anyone]) expect(JSON.stringify((await client.get(game.path)).body)).not.toContain(token);
-    expect((await game.b.get(game.path)).body.you?.handOverUrl).toContain(token);
-    expect(JSON.stringify(await query(game.id, "SELECT * FROM facts"))).not.toContain(token);
+    for (const client of [game.w, anyone]) expect(JSON.stringify(await stateOf(game, client))).not.toContain(token);
+    expect((await stateOf(game, game.b)).you?.handOverUrl).toContain(token);
+    expect(JSON.stringify(await query(game, "SELECT * FROM facts"))).not.toContain(token);
   });
 });
 
@@ -176,31 +177,30 @@ describe("the invited seat is given back", () => {
     expect(left.body.you).toBeUndefined();
     await socket.untilClosed(4001);
     expect(await beside(game, "b")).toEqual([0, 0, 0, 0, 0]);
-    const { inviteToken = "" } = (await game.w.get(game.path)).body.you ?? {};
+    const { inviteToken = "" } = (await stateOf(game, game.w)).you ?? {};
     expect(inviteToken).not.toBe(game.invite);
     for (const dead of [game.invite, game.tokens["b"] ?? ""]) expectProblem(await take(program(dead), game), "no-seat");
     const joined = await take(program(inviteToken), game);
     expect(joined.body.seat.token).not.toBe(game.tokens["b"]);
     expectProblem(await game.b.get(game.path), "no-seat");
-    expect((await game.w.get(game.path)).body).toMatchObject({ status: "playing", toMove: "w", players: { b: { name: "Cy" } } });
-    await advance(game.id, AFTER_BACKGROUND);
+    expect(await stateOf(game, game.w)).toMatchObject({ status: "playing", toMove: "w", players: { b: { name: "Cy" } } });
+    await advance(game, AFTER_BACKGROUND);
     expect(await found(game)).toEqual([]);
   });
 
   test("with a clock, which is whole again and waits", async () => {
     const game = await pair({ clock: { kind: "move", each: 86_400 } });
-    await advance(game.id, 60_000);
+    await advance(game, 60_000);
     const { clock } = (await game.b.post(`${game.path}/leave`, {})).body;
     expect(clock?.sides["w"]).toEqual({ left: 86_400_000, until: null });
   });
 
   test("the creator is told by mail", async () => {
     const address = newAddress();
-    const game = await pair();
-    await unrung(game.id);
+    const game = await quietPair();
     await confirmed(game.w, game.path, address, {});
     await game.b.post(`${game.path}/leave`, {});
-    await advance(game.id, 2 * MINUTE);
+    await advance(game, 2 * MINUTE);
     await pass(address, 0);
     expect((await lastMail(address)).text).toContain("left before the first move");
   });
@@ -208,7 +208,7 @@ describe("the invited seat is given back", () => {
   test("not after a move, nor the creator's own, nor while nobody has joined", async () => {
     const [game, moved, free] = [await pair(), await pair(), await waiting()];
     await advanceTo(moved, 1);
-    await unchanged([game.id, moved.id, free.id], async () => {
+    await unchanged([game, moved, free], async () => {
       expectProblem(await moved.b.post(`${moved.path}/leave`, {}), "too-late");
       expectProblem(await game.w.post(`${game.path}/leave`, {}), "own-game");
       expectProblem(await program(free.seat.token).post(`/api/games/${free.id}/leave`, {}), "own-game");

@@ -13,26 +13,37 @@ import type {
 } from "../../api/my-games-schema.ts";
 import { hands } from "../../worker/archive/schema.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
-import { anyone, askWith, browser, browserWith, Client, expectProblem, newCookie, ORIGIN, pair, type Pair } from "./client.ts";
+import {
+  anyone,
+  askWith,
+  browser,
+  browserWith,
+  Client,
+  expectProblem,
+  newCookie,
+  ok,
+  ORIGIN,
+  pair,
+  type Pair,
+} from "./client.ts";
 import { advance, DOWN, unchanged } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 /** A browser that holds White's seat in so many games, as D1 knows it. */
-async function seated(count: number): Promise<{ readonly cookie: string; readonly games: readonly Pair[] }> {
+async function seated(count: number) {
   const cookie = newCookie();
   const games = await Promise.all(Array.from({ length: count }, () => pair()));
   for (const game of games) await sit(game, "w", cookie);
   return { cookie, games };
 }
 
-async function sit({ id, path, tokens }: Pair, side: string, cookie: string): Promise<void> {
-  expect((await browserWith(tokens[side] ?? "", cookie).post(`${path}/open`, {})).status).toBe(200);
+async function sit({ id, path, tokens }: Pair, side: string, cookie: string) {
+  await ok(browserWith(tokens[side] ?? "", cookie).post(`${path}/open`, {}));
   await advance(id, AFTER_BACKGROUND);
 }
 
 async function handOf(cookie: string): Promise<string> {
-  const { status, body } = await browser(cookie).post<HandAnswer>("/api/my-games/hand");
-  expect(status).toBe(200);
+  const { body } = await ok(browser(cookie).post<HandAnswer>("/api/my-games/hand"));
   const [, token = ""] = /^https:\/\/play\.test\/games#add=([a-z2-7]{26})$/.exec(body.url) ?? [];
   return token;
 }
@@ -145,7 +156,7 @@ test("a seat that the browser does not hold any more is not told", async () => {
   const { cookie, games } = await seated(1);
   const [game] = games;
   if (game === undefined) throw new Error("a game");
-  expect((await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, { replace: true })).status).toBe(200);
+  await ok(browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, { replace: true }));
   const { body } = await browser(cookie).post<SeatsPartAnswer>("/api/my-games/links", {});
   expect(body.seats).toEqual([{ game: game.id, token: game.tokens["b"] }]);
 });

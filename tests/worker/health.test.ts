@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { HealthAnswer, Troubles } from "../../api/server-schema.ts";
-import { advanceTo, anyone, askWith, expectProblem, type Pair, pair, program } from "./client.ts";
+import { advanceTo, anyone, askWith, expectProblem, ok, type Pair, pair, program } from "./client.ts";
 import { theOperator } from "./losses.ts";
 import { advance, DOWN, evict, give, unrung } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
@@ -15,8 +15,7 @@ beforeEach(() => {
 });
 
 async function troubles(): Promise<Troubles> {
-  const { status, body } = await theOperator.get<HealthAnswer>(HEALTH);
-  expect(status).toBe(200);
+  const { body } = await ok(theOperator.get<HealthAnswer>(HEALTH));
   if (!body.troubles) throw new Error("the operator must be told");
   return body.troubles;
 }
@@ -24,13 +23,13 @@ async function troubles(): Promise<Troubles> {
 /** A game that D1 could not be paid for: the background has failed, and then its job. */
 async function behind(plies: number): Promise<Pair> {
   const game = await pair();
-  await advance(game.id, AFTER_BACKGROUND);
-  await give(game.id, { DB: DOWN });
-  await unrung(game.id);
+  await advance(game, AFTER_BACKGROUND);
+  await give(game, { DB: DOWN });
+  await unrung(game);
   await advanceTo(game, plies);
-  await advance(game.id, AFTER_BACKGROUND);
+  await advance(game, AFTER_BACKGROUND);
   // The monitor is told by a job of its own.
-  await advance(game.id, 0);
+  await advance(game, 0);
   return game;
 }
 
@@ -42,7 +41,7 @@ async function told(...games: readonly Pair[]): Promise<Troubles["behind"]> {
 }
 
 /** D1 is back, and has been paid. */
-async function recover(...games: readonly Pair[]): Promise<void> {
+async function recover(...games: readonly Pair[]) {
   for (const { id } of games) {
     await give(id, {});
     await advance(id, AFTER_BACKGROUND);
@@ -111,8 +110,8 @@ describe("for the operator", () => {
     await expect.poll(() => told(game)).toMatchObject([{ events: 1 }]);
     await game.b.post(`${game.path}/resign`, { turn: 1 });
     expect(await told(game)).toMatchObject([{ events: 2 }]);
-    await evict(game.id);
-    await give(game.id, { DB: DOWN });
+    await evict(game);
+    await give(game, { DB: DOWN });
     expect(await told(game)).toMatchObject([{ events: 2 }]);
     await recover(game);
   });

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CreatedPlayMe, PlayAnswer, PlayMeAnswer } from "../../api/play-me-schema.ts";
 import type { NextRequest } from "../../worker/room/next-game.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
-import { anyone, expectProblem, newKey, type Pair, pair, program, roomOf } from "./client.ts";
+import { anyone, expectProblem, newKey, ok, type Pair, pair, program, roomOf, stateOf } from "./client.ts";
 import { archive, found, inArchive, inObject, loseObject, play, played, reportOf, setObjectBack } from "./losses.ts";
 import { behind, nextOf, offering, rematched } from "./next-games.ts";
-import { advance, DOWN, evict, give, query, unrung } from "./object.ts";
+import { advance, DOWN, evict, give, query, quietPair } from "./object.ts";
 import { act } from "./operating.ts";
 import { asking, reply } from "./recoveries.ts";
 import { DAY, silenced } from "./recipients.ts";
@@ -33,7 +33,7 @@ async function hidden(more: Parameters<typeof pair>[0] = {}): Promise<Pair> {
 }
 
 /** Expects that a seat's name is read nowhere: not in states, lists, records, D1, nor in what the object keeps. */
-async function expectHidden(id: string, side: string): Promise<void> {
+async function expectHidden(id: string, side: string) {
   const path = `/api/games/${id}`;
   await advance(id, AFTER_BACKGROUND);
   expect((await anyone.get(path)).body.players[side]?.name).toBe(HIDDEN);
@@ -52,7 +52,7 @@ describe("stays hidden", () => {
   const next = async (game: Pair, terms: object = {}) => {
     await game.w.post(`${game.path}/resign`, { turn: 0 });
     const { id } = nextOf(await rematched(game, { ...terms }));
-    const { url } = nextOf((await game.b.get(game.path)).body);
+    const { url } = nextOf(await stateOf(game, game.b));
     return { id, side: "w", token: new URL(url ?? "").hash.slice(1) };
   };
 
@@ -61,7 +61,7 @@ describe("stays hidden", () => {
       "its player leaves and joins again",
       async (game) => {
         await game.b.post(`${game.path}/leave`, {});
-        const { inviteToken = "" } = (await game.w.get(game.path)).body.you ?? {};
+        const { inviteToken = "" } = (await stateOf(game, game.w)).you ?? {};
         await program(inviteToken).post(`${game.path}/join`, { name: BAD });
       },
     ],
@@ -69,7 +69,7 @@ describe("stays hidden", () => {
       "its player leaves and joins again without a name, which they give then",
       async (game) => {
         await game.b.post(`${game.path}/leave`, {});
-        const { inviteToken = "" } = (await game.w.get(game.path)).body.you ?? {};
+        const { inviteToken = "" } = (await stateOf(game, game.w)).you ?? {};
         const { seat } = (await program(inviteToken).post<{ seat: { token: string } }>(`${game.path}/join`, {})).body;
         expectProblem(await program(seat.token).ask("PUT", `${game.path}/name`, { name: BAD }), "name-hidden");
       },
@@ -86,7 +86,7 @@ describe("stays hidden", () => {
       async (game) => {
         const { client } = await asking(game);
         await reply(game.w, game, "agree");
-        await advance(game.id, DAY);
+        await advance(game, DAY);
         expectProblem(await client.ask("PUT", `${game.path}/name`, { name: BAD }), "name-hidden");
       },
     ],
@@ -105,7 +105,7 @@ describe("stays hidden", () => {
       "the game after the next follows",
       async (game) => {
         const second = await next(game);
-        const [one, other] = [program(second.token), behind(nextOf((await game.w.get(game.path)).body).url)];
+        const [one, other] = [program(second.token), behind(nextOf(await stateOf(game, game.w)).url)];
         const path = `/api/games/${second.id}`;
         await one.post(`${path}/resign`, { turn: 0 });
         await offering(one, { ...game, path }, 0);
@@ -127,7 +127,7 @@ describe("stays hidden", () => {
       async (game) => {
         await archive(game);
         await setObjectBack(game, 2);
-        await inObject(game.id, [`UPDATE names SET name = '${BAD}' WHERE side = 'b'`]);
+        await inObject(game, [`UPDATE names SET name = '${BAD}' WHERE side = 'b'`]);
         await inArchive("UPDATE seats SET name = ? WHERE game = ? AND side = 'b'", BAD, game.id);
         await reportOf(game, true);
       },
@@ -135,11 +135,11 @@ describe("stays hidden", () => {
     [
       "code of before this was so has brought the name back",
       async (game) => {
-        await query(game.id, "UPDATE names SET name = ? WHERE side = 'b'", BAD);
-        await evict(game.id);
-        expect((await anyone.get(game.path)).body.players["b"]?.name).toBe(HIDDEN);
-        await query(game.id, "UPDATE names SET name = ? WHERE side = 'b'", HIDDEN);
-        await evict(game.id);
+        await query(game, "UPDATE names SET name = ? WHERE side = 'b'", BAD);
+        await evict(game);
+        expect((await stateOf(game)).players["b"]?.name).toBe(HIDDEN);
+        await query(game, "UPDATE names SET name = ? WHERE side = 'b'", HIDDEN);
+        await evict(game);
       },
     ],
   ];
@@ -150,7 +150,7 @@ describe("stays hidden", () => {
     await expectHidden(id, side);
     if (token !== undefined)
       expectProblem(await program(token).ask("PUT", `/api/games/${id}/name`, { name: BAD }), "name-hidden");
-    expect((await act({ do: "allow-name", game: id, side, why: "sorry" })).status).toBe(303);
+    await ok(act({ do: "allow-name", game: id, side, why: "sorry" }), 303);
     expect((await anyone.get(`/api/games/${id}`)).body.players[side]?.name ?? null).toBeNull();
   });
 
@@ -163,13 +163,13 @@ describe("stays hidden", () => {
         await archive(game);
       }
       await setObjectBack(game, 4);
-      if (place === "object") await inObject(game.id, [`UPDATE names SET name = '${BAD}' WHERE side = 'b'`]);
-      await give(game.id, { DB: DOWN });
+      if (place === "object") await inObject(game, [`UPDATE names SET name = '${BAD}' WHERE side = 'b'`]);
+      await give(game, { DB: DOWN });
       if (place === "archive") await hide(game.id);
       await play(game, "c4-c5");
-      await give(game.id, {});
+      await give(game, {});
       await archive(game);
-      expect((await anyone.get(game.path)).body.diverged).toBe(true);
+      expect((await stateOf(game)).diverged).toBe(true);
       expect((await reportOf(game, true, place)).left).toEqual([]);
       await expectHidden(game.id, "b");
     },
@@ -190,8 +190,7 @@ describe("goes on to what follows", () => {
   });
 
   test("also where it is hidden between the agreement and the next game", async () => {
-    const game = await pair();
-    await unrung(game.id);
+    const game = await quietPair();
     await game.w.post(`${game.path}/resign`, { turn: 0 });
     const away = new Proxy(env.ROOM, {
       get: () => () => ({
@@ -200,17 +199,16 @@ describe("goes on to what follows", () => {
         },
       }),
     });
-    await give(game.id, { ROOM: away });
+    await give(game, { ROOM: away });
     await rematched(game);
     await hide(game.id);
-    await give(game.id, {});
-    await advance(game.id, DAY);
-    await expectHidden(nextOf((await anyone.get(game.path)).body).id, "w");
+    await give(game, {});
+    await advance(game, DAY);
+    await expectHidden(nextOf(await stateOf(game)).id, "w");
   });
 
   test("also where it is hidden while the next game is made, and its answer is lost", async () => {
-    const game = await pair();
-    await unrung(game.id);
+    const game = await quietPair();
     await game.w.post(`${game.path}/resign`, { turn: 0 });
     const begun: string[] = [];
     const lost = new Proxy(env.ROOM, {
@@ -222,13 +220,13 @@ describe("goes on to what follows", () => {
         },
       }),
     });
-    await give(game.id, { ROOM: lost });
+    await give(game, { ROOM: lost });
     await rematched(game);
     const [id = ""] = begun;
     expect((await anyone.get(`/api/games/${id}`)).body.players["w"]?.name).toBe(BAD);
     await hide(game.id);
-    await give(game.id, {});
-    await advance(game.id, DAY);
+    await give(game, {});
+    await advance(game, DAY);
     await expectHidden(id, "w");
   });
 
@@ -237,10 +235,7 @@ describe("goes on to what follows", () => {
     await game.w.post(`${game.path}/resign`, { turn: 0 });
     const { id } = nextOf(await rematched(game));
     const path = `/api/games/${id}`;
-    const players = [
-      behind(nextOf((await game.w.get(game.path)).body).url),
-      behind(nextOf((await game.b.get(game.path)).body).url),
-    ];
+    const players = [behind(nextOf(await stateOf(game, game.w)).url), behind(nextOf(await stateOf(game, game.b)).url)];
     const left = await Promise.all(players.map((each) => each.post(`${path}/leave`, {})));
     const side = left[0]?.status === 200 ? "w" : "b";
     await hide(game.id, side);
@@ -298,7 +293,7 @@ describe("a name from a “play me” link", () => {
     const game = { path: `/api/games/${id}` };
     await owner.post(`${game.path}/resign`, { turn: 0 });
     for (const who of [owner, visitor]) await who.post(`${game.path}/offers`, { do: "offer", kind: "rematch", turn: 0 });
-    await hide(nextOf((await anyone.get(game.path)).body).id, "b");
+    await hide(nextOf(await stateOf(game)).id, "b");
     expect((await anyone.get<PlayMeAnswer>(`/api/play-me/${made.body.id}`)).body.name).toBe(HIDDEN);
   });
 

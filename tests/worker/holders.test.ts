@@ -3,18 +3,29 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import type { Holder, HoldersAnswer } from "../../api/seat-schema.ts";
-import { anyone, browser, type Client, expectProblem, type Pair, pair, program } from "./client.ts";
+import { anyone, browser, type Client, expectProblem, ok, type Pair, pair, program, stateOf } from "./client.ts";
 import { ANDROID, holding, LINUX, seatOf } from "./holders.ts";
-import { advance, DOWN, give, inside, kept, query, BEFORE_HOLDERS, setSchema, unchanged, undoHolders, unrung } from "./object.ts";
-import { bearer, cookie, live } from "./socket.ts";
+import {
+  advance,
+  BEFORE_HOLDERS,
+  DOWN,
+  give,
+  inside,
+  kept,
+  query,
+  quietPair,
+  setSchema,
+  unchanged,
+  undoHolders,
+} from "./object.ts";
+import { cookie, live, pageOf } from "./socket.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
 async function holders(client: Client, { path }: Pick<Pair, "path">): Promise<readonly Holder[]> {
-  const answer = await client.get<HoldersAnswer>(`${path}/browsers`);
-  expect(answer.status).toBe(200);
+  const answer = await ok(client.get<HoldersAnswer>(`${path}/browsers`));
   return answer.body.browsers;
 }
 
@@ -26,10 +37,10 @@ describe("who is in", () => {
   test("is told of one's own seat: what kind of browser, since when, last seen on which day, and which is one's own", async () => {
     const game = await pair();
     const first = await holding(game, "b", LINUX);
-    await advance(game.id, DAY);
+    await advance(game, DAY);
     const second = await holding(game, "b", ANDROID);
     await holding(game, "w");
-    const { now } = (await game.b.get(game.path)).body;
+    const { now } = await stateOf(game, game.b);
     const day = (at: number) => at - (at % DAY);
     const [latest, earliest] = await holders(second.client, game);
     expect(latest).toEqual({
@@ -51,16 +62,16 @@ describe("who is in", () => {
     const held = await holding(game, "w");
     const seen = async () => (await holders(held.client, game))[0]?.seen ?? 0;
     const before = await seen();
-    await advance(game.id, DAY);
-    await unchanged([game.id], async () => {
+    await advance(game, DAY);
+    await unchanged([game], async () => {
       await held.client.get(game.path);
       expect(await seen()).toBe(before);
     });
     await held.client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     expect(await seen()).toBe(before + DAY);
-    const written = await query(game.id, "SELECT * FROM browsers");
+    const written = await query(game, "SELECT * FROM browsers");
     await held.client.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 });
-    expect(await query(game.id, "SELECT * FROM browsers")).toEqual(written);
+    expect(await query(game, "SELECT * FROM browsers")).toEqual(written);
   });
 
   test("is called otherwise in each game, so that nobody tells by it who plays there too", async () => {
@@ -71,15 +82,15 @@ describe("who is in", () => {
       {},
     );
     expect(await idOf(held.client, one)).not.toBe(await idOf(held.client, other));
-    const stored = JSON.stringify(await kept(one.id));
+    const stored = JSON.stringify(await kept(one));
     expect(stored).not.toContain("Mozilla");
   });
 
   test("of browsers from before it was taken down nothing is known but that they are in", async () => {
     const game = await pair();
     const held = await holding(game, "w");
-    await inside(game.id, (_room, { storage: { sql } }) => undoHolders(sql));
-    await setSchema(game.id, BEFORE_HOLDERS);
+    await inside(game, (_room, { storage: { sql } }) => undoHolders(sql));
+    await setSchema(game, BEFORE_HOLDERS);
     const unknown = { name: null, system: null, since: null, seen: null };
     expect(await holders(held.client, game)).toEqual([{ id: expect.any(String), ...unknown, isYou: true }]);
     await held.client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
@@ -100,9 +111,8 @@ describe("a browser is put out", () => {
     const game = await pair();
     const [stays, goes] = [await holding(game, "b"), await holding(game, "b")];
     const sockets = { stays: await live(game.path, cookie(stays.cookie)), goes: await live(game.path, cookie(goes.cookie)) };
-    const program = await live(game.path, bearer(game.tokens["b"]));
-    const answer = await stays.client.ask("DELETE", `${game.path}/browsers/${await idOf(goes.client, game)}`, { as: "b" });
-    expect(answer.status).toBe(204);
+    const program = await pageOf(game, "b");
+    await ok(stays.client.ask("DELETE", `${game.path}/browsers/${await idOf(goes.client, game)}`, { as: "b" }), 204);
     await sockets.goes.untilClosed(4001);
     expect([sockets.stays.closed, program.closed]).toEqual([null, null]);
     expect(await seatOf(goes.client, game)).toBeUndefined();
@@ -120,31 +130,30 @@ describe("a browser is put out", () => {
   });
 
   test("D1 lists the game for it no more, also where D1 was away as it went", async () => {
-    const game = await pair();
-    await unrung(game.id);
+    const game = await quietPair();
     const [stays, goes] = [await holding(game, "b"), await holding(game, "b")];
     const listed = async ({ client }: { client: Client }) =>
       (await client.get<BrowsersGamesAnswer>("/api/my-games")).body.games.map(({ id }) => id);
-    await advance(game.id, AFTER_BACKGROUND);
+    await advance(game, AFTER_BACKGROUND);
     expect([await listed(stays), await listed(goes)]).toEqual([[game.id], [game.id]]);
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await give(game.id, { DB: DOWN });
+    await give(game, { DB: DOWN });
     await stays.client.ask("DELETE", `${game.path}/browsers/${await idOf(goes.client, game)}`, {});
-    await advance(game.id, AFTER_BACKGROUND);
+    await advance(game, AFTER_BACKGROUND);
     expect(await listed(goes)).toEqual([game.id]);
-    await give(game.id, { DB: env.DB });
-    await advance(game.id, 3 * 60 * SECOND);
+    await give(game, { DB: env.DB });
+    await advance(game, 3 * 60 * SECOND);
     expect([await listed(stays), await listed(goes)]).toEqual([[game.id], []]);
     // What was owed is forgotten with the job.
-    await advance(game.id, 3 * 60 * SECOND);
-    expect(await query(game.id, "SELECT * FROM left_browsers")).toEqual([]);
+    await advance(game, 3 * 60 * SECOND);
+    expect(await query(game, "SELECT * FROM left_browsers")).toEqual([]);
   });
 
   test("changes nothing where it is not the seat's own, or not known", async () => {
     const game = await pair();
     const held = await holding(game, "b");
     const own = `${game.path}/browsers/${await idOf(held.client, game)}`;
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await game.w.ask("DELETE", own, {}), "not-found");
       expectProblem(await held.client.ask("DELETE", `${game.path}/browsers/nobody`, {}), "not-found");
       expectProblem(await anyone.ask("DELETE", own, {}), "no-seat");

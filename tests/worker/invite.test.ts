@@ -6,7 +6,7 @@ import type { GameRecord } from "../../game/record.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { findVariant } from "../../games/registry.ts";
-import { anyone, browser, expectProblem, lasting, newKey, ORIGIN, pair, program, waiting } from "./client.ts";
+import { anyone, browser, expectProblem, lasting, newKey, ok, ORIGIN, pair, program, waiting } from "./client.ts";
 import { advance, evict, kept, query, unchanged } from "./object.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -33,7 +33,7 @@ describe("the invite", () => {
     expect([status, body.status, body.you]).toEqual([200, "waiting", { side: "w" }]);
     expectProblem(await join(game, game.inviteToken), "no-seat");
     expect((await withdraw(game)).body.repeated ?? body.status).toBe("waiting");
-    await evict(game.id);
+    await evict(game);
     expectProblem(await join(game, game.inviteToken), "no-seat");
   });
 
@@ -46,13 +46,13 @@ describe("the invite", () => {
       expect(body.you?.inviteUrl).toContain(`#join=${token}`);
       expect(token).not.toBe(game.inviteToken);
       expectProblem(await join(game, game.inviteToken), "no-seat");
-      expect((await join(game, token)).status).toBe(200);
+      await ok(join(game, token));
     }
   });
 
   test("is its maker's alone, and only as long as nobody has joined", async () => {
     const game = await waiting();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const who of [anyone, browser(), program(game.inviteToken)]) {
         expectProblem(await who.post(`${pathOf(game)}/invite`, {}), "no-seat");
         expectProblem(await who.ask("DELETE", `${pathOf(game)}/invite`, {}), "no-seat");
@@ -103,12 +103,10 @@ describe("the invite", () => {
   });
 });
 
-describe("an invite that is withdrawn or made anew", () => {
-  test("is no open invite any more once it is withdrawn", async () => {
-    const game = await waiting({ open: true });
-    expect((await withdraw(game)).body.you).toEqual({ side: "w" });
-    expectProblem(await anyone.post(`/api/open/${game.id}/join`, {}), "not-open");
-  });
+test("an invite that is withdrawn or made anew is no open invite any more once it is withdrawn", async () => {
+  const game = await waiting({ open: true });
+  expect((await withdraw(game)).body.you).toEqual({ side: "w" });
+  expectProblem(await anyone.post(`/api/open/${game.id}/join`, {}), "not-open");
 });
 
 test("robots that preview a link take no seat and change nothing, whether its invite is used or not", async () => {
@@ -122,7 +120,7 @@ test("robots that preview a link take no seat and change nothing, whether its in
     "SkypeUriPreview Preview/0.5",
   ];
   const [free, used] = [await waiting(), await pair()];
-  await unchanged([free.id, used.id], async () => {
+  await unchanged([free, used], async () => {
     for (const agent of robots)
       for (const id of [free.id, used.id])
         for (const path of [`/g/${id}`, `/g/${id}/board.png`])
@@ -132,7 +130,7 @@ test("robots that preview a link take no seat and change nothing, whether its in
             expect(answer.status).toBe(200);
           }
   });
-  expect((await join(free, free.inviteToken)).status).toBe(200);
+  await ok(join(free, free.inviteToken));
 });
 
 describe("the word of an invite", () => {
@@ -149,15 +147,14 @@ describe("the word of an invite", () => {
       expect((await anyone.get(pathOf(game))).body.asksWord).toBe(true);
       expectProblem(await enter(), "wrong-word");
       expectProblem(await enter("drei rote Elefanten"), "wrong-word");
-      const { status, body } = await enter(word);
-      expect(status).toBe(200);
+      const { body } = await ok(enter(word));
       expect(body.state).not.toHaveProperty("asksWord");
     }
   });
 
   test("is the same to whoever writes it with other signs for its letters, also where it was kept before that", async () => {
     const game = await waiting({ word: "Ada’s Straße" });
-    expect((await join(game, game.inviteToken, { word: "ADA'S STRASSE" })).status).toBe(200);
+    await ok(join(game, game.inviteToken, { word: "ADA'S STRASSE" }));
   });
 
   test("is tried five times in an hour by all together, then not even the right one opens; none at all is no try", async () => {
@@ -171,11 +168,11 @@ describe("the word of an invite", () => {
   test("can be tried again an hour later, through a sleep", async () => {
     const { game, enter } = await guarded();
     for (let count = 0; count < 5; count++) await enter(`wrong ${count}`);
-    await evict(game.id);
-    await advance(game.id, HOUR - 60_000);
+    await evict(game);
+    await advance(game, HOUR - 60_000);
     expectProblem(await enter(WORD), "too-many");
-    await advance(game.id, 120_000);
-    expect((await enter(WORD)).status).toBe(200);
+    await advance(game, 120_000);
+    await ok(enter(WORD));
   });
 
   test("many at once have five tries", async () => {
@@ -192,19 +189,19 @@ describe("the word of an invite", () => {
     expectProblem(await join(game, next.you?.inviteToken ?? "", { word: WORD }), "wrong-word");
     const free = (await renew(game)).body;
     expect(free).not.toHaveProperty("asksWord");
-    expect((await join(game, free.you?.inviteToken ?? "")).status).toBe(200);
+    await ok(join(game, free.you?.inviteToken ?? ""));
   });
 
   test("stands nowhere, nor anything that it could be tried against without a key, and is forgotten once it was used", async () => {
     const key = newKey();
     const { game, enter } = await guarded();
     await enter("nearly");
-    expect(await query(game.id, "SELECT hash FROM invite_word")).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(await query(game, "SELECT hash FROM invite_word")).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
     const [one, other] = [await guarded(), await guarded()].map(({ game: { id } }) => query(id, "SELECT hash FROM invite_word"));
     expect(await one).not.toEqual(await other);
-    expect((await enter(WORD, { "idempotency-key": key })).status).toBe(200);
-    expect((await enter(WORD, { "idempotency-key": key })).status).toBe(200);
-    const all = await kept(game.id);
+    await ok(enter(WORD, { "idempotency-key": key }));
+    await ok(enter(WORD, { "idempotency-key": key }));
+    const all = await kept(game);
     expect(JSON.stringify(all).toLowerCase()).not.toContain("elefant");
     expect([all["invite_word"], all["wrong_words"]]).toEqual([[], []]);
   });
@@ -212,25 +209,23 @@ describe("the word of an invite", () => {
   test("is bound by an idempotency key: another word under it is another request", async () => {
     const key = newKey();
     const { enter } = await guarded();
-    expect((await enter(WORD, { "idempotency-key": key })).status).toBe(200);
+    await ok(enter(WORD, { "idempotency-key": key }));
     expectProblem(await enter("other", { "idempotency-key": key }), "key-reused");
   });
 
   test("is not asked of those who join from the list", async () => {
     const { game } = await guarded({ open: true });
-    expect((await anyone.post(`/api/open/${game.id}/join`, {})).status).toBe(200);
+    await ok(anyone.post(`/api/open/${game.id}/join`, {}));
   });
 });
 
-describe("an invite that nobody takes", () => {
-  test("is closed after 14 days, counted from the last one; until it is done a friend is welcome", async () => {
-    const game = await waiting();
-    await advance(game.id, 13 * DAY);
-    await renew(game);
-    await advance(game.id, 13 * DAY);
-    expect((await anyone.get(pathOf(game))).body).toMatchObject({ status: "waiting" });
-    await advance(game.id, DAY);
-    expect((await anyone.get(pathOf(game))).body).toMatchObject({ status: "over", result: { winner: null, by: "abandoned" } });
-    expectProblem(await join(game, game.inviteToken), "no-seat");
-  });
+test("an invite that nobody takes is closed after 14 days, counted from the last one; until it is done a friend is welcome", async () => {
+  const game = await waiting();
+  await advance(game, 13 * DAY);
+  await renew(game);
+  await advance(game, 13 * DAY);
+  expect((await anyone.get(pathOf(game))).body).toMatchObject({ status: "waiting" });
+  await advance(game, DAY);
+  expect((await anyone.get(pathOf(game))).body).toMatchObject({ status: "over", result: { winner: null, by: "abandoned" } });
+  expectProblem(await join(game, game.inviteToken), "no-seat");
 });

@@ -6,7 +6,7 @@ import { Jobs, PAUSES } from "../../worker/object/jobs.ts";
 import { Archiving } from "../../worker/room/kernel/archiving.ts";
 import { Store } from "../../worker/room/kernel/store.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
+import { anyone, browserWith, expectProblem, move, pair, roomOf, stateOf, waiting } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
 import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, noticeMails, statusOf } from "./recipients.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
@@ -40,15 +40,15 @@ describe("the alarm", () => {
 
   test("is set only when the earliest job changes", async () => {
     const game = await pair();
-    const times = await unrung(game.id);
+    const times = await unrung(game);
     for (const [turn, move] of ["a6-a7", "f5-f4", "a7-a8"].entries())
       await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move });
     expect(times).toEqual([]);
     await game.w.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/" });
     vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
-    await game.b.post(`${game.path}/moves`, { turn: 3, move: "f6-f5" });
+    await move(game, 3);
     expect(times).toHaveLength(1);
-    const [earliest] = await query<{ at: number }>(game.id, "SELECT min(at) AS at FROM jobs");
+    const [earliest] = await query<{ at: number }>(game, "SELECT min(at) AS at FROM jobs");
     expect(times).toEqual([earliest?.at]);
   });
 
@@ -133,12 +133,12 @@ describe("the alarm", () => {
       await hanging;
       return batch();
     });
-    await give(game.id, { DB: slow });
+    await give(game, { DB: slow });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + AFTER_BACKGROUND });
-    const times = await unrung(game.id);
-    const rung = inside(game.id, (room) => room.alarm());
+    const times = await unrung(game);
+    const rung = inside(game, (room) => room.alarm());
     await started;
-    expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).status).toBe(200);
+    await move(game, 0);
     expect(times).toEqual([]);
     end();
     await rung;
@@ -147,11 +147,11 @@ describe("the alarm", () => {
 
   test("is set by whoever asks later, where its handler could not begin", async () => {
     const game = await pair();
-    const times = await unrung(game.id);
+    const times = await unrung(game);
     vi.spyOn(Archiving.prototype, "later").mockImplementationOnce(() => {
       throw new Error("unreadable");
     });
-    await expect(inside(game.id, (room) => room.alarm())).rejects.toThrow("unreadable");
+    await expect(inside(game, (room) => room.alarm())).rejects.toThrow("unreadable");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY });
     await anyone.get(game.path);
     expect(times).toEqual([Date.now()]);
@@ -200,7 +200,7 @@ describe("what fails", () => {
 });
 
 /** The jobs of an object that owes nothing yet, and whose alarm only they set. */
-async function withJobs(work: (jobs: Jobs, storage: DurableObjectStorage) => void | Promise<void>): Promise<void> {
+async function withJobs(work: (jobs: Jobs, storage: DurableObjectStorage) => void | Promise<void>) {
   const { id } = await waiting();
   await advance(id, AFTER_BACKGROUND);
   await inside(id, async (_room, { storage }) => {
@@ -306,21 +306,21 @@ describe("what the platform has dropped", () => {
 describe("a command's transaction", () => {
   test("is whole or not at all: a move whose job can't be written is not played", async () => {
     const game = await pair();
-    await advance(game.id, AFTER_BACKGROUND);
-    expect(await jobsOf(game.id)).toEqual({});
+    await advance(game, AFTER_BACKGROUND);
+    expect(await jobsOf(game)).toEqual({});
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
     // A delivery has a job with a row of its own.
     await game.b.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/" });
-    await inside(game.id, (_room, { storage }) => {
+    await inside(game, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE jobs RENAME TO gone");
     });
     expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "internal");
-    await inside(game.id, (_room, { storage }) => {
+    await inside(game, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE gone RENAME TO jobs");
     });
-    expect(await entriesOf(game.id)).toHaveLength(2);
-    expect((await anyone.get(game.path)).body).toMatchObject({ turn: 0, seq: 2, moves: [] });
+    expect(await entriesOf(game)).toHaveLength(2);
+    expect(await stateOf(game)).toMatchObject({ turn: 0, seq: 2, moves: [] });
     const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     expect(played.body).toMatchObject({ turn: 1, seq: 3 });
     expect(played.body).not.toHaveProperty("repeated");

@@ -31,25 +31,25 @@ test("D1 being down delays it and loses nothing, also through a sleep", async ()
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const game = await pair();
   await pay(game.id);
-  await unrung(game.id);
-  await give(game.id, { DB: DOWN });
+  await unrung(game);
+  await give(game, { DB: DOWN });
   await sit(game, "w", newCookie());
   await pay(game.id);
   expect(await archived(game.id)).toEqual([]);
-  expect(await jobsOf(game.id)).toMatchObject({ browsers: 1 });
-  await evict(game.id);
-  await advance(game.id, 10 * SECOND);
+  expect(await jobsOf(game)).toMatchObject({ browsers: 1 });
+  await evict(game);
+  await advance(game, 10 * SECOND);
   expect(await archived(game.id)).toEqual(["w"]);
-  expect(await jobsOf(game.id)).not.toHaveProperty("browsers");
+  expect(await jobsOf(game)).not.toHaveProperty("browsers");
 });
 
 test("a move owes nothing of it", async () => {
   const game = await pair();
   await sit(game, "w", newCookie());
   await pay(game.id);
-  await unrung(game.id);
+  await unrung(game);
   await advanceTo(game, 1);
-  expect(await jobsOf(game.id)).toEqual({});
+  expect(await jobsOf(game)).toEqual({});
 });
 
 test("opening a seat again owes nothing", async () => {
@@ -58,7 +58,7 @@ test("opening a seat again owes nothing", async () => {
   await sit(game, "w", cookie);
   await pay(game.id);
   await sit(game, "w", cookie);
-  expect(await jobsOf(game.id)).toEqual({});
+  expect(await jobsOf(game)).toEqual({});
 });
 
 test("verify looks past what D1 has of browsers; writing the archive anew brings it back", async () => {
@@ -67,7 +67,7 @@ test("verify looks past what D1 has of browsers; writing the archive anew brings
   await pay(game.id);
   await env.DB.prepare("DELETE FROM browsers WHERE game = ?").bind(game.id).run();
   expect(await reportOf(game, false)).toMatchObject({ found: [] });
-  await roomOf(game.id).archiveAnew();
+  await roomOf(game).archiveAnew();
   expect(await archived(game.id)).toEqual(["w"]);
 });
 
@@ -78,5 +78,5 @@ test("D1 knows a browser by its cookie's fingerprint alone, as the object does",
   await pay(game.id);
   const [row] = (await env.DB.prepare("SELECT browser FROM browsers WHERE game = ?").bind(game.id).all()).results;
   expect(row?.["browser"]).not.toContain(cookie);
-  expect(await query(game.id, "SELECT fingerprint AS browser FROM browsers")).toEqual([row]);
+  expect(await query(game, "SELECT fingerprint AS browser FROM browsers")).toEqual([row]);
 });

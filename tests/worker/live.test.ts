@@ -4,6 +4,7 @@ import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test, vi } from "vitest";
 import type { ProblemCode } from "../../api/problems.ts";
 import {
+  advancedPair,
   advanceTo,
   answered,
   anyone,
@@ -11,30 +12,29 @@ import {
   browserWith,
   expectProblem,
   LINE,
+  move,
   newCookie,
   pair,
   program,
   roomOf,
+  stateOf,
   waiting,
 } from "./client.ts";
 import { evict, redeploy, unchanged } from "./object.ts";
-import { bearer, connect, cookie, expectUpToDate, live, present } from "./socket.ts";
+import { bearer, connect, cookie, expectUpToDate, live, pageOf, present } from "./socket.ts";
 
-async function refusal(path: string, headers: Readonly<Record<string, string>>, code: ProblemCode): Promise<void> {
+async function refusal(path: string, headers: Readonly<Record<string, string>>, code: ProblemCode) {
   expectProblem(await answered(await connect(path, headers)), code);
 }
 
 describe("a watcher", () => {
   test("is told the state once, then each change, and holds the present state", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
+    const game = await advancedPair(2);
     const watcher = await live(game.path);
     const rev = watcher.state?.rev;
-    expect(watcher.messages).toEqual([
-      { kind: "state", state: { ...(await anyone.get(game.path)).body, now: expect.any(Number) } },
-    ]);
+    expect(watcher.messages).toEqual([{ kind: "state", state: { ...(await stateOf(game)), now: expect.any(Number) } }]);
     for (let turn = 2; turn < 6; turn++) {
-      await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
+      await move(game, turn);
       await watcher.until(() => expect(watcher.state?.turn).toBe(turn + 1));
     }
     await expectUpToDate(watcher, game.path);
@@ -57,11 +57,10 @@ describe("a watcher", () => {
   });
 
   test("is told nothing of what was refused or repeated", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     const watcher = await live(game.path);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     await game.b.post(`${game.path}/moves`, { turn: 1, move: "nonsense" });
     await watcher.settled();
     expect(watcher.messages).toHaveLength(1);
@@ -79,7 +78,7 @@ describe("a watcher", () => {
 describe("a seat's connection", () => {
   test("is known by a bearer", async () => {
     const game = await pair();
-    expect((await live(game.path, bearer(game.tokens["b"]))).state?.you).toMatchObject({ side: "b" });
+    expect((await pageOf(game, "b")).state?.you).toMatchObject({ side: "b" });
   });
 
   test("is known by a cookie, from our own pages only", async () => {
@@ -97,7 +96,7 @@ describe("a seat's connection", () => {
     expect(connection.state).not.toHaveProperty("you");
     connection.say({ token: game.tokens["w"] });
     await connection.until(() => expect(connection.state?.you).toMatchObject({ side: "w" }));
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     await connection.until(() => expect(connection.state).toMatchObject({ turn: 1, you: { side: "w" } }));
   });
 
@@ -156,7 +155,7 @@ describe("garbage", () => {
     ["bytes", new ArrayBuffer(8)],
   ])("closes the connection, and changes nothing: %s", async (_what, message) => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const connection = await live(game.path);
       connection.say(message);
       await connection.untilClosed(4000);
@@ -169,7 +168,7 @@ describe("garbage", () => {
     ["a megabyte", 1024 * 1024],
   ])("of %s closes the connection as too large, and changes nothing", async (_what, length) => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const connection = await live(game.path);
       connection.say("x".repeat(length));
       await connection.untilClosed(1009);
@@ -182,28 +181,26 @@ describe("garbage", () => {
     const [rude, polite] = [await live(game.path), await live(game.path)];
     rude.say("x".repeat(1024 * 1024));
     await rude.untilClosed(1009);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     await polite.until(() => expect(polite.state?.turn).toBe(1));
     expect(polite.closed).toBeNull();
   });
 });
 
-describe("a ping", () => {
-  test("is answered, while the object sleeps too", async () => {
-    const game = await pair();
-    const connection = await live(game.path);
-    await evict(game.id);
-    await connection.settled();
-    expect(connection.heard.at(-1)).toBe("pong");
-  });
+test("a ping is answered, while the object sleeps too", async () => {
+  const game = await pair();
+  const connection = await live(game.path);
+  await evict(game);
+  await connection.settled();
+  expect(connection.heard.at(-1)).toBe("pong");
 });
 
 describe("over a sleep", () => {
   test("connections stay, with who they are, and miss nothing", async () => {
     const game = await pair();
-    const [watcher, white] = [await live(game.path), await live(game.path, bearer(game.tokens["w"]))];
-    await evict(game.id);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    const [watcher, white] = [await live(game.path), await pageOf(game, "w")];
+    await evict(game);
+    await move(game, 0);
     await expectUpToDate(watcher, game.path);
     await expectUpToDate(white, game.path, game.w);
     expect(white.state?.you).toMatchObject({ side: "w" });
@@ -212,7 +209,7 @@ describe("over a sleep", () => {
   test("a message wakes the object", async () => {
     const game = await pair();
     const connection = await live(game.path);
-    await evict(game.id);
+    await evict(game);
     connection.say({ token: game.tokens["b"] });
     await connection.until(() => expect(connection.state?.you).toMatchObject({ side: "b" }));
   });
@@ -221,7 +218,7 @@ describe("over a sleep", () => {
 describe("closing", () => {
   test.each([1000, 1001, 3000, 4999])("with code %i is answered, and leaves no trace", async (code) => {
     const game = await pair();
-    const [going, watcher] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path)];
+    const [going, watcher] = [await pageOf(game, "w"), await live(game.path)];
     going.close(code);
     await watcher.until(() => expect(present(watcher)).toEqual([]));
     await going.until(() => expect(going.closed).not.toBeNull());
@@ -236,7 +233,7 @@ describe("closing", () => {
   ])("that is told as %i is answered by %j", async (code, answers) => {
     const game = await pair();
     await live(game.path);
-    await runInDurableObject(roomOf(game.id), async (room, state) => {
+    await runInDurableObject(roomOf(game), async (room, state) => {
       const [socket] = state.getWebSockets();
       if (socket === undefined) throw new Error("the object has no socket");
       const close = vi.spyOn(socket, "close").mockReturnValue();
@@ -252,7 +249,7 @@ describe("closing", () => {
     const [gone, kept, byLink] = [
       await live(game.path, cookie(leaving)),
       await live(game.path, cookie(staying)),
-      await live(game.path, bearer(game.tokens["b"])),
+      await pageOf(game, "b"),
     ];
     await browserWith(game.tokens["w"] ?? "", leaving).post(`${game.path}/open`, { replace: true });
     await gone.untilClosed(4001);
@@ -266,12 +263,8 @@ describe("closing", () => {
     const game = await pair();
     const value = newCookie();
     await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
-    const [byLink, byCookie, white] = [
-      await live(game.path, bearer(game.tokens["b"])),
-      await live(game.path, cookie(value)),
-      await live(game.path, bearer(game.tokens["w"])),
-    ];
-    await redeploy(game.id, { LINK_KEYS: `b:${"chain".repeat(9)}` });
+    const [byLink, byCookie, white] = [await pageOf(game, "b"), await live(game.path, cookie(value)), await pageOf(game, "w")];
+    await redeploy(game, { LINK_KEYS: `b:${"chain".repeat(9)}` });
     await browser(value).post(`${game.path}/link`);
     for (const connection of [byLink, byCookie]) await connection.untilClosed(4001);
     await white.settled();

@@ -5,7 +5,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { LONGEST_STATE } from "../../api/answer.ts";
 import { seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { advanceTo, anyone, LINE, ORIGIN, pair, type Pair, roomOf } from "./client.ts";
+import { advancedPair, anyone, LINE, ORIGIN, type Pair, roomOf } from "./client.ts";
 import { found } from "./losses.ts";
 import { countedDatabase, entriesOf, eventsOf, give, inside } from "./object.ts";
 import { live } from "./socket.ts";
@@ -14,9 +14,8 @@ const PLIES = 6_000;
 
 /** A game that has come to so many plies, to and fro, and to where its sixth ply led. */
 async function longGame(): Promise<Pair> {
-  const game = await pair();
-  await advanceTo(game, 6);
-  const [events, entries] = [await eventsOf(game.id), await entriesOf(game.id)];
+  const game = await advancedPair(6);
+  const [events, entries] = [await eventsOf(game), await entriesOf(game)];
   const moved = events.filter((event) => event.kind === "moved");
   const [last, head] = [moved.at(-1), entries.at(-1)];
   if (last === undefined || head === undefined) throw new Error("moves");
@@ -35,7 +34,7 @@ async function longGame(): Promise<Pair> {
       position,
     };
   });
-  await roomOf(game.id).restore(seal(head.hash, more), {});
+  await roomOf(game).restore(seal(head.hash, more), {});
   return game;
 }
 
@@ -66,10 +65,10 @@ test("its state, its changes and its page are bounded, and say what is left out;
 test.each(["shared", "ours"] as const)("its archive is written anew in batches of a bounded size (%s)", async (history) => {
   const game = await longGame();
   const { database, written } = countedDatabase();
-  await give(game.id, { DB: database });
-  await inside(game.id, (room) => room.archiveAnew(history));
+  await give(game, { DB: database });
+  await inside(game, (room) => room.archiveAnew(history));
   expect(written.length).toBeGreaterThan(PLIES / 500);
   expect(Math.max(...written)).toBeLessThan(5000);
-  await give(game.id, {});
+  await give(game, {});
   expect(await found(game)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 /** Games whose object or archive loses something, and the operator who has the two compared. */
 import { env } from "cloudflare:workers";
-import { expect } from "vitest";
 import type { Difference, Place, Report } from "../../worker/archive/difference.ts";
-import { advanceTo, anyone, type Pair, pair, program } from "./client.ts";
+import { advancedPair, type Named, ok, type Pair, program, stateOf } from "./client.ts";
 import { advance, DOWN, evict, give, inside } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
@@ -11,30 +10,26 @@ export const theOperator = program(env.OPERATOR_TOKEN);
 /** Plays these moves, whoever's turn it is. */
 export async function play(game: Pair, ...moves: readonly string[]): Promise<void> {
   for (const move of moves) {
-    const { toMove, turn } = (await anyone.get(game.path)).body;
-    const answer = await (toMove === "w" ? game.w : game.b).post(`${game.path}/moves`, { turn, move });
-    expect(answer.status).toBe(200);
+    const { toMove, turn } = await stateOf(game);
+    await ok((toMove === "w" ? game.w : game.b).post(`${game.path}/moves`, { turn, move }));
   }
 }
 
 /** Works the job that brings everything to D1. */
-export async function archive({ id }: Pick<Pair, "id">): Promise<void> {
-  await advance(id, AFTER_BACKGROUND);
+export async function archive(game: Named): Promise<void> {
+  await advance(game, AFTER_BACKGROUND);
 }
 
 /** A game of seven events, all of them in both places. */
 export async function played(): Promise<Pair> {
-  const game = await pair();
-  await advanceTo(game, 5);
+  const game = await advancedPair(5);
   await archive(game);
   return game;
 }
 
 /** Asks the operator's routes; with a body, by POST. */
 export async function operate<T>(path: string, body?: object): Promise<T> {
-  const answer = await theOperator.ask<T>(body === undefined ? "GET" : "POST", `/api/operator${path}`, body);
-  expect(answer.status).toBe(200);
-  return answer.body;
+  return (await ok(theOperator.ask<T>(body === undefined ? "GET" : "POST", `/api/operator${path}`, body))).body;
 }
 
 export async function reportOf({ id }: Pick<Pair, "id">, repair: boolean, keep?: Place): Promise<Report> {
@@ -50,13 +45,13 @@ export async function found(game: Pick<Pair, "id">): Promise<readonly Difference
 }
 
 /** Changes what an object keeps, and puts it to sleep. */
-export async function inObject(id: string, statements: readonly string[]): Promise<void> {
-  await inside(id, (_, { storage }) => {
+export async function inObject(game: Named, statements: readonly string[]): Promise<void> {
+  await inside(game, (_, { storage }) => {
     for (const statement of statements) storage.sql.exec(statement);
     // What is broken here would otherwise be woken, and break in the log, while another test runs.
     void storage.deleteAlarm();
   });
-  await evict(id);
+  await evict(game);
 }
 
 export async function inArchive(statement: string, ...values: readonly (string | number)[]): Promise<void> {
@@ -65,23 +60,23 @@ export async function inArchive(statement: string, ...values: readonly (string |
     .run();
 }
 
-export async function loseObject({ id }: Pick<Pair, "id">): Promise<void> {
-  await inside(id, (_, { storage }) => storage.deleteAll());
-  await evict(id);
+export async function loseObject(game: Named): Promise<void> {
+  await inside(game, (_, { storage }) => storage.deleteAll());
+  await evict(game);
 }
 
 /** The object has the log only as far as `seq`, as after an older copy of it was put back. */
-export async function setObjectBack({ id }: Pick<Pair, "id">, seq: number): Promise<void> {
-  await inObject(id, [`DELETE FROM events WHERE seq > ${seq}`, "DELETE FROM snapshots", "DELETE FROM jobs"]);
+export async function setObjectBack(game: Named, seq: number): Promise<void> {
+  await inObject(game, [`DELETE FROM events WHERE seq > ${seq}`, "DELETE FROM snapshots", "DELETE FROM jobs"]);
 }
 
 /** Of seven events in both places the object has lost the last three, and has accepted two other moves before D1 was asked. */
 export async function diverged(): Promise<Pair> {
   const game = await played();
   await setObjectBack(game, 4);
-  await give(game.id, { DB: DOWN });
+  await give(game, { DB: DOWN });
   await play(game, "c4-c5", "f4-f3");
-  await give(game.id, {});
+  await give(game, {});
   await archive(game);
   return game;
 }

@@ -1,7 +1,7 @@
 /** What each link in each kind of mail opens, tried at every door: a mail that is passed on gives away no more than it shows. */
 import { exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { anyone, expectProblem, ORIGIN, pair, type Pair, program } from "./client.ts";
+import { anyone, expectProblem, ok, ORIGIN, pair, type Pair, program } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { unrung } from "./object.ts";
 import {
@@ -60,7 +60,7 @@ describe("the links in", () => {
   beforeEach(async () => {
     address = newAddress();
     const [first, second, third] = [await mailedPair(address), await pair(), await pair()];
-    await unrung(second.id);
+    await unrung(second);
     await confirmed(second.b, second.path, address);
     games = [first, second, third];
   });
@@ -72,7 +72,7 @@ describe("the links in", () => {
   });
 
   test("a test: the end of that game's mails", async () => {
-    expect((await games[1].b.post(`${games[1].path}/email/test`, {})).status).toBe(202);
+    await ok(games[1].b.post(`${games[1].path}/email/test`, {}), 202);
     await pass(address, 0);
     expect(await all()).toEqual(["the end of a game's mails"]);
   });
@@ -98,7 +98,7 @@ describe("the links in", () => {
 });
 
 describe("the link to all games", () => {
-  async function mailedLink(address: string): Promise<{ readonly authorization: string }> {
+  async function mailedLink(address: string) {
     await askForLink(address);
     await pass(address, 1);
     const [secret] = await secretsIn(address);
@@ -114,7 +114,7 @@ describe("the link to all games", () => {
     await pass(address, 29 * DAY);
     for (const path of ["/api/me/games", "/api/me/email"]) {
       expectProblem(await anyone.get(path, early), "no-link");
-      expect((await anyone.get(path, late)).status).toBe(200);
+      await ok(anyone.get(path, late));
     }
     expectProblem(await anyone.ask("DELETE", "/api/me/link", {}, early), "no-link");
     await pass(address, DAY);
@@ -126,8 +126,8 @@ describe("the link to all games", () => {
     await unrungRecipient(address);
     await mailedPair(address);
     const [one, two] = [await mailedLink(address), await mailedLink(address)];
-    expect((await anyone.ask("DELETE", "/api/me/link", {}, one)).status).toBe(204);
+    await ok(anyone.ask("DELETE", "/api/me/link", {}, one), 204);
     for (const link of [one, two]) expectProblem(await anyone.get("/api/me/games", link), "no-link");
-    expect((await anyone.get("/api/me/games", await mailedLink(address))).status).toBe(200);
+    await ok(anyone.get("/api/me/games", await mailedLink(address)));
   });
 });

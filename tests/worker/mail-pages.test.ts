@@ -6,7 +6,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { mailedToken } from "../../worker/tokens/recipient.ts";
 import { readRing } from "../../worker/tokens/link-tokens.ts";
-import { type Answered, browserWith, expectProblem, newCookie, ORIGIN, pair, program, roomOf } from "./client.ts";
+import { type Answered, browserWith, expectProblem, newCookie, ok, ORIGIN, pair, program, roomOf, stateOf } from "./client.ts";
 import { idOf } from "./recipients.ts";
 
 function open(path: string, method = "GET"): Promise<Response> {
@@ -18,8 +18,7 @@ async function asked() {
   const game = await pair();
   const address = `mail-pages-${game.id}@example.org`;
   const path = `${game.path}/email`;
-  const answer = await game.b.ask<EmailBody>("PUT", path, { address, when: "turn" });
-  expect(answer.status).toBe(202);
+  await ok(game.b.ask<EmailBody>("PUT", path, { address, when: "turn" }), 202);
   const recipient = idOf(address);
   const token = (purpose: "confirm" | "unsubscribe", number: number) =>
     mailedToken(readRing(env.LINK_KEYS), purpose, { recipient, number });
@@ -33,8 +32,7 @@ test.for([
   ["/games", true],
   ["/unsubscribe/token", false],
 ] as const)("%s is nobody's: no token, for no robot, with a cookie: %s", async ([path, isKnown]) => {
-  const answer = await open(path);
-  expect(answer.status).toBe(200);
+  const answer = await ok(open(path));
   expect(answer.headers.has("set-cookie")).toBe(isKnown);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
@@ -67,7 +65,7 @@ describe("the link that stops mails", () => {
 
 test("how often a seat is told can be changed without its address, by a seat that is told", async () => {
   const { game, path, email } = await asked();
-  expect((await game.b.ask("PUT", path, { when: "end" })).status).toBe(202);
+  await ok(game.b.ask("PUT", path, { when: "end" }), 202);
   expect(await email()).toMatchObject({ when: "end", confirmed: false });
   const refused: Answered<unknown> = await game.w.ask("PUT", path, { when: "end" });
   expectProblem(refused, "malformed");
@@ -75,9 +73,9 @@ test("how often a seat is told can be changed without its address, by a seat tha
 
 test("a seat is said to be told once somebody at the address has said yes, and as long as it is", async () => {
   const { game, path, recipient } = await asked();
-  const mail = async () => (await game.b.get(game.path)).body.you?.mail;
+  const mail = async () => (await stateOf(game, game.b)).you?.mail;
   expect(await mail()).toBeUndefined();
-  await roomOf(game.id).hear("b", recipient, { kind: "status", status: { kind: "agreed" } });
+  await roomOf(game).hear("b", recipient, { kind: "status", status: { kind: "agreed" } });
   expect(await mail()).toBe("on");
   const cookie = newCookie();
   await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
@@ -88,7 +86,7 @@ test("a seat is said to be told once somebody at the address has said yes, and a
   await game.b.ask("PUT", path, { when: "end" });
   expect(await mail()).toBeUndefined();
   await game.b.ask("PUT", path, { when: "digest" });
-  await roomOf(game.id).hear("b", recipient, { kind: "status", status: { kind: "broken", since: 1, reason: "refused" } });
+  await roomOf(game).hear("b", recipient, { kind: "status", status: { kind: "broken", since: 1, reason: "refused" } });
   expect(await mail()).toBe("broken");
   expect((await program(game.tokens["w"] ?? "").get(game.path)).body.you?.mail).toBeUndefined();
 });

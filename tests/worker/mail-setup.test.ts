@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
 import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
-import { anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, type Pair, pair, gameOf } from "./client.ts";
-import { advance, give, inside, jobsOf, kept, query, unrung } from "./object.ts";
+import { anyone, browser, browserWith, expectProblem, gameOf, newCookie, ok, ORIGIN, type Pair, pair } from "./client.ts";
+import { advance, give, inside, jobsOf, kept, query, quietPair } from "./object.ts";
 import { settingOf } from "./notified.ts";
 import { confirmed, idOf, MINUTE, newAddress, recipientCount, recipientOf, silenced, statusOf, subscribe } from "./recipients.ts";
 
@@ -51,15 +51,14 @@ function unreachable<T extends object>(objects: T): T {
 }
 
 /** A game whose alarm only the test rings, and an address. */
-async function start(): Promise<{ readonly game: Pair; readonly address: string }> {
-  const game = await pair();
-  await unrung(game.id);
+async function start() {
+  const game = await quietPair();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   return { game, address: newAddress() };
 }
 
 /** Whether Black's seat is told by the address: as the game has it, and as the recipient has it. */
-async function agreement(game: Pair, address: string): Promise<{ readonly game: boolean; readonly recipient: boolean }> {
+async function agreement(game: Pair, address: string) {
   const status = await recipientOf(address).status(game.id, "b");
   const setting = await settingOf(game, "b");
   return { game: setting?.recipient === idOf(address), recipient: status.ok && status.value !== null };
@@ -69,58 +68,56 @@ const BOTH = { game: true, recipient: true };
 const NEITHER = { game: false, recipient: false };
 
 /** Restores what was broken, and works what is due within a minute. */
-async function mend(game: Pair): Promise<void> {
-  await give(game.id, {});
-  await advance(game.id, MINUTE);
+async function mend(game: Pair) {
+  await give(game, {});
+  await advance(game, MINUTE);
 }
 
 async function releases(game: Pair): Promise<string[]> {
-  return Object.keys(await jobsOf(game.id)).filter((name) => name.startsWith("release:"));
+  return Object.keys(await jobsOf(game)).filter((name) => name.startsWith("release:"));
 }
 
-describe("the route", () => {
-  test.each([
-    ["PUT", "", { address: newAddress(), when: "turn" }, 202],
-    ["PUT", "", { when: "end" }, 400],
-    ["GET", "", undefined, 200],
-    ["POST", "/test", {}, 409],
-    ["DELETE", "", {}, 204],
-  ] as const)("asks one object once: %s %s", async (method, call, body, status) => {
-    const game = await pair();
-    const calls: string[] = [];
-    const ROOM = new Proxy(env.ROOM, {
-      get: (rooms, name) => (id: string) => {
-        calls.push(`${String(name)} ${id}`);
-        return new Proxy(rooms.getByName(id), {
-          get(room, method) {
-            calls.push(String(method));
-            const member: unknown = Reflect.get(room, method);
-            return member;
-          },
-        });
-      },
-    });
-    const others = {
-      RECIPIENT: unreachable(env.RECIPIENT),
-      REGISTER: unreachable(env.REGISTER),
-      MAIL_RATE_LIMITER: unreachable(env.MAIL_RATE_LIMITER),
-    };
-    const headers = { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json" };
-    const request = new Request(`${ORIGIN}${game.path}/email${call}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    expect((await worker.fetch(request, { ...env, ROOM, ...others })).status).toBe(status);
-    expect(calls).toEqual([`getByName ${game.id}`, expect.any(String)]);
+test.each([
+  ["PUT", "", { address: newAddress(), when: "turn" }, 202],
+  ["PUT", "", { when: "end" }, 400],
+  ["GET", "", undefined, 200],
+  ["POST", "/test", {}, 409],
+  ["DELETE", "", {}, 204],
+] as const)("the route asks one object once: %s %s", async (method, call, body, status) => {
+  const game = await pair();
+  const calls: string[] = [];
+  const ROOM = new Proxy(env.ROOM, {
+    get: (rooms, name) => (id: string) => {
+      calls.push(`${String(name)} ${id}`);
+      return new Proxy(rooms.getByName(id), {
+        get(room, method) {
+          calls.push(String(method));
+          const member: unknown = Reflect.get(room, method);
+          return member;
+        },
+      });
+    },
   });
+  const others = {
+    RECIPIENT: unreachable(env.RECIPIENT),
+    REGISTER: unreachable(env.REGISTER),
+    MAIL_RATE_LIMITER: unreachable(env.MAIL_RATE_LIMITER),
+  };
+  const headers = { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json" };
+  const request = new Request(`${ORIGIN}${game.path}/email${call}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect((await worker.fetch(request, { ...env, ROOM, ...others })).status).toBe(status);
+  expect(calls).toEqual([`getByName ${game.id}`, expect.any(String)]);
 });
 
 test("no address comes to rest in the game's object", async () => {
   const { game, address } = await start();
   await confirmed(game.b, game.path, address);
-  const everything = await inside(game.id, async (_room, { storage }) => [...(await storage.list())]);
-  const tables = [await kept(game.id), await query(game.id, "SELECT * FROM jobs"), await query(game.id, "SELECT * FROM facts")];
+  const everything = await inside(game, async (_room, { storage }) => [...(await storage.list())]);
+  const tables = [await kept(game), await query(game, "SELECT * FROM jobs"), await query(game, "SELECT * FROM facts")];
   const text = JSON.stringify([everything, tables]);
   expect(text).toContain(idOf(address));
   expect(text).not.toContain(address.slice(0, address.indexOf("@")));
@@ -130,13 +127,13 @@ test("no address comes to rest in the game's object", async () => {
 describe("what breaks off", () => {
   /** Each way to break off, before the game has written that the seat is told. */
   const breaks: readonly (readonly [string, (game: Pair) => Promise<unknown>])[] = [
-    ["where the register can't be reached", (game) => give(game.id, { REGISTER: unreachable(env.REGISTER) })],
-    ["where the client can't be counted", (game) => give(game.id, { MAIL_LIMITS: "wrong" })],
-    ["where the recipient can't be reached", (game) => give(game.id, { RECIPIENT: recipientsWith(() => ({ ask: broken })) })],
+    ["where the register can't be reached", (game) => give(game, { REGISTER: unreachable(env.REGISTER) })],
+    ["where the client can't be counted", (game) => give(game, { MAIL_LIMITS: "wrong" })],
+    ["where the recipient can't be reached", (game) => give(game, { RECIPIENT: recipientsWith(() => ({ ask: broken })) })],
     [
       "where the recipient's answer is lost",
       (game) =>
-        give(game.id, {
+        give(game, {
           RECIPIENT: recipientsWith((real) => ({
             ask: async (request) => {
               await real.ask(request);
@@ -148,12 +145,12 @@ describe("what breaks off", () => {
     [
       "where the game can't write it",
       (game) =>
-        inside(game.id, (_room, { storage: { sql } }) => {
+        inside(game, (_room, { storage: { sql } }) => {
           sql.exec("CREATE TRIGGER full BEFORE INSERT ON channels BEGIN SELECT RAISE(ABORT, 'full'); END");
         }),
     ],
   ];
-  const unfill = (game: Pair) => inside(game.id, (_room, { storage: { sql } }) => void sql.exec("DROP TRIGGER IF EXISTS full"));
+  const unfill = (game: Pair) => inside(game, (_room, { storage: { sql } }) => void sql.exec("DROP TRIGGER IF EXISTS full"));
 
   test.each(breaks)("%s leaves nothing behind", async (_where, breakIt) => {
     const { game, address } = await start();
@@ -173,8 +170,8 @@ describe("what breaks off", () => {
     await breakIt(game);
     expectProblem(await subscribe(game.b, game.path, address), "internal");
     await unfill(game);
-    await give(game.id, {});
-    expect((await subscribe(game.b, game.path, address)).status).toBe(202);
+    await give(game, {});
+    await ok(subscribe(game.b, game.path, address), 202);
     expect(await agreement(game, address)).toEqual(BOTH);
     await mend(game);
     expect(await agreement(game, address)).toEqual(BOTH);
@@ -195,7 +192,7 @@ describe("what breaks off", () => {
 
   test("before the answer is set up all the same, and the next try answers it", async () => {
     const { game, address } = await start();
-    await give(game.id, { RECIPIENT: recipientsWith(() => ({ status: broken })) });
+    await give(game, { RECIPIENT: recipientsWith(() => ({ status: broken })) });
     expectProblem(await subscribe(game.b, game.path, address), "internal");
     await mend(game);
     expect(await agreement(game, address)).toEqual(BOTH);
@@ -208,7 +205,7 @@ describe("what breaks off", () => {
   ])("where the former recipient can't be told of %s is made up for", async (_what, change, status) => {
     const { game, address: former } = await start();
     await confirmed(game.b, game.path, former);
-    await give(game.id, { RECIPIENT: recipientsWith((real, name) => (name === idOf(former) ? { ...real, drop: broken } : {})) });
+    await give(game, { RECIPIENT: recipientsWith((real, name) => (name === idOf(former) ? { ...real, drop: broken } : {})) });
     expect((await change(game)).status).toBe(status);
     expect(await agreement(game, former)).toEqual({ game: false, recipient: true });
     await mend(game);
@@ -226,11 +223,11 @@ describe("what comes between", () => {
       ask: async (request) => {
         const answer = await real.ask(request);
         const leaver = { origin: ORIGIN, bearer: game.tokens["w"] ?? "", browser: request.browser ?? "" };
-        expect((await gameOf(game.id).open(leaver, true)).ok).toBe(true);
+        expect((await gameOf(game).open(leaver, true)).ok).toBe(true);
         return answer;
       },
     }));
-    await give(game.id, { RECIPIENT });
+    await give(game, { RECIPIENT });
     expectProblem(await subscribe(browser(cookie), game.path, address), "other-seat");
     await mend(game);
     expect(await agreement(game, address)).toEqual(NEITHER);
@@ -248,12 +245,12 @@ describe("what comes between", () => {
 
   test("a recipient that refuses is not woken, now or later", async () => {
     const { game, address } = await start();
-    await give(game.id, { MAIL_LIMITS: "confirmation:0" });
+    await give(game, { MAIL_LIMITS: "confirmation:0" });
     const before = await recipientCount();
     expectProblem(await subscribe(game.b, game.path, address), "not-asked");
     expect(await releases(game)).toEqual([]);
     await mend(game);
     expect(await recipientCount()).toBe(before);
-    expect((await anyone.get(game.path)).status).toBe(200);
+    await ok(anyone.get(game.path));
   });
 });

@@ -1,7 +1,7 @@
 /** When mails do not arrive, or too many are asked for: nothing is lost, nothing sent twice, nobody is flooded. */
 import { describe, expect, test, vi } from "vitest";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { anyone, expectProblem, pair } from "./client.ts";
+import { anyone, expectProblem, move, ok, pair, stateOf } from "./client.ts";
 import { mails } from "./mailbox.ts";
 import { setSchema, unrung } from "./object.ts";
 import {
@@ -32,35 +32,6 @@ import {
 const warnings = silenced();
 
 describe("a mail server", () => {
-  test("that fails is tried again with growing pauses, with the same Message-ID, and the player is told once it stays so", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address);
-    const { raws, variables } = mailServer(500, 500, 500, 500, 500, 500, 500, 200);
-    await rewoken(address, variables);
-    await owe(game);
-    const tries: number[] = [];
-    const trouble: (string | undefined)[] = [];
-    for (const pause of [0, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR]) {
-      if (pause > 0) await pass(address, pause - MINUTE / 2);
-      const early = raws.length;
-      await pass(address, pause > 0 ? MINUTE / 2 : 0);
-      tries.push(raws.length - early);
-      trouble.push((await statusOf(game)).trouble?.reason);
-    }
-    expect(tries).toEqual([1, 1, 1, 1, 1, 1, 1]);
-    expect(trouble).toEqual([...Array<undefined>(6).fill(undefined), "unreachable"]);
-    expect((await game.b.get(game.path)).body.you).toMatchObject({ mail: "broken" });
-    expect(warnings()).not.toContain(address);
-
-    await pass(address, DAY);
-    expect(raws).toHaveLength(8);
-    expect(new Set(raws.map((raw) => headerOf(raw, "Message-ID")))).toEqual(new Set([expect.stringMatching(/^<.+@play.test>$/)]));
-    expect((await statusOf(game)).trouble).toBeNull();
-    expect((await game.b.get(game.path)).body.you).not.toMatchObject({ mail: "broken" });
-    await pass(address, DAY);
-    expect(raws).toHaveLength(8);
-  });
-
   test("a mail is doubled only where the OK was lost", async () => {
     const address = newAddress();
     const game = await mailedPair(address);
@@ -89,7 +60,7 @@ describe("a mail server", () => {
   test("that takes minutes for a mail keeps no other message waiting, and gets that mail once", async () => {
     const address = newAddress();
     const [game, other] = [await mailedPair(address), await pair()];
-    await unrung(other.id);
+    await unrung(other);
     await confirmed(other.b, other.path, address);
     const { raws, variables } = mailServer(200);
     const answer = Promise.withResolvers<void>();
@@ -147,7 +118,7 @@ describe("a mail server", () => {
     await owe(game);
     await pass(address, 0);
     expect((await statusOf(game)).trouble).toMatchObject({ reason: "refused" });
-    expect((await game.b.get(game.path)).body.you).toMatchObject({ mail: "broken" });
+    expect((await stateOf(game, game.b)).you).toMatchObject({ mail: "broken" });
     for (let times = 0; times < 2; times++) {
       await game.b.post(`${game.path}/email/test`, {});
       await pass(address, MINUTE);
@@ -155,7 +126,7 @@ describe("a mail server", () => {
     expect(sent).toHaveLength(3);
     expect((await statusOf(game)).confirmed).toBe(false);
     expectProblem(await game.b.post(`${game.path}/email/test`, {}), "not-confirmed");
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+    await move(game, 1);
     await owe(game, 2, "a7-a8");
     await pass(address, DAY);
     expect(sent).toHaveLength(3);
@@ -196,7 +167,7 @@ describe("budgets", () => {
   test("notices over the budget wait for the next day and are not lost, also where several are due at once", async () => {
     const address = newAddress();
     const [game, other] = [await mailedPair(address), await pair()];
-    await unrung(other.id);
+    await unrung(other);
     await confirmed(other.b, other.path, address);
     const asked = (await mails(address)).length;
     const { raws, variables } = mailServer(500);
@@ -219,10 +190,10 @@ describe("budgets", () => {
     await rewoken(address, { MAIL_LIMITS: "address:1" });
     await passUntil(address, "12:00");
     await owe(game);
-    await setSchema(game.id, ROOM_TABLES.steps.length + 1);
+    await setSchema(game, ROOM_TABLES.steps.length + 1);
     for (let times = 0; times < 3; times++) await pass(address, MINUTE);
     expect(await noticeMails(address)).toEqual([]);
-    await setSchema(game.id, ROOM_TABLES.needed);
+    await setSchema(game, ROOM_TABLES.needed);
     await pass(address, 2 * HOUR);
     expect(await noticeMails(address)).toHaveLength(1);
   });
@@ -231,7 +202,7 @@ describe("budgets", () => {
     const address = newAddress();
     const game = await mailedPair(address);
     for (let n = 0; n < 5; n++) {
-      expect((await game.b.post(`${game.path}/email/test`, {})).status).toBe(202);
+      await ok(game.b.post(`${game.path}/email/test`, {}), 202);
       await pass(address, 0);
     }
     expectProblem(await game.b.post(`${game.path}/email/test`, {}), "too-many");

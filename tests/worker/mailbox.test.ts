@@ -3,7 +3,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "../../worker/notifications/kinds/mail/mail.ts";
 import { mailChannel } from "../../worker/notifications/kinds/mail/channel.ts";
-import { newKey } from "./client.ts";
+import { newKey, ok } from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
 
 const HERE = "http://127.0.0.1";
@@ -85,7 +85,7 @@ test.each([
   const { id } = await lastMail(to);
   for (const path of ["", ".json", `/${id}`, `/${id}/html`, `/${id}/raw`]) {
     const at = `${HERE}/dev/mail${path}`;
-    expect((await exports.default.fetch(at)).status).toBe(200);
+    await ok(exports.default.fetch(at));
     const answer = await exports.default.fetch(at, { headers: { [name]: value } });
     expect([answer.status, (await answer.text()).includes(to)]).toEqual([404, false]);
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ConfirmAnswer, EmailAnswer } from "../../api/mail-schema.ts";
 import type { MyGamesAnswer } from "../../api/my-games-schema.ts";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import { anyone, expectProblem, program } from "./client.ts";
+import { anyone, expectProblem, ok, program } from "./client.ts";
 import { joined, made, type Made } from "./for-others.ts";
 import { lastMail } from "./mailbox.ts";
 import { GRACE } from "./notified.ts";
@@ -30,7 +30,7 @@ const SUBJECT = "Harzdame for two others";
 
 async function mailedMaker(address: string): Promise<Made> {
   const game = await made();
-  await unrung(game.id);
+  await unrung(game);
   await confirmed(game.maker, game.path, address);
   return game;
 }
@@ -45,7 +45,7 @@ async function sent({ id }: Made, address: string): Promise<string> {
 test("the yes leads back to the maker's page, and each mail too, in one thread", async () => {
   const address = newAddress();
   const game = await made();
-  await unrung(game.id);
+  await unrung(game);
   await recipientOf(address).status("", "");
   await unrungRecipient(address);
   const asked = await subscribe(game.maker, game.path, address);
@@ -67,7 +67,7 @@ test("the yes leads back to the maker's page, and each mail too, in one thread",
   await program(black).post(`${game.path}/resign`, { turn: 0 });
   expect(await sent(game, address)).toContain("Ada wins. Bo resigned.");
   expect(await noticeMails(address)).toEqual([SUBJECT, SUBJECT, SUBJECT]);
-  await advance(game.id, DAY);
+  await advance(game, DAY);
   await pass(address, DAY);
   expect(await noticeMails(address)).toHaveLength(3);
 });
@@ -80,9 +80,9 @@ test("what is held in quiet hours is told once, as it stands then", async () => 
   expect(hours.body).toMatchObject({ quiet, ownHours: true });
   await passUntil(address, "23:00");
   await joined(game, "w", "Ada");
-  await advance(game.id, GRACE);
+  await advance(game, GRACE);
   await joined(game, "b", "Bo");
-  await advance(game.id, GRACE);
+  await advance(game, GRACE);
   await pass(address, 0);
   expect(await noticeMails(address)).toEqual([]);
   await passUntil(address, "07:00");
@@ -103,7 +103,7 @@ test("a stop link ends them, and the page says so; the list of games leaves the 
   expect([list.status, list.body.games]).toEqual([200, []]);
 
   const form = { "content-type": "application/x-www-form-urlencoded", accept: "*/*" };
-  expect((await anyone.ask("POST", `/unsubscribe/${stop}`, "List-Unsubscribe=One-Click", form)).status).toBe(200);
+  await ok(anyone.ask("POST", `/unsubscribe/${stop}`, "List-Unsubscribe=One-Click", form));
   expect((await game.maker.get<EmailAnswer>(`${game.path}/email`)).body).toEqual({ address: null });
   const { lost } = (await game.maker.get<ChannelsAnswer>(`${game.path}/channels`)).body;
   expect(lost).toMatchObject([{ kind: "mail", reason: "stopped" }]);
@@ -118,7 +118,7 @@ test("a stop link ends them, and the page says so; the list of games leaves the 
 test("a test is sent where somebody has said yes", async () => {
   const address = newAddress();
   const game = await mailedMaker(address);
-  expect((await game.maker.post(`${game.path}/email/test`, {})).status).toBe(202);
+  await ok(game.maker.post(`${game.path}/email/test`, {}), 202);
   await pass(address, 0);
   expect((await lastMail(address)).text).toContain("Harzdame");
   const other = await made();

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { NewLinkAnswer } from "../../api/seat-schema.ts";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-import { anyone, browser, expectProblem, LINE, newKey, program, gameOf, roomOf } from "./client.ts";
+import { anyone, browser, expectProblem, gameOf, LINE, newKey, ok, program, roomOf, stateOf } from "./client.ts";
 import { joined, made, type Made } from "./for-others.ts";
-import { GRACE, KeptNotifications, settingOf, wish } from "./notified.ts";
+import { expectHanded, GRACE, KeptNotifications, settingOf, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
 import { newSubscription } from "./subscription.ts";
 
@@ -19,13 +19,13 @@ interface Told extends Made {
 async function told(more: object = {}): Promise<Told> {
   const game = await made(more);
   const recipients = new KeptNotifications();
-  await give(game.id, { RECIPIENT: recipients });
-  await unrung(game.id);
+  await give(game, { RECIPIENT: recipients });
+  await unrung(game);
   await wish({ id: game.id, tokens: { maker: game.makerToken } }, "maker");
   return { ...game, recipients };
 }
 
-const invitesOf = async (game: Made) => (await game.maker.get(game.path)).body.maker?.invites ?? {};
+const invitesOf = async (game: Made) => (await stateOf(game, game.maker)).maker?.invites ?? {};
 
 async function sat(game: Made, side: Side, name?: string): Promise<string> {
   const { token = "" } = (await invitesOf(game))[side] ?? {};
@@ -34,7 +34,7 @@ async function sat(game: Made, side: Side, name?: string): Promise<string> {
 
 async function begun(game: Told): Promise<Readonly<Record<"w" | "b", string>>> {
   const tokens = { w: await sat(game, "w"), b: await sat(game, "b") };
-  await advance(game.id, GRACE);
+  await advance(game, GRACE);
   game.recipients.notices.length = 0;
   return tokens;
 }
@@ -48,58 +48,51 @@ describe("is told", () => {
   test("of each who joins, by a message of its own once the grace is over", async () => {
     const game = await told();
     await sat(game, "b", "Bo");
-    await advance(game.id, GRACE / 2);
-    expect(game.recipients.handed).toEqual([]);
-    await advance(game.id, GRACE / 2);
+    await expectHanded(game, GRACE / 2, []);
+    await advance(game, GRACE / 2);
     await sat(game, "w", "Ada");
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 joined", "maker 0 joined"]);
+    await expectHanded(game, GRACE, ["maker 0 joined", "maker 0 joined"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(2);
-    await advance(game.id, DAY);
+    await advance(game, DAY);
     expect(game.recipients.handed).toHaveLength(2);
   });
 
   test("once of two who join within a second", async () => {
     const game = await told();
     await sat(game, "w");
-    await advance(game.id, 1000);
+    await advance(game, 1000);
     await sat(game, "b");
-    await advance(game.id, 2 * GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 joined"]);
+    await expectHanded(game, 2 * GRACE, ["maker 0 joined"]);
     expect(await isOwed(game, 0)).toMatchObject({ side: "maker", makerToken: game.makerToken, seatToken: null });
   });
 
   test("of a seat that is given back, and of who comes then; what is older is not sent any more", async () => {
     const game = await told();
     const token = await sat(game, "w");
-    await advance(game.id, GRACE);
-    expect((await program(token).post(`${game.path}/leave`, {})).status).toBe(200);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
+    await ok(program(token).post(`${game.path}/leave`, {}));
+    await advance(game, GRACE);
     await sat(game, "w");
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 joined", "maker 0 seat", "maker 0 joined"]);
+    await expectHanded(game, GRACE, ["maker 0 joined", "maker 0 seat", "maker 0 joined"]);
     expect(await Promise.all([0, 1, 2].map(async (at) => (await isOwed(game, at)) !== null))).toEqual([false, false, true]);
   });
 
   test("of a seat that is given back once the game has begun", async () => {
     const game = await told();
     const tokens = await begun(game);
-    expect((await program(tokens.b).post(`${game.path}/leave`, {})).status).toBe(200);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 seat"]);
+    await ok(program(tokens.b).post(`${game.path}/leave`, {}));
+    await expectHanded(game, GRACE, ["maker 0 seat"]);
     expect((await isOwed(game, 0))?.state).toMatchObject({ status: "waiting", players: { b: null } });
   });
 
   test("a day before the game is closed since nobody has joined, and that it is", async () => {
     const game = await told();
-    await advance(game.id, 13 * DAY - GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, 13 * DAY - GRACE, []);
     // What time brings is a job of its own.
-    for (let times = 0; times < 2; times++) await advance(game.id, GRACE);
+    for (let times = 0; times < 2; times++) await advance(game, GRACE);
     expect(game.recipients.handed).toEqual(["maker 0 reminder"]);
-    await advance(game.id, DAY);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 reminder", "maker 0 end"]);
+    await advance(game, DAY);
+    await expectHanded(game, GRACE, ["maker 0 reminder", "maker 0 end"]);
     expect(await isOwed(game, 0)).toBeNull();
     expect((await isOwed(game, 1))?.state.result).toEqual({ winner: null, by: "abandoned" });
   });
@@ -108,9 +101,9 @@ describe("is told", () => {
     const game = await told({ clock: { kind: "move", each: 3 * 24 * 60 * 60 } });
     const seat = await sat(game, "b");
     await wish({ id: game.id, tokens: { b: seat } }, "b", { recipient: "cy" });
-    await advance(game.id, GRACE);
-    await advance(game.id, 13 * DAY);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
+    await advance(game, 13 * DAY);
+    await advance(game, GRACE);
     expect([...game.recipients.handed].sort()).toEqual(["b 0 reminder", "maker 0 joined", "maker 0 reminder"]);
   });
 
@@ -118,12 +111,10 @@ describe("is told", () => {
     const [resigned, closed] = [await told(), await told()];
     const tokens = await begun(resigned);
     await program(tokens.w).post(`${resigned.path}/moves`, { turn: 0, move: LINE[0] });
-    expect((await program(tokens.b).post(`${resigned.path}/resign`, { turn: 1 })).status).toBe(200);
-    await advance(resigned.id, GRACE);
-    expect(resigned.recipients.handed).toEqual(["maker 1 end"]);
-    expect(await gameOf(closed.id).operate({ do: "close" })).toMatchObject({ ok: true });
-    await advance(closed.id, GRACE);
-    expect(closed.recipients.handed).toEqual(["maker 0 end"]);
+    await ok(program(tokens.b).post(`${resigned.path}/resign`, { turn: 1 }));
+    await expectHanded(resigned, GRACE, ["maker 1 end"]);
+    expect(await gameOf(closed).operate({ do: "close" })).toMatchObject({ ok: true });
+    await expectHanded(closed, GRACE, ["maker 0 end"]);
   });
 });
 
@@ -140,24 +131,23 @@ test("is told nothing of moves, offers, pauses, handing over and names", async (
     await black.post(`${game.path}/new-link`, {}),
   ];
   expect(asked.map(({ status }) => status)).toEqual(Array(6).fill(200));
-  await advance(game.id, 2 * DAY);
-  expect(game.recipients.handed).toEqual([]);
-  expect(Object.keys(await jobsOf(game.id)).filter((name) => name.startsWith("tell-maker"))).toEqual([]);
+  await expectHanded(game, 2 * DAY, []);
+  expect(Object.keys(await jobsOf(game)).filter((name) => name.startsWith("tell-maker"))).toEqual([]);
 });
 
 test("costs a game whose maker is not told, and any other game, nothing", async () => {
   const game = await made();
-  await unrung(game.id);
+  await unrung(game);
   await joined(game, "w");
-  expect(Object.keys(await jobsOf(game.id))).not.toContain("tell-maker");
-  expect(await query(game.id, "SELECT * FROM facts WHERE name = 'maker-news'")).toEqual([]);
+  expect(Object.keys(await jobsOf(game))).not.toContain("tell-maker");
+  expect(await query(game, "SELECT * FROM facts WHERE name = 'maker-news'")).toEqual([]);
 });
 
 describe("what is handed over", () => {
   test("goes to the first channel that works, and to another one where that is gone", async () => {
     const game = await told();
     const push = (recipient: string) =>
-      gameOf(game.id).channels({ origin: "https://hoplink.test", bearer: game.makerToken }, undefined, {
+      gameOf(game).channels({ origin: "https://hoplink.test", bearer: game.makerToken }, undefined, {
         do: "add",
         target: {
           recipient,
@@ -179,7 +169,7 @@ describe("what is handed over", () => {
     };
     game.recipients.notices.push({ id: "", game: "", side: "", turn: 0, occasion: "end", when: "turn", deadline: null });
     await sat(game, "w");
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.told.slice(1)).toEqual(["one 0 end"]);
     expect((await game.maker.get<ChannelsAnswer>(`${game.path}/channels`)).body.lost).toMatchObject([{ kind: "push" }]);
   });
@@ -190,19 +180,18 @@ describe("what is handed over", () => {
       throw new Error("down");
     };
     await sat(game, "w");
-    await advance(game.id, GRACE);
-    expect(await jobsOf(game.id)).toMatchObject({ "tell-maker": 1 });
+    await advance(game, GRACE);
+    expect(await jobsOf(game)).toMatchObject({ "tell-maker": 1 });
     game.recipients.instead = async (notice) => {
       game.recipients.instead = null;
       game.recipients.notices.push(notice);
       await sat(game, "b");
       return { kind: "kept", wait: 0 };
     };
-    await evict(game.id);
-    await give(game.id, { RECIPIENT: game.recipients });
-    await advance(game.id, GRACE);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 joined", "maker 0 joined"]);
+    await evict(game);
+    await give(game, { RECIPIENT: game.recipients });
+    await advance(game, GRACE);
+    await expectHanded(game, GRACE, ["maker 0 joined", "maker 0 joined"]);
   });
 });
 
@@ -213,7 +202,7 @@ describe("the maker's link", () => {
     const game = await told();
     const { body } = await game.maker.post<NewLinkAnswer>(`${game.path}/new-link`, {});
     const fresh = program(body.token);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const method of ["GET", "PUT", "DELETE"])
         expectProblem(
           await game.maker.ask(method, `${game.path}/email`, method === "PUT" ? WISHED : method === "GET" ? undefined : {}),
@@ -224,8 +213,7 @@ describe("the maker's link", () => {
     const { channels } = (await fresh.get<ChannelsAnswer>(`${game.path}/channels`)).body;
     expect(channels).toMatchObject([{ kind: "mail" }]);
     await sat({ ...game, maker: fresh }, "w");
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["maker 0 joined"]);
+    await expectHanded(game, GRACE, ["maker 0 joined"]);
     expect((await isOwed(game, 0))?.makerToken).toBe(body.token);
   });
 
@@ -244,13 +232,13 @@ describe("the maker's link", () => {
     expect((await program(token).get<ChannelsAnswer>(`${game.path}/channels`)).body.channels).toEqual([]);
     expectProblem(await program(token).ask("PUT", `${game.path}/email`, { ...WISHED, as: "maker" }), "other-seat");
     expectProblem(await game.maker.ask("PUT", `${game.path}/email`, { ...WISHED, as: "w" }), "no-seat");
-    expect(await query(game.id, "SELECT * FROM listeners")).toEqual([]);
+    expect(await query(game, "SELECT * FROM listeners")).toEqual([]);
   });
 
   test("sets nothing that only a player has, which changes nothing", async () => {
     const game = await told();
     const as = await made();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const refused = [
         ...[{ when: "digest" }, { when: "end" }, { when: "turn", always: true }, { when: "turn", remind: 3 }].flatMap((wish) =>
           ["email", "mail"].map((call) => game.maker.ask("PUT", `${game.path}/${call}`, { ...WISHED, ...wish })),
@@ -281,15 +269,12 @@ describe("the maker's link", () => {
     expect([body.rooms, body.when]).toEqual([[], "turn"]);
     const ordered = await game.maker.ask<ChannelsAnswer>("PUT", `${game.path}/channels`, { order: [...ids].reverse() });
     expect(ordered.body.channels.map(({ id }) => id)).toEqual([...ids].reverse());
-    expect((await game.maker.post(`${game.path}/channels/${ids[0]}/test`, {})).status).toBe(202);
-    expect(
-      (await game.maker.ask("PUT", `${game.path}/channels/${ids[0]}/hours`, { zone: "Europe/Berlin", quiet: null })).status,
-    ).toBe(200);
+    await ok(game.maker.post(`${game.path}/channels/${ids[0]}/test`, {}), 202);
+    await ok(game.maker.ask("PUT", `${game.path}/channels/${ids[0]}/hours`, { zone: "Europe/Berlin", quiet: null }));
     expect((await game.maker.ask<ChannelsAnswer>("DELETE", `${game.path}/channels/${ids[0]}`, {})).body.channels).toHaveLength(1);
-    expect((await game.maker.ask("DELETE", `${game.path}/email`, {})).status).toBe(204);
+    await ok(game.maker.ask("DELETE", `${game.path}/email`, {}), 204);
     await sat(game, "w");
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, GRACE, []);
   });
 });
 
@@ -297,12 +282,12 @@ test("a recipient that ends, or can't tell the maker, is heard", async () => {
   const game = await told();
   const { recipient = "" } = (await settingOf(game, "maker")) ?? {};
   const since = Date.now();
-  await roomOf(game.id).hear("maker", recipient, { kind: "status", status: { kind: "broken", since, reason: "refused" } });
+  await roomOf(game).hear("maker", recipient, { kind: "status", status: { kind: "broken", since, reason: "refused" } });
   expect(await settingOf(game, "maker")).toMatchObject({ status: { kind: "broken" } });
-  expect(await roomOf(game.id).seated("maker", recipient)).toBeNull();
-  expect(await roomOf(game.id).makerToken(recipient)).toBe(game.makerToken);
-  expect(await roomOf(game.id).makerToken("another")).toBeNull();
-  await roomOf(game.id).hear("maker", recipient, { kind: "ended" });
+  expect(await roomOf(game).seated("maker", recipient)).toBeNull();
+  expect(await roomOf(game).makerToken(recipient)).toBe(game.makerToken);
+  expect(await roomOf(game).makerToken("another")).toBeNull();
+  await roomOf(game).hear("maker", recipient, { kind: "ended" });
   expect(await settingOf(game, "maker")).toBeNull();
-  expect(await roomOf(game.id).makerToken(recipient)).toBeNull();
+  expect(await roomOf(game).makerToken(recipient)).toBeNull();
 });

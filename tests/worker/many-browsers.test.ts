@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { MOST_BROWSERS } from "../../api/seats.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
-import { advanceTo, browser, newCookie, pair, type Pair, program } from "./client.ts";
+import { advanceTo, browser, newCookie, ok, pair, type Pair, program } from "./client.ts";
 import { reportOf } from "./losses.ts";
 import { archived, pay, sit } from "./my-games.ts";
 import { databaseWith, evict, give, inside, kept, query, unchanged } from "./object.ts";
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const MOST_ROWS = 3 * (2 * MOST_BROWSERS + 1);
 
 /** D1, with the rows that each of its batches writes from now on. */
-function metered(): { readonly database: D1Database; readonly batches: number[] } {
+function metered() {
   const batches: number[] = [];
   const database = databaseWith(async (batch) => {
     const results = await batch();
@@ -27,7 +27,7 @@ function metered(): { readonly database: D1Database; readonly batches: number[] 
 
 /** The game's browsers, as its object has them. */
 const browsersOf = (game: Pair) =>
-  query<{ fingerprint: string; side: string }>(game.id, "SELECT fingerprint, side FROM browsers ORDER BY since, fingerprint");
+  query<{ fingerprint: string; side: string }>(game, "SELECT fingerprint, side FROM browsers ORDER BY since, fingerprint");
 
 /** A game as older code left it: `each` browsers hold each of its seats, the later ones were there later. D1 knows them all. */
 async function crowded(each: number): Promise<Pair> {
@@ -35,7 +35,7 @@ async function crowded(each: number): Promise<Pair> {
   await pay(game.id);
   const first = Date.now() - 400 * DAY;
   const rows = SIDES.flatMap((side) => Array.from({ length: each }, (_, index) => ({ side, browser: `${side}${index}`, index })));
-  await inside(game.id, (_room, { storage }) => {
+  await inside(game, (_room, { storage }) => {
     for (const { side, browser: name, index } of rows) {
       const since = first + index * DAY;
       storage.sql.exec(
@@ -50,7 +50,7 @@ async function crowded(each: number): Promise<Pair> {
   const insert = env.DB.prepare("INSERT INTO browsers (browser, game, side) VALUES (?, ?, ?)");
   for (let from = 0; from < rows.length; from += 100)
     await env.DB.batch(rows.slice(from, from + 100).map((row) => insert.bind(fingerprint(row.browser), game.id, row.side)));
-  await evict(game.id);
+  await evict(game);
   return game;
 }
 
@@ -58,7 +58,7 @@ describe("two seats that three hundred browsers each have opened, one after the 
   test("are held by fifty each, of which the last one is one; an open writes a bounded number of rows, and the archive is complete", async () => {
     const game = await pair();
     const { database, batches } = metered();
-    await give(game.id, { DB: database });
+    await give(game, { DB: database });
     const cookies = Array.from({ length: 300 }, () => [newCookie(), newCookie()] as const);
     for (const [white, black] of cookies) {
       await sit(game, "w", white);
@@ -86,11 +86,11 @@ describe("two seats that three hundred browsers each have opened, one after the 
 test("the browser that was used longest ago goes, not the one that came first", async () => {
   const game = await crowded(MOST_BROWSERS);
   const oldest = newCookie();
-  await inside(game.id, (_room, { storage }) => {
+  await inside(game, (_room, { storage }) => {
     storage.sql.exec("UPDATE browsers SET fingerprint = ? WHERE fingerprint = ?", fingerprint(oldest), fingerprint("w0"));
   });
-  await evict(game.id);
-  expect((await browser(oldest).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).status).toBe(200);
+  await evict(game);
+  await ok(browser(oldest).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }));
   await sit(game, "w", newCookie());
   const left = (await browsersOf(game)).map((each) => each.fingerprint);
   expect(left).toContain(fingerprint(oldest));
@@ -104,7 +104,7 @@ test("the page of a browser that there is no room for is told that it has lost t
   const cookie = newCookie();
   await sit(game, "w", cookie);
   const page = await live(game.path, { cookie: `__Host-b=${cookie}`, origin: "https://play.test" });
-  await inside(game.id, (_room, { storage }) => {
+  await inside(game, (_room, { storage }) => {
     storage.sql.exec("UPDATE browsers SET seen = 0, since = 0 WHERE fingerprint = ?", fingerprint(cookie));
   });
   await sit(game, "w", newCookie());
@@ -114,10 +114,10 @@ test("the page of a browser that there is no room for is told that it has lost t
 describe("a game that older code left with three hundred browsers a seat", () => {
   test("is left so by looking", async () => {
     const game = await crowded(300);
-    await unchanged([game.id], async () => {
-      expect((await program(game.tokens["w"] ?? "").get(game.path)).status).toBe(200);
+    await unchanged([game], async () => {
+      await ok(program(game.tokens["w"] ?? "").get(game.path));
     });
-    expect(Object.keys(await kept(game.id))).toContain("browsers");
+    expect(Object.keys(await kept(game))).toContain("browsers");
     expect(await browsersOf(game)).toHaveLength(600);
   });
 
@@ -128,11 +128,11 @@ describe("a game that older code left with three hundred browsers a seat", () =>
   ])("is trimmed by %s, in batches of a bounded number of rows, of which D1 knows in the end", async (_what, act) => {
     const game = await crowded(300);
     const { database, batches } = metered();
-    await give(game.id, { DB: database });
+    await give(game, { DB: database });
     await act(game);
     await pay(game.id);
     expect((await browsersOf(game)).length).toBe(2 * MOST_BROWSERS);
-    expect(await query(game.id, "SELECT * FROM left_browsers")).toEqual([]);
+    expect(await query(game, "SELECT * FROM left_browsers")).toEqual([]);
     expect(Math.max(...batches)).toBeLessThanOrEqual(2 * MOST_ROWS);
     expect(await archived(game.id)).toHaveLength(2 * MOST_BROWSERS);
     const { results } = await env.DB.prepare("SELECT browser FROM browsers WHERE game = ? ORDER BY browser").bind(game.id).all();
@@ -144,9 +144,9 @@ describe("a game that older code left with three hundred browsers a seat", () =>
   test("is archived anew with as many browsers as there is room for", async () => {
     const game = await crowded(300);
     const { database, batches } = metered();
-    await give(game.id, { DB: database });
+    await give(game, { DB: database });
     await env.DB.prepare("DELETE FROM browsers WHERE game = ?").bind(game.id).run();
-    await inside(game.id, (room) => room.archiveAnew());
+    await inside(game, (room) => room.archiveAnew());
     expect(Math.max(...batches)).toBeLessThanOrEqual(MOST_ROWS);
     expect(await archived(game.id)).toHaveLength(2 * MOST_BROWSERS);
   });
@@ -167,7 +167,7 @@ test("events and browsers come to D1 in batches of their own", async () => {
       };
     },
   });
-  await give(game.id, { DB: watched });
+  await give(game, { DB: watched });
   await game.w.post(`${game.path}/resign`, { turn: 0 });
   await pay(game.id);
   expect(texts.some((tables) => tables.includes("events"))).toBe(true);

@@ -6,10 +6,10 @@ import type { Env } from "../../worker/env.ts";
 import { surveyTroubles } from "../../worker/monitor/survey.ts";
 import { type Monitors, MOST_KEPT, type Tally, type Trouble } from "../../worker/monitor/trouble.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
-import { LINE, type Pair, pair } from "./client.ts";
-import { advance, DOWN, jobsOf, evict, give, unrung } from "./object.ts";
+import { LINE, ok, type Pair, pair } from "./client.ts";
+import { advance, DOWN, evict, give, jobsOf, quietPair, unrung } from "./object.ts";
 import { mailedPair, mailServer, newAddress, owe as oweMail, pass, recipientOf } from "./recipients.ts";
-import { browser, owe, quietPair, room } from "./targets.ts";
+import { browser, owe, room } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
@@ -43,71 +43,70 @@ class Notes implements Monitors {
 /** A game of which all is paid, with a monitor of its own. */
 async function watched(): Promise<readonly [Pair, Notes]> {
   const game = await pair();
-  await advance(game.id, AFTER_BACKGROUND);
+  await advance(game, AFTER_BACKGROUND);
   const notes = new Notes();
-  await give(game.id, { MONITOR: notes });
-  await unrung(game.id);
+  await give(game, { MONITOR: notes });
+  await unrung(game);
   return [game, notes];
 }
 
-async function play(game: Pair, turn: number): Promise<void> {
-  const answer = await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
-  expect(answer.status).toBe(200);
+async function play(game: Pair, turn: number) {
+  await ok((turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] }));
 }
 
 describe("a game", () => {
   test("tells of its trouble once, however many tries fail and moves are played, and once of its end", async () => {
     const [game, notes] = await watched();
-    await give(game.id, { MONITOR: notes, DB: DOWN });
+    await give(game, { MONITOR: notes, DB: DOWN });
     for (let turn = 0; turn < 6; turn++) {
       await play(game, turn);
-      for (let tries = 0; tries < 4; tries++) await advance(game.id, MINUTE);
+      for (let tries = 0; tries < 4; tries++) await advance(game, MINUTE);
     }
     expect(notes.noted).toEqual(["behind"]);
-    await give(game.id, { MONITOR: notes });
-    await advance(game.id, 2 * MINUTE);
-    await advance(game.id, 0);
+    await give(game, { MONITOR: notes });
+    await advance(game, 2 * MINUTE);
+    await advance(game, 0);
     expect(notes.noted).toEqual(["behind", "well"]);
-    expect(await jobsOf(game.id)).toEqual({});
+    expect(await jobsOf(game)).toEqual({});
   });
 
   test("tells nothing of a failure that was over by the time of its job", async () => {
     const [game, notes] = await watched();
-    await give(game.id, { MONITOR: notes, DB: DOWN });
+    await give(game, { MONITOR: notes, DB: DOWN });
     await play(game, 0);
     await expect.poll(() => warned).toHaveBeenCalledWith(`archive of ${game.id} put off: Error`);
-    await give(game.id, { MONITOR: notes });
-    await advance(game.id, AFTER_BACKGROUND);
-    await advance(game.id, AFTER_BACKGROUND);
+    await give(game, { MONITOR: notes });
+    await advance(game, AFTER_BACKGROUND);
+    await advance(game, AFTER_BACKGROUND);
     expect(notes.noted).toEqual([]);
   });
 
   test("tells later what the monitor could not be told, as it is then, and puts nothing else off for that", async () => {
     const [game, notes] = await watched();
     notes.instead = () => Promise.reject(new Error("the monitor is down"));
-    await give(game.id, { MONITOR: notes, DB: DOWN });
+    await give(game, { MONITOR: notes, DB: DOWN });
     await play(game, 0);
-    await advance(game.id, AFTER_BACKGROUND);
-    await advance(game.id, 0);
+    await advance(game, AFTER_BACKGROUND);
+    await advance(game, 0);
     await expect.poll(() => warned).toHaveBeenCalledWith(`the monitor was not told of ${game.id}: Error`);
-    await evict(game.id);
+    await evict(game);
     notes.instead = null;
-    await give(game.id, { MONITOR: notes, DB: DOWN });
-    await advance(game.id, SECOND);
+    await give(game, { MONITOR: notes, DB: DOWN });
+    await advance(game, SECOND);
     expect(notes.noted).toEqual(["behind"]);
-    expect(await jobsOf(game.id)).toEqual({ archive: 2 });
+    expect(await jobsOf(game)).toEqual({ archive: 2 });
   });
 
   test("pays while a monitor hangs", async () => {
     const [game, notes] = await watched();
     notes.instead = () => new Promise(() => {});
-    await give(game.id, { MONITOR: notes, DB: DOWN });
+    await give(game, { MONITOR: notes, DB: DOWN });
     await play(game, 0);
-    await advance(game.id, AFTER_BACKGROUND);
-    await advance(game.id, 0);
-    await give(game.id, { MONITOR: notes });
-    await advance(game.id, MINUTE);
-    expect(await jobsOf(game.id)).not.toHaveProperty("archive");
+    await advance(game, AFTER_BACKGROUND);
+    await advance(game, 0);
+    await give(game, { MONITOR: notes });
+    await advance(game, MINUTE);
+    expect(await jobsOf(game)).not.toHaveProperty("archive");
   });
 });
 

@@ -1,14 +1,13 @@
 /** Moves by turn: each is played exactly once, however often and by whatever way it comes. */
 import type { ProblemDocument } from "../../api/problems.ts";
 import { describe, expect, test } from "vitest";
-import { advanceTo, type Answered, anyone, expectProblem, LINE, pair } from "./client.ts";
+import { advancedPair, type Answered, anyone, expectProblem, LINE, ok, pair, stateOf } from "./client.ts";
 import { eventsOf, kept, unchanged } from "./object.ts";
 
 describe("a move", () => {
   test("is answered with the state that it led to, and everybody sees it", async () => {
     const game = await pair();
-    const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7", as: "w" });
-    expect(played.status).toBe(200);
+    const played = await ok(game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7", as: "w" }));
     expect(played.body).toMatchObject({
       id: game.id,
       status: "playing",
@@ -21,25 +20,22 @@ describe("a move", () => {
     });
     expect(played.body).not.toHaveProperty("repeated");
     const { you: _you, ...shown } = played.body;
-    expect((await anyone.get(game.path)).body).toMatchObject({ ...shown, now: expect.any(Number) });
+    expect(await stateOf(game)).toMatchObject({ ...shown, now: expect.any(Number) });
   });
 
   test("sent again is the same move, with the present state", async () => {
-    const game = await pair();
-    await advanceTo(game, 4);
-    await unchanged([game.id], async () => {
+    const game = await advancedPair(4);
+    await unchanged([game], async () => {
       for (const move of ["a6-a7", "A6-A7", " a6xa7 "]) {
-        const again = await game.w.post(`${game.path}/moves`, { turn: 0, move });
-        expect(again.status).toBe(200);
+        const again = await ok(game.w.post(`${game.path}/moves`, { turn: 0, move }));
         expect(again.body).toMatchObject({ repeated: true, turn: 4, you: { side: "w" } });
       }
     });
   });
 
   test("that conflicts with one that was played is refused, with the state", async () => {
-    const game = await pair();
-    await advanceTo(game, 3);
-    await unchanged([game.id], async () => {
+    const game = await advancedPair(3);
+    await unchanged([game], async () => {
       const refused = await game.w.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
       expectProblem(refused, "stale-turn");
       expect(refused.body.state).toMatchObject({ turn: 3, you: { side: "w" } });
@@ -48,7 +44,7 @@ describe("a move", () => {
 
   test("out of turn is refused, with the state", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const refused = await game.b.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "h3-h2" });
       expectProblem(refused, "not-your-turn");
       expect(refused.body.state).toMatchObject({ turn: 0, toMove: "w" });
@@ -57,10 +53,10 @@ describe("a move", () => {
 
   test("that is illegal is refused, with the legal ones", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const refused = await game.w.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "a6-a8" });
       expectProblem(refused, "illegal-move");
-      expect(refused.body.legalMoves).toEqual((await anyone.get(game.path)).body.legalMoves);
+      expect(refused.body.legalMoves).toEqual((await stateOf(game)).legalMoves);
       expect(refused.body.legalMoves).toContain("a6-a7");
     });
   });
@@ -83,29 +79,28 @@ describe("at once", () => {
       Array.from({ length: 40 }, () => game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })),
     );
     expect(tally(answers)).toEqual({ played: 1, repeated: 39 });
-    expect((await eventsOf(game.id)).map(({ kind }) => kind)).toEqual(["created", "joined", "moved"]);
+    expect((await eventsOf(game)).map(({ kind }) => kind)).toEqual(["created", "joined", "moved"]);
   });
 
   test("forty conflicting submissions make one move, and the others are told which", async () => {
     const game = await pair();
-    const { legalMoves } = (await anyone.get(game.path)).body;
+    const { legalMoves } = await stateOf(game);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_each, index) =>
         game.w.post(`${game.path}/moves`, { turn: 0, move: legalMoves[index % legalMoves.length] }),
       ),
     );
-    const events = await eventsOf(game.id);
+    const events = await eventsOf(game);
     expect(events.map(({ kind }) => kind)).toEqual(["created", "joined", "moved"]);
     const counts = tally(answers);
     expect(counts["played"]).toBe(1);
     expect(counts["stale-turn"]).toBeGreaterThan(30);
     expect((counts["repeated"] ?? 0) + (counts["stale-turn"] ?? 0)).toBe(39);
-    expect((await anyone.get(game.path)).body.moves).toHaveLength(1);
+    expect((await stateOf(game)).moves).toHaveLength(1);
   });
 
   test("both sides' moves, resigning and calling off leave one story", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     await Promise.all([
       game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }),
       game.w.post(`${game.path}/resign`, { turn: 1 }),
@@ -113,7 +108,7 @@ describe("at once", () => {
       game.b.post(`${game.path}/moves`, { turn: 1, move: "h3-h2" }),
       game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 }),
     ]);
-    const events = await eventsOf(game.id);
+    const events = await eventsOf(game);
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, index) => index + 1));
     expect(events.filter(({ kind }) => kind === "ended").length).toBeLessThanOrEqual(1);
     expect(events.filter((event) => event.kind === "moved" && event.turn === 1).length).toBeLessThanOrEqual(1);
@@ -122,23 +117,21 @@ describe("at once", () => {
 
 describe("a game", () => {
   test("is played through, a move a turn, and nothing but its moves is written for them", async () => {
-    const game = await pair();
-    await advanceTo(game, LINE.length);
+    const game = await advancedPair(LINE.length);
     const { body } = await anyone.get(game.path);
     expect(body.moves.map(({ move }) => move)).toEqual(LINE);
     expect(body).toMatchObject({ turn: LINE.length, ply: LINE.length, seq: LINE.length + 2 });
-    const { events, snapshots: _snapshots, names, requests, ...rest } = await kept(game.id);
+    const { events, snapshots: _snapshots, names, requests, ...rest } = await kept(game);
     expect(events).toHaveLength(LINE.length + 2);
     expect({ names, requests }).toEqual({ names: [expect.anything(), expect.anything()], requests: [expect.anything()] });
     expect(Object.values(rest).flat()).toEqual([]);
   });
 
   test("that is over takes no move", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     const ended = await game.b.post(`${game.path}/resign`, { turn: 1 });
     expect(ended.body).toMatchObject({ status: "over", toMove: null, legalMoves: [], result: { winner: "w", by: "resign" } });
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "game-over");
       expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).body).toMatchObject({ repeated: true });
       expect((await game.b.post(`${game.path}/resign`, { turn: 1 })).body).toMatchObject({ repeated: true });
@@ -151,7 +144,7 @@ describe("offers", () => {
     const game = await pair();
     const offered = await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0, as: "w" });
     expect(offered.body.offers).toEqual([{ id: "3", kind: "draw", by: "w", turn: 0, at: expect.any(Number), expires: null }]);
-    expect((await anyone.get(game.path)).body.offers).toEqual([
+    expect((await stateOf(game)).offers).toEqual([
       { id: "3", kind: "draw", by: "w", turn: 0, at: expect.any(Number), expires: null },
     ]);
     expectProblem(await game.w.post(`${game.path}/offers`, { do: "accept", id: "3" }), "no-offer");
@@ -166,54 +159,5 @@ describe("offers", () => {
     const agreed = await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" });
     expect(agreed.body).toMatchObject({ status: "over", result: { winner: null, by: "agreement" } });
     expect((await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" })).body).toMatchObject({ repeated: true });
-  });
-
-  test("of a result end the game in it", async () => {
-    const game = await pair();
-    const { body } = await game.w.post(`${game.path}/offers`, { do: "offer", kind: "result", winner: "w", turn: 0 });
-    expect(body.offers).toMatchObject([{ id: "3", kind: "result", winner: "w", by: "w" }]);
-    const agreed = await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" });
-    expect(agreed.body).toMatchObject({ status: "over", result: { winner: "w", by: "agreement" } });
-  });
-
-  test("may be made again after a no, by name, and a thousand more in a row come to nothing", async () => {
-    const game = await pair();
-    let after: object = {};
-    for (let times = 0; times < 3; times++) {
-      const offered = await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0, ...after });
-      const id = offered.body.offers[0]?.id ?? "";
-      await game.b.post(`${game.path}/offers`, { do: "decline", id });
-      after = { after: id };
-    }
-    await unchanged([game.id], async () => {
-      for (let times = 0; times < 1000; times++)
-        expectProblem(await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0, ...after }), "too-many");
-      expect((await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 })).body).toMatchObject({
-        repeated: true,
-      });
-    });
-  });
-
-  test("are withdrawn by who made them", async () => {
-    const game = await pair();
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-    expectProblem(await game.b.post(`${game.path}/offers`, { do: "withdraw", id: "3" }), "no-offer");
-    expect((await game.w.post(`${game.path}/offers`, { do: "withdraw", id: "3" })).body.offers).toEqual([]);
-  });
-});
-
-describe("calling off", () => {
-  test("is possible before both have moved, and no later", async () => {
-    const one = await pair();
-    await advanceTo(one, 1);
-    const aborted = await one.w.post(`${one.path}/abort`, { turn: 1 });
-    expect(aborted.body).toMatchObject({ status: "over", result: { winner: null, by: "abort" } });
-    const other = await pair();
-    await advanceTo(other, 2);
-    await unchanged([other.id], async () => {
-      const refused = await other.w.post<ProblemDocument>(`${other.path}/abort`, { turn: 2 });
-      expectProblem(refused, "too-late");
-      expect(refused.body.state).toMatchObject({ status: "playing", turn: 2 });
-    });
   });
 });

@@ -1,8 +1,7 @@
 /** The lists of a browser's games, for tests: the first page as it is seen, and what D1 has of browsers. */
 import { env } from "cloudflare:workers";
-import { expect } from "vitest";
 import worker from "../../worker/index.ts";
-import { browserWith, ORIGIN, type Pair } from "./client.ts";
+import { browserWith, ok, ORIGIN, type Pair } from "./client.ts";
 import { advance } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
@@ -31,8 +30,7 @@ export function listed(text: string): readonly (readonly [string, string])[] {
 }
 
 export async function sit(game: Pick<Pair, "id" | "tokens">, side: string, cookie: string, replace = false): Promise<void> {
-  const answer = await browserWith(game.tokens[side] ?? "", cookie).post(`/api/games/${game.id}/open`, { replace });
-  expect(answer.status).toBe(200);
+  await ok(browserWith(game.tokens[side] ?? "", cookie).post(`/api/games/${game.id}/open`, { replace }));
 }
 
 /** What D1 has of the game's browsers, by side. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer, PlayMeBody } from "../../api/play-me-schema.ts";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import { UNMOVED } from "../../worker/play-me/places.ts";
-import { anyone, browserWith, Client, expectProblem, newCookie, newKey, ORIGIN, program, gameOf } from "./client.ts";
+import { anyone, browserWith, Client, expectProblem, gameOf, newCookie, newKey, ok, ORIGIN, program } from "./client.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
 import { advance, query } from "./object.ts";
 
@@ -41,7 +41,7 @@ describe("open invites", () => {
 
     const [first] = listed;
     await program(first?.body.seat.token ?? "").ask("DELETE", `/api/games/${first?.body.id}/listed`, {});
-    expect((await put()).status).toBe(200);
+    await ok(put());
   });
 
   test("are eighty of the site that an IPv6 network is in", async () => {
@@ -62,10 +62,10 @@ describe("open invites", () => {
     const { body } = await make(from(address));
     const [row] = (await env.DB.prepare("SELECT * FROM open_invites WHERE game = ?").bind(body.id).all()).results;
     expect(row).toMatchObject({ network: expect.stringMatching(/^[a-z2-7]{26}$/), site: null });
-    expect(JSON.stringify([row, await query(body.id, "SELECT * FROM facts")])).not.toContain(address);
+    expect(JSON.stringify([row, await query(body, "SELECT * FROM facts")])).not.toContain(address);
     await program(body.seat.token).ask("DELETE", `/api/games/${body.id}/listed`, {});
-    await advance(body.id, 0);
-    expect(JSON.stringify(await query(body.id, "SELECT * FROM facts"))).not.toContain(String(row?.["network"]));
+    await advance(body, 0);
+    expect(JSON.stringify(await query(body, "SELECT * FROM facts"))).not.toContain(String(row?.["network"]));
   });
 
   test("count for their network though their browser is forgotten; a browser has three as ever", async () => {
@@ -130,7 +130,7 @@ describe("the places of a “play me” link", () => {
       await evictDurableObject(env.PLAY_ME.getByName(made.id));
     }
     expectProblem(await press(made, from(address)), "share-taken");
-    expect((await press(made, from(newAddress()))).status).toBe(200);
+    await ok(press(made, from(newAddress())));
   });
 
   test("come back from a game whose visitor has not moved for a day; it goes on, and its owner still has it", async () => {
@@ -140,7 +140,7 @@ describe("the places of a “play me” link", () => {
     await age(made.id, UNMOVED);
     const { status, body: second } = await press(made, from(address));
     expect(status).toBe(200);
-    expect((await press(made, from(newAddress()))).status).toBe(200);
+    await ok(press(made, from(newAddress())));
     const late = await program(unmoved.seat.token).post(`/api/games/${unmoved.id}/moves`, { turn: 0, move: "a6-a7" });
     expect(late.body).toMatchObject({ status: "playing", turn: 1 });
     expect(await owned(made)).toHaveLength(3);

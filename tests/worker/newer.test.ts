@@ -9,7 +9,7 @@ import { inside, kept, query, setSchema } from "./object.ts";
 /** A game as code with one step more would have left it. */
 async function newer(): Promise<Pair> {
   const game = await pair();
-  await setSchema(game.id, ROOM_TABLES.steps.length + 1);
+  await setSchema(game, ROOM_TABLES.steps.length + 1);
   return game;
 }
 
@@ -58,15 +58,15 @@ describe("a game that newer code has written", () => {
     const before = await all(game.id);
     const now = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now });
-    await runDurableObjectAlarm(roomOf(game.id));
+    await runDurableObjectAlarm(roomOf(game));
     expect(await all(game.id)).toEqual(before);
-    expect(await inside(game.id, (_room, { storage }) => storage.getAlarm())).toBe(now + 60 * 60_000);
+    expect(await inside(game, (_room, { storage }) => storage.getAlarm())).toBe(now + 60 * 60_000);
   });
 
   test("goes on when the newer code is back, and pays what it owes", async () => {
     const game = await newer();
     expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "newer-data");
-    await setSchema(game.id, ROOM_TABLES.needed);
+    await setSchema(game, ROOM_TABLES.needed);
     expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).body).toMatchObject({ turn: 1, seq: 3 });
   });
 });

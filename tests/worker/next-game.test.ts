@@ -5,7 +5,7 @@ import { check } from "../../game/check.ts";
 import { readRecord } from "../../game/record.ts";
 import type { NextEnv } from "../../worker/room/next-game.ts";
 import { judgeOf } from "../game-log.ts";
-import { anyone, browser, browserWith, newCookie, roomOf } from "./client.ts";
+import { anyone, browser, browserWith, newCookie, ok, roomOf, stateOf } from "./client.ts";
 import { archive, loseObject, reportOf } from "./losses.ts";
 import { behind, finished, nextOf, offering, rematched } from "./next-games.ts";
 import { advance, evict, give, jobsOf, objectCount, query, unrung } from "./object.ts";
@@ -29,14 +29,14 @@ describe("both agree", () => {
       clock: { kind: "move", each: 86_400_000, onFlag: "end" },
       previous: { id: game.id, watchUrl: `https://play.test${game.path.replace("/api/games", "/g")}` },
     });
-    const black = nextOf((await game.b.get(game.path)).body);
+    const black = nextOf(await stateOf(game, game.b));
     expect((await behind(black.url).get(`/api/games/${id}`)).body.you).toMatchObject({ side: "w" });
   });
 
   test("and whoever watches is told where it goes on, but no link of a seat", async () => {
     const game = await finished();
     const { id } = nextOf(await rematched(game));
-    expect(nextOf((await anyone.get(game.path)).body)).toStrictEqual({ id, watchUrl: `https://play.test/g/${id}` });
+    expect(nextOf(await stateOf(game))).toStrictEqual({ id, watchUrl: `https://play.test/g/${id}` });
   });
 
   test("and the browsers of both hold their seats there", async () => {
@@ -57,7 +57,7 @@ describe("both agree", () => {
   test("and webhooks go along, with their secrets", async () => {
     const game = await finished();
     const hook = { url: "https://example.org/hook", events: ["turn"] };
-    expect((await game.w.post(`${game.path}/webhooks`, hook)).status).toBe(201);
+    await ok(game.w.post(`${game.path}/webhooks`, hook), 201);
     const { id, url } = nextOf(await rematched(game));
     const there = await behind(url).get<readonly unknown[]>(`/api/games/${id}/webhooks`);
     expect(there.body).toMatchObject([{ ...hook, last: null }]);
@@ -94,45 +94,45 @@ describe("exactly one", () => {
   test("what breaks off between the two games is made up for, and shows no game before", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const game = await finished();
-    await unrung(game.id);
-    await give(game.id, { ROOM: deaf() });
+    await unrung(game);
+    await give(game, { ROOM: deaf() });
     const agreed = await rematched(game);
     expect(agreed.next).toBeNull();
-    expect(Object.keys(await jobsOf(game.id))).toContain("next");
-    await evict(game.id);
-    await advance(game.id, MINUTE);
-    const { id } = nextOf((await anyone.get(game.path)).body);
+    expect(Object.keys(await jobsOf(game))).toContain("next");
+    await evict(game);
+    await advance(game, MINUTE);
+    const { id } = nextOf(await stateOf(game));
     expect((await anyone.get(`/api/games/${id}`)).body).toMatchObject({ status: "playing", seq: 2 });
-    expect(Object.keys(await jobsOf(game.id))).not.toContain("next");
+    expect(Object.keys(await jobsOf(game))).not.toContain("next");
   });
 
   test("an object that is lost between them is rebuilt, and makes it then", async () => {
     const game = await finished();
-    await unrung(game.id);
-    await give(game.id, { ROOM: deaf() });
+    await unrung(game);
+    await give(game, { ROOM: deaf() });
     await rematched(game);
     await archive(game);
     await loseObject(game);
     await reportOf(game, true);
-    await advance(game.id, MINUTE);
-    const { id } = nextOf((await anyone.get(game.path)).body);
+    await advance(game, MINUTE);
+    const { id } = nextOf(await stateOf(game));
     expect((await anyone.get(`/api/games/${id}`)).body).toMatchObject({ status: "playing", seq: 2 });
   });
 
   test("an answer that was lost makes no second one, and takes nothing back", async () => {
     const game = await finished();
-    await unrung(game.id);
-    await give(game.id, { ROOM: deaf(async (request) => void (await roomOf(request.command.game).begin(request))) });
+    await unrung(game);
+    await give(game, { ROOM: deaf(async (request) => void (await roomOf(request.command.game).begin(request))) });
     await rematched(game);
     const before = await objectCount();
-    await give(game.id, {});
+    await give(game, {});
     const [row] = await query<{ next: string }>(
-      game.id,
+      game,
       "SELECT json_extract(text, '$.next') AS next FROM events WHERE json_extract(text, '$.kind') = 'rematched'",
     );
     const asked = row?.next ?? "";
-    await advance(game.id, MINUTE);
-    expect(nextOf((await anyone.get(game.path)).body).id).toBe(asked);
+    await advance(game, MINUTE);
+    expect(nextOf(await stateOf(game)).id).toBe(asked);
     expect((await anyone.get(`/api/games/${asked}`)).body.seq).toBe(2);
     expect(await objectCount()).toBe(before);
   });

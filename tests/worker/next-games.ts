@@ -1,7 +1,6 @@
 /** Games that are over, and the next ones that their players agree to. */
-import { expect } from "vitest";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { type Client, type Pair, pair, program } from "./client.ts";
+import { type Client, ok, type Pair, pair, program } from "./client.ts";
 
 export type Offer = Readonly<Record<string, unknown>>;
 
@@ -11,15 +10,14 @@ export const offering = (who: Client, { path }: Pair, turn: number, more: Offer 
 /** A game that Black has given up before the first move. */
 export async function finished(made: Parameters<typeof pair>[0] = {}): Promise<Pair> {
   const game = await pair(made);
-  expect((await game.b.post(`${game.path}/resign`, { turn: 0 })).status).toBe(200);
+  await ok(game.b.post(`${game.path}/resign`, { turn: 0 }));
   return game;
 }
 
 /** Both agree, White last. */
 export async function rematched(game: Pair, terms: Offer = {}): Promise<StateAnswer> {
-  expect((await offering(game.b, game, 0, terms)).status).toBe(200);
-  const agreed = await offering(game.w, game, 0, terms);
-  expect(agreed.status).toBe(200);
+  await ok(offering(game.b, game, 0, terms));
+  const agreed = await ok(offering(game.w, game, 0, terms));
   return agreed.body;
 }
 

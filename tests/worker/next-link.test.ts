@@ -2,27 +2,21 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
-import { anyone, browser, browserWith, type Client, newCookie, type Pair, program } from "./client.ts";
+import { browser, browserWith, type Client, newCookie, ok, type Pair, program, stateOf } from "./client.ts";
 import { archive, loseObject, reportOf } from "./losses.ts";
 import { behind, finished, nextOf, rematched } from "./next-games.ts";
 import { advance, evict, give, query, unrung } from "./object.ts";
-import { bearer, live } from "./socket.ts";
+import { pageOf } from "./socket.ts";
 import { MINUTE, silenced } from "./recipients.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
 
 silenced();
 
 /** A game that is over, and the one after it: White of the first one is Black there. */
-async function followed(): Promise<{
-  readonly game: Pair;
-  readonly id: string;
-  readonly path: string;
-  readonly ada: Client;
-  readonly bo: Client;
-}> {
+async function followed() {
   const game = await finished();
   const { id, url } = nextOf(await rematched(game));
-  return { game, id, path: `/api/games/${id}`, ada: behind(url), bo: behind(nextOf((await game.b.get(game.path)).body).url) };
+  return { game, id, path: `/api/games/${id}`, ada: behind(url), bo: behind(nextOf(await stateOf(game, game.b)).url) };
 }
 
 const renewed = async (who: Client, path: string) =>
@@ -39,15 +33,15 @@ describe("the game before shows", () => {
     expect(await shown(game.w, game)).toBe(second.url);
     expect((await behind(await shown(game.w, game)).get(path)).body.you).toMatchObject({ side: "b" });
     expect(await shown(game.b, game)).toBe(others);
-    expect((await anyone.get(game.path)).body.next).not.toHaveProperty("url");
+    expect((await stateOf(game)).next).not.toHaveProperty("url");
   });
 
   test("it live, and after it has slept", async () => {
     const { game, path, ada } = await followed();
-    const page = await live(game.path, bearer(game.tokens["w"]));
+    const page = await pageOf(game, "w");
     const { url } = await renewed(ada, path);
     await page.until(() => expect(page.state?.next?.url).toBe(url));
-    await evict(game.id);
+    await evict(game);
     expect(await shown(game.w, game)).toBe(url);
   });
 
@@ -73,19 +67,19 @@ describe("the game before shows", () => {
     const { you } = (await ada.post(`${path}/hand-over`, {})).body;
     const joined = await program(you?.handOverUrl?.split("=")[1] ?? "").post<JoinAnswer>(`${path}/join`, { name: "Cy" });
     const cy = program(joined.body.seat.token);
-    expect(nextOf((await game.w.get(game.path)).body)).not.toHaveProperty("url");
+    expect(nextOf(await stateOf(game, game.w))).not.toHaveProperty("url");
     const { token } = await renewed(cy, path);
-    expect(nextOf((await game.w.get(game.path)).body)).not.toHaveProperty("url");
+    expect(nextOf(await stateOf(game, game.w))).not.toHaveProperty("url");
     for (const each of [game, { id }]) {
       await archive(each);
       await loseObject(each);
       await reportOf(each, true);
-      await advance(each.id, 0);
+      await advance(each, 0);
     }
     await renewed(program(token), path);
-    const after = nextOf((await game.w.get(game.path)).body).url;
+    const after = nextOf(await stateOf(game, game.w)).url;
     if (after !== undefined) expect((await behind(after).get(path)).body.you).toBeUndefined();
-    expect(JSON.stringify((await game.w.get(game.path)).body)).not.toContain(token);
+    expect(JSON.stringify(await stateOf(game, game.w))).not.toContain(token);
   });
 
   test("none of a seat that was left, and taken by somebody else", async () => {
@@ -95,37 +89,34 @@ describe("the game before shows", () => {
     const [leaver, stayer, old] = (await ada.post(`${path}/leave`, {})).status === 200 ? [ada, bo, game.w] : [bo, ada, game.b];
     if (leaver === bo) expect((await bo.post(`${path}/leave`, {})).status).toBe(200);
     const { inviteToken = "" } = (await stayer.get(path)).body.you ?? {};
-    const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, { name: "Cy" });
-    expect(joined.status).toBe(200);
-    expect(nextOf((await old.get(game.path)).body)).not.toHaveProperty("url");
+    await ok(program(inviteToken).post<JoinAnswer>(`${path}/join`, { name: "Cy" }));
+    expect(nextOf(await stateOf(game, old))).not.toHaveProperty("url");
   });
 });
 
-describe("a browser that the new link has put out", () => {
-  test("finds it in the game before neither by its cookie nor by that game's link; the one that made it does", async () => {
-    const game = await finished();
-    const [phone, library] = [newCookie(), newCookie()];
-    for (const cookie of [phone, library]) await browserWith(game.tokens["w"] ?? "", cookie).post(`${game.path}/open`, {});
-    const { id } = nextOf(await rematched(game));
-    const path = `/api/games/${id}`;
-    const { url } = await renewed(browser(phone), path);
-    expect((await browser(library).get(path)).body.you).toBeUndefined();
-    expect(await shown(browser(phone), game)).toBe(url);
-    expect(nextOf((await browser(library).get(game.path)).body)).not.toHaveProperty("url");
-    const own = (await browser(library).post<{ url: string }>(`${game.path}/link`, {})).body.url;
-    expect(nextOf((await behind(own).get(game.path)).body)).not.toHaveProperty("url");
-    // Nor by leaving, so that nobody seems to be put out when the next new link is made.
-    await browser(library).ask("DELETE", "/api/me/browser", { evenLast: true });
-    await evict(game.id);
-    const again = await renewed(browser(phone), path);
-    expect(nextOf((await behind(own).get(game.path)).body)).not.toHaveProperty("url");
-    expect(await shown(browser(phone), game)).toBe(again.url);
-    const facts = async () => JSON.stringify(await query(game.id, "SELECT * FROM facts WHERE name LIKE 'next-link%'"));
-    expect(await facts()).not.toContain(again.token);
-    // Nothing stays of a browser that is forgotten.
-    expect(await facts()).toContain(fingerprint(phone));
-    await browser(phone).ask("DELETE", "/api/me/browser", { evenLast: true });
-    expect(await facts()).not.toContain(fingerprint(phone));
-    expect(JSON.stringify(await query(id, "SELECT * FROM facts"))).not.toContain(fingerprint(phone));
-  });
+test("a browser that the new link has put out finds it in the game before neither by its cookie nor by that game's link; the one that made it does", async () => {
+  const game = await finished();
+  const [phone, library] = [newCookie(), newCookie()];
+  for (const cookie of [phone, library]) await browserWith(game.tokens["w"] ?? "", cookie).post(`${game.path}/open`, {});
+  const { id } = nextOf(await rematched(game));
+  const path = `/api/games/${id}`;
+  const { url } = await renewed(browser(phone), path);
+  expect((await browser(library).get(path)).body.you).toBeUndefined();
+  expect(await shown(browser(phone), game)).toBe(url);
+  expect(nextOf((await browser(library).get(game.path)).body)).not.toHaveProperty("url");
+  const own = (await browser(library).post<{ url: string }>(`${game.path}/link`, {})).body.url;
+  expect(nextOf((await behind(own).get(game.path)).body)).not.toHaveProperty("url");
+  // Nor by leaving, so that nobody seems to be put out when the next new link is made.
+  await browser(library).ask("DELETE", "/api/me/browser", { evenLast: true });
+  await evict(game);
+  const again = await renewed(browser(phone), path);
+  expect(nextOf((await behind(own).get(game.path)).body)).not.toHaveProperty("url");
+  expect(await shown(browser(phone), game)).toBe(again.url);
+  const facts = async () => JSON.stringify(await query(game, "SELECT * FROM facts WHERE name LIKE 'next-link%'"));
+  expect(await facts()).not.toContain(again.token);
+  // Nothing stays of a browser that is forgotten.
+  expect(await facts()).toContain(fingerprint(phone));
+  await browser(phone).ask("DELETE", "/api/me/browser", { evenLast: true });
+  expect(await facts()).not.toContain(fingerprint(phone));
+  expect(JSON.stringify(await query(id, "SELECT * FROM facts"))).not.toContain(fingerprint(phone));
 });

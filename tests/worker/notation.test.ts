@@ -6,7 +6,7 @@ import { fingerprint } from "../../worker/tokens/secrets.ts";
 import { gameId } from "../../worker/tokens/game-id.ts";
 import { readStart } from "../../game/start.ts";
 import { judgeOf } from "../game-log.ts";
-import { advanceTo, anyone, expectProblem, newKey, ORIGIN, pair, program, roomOf } from "./client.ts";
+import { advancedPair, anyone, expectProblem, newKey, ok, ORIGIN, program, roomOf } from "./client.ts";
 
 /** A game of Ada's and Bo's, in which so much was played after what came `before` its start. */
 async function played(variant: string, moves: readonly string[], before: readonly string[] = []): Promise<string> {
@@ -36,9 +36,8 @@ async function played(variant: string, moves: readonly string[], before: readonl
 }
 
 /** The game as PGN, and the type that it was answered as; the platform warns of reading such a type as text. */
-async function pgnOf(game: string): Promise<{ readonly type: string | null; readonly text: string }> {
-  const answer = await exports.default.fetch(`${ORIGIN}/api/games/${game}/record?as=pgn`);
-  expect(answer.status).toBe(200);
+async function pgnOf(game: string) {
+  const answer = await ok(exports.default.fetch(`${ORIGIN}/api/games/${game}/record?as=pgn`));
   expect(answer.headers.get("cache-control")).toBe("no-store");
   return { type: answer.headers.get("content-type"), text: new TextDecoder().decode(await answer.arrayBuffer()) };
 }
@@ -67,8 +66,7 @@ test("a game with hoplits as PGN, before it is over", async () => {
 });
 
 test("a game without that notation says so", async () => {
-  const game = await pair();
-  await advanceTo(game, 2);
+  const game = await advancedPair(2);
   for (const as of ["pgn", "json", ""]) expectProblem(await anyone.get(`${game.path}/record?as=${as}`), "no-notation");
   expectProblem(await anyone.get(`${game.path}/record?as=pgn&as=pgn`), "malformed");
   expectProblem(await anyone.get("/api/games/aaaaaaaaaaaaaaaa/record?as=pgn"), "not-found");

@@ -1,9 +1,10 @@
 /** Who is at their page, or has been there since they were told, and what of that keeps a notice back. */
 import { describe, expect, test, vi } from "vitest";
 import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
-import { GRACE, move, type NotifiedPair, notifiedPair, offerDraw, pageOf, touch, waits, wish } from "./notified.ts";
+import { expectHanded, GRACE, type NotifiedPair, notifiedPair, offerDraw, touch, waits, wish } from "./notified.ts";
 import { advance, inside, jobsOf } from "./object.ts";
-import { live } from "./socket.ts";
+import { live, pageOf } from "./socket.ts";
+import { move } from "./client.ts";
 
 const SECOND = 1000;
 
@@ -13,15 +14,13 @@ describe("a page", () => {
     const page = await pageOf(game, "b");
     await touch(page);
     await move(game, 0);
-    for (const _again of [1, 2, 3]) await advance(game.id, GRACE);
+    for (const _again of [1, 2, 3]) await advance(game, GRACE);
     expect(game.recipients.handed).toEqual([]);
-    expect(await jobsOf(game.id)).toMatchObject({ "notice:b:turn": 0 });
+    expect(await jobsOf(game)).toMatchObject({ "notice:b:turn": 0 });
     page.say({ here: false });
     await page.settled();
-    await advance(game.id, GRACE - 10 * SECOND);
-    expect(game.recipients.handed).toEqual([]);
-    await advance(game.id, 10 * SECOND);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, GRACE - 10 * SECOND, []);
+    await expectHanded(game, 10 * SECOND, ["b 1 turn"]);
   });
 
   test("before each of the two keeps both from being told, however slowly they play", async () => {
@@ -30,7 +29,7 @@ describe("a page", () => {
     for (const side of ["w", "b"]) await touch(await pageOf(game, side));
     for (const turn of [0, 1, 2]) {
       await move(game, turn);
-      for (const _again of [1, 2]) await advance(game.id, GRACE);
+      for (const _again of [1, 2]) await advance(game, GRACE);
     }
     expect(game.recipients.handed).toEqual([]);
   });
@@ -39,12 +38,11 @@ describe("a page", () => {
     const game = await notifiedPair();
     await touch(await pageOf(game, "b"));
     await move(game, 0);
-    await inside(game.id, (_room, state) => {
+    await inside(game, (_room, state) => {
       vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockReturnValue(null);
     });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PINGED_WITHIN + SECOND });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, GRACE, ["b 1 turn"]);
   });
 
   test("that nobody has touched is no person's: a program that opens links", async () => {
@@ -53,8 +51,7 @@ describe("a page", () => {
     await move(game, 0);
     page.say({ here: true });
     await page.settled();
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, GRACE, ["b 1 turn"]);
   });
 
   test("that is touched after the turn came shows that it was seen, also when it is closed then", async () => {
@@ -64,8 +61,7 @@ describe("a page", () => {
     await touch(page);
     expect(await waits(game)).toEqual([]);
     page.close();
-    await advance(game.id, 2 * GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, 2 * GRACE, []);
   });
 
   test("that only watches, or is the other's, keeps nobody from being told", async () => {
@@ -73,8 +69,7 @@ describe("a page", () => {
     await touch(await pageOf(game, "w"));
     await touch(await live(game.path));
     await move(game, 0);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, GRACE, ["b 1 turn"]);
   });
 
   test("keeps nothing from who wants it always, but what they have answered", async () => {
@@ -82,12 +77,9 @@ describe("a page", () => {
     const page = await pageOf(game, "b");
     await move(game, 0);
     await touch(page);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
-    await move(game, 1);
-    await move(game, 2);
-    await move(game, 3);
-    await advance(game.id, GRACE);
+    await expectHanded(game, GRACE, ["b 1 turn"]);
+    await move(game, 1, 2, 3);
+    await advance(game, GRACE);
     expect(game.recipients.handed).toHaveLength(1);
   });
 });
@@ -96,43 +88,39 @@ describe("who does not answer", () => {
   async function unanswered(): Promise<NotifiedPair> {
     const game = await notifiedPair();
     await move(game, 0);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, GRACE, ["b 1 turn"]);
     return game;
   }
 
   test("hears of an offer, but not again of one that is made anew", async () => {
     const game = await unanswered();
     const id = await offerDraw(game, "w", 1);
-    await advance(game.id, 10 * GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer"]);
+    await expectHanded(game, 10 * GRACE, ["b 1 turn", "b 1 offer"]);
     await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, after: id });
-    await advance(game.id, 10 * GRACE);
+    await advance(game, 10 * GRACE);
     expect(game.recipients.handed).toHaveLength(2);
   });
 
   test("hears of the end", async () => {
     const game = await unanswered();
     await game.w.post(`${game.path}/resign`, { turn: 1 });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 end"]);
+    await expectHanded(game, GRACE, ["b 1 turn", "b 1 end"]);
   });
 
   test("hears of an offer that is made anew when they have been at the page", async () => {
     const game = await unanswered();
     const id = await offerDraw(game, "w", 1);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     // A page that only a program has opened is nobody.
     (await pageOf(game, "b")).close();
     const page = await pageOf(game, "b");
     await touch(page);
     page.say({ here: false });
     await page.settled();
-    await advance(game.id, 1);
+    await advance(game, 1);
     await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, after: id });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer", "b 1 offer"]);
+    await expectHanded(game, GRACE, ["b 1 turn", "b 1 offer", "b 1 offer"]);
   });
 });

@@ -3,7 +3,7 @@ import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test, vi } from "vitest";
 import type { Notification } from "../../game/notification.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, gameOf, roomOf, waiting } from "./client.ts";
+import { advanceTo, gameOf, LINE, move, ORIGIN, type Pair, pair, program, roomOf, stateOf, waiting } from "./client.ts";
 import {
   advance,
   countAsBefore,
@@ -17,21 +17,21 @@ import {
   unrung,
   undoDeliveries,
 } from "./object.ts";
-import { bearer, live } from "./socket.ts";
-import { caller, GRACE, KeptNotifications, notifiedPair, pageOf, settingOf, wish, wished } from "./notified.ts";
+import { pageOf } from "./socket.ts";
+import { caller, expectHanded, GRACE, KeptNotifications, notifiedPair, settingOf, wish, wished } from "./notified.ts";
 
 const HOUR = 60 * 60 * 1000;
 const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
 
 function emailOf(game: Pair, side: string) {
-  return gameOf(game.id).mail(caller(game, side), undefined, { do: "show" });
+  return gameOf(game).mail(caller(game, side), undefined, { do: "show" });
 }
 
 /** A game in which Black's turn was handed over, and the notice. */
 async function handedOver() {
   const game = await notifiedPair();
   await advanceTo(game, 1);
-  await advance(game.id, GRACE);
+  await advance(game, GRACE);
   return { game, notice: game.recipients.last };
 }
 
@@ -40,7 +40,7 @@ describe("a seat's wish", () => {
     const game = await notifiedPair({ when: "digest" });
     expect(await emailOf(game, "b")).toMatchObject({ ok: true, value: { name: "bo", when: "digest", always: false } });
     expect(await emailOf(game, "w")).toEqual({ ok: true, value: null });
-    expect(await gameOf(game.id).mail({ origin: ORIGIN }, undefined, { do: "show" })).toMatchObject({
+    expect(await gameOf(game).mail({ origin: ORIGIN }, undefined, { do: "show" })).toMatchObject({
       ok: false,
       code: "no-seat",
     });
@@ -48,7 +48,7 @@ describe("a seat's wish", () => {
 
   test("is set and ended by the seat alone", async () => {
     const game = await notifiedPair();
-    const room = gameOf(game.id);
+    const room = gameOf(game);
     const other = wished({ recipient: "eve" });
     expect(await room.mail({ origin: ORIGIN }, undefined, { do: "set", wish: other })).toMatchObject({
       ok: false,
@@ -71,19 +71,17 @@ describe("a seat's wish", () => {
     expect([...game.recipients.telling]).toEqual(["bo"]);
     await wish(game, "b", { recipient: "bo-at-work" });
     expect([...game.recipients.telling]).toEqual(["bo-at-work"]);
-    expect(await query(game.id, "SELECT recipient FROM channels")).toEqual([{ recipient: "bo-at-work" }]);
+    expect(await query(game, "SELECT recipient FROM channels")).toEqual([{ recipient: "bo-at-work" }]);
   });
 
   test("that changes or ends leaves nothing waiting", async () => {
     const game = await notifiedPair();
     await advanceTo(game, 1);
     await wish(game, "b", { when: "digest" });
-    expect(Object.keys(await jobsOf(game.id))).not.toContain("notice:b:turn");
-    await gameOf(game.id).mail(caller(game, "b"), undefined, { do: "clear" });
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
-    await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    expect(Object.keys(await jobsOf(game))).not.toContain("notice:b:turn");
+    await gameOf(game).mail(caller(game, "b"), undefined, { do: "clear" });
+    await move(game, 1, 2);
+    await expectHanded(game, GRACE, []);
   });
 
   test("is heard from the first day: the creator is told that their friend has joined, and of the turn after it", async () => {
@@ -109,7 +107,7 @@ describe("a seat's wish", () => {
 describe("a notice, asked of when it is sent", () => {
   test("says what the seat may see, with its link's token and the last move, and no other secret", async () => {
     const { game, notice } = await handedOver();
-    const owed = await roomOf(game.id).owed(notice);
+    const owed = await roomOf(game).owed(notice);
     expect(owed).toMatchObject({ side: "b", occasion: "turn", seatToken: game.tokens["b"] });
     expect(owed?.state).toMatchObject({ id: game.id, turn: 1, toMove: "b", you: { side: "b" } });
     expect(owed?.last).not.toEqual([]);
@@ -119,26 +117,26 @@ describe("a notice, asked of when it is sent", () => {
 
   test("says nothing where the turn was played in the night", async () => {
     const { game, notice } = await handedOver();
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
-    expect(await roomOf(game.id).owed(notice)).toBeNull();
+    await move(game, 1);
+    expect(await roomOf(game).owed(notice)).toBeNull();
   });
 
   test.each<[string, (game: Pair, notice: Notification) => Promise<unknown>]>([
-    ["ended it", (game) => gameOf(game.id).mail(caller(game, "b"), "b", { do: "clear" })],
+    ["ended it", (game) => gameOf(game).mail(caller(game, "b"), "b", { do: "clear" })],
     ["has another recipient", (game) => wish(game, "b", { recipient: "bo-at-work" })],
-    ["has unsubscribed by mail", (game) => roomOf(game.id).hear("b", "bo", { kind: "ended" })],
+    ["has unsubscribed by mail", (game) => roomOf(game).hear("b", "bo", { kind: "ended" })],
   ])("says nothing where the seat %s", async (_what, change) => {
     const { game, notice } = await handedOver();
-    expect(await roomOf(game.id).owed(notice)).not.toBeNull();
+    expect(await roomOf(game).owed(notice)).not.toBeNull();
     await change(game, notice);
-    expect(await roomOf(game.id).owed(notice)).toBeNull();
+    expect(await roomOf(game).owed(notice)).toBeNull();
   });
 
   test("says nothing of a game that is not there, and throws where newer code has written it", async () => {
     const { game, notice } = await handedOver();
     expect(await roomOf("nowhere").owed(notice)).toBeNull();
-    await setSchema(game.id, ROOM_TABLES.steps.length + 1);
-    const asked = inside(game.id, (room) => room.owed(notice));
+    await setSchema(game, ROOM_TABLES.steps.length + 1);
+    const asked = inside(game, (room) => room.owed(notice));
     await expect(asked).rejects.toThrow("newer version");
   });
 });
@@ -146,22 +144,22 @@ describe("a notice, asked of when it is sent", () => {
 describe("how the noticeStatus goes", () => {
   test("is kept beside the seat", async () => {
     const { game } = await handedOver();
-    await roomOf(game.id).hear("b", "bo", { kind: "status", status: { kind: "sent", at: 7 } });
+    await roomOf(game).hear("b", "bo", { kind: "status", status: { kind: "sent", at: 7 } });
     expect(await settingOf(game, "b")).toEqual({ recipient: "bo", status: { kind: "sent", at: 7 } });
-    await roomOf(game.id).hear("b", "a-former-one", { kind: "status", status: BROKEN });
-    await roomOf(game.id).hear("b", "a-former-one", { kind: "ended" });
+    await roomOf(game).hear("b", "a-former-one", { kind: "status", status: BROKEN });
+    await roomOf(game).hear("b", "a-former-one", { kind: "ended" });
     expect(await settingOf(game, "b")).toMatchObject({ status: { kind: "sent" } });
   });
 
   test("is seen on the seat's pages, and there alone: that mails do not arrive, or tell it of its turns", async () => {
     const { game } = await handedOver();
-    const [black, white] = [await pageOf(game, "b"), await live(game.path, bearer(game.tokens["w"]))];
-    await roomOf(game.id).hear("b", "bo", { kind: "status", status: BROKEN });
+    const [black, white] = [await pageOf(game, "b"), await pageOf(game, "w")];
+    await roomOf(game).hear("b", "bo", { kind: "status", status: BROKEN });
     await black.until(() => expect(black.state?.you).toMatchObject({ side: "b", mail: "broken" }));
-    expect((await game.b.get(game.path)).body.you).toMatchObject({ side: "b", mail: "broken" });
+    expect((await stateOf(game, game.b)).you).toMatchObject({ side: "b", mail: "broken" });
     await white.settled();
     expect(white.state?.you).toEqual({ side: "w", nudgeFrom: expect.any(Number) });
-    await roomOf(game.id).hear("b", "bo", { kind: "status", status: { kind: "sent", at: 9 } });
+    await roomOf(game).hear("b", "bo", { kind: "status", status: { kind: "sent", at: 9 } });
     await black.until(() => expect(black.state?.you).toMatchObject({ side: "b", mail: "on" }));
     await wish(game, "b", { when: "end" });
     await black.until(() => expect(black.state?.you).toMatchObject({ side: "b" }));
@@ -172,7 +170,7 @@ describe("what it costs", () => {
   /** The rows that `work` writes into the object. */
   async function written(game: Pair, work: () => Promise<unknown>): Promise<number> {
     const cursors: { readonly rowsWritten: number }[] = [];
-    await inside(game.id, (_room, { storage }) => {
+    await inside(game, (_room, { storage }) => {
       const exec = storage.sql.exec.bind(storage.sql);
       vi.spyOn(storage.sql, "exec").mockImplementation((text, ...values) => {
         const cursor = exec(text, ...values);
@@ -181,14 +179,14 @@ describe("what it costs", () => {
       });
     });
     await work();
-    return inside(game.id, () => cursors.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0));
+    return inside(game, () => cursors.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0));
   }
 
   /** A game that owes nothing, as in correspondence. */
-  async function quiet(game: Pair): Promise<void> {
-    await unrung(game.id);
-    await advance(game.id, GRACE);
-    expect(await jobsOf(game.id)).toEqual({});
+  async function quiet(game: Pair) {
+    await unrung(game);
+    await advance(game, GRACE);
+    expect(await jobsOf(game)).toEqual({});
   }
 
   test("a move in a game that nobody is told of: the event", async () => {
@@ -207,7 +205,7 @@ describe("what it costs", () => {
 
   test("a move of who was told: the event, where nothing would come of the message any more", async () => {
     const { game } = await handedOver();
-    await roomOf(game.id).hear("b", "bo", { kind: "status", status: { kind: "sent", at: Date.now() + HOUR } });
+    await roomOf(game).hear("b", "bo", { kind: "status", status: { kind: "sent", at: Date.now() + HOUR } });
     await quiet(game);
     const play = () => game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
     expect(await written(game, play)).toBe(1);
@@ -227,8 +225,8 @@ describe("what it costs", () => {
 
 test("an object of before there were notices is brought up to date, and told of from then on", async () => {
   const game = await pair();
-  const before = await entriesOf(game.id);
-  await inside(game.id, (_room, { storage }) => {
+  const before = await entriesOf(game);
+  await inside(game, (_room, { storage }) => {
     undoDeliveries(storage.sql);
     for (const [, table] of ROOM_TABLES.steps
       .slice(1)
@@ -239,14 +237,14 @@ test("an object of before there were notices is brought up to date, and told of 
     storage.sql.exec("ALTER TABLE webhooks DROP COLUMN origin");
     countAsBefore(storage.sql, 1);
   });
-  await evict(game.id);
-  expect((await anyone.get(game.path)).body).toMatchObject({ seq: 2, turn: 0 });
-  expect(await entriesOf(game.id)).toEqual(before);
+  await evict(game);
+  expect(await stateOf(game)).toMatchObject({ seq: 2, turn: 0 });
+  expect(await entriesOf(game)).toEqual(before);
   const recipients = new KeptNotifications();
-  await give(game.id, { RECIPIENT: recipients });
-  await unrung(game.id);
+  await give(game, { RECIPIENT: recipients });
+  await unrung(game);
   await wish(game, "b");
   await advanceTo(game, 1);
-  await advance(game.id, GRACE);
+  await advance(game, GRACE);
   expect(recipients.handed).toEqual(["b 1 turn"]);
 });

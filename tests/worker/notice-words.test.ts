@@ -2,10 +2,10 @@
 import { expect, describe, test } from "vitest";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import type { Owed } from "../../worker/notifications/content/message.ts";
-import { advanceTo, browser, type Pair, pair, program, roomOf } from "./client.ts";
+import { advanceTo, browser, move, ok, type Pair, pair, program, roomOf, stateOf } from "./client.ts";
 import { lastMail, mails, openedMails } from "./mailbox.ts";
 import { behind, finished, nextOf, offering } from "./next-games.ts";
-import { advance, give, unrung } from "./object.ts";
+import { advance, give, quietPair, unrung } from "./object.ts";
 import { KeptNotifications, wish } from "./notified.ts";
 import { VirtualTime } from "./virtual-time.ts";
 import {
@@ -36,8 +36,8 @@ async function waitingFor({ id }: Pick<Pair, "id">): Promise<Owed> {
 /** Black is to move, in turn 3; nothing rings but by the test. */
 async function blackToMove(clock?: { readonly kind: "move"; readonly each: number }): Promise<Pair> {
   const game = await pair(clock && { clock });
-  await give(game.id, { RECIPIENT: new KeptNotifications() });
-  await unrung(game.id);
+  await give(game, { RECIPIENT: new KeptNotifications() });
+  await unrung(game);
   await advanceTo(game, 3);
   await wish(game, "b");
   return game;
@@ -62,8 +62,8 @@ describe("what is told beside the state", () => {
     const game = await pair({ clock: { kind: "none" } });
     await wish(game, "w");
     await wish(game, "b");
-    const since = (await game.w.get(game.path)).body;
-    const told = await roomOf(game.id).waiting("w", "bo");
+    const since = await stateOf(game, game.w);
+    const told = await roomOf(game).waiting("w", "bo");
     expect(told?.beside?.unmovedSince).toBeLessThanOrEqual(since.now);
     await advanceTo(game, 1);
     expect((await waitingFor(game)).beside?.unmovedSince).toBeUndefined();
@@ -73,19 +73,18 @@ describe("what is told beside the state", () => {
     const game = await blackToMove();
     const offered = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 3 });
     const [offer] = offered.body.offers;
-    expect((await game.w.post(`${game.path}/offers`, { do: "decline", id: offer?.id })).status).toBe(200);
+    await ok(game.w.post(`${game.path}/offers`, { do: "decline", id: offer?.id }));
     expect((await waitingFor(game)).beside?.declined).toEqual(["draw"]);
-    expect((await game.b.post(`${game.path}/offers`, { do: "offer", kind: "takeback", turn: 3 })).status).toBe(200);
+    await ok(game.b.post(`${game.path}/offers`, { do: "offer", kind: "takeback", turn: 3 }));
     expect((await waitingFor(game)).beside?.declined).toEqual([]);
   });
 
   test("time that was given, until the next reminder", async () => {
     const game = await blackToMove(EACH);
-    await advance(game.id, 3 * DAY + HOUR);
-    const given = await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 2 * 86_400 });
-    expect(given.status).toBe(200);
+    await advance(game, 3 * DAY + HOUR);
+    await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 2 * 86_400 }));
     expect((await waitingFor(game)).beside?.given).toBe(2 * DAY);
-    await advance(game.id, 2 * DAY - HOUR);
+    await advance(game, 2 * DAY - HOUR);
     expect((await waitingFor(game)).beside?.given).toBeNull();
   });
 
@@ -94,23 +93,23 @@ describe("what is told beside the state", () => {
     ["b", "holiday", { by: "b", endedBy: null }, false],
   ] as const)("whose pause is over, %s's %s, and who has ended it", async (side, way, paused, isEnded) => {
     const game = await blackToMove(EACH);
-    const until = (await game.w.get(game.path)).body.now + DAY;
-    expect((await game[side].post(`${game.path}/${way}`, { turn: 3, until })).status).toBe(200);
+    const until = (await stateOf(game, game.w)).now + DAY;
+    await ok(game[side].post(`${game.path}/${way}`, { turn: 3, until }));
     expect((await waitingFor(game)).beside?.paused).toBeNull();
-    await advance(game.id, isEnded ? HOUR : DAY + HOUR);
+    await advance(game, isEnded ? HOUR : DAY + HOUR);
     if (isEnded) expect((await game[side].post(`${game.path}/pause`, { do: "end", turn: 3 })).status).toBe(200);
     expect((await waitingFor(game)).beside?.paused).toEqual(paused);
   });
 
   test("is asked by a seat's own recipient, where it is its turn and it wants to be told of it", async () => {
     const game = await blackToMove();
-    expect(await roomOf(game.id).waiting("b", "eve")).toBeNull();
+    expect(await roomOf(game).waiting("b", "eve")).toBeNull();
     await wish(game, "b", { when: "end" });
-    expect(await roomOf(game.id).waiting("b", "bo")).toBeNull();
+    expect(await roomOf(game).waiting("b", "bo")).toBeNull();
     await wish(game, "b", { when: "digest" });
-    expect(await roomOf(game.id).waiting("b", "bo")).toMatchObject({ occasion: "turn", side: "b" });
+    expect(await roomOf(game).waiting("b", "bo")).toMatchObject({ occasion: "turn", side: "b" });
     await game.b.post(`${game.path}/resign`, { turn: 3 });
-    expect(await roomOf(game.id).waiting("b", "bo")).toBeNull();
+    expect(await roomOf(game).waiting("b", "bo")).toBeNull();
   });
 });
 
@@ -119,8 +118,7 @@ describe("the day's mail", () => {
     const address = newAddress();
     const games = [await mailedPair(address, { when: "digest" })];
     for (const when of ["digest", "digest", "turn", "digest", "end"]) {
-      const game = await pair();
-      await unrung(game.id);
+      const game = await quietPair();
       await confirmed(game.b, game.path, address, { when });
       games.push({ ...game, token: "" });
     }
@@ -131,7 +129,7 @@ describe("the day's mail", () => {
     await pass(address, DAY);
     // In this game Black is reminded, by itself, of the turn that the day's mail has told.
     await reminded.b.ask("PUT", `${reminded.path}/email`, { address, when: "digest", remind: 1 });
-    await advance(reminded.id, DAY + HOUR);
+    await advance(reminded, DAY + HOUR);
     await pass(address, MINUTE);
     await owe(today);
     await pass(address, DAY);
@@ -147,12 +145,12 @@ describe("the day's mail", () => {
     const EACH = (days: number) => ({ clock: { kind: "move", each: days * 86_400 } }) as const;
     const slow = await mailedPair(address, { when: "digest", zone: "Asia/Tokyo" }, EACH(5));
     const fast = await pair(EACH(3));
-    await unrung(fast.id);
+    await unrung(fast);
     await confirmed(fast.b, fast.path, address, { when: "digest", zone: "Asia/Tokyo" });
     await passUntil(address, "09:00");
     for (const game of [slow, fast]) {
       await owe(game);
-      await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+      await move(game, 1);
       await owe(game, 2, "a7-a8");
     }
     await pass(address, DAY);
@@ -171,29 +169,27 @@ describe("the day's mail", () => {
 describe("the subject of a game's mails", () => {
   test("names who sits there, from when on they do", async () => {
     const address = newAddress();
-    const game = await pair({ name: "Ada" });
-    await unrung(game.id);
+    const game = await quietPair({ name: "Ada" });
     await confirmed(game.w, game.path, address, {});
-    expect((await game.b.post(`${game.path}/leave`, {})).status).toBe(200);
-    await advance(game.id, 2 * MINUTE);
+    await ok(game.b.post(`${game.path}/leave`, {}));
+    await advance(game, 2 * MINUTE);
     await pass(address, 0);
     expect(await noticeMails(address)).toEqual(["Your game of Harzdame"]);
 
-    const { inviteToken = "" } = (await game.w.get(game.path)).body.you ?? {};
+    const { inviteToken = "" } = (await stateOf(game, game.w)).you ?? {};
     const joined = await program(inviteToken).post<JoinAnswer>(`${game.path}/join`, { name: "Cy" });
-    await advance(game.id, 2 * MINUTE);
+    await advance(game, 2 * MINUTE);
     await pass(address, 0);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     const cy = program(joined.body.seat.token);
     const { handOverUrl = "" } = (await cy.post(`${game.path}/hand-over`, {})).body.you ?? {};
     const [, token = ""] = handOverUrl.split("=");
     await cy.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
-    await advance(game.id, 2 * MINUTE);
+    await advance(game, 2 * MINUTE);
     await pass(address, 0);
-    await game.w.post(`${game.path}/moves`, { turn: 2, move: "a7-a8" });
-    const taken = await program(token).post<JoinAnswer>(`${game.path}/join`, { name: "Di" });
-    expect(taken.status).toBe(200);
-    await advance(game.id, 2 * MINUTE);
+    await move(game, 2);
+    await ok(program(token).post<JoinAnswer>(`${game.path}/join`, { name: "Di" }));
+    await advance(game, 2 * MINUTE);
     await pass(address, 0);
     const [first, ...later] = [...new Set(await noticeMails(address))];
     expect([first, ...later]).toEqual(["Your game of Harzdame", "Harzdame with Cy", "Harzdame with Di"]);
@@ -202,9 +198,9 @@ describe("the subject of a game's mails", () => {
   test("of a rematch is another one than that of the game before, and its first mail says that it was accepted", async () => {
     const address = newAddress();
     const game = await finished();
-    await unrung(game.id);
+    await unrung(game);
     await confirmed(game.b, game.path, address, {});
-    expect((await offering(game.b, game, 0)).status).toBe(200);
+    await ok(offering(game.b, game, 0));
     const { id } = nextOf((await offering(game.w, game, 0)).body);
     await unrung(id);
     await advance(id, 2 * MINUTE);
@@ -220,20 +216,19 @@ describe("the subject of a game's mails", () => {
   test("of a rematch names the day on which it began, though somebody else plays it on days later", async () => {
     const address = newAddress();
     const game = await finished();
-    await unrung(game.id);
+    await unrung(game);
     await confirmed(game.b, game.path, address, {});
-    expect((await offering(game.b, game, 0)).status).toBe(200);
+    await ok(offering(game.b, game, 0));
     const next = nextOf((await offering(game.w, game, 0)).body);
-    await unrung(next.id);
-    await advance(next.id, 2 * MINUTE);
+    await unrung(next);
+    await advance(next, 2 * MINUTE);
     await pass(address, 0);
     const { subject } = await lastMail(address);
-    await advance(next.id, 3 * DAY);
-    const ada = behind((await game.w.get(game.path)).body.next?.url);
+    await advance(next, 3 * DAY);
+    const ada = behind((await stateOf(game, game.w)).next?.url);
     const { handOverUrl = "" } = (await ada.post(`/api/games/${next.id}/hand-over`, {})).body.you ?? {};
-    const taken = await program(handOverUrl.split("=")[1] ?? "").post<JoinAnswer>(`/api/games/${next.id}/join`, { name: "Di" });
-    expect(taken.status).toBe(200);
-    await advance(next.id, 2 * MINUTE);
+    await ok(program(handOverUrl.split("=")[1] ?? "").post<JoinAnswer>(`/api/games/${next.id}/join`, { name: "Di" }));
+    await advance(next, 2 * MINUTE);
     await pass(address, 3 * DAY);
     expect((await lastMail(address)).subject).toBe(subject.replace("Ada", "Di"));
   });
@@ -242,12 +237,12 @@ describe("the subject of a game's mails", () => {
 test("the maker of a game that the first page lists no more is told so, and until when somebody can join", async () => {
   const address = newAddress();
   const { body } = await browser().post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true });
-  await unrung(body.id);
+  await unrung(body);
   const maker = program(body.seat.token);
   await confirmed(maker, `/api/games/${body.id}`, address, {});
-  await advance(body.id, 8 * DAY);
-  await advance(body.id, 5 * DAY + HOUR);
-  await advance(body.id, MINUTE);
+  await advance(body, 8 * DAY);
+  await advance(body, 5 * DAY + HOUR);
+  await advance(body, MINUTE);
   await pass(address, 14 * DAY);
   const text = (await lastMail(address)).text.replaceAll(/\s+/g, " ");
   expect(text).toContain("Your game is no longer listed on the first page. Send the link, or list it again.");
@@ -266,14 +261,12 @@ describe("where the opponent's seat is handed over, and the new player moves", (
     time.ringGame(game.id);
     time.ringRecipient(idOf(address));
     await confirmed(game.b, game.path, address, { zone: "UTC", ...more });
-    expect((await game.b.ask("PUT", `${game.path}/email/hours`, NIGHT)).status).toBe(200);
+    await ok(game.b.ask("PUT", `${game.path}/email/hours`, NIGHT));
     await time.until(Date.UTC(2027, 2, 1, 23));
     const { handOverUrl = "" } = (await game.w.post(`${game.path}/hand-over`, {})).body.you ?? {};
-    const taken = await program(handOverUrl.split("=")[1] ?? "").post<JoinAnswer>(`${game.path}/join`, { name: "Cy" });
-    expect(taken.status).toBe(200);
+    const taken = await ok(program(handOverUrl.split("=")[1] ?? "").post<JoinAnswer>(`${game.path}/join`, { name: "Cy" }));
     await time.pass(5000);
-    const { status } = await program(taken.body.seat.token).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    expect(status).toBe(200);
+    await ok(program(taken.body.seat.token).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }));
     await time.until(Date.UTC(2027, 2, 2, 12));
     const read = (await openedMails(address)).filter(({ subject }) => !subject.startsWith("Confirm"));
     return read.map(({ text }) => text.replaceAll(/\s+/g, " "));

@@ -1,9 +1,20 @@
-/** Who is told that something waits for them, how often, and how that is handed over. */
+/** Who is told that something waits for them, or that the other has sat down, how often, and how that is handed over. */
 import { describe, expect, test, vi } from "vitest";
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
-import { advanceTo, roomOf } from "./client.ts";
-import { GRACE, KEPT, KeptNotifications, move, notifiedPair, offerDraw, waits, wish } from "./notified.ts";
+import { advanceTo, anyone, move, ok, program, roomOf } from "./client.ts";
+import {
+  expectHanded,
+  GRACE,
+  KEPT,
+  KeptNotifications,
+  notifiedPair,
+  type NotifiedPair,
+  offerDraw,
+  waits,
+  wish,
+} from "./notified.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
+import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 
 const SECOND = 1000;
 
@@ -11,13 +22,11 @@ describe("a turn", () => {
   test("is told once, when the grace is over", async () => {
     const game = await notifiedPair();
     await move(game, 0);
-    await advance(game.id, GRACE - 10 * SECOND);
-    expect(game.recipients.handed).toEqual([]);
-    await advance(game.id, 10 * SECOND);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, GRACE - 10 * SECOND, []);
+    await expectHanded(game, 10 * SECOND, ["b 1 turn"]);
     expect(game.recipients.last).toMatchObject({ game: game.id, when: "turn" });
     expect(await waits(game)).toEqual([]);
-    await advance(game.id, 10 * GRACE);
+    await advance(game, 10 * GRACE);
     expect(game.recipients.handed).toHaveLength(1);
   });
 
@@ -25,7 +34,7 @@ describe("a turn", () => {
     const game = await notifiedPair();
     for (const turn of [0, 1, 2, 3, 4]) {
       await move(game, turn);
-      if (turn % 2 === 0) await advance(game.id, GRACE);
+      if (turn % 2 === 0) await advance(game, GRACE);
     }
     expect(game.recipients.handed).toEqual(["b 1 turn", "b 3 turn", "b 5 turn"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
@@ -35,42 +44,37 @@ describe("a turn", () => {
     const game = await notifiedPair();
     for (let turn = 0; turn < 6; turn++) {
       await move(game, turn);
-      await advance(game.id, GRACE / 2);
+      await advance(game, GRACE / 2);
     }
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, GRACE, []);
     expect(await waits(game)).toEqual([]);
   });
 
   test("is told to nobody who did not ask", async () => {
     const game = await notifiedPair();
-    await move(game, 0);
-    await move(game, 1);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await move(game, 0, 1);
+    await expectHanded(game, GRACE, []);
   });
 
   test("is told after the grace that the operator has set", async () => {
     const game = await notifiedPair();
-    await evict(game.id);
-    await give(game.id, { RECIPIENT: game.recipients, NOTICE_GRACE_SECONDS: "2" });
-    await unrung(game.id);
+    await evict(game);
+    await give(game, { RECIPIENT: game.recipients, NOTICE_GRACE_SECONDS: "2" });
+    await unrung(game);
     await move(game, 0);
-    await advance(game.id, 2 * SECOND);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, 2 * SECOND, ["b 1 turn"]);
   });
 
   test("is told though the object slept meanwhile", async () => {
     const game = await notifiedPair();
     await move(game, 0);
-    await evict(game.id);
-    await give(game.id, { RECIPIENT: game.recipients });
-    await unrung(game.id);
-    await advance(game.id, GRACE);
-    await evict(game.id);
-    await give(game.id, { RECIPIENT: game.recipients });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await evict(game);
+    await give(game, { RECIPIENT: game.recipients });
+    await unrung(game);
+    await advance(game, GRACE);
+    await evict(game);
+    await give(game, { RECIPIENT: game.recipients });
+    await expectHanded(game, GRACE, ["b 1 turn"]);
   });
 });
 
@@ -78,36 +82,31 @@ describe("one notice says all that waits", () => {
   test("an offer rides along with a turn", async () => {
     const game = await notifiedPair();
     await move(game, 0);
-    await advance(game.id, GRACE / 2);
+    await advance(game, GRACE / 2);
     await offerDraw(game, "w", 1);
-    await advance(game.id, GRACE / 2);
-    await advance(game.id, 2 * GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await advance(game, GRACE / 2);
+    await expectHanded(game, 2 * GRACE, ["b 1 turn"]);
   });
 
   test("an offer alone makes one, and the turn after it another, with a grace of its own", async () => {
     const game = await notifiedPair();
     await offerDraw(game, "w", 0);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     await move(game, 0);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 0 offer", "b 1 turn"]);
+    await expectHanded(game, GRACE, ["b 0 offer", "b 1 turn"]);
     const other = await notifiedPair();
     await offerDraw(other, "w", 0);
-    await advance(other.id, GRACE / 2);
+    await advance(other, GRACE / 2);
     await move(other, 0);
-    await advance(other.id, GRACE / 2);
-    expect(other.recipients.handed).toEqual([]);
-    await advance(other.id, GRACE / 2);
-    expect(other.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(other, GRACE / 2, []);
+    await expectHanded(other, GRACE / 2, ["b 1 turn"]);
   });
 
   test("an offer that was taken back is not told", async () => {
     const game = await notifiedPair();
     const id = await offerDraw(game, "w", 0);
     await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, GRACE, []);
     expect(await waits(game)).toEqual([]);
   });
 });
@@ -119,14 +118,14 @@ describe("who wants to be told seldom", () => {
     await offerDraw(game, "w", 1);
     expect(await waits(game)).toEqual([]);
     await game.w.post(`${game.path}/resign`, { turn: 1 });
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.notices).toMatchObject([{ occasion: "end", when: "end" }]);
   });
 
   test("once a day, is handed over as it comes, for the recipient to gather", async () => {
     const game = await notifiedPair({ when: "digest" });
     await move(game, 0);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     expect(game.recipients.notices).toMatchObject([{ occasion: "turn", when: "digest" }]);
   });
 
@@ -134,8 +133,7 @@ describe("who wants to be told seldom", () => {
     const game = await notifiedPair();
     await move(game, 0);
     await game.b.post(`${game.path}/resign`, { turn: 1 });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await expectHanded(game, GRACE, []);
   });
 });
 
@@ -149,14 +147,13 @@ describe("handing over", () => {
       throw new Error("asleep");
     };
     await move(game, 0);
-    await advance(game.id, GRACE);
-    expect(await jobsOf(game.id)).toMatchObject({ "notice:b:turn": 1 });
-    await advance(game.id, SECOND);
-    await advance(game.id, SECOND);
-    expect(await jobsOf(game.id)).toMatchObject({ "notice:b:turn": 2 });
+    await advance(game, GRACE);
+    expect(await jobsOf(game)).toMatchObject({ "notice:b:turn": 1 });
+    await advance(game, SECOND);
+    await advance(game, SECOND);
+    expect(await jobsOf(game)).toMatchObject({ "notice:b:turn": 2 });
     game.recipients.instead = null;
-    await advance(game.id, 9 * SECOND);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await expectHanded(game, 9 * SECOND, ["b 1 turn"]);
     expect(new Set([...ids, game.recipients.last.id]).size).toBe(1);
     expect(await waits(game)).toEqual([]);
   });
@@ -170,29 +167,25 @@ describe("handing over", () => {
       return answer;
     };
     await move(game, 0);
-    const rung = advance(game.id, GRACE);
+    const rung = advance(game, GRACE);
     await asked;
-    await move(game, 1);
-    await move(game, 2);
+    await move(game, 1, 2);
     expect(await waits(game)).toEqual(["notice:b:turn"]);
     resolve(KEPT);
     await rung;
     game.recipients.instead = null;
     expect(await waits(game)).toEqual(["notice:b:turn"]);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 3 turn"]);
+    await expectHanded(game, GRACE, ["b 3 turn"]);
   });
 
   test("to a recipient who tells this seat no more ends it", async () => {
     const game = await notifiedPair();
     game.recipients.instead = async () => ({ kind: "gone" });
     await move(game, 0);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     game.recipients.instead = null;
-    await move(game, 1);
-    await move(game, 2);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual([]);
+    await move(game, 1, 2);
+    await expectHanded(game, GRACE, []);
     expect(await waits(game)).toEqual([]);
   });
 });
@@ -208,12 +201,69 @@ test("two seats are told apart", async () => {
       return recipients.getByName(name);
     }
   })();
-  await give(game.id, { RECIPIENT: both });
+  await give(game, { RECIPIENT: both });
   await advanceTo(game, 1);
-  await advance(game.id, GRACE);
+  await advance(game, GRACE);
   await move(game, 1);
-  await advance(game.id, GRACE);
+  await advance(game, GRACE);
   expect(recipients.handed).toEqual(["b 1 turn", "w 2 turn"]);
   expect(named).toEqual(["bo", "ada"]);
-  expect(await roomOf(game.id).owed(recipients.last)).toMatchObject({ side: "w", occasion: "turn" });
+  expect(await roomOf(game).owed(recipients.last)).toMatchObject({ side: "w", occasion: "turn" });
+});
+
+describe("that the other has sat down", () => {
+  /** Black has made a game of Hoplit Chess and is told; White has just sat down. */
+  async function joined(): Promise<NotifiedPair> {
+    const created = await anyone.post<CreateAnswer>("/api/games", { variant: "hoplit-chess", seat: "second" });
+    const { id, inviteToken, seat } = created.body;
+    const recipients = new KeptNotifications();
+    await give(id, { RECIPIENT: recipients });
+    await unrung(id);
+    const path = `/api/games/${id}`;
+    const alone = { id, path, invite: inviteToken, tokens: { b: seat.token }, b: program(seat.token), w: anyone };
+    await wish(alone, "b");
+    const { body } = await program(inviteToken).post<JoinAnswer>(`${path}/join`, { name: "Bo" });
+    return { ...alone, recipients, w: program(body.seat.token) };
+  }
+
+  async function vote({ w, path }: NotifiedPair, move: string) {
+    await ok(w.post(`${path}/moves`, { turn: 0, move }));
+  }
+
+  test("is told though that one has voted within the grace, and is to move", async () => {
+    const game = await joined();
+    await vote(game, "use");
+    await expectHanded(game, GRACE, ["b 1 joined"]);
+    expect(await roomOf(game).owed(game.recipients.last)).toMatchObject({ occasion: "joined", side: "b" });
+    await advance(game, 2 * GRACE);
+    expect(game.recipients.handed).toHaveLength(1);
+  });
+
+  test("is still owed when that one votes after it was handed over, and is told once", async () => {
+    const game = await joined();
+    game.recipients.instead = async () => {
+      await vote(game, "use");
+      game.recipients.instead = null;
+      return KEPT;
+    };
+    await advance(game, GRACE);
+    expect(await waits(game)).toEqual([]);
+    const notice = {
+      id: `${game.id}.b.0.joined.bo`,
+      game: game.id,
+      side: "b",
+      turn: 0,
+      occasion: "joined",
+      when: "turn",
+      deadline: null,
+    } as const;
+    expect(await roomOf(game).owed(notice)).toMatchObject({ occasion: "joined" });
+    await expectHanded(game, 2 * GRACE, []);
+  });
+
+  test("is not told where that one's vote leaves it to the other: whose turn it is says more", async () => {
+    const game = await joined();
+    await vote(game, "decline");
+    await expectHanded(game, GRACE, ["b 1 turn"]);
+  });
 });

@@ -7,9 +7,9 @@ import type { Recipients } from "../../worker/notifications/recipient/subscribe.
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
 import type { EmailWish } from "../../worker/room/notifications/channel-calls.ts";
 import type { WishChange } from "../../worker/room/notifications/notification-settings.ts";
-import { gameOf, LINE, newKey, ORIGIN, type Pair, pair } from "./client.ts";
-import { give, jobsOf, query, unrung } from "./object.ts";
-import { bearer, live, type Live } from "./socket.ts";
+import { gameOf, newKey, ok, ORIGIN, type Pair, pair } from "./client.ts";
+import { advance, give, jobsOf, query, unrung } from "./object.ts";
+import type { Live } from "./socket.ts";
 
 export const KEPT: Committed = { kind: "kept", wait: 0 };
 
@@ -95,7 +95,7 @@ export function caller(game: Pick<Pair, "tokens">, side: string) {
 type Asked = WishChange & { readonly recipient?: string };
 
 export async function wish(game: Pick<Pair, "id" | "tokens">, side: string, more: Asked = {}): Promise<void> {
-  const set = await gameOf(game.id).mail(caller(game, side), undefined, { do: "set", wish: wished(more) });
+  const set = await gameOf(game).mail(caller(game, side), undefined, { do: "set", wish: wished(more) });
   expect(set.ok).toBe(true);
 }
 
@@ -116,20 +116,25 @@ export async function settingOf(game: Pick<Pair, "id">, side: string): Promise<{
 export async function notifiedPair(more: Asked = {}, made: Partial<CreateBody> = {}): Promise<NotifiedPair> {
   const game = await pair(made);
   const recipients = new KeptNotifications();
-  await give(game.id, { RECIPIENT: recipients });
-  await unrung(game.id);
+  await give(game, { RECIPIENT: recipients });
+  await unrung(game);
   await wish(game, "b", more);
   return { ...game, recipients };
 }
 
-/** What waits to be told. */
-export async function waits(game: Pick<Pair, "id">): Promise<string[]> {
-  return Object.keys(await jobsOf(game.id)).filter((name) => name.startsWith("notice:"));
+/** Expects what a game has handed over in all, once so much more time has passed. */
+export async function expectHanded(
+  game: Pick<Pair, "id"> & Pick<NotifiedPair, "recipients">,
+  milliseconds: number,
+  handed: readonly string[],
+): Promise<void> {
+  await advance(game, milliseconds);
+  expect(game.recipients.handed).toEqual(handed);
 }
 
-/** A page of a side, before somebody's eyes. */
-export function pageOf(game: Pair, side: string): Promise<Live> {
-  return live(game.path, bearer(game.tokens[side]));
+/** What waits to be told. */
+export async function waits(game: Pick<Pair, "id">): Promise<string[]> {
+  return Object.keys(await jobsOf(game)).filter((name) => name.startsWith("notice:"));
 }
 
 /** A person touches the page. */
@@ -138,15 +143,8 @@ export async function touch(page: Live): Promise<void> {
   await page.settled();
 }
 
-/** Plays the line of tests on. */
-export async function move(game: Pair, turn: number): Promise<void> {
-  const answer = await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
-  expect(answer.status).toBe(200);
-}
-
 /** @returns the offer's id */
 export async function offerDraw(game: Pair, by: "w" | "b", turn: number): Promise<string> {
-  const { status, body } = await game[by].post(`${game.path}/offers`, { do: "offer", kind: "draw", turn });
-  expect(status).toBe(200);
+  const { body } = await ok(game[by].post(`${game.path}/offers`, { do: "offer", kind: "draw", turn }));
   return body.offers[0]?.id ?? "";
 }

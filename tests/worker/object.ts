@@ -9,33 +9,33 @@ import type { Monitors } from "../../worker/monitor/trouble.ts";
 import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
 import type { Room } from "../../worker/room/room.ts";
-import { anyone, roomOf } from "./client.ts";
+import { anyone, idOf, type Named, ok, pair, type Pair, roomOf } from "./client.ts";
 
 type Row = Record<string, SqlStorageValue>;
 
 /** The rows of a query on one object's storage. */
-export function query<T extends Row = Row>(id: string, text: string, ...values: SqlStorageValue[]): Promise<T[]> {
-  return runInDurableObject(roomOf(id), (_room, { storage }) => storage.sql.exec<T>(text, ...values).toArray());
+export function query<T extends Row = Row>(game: Named, text: string, ...values: SqlStorageValue[]): Promise<T[]> {
+  return runInDurableObject(roomOf(game), (_room, { storage }) => storage.sql.exec<T>(text, ...values).toArray());
 }
 
-export async function eventsOf(id: string): Promise<GameEvent[]> {
-  return (await entriesOf(id)).map(({ text }) => unseal(text));
+export async function eventsOf(game: Named): Promise<GameEvent[]> {
+  return (await entriesOf(game)).map(({ text }) => unseal(text));
 }
 
-export async function entriesOf(id: string): Promise<Entry[]> {
-  const rows = await query<{ seq: number; text: string; hash: string }>(id, "SELECT seq, text, hash FROM events ORDER BY seq");
+export async function entriesOf(game: Named): Promise<Entry[]> {
+  const rows = await query<{ seq: number; text: string; hash: string }>(game, "SELECT seq, text, hash FROM events ORDER BY seq");
   return rows.map(({ seq, text, hash }) => ({ seq, text, hash }));
 }
 
 /** The names of what an object owes, with the tries made in vain; every game that is not over looks at its time besides. */
-export async function jobsOf(id: string): Promise<Record<string, number>> {
-  const rows = await query<{ name: string; tries: number }>(id, "SELECT name, tries FROM jobs WHERE name <> 'time'");
+export async function jobsOf(game: Named): Promise<Record<string, number>> {
+  const rows = await query<{ name: string; tries: number }>(game, "SELECT name, tries FROM jobs WHERE name <> 'time'");
   return Object.fromEntries(rows.map(({ name, tries }) => [name, tries]));
 }
 
 /** All that an object keeps, less what is book-keeping: how far the archive has it, and what is due. */
-export function kept(id: string): Promise<Record<string, unknown>> {
-  return runInDurableObject(roomOf(id), (_room, { storage: { sql } }) => {
+export function kept(game: Named): Promise<Record<string, unknown>> {
+  return runInDurableObject(roomOf(game), (_room, { storage: { sql } }) => {
     const tables = sql.exec<{ name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
     );
@@ -46,11 +46,11 @@ export function kept(id: string): Promise<Record<string, unknown>> {
 }
 
 /** Expects that `work` changes nothing of what the objects of these games keep, and makes no other object. */
-export async function unchanged(ids: readonly string[], work: () => Promise<void>): Promise<void> {
-  const before = await Promise.all(ids.map(kept));
+export async function unchanged(games: readonly Named[], work: () => Promise<void>): Promise<void> {
+  const before = await Promise.all(games.map(kept));
   const objects = await objectCount();
   await work();
-  expect(await Promise.all(ids.map(kept))).toStrictEqual(before);
+  expect(await Promise.all(games.map(kept))).toStrictEqual(before);
   expect(await objectCount()).toBe(objects);
 }
 
@@ -59,8 +59,8 @@ export async function objectCount(): Promise<number> {
 }
 
 /** Puts the object to sleep: what it had in memory is gone. */
-export async function evict(id: string): Promise<void> {
-  await evictDurableObject(roomOf(id));
+export async function evict(game: Named): Promise<void> {
+  await evictDurableObject(roomOf(game));
 }
 
 /** What an object can be given: all that a Worker is, with anything for other objects that takes what it tells them. */
@@ -75,12 +75,12 @@ export const BEFORE_HOLDERS = 8;
 export const BEFORE_LOG = 9;
 
 /** The object wakes with data of that version, as newer code would have left it or as ours has. */
-export async function setSchema(id: string, schema: number): Promise<void> {
-  await inside(id, (_room, { storage: { sql } }) => {
+export async function setSchema(game: Named, schema: number): Promise<void> {
+  await inside(game, (_room, { storage: { sql } }) => {
     if (schema < ROOM_TABLES.needed) countAsBefore(sql, schema);
     else sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(schema));
   });
-  await evict(id);
+  await evict(game);
 }
 
 /** Has tables say that they have seen so many steps, as code says it that counts them in one fact. */
@@ -113,7 +113,7 @@ export function undoHolders(sql: SqlStorage): void {
 }
 
 /** Takes from a game's tables what came with several channels a seat. */
-function undoChannels(sql: SqlStorage): void {
+function undoChannels(sql: SqlStorage) {
   for (const table of ["channels", "listeners"]) sql.exec(`DROP TABLE ${table}`);
   sql.exec(`CREATE TABLE notification_settings (
     side TEXT PRIMARY KEY, recipient TEXT NOT NULL, frequency TEXT NOT NULL, always INTEGER NOT NULL, last_notice TEXT, status TEXT, remind TEXT
@@ -121,42 +121,48 @@ function undoChannels(sql: SqlStorage): void {
 }
 
 /** Gives an object other bindings and variables until it next sleeps. What it read of the old ones when it woke stays read. */
-export async function give(id: string, other: Partial<Given>): Promise<void> {
-  await runInDurableObject(roomOf(id), (room) => {
+export async function give(game: Named, other: Partial<Given>): Promise<void> {
+  await runInDurableObject(roomOf(game), (room) => {
     Object.assign(room, { env: { ...env, ...other } });
   });
 }
 
 /** The object wakes with these variables, as after a deploy that changed them. */
-export async function redeploy(id: string, variables: Partial<Env>): Promise<void> {
-  await evict(id);
-  await give(id, variables);
+export async function redeploy(game: Named, variables: Partial<Env>): Promise<void> {
+  await evict(game);
+  await give(game, variables);
 }
 
 /** Runs `work` inside a game's object. */
-export function inside<R>(id: string, work: (room: Room, state: DurableObjectState) => R | Promise<R>): Promise<R> {
-  return runInDurableObject(roomOf(id), work);
+export function inside<R>(game: Named, work: (room: Room, state: DurableObjectState) => R | Promise<R>): Promise<R> {
+  return runInDurableObject(roomOf(game), work);
 }
 
 /** Moves a game's time and works what is due then. */
-export async function advance(id: string, milliseconds: number): Promise<void> {
-  const answer = await anyone.post(`/dev/games/${id}/clock`, { advance: milliseconds });
-  expect(answer.status).toBe(200);
+export async function advance(game: Named, milliseconds: number): Promise<void> {
+  await ok(anyone.post(`/dev/games/${idOf(game)}/clock`, { advance: milliseconds }));
 }
 
 /**
  * Keeps the platform from ringing, so that only the test's own clock works what is due.
  * @returns the times that the alarm is set to from now on
  */
-export async function unrung(id: string): Promise<number[]> {
+export async function unrung(game: Named): Promise<number[]> {
   const times: number[] = [];
-  await inside(id, async (_room, { storage }) => {
+  await inside(game, async (_room, { storage }) => {
     await storage.deleteAlarm();
     vi.spyOn(storage, "setAlarm").mockImplementation(async (time) => {
       times.push(Number(time));
     });
   });
   return times;
+}
+
+/** A game whose alarm only the test rings. */
+export async function quietPair(more: Parameters<typeof pair>[0] = {}): Promise<Pair> {
+  const game = await pair(more);
+  await unrung(game);
+  return game;
 }
 
 /** A D1 that answers nothing. */

@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import { type Schema, Tables } from "../../worker/object/tables.ts";
 import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { anyone, pair } from "./client.ts";
+import { anyone, move, ok, pair } from "./client.ts";
 import { countAsBefore, evict, inside, setSchema } from "./object.ts";
 
 /** How many steps the code of 24 November 2026 knows. It opens what says in `schema` that it needs no more. */
 const KNOWN = 11;
 
 /** A game's object as that code has left it: it counts its steps in one fact. */
-async function asBefore(id: string): Promise<void> {
+async function asBefore(id: string) {
   await inside(id, (_room, { storage: { sql } }) => {
     for (const step of ROOM_TABLES.steps.slice(KNOWN))
       for (const [, table = ""] of step.matchAll(/CREATE TABLE (\w+)/g)) sql.exec(`DROP TABLE ${table}`);
@@ -35,26 +35,26 @@ function factsOf(id: string): Promise<Record<string, string>> {
 test("one look at a game of before leaves it to the code of before", async () => {
   const game = await pair();
   await asBefore(game.id);
-  expect((await anyone.get(game.path)).status).toBe(200);
+  await ok(anyone.get(game.path));
   expect(await factsOf(game.id)).toMatchObject({ schema: String(KNOWN), steps: String(ROOM_TABLES.steps.length) });
 });
 
 test("a game that was made, joined and played on says that the code of before will do", async () => {
   const game = await pair();
-  await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+  await move(game, 0);
   expect(await factsOf(game.id)).toMatchObject({ schema: String(KNOWN) });
 });
 
 test("code that knows fewer steps than an object has seen opens it, unless the object needs more", async () => {
   const game = await pair();
   const older = { steps: ROOM_TABLES.steps.slice(0, KNOWN), needed: KNOWN };
-  const seen = () => inside(game.id, (_room, { storage }) => new Tables(storage, older).condition());
-  await inside(game.id, (_room, { storage: { sql } }) => {
+  const seen = () => inside(game, (_room, { storage }) => new Tables(storage, older).condition());
+  await inside(game, (_room, { storage: { sql } }) => {
     sql.exec("UPDATE facts SET value = ? WHERE name = 'steps'", String(ROOM_TABLES.steps.length + 3));
   });
   expect(await seen()).toBe("good");
   expect(await factsOf(game.id)).toMatchObject({ steps: String(ROOM_TABLES.steps.length + 3) });
-  await setSchema(game.id, KNOWN + 1);
+  await setSchema(game, KNOWN + 1);
   expect(await seen()).toBe("newer");
 });
 
@@ -67,7 +67,7 @@ test("the objects that all games share say so, too", async () => {
 });
 
 /** The tables of an object of which nothing else was written, as code knows them that says so. */
-function tablesOf(name: string, work: (as: (schema: Schema) => Tables) => void): Promise<void> {
+function tablesOf(name: string, work: (as: (schema: Schema) => Tables) => void) {
   return runInDurableObject(env.MONITOR.getByName(name), (_monitor, { storage }) =>
     work((schema) => new Tables(storage, schema)),
   );

@@ -5,7 +5,7 @@ import type { OpenAnswer, OpenInvite } from "../../api/invites-schema.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { MOST_LISTED, putOpenInvite, selectOpenInvites } from "../../worker/archive/open-invites.ts";
 import { LISTED } from "../../worker/room/seats/open-invite.ts";
-import { anyone, askWith, browser, expectProblem, lasting, newCookie, newKey, program, gameOf } from "./client.ts";
+import { anyone, askWith, browser, expectProblem, gameOf, lasting, newCookie, newKey, ok, program } from "./client.ts";
 import { KeptNotifications, wish } from "./notified.ts";
 import { advance, DOWN, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
 
@@ -14,8 +14,7 @@ const HARZDAME = "harzdame";
 /** A listed game, made by a browser of its own where no other one is named. */
 async function listed(more: Partial<CreateBody> = {}, cookie = newCookie()): Promise<CreateAnswer> {
   const body = { variant: HARZDAME, seat: "first", open: true, ...more };
-  const answer = await browser(cookie).post<CreateAnswer>("/api/games", body);
-  expect(answer.status).toBe(201);
+  const answer = await ok(browser(cookie).post<CreateAnswer>("/api/games", body), 201);
   return answer.body;
 }
 
@@ -93,16 +92,16 @@ describe("a game", () => {
     expect(await inList(game)).toHaveLength(1);
     await end(game);
     // The job rings by itself; here it must have been worked.
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(await inList(game)).toEqual([]);
-    expect(await query(game.id, "SELECT * FROM open_invite")).toEqual([]);
-    expect(await jobsOf(game.id)).not.toHaveProperty("open-invite");
+    expect(await query(game, "SELECT * FROM open_invite")).toEqual([]);
+    expect(await jobsOf(game)).not.toHaveProperty("open-invite");
   });
 
   test("is listed by the name that its maker has now", async () => {
     const game = await listed({ name: "Ada" });
     await program(game.seat.token).ask("PUT", `/api/games/${game.id}/name`, { name: "Eve" });
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(await inList(game)).toMatchObject([{ name: "Eve" }]);
   });
 });
@@ -142,7 +141,7 @@ describe("joining from the list", () => {
       `/api/games/${own.id}/open`,
       {},
     );
-    await unchanged([never.id, off.id, own.id], async () => {
+    await unchanged([never, off, own], async () => {
       for (const game of [never, off]) expectProblem(await join(game), "not-open");
       expectProblem(await join(own, browser(cookie)), "own-invite");
       expectProblem(await join({ id: "aaaaaaaaaaaaaaaa" }), "not-found");
@@ -153,7 +152,7 @@ describe("joining from the list", () => {
 
   test("an invite that was never listed opens as ever, and a listed one too", async () => {
     const game = await listed();
-    expect((await program(game.inviteToken).post(`/api/games/${game.id}/join`, {})).status).toBe(200);
+    await ok(program(game.inviteToken).post(`/api/games/${game.id}/join`, {}));
     expectProblem(await join(game), "seat-taken");
   });
 });
@@ -175,8 +174,8 @@ describe("a browser", () => {
     expectProblem(await put(fourth, cookie), "too-many");
     expect((await program(fourth.seat.token).get(`/api/games/${fourth.id}`)).body.you).not.toHaveProperty("listed");
     await join(first);
-    await advance(first.id, 0);
-    expect((await put(fourth, cookie)).status).toBe(200);
+    await advance(first, 0);
+    await ok(put(fourth, cookie));
     expect(await inList(fourth)).toHaveLength(1);
   });
 
@@ -210,13 +209,13 @@ test("D1 being down delays the listing and its end, and loses neither, through a
   const game = await listed({ open: false });
   const maker = program(game.seat.token);
   for (const isOn of [true, false]) {
-    await unrung(game.id);
-    await give(game.id, { DB: DOWN });
+    await unrung(game);
+    await give(game, { DB: DOWN });
     const { status, body } = await maker.ask<CreateAnswer["state"]>(isOn ? "PUT" : "DELETE", `/api/games/${game.id}/listed`, {});
     expect([status, body.you?.listed !== undefined]).toEqual([200, isOn]);
     expect(await inList(game)).toHaveLength(isOn ? 0 : 1);
-    await evict(game.id);
-    await advance(game.id, 10_000);
+    await evict(game);
+    await advance(game, 10_000);
     expect(await inList(game)).toHaveLength(isOn ? 1 : 0);
   }
 });
@@ -230,8 +229,8 @@ describe("the maker of a game that nobody has joined", () => {
   ): Promise<CreateAnswer & { readonly recipients: KeptNotifications; readonly path: string }> {
     const game = await listed();
     const recipients = new KeptNotifications();
-    await give(game.id, { RECIPIENT: recipients });
-    await unrung(game.id);
+    await give(game, { RECIPIENT: recipients });
+    await unrung(game);
     await wish({ id: game.id, tokens: { [game.seat.side]: game.seat.token } }, game.seat.side, { when });
     return { ...game, recipients, path: `/api/games/${game.id}/listed` };
   }
@@ -250,7 +249,7 @@ describe("the maker of a game that nobody has joined", () => {
     expect(game.recipients.handed).toHaveLength(1);
 
     const maker = program(game.seat.token);
-    expect((await maker.ask("PUT", game.path, {})).status).toBe(200);
+    await ok(maker.ask("PUT", game.path, {}));
     // The game itself is closed on the fourteenth day; the day before, its maker is reminded of that.
     await pass(game, 3 * DAY);
     expect(game.recipients.handed).toEqual(["w 0 reminder", "w 0 reminder"]);
@@ -259,19 +258,19 @@ describe("the maker of a game that nobody has joined", () => {
   test("is told though D1 was down as it ended, and the object slept", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const game = await told();
-    await give(game.id, { DB: DOWN });
+    await give(game, { DB: DOWN });
     await pass(game, LISTED);
-    await evict(game.id);
-    await give(game.id, { RECIPIENT: game.recipients });
-    await unrung(game.id);
+    await evict(game);
+    await give(game, { RECIPIENT: game.recipients });
+    await unrung(game);
     await pass(game, 10 * 60_000);
     expect(game.recipients.handed).toEqual(["w 0 reminder"]);
   });
 
   test("is not told where they took it off the list themselves, somebody has joined, or they want to hear of the end alone", async () => {
     const [off, joined, quiet] = [await told(), await told(), await told("end")];
-    expect((await program(off.seat.token).ask("DELETE", off.path, {})).status).toBe(200);
-    expect((await join(joined)).status).toBe(200);
+    await ok(program(off.seat.token).ask("DELETE", off.path, {}));
+    await ok(join(joined));
     for (const game of [off, joined, quiet]) await pass(game, LISTED + DAY);
     expect(off.recipients.handed).toEqual([]);
     expect(joined.recipients.handed.filter((each) => each.endsWith("reminder"))).toEqual([]);

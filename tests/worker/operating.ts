@@ -1,9 +1,8 @@
 /** The operator at their page: signed in, acting, and what is written down of that. */
 import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { expect } from "vitest";
 import { THE_MODERATION } from "../../worker/moderation/report.ts";
-import { anyone, ORIGIN, type Pair } from "./client.ts";
+import { anyone, ok, ORIGIN, type Pair } from "./client.ts";
 
 export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
@@ -16,8 +15,7 @@ export function send(path: string, fields: Readonly<Record<string, string>>, hea
 export const get = (path: string, cookie = "") => exports.default.fetch(`${ORIGIN}/operator${path}`, { headers: { cookie } });
 
 export async function signIn(): Promise<string> {
-  const answer = await send("/session", { token: env.OPERATOR_TOKEN });
-  expect(answer.status).toBe(303);
+  const answer = await ok(send("/session", { token: env.OPERATOR_TOKEN }), 303);
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockList, HEARD_FOR } from "../../worker/moderation/block-list.ts";
-import { Client, expectProblem, pair, waiting } from "./client.ts";
+import { Client, expectProblem, ok, pair, waiting } from "./client.ts";
 import { newAddress, silenced, subscribe } from "./recipients.ts";
 import { act, log, shown } from "./operating.ts";
 
@@ -16,31 +16,26 @@ describe("a block", () => {
   test("of a network keeps it from making and joining games and from having mails sent, not from playing; until it ends", async () => {
     const [game, free] = [await pair(), await waiting()];
     const [bad, good] = [from("198.51.100.7"), from("198.51.100.8")];
-    expect((await act({ do: "block-network", network: "198.51.100.7", days: "2" })).status).toBe(303);
+    await ok(act({ do: "block-network", network: "198.51.100.7", days: "2" }), 303);
     expectProblem(await make(bad), "blocked");
     expectProblem(await bad.post(`/api/games/${free.id}/join`, {}, { authorization: `Bearer ${free.inviteToken}` }), "blocked");
     expectProblem(await bad.post("/api/me/link", { address: "a@example.org" }), "blocked");
     const asked = { address: newAddress(), when: "turn" };
     expectProblem(await bad.ask("PUT", `${game.path}/email`, asked, { authorization: `Bearer ${game.tokens["b"]}` }), "blocked");
-    expect((await make(good)).status).toBe(201);
-    const played = await bad.post(
-      `${game.path}/moves`,
-      { turn: 0, move: "a6-a7" },
-      { authorization: `Bearer ${game.tokens["w"]}` },
-    );
-    expect(played.status).toBe(200);
+    await ok(make(good), 201);
+    await ok(bad.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }, { authorization: `Bearer ${game.tokens["w"]}` }));
     expect(JSON.stringify(await log())).not.toContain("198.51.100.7");
 
     const number = [...(await shown()).matchAll(/name="block" value="(\d+)"/g)].at(-1)?.[1] ?? "";
-    expect((await act({ do: "unblock", block: number })).status).toBe(303);
-    expect((await make(bad)).status).toBe(201);
+    await ok(act({ do: "unblock", block: number }), 303);
+    await ok(make(bad), 201);
   });
 
   test("is over by itself", async () => {
     await act({ do: "block-network", network: "198.51.100.9", days: "1" });
     expectProblem(await make(from("198.51.100.9")), "blocked");
     vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
-    expect((await make(from("198.51.100.9"))).status).toBe(201);
+    await ok(make(from("198.51.100.9")), 201);
   });
 
   test.each([
@@ -49,7 +44,7 @@ describe("a block", () => {
   ])("of %s is of all that one holder has there", async (network, inside, outside) => {
     await act({ do: "block-network", network, days: "1" });
     expectProblem(await make(from(inside)), "blocked");
-    expect((await make(from(outside))).status).toBe(201);
+    await ok(make(from(outside)), 201);
   });
 
   test("of an address answers as one that wants no mails, whoever asks, with whatever detail", async () => {
@@ -58,7 +53,7 @@ describe("a block", () => {
     await act({ do: "block-address", address, days: "1" });
     expectProblem(await subscribe(game.b, game.path, address), "not-asked");
     expectProblem(await subscribe(game.b, game.path, address.replace("@", "+games@")), "not-asked");
-    expect((await subscribe(game.b, game.path, newAddress())).status).toBe(202);
+    await ok(subscribe(game.b, game.path, newAddress()), 202);
     expect(JSON.stringify(await log())).not.toContain(address);
   });
 

@@ -5,7 +5,20 @@ import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
-import { advanceTo, anyone, browser, Client, expectProblem, newCookie, ORIGIN, pair, program, waiting } from "./client.ts";
+import {
+  advancedPair,
+  anyone,
+  browser,
+  Client,
+  expectProblem,
+  newCookie,
+  ok,
+  ORIGIN,
+  pair,
+  program,
+  stateOf,
+  waiting,
+} from "./client.ts";
 import { setSchema, unchanged } from "./object.ts";
 import { silenced } from "./recipients.ts";
 import { act, FORM, lastOf, log, shown, signIn } from "./operating.ts";
@@ -15,18 +28,17 @@ silenced();
 beforeEach(() => blockList.forget());
 describe("a game", () => {
   test("is closed: it is over, nobody wins, and both are told so", async () => {
-    const game = await pair();
-    await advanceTo(game, 1);
-    expect((await act({ do: "close", game: game.id, why: "abuse" })).status).toBe(303);
-    expect((await game.w.get(game.path)).body).toMatchObject({ status: "over", result: { winner: null, by: "closed" } });
+    const game = await advancedPair(1);
+    await ok(act({ do: "close", game: game.id, why: "abuse" }), 303);
+    expect(await stateOf(game, game.w)).toMatchObject({ status: "over", result: { winner: null, by: "closed" } });
     expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "game-over");
-    expect((await act({ do: "close", game: game.id })).status).toBe(303);
+    await ok(act({ do: "close", game: game.id }), 303);
     expect(await (await exports.default.fetch(`${ORIGIN}/g/${game.id}`)).text()).toContain("Closed by the operator");
   });
 
   test("has its invite withdrawn: the one that was passed on opens nothing, its maker is shown another", async () => {
     const { id, inviteToken, seat } = await waiting();
-    expect((await act({ do: "withdraw-invite", game: id })).status).toBe(303);
+    await ok(act({ do: "withdraw-invite", game: id }), 303);
     expectProblem(await program(inviteToken).post(`/api/games/${id}/join`, {}), "no-seat");
     const { body } = await program(seat.token).get(`/api/games/${id}`);
     expect(body.you?.inviteToken).not.toBe(inviteToken);
@@ -46,18 +58,17 @@ describe("a game", () => {
     };
     const listed = async (game: CreateAnswer) => (await program(game.seat.token).get(`/api/games/${game.id}`)).body.you?.listed;
     const [one, other] = [await openly(), await openly()];
-    expect((await act({ do: "unlist", game: one.id })).status).toBe(303);
-    expect((await act({ do: "withdraw-invite", game: other.id })).status).toBe(303);
+    await ok(act({ do: "unlist", game: one.id }), 303);
+    await ok(act({ do: "withdraw-invite", game: other.id }), 303);
     expect([await listed(one), await listed(other)]).toEqual([undefined, undefined]);
-    expect((await program(one.inviteToken).post(`/api/games/${one.id}/join`, {})).status).toBe(200);
+    await ok(program(one.inviteToken).post(`/api/games/${one.id}/join`, {}));
   });
 
   test("that a reusable link would make is made no more once that is ended; what it made goes on", async () => {
     const made = await anyone.post<CreatedPlayMe>("/api/play-me", { variant: "harzdame", seat: "first" });
     const { id, url } = made.body;
-    const pressed = await anyone.post<StateAnswer>(`/api/play-me/${id}/play`, {});
-    expect(pressed.status).toBe(200);
-    expect((await act({ do: "end-link", link: url })).status).toBe(303);
+    const pressed = await ok(anyone.post<StateAnswer>(`/api/play-me/${id}/play`, {}));
+    await ok(act({ do: "end-link", link: url }), 303);
     expect(await lastOf()).toMatchObject({ act: "end-link", subject: id });
     expectProblem(await anyone.post(`/api/play-me/${id}/play`, {}), "not-open");
     expect((await anyone.get(`/api/games/${pressed.body.id}`)).body).toMatchObject({ status: "playing" });
@@ -95,10 +106,10 @@ describe("a game", () => {
 
   test("that has another side, or newer data, is left as it is", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expect((await act({ do: "hide-name", game: game.id, side: "x" })).text).toContain("(malformed)");
     });
-    await setSchema(game.id, 99);
+    await setSchema(game, 99);
     expect((await act({ do: "close", game: game.id })).text).toContain("(newer-data)");
   });
 });
@@ -126,7 +137,7 @@ describe("open invites", () => {
     const fields = { do: "unlist-many", "games[]": ticked?.id ?? "", "all-of": group ?? "", why: "a flood" };
     expect((await act({ ...fields })).text).toContain("(malformed)");
     expect(await areListed([...spam, ...others])).toEqual([true, true, true, true, true]);
-    expect((await act({ ...fields, sure: "yes" })).status).toBe(303);
+    await ok(act({ ...fields, sure: "yes" }), 303);
     expect(await areListed([...spam, ...others])).toEqual([false, false, false, false, true]);
     expect((await unlisted("a flood")).map(({ act: did, subject }) => `${did} ${subject}`).toSorted()).toEqual(
       [...spam, ...others.slice(0, 1)].map(({ id }) => `unlist ${id}`).toSorted(),
@@ -137,7 +148,7 @@ describe("open invites", () => {
     const [game, newer] = [await openly("203.0.113.80"), await openly("203.0.113.81")];
     for (const more of [{}, { "games[]": "aaaaaaaaaaaaaaaa" }, { "all-of": "network:x" }, { "all-of": "until:aaaaaaaaaaaaaaaa" }])
       expect((await act({ do: "unlist-many", sure: "yes", ...more })).text).toContain("(malformed)");
-    await setSchema(newer.id, 99);
+    await setSchema(newer, 99);
     const cookie = await signIn();
     const body = new URLSearchParams([
       ["do", "unlist-many"],

@@ -7,7 +7,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
 import { KEPT_CLOSED, OPEN_FOR, THE_MODERATION } from "../../worker/moderation/report.ts";
 import { valueOf } from "../../worker/object/reply.ts";
-import { anyone, browser, expectProblem, ORIGIN, pair, waiting } from "./client.ts";
+import { anyone, browser, expectProblem, ok, ORIGIN, pair, stateOf, waiting } from "./client.ts";
 import { advance, eventsOf, evict, query } from "./object.ts";
 import { silenced } from "./recipients.ts";
 import { reportOf } from "./losses.ts";
@@ -23,13 +23,13 @@ beforeEach(() => blockList.forget());
 describe("a report", () => {
   test("comes to the operator with the name as it was, and is closed by them", async () => {
     const game = await pair();
-    expect((await report(game, { side: "b", about: "name", text: " A <b>bad</b> word. " })).status).toBe(202);
+    await ok(report(game, { side: "b", about: "name", text: " A <b>bad</b> word. " }), 202);
     await game.b.ask("PUT", `${game.path}/name`, { name: "Somebody" });
     const text = await shown();
     expect(text).toMatch(new RegExp(`<b>A name</b>: Bo \\(b\\) in .*/operator\\?game=${game.id}#game`));
     expect(text).toContain("<blockquote>A &lt;b>bad&lt;/b> word.</blockquote>");
     const number = /name="report" value="(\d+)"/.exec(text)?.[1] ?? "";
-    expect((await act({ do: "close-report", report: number, why: "told off" })).status).toBe(303);
+    await ok(act({ do: "close-report", report: number, why: "told off" }), 303);
     expect(await shown()).not.toContain(`name="report" value="${number}"`);
     expect(await lastOf()).toEqual({ act: "close-report", subject: `report ${number}`, why: "told off" });
   });
@@ -61,7 +61,7 @@ describe("a report", () => {
     for (let count = 5; count < 20; count++)
       expect((await report(one, { side: "b", about: "player" }, from(`198.18.5.${count}`))).status).toBe(202);
     expectProblem(await report(one, { side: "b", about: "player" }, from("198.18.5.99")), "too-many");
-    expect((await report(other, { side: "b", about: "player" }, from("198.18.5.99"))).status).toBe(202);
+    await ok(report(other, { side: "b", about: "player" }, from("198.18.5.99")), 202);
     await runInDurableObject(env.MODERATION.getByName(THE_MODERATION), (moderation, { storage }) => {
       const kept = () => storage.sql.exec("SELECT client FROM reports WHERE game = ? AND client IS NOT NULL", one.id).toArray();
       expect(JSON.stringify(kept())).not.toContain("198.18.5");
@@ -73,7 +73,7 @@ describe("a report", () => {
       moderation.sweep(later);
       expect(kept()).toHaveLength(0);
     });
-    expect((await report(one, { side: "b", about: "player" }, from("198.18.5.99"))).status).toBe(202);
+    await ok(report(one, { side: "b", about: "player" }, from("198.18.5.99")), 202);
   });
 
   test("is one of twenty that are open of a client, however many days they are made on", async () => {
@@ -119,7 +119,7 @@ describe("a report", () => {
     expect((await sent(`do=close-report&why=spam&report=${first}&report=99999`)).status).toBe(409);
     expect((await sent("do=close-report&why=spam")).status).toBe(400);
     expect(await shown()).toContain(`name="report" value="${first}"`);
-    expect((await sent(`do=close-report&why=spam&report=${first}&report=${second}`)).status).toBe(303);
+    await ok(sent(`do=close-report&why=spam&report=${first}&report=${second}`), 303);
     const left = await shown();
     expect([first, second, third].map((number) => left.includes(`name="report" value="${number}"`))).toEqual([
       false,
@@ -130,7 +130,7 @@ describe("a report", () => {
       ["close-report", `report ${first}`],
       ["close-report", `report ${second}`],
     ]);
-    expect((await act({ do: "close-all-reports" })).status).toBe(303);
+    await ok(act({ do: "close-all-reports" }), 303);
     expect(await shown()).toContain("Reports: 0 open");
     expect(await lastOf()).toMatchObject({ act: "close-all-reports", subject: `report ${third}` });
   });
@@ -153,20 +153,20 @@ describe("a report", () => {
 describe("hiding a name", () => {
   test("shows Player everywhere from then on: live state, page, D1, record; its player can't give another until they may", async () => {
     const game = await pair();
-    expect((await act({ do: "hide-name", game: game.id, side: "b", why: "slur" })).status).toBe(303);
+    await ok(act({ do: "hide-name", game: game.id, side: "b", why: "slur" }), 303);
     expect(await lastOf()).toEqual({ act: "hide-name", subject: `${game.id} b`, why: "slur" });
-    await advance(game.id, AFTER_BACKGROUND);
-    await evict(game.id);
-    expect((await game.w.get(game.path)).body.players).toMatchObject({ w: { name: "Ada" }, b: { name: "Player" } });
+    await advance(game, AFTER_BACKGROUND);
+    await evict(game);
+    expect((await stateOf(game, game.w)).players).toMatchObject({ w: { name: "Ada" }, b: { name: "Player" } });
     expect(await (await exports.default.fetch(`${ORIGIN}/g/${game.id}`)).text()).not.toContain("Bo<");
     expect((await env.DB.prepare("SELECT name FROM seats WHERE game = ? AND side = 'b'").bind(game.id).first())?.["name"]).toBe(
       "Player",
     );
     expect((await anyone.get<{ players: object }>(`${game.path}/record`)).body.players).toEqual({ w: "Ada", b: "Player" });
     expectProblem(await game.b.ask("PUT", `${game.path}/name`, { name: "Bo again" }), "name-hidden");
-    expect(await query(game.id, "SELECT name FROM names WHERE side = 'b'")).toEqual([{ name: "Player" }]);
+    expect(await query(game, "SELECT name FROM names WHERE side = 'b'")).toEqual([{ name: "Player" }]);
 
-    expect((await act({ do: "allow-name", game: game.id, side: "b" })).status).toBe(303);
+    await ok(act({ do: "allow-name", game: game.id, side: "b" }), 303);
     expect((await game.b.ask<StateAnswer>("PUT", `${game.path}/name`, { name: "Bea" })).body.players["b"]).toMatchObject({
       name: "Bea",
     });
@@ -183,7 +183,7 @@ describe("hiding a name", () => {
     await advance(id, AFTER_BACKGROUND);
     const listed = async () => (await env.DB.prepare("SELECT name FROM open_invites WHERE game = ?").bind(id).first())?.["name"];
     expect(await listed()).toBe("Bad");
-    expect((await act({ do: "hide-name", game: id, side: "w" })).status).toBe(303);
+    await ok(act({ do: "hide-name", game: id, side: "w" }), 303);
     await advance(id, AFTER_BACKGROUND);
     expect(await listed()).toBe("Player");
   });
@@ -191,8 +191,8 @@ describe("hiding a name", () => {
   test("stands in the log, by which an object is rebuilt, and is no difference to verify", async () => {
     const game = await pair();
     await act({ do: "hide-name", game: game.id, side: "b" });
-    await advance(game.id, AFTER_BACKGROUND);
+    await advance(game, AFTER_BACKGROUND);
     expect(await reportOf(game, false)).toMatchObject({ found: [] });
-    expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "named", side: "b", how: "hidden" });
+    expect((await eventsOf(game)).at(-1)).toMatchObject({ kind: "named", side: "b", how: "hidden" });
   });
 });

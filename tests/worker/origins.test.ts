@@ -5,10 +5,10 @@
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import { Sockets } from "../../worker/room/kernel/sockets.ts";
-import { ORIGIN, pair, program, waiting } from "./client.ts";
+import { move, ORIGIN, pair, program, waiting } from "./client.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
 import { lastMail } from "./mailbox.ts";
-import { advance, countAsBefore, evict, inside, redeploy, undoLater, unrung } from "./object.ts";
+import { advance, countAsBefore, evict, inside, quietPair, redeploy, undoLater, unrung } from "./object.ts";
 import { askForLink, confirmed, mailedPair, newAddress, owe, pass, rewoken } from "./recipients.ts";
 import { bearer, live } from "./socket.ts";
 
@@ -48,62 +48,59 @@ describe("a webhook", () => {
   });
 
   test("is told that origin in a test, too, whoever asks for it", async () => {
-    const game = await pair();
-    await unrung(game.id);
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await game.w.at(EVIL).post(`${game.path}/webhooks/${id}/test`);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(toldOrigins("w")).toEqual([ORIGIN]);
   });
 
   test("is told the configured origin, once there is one", async () => {
     const game = await pair();
     await webhook(game.b, game.path);
-    await redeploy(game.id, { PUBLIC_ORIGIN: `${CONFIGURED}/` });
-    await unrung(game.id);
+    await redeploy(game, { PUBLIC_ORIGIN: `${CONFIGURED}/` });
+    await unrung(game);
     await game.w.at(EVIL).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(toldOrigins("b")).toEqual([CONFIGURED]);
   });
 
   test("that was added before origins were kept is told the path alone, until one is configured", async () => {
     const game = await pair();
     await webhook(game.b, game.path);
-    await inside(game.id, (_room, { storage: { sql } }) => {
+    await inside(game, (_room, { storage: { sql } }) => {
       undoLater(sql);
       sql.exec("ALTER TABLE webhooks DROP COLUMN origin");
       sql.exec("ALTER TABLE notification_settings DROP COLUMN remind");
       countAsBefore(sql, 2);
     });
-    await evict(game.id);
-    await unrung(game.id);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
+    await evict(game);
+    await unrung(game);
+    await move(game, 0);
+    await advance(game, 0);
     expect(told().map(({ data }) => data.watchUrl)).toEqual([`/g/${game.id}`]);
   });
 });
 
-describe("a page", () => {
-  test("is told of its invite at the origin that it came by, and of no other one when others come", async () => {
-    const game = await waiting();
-    const path = `/api/games/${game.id}`;
-    const pages = await Promise.all([ORIGIN, OTHER].map((origin) => live(path, bearer(game.seat.token), origin)));
-    expect(pages.map(({ state }) => state?.you?.inviteUrl)).toEqual(
-      [ORIGIN, OTHER].map((origin) => `${origin}/g/${game.id}#join=${game.inviteToken}`),
-    );
+test("a page is told of its invite at the origin that it came by, and of no other one when others come", async () => {
+  const game = await waiting();
+  const path = `/api/games/${game.id}`;
+  const pages = await Promise.all([ORIGIN, OTHER].map((origin) => live(path, bearer(game.seat.token), origin)));
+  expect(pages.map(({ state }) => state?.you?.inviteUrl)).toEqual(
+    [ORIGIN, OTHER].map((origin) => `${origin}/g/${game.id}#join=${game.inviteToken}`),
+  );
 
-    const watcher = await live(path, {}, EVIL);
-    const joined = await program(game.inviteToken).at(EVIL).post<JoinAnswer>(`${path}/join`, {});
-    const black = program(joined.body.seat.token).at(EVIL);
-    await black.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-    await program(game.seat.token).at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
-    for (const page of pages) {
-      await page.until(() => expect(page.state?.turn).toBe(1));
-      expect(page.state?.you).toEqual({ side: "w", nudgeFrom: expect.any(Number) });
-      expect(page.heard.join()).not.toContain(EVIL);
-    }
-    expect(watcher.heard.join()).not.toContain("join=");
-  });
+  const watcher = await live(path, {}, EVIL);
+  const joined = await program(game.inviteToken).at(EVIL).post<JoinAnswer>(`${path}/join`, {});
+  const black = program(joined.body.seat.token).at(EVIL);
+  await black.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+  await program(game.seat.token).at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
+  for (const page of pages) {
+    await page.until(() => expect(page.state?.turn).toBe(1));
+    expect(page.state?.you).toEqual({ side: "w", nudgeFrom: expect.any(Number) });
+    expect(page.heard.join()).not.toContain(EVIL);
+  }
+  expect(watcher.heard.join()).not.toContain("join=");
 });
 
 test("what is told to all is made for the origin that each one came by", async () => {
@@ -115,7 +112,7 @@ test("what is told to all is made for the origin that each one came by", async (
   ] as const;
   const pages = await Promise.all(came.map(([side, origin]) => live(game.path, bearer(game.tokens[side]), origin)));
   const watcher = await live(game.path, {}, EVIL);
-  await inside(game.id, (_room, state) =>
+  await inside(game, (_room, state) =>
     new Sockets(
       state,
       () => undefined,

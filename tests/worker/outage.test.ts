@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { anyone, browserWith, LINE, newCookie, pair, type Pair, roomOf } from "./client.ts";
+import { anyone, browserWith, LINE, newCookie, ok, pair, type Pair, roomOf, stateOf } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, evict, give, inside, query } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
@@ -19,7 +19,7 @@ async function archived(id: string): Promise<number> {
 }
 
 /** Lets time pass as the platform does for an object that nobody asks: it rings the alarm whenever that is due. */
-async function pass(id: string, milliseconds: number): Promise<void> {
+async function pass(id: string, milliseconds: number) {
   const end = Date.now() + milliseconds;
   for (;;) {
     const alarm = await inside(id, (_room, { storage }) => storage.getAlarm());
@@ -31,15 +31,14 @@ async function pass(id: string, milliseconds: number): Promise<void> {
 }
 
 /** The clock stands still but for what passes, and D1 is away. */
-async function outage(game: Pair): Promise<void> {
-  await advance(game.id, AFTER_BACKGROUND);
-  await give(game.id, { DB: DOWN });
+async function outage(game: Pair) {
+  await advance(game, AFTER_BACKGROUND);
+  await give(game, { DB: DOWN });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 }
 
-async function play(game: Pair, turn: number): Promise<void> {
-  const answer = await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
-  expect(answer.status).toBe(200);
+async function play(game: Pair, turn: number) {
+  await ok((turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] }));
 }
 
 describe("a game that nobody asks any more is complete within five minutes after", () => {
@@ -50,13 +49,13 @@ describe("a game that nobody asks any more is complete within five minutes after
       await play(game, turn);
       await pass(game.id, 2.5 * SECOND);
     }
-    expect((await game.w.post(`${game.path}/resign`, { turn: 8 })).status).toBe(200);
+    await ok(game.w.post(`${game.path}/resign`, { turn: 8 }));
     await pass(game.id, 2.5 * SECOND);
     expect(await archived(game.id)).toBe(2);
-    await evict(game.id);
+    await evict(game);
     await pass(game.id, 5 * MINUTE);
     expect(await archived(game.id)).toBe(11);
-    expect(await jobsOf(game.id)).toEqual({});
+    expect(await jobsOf(game)).toEqual({});
   });
 
   test("a whole day", async () => {
@@ -65,14 +64,14 @@ describe("a game that nobody asks any more is complete within five minutes after
     await play(game, 0);
     // A try every two minutes would take the test as long as it takes the alarm.
     for (let tries = 0; tries < 8; tries++) await pass(game.id, 2 * MINUTE);
-    await inside(game.id, (_room, { storage }) => {
+    await inside(game, (_room, { storage }) => {
       storage.sql.exec("UPDATE jobs SET tries = 720");
     });
-    await evict(game.id);
-    await give(game.id, { DB: DOWN });
+    await evict(game);
+    await give(game, { DB: DOWN });
     await pass(game.id, 5 * MINUTE);
     expect(await archived(game.id)).toBe(2);
-    await evict(game.id);
+    await evict(game);
     await pass(game.id, 5 * MINUTE);
     expect(await archived(game.id)).toBe(3);
   });
@@ -83,45 +82,43 @@ describe("a game that nobody asks any more is complete within five minutes after
     const cookie = newCookie();
     await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
     for (let tries = 0; tries < 30; tries++) await pass(game.id, 2 * MINUTE);
-    expect(Object.keys(await jobsOf(game.id))).toContain("browsers");
-    await evict(game.id);
+    expect(Object.keys(await jobsOf(game))).toContain("browsers");
+    await evict(game);
     await pass(game.id, 5 * MINUTE);
     const rows = await env.DB.prepare("SELECT side FROM browsers WHERE game = ?").bind(game.id).all();
     expect(rows.results).toEqual([{ side: "b" }]);
-    expect(await jobsOf(game.id)).toEqual({});
+    expect(await jobsOf(game)).toEqual({});
   });
 });
 
-describe("what is owed anew", () => {
-  test("has not failed yet, and is tried as soon as if nothing had", async () => {
-    const game = await pair();
-    await outage(game);
-    await play(game, 0);
-    await pass(game.id, 10 * MINUTE);
-    expect((await jobsOf(game.id))["archive"]).toBeGreaterThan(5);
-    await play(game, 1);
-    const [job] = await query<{ at: number; tries: number }>(game.id, "SELECT at, tries FROM jobs WHERE name = 'archive'");
-    expect(job?.tries).toBe(0);
-    const { now } = (await anyone.get(game.path)).body;
-    expect(job?.at).toBeLessThanOrEqual(now + AFTER_BACKGROUND);
-  });
+test("what is owed anew has not failed yet, and is tried as soon as if nothing had", async () => {
+  const game = await pair();
+  await outage(game);
+  await play(game, 0);
+  await pass(game.id, 10 * MINUTE);
+  expect((await jobsOf(game))["archive"]).toBeGreaterThan(5);
+  await play(game, 1);
+  const [job] = await query<{ at: number; tries: number }>(game, "SELECT at, tries FROM jobs WHERE name = 'archive'");
+  expect(job?.tries).toBe(0);
+  const { now } = await stateOf(game);
+  expect(job?.at).toBeLessThanOrEqual(now + AFTER_BACKGROUND);
 });
 
 describe("while the object is awake anyway", () => {
   test.each<[string, (game: Pair) => Promise<unknown>]>([
     ["it is asked", (game) => anyone.get(game.path)],
-    ["it is compared", (game) => roomOf(game.id).holding()],
+    ["it is compared", (game) => roomOf(game).holding()],
     ["somebody's move is refused", (game) => game.b.post(`${game.path}/moves`, { turn: 7, move: "x" })],
   ])("D1 is paid before its job, once it is back and %s", async (_what, ask) => {
     const game = await pair();
     await outage(game);
     await play(game, 0);
     await pass(game.id, 10 * MINUTE);
-    await evict(game.id);
+    await evict(game);
     expect(await archived(game.id)).toBe(2);
     await ask(game);
     await expect.poll(() => archived(game.id)).toBe(3);
-    await expect.poll(() => jobsOf(game.id)).not.toHaveProperty("archive");
+    await expect.poll(() => jobsOf(game)).not.toHaveProperty("archive");
   });
 
   test("one payment is made at a time, however often it is asked", async () => {
@@ -133,16 +130,16 @@ describe("while the object is awake anyway", () => {
       await answer;
       return batch();
     });
-    await give(game.id, { DB: databaseWith(batches) });
+    await give(game, { DB: databaseWith(batches) });
     for (let asked = 0; asked < 30; asked++) await anyone.get(game.path);
     await expect.poll(() => batches).toHaveBeenCalled();
     for (let asked = 0; asked < 30; asked++) await anyone.get(game.path);
     vi.setSystemTime(Date.now() + MINUTE);
-    const rung = runDurableObjectAlarm(roomOf(game.id));
+    const rung = runDurableObjectAlarm(roomOf(game));
     await anyone.get(game.path);
     expect(batches).toHaveBeenCalledTimes(1);
     resolve();
     expect(await rung).toBe(true);
-    await expect.poll(() => archived(game.id)).toBe((await entriesOf(game.id)).length);
+    await expect.poll(() => archived(game.id)).toBe((await entriesOf(game)).length);
   });
 });

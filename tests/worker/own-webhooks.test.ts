@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { METHOD_NAME_ALL } from "hono/router";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import { app } from "../../worker/app.ts";
-import { anyone, answered, askWith, expectProblem, ORIGIN, pair, program } from "./client.ts";
-import { advance, evict, inside, unchanged } from "./object.ts";
+import { answered, anyone, askWith, expectProblem, ok, ORIGIN, pair, program } from "./client.ts";
+import { advance, evict, inside, quietPair, unchanged } from "./object.ts";
 import { newSubscription } from "./subscription.ts";
-import { quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 
 const receiver = new Receiver(ORIGIN, "https://public.example");
 
@@ -16,7 +16,7 @@ const OWN = [ORIGIN, "https://PLAY.test:443/api/games", "http://play.test/", "ht
 describe("this server's own address is refused", () => {
   test.each(OWN)("as a seat's webhook: %s", async (url) => {
     const game = await pair();
-    await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/webhooks`, { url }), "malformed"));
+    await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/webhooks`, { url }), "malformed"));
   });
 
   test("by the configured origin, whatever host a request names, and by that host", async () => {
@@ -26,10 +26,10 @@ describe("this server's own address is refused", () => {
       const init = { method: "POST", headers, body: JSON.stringify({ url }) };
       return askWith({ PUBLIC_ORIGIN: "https://public.example" }, `${game.path}/webhooks`, init);
     };
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const url of ["https://public.example/in", `${ORIGIN}/in`]) expectProblem(await add(url), "malformed");
     });
-    expect((await add("https://public.example:8443/in")).status).toBe(201);
+    await ok(add("https://public.example:8443/in"), 201);
   });
 
   test("as a chat room, a push's endpoint, and a webhook or room of a “play me” link", async () => {
@@ -47,12 +47,12 @@ describe("this server's own address is refused", () => {
 });
 
 test("a webhook that was taken before this server's address was known is not called", async () => {
-  const game = await quiet();
+  const game = await quietPair();
   const { id } = await webhook(game.w, game.path);
-  await inside(game.id, (_room, { storage }) => storage.sql.exec("UPDATE webhooks SET url = ?", `${ORIGIN}/api/games`));
-  await evict(game.id);
+  await inside(game, (_room, { storage }) => storage.sql.exec("UPDATE webhooks SET url = ?", `${ORIGIN}/api/games`));
+  await evict(game);
   await game.w.post(`${game.path}/webhooks/${id}/test`);
-  await advance(game.id, 0);
+  await advance(game, 0);
   expect(receiver.received).toEqual([]);
   expect((await webhooks(game.w, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
 });
@@ -75,7 +75,7 @@ describe("a webhook's delivery is taken by", () => {
   test("no seat, however it shows who it is", async () => {
     const game = await pair();
     const signed = { "webhook-signature": "" };
-    await unchanged([game.id], async () =>
+    await unchanged([game], async () =>
       expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }, signed), "own-webhook"),
     );
   });

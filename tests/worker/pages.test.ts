@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
 import worker from "../../worker/index.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { advanceTo, browserWith, Client, newCookie, ORIGIN, pair, waiting } from "./client.ts";
+import { advanceTo, browserWith, Client, newCookie, ok, ORIGIN, pair, waiting } from "./client.ts";
 import { evict, inside, objectCount, unchanged } from "./object.ts";
 
 function open(path: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<Response> {
@@ -13,7 +13,7 @@ function open(path: string, headers: Readonly<Record<string, string>> = {}, meth
 }
 
 /** The cookie that an answer sets: its name, its value, its attributes. */
-function cookieOf(answer: Response): { readonly name: string; readonly value: string; readonly attributes: readonly string[] } {
+function cookieOf(answer: Response) {
   const [pair = "", ...attributes] = (answer.headers.get("set-cookie") ?? "").split("; ");
   const [name = "", value = ""] = pair.split("=");
   return { name, value, attributes };
@@ -95,11 +95,11 @@ describe("the page of a game", () => {
   test("changes nothing, whoever opens it", async () => {
     const [game, free] = [await pair(), await waiting()];
     await advanceTo(game, 2);
-    await unchanged([game.id, free.id], async () => {
+    await unchanged([game, free], async () => {
       for (const id of [game.id, free.id])
         for (const method of ["GET", "HEAD"]) {
-          expect((await open(`/g/${id}`, { cookie: `__Host-b=${newCookie()}` }, method)).status).toBe(200);
-          expect((await open(`/g/${id}?join=${free.inviteToken}`, {}, method)).status).toBe(200);
+          await ok(open(`/g/${id}`, { cookie: `__Host-b=${newCookie()}` }, method));
+          await ok(open(`/g/${id}?join=${free.inviteToken}`, {}, method));
         }
     });
   });

@@ -1,10 +1,11 @@
 /** Who is told of pauses: that one has begun, and that one is over by itself and they are to move. */
 import { describe, expect, test } from "vitest";
-import { advanceTo } from "./client.ts";
-import { GRACE, move, notifiedPair, pageOf, touch, waits, wish } from "./notified.ts";
+import { advanceTo, move, ok, stateOf } from "./client.ts";
+import { expectHanded, GRACE, notifiedPair, touch, waits, wish } from "./notified.ts";
 import { advance, evict, give, unrung } from "./object.ts";
 import { DAY, HOUR } from "./recipients.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
+import { pageOf } from "./socket.ts";
 
 const receiver = new Receiver();
 
@@ -26,7 +27,7 @@ async function untilOf({ w, path }: Timed, milliseconds: number): Promise<number
 /** A side goes on holiday. @returns its end */
 async function away(game: Timed, side: "w" | "b", milliseconds: number): Promise<number> {
   const until = await untilOf(game, milliseconds);
-  expect((await game[side].post(`${game.path}/holiday`, { turn: 2, until })).status).toBe(200);
+  await ok(game[side].post(`${game.path}/holiday`, { turn: 2, until }));
   return until;
 }
 
@@ -34,12 +35,11 @@ describe("that a pause has begun", () => {
   test("the other is told, by mail after the grace and by webhook at once", async () => {
     const game = await timed();
     const until = await away(game, "w", 5 * DAY);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(receiver.types()).toEqual(["b pause"]);
     expect(receiver.received[0]?.message.data).toMatchObject({ turn: 2, paused: { kind: "holiday", by: "w", until } });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 2 pause"]);
-    await advance(game.id, DAY);
+    await expectHanded(game, GRACE, ["b 2 pause"]);
+    await advance(game, DAY);
     expect(game.recipients.handed).toHaveLength(1);
   });
 
@@ -48,9 +48,9 @@ describe("that a pause has begun", () => {
     const holidays = async (count: number) => {
       for (let holiday = 0; holiday < count; holiday++) {
         await away(game, "w", HOUR);
-        await advance(game.id, GRACE);
-        expect((await game.w.post(`${game.path}/pause`, { do: "end", turn: 2 })).status).toBe(200);
-        await advance(game.id, GRACE);
+        await advance(game, GRACE);
+        await ok(game.w.post(`${game.path}/pause`, { do: "end", turn: 2 }));
+        await advance(game, GRACE);
       }
       return game.recipients.handed;
     };
@@ -68,30 +68,28 @@ describe("that a pause has begun", () => {
     const { body } = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until });
     const id = body.offers.find(({ kind }) => kind === "pause")?.id;
     await game.w.post(`${game.path}/offers`, { do: "accept", id });
-    await advance(game.id, GRACE);
-    await advance(game.id, 2 * HOUR);
+    await advance(game, GRACE);
+    await advance(game, 2 * HOUR);
     await away(game, "w", HOUR);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 2 pause", "b 2 pause"]);
-    await advance(game.id, 2 * HOUR);
+    await expectHanded(game, GRACE, ["b 2 pause", "b 2 pause"]);
+    await advance(game, 2 * HOUR);
     await move(game, 2);
-    await advance(game.id, GRACE);
-    expect((await game.w.post(`${game.path}/holiday`, { turn: 3, until: await untilOf(game, DAY) })).status).toBe(200);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
+    await ok(game.w.post(`${game.path}/holiday`, { turn: 3, until: await untilOf(game, DAY) }));
+    await advance(game, GRACE);
     expect(game.recipients.handed.slice(2)).toEqual(["b 3 turn", "b 3 pause"]);
   });
 
   test("whoever has offered it is told, though a notice stands unanswered", async () => {
     const game = await timed();
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 2 });
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     const until = await untilOf(game, 2 * DAY);
     const { body } = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until });
     await wish(game, "w", { recipient: "ada" });
     const id = body.offers.find(({ kind }) => kind === "pause")?.id;
     await game.w.post(`${game.path}/offers`, { do: "accept", id });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 2 offer", "b 2 pause"]);
+    await expectHanded(game, GRACE, ["b 2 offer", "b 2 pause"]);
   });
 
   test("nobody is told who is at the page, who hears of the end alone, or after it is over and they are not to move", async () => {
@@ -102,8 +100,7 @@ describe("that a pause has begun", () => {
     await away(brief, "w", 5 * DAY);
     await brief.w.post(`${brief.path}/pause`, { do: "end", turn: 2 });
     for (const game of [seen, seldom, brief]) {
-      await advance(game.id, GRACE);
-      expect(game.recipients.handed).toEqual([]);
+      await expectHanded(game, GRACE, []);
       expect(await waits(game)).toEqual([]);
     }
   });
@@ -115,48 +112,45 @@ describe("that a pause is over", () => {
     await wish(game, "w", { recipient: "ada" });
     const end = async () => expect((await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 })).status).toBe(200);
     await away(game, "b", 5 * DAY);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     for (let holiday = 0; holiday < 3; holiday++) {
       await end();
       await away(game, "b", 5 * DAY);
-      await advance(game.id, GRACE);
+      await advance(game, GRACE);
     }
     // They know of a pause, and one is on.
     expect(game.recipients.handed).toEqual(["w 2 pause"]);
     await end();
     // Quiet hours: it is told in the morning, unless that is wrong by then.
     game.recipients.instead = async () => ({ kind: "kept", wait: 8 * HOUR });
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     game.recipients.instead = null;
     await away(game, "b", 5 * DAY);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["w 2 pause"]);
+    await expectHanded(game, GRACE, ["w 2 pause"]);
     await end();
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["w 2 pause", "w 2 pause"]);
+    await expectHanded(game, GRACE, ["w 2 pause", "w 2 pause"]);
   });
 
   test("whoever is to move is told at its end, once, by an object that slept and rings late", async () => {
     const game = await timed();
     await wish(game, "w", { recipient: "ada" });
     await away(game, "b", 2 * DAY);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["w 2 pause"]);
-    await evict(game.id);
-    await give(game.id, { RECIPIENT: game.recipients });
-    await unrung(game.id);
-    for (const milliseconds of [2 * DAY + HOUR, 0, 0, HOUR]) await advance(game.id, milliseconds);
+    await expectHanded(game, GRACE, ["w 2 pause"]);
+    await evict(game);
+    await give(game, { RECIPIENT: game.recipients });
+    await unrung(game);
+    for (const milliseconds of [2 * DAY + HOUR, 0, 0, HOUR]) await advance(game, milliseconds);
     expect(game.recipients.handed).toEqual(["w 2 pause", "w 2 pause"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(2);
-    expect(game.recipients.last.deadline).toBe((await game.w.get(game.path)).body.clock?.sides["w"]?.until);
+    expect(game.recipients.last.deadline).toBe((await stateOf(game, game.w)).clock?.sides["w"]?.until);
     expect(receiver.types()).toEqual(["w pause", "w turn"]);
   });
 
   test("programs are told that have no mail; nobody is who is not to move", async () => {
     const game = await timed();
     await away(game, "w", DAY);
-    await advance(game.id, GRACE);
-    for (const milliseconds of [DAY, 0, 0]) await advance(game.id, milliseconds);
+    await advance(game, GRACE);
+    for (const milliseconds of [DAY, 0, 0]) await advance(game, milliseconds);
     expect(game.recipients.handed).toEqual(["b 2 pause"]);
     expect(receiver.types()).toEqual(["b pause", "w turn"]);
   });
@@ -165,11 +159,10 @@ describe("that a pause is over", () => {
     const game = await timed();
     await wish(game, "w", { recipient: "ada" });
     await away(game, "b", 2 * DAY);
-    await advance(game.id, GRACE);
+    await advance(game, GRACE);
     await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["w 2 pause", "w 2 pause"]);
-    for (const milliseconds of [2 * DAY, 0]) await advance(game.id, milliseconds);
+    await expectHanded(game, GRACE, ["w 2 pause", "w 2 pause"]);
+    for (const milliseconds of [2 * DAY, 0]) await advance(game, milliseconds);
     expect(game.recipients.handed.slice(2)).toEqual(["w 2 reminder"]);
   });
 });

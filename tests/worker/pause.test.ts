@@ -2,11 +2,8 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { check } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record.ts";
-import { harzdame } from "../game-log.ts";
-import { advanceTo, anyone, expectProblem, LINE, type Pair, pair, roomOf, waiting } from "./client.ts";
-import { advance, evict, unchanged, unrung } from "./object.ts";
+import { advanceTo, anyone, expectProblem, LINE, type Pair, roomOf, stateOf, waiting } from "./client.ts";
+import { advance, evict, quietPair, unchanged } from "./object.ts";
 import { live } from "./socket.ts";
 
 const MINUTE = 60_000;
@@ -15,28 +12,21 @@ const DAY = 24 * HOUR;
 
 /** A game with three days a move in which both have moved; White is to move. Only the test's own clock rings. */
 async function begun(more: Partial<CreateBody> = {}): Promise<Pair> {
-  const game = await pair({ clock: { kind: "move", each: 3 * 86_400 }, ...more });
-  await unrung(game.id);
+  const game = await quietPair({ clock: { kind: "move", each: 3 * 86_400 }, ...more });
   await advanceTo(game, 2);
   return game;
 }
 
-async function stateOf({ path }: Pick<Pair, "path">) {
-  return (await anyone.get(path)).body;
-}
-
-describe("days of holiday", () => {
-  test.each<[string, Partial<CreateBody>, number | undefined]>([
-    ["fourteen with a day a move", { clock: { kind: "move", each: 86_400 } }, 14],
-    ["none with less", { clock: { kind: "bank", bank: 86_399, increment: 0, cap: 86_400 } }, 0],
-    ["as many as are said", { clock: { kind: "move", each: 60 }, holiday: 60 }, 60],
-    ["none where that is said", { clock: { kind: "move", each: 86_400 }, holiday: 0 }, 0],
-    ["not told of without a clock", { holiday: 30 }, undefined],
-  ])("are %s", async (_, more, days) => {
-    const { state } = await waiting(more);
-    expect(state.clock?.holidays.days).toBe(days);
-    if (days !== undefined) expect(state.clock?.holidays.left).toEqual({ w: days, b: days });
-  });
+test.each<[string, Partial<CreateBody>, number | undefined]>([
+  ["fourteen with a day a move", { clock: { kind: "move", each: 86_400 } }, 14],
+  ["none with less", { clock: { kind: "bank", bank: 86_399, increment: 0, cap: 86_400 } }, 0],
+  ["as many as are said", { clock: { kind: "move", each: 60 }, holiday: 60 }, 60],
+  ["none where that is said", { clock: { kind: "move", each: 86_400 }, holiday: 0 }, 0],
+  ["not told of without a clock", { holiday: 30 }, undefined],
+])("days of holiday are %s", async (_, more, days) => {
+  const { state } = await waiting(more);
+  expect(state.clock?.holidays.days).toBe(days);
+  if (days !== undefined) expect(state.clock?.holidays.left).toEqual({ w: days, b: days });
 });
 
 test("an agreed pause ends at its instant, by an alarm that is late and rings twice, wherever the wall clock is set to", async () => {
@@ -49,9 +39,9 @@ test("an agreed pause ends at its instant, by an alarm that is late and rings tw
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - HOUR });
   expect((await stateOf(game)).clock).toMatchObject({ paused: { until }, sides: { w: { left, until: null } } });
   vi.setSystemTime(Date.now() + 3 * DAY);
-  await runDurableObjectAlarm(roomOf(game.id));
-  await advance(game.id, 0);
-  await advance(game.id, 0);
+  await runDurableObjectAlarm(roomOf(game));
+  await advance(game, 0);
+  await advance(game, 0);
   expect((await stateOf(game)).clock).toMatchObject({ paused: null, sides: { w: { until: until + left } } });
   const played = await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
   expect(played.body).toMatchObject({ turn: 3, clock: { paused: null } });
@@ -67,45 +57,15 @@ test("an agreed pause stops both clocks, is shown, survives sleep, and is told t
   expect(agreed.body.clock).toMatchObject({ paused: { kind: "agreed", by: null, until }, sides: { w: { until: null } } });
   const had = agreed.body.clock?.sides["w"]?.left ?? 0;
 
-  await evict(game.id);
-  await advance(game.id, DAY);
+  await evict(game);
+  await advance(game, DAY);
   expect((await stateOf(game)).clock?.sides["w"]?.left).toBe(had);
   const watcher = await live(game.path);
-  await advance(game.id, DAY + MINUTE);
+  await advance(game, DAY + MINUTE);
   await watcher.until(() => expect(watcher.state?.clock?.paused).toBeNull());
   const after = await stateOf(game);
   expect(after.clock?.sides["w"]?.until).toBe(until + had);
   expect(after.closes).toBeGreaterThan(until + 179 * DAY);
-});
-
-test("a holiday is spent alone, shown to the other, ended early, and gives back whole days", async () => {
-  const game = await begun();
-  const { now } = await stateOf(game);
-  const body = { turn: 2, until: now + 5 * DAY };
-  const away = await game.b.post(`${game.path}/holiday`, body);
-  expect(away.body.clock).toMatchObject({
-    paused: { kind: "holiday", by: "b", until: body.until },
-    holidays: { left: { w: 14, b: 9 } },
-  });
-  expect((await game.w.get(game.path)).body.clock?.paused).toEqual(away.body.clock?.paused);
-  expect((await game.b.post(`${game.path}/holiday`, body)).body).toMatchObject({ repeated: true });
-  expectProblem(await game.w.post(`${game.path}/pause`, { do: "end", turn: 2 }), "not-paused");
-  await advance(game.id, DAY + HOUR);
-  const back = await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 });
-  expect(back.body.clock).toMatchObject({ paused: null, holidays: { left: { w: 14, b: 12 } } });
-  expect((await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 })).body).toMatchObject({ repeated: true });
-});
-
-test("a record with pauses proves them", async () => {
-  const game = await begun();
-  const { now } = await stateOf(game);
-  await game.b.post(`${game.path}/holiday`, { turn: 2, until: now + DAY });
-  await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 });
-  await game.w.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until: now + DAY });
-  await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until: now + DAY });
-  await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
-  const { body: record } = await anyone.get<GameRecord>(`${game.path}/record`);
-  expect(check(record, harzdame)).toMatchObject({ ok: true, value: { events: 9 } });
 });
 
 describe("is refused and changes nothing:", () => {
@@ -121,21 +81,7 @@ describe("is refused and changes nothing:", () => {
     ["anything else done to a pause", "pause", { do: "begin", turn: 2 }, "malformed"],
   ] as const)("%s", async (_, call, body, code) => {
     const game = await begun();
-    await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/${call}`, body), code));
-  });
-
-  test("more days than there are, and any without a clock", async () => {
-    const game = await begun();
-    const { now } = await stateOf(game);
-    await unchanged([game.id], async () =>
-      expectProblem(await game.w.post(`${game.path}/holiday`, { turn: 2, until: now + 20 * DAY }), "no-holiday"),
-    );
-    const untimed = await pair();
-    for (const [call, body] of [
-      ["holiday", { turn: 0, until: now + DAY }],
-      ["offers", { do: "offer", kind: "pause", turn: 0, until: now + DAY }],
-    ] as const)
-      expectProblem(await untimed.w.post(`${untimed.path}/${call}`, body), "no-clock");
+    await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/${call}`, body), code));
   });
 
   test("more days than a year's at the making", async () => {

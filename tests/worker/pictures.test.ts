@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
-import { advanceTo, answered, expectProblem, ORIGIN, pair, waiting } from "./client.ts";
+import { advancedPair, answered, expectProblem, ORIGIN, pair, waiting } from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
 
 function robot(path: string, method = "GET"): Promise<Response> {
@@ -27,8 +27,7 @@ async function tagsOf(path: string): Promise<ReadonlyMap<string, string>> {
 
 describe("a game's picture", () => {
   test("of a turn that has been may be kept for ever, the present one for a breath", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
+    const game = await advancedPair(2);
     const first = await robot(`/g/${game.id}/board.png?turn=0`);
     expect(first.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(first.headers.get("set-cookie")).toBeNull();
@@ -73,7 +72,7 @@ describe("a game's picture", () => {
 
   test("changes nothing, whoever asks for it", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const method of ["GET", "HEAD"]) expect((await robot(`/g/${game.id}/board.png`, method)).status).toBe(200);
     });
   });
@@ -81,8 +80,7 @@ describe("a game's picture", () => {
 
 describe("a preview", () => {
   test("shows the position, the last move and whose turn it is, and no token", async () => {
-    const game = await pair();
-    await advanceTo(game, 3);
+    const game = await advancedPair(3);
     const tags = await tagsOf(`/g/${game.id}`);
     expect(tags.get("og:image")).toBe(`${ORIGIN}/g/${game.id}/board.png?turn=3`);
     expect(tags.get("og:image:alt")).toBe("Ada: a7 to a8. Bo’s move.");
@@ -94,8 +92,7 @@ describe("a preview", () => {
   });
 
   test("tells how a game ended", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
+    const game = await advancedPair(2);
     await game.w.post(`${game.path}/resign`, { turn: 2 });
     expect((await tagsOf(`/g/${game.id}`)).get("og:image:alt")).toBe("Bo: f5 to f4. Bo wins. Ada resigned.");
   });

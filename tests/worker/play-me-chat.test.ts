@@ -62,7 +62,7 @@ describe("a room", () => {
     expect(await roomsOf(game)).toMatchObject([{ kind: "chat", name: "Slack", confirmed: true }]);
     expect(posted).toHaveLength(1);
     await program(game.seat.token).post(`/api/games/${game.id}/resign`, { turn: 0 });
-    await advance(game.id, 0);
+    await advance(game, 0);
     const recipient = env.RECIPIENT.getByName(
       targetId(env.ADDRESS_KEY, "chat", valueOf(chatTargetOf({ url }, false, [])).target),
     );

@@ -4,7 +4,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer } from "../../api/play-me-schema.ts";
 import type { AddedWebhookAnswer, NewWebhookAnswer } from "../../api/webhook-schema.ts";
-import { anyone, browser, expectProblem, newCookie, newKey, ORIGIN, program, gameOf } from "./client.ts";
+import { anyone, browser, expectProblem, gameOf, newCookie, newKey, ok, ORIGIN, program } from "./client.ts";
 import { advance, query } from "./object.ts";
 import { idOf, mailedToken, newAddress, pass, recipientRows, silenced } from "./recipients.ts";
 
@@ -31,9 +31,9 @@ const tell = ({ owner, path }: Link, address: string, more: object = {}) =>
 
 async function confirmedLink(): Promise<Link & { readonly address: string }> {
   const [made, address] = [await link(), newAddress()];
-  expect((await tell(made, address)).status).toBe(202);
+  await ok(tell(made, address), 202);
   await pass(address, 0);
-  expect((await anyone.post("/api/confirm", { token: await mailedToken(address, "confirm") })).status).toBe(200);
+  await ok(anyone.post("/api/confirm", { token: await mailedToken(address, "confirm") }));
   return { ...made, address };
 }
 
@@ -81,7 +81,7 @@ describe("an address", () => {
   test("takes the place of another one, which lets go; and none at all", async () => {
     const made = await confirmedLink();
     const next = newAddress();
-    expect((await tell(made, next)).status).toBe(202);
+    await ok(tell(made, next), 202);
     expect(await seatsAt(made.address)).toEqual([]);
     expect(await settingsOf(await made.press())).toEqual([]);
     expect((await made.owner.ask<OwnPlayMe>("DELETE", `${made.path}/email`)).body.email).toBeNull();
@@ -90,12 +90,12 @@ describe("an address", () => {
 
   test("whose owner wants no more mails is let go of, and so is one of a link that ends", async () => {
     const made = await confirmedLink();
-    expect((await made.owner.ask("DELETE", made.path)).status).toBe(200);
+    await ok(made.owner.ask("DELETE", made.path));
     expect(await seatsAt(made.address)).toEqual([]);
     expectProblem(await tell(made, made.address), "game-over");
     const other = await confirmedLink();
     await pass(other.address, 0);
-    expect((await anyone.post("/api/refuse", { token: await mailedToken(other.address, "confirm") })).status).toBe(200);
+    await ok(anyone.post("/api/refuse", { token: await mailedToken(other.address, "confirm") }));
     expect((await other.look()).email).toBeNull();
   });
 
@@ -115,8 +115,7 @@ describe("an address", () => {
 describe("a webhook", () => {
   test("is of the owner's seat in each new game, with the secret that was shown once; removed, of no further one", async () => {
     const made = await link();
-    const added = await made.owner.post<NewWebhookAnswer>(`${made.path}/webhooks`, HOOK);
-    expect(added.status).toBe(201);
+    const added = await ok(made.owner.post<NewWebhookAnswer>(`${made.path}/webhooks`, HOOK), 201);
     expect(added.body).toMatchObject({ ...HOOK, id: expect.any(String), secret: expect.any(String), last: null, disabled: null });
     const { id, secret } = added.body;
     expect((await made.look()).webhooks).toEqual([{ ...HOOK, id, last: null }]);
@@ -126,7 +125,7 @@ describe("a webhook", () => {
     ]);
     const [delivery] = await query<{ body: string }>(game, "SELECT body FROM deliveries");
     expect(JSON.parse(delivery?.body ?? "{}")).toMatchObject({ type: "join" });
-    expect((await made.owner.ask("DELETE", `${made.path}/webhooks/${id}`)).status).toBe(204);
+    await ok(made.owner.ask("DELETE", `${made.path}/webhooks/${id}`), 204);
     expectProblem(await made.owner.ask("DELETE", `${made.path}/webhooks/${id}`), "not-found");
     expect(await query(await made.press(), "SELECT id FROM webhooks")).toEqual([]);
   });
@@ -159,26 +158,24 @@ describe("a webhook", () => {
   });
 });
 
-describe("the owner's browser", () => {
-  test("is forgotten when it asks: new games are not its own any more, and the link waits for its owner", async () => {
-    const made = await link();
-    const asOwner = (cookie: string) => browser(cookie, { origin: ORIGIN, authorization: `Bearer ${made.ownerToken}` });
-    // Another browser than the owner's changes nothing, nor does the owner's without the link's token.
-    expect((await asOwner(newCookie()).ask<OwnPlayMe>("DELETE", `${made.path}/browser`)).body.status).toBe("open");
-    expectProblem(await browser(made.cookie).ask("DELETE", `${made.path}/browser`), "no-seat");
-    expectProblem(
-      await browser(made.cookie, { origin: "https://else.test", authorization: `Bearer ${made.ownerToken}` }).ask(
-        "DELETE",
-        `${made.path}/browser`,
-      ),
-      "foreign-origin",
-    );
-    for (let time = 0; time < 2; time++)
-      expect((await asOwner(made.cookie).ask<OwnPlayMe>("DELETE", `${made.path}/browser`)).body.status).toBe("paused");
-    expect(JSON.parse(await keptBy(made.id))[0]).toMatchObject([{ browser: null }]);
-    await made.owner.ask("PATCH", made.path, { paused: false });
-    const game = await made.press();
-    expect((await browser(made.cookie).get(`/api/games/${game}`)).body.you).toBeUndefined();
-    expect(await gameOf(game).holders({ bearer: "", origin: "" })).toMatchObject({ ok: false });
-  });
+test("the owner's browser is forgotten when it asks: new games are not its own any more, and the link waits for its owner", async () => {
+  const made = await link();
+  const asOwner = (cookie: string) => browser(cookie, { origin: ORIGIN, authorization: `Bearer ${made.ownerToken}` });
+  // Another browser than the owner's changes nothing, nor does the owner's without the link's token.
+  expect((await asOwner(newCookie()).ask<OwnPlayMe>("DELETE", `${made.path}/browser`)).body.status).toBe("open");
+  expectProblem(await browser(made.cookie).ask("DELETE", `${made.path}/browser`), "no-seat");
+  expectProblem(
+    await browser(made.cookie, { origin: "https://else.test", authorization: `Bearer ${made.ownerToken}` }).ask(
+      "DELETE",
+      `${made.path}/browser`,
+    ),
+    "foreign-origin",
+  );
+  for (let time = 0; time < 2; time++)
+    expect((await asOwner(made.cookie).ask<OwnPlayMe>("DELETE", `${made.path}/browser`)).body.status).toBe("paused");
+  expect(JSON.parse(await keptBy(made.id))[0]).toMatchObject([{ browser: null }]);
+  await made.owner.ask("PATCH", made.path, { paused: false });
+  const game = await made.press();
+  expect((await browser(made.cookie).get(`/api/games/${game}`)).body.you).toBeUndefined();
+  expect(await gameOf(game).holders({ bearer: "", origin: "" })).toMatchObject({ ok: false });
 });

@@ -1,7 +1,7 @@
 /** What goes wrong beside the game: unknown calls, our own faults. Each is a problem document (RFC 9457). */
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { anyone, askWith, expectProblem, pair, program } from "./client.ts";
+import { anyone, askWith, expectProblem, move, pair, program, stateOf } from "./client.ts";
 import { DOWN, give, inside } from "./object.ts";
 
 describe("a call that there is not", () => {
@@ -84,21 +84,21 @@ describe("a fault of ours", () => {
   test("in one game is that game's, once: it is loaded anew", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const game = await pair();
-    await inside(game.id, (_room, { storage }) => {
+    await inside(game, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE events RENAME TO gone");
     });
     expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "internal");
-    await inside(game.id, (_room, { storage }) => {
+    await inside(game, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE gone RENAME TO events");
     });
-    expect((await game.w.get(game.path)).body).toMatchObject({ ply: 0, players: { w: { name: "Ada" } } });
+    expect(await stateOf(game, game.w)).toMatchObject({ ply: 0, players: { w: { name: "Ada" } } });
   });
 
   test("that is D1's is nobody's who plays", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const game = await pair();
-    await give(game.id, { DB: DOWN });
-    expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).status).toBe(200);
+    await give(game, { DB: DOWN });
+    await move(game, 0);
   });
 });
 

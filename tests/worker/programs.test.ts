@@ -6,7 +6,20 @@ import type { OpenAnswer } from "../../api/invites-schema.ts";
 import type { CreatedPlayMe, PlayAnswer, PlayMeAnswer } from "../../api/play-me-schema.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { anyone, browser, browserWith, expectProblem, newCookie, newKey, ORIGIN, pair, program, waiting } from "./client.ts";
+import {
+  anyone,
+  browser,
+  browserWith,
+  expectProblem,
+  newCookie,
+  newKey,
+  ok,
+  ORIGIN,
+  pair,
+  program,
+  stateOf,
+  waiting,
+} from "./client.ts";
 import { archive, found, loseObject, reportOf } from "./losses.ts";
 import { eventsOf, evict, unchanged } from "./object.ts";
 import { shown } from "./operating.ts";
@@ -18,8 +31,7 @@ const BOT = { name: "Deep Bo", program: true };
 async function against(more: Parameters<typeof waiting>[0] = {}) {
   const { id, inviteToken, seat } = await waiting({ name: "Ada", ...more });
   const path = `/api/games/${id}`;
-  const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, BOT);
-  expect(joined.status).toBe(200);
+  const joined = await ok(program(inviteToken).post<JoinAnswer>(`${path}/join`, BOT));
   const { token } = joined.body.seat;
   return { id, path, invite: inviteToken, tokens: { w: seat.token, b: token }, w: program(seat.token), b: program(token) };
 }
@@ -30,11 +42,11 @@ const programsOf = ({ players }: StateAnswer) =>
 describe("a program that says so", () => {
   test("as it joins, is told in every state, after sleep too, and in the log", async () => {
     const game = await against();
-    await evict(game.id);
+    await evict(game);
     for (const client of [game.w, game.b, anyone])
-      expect((await client.get(game.path)).body.players["b"]).toEqual({ name: "Deep Bo", present: false, program: true });
-    expect((await eventsOf(game.id))[1]).toMatchObject({ kind: "joined", program: true });
-    expect((await anyone.get(game.path)).body.players["w"]).toEqual({ name: "Ada", present: false });
+      expect((await stateOf(game, client)).players["b"]).toEqual({ name: "Deep Bo", present: false, program: true });
+    expect((await eventsOf(game))[1]).toMatchObject({ kind: "joined", program: true });
+    expect((await stateOf(game)).players["w"]).toEqual({ name: "Ada", present: false });
   });
 
   test("as it makes a game, is told before anybody joins, and where it is listed for whoever comes first", async () => {
@@ -92,7 +104,7 @@ describe("a program that says so", () => {
     const say = (isProgram: boolean) => game.b.ask<StateAnswer>("PUT", `${game.path}/name`, { name: "Bo", program: isProgram });
     expect(programsOf((await say(true)).body)).toEqual(["b"]);
     await watcher.until(() => expect(watcher.state?.players["b"]?.program).toBe(true));
-    await unchanged([game.id], async () => expect((await say(true)).body.repeated).toBe(true));
+    await unchanged([game], async () => expect((await say(true)).body.repeated).toBe(true));
     expect(programsOf((await say(false)).body)).toEqual([]);
     await watcher.until(() => expect(watcher.state?.players["b"]?.program).toBeUndefined());
     expect((await game.b.ask<StateAnswer>("PUT", `${game.path}/name`, { name: "Bob" })).body.players["b"]?.name).toBe("Bob");
@@ -117,7 +129,7 @@ describe("a program that says so", () => {
     await archive(game);
     await loseObject(game);
     await reportOf(game, true);
-    expect(programsOf((await anyone.get(game.path)).body)).toEqual(["b"]);
+    expect(programsOf(await stateOf(game))).toEqual(["b"]);
     expect(await found(game)).toEqual([]);
   });
 
@@ -143,7 +155,7 @@ describe("a program that says so", () => {
     const { id, inviteToken } = await waiting();
     const key = { "idempotency-key": newKey() };
     const join = (body: object) => program(inviteToken).post<JoinAnswer>(`/api/games/${id}/join`, body, key);
-    expect((await join(BOT)).status).toBe(200);
+    await ok(join(BOT));
     expect(programsOf((await join(BOT)).body.state)).toEqual(["b"]);
     expectProblem(await join({ name: "Deep Bo" }), "key-reused");
   });

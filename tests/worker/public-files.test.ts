@@ -40,7 +40,7 @@ test("a sitemap is XML by whatever name its server is asked", async () => {
 });
 
 /** A page as a browser without cookies gets it; nothing that is no page has HTML. */
-async function pageOf(address: string): Promise<{ readonly status: number; readonly html: string }> {
+async function pageOf(address: string) {
   const answer = await exports.default.fetch(address, { headers: { accept: "text/html" } });
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
   return { status: isPage ? answer.status : 0, html: new TextDecoder().decode(await answer.arrayBuffer()) };

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { PushAnswer, PushSubscription } from "../../api/push-schema.ts";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
-import { anyone, expectProblem, LINE, type Pair, pair } from "./client.ts";
-import { advance } from "./object.ts";
+import { anyone, expectProblem, move, ok, type Pair, pair } from "./client.ts";
+import { advance, quietPair } from "./object.ts";
 import { silenced } from "./recipients.ts";
 import { newSubscription } from "./subscription.ts";
-import { browser, owe, quietPair, type Target, target, shown } from "./targets.ts";
+import { browser, owe, type Target, target, shown } from "./targets.ts";
 
 silenced();
 
@@ -40,25 +40,23 @@ describe("a subscription is refused", () => {
   });
 });
 
-describe("a subscription that its browser has exchanged", () => {
-  test("is replaced, in its place and with what was chosen for it; where it told nothing, nothing changes", async () => {
-    const [one, other] = [await pair(), await pair()];
-    const [former, another, renewed] = [await newSubscription(), await newSubscription(), await newSubscription()];
-    await put(one, former, { detail: true });
-    await put(one, another);
-    const before = await channelsOf(one);
-    expect(before.map(({ detail }) => detail)).toEqual([false, true]);
-    for (const game of [one, other]) expect((await put(game, renewed, { replaces: former })).status).toBe(200);
-    const after = await channelsOf(one);
-    expect(after.map(({ kind, detail }) => [kind, detail])).toEqual([
-      ["push", false],
-      ["push", true],
-    ]);
-    expect(after.map(({ id }) => id)[0]).toBe(before[0]?.id);
-    expect(await channelsOf(other)).toEqual([]);
-    // The former one tells nothing any more.
-    expect((await put(one, former, { replaces: await newSubscription() })).body.channels).toHaveLength(2);
-  });
+test("a subscription that its browser has exchanged is replaced, in its place and with what was chosen for it; where it told nothing, nothing changes", async () => {
+  const [one, other] = [await pair(), await pair()];
+  const [former, another, renewed] = [await newSubscription(), await newSubscription(), await newSubscription()];
+  await put(one, former, { detail: true });
+  await put(one, another);
+  const before = await channelsOf(one);
+  expect(before.map(({ detail }) => detail)).toEqual([false, true]);
+  for (const game of [one, other]) expect((await put(game, renewed, { replaces: former })).status).toBe(200);
+  const after = await channelsOf(one);
+  expect(after.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ["push", false],
+    ["push", true],
+  ]);
+  expect(after.map(({ id }) => id)[0]).toBe(before[0]?.id);
+  expect(await channelsOf(other)).toEqual([]);
+  // The former one tells nothing any more.
+  expect((await put(one, former, { replaces: await newSubscription() })).body.channels).toHaveLength(2);
 });
 
 describe("in workerd", () => {
@@ -68,7 +66,7 @@ describe("in workerd", () => {
     const game = await pair();
     const subscription = await newSubscription();
     const { body } = await put(game, subscription);
-    expect((await game.b.post(`${game.path}/channels/${body.channels[0]?.id}/test`)).status).toBe(202);
+    await ok(game.b.post(`${game.path}/channels/${body.channels[0]?.id}/test`), 202);
     // What games of other files still try is not ours.
     const calls = () => vi.mocked(fetch).mock.calls.filter(([target]) => target === subscription.endpoint);
     await expect.poll(() => calls().length).toBe(1);
@@ -114,9 +112,9 @@ describe("a push whose outcome nobody knows", () => {
   }
 
   /** The move is made in another browser. */
-  async function answerElsewhere(game: Pair): Promise<void> {
-    expect((await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] })).status).toBe(200);
-    await advance(game.id, 0);
+  async function answerElsewhere(game: Pair) {
+    await move(game, 1);
+    await advance(game, 0);
   }
 
   test.each<[string, typeof answer]>([
@@ -169,8 +167,8 @@ describe("a push whose outcome nobody knows", () => {
     await withdrawing;
     await push.pass(5000);
     expect(topics).toHaveLength(3);
-    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
-    await advance(game.id, 0);
+    await move(game, 3);
+    await advance(game, 0);
     await push.pass(0);
     expect(topics).toHaveLength(4);
   });

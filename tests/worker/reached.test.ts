@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Sent } from "../../worker/notifications/kind.ts";
 import type { Pair } from "./client.ts";
-import { advance } from "./object.ts";
+import { advance, quietPair } from "./object.ts";
 import { DAY, HOUR, MINUTE, silenced } from "./recipients.ts";
-import { browser, owe, quietPair, room, shown, type Target } from "./targets.ts";
+import { browser, owe, room, shown, type Target } from "./targets.ts";
 import { ownWays } from "./ways.ts";
+import { move, stateOf } from "./client.ts";
 
 silenced();
 const ways = ownWays();
@@ -25,7 +26,7 @@ const sent = (...games: readonly Pair[]) =>
   });
 
 const troubleOf = async (game: Pair) => (await shown(game)).channels.map(({ trouble }) => trouble?.reason ?? null);
-const youOf = async (game: Pair) => (await game.b.get(game.path)).body.you;
+const youOf = async (game: Pair) => (await stateOf(game, game.b)).you;
 
 /** Two games whose Black is told by one browser, which has been away so long that the first game says so. */
 async function away(): Promise<{ readonly push: Target; readonly games: readonly [Pair, Pair] }> {
@@ -121,7 +122,7 @@ test("a channel that works again is told first again", async () => {
   ways.answers.push(REFUSED);
   await owe(game);
   await push.pass(0);
-  await advance(game.id, 0);
+  await advance(game, 0);
   await mailless.pass(0);
   const kinds = () =>
     ways.heard.filter(({ said }) => said.kind === "notice").map(({ to }) => (to.recipient === push.id ? "push" : "chat"));
@@ -130,18 +131,18 @@ test("a channel that works again is told first again", async () => {
   for (let times = 0; times < 3; times++) await push.pass(MINUTE);
   // The room has told this turn: nobody hears of it twice.
   expect(kinds()).toEqual(["push", "chat"]);
-  await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
-  await game.w.post(`${game.path}/moves`, { turn: 2, move: "a7-a8" });
-  await advance(game.id, MINUTE);
+  await move(game, 1, 2);
+  await advance(game, MINUTE);
   await push.pass(0);
   expect(kinds()).toEqual(["push", "chat", "push"]);
 });
 
-describe("a target that asks for fewer messages and doesn't say until when", () => {
-  test.each([
-    ["browser", browser],
-    ["room", () => room("game")],
-  ] as const)("is left alone with growing pauses, whatever else comes: a %s", async (_what, make) => {
+test.each([
+  ["browser", browser],
+  ["room", () => room("game")],
+] as const)(
+  "a target that asks for fewer messages and doesn't say until when is left alone with growing pauses, whatever else comes: a %s",
+  async (_what, make) => {
     const [one, two, target] = [await quietPair(), await quietPair(), await make()];
     for (const game of [one, two]) await target.put(game);
     ways.heard.length = 0;
@@ -163,5 +164,5 @@ describe("a target that asks for fewer messages and doesn't say until when", () 
     expect(new Set(ways.heard.flatMap(({ said }) => (said.kind === "notice" ? [said.seat.game] : [])))).toEqual(
       new Set([one.id, two.id]),
     );
-  });
-});
+  },
+);

@@ -1,9 +1,10 @@
 /** The development switch that moves a recipient's time: an address's, a browser's, a room's. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { anyone, expectProblem } from "./client.ts";
+import { anyone, expectProblem, ok } from "./client.ts";
 import { newAddress } from "./recipients.ts";
-import { newRoom, newSubscription, owe, quietPair } from "./targets.ts";
+import { newRoom, newSubscription, owe } from "./targets.ts";
 import { ownWays } from "./ways.ts";
+import { quietPair } from "./object.ts";
 
 const ways = ownWays();
 beforeEach(() => ways.begin());
@@ -19,7 +20,7 @@ describe("the clock of a recipient", () => {
   ] as const)("is that of %s", async (_whose, kind, named) => {
     const [game, target] = [await quietPair(), await named()];
     const told = "room" in target ? target.room : target;
-    expect((await game.b.ask("PUT", `${game.path}/${kind}`, told)).status).toBe(200);
+    await ok(game.b.ask("PUT", `${game.path}/${kind}`, told));
     await game.b.ask("PUT", `${game.path}/channels`, { when: "digest" });
     await owe(game);
     const [now, later] = [await move({ ...target, advance: 0 }), await move({ ...target, advance: DAY })];

@@ -1,7 +1,7 @@
 /** When a recipient's mails go: not in quiet hours, an address's or a seat's own, and once a day where that is wished. */
 import { describe, expect, test } from "vitest";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { anyone, expectProblem, type Pair, pair } from "./client.ts";
+import { anyone, expectProblem, move, ok, type Pair, pair } from "./client.ts";
 import { setSchema, unrung } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import {
@@ -50,7 +50,7 @@ describe("a quiet night", () => {
     await passUntil(address, "23:00");
     await owe(game);
     await pass(address, HOUR);
-    expect((await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" })).status).toBe(200);
+    await move(game, 1);
     await pass(address, 8 * HOUR);
     expect(await noticeMails(address)).toEqual([]);
     expect(await recipientRows(address, "SELECT name FROM jobs WHERE name LIKE 'send:%'")).toEqual([]);
@@ -63,7 +63,7 @@ describe("a quiet night", () => {
     await passUntil(address, "23:00");
     await owe(game);
     await pass(address, MINUTE);
-    expect((await game.b.post(`${game.path}/email/test`, {})).status).toBe(202);
+    await ok(game.b.post(`${game.path}/email/test`, {}), 202);
     await pass(address, 0);
     expect(await noticeMails(address)).toHaveLength(1);
     await configure(game.token, { quiet: null });
@@ -80,7 +80,7 @@ describe("a seat's own hours", () => {
   async function start() {
     const address = newAddress();
     const [one, two] = [await mailedPair(address), await pair()];
-    await unrung(two.id);
+    await unrung(two);
     await confirmed(two.b, two.path, address);
     await passUntil(address, "12:00");
     const sent = async () => (await mails(address)).filter(({ subject }) => subject.startsWith("Harzdame")).length;
@@ -106,7 +106,7 @@ describe("a seat's own hours", () => {
     for (const game of [one, two]) await owe(game);
     await pass(address, MINUTE);
     expect(await sent()).toBe(1);
-    expect((await set(two, { zone: "UTC", quiet: null })).status).toBe(200);
+    await ok(set(two, { zone: "UTC", quiet: null }));
     await pass(address, 0);
     expect(await sent()).toBe(2);
     const given = await two.b.ask<EmailBody>("DELETE", `${two.path}/email/hours`, {});
@@ -153,7 +153,7 @@ describe("the daily mail", () => {
     await passUntil(address, "09:00");
     const asked = (await mails(address)).length;
     for (const game of games) await owe(game);
-    await played.b.post(`${played.path}/moves`, { turn: 1, move: "f5-f4" });
+    await move(played, 1);
     await pass(address, 22 * HOUR + 59 * MINUTE);
     expect(await mails(address)).toHaveLength(asked);
     await pass(address, MINUTE);
@@ -167,7 +167,7 @@ describe("the daily mail", () => {
   test("tells of the other games where one can't be asked, and of that one, too, the next day", async () => {
     const address = newAddress();
     const [asked, dumb] = [await mailedPair(address, { when: "digest" }), await pair()];
-    await unrung(dumb.id);
+    await unrung(dumb);
     await confirmed(dumb.b, dumb.path, address, { when: "digest" });
     await passUntil(address, "09:00");
     for (const game of [asked, dumb]) await owe(game);
@@ -176,11 +176,11 @@ describe("the daily mail", () => {
       return [asked, dumb].map(({ id }) => text.includes(`/g/${id}#`));
     };
     const before = (await mails(address)).length;
-    await setSchema(dumb.id, ROOM_TABLES.steps.length + 1);
+    await setSchema(dumb, ROOM_TABLES.steps.length + 1);
     await pass(address, DAY);
     expect(await mails(address)).toHaveLength(before + 1);
     expect(await leads()).toEqual([true, false]);
-    await setSchema(dumb.id, ROOM_TABLES.needed);
+    await setSchema(dumb, ROOM_TABLES.needed);
     await pass(address, DAY);
     expect(await mails(address)).toHaveLength(before + 2);
     // The other one still waits for a move.
@@ -193,7 +193,7 @@ describe("the daily mail", () => {
     await passUntil(address, "09:00");
     await owe(game);
     await configure(game.token, { digestAt: "18:00" });
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+    await move(game, 1);
     await pass(address, 9 * HOUR);
     expect(await noticeMails(address)).toEqual([]);
     await owe(game, 2, "a7-a8");

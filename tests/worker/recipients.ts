@@ -16,8 +16,8 @@ import { normalised } from "../../worker/notifications/recipient/address.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { recipientId } from "../../worker/tokens/recipient.ts";
 import { subscribe as subscribeAt, addressTarget } from "../../worker/notifications/recipient/subscribe.ts";
-import { anyone, type Client, newKey, ORIGIN, type Pair, pair } from "./client.ts";
-import { advance, unrung } from "./object.ts";
+import { anyone, type Client, newKey, ok, ORIGIN, type Pair } from "./client.ts";
+import { advance, quietPair } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
 
 export const MINUTE = 60_000;
@@ -83,8 +83,7 @@ export async function rewoken(address: string, other: Partial<Env> = {}): Promis
 
 /** Moves a recipient's time and works what is due then. Answers its time. */
 export async function pass(address: string, milliseconds: number): Promise<number> {
-  const answer = await anyone.post<{ now: number }>("/dev/recipients/clock", { address, advance: milliseconds });
-  expect(answer.status).toBe(200);
+  const answer = await ok(anyone.post<{ now: number }>("/dev/recipients/clock", { address, advance: milliseconds }));
   return answer.body.now;
 }
 
@@ -140,10 +139,10 @@ export async function mailedToken(address: string, page: "confirm" | "games" | "
 export async function confirmed(client: Client, path: string, address: string, more: object = {}): Promise<string> {
   await recipientOf(address).status("", "");
   await unrungRecipient(address);
-  expect((await subscribe(client, path, address, more)).status).toBe(202);
+  await ok(subscribe(client, path, address, more), 202);
   await pass(address, 0);
   const token = await mailedToken(address, "confirm");
-  expect((await anyone.post("/api/confirm", { token })).status).toBe(200);
+  await ok(anyone.post("/api/confirm", { token }));
   return token;
 }
 
@@ -153,15 +152,14 @@ export async function mailedPair(
   more: object = {},
   made: Partial<CreateBody> = {},
 ): Promise<Pair & { readonly token: string }> {
-  const game = await pair(made);
-  await unrung(game.id);
+  const game = await quietPair(made);
   return { ...game, token: await confirmed(game.b, game.path, address, more) };
 }
 
 /** White moves, and the grace passes: Black's notice is handed over. */
 export async function owe(game: Pair, turn = 0, move = "a6-a7"): Promise<void> {
-  expect((await game.w.post(`${game.path}/moves`, { turn, move })).status).toBe(200);
-  await advance(game.id, MINUTE);
+  await ok(game.w.post(`${game.path}/moves`, { turn, move }));
+  await advance(game, MINUTE);
 }
 
 /** A field of a mail's header, unfolded. */

@@ -6,12 +6,11 @@ import { check } from "../../game/check.ts";
 import { type GameRecord, signedText } from "../../game/record.ts";
 import { findVariant } from "../../games/registry.ts";
 import { publicKey, sign } from "../../worker/record.ts";
-import { advanceTo, anyone, pair, type Pair } from "./client.ts";
+import { advancedPair, anyone, ok, pair, type Pair } from "./client.ts";
 import { entriesOf } from "./object.ts";
 
 async function recordOf(game: Pair): Promise<GameRecord> {
-  const { status, body } = await anyone.get<GameRecord>(`${game.path}/record`);
-  expect(status).toBe(200);
+  const { body } = await ok(anyone.get<GameRecord>(`${game.path}/record`));
   return body;
 }
 
@@ -28,10 +27,9 @@ function bytes(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 test("it holds the log as the object does, and names who played", async () => {
-  const game = await pair();
-  await advanceTo(game, 5);
+  const game = await advancedPair(5);
   const record = await recordOf(game);
-  expect(record.events).toEqual(await entriesOf(game.id));
+  expect(record.events).toEqual(await entriesOf(game));
   expect(record.head).toEqual({ seq: 7, hash: record.events.at(-1)?.hash });
   expect(record).toMatchObject({
     format: "hoplink-record-1",
@@ -42,8 +40,7 @@ test("it holds the log as the object does, and names who played", async () => {
 });
 
 test("it checks: the chain holds and every move is legal", async () => {
-  const game = await pair();
-  await advanceTo(game, 30);
+  const game = await advancedPair(30);
   await game.w.post(`${game.path}/resign`, { turn: 30 });
   const { variant, rulebook } = findVariant("harzdame") ?? {};
   if (variant === undefined || rulebook === undefined) throw new Error("no Harzdame");
@@ -56,8 +53,7 @@ test("it checks: the chain holds and every move is legal", async () => {
 });
 
 test("it is signed by the published key, and nothing that was altered is", async () => {
-  const game = await pair();
-  await advanceTo(game, 3);
+  const game = await advancedPair(3);
   const record = await recordOf(game);
   expect(record.signature).toMatchObject({ algorithm: "Ed25519", publicKey: expect.stringMatching(/^[\w-]{43}$/) });
   expect(await isSigned(record)).toBe(true);

@@ -1,10 +1,9 @@
 /** Seats that are asked for by whoever lost their link, for tests of how they come back. */
-import { expect } from "vitest";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { RecoveryTold } from "../../api/recovery-schema.ts";
-import { type Answered, browser, type Client, newCookie, type Pair, pair } from "./client.ts";
+import { type Answered, browser, type Client, newCookie, ok, type Pair, stateOf } from "./client.ts";
 import { type Holding, holding, knocking } from "./holders.ts";
-import { evict, query, unrung } from "./object.ts";
+import { evict, query, quietPair } from "./object.ts";
 
 /** A browser that has lost its seat and asks for it. */
 export async function asking(game: Pair, side?: string): Promise<Holding & { readonly answer: Answered<StateAnswer> }> {
@@ -15,7 +14,7 @@ export async function asking(game: Pair, side?: string): Promise<Holding & { rea
 
 /** What a seat, or who asks, is told of the request. */
 export async function told(client: Client, game: Pair): Promise<RecoveryTold | undefined> {
-  const { you, recovery } = (await client.get(game.path)).body;
+  const { you, recovery } = await stateOf(game, client);
   return you?.recovery ?? recovery;
 }
 
@@ -25,11 +24,10 @@ export async function reply(client: Client, game: Pair, answer: string, id?: str
 
 /** A game whose Black is asked for, and White has vouched. */
 export async function vouched() {
-  const game = await pair();
-  await unrung(game.id);
+  const game = await quietPair();
   const old = await holding(game, "b");
   const asked = await asking(game);
-  expect((await reply(game.w, game, "agree")).status).toBe(200);
+  await ok(reply(game.w, game, "agree"));
   return { game, old, asked };
 }
 

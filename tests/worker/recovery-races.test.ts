@@ -1,8 +1,8 @@
 /** A request for a seat raced by the seat's own player, by the opponent's answer and by other requests. */
 import { describe, expect, test } from "vitest";
-import { advanceTo, type Client, expectProblem, type Pair, pair } from "./client.ts";
+import { advancedPair, type Client, expectProblem, type Pair, pair } from "./client.ts";
 import { holding, knocking, seatOf } from "./holders.ts";
-import { advance, query, unchanged, unrung } from "./object.ts";
+import { advance, query, quietPair, unchanged } from "./object.ts";
 import { DAY, HOUR, MINUTE, newAddress } from "./recipients.ts";
 import { cookie, live } from "./socket.ts";
 import { asking, passUnrung, reply, told, vouched } from "./recoveries.ts";
@@ -19,16 +19,15 @@ describe("the seat's player is there", () => {
     ["opening it in a browser by its link", (game) => holding(game, "b")],
     ["their no", (game) => reply(game.b, game, "refuse")],
   ])("%s ends it, also after the opponent's yes, and nobody gets the seat", async (_what, act) => {
-    const game = await pair();
-    await advanceTo(game, 1);
+    const game = await advancedPair(1);
     const asked = await asking(game);
     await reply(game.w, game, "agree");
-    await advance(game.id, DAY - MINUTE);
+    await advance(game, DAY - MINUTE);
     await act(game);
     for (const client of [game.w, asked.client]) expect(await told(client, game)).toBeUndefined();
-    await advance(game.id, 2 * DAY);
+    await advance(game, 2 * DAY);
     expect(await seatOf(asked.client, game)).toBeUndefined();
-    expect((await query(game.id, "SELECT browser FROM recoveries")).map(({ browser: value }) => value)).toEqual([""]);
+    expect((await query(game, "SELECT browser FROM recoveries")).map(({ browser: value }) => value)).toEqual([""]);
   });
 
   test.each<[string, (game: Pair, old: Client) => Promise<unknown>]>([
@@ -38,7 +37,7 @@ describe("the seat's player is there", () => {
   ])("%s does not", async (_what, act) => {
     const { game, old, asked } = await vouched();
     await act(game, old.client);
-    await advance(game.id, DAY);
+    await advance(game, DAY);
     expect(await seatOf(asked.client, game)).toBe("b");
   });
 
@@ -61,7 +60,7 @@ describe("the seat's player is there", () => {
       await passUnrung(game, wait);
       const act = await old.client.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
       expect([act.status, act.code]).toEqual(isKept ? [200, undefined] : [401, "no-seat"]);
-      await advance(game.id, DAY);
+      await advance(game, DAY);
       expect(await seatOf(asked.client, game)).toBe(isKept ? undefined : "b");
       expect(await seatOf(old.client, game)).toBe(isKept ? "b" : undefined);
     }
@@ -69,14 +68,13 @@ describe("the seat's player is there", () => {
 
   test("raced by the opponent's yes: whichever comes first, the seat stays", async () => {
     for (const isFirst of [true, false]) {
-      const game = await pair();
-      await advanceTo(game, 1);
+      const game = await advancedPair(1);
       const asked = await asking(game);
       const id = (await told(game.w, game))?.id ?? "";
       const move = () => game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
       const yes = () => reply(game.w, game, "agree", id);
       await Promise.all(isFirst ? [move(), yes()] : [yes(), move()]);
-      await advance(game.id, 2 * DAY);
+      await advance(game, 2 * DAY);
       expect([await seatOf(asked.client, game), await seatOf(game.b, game)]).toEqual([undefined, "b"]);
     }
   });
@@ -99,7 +97,7 @@ describe("one request at a time", () => {
   test("the same browser again is answered the same, in its other tab too", async () => {
     const game = await pair();
     const asked = await asking(game);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       const again = await knocking(game.invite, asked.cookie).post(`${game.path}/recovery`, {});
       expect([again.status, again.body.repeated, again.body.recovery]).toEqual([200, true, asked.answer.body.recovery]);
     });
@@ -111,17 +109,16 @@ describe("one request at a time", () => {
     const id = (await told(game.w, game))?.id ?? "";
     await reply(game.w, game, "refuse", id);
     await asking(game);
-    await unchanged([game.id], async () => expectProblem(await reply(game.w, game, "agree", id), "no-recovery"));
+    await unchanged([game], async () => expectProblem(await reply(game.w, game, "agree", id), "no-recovery"));
   });
 
   test("one that nobody answers is over after a week", async () => {
-    const game = await pair();
-    await unrung(game.id);
+    const game = await quietPair();
     const asked = await asking(game);
-    await advance(game.id, 7 * DAY - HOUR);
+    await advance(game, 7 * DAY - HOUR);
     expect(await told(game.w, game)).toBeDefined();
     expectProblem((await asking(game)).answer, "already-asked");
-    await advance(game.id, HOUR);
+    await advance(game, HOUR);
     for (const client of [game.w, asked.client]) expect(await told(client, game)).toBeUndefined();
     expect((await asking(game)).answer.status).toBe(200);
   });
@@ -129,7 +126,7 @@ describe("one request at a time", () => {
   test("ends where the browser that asked opens a seat by its link after all", async () => {
     const { game, asked } = await vouched();
     await knocking(game.tokens["w"] ?? "", asked.cookie).post(`${game.path}/open`, {});
-    await advance(game.id, DAY);
+    await advance(game, DAY);
     expect(await seatOf(asked.client, game)).toBe("w");
     expect(await seatOf(game.b, game)).toBe("b");
   });

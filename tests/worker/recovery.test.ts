@@ -1,14 +1,29 @@
-/** A lost seat comes back by the opponent vouching, or by mail; and who can't have that. */
+/** A lost seat comes back by the opponent vouching, or by mail; who is told, and who can't have that. */
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { MyGamesAnswer } from "../../api/my-games-schema.ts";
-import { anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, pair, program, waiting } from "./client.ts";
+import {
+  anyone,
+  browser,
+  browserWith,
+  expectProblem,
+  move,
+  newCookie,
+  ok,
+  ORIGIN,
+  pair,
+  program,
+  stateOf,
+  waiting,
+} from "./client.ts";
 import { holding, knocking, seatOf } from "./holders.ts";
 import { ROBOTS } from "../robots.ts";
-import { advance, eventsOf, unchanged } from "./object.ts";
+import { advance, eventsOf, query, quietPair, unchanged, unrung } from "./object.ts";
 import { askForLink, DAY, mailedPair, mailedToken, MINUTE, newAddress, pass } from "./recipients.ts";
-import { bearer, cookie, live } from "./socket.ts";
+import { cookie, live, pageOf } from "./socket.ts";
 import { asking, passUnrung, reply, told, vouched } from "./recoveries.ts";
+import type { WebhookMessage } from "../../api/webhook-schema.ts";
+import { lastMail, mails } from "./mailbox.ts";
 
 describe("the opponent vouches", () => {
   test("both players and the browser that asks are told, and nobody else", async () => {
@@ -20,32 +35,32 @@ describe("the opponent vouches", () => {
     expect(await told(game.b, game)).toEqual(request);
     expect(await told(client, game)).toEqual(request);
     for (const other of [anyone, browser()]) expect(await told(other, game)).toBeUndefined();
-    expect(JSON.stringify(await eventsOf(game.id))).not.toContain("recover");
+    expect(JSON.stringify(await eventsOf(game))).not.toContain("recover");
   });
 
   test("a day later the browser that asked has the seat, and nobody else has", async () => {
     const { game, old, asked } = await vouched();
     const { agreed, effective } = (await told(asked.client, game)) ?? {};
     expect((effective ?? 0) - (agreed ?? 0)).toBe(DAY);
-    await advance(game.id, DAY - MINUTE);
+    await advance(game, DAY - MINUTE);
     expect(await seatOf(asked.client, game)).toBeUndefined();
     expect(await seatOf(old.client, game)).toBe("b");
-    await advance(game.id, MINUTE);
+    await advance(game, MINUTE);
     expect(await seatOf(asked.client, game)).toBe("b");
     expect(await seatOf(old.client, game)).toBeUndefined();
     expectProblem(await game.b.get(game.path), "no-seat");
-    expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "linked", side: "b", at: effective });
+    expect((await eventsOf(game)).at(-1)).toMatchObject({ kind: "linked", side: "b", at: effective });
     const { url } = (await asked.client.post<{ url: string }>(`${game.path}/link`, {})).body;
     expect(await seatOf(program(url.split("#")[1] ?? ""), game)).toBe("b");
     expect(await told(game.w, game)).toBeUndefined();
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     expect((await asked.client.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" })).body.turn).toBe(2);
   });
 
   test("it is so at that instant, however late the alarm rings, and whoever looks writes nothing", async () => {
     const { game, old, asked } = await vouched();
     await passUnrung(game, DAY);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expect(await seatOf(asked.client, game)).toBe("b");
       expect(await seatOf(old.client, game)).toBeUndefined();
       expectProblem(await game.b.get(game.path), "no-seat");
@@ -55,7 +70,7 @@ describe("the opponent vouches", () => {
     expectProblem(await old.client.ask("PUT", `${game.path}/name`, { name: "Eve" }), "no-seat");
     expectProblem(await knocking(game.tokens["b"] ?? "").post(`${game.path}/open`, {}), "no-seat");
     expect(await seatOf(asked.client, game)).toBe("b");
-    expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "linked", side: "b", link: { generation: 2 } });
+    expect((await eventsOf(game)).at(-1)).toMatchObject({ kind: "linked", side: "b", link: { generation: 2 } });
   });
 
   test("live: the old browser's socket is closed, and that of who asked becomes the seat's", async () => {
@@ -63,10 +78,10 @@ describe("the opponent vouches", () => {
     const [lost, back, opponent] = [
       await live(game.path, cookie(old.cookie)),
       await live(game.path, cookie(asked.cookie)),
-      await live(game.path, bearer(game.tokens["w"])),
+      await pageOf(game, "w"),
     ];
     expect([back.state?.recovery?.side, opponent.state?.you?.recovery?.side]).toEqual(["b", "b"]);
-    await advance(game.id, DAY);
+    await advance(game, DAY);
     await lost.untilClosed(4001);
     await back.until(() => expect(back.state?.you).toEqual({ side: "b", nudgeFrom: expect.any(Number) }));
     await opponent.until(() => expect(opponent.state?.you).toEqual({ side: "w" }));
@@ -75,7 +90,7 @@ describe("the opponent vouches", () => {
 
   test("live: the question comes and goes at both players' pages, and at who asks", async () => {
     const game = await pair();
-    const [seat, opponent] = [await live(game.path, bearer(game.tokens["b"])), await live(game.path, bearer(game.tokens["w"]))];
+    const [seat, opponent] = [await pageOf(game, "b"), await pageOf(game, "w")];
     const asked = await asking(game);
     for (const socket of [seat, opponent]) await socket.until(() => expect(socket.state?.you?.recovery?.side).toBe("b"));
     const asker = await live(game.path, cookie(asked.cookie));
@@ -92,10 +107,10 @@ describe("the opponent vouches", () => {
     const page = await live(game.path, cookie(value));
     await knocking(game.invite, value).post(`${game.path}/recovery`, {});
     await page.until(() => expect(page.state?.recovery?.side).toBe("b"));
-    const { rev } = (await game.w.get(game.path)).body;
+    const { rev } = await stateOf(game, game.w);
     expectProblem((await asking(game, "w")).answer, "already-asked");
     expect((await reply(game.b, game, "agree")).status).toBe(409);
-    expect((await game.w.get(game.path)).body.rev).toBe(rev);
+    expect((await stateOf(game, game.w)).rev).toBe(rev);
     await reply(game.w, game, "agree");
     await page.until(() => expect(page.state?.recovery?.agreed).toEqual(expect.any(Number)));
     await game.b.post(`${game.path}/link`, {});
@@ -106,11 +121,11 @@ describe("the opponent vouches", () => {
     const game = await pair();
     const asked = await asking(game);
     await reply(game.w, game, "agree");
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await move(game, 0);
     expect(await told(asked.client, game)).toBeDefined();
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+    await move(game, 1);
     expect(await told(game.w, game)).toBeUndefined();
-    await advance(game.id, 2 * DAY);
+    await advance(game, 2 * DAY);
     expect(await seatOf(asked.client, game)).toBeUndefined();
     expect(await seatOf(game.b, game)).toBe("b");
   });
@@ -118,10 +133,10 @@ describe("the opponent vouches", () => {
   test("the request ends as the one who could vouch gives their seat back", async () => {
     const game = await pair();
     const asked = await asking(game, "w");
-    expect((await reply(game.b, game, "agree")).status).toBe(200);
-    expect((await game.b.post(`${game.path}/leave`, {})).status).toBe(200);
+    await ok(reply(game.b, game, "agree"));
+    await ok(game.b.post(`${game.path}/leave`, {}));
     for (const client of [game.w, asked.client]) expect(await told(client, game)).toBeUndefined();
-    await advance(game.id, 4 * DAY);
+    await advance(game, 4 * DAY);
     expect(await seatOf(game.w, game)).toBe("w");
     expect(await seatOf(asked.client, game)).toBeUndefined();
   });
@@ -131,23 +146,21 @@ describe("the opponent vouches", () => {
     const asked = await asking(game, "w");
     expectProblem(await reply(game.w, game, "agree"), "no-recovery");
     await reply(game.b, game, "agree");
-    await advance(game.id, DAY);
+    await advance(game, DAY);
     expect(await seatOf(asked.client, game)).toBe("w");
   });
 });
 
-describe("by a confirmed address", () => {
-  test("all games by mail bring the seat back to a browser that holds nothing any more", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address);
-    await askForLink(address);
-    await pass(address, 0);
-    const { games } = (await program(await mailedToken(address, "games")).get<MyGamesAnswer>("/api/me/games")).body;
-    const url = games.find(({ id }) => id === game.id)?.url ?? "";
-    const cleared = newCookie();
-    await browserWith(url.split("#")[1] ?? "", cleared).post(`${game.path}/open`, {});
-    expect(await seatOf(browser(cleared), game)).toBe("b");
-  });
+test("by a confirmed address all games by mail bring the seat back to a browser that holds nothing any more", async () => {
+  const address = newAddress();
+  const game = await mailedPair(address);
+  await askForLink(address);
+  await pass(address, 0);
+  const { games } = (await program(await mailedToken(address, "games")).get<MyGamesAnswer>("/api/me/games")).body;
+  const url = games.find(({ id }) => id === game.id)?.url ?? "";
+  const cleared = newCookie();
+  await browserWith(url.split("#")[1] ?? "", cleared).post(`${game.path}/open`, {});
+  expect(await seatOf(browser(cleared), game)).toBe("b");
 });
 
 describe("changes nothing", () => {
@@ -156,7 +169,7 @@ describe("changes nothing", () => {
     const free = await waiting();
     const held = await holding(game, "w");
     const path = `${game.path}/recovery`;
-    await unchanged([game.id, free.id], async () => {
+    await unchanged([game, free], async () => {
       expectProblem(await browser().post(path, {}), "no-seat");
       for (const token of ["nobody", game.tokens["w"] ?? "", free.inviteToken])
         expectProblem(await knocking(token).post(path, {}), "no-seat");
@@ -170,10 +183,10 @@ describe("changes nothing", () => {
 
   test("whoever answers what is not theirs, or not asked", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => expectProblem(await reply(game.w, game, "agree"), "no-recovery"));
+    await unchanged([game], async () => expectProblem(await reply(game.w, game, "agree"), "no-recovery"));
     const asked = await asking(game);
     const id = (await told(game.w, game))?.id ?? "";
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const client of [anyone, program(game.invite), asked.client])
         expectProblem(await reply(client, game, "agree", id), "no-seat");
       expectProblem(await reply(game.b, game, "agree", id), "no-recovery");
@@ -185,12 +198,67 @@ describe("changes nothing", () => {
 
   test("the robot that opens a used link", async () => {
     const game = await pair();
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const robot of ROBOTS)
         for (const method of ["GET", "HEAD"])
           for (const path of [`/g/${game.id}`, game.path, `${game.path}/recovery`, `${game.path}/join`])
             await exports.default.fetch(ORIGIN + path, { method, headers: { "user-agent": robot, accept: "text/html" } });
     });
     expect(await told(game.b, game)).toBeUndefined();
+  });
+});
+
+describe("channels", () => {
+  test("both players get a mail at once, in quiet hours and with the page open, and it says who can do what", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    const { zone } = (await game.b.get<{ zone: string }>(`${game.path}/email`)).body;
+    await game.b.ask("PUT", `${game.path}/email/hours`, { zone, quiet: { from: "00:00", to: "23:59" } });
+    const page = await pageOf(game, "b");
+    page.say({ here: true, input: true });
+    await page.settled();
+    const before = (await mails(address)).length;
+    await asking(game);
+    await advance(game, 0);
+    await pass(address, 0);
+    expect((await mails(address)).length).toBe(before + 1);
+    const { text } = await lastMail(address);
+    expect(text).toContain("lost the link to this game");
+    expect(text).toContain(game.tokens["b"]);
+    page.close();
+  });
+
+  test("the mail is not sent where the request has ended by then, and a turn is told as ever after it", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    await unrung(game);
+    const before = (await mails(address)).length;
+    await asking(game);
+    await reply(game.w, game, "refuse");
+    await advance(game, MINUTE);
+    await pass(address, 0);
+    expect((await mails(address)).length).toBe(before);
+    await asking(game);
+    await advance(game, 0);
+    await pass(address, 0);
+    await move(game, 0);
+    await advance(game, 2 * MINUTE);
+    await pass(address, 0);
+    expect((await mails(address)).length).toBe(before + 2);
+  });
+
+  test("webhooks of both seats are called", async () => {
+    const game = await quietPair();
+    for (const client of [game.w, game.b])
+      await client.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/", events: ["recovery"] });
+    await asking(game);
+    const rows = await query<{ body: string }>(game, "SELECT body FROM deliveries ORDER BY body");
+    const told = rows.map(({ body }) => {
+      const { type, data }: WebhookMessage = JSON.parse(body);
+      return [type, data.side, data.recovery];
+    });
+    const request = { id: expect.any(String), side: "b", asked: expect.any(Number) };
+    for (const side of ["b", "w"]) expect(told).toContainEqual(["recovery", side, request]);
+    expect(told).toHaveLength(2);
   });
 });

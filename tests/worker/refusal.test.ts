@@ -80,7 +80,7 @@ async function isEmpty(of: string): Promise<boolean> {
 describe("one press", () => {
   test("stops every mail to the address for ever, confirmed or not, whoever asks", async () => {
     const [game, other] = [await mailedPair(address), await pair()];
-    await unrung(other.id);
+    await unrung(other);
     const cookie = newCookie();
     await browserWith(other.tokens["b"] ?? "", cookie).post(`${other.path}/open`, {});
     const token = await refuseToken();

@@ -1,19 +1,20 @@
 /** What time alone brings to players: reminders, the other's flag, and a closing that they are told of before. */
 import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, expectProblem, LINE, type Pair, program, waiting } from "./client.ts";
+import { advanceTo, anyone, move, ok, type Pair, program, stateOf, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
-import { KeptNotifications, GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
-import { advance, evict, give, unchanged, unrung } from "./object.ts";
-import { DAY, HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass } from "./recipients.ts";
+import { KeptNotifications, GRACE, notifiedPair, type NotifiedPair, touch, wish } from "./notified.ts";
+import { advance, evict, give, unrung } from "./object.ts";
+import { DAY, HOUR, mailedPair, newAddress, noticeMails, pass } from "./recipients.ts";
+import { pageOf } from "./socket.ts";
 
 const each = (hours: number): CreateBody["clock"] => ({ kind: "move", each: hours * 3600 });
 
 /** Time passes, and what that brings is handed over. */
-async function wait(game: Pick<Pair, "id">, milliseconds: number): Promise<void> {
+async function wait(game: Pick<Pair, "id">, milliseconds: number) {
   for (let left = Math.round(milliseconds); left > 0; left -= 30 * DAY) {
-    await advance(game.id, Math.min(left, 30 * DAY));
-    await advance(game.id, 0);
+    await advance(game, Math.min(left, 30 * DAY));
+    await advance(game, 0);
   }
 }
 
@@ -38,77 +39,26 @@ describe("before time runs out", () => {
     await wait(game, 3 * DAY);
     expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder", "b 3 reminder"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
-    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
+    await move(game, 3);
     await wait(game, 8 * DAY);
     expect(game.recipients.handed.slice(3)).toEqual(["b 4 flag"]);
   });
 
   test("once, after an outage that both instants fell into, and by an object that slept", async () => {
     const game = await untouched(each(8 * 24));
-    await evict(game.id);
-    await give(game.id, { RECIPIENT: game.recipients });
-    await unrung(game.id);
+    await evict(game);
+    await give(game, { RECIPIENT: game.recipients });
+    await unrung(game);
     await wait(game, 7.5 * DAY);
     expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder"]);
   });
 
-  test.for<readonly [string, number, number, number]>([
-    ["just over a day", 24.2, 18, 18.2],
-    ["three days", 3 * 24, 2 * 24 - 0.1, 2 * 24],
-    ["just over four days, the first time", 4 * 24 + 0.2, 2 * 24, 2 * 24 + 0.1],
-  ])("of %s, no sooner than the table has it", async ([, time, notYet, then]) => {
-    const game = await untouched(each(time));
-    await wait(game, notYet * HOUR - GRACE);
-    expect(game.recipients.handed).toEqual(["b 3 turn"]);
-    await wait(game, (then - notYet) * HOUR);
-    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder"]);
-    await wait(game, HOUR);
-    expect(game.recipients.handed).toHaveLength(2);
-  });
-
-  test("a nudge keeps away from the reminder of its hour, and the page says from when on it is possible", async () => {
-    const game = await untouched(each(3 * 24));
-    const nudge = async () => game.w.post(`${game.path}/nudge`, { turn: 3 });
-    await wait(game, 2 * DAY - GRACE);
-    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder"]);
-    await unchanged([game.id], async () => expectProblem(await nudge(), "too-early"));
-    const { now, you } = (await game.w.get(game.path)).body;
-    // Three quarters of a day are a quarter of the time.
-    expect(Math.abs((you?.nudgeFrom ?? 0) - now - 18 * HOUR)).toBeLessThan(2 * GRACE);
-    await wait(game, 18 * HOUR);
-    expect((await nudge()).status).toBe(200);
-    await advance(game.id, 0);
-    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder", "b 3 nudge"]);
-  });
-
-  test("half-time gives way to a nudge that was told before it, and a wish counts from that nudge", async () => {
-    const game = await untouched(each(9 * 24), {}, { remind: 3 });
-    await wait(game, 2.5 * DAY);
-    expect((await game.w.post(`${game.path}/nudge`, { turn: 3 })).status).toBe(200);
-    await advance(game.id, 0);
-    expect(game.recipients.handed.slice(1)).toEqual(["b 3 nudge"]);
-    await wait(game, 2 * DAY);
-    expect(game.recipients.handed).toHaveLength(2);
-    await wait(game, DAY);
-    expect(game.recipients.handed.slice(2)).toEqual(["b 3 reminder"]);
-  });
-
-  test("not where the clock has less than an hour, nor whoever only wants to hear of the end", async () => {
-    const short = await untouched(each(0.5));
-    await wait(short, 29 * MINUTE - GRACE);
-    expect(short.recipients.handed).toHaveLength(1);
-    const game = await notifiedPair({ when: "end" }, { clock: each(24) });
-    await advanceTo(game, 3);
-    await wait(game, 23 * HOUR);
-    expect(game.recipients.handed).toEqual([]);
-  });
-
   test("not of a move that was made, and anew with the next turn", async () => {
     const game = await untouched(each(24));
-    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
+    await move(game, 3);
     await wait(game, 20 * HOUR);
     expect(game.recipients.handed).toHaveLength(1);
-    expect((await game.w.post(`${game.path}/moves`, { turn: 4, move: LINE[4] })).status).toBe(200);
+    await move(game, 4);
     await wait(game, 17 * HOUR);
     expect(game.recipients.handed.slice(1)).toEqual(["b 5 turn"]);
     await wait(game, HOUR);
@@ -125,38 +75,26 @@ describe("before time runs out", () => {
   });
 });
 
-describe("before a first move", () => {
-  test("whoever is to move is told on the fourth, the seventh and the last day, of which game and until when", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address, {}, { clock: each(3 * 24) });
-    await advanceTo(game, 1);
-    await wait(game, GRACE);
-    await pass(address, GRACE);
-    const mails = async () => (await noticeMails(address)).length;
-    const first = await mails();
-    const after = async (days: number) => {
-      await wait(game, days * DAY);
-      await pass(address, Math.round(days * DAY));
-      return (await mails()) - first;
-    };
-    expect(await after(3.4)).toBe(0);
-    expect(await after(0.1)).toBe(1);
-    expect((await lastMail(address)).text).toContain("(10 days left), this game will be closed.");
-    expect(await after(3.4)).toBe(1);
-    expect(await after(0.1)).toBe(2);
-    expect(await after(5.9)).toBe(2);
-    expect(await after(0.1)).toBe(3);
-  });
-
-  test("the other player is told a day before the end alone, and can't nudge", async () => {
-    const game = await notifiedPair({}, { clock: each(3 * 24) });
-    await wait(game, 12.9 * DAY);
-    expect(game.recipients.handed).toEqual([]);
-    expect((await game.b.get(game.path)).body.you).not.toHaveProperty("nudgeFrom");
-    await unchanged([game.id], async () => expectProblem(await game.b.post(`${game.path}/nudge`, { turn: 0 }), "too-early"));
-    await wait(game, 0.1 * DAY);
-    expect(game.recipients.handed).toEqual(["b 0 reminder"]);
-  });
+test("before a first move whoever is to move is told on the fourth, the seventh and the last day, of which game and until when", async () => {
+  const address = newAddress();
+  const game = await mailedPair(address, {}, { clock: each(3 * 24) });
+  await advanceTo(game, 1);
+  await wait(game, GRACE);
+  await pass(address, GRACE);
+  const mails = async () => (await noticeMails(address)).length;
+  const first = await mails();
+  const after = async (days: number) => {
+    await wait(game, days * DAY);
+    await pass(address, Math.round(days * DAY));
+    return (await mails()) - first;
+  };
+  expect(await after(3.4)).toBe(0);
+  expect(await after(0.1)).toBe(1);
+  expect((await lastMail(address)).text).toContain("(10 days left), this game will be closed.");
+  expect(await after(3.4)).toBe(1);
+  expect(await after(0.1)).toBe(2);
+  expect(await after(5.9)).toBe(2);
+  expect(await after(0.1)).toBe(3);
 });
 
 describe("when time is up", () => {
@@ -167,7 +105,7 @@ describe("when time is up", () => {
     expect(game.recipients.handed).toEqual(["b 2 flag"]);
     await wait(game, DAY);
     expect(game.recipients.handed).toHaveLength(1);
-    expect((await game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 3600 })).status).toBe(200);
+    await ok(game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 3600 }));
     await wait(game, HOUR);
     expect(game.recipients.handed).toEqual(["b 2 flag", "b 2 flag"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(2);
@@ -176,7 +114,7 @@ describe("when time is up", () => {
   test("the late player is told that time was given them", async () => {
     const game = await untouched(each(24));
     await wait(game, 25 * HOUR);
-    expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 })).status).toBe(200);
+    await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 }));
     await wait(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 flag", "b 3 reminder"]);
   });
@@ -186,7 +124,7 @@ describe("when time is up", () => {
     await wait(game, 25 * HOUR);
     const gifts = async (count: number) => {
       for (let gift = 0; gift < count; gift++) {
-        expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 + gift })).status).toBe(200);
+        await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 + gift }));
         await wait(game, 2 * GRACE);
       }
       return game.recipients.handed.filter((handed) => handed === "b 3 reminder").length;
@@ -204,7 +142,7 @@ describe("when time is up", () => {
     const game = await untouched(each(24));
     await wait(game, 25 * HOUR);
     for (const hours of [2, 24]) {
-      expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: hours * 3600 })).status).toBe(200);
+      await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: hours * 3600 }));
       await wait(game, GRACE);
       expect(game.recipients.handed.at(-1)).toBe("b 3 reminder");
       await wait(game, hours * HOUR);
@@ -251,24 +189,18 @@ describe("before a game is closed", () => {
     const told = game.recipients.handed.slice(1);
     expect(told.toSorted()).toEqual(["b 3 reminder", "b 3 reminder", "w 3 reminder", "w 3 reminder"]);
     await wait(game, 7 * DAY);
-    expect((await anyone.get(game.path)).body).toMatchObject({ result: { by: "abandoned" } });
+    expect(await stateOf(game)).toMatchObject({ result: { by: "abandoned" } });
   });
 });
 
 describe("of an unanswered turn", () => {
-  test("nobody is reminded who has not asked for it", async () => {
-    const game = await untouched({ kind: "none" });
-    await wait(game, 20 * DAY);
-    expect(game.recipients.handed).toHaveLength(1);
-  });
-
   test("a player is reminded as often as they wish, clock or none, until they have moved", async () => {
     for (const clock of [{ kind: "none" }, each(30 * 24)] as const) {
       const game = await untouched(clock, {}, { remind: 3 });
       await wait(game, 3 * DAY);
       await wait(game, 3 * DAY);
       expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder", "b 3 reminder"]);
-      expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
+      await move(game, 3);
       await wait(game, 4 * DAY);
       expect(game.recipients.handed).toHaveLength(3);
     }
@@ -298,8 +230,7 @@ describe("a quiet night", () => {
     const address = newAddress();
     const game = await mailedPair(address, {}, { clock });
     const hours = { zone: "UTC", quiet: { from: "21:00", to: "07:00" } };
-    const set = await anyone.ask("PATCH", "/api/me/email", hours, { authorization: `Bearer ${game.token}` });
-    expect(set.status).toBe(200);
+    await ok(anyone.ask("PATCH", "/api/me/email", hours, { authorization: `Bearer ${game.token}` }));
     await advanceTo(game, 3);
     await wait(game, GRACE);
     await pass(address, GRACE);

@@ -26,7 +26,7 @@ export async function restoreRecipient(address: string, tables: Pick<Stored, "sc
 }
 
 /** An address's object may be there already, from another file's tests: what it kept makes room. */
-async function fill(storage: DurableObjectStorage, { schema, rows }: Pick<Stored, "schema" | "rows">): Promise<void> {
+async function fill(storage: DurableObjectStorage, { schema, rows }: Pick<Stored, "schema" | "rows">) {
   await storage.deleteAll();
   const { sql } = storage;
   for (const table of schema) sql.exec(table);

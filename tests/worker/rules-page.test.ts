@@ -2,15 +2,14 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
-import { ORIGIN } from "./client.ts";
+import { ok, ORIGIN } from "./client.ts";
 
 function open(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   return exports.default.fetch(ORIGIN + path, { headers: { accept: "text/html", ...headers } });
 }
 
 test.each(rulebooks)("/rules/$id tells how $name is played", async ({ id, name, guide }) => {
-  const answer = await open(`/rules/${id}`);
-  expect(answer.status).toBe(200);
+  const answer = await ok(open(`/rules/${id}`));
   expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
   expect(answer.headers.get("set-cookie")).toBeNull();

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { seatRecordAnswer } from "../../api/my-games-schema.ts";
 import { Store } from "../../worker/room/kernel/store.ts";
 import { forgetSeat, OF_SEAT, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
-import { browser, newCookie, newKey, type Pair, program } from "./client.ts";
+import { browser, newCookie, newKey, ok, type Pair, program } from "./client.ts";
 import { holding } from "./holders.ts";
 import { inside, query } from "./object.ts";
 import { mailedPair, newAddress } from "./recipients.ts";
@@ -25,7 +25,7 @@ async function filled(): Promise<Pair> {
   await b.post(`${game.path}/webhooks/${id}/test`, {});
   await holding({ path: game.path, tokens: { b: made.body.token } }, "b");
   const asker = browser(newCookie(), { origin: "https://play.test", authorization: `Bearer ${game.invite}` });
-  expect((await asker.post(`${game.path}/recovery`, {})).status).toBe(200);
+  await ok(asker.post(`${game.path}/recovery`, {}));
   return { ...game, b };
 }
 
@@ -42,7 +42,7 @@ async function rowsOf({ id }: Pair, side: string): Promise<Readonly<Record<strin
 
 const none = Object.fromEntries(OF_SEAT.map(([table]) => [table, 0]));
 
-async function expectFilled(game: Pair): Promise<void> {
+async function expectFilled(game: Pair) {
   for (const [table, count] of Object.entries(await rowsOf(game, "b"))) expect(count, table).toBeGreaterThan(0);
 }
 
@@ -74,21 +74,21 @@ test("as the seat is handed over", async () => {
   await expectFilled(game);
   const { body } = await game.b.post(`${game.path}/hand-over`, {});
   const token = (body.you?.handOverUrl ?? "").split("=")[1] ?? "";
-  expect((await program(token).post(`${game.path}/join`, { name: "Cy" })).status).toBe(200);
+  await ok(program(token).post(`${game.path}/join`, { name: "Cy" }));
   expect(await rowsOf(game, "b")).toEqual(none);
 });
 
 test("as its player wants nothing kept", async () => {
   const game = await filled();
   await expectFilled(game);
-  expect((await game.b.ask("DELETE", `${game.path}/me`, {})).status).toBe(204);
+  await ok(game.b.ask("DELETE", `${game.path}/me`, {}), 204);
   expect(await rowsOf(game, "b")).toEqual(none);
 });
 
 test("as it is given up with another history, whose object is not loaded", async () => {
   const game = await filled();
   await expectFilled(game);
-  await inside(game.id, (_room, { storage }) => {
+  await inside(game, (_room, { storage }) => {
     const store = new Store(storage, ROOM_TABLES);
     store.transaction(() => forgetSeat(store, "b"));
   });

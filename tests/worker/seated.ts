@@ -1,13 +1,11 @@
 /** Somebody who holds a seat by a browser, and what they may do. */
-import { expect } from "vitest";
-import { browserWith, newCookie, pair, type Pair } from "./client.ts";
+import { browserWith, newCookie, ok, pair, type Pair } from "./client.ts";
 
 /** A game whose Black sits in a browser; the cookie. */
 export async function withBrowser(): Promise<Pair & { readonly cookie: string }> {
   const game = await pair();
   const cookie = newCookie();
-  const opened = await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
-  expect(opened.status).toBe(200);
+  await ok(browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {}));
   return { ...game, cookie };
 }
 

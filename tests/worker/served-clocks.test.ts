@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, browserWith, newCookie, ORIGIN, type Pair, pair } from "./client.ts";
+import { advanceTo, browserWith, newCookie, ok, ORIGIN, type Pair, pair, stateOf } from "./client.ts";
 import { advance } from "./object.ts";
 import { DAY, HOUR } from "./recipients.ts";
 
@@ -23,7 +23,7 @@ async function clocks(game: Pair, headers?: Readonly<Record<string, string>>): P
 test("both are told in words, the one that runs marked as such, in the language that is asked for", async () => {
   const game = await pair({ clock: EACH });
   await advanceTo(game, 2);
-  await advance(game.id, HOUR);
+  await advance(game, HOUR);
   expect(await clocks(game)).toEqual(["Time left: 3 days | 3 days", "Time left: 2 days | <b>2 days</b>"]);
   const german = await clocks(game, { "accept-language": "de" });
   expect(german).toEqual(["Restzeit: 3 Tage | 3 Tage", "Restzeit: 2 Tage | <b>2 Tage</b>"]);
@@ -34,12 +34,12 @@ test("one's own is marked where little is left, and one that stands in a pause s
   await advanceTo(game, 2);
   const cookie = newCookie();
   await browserWith(game.tokens["w"] ?? "", cookie).post(`${game.path}/open`, {});
-  await advance(game.id, 3 * DAY - 5 * HOUR);
+  await advance(game, 3 * DAY - 5 * HOUR);
   const own = (await clocks(game, { cookie: `__Host-b=${cookie}` })).at(-1);
   expect(own).toMatch(/^Time left: (4|5) hours \| <span class="error">⚠ <b>(4|5) hours<\/b><\/span>$/);
   expect((await clocks(game)).at(-1)).not.toContain("error");
-  const until = (await game.b.get(game.path)).body.now + DAY;
-  expect((await game.b.post(`${game.path}/holiday`, { turn: 2, until })).status).toBe(200);
+  const until = (await stateOf(game, game.b)).now + DAY;
+  await ok(game.b.post(`${game.path}/holiday`, { turn: 2, until }));
   expect((await clocks(game)).at(-1)).toMatch(/^Time left: paused: (4|5) hours \| paused: (4|5) hours$/);
 });
 

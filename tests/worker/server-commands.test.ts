@@ -32,6 +32,6 @@ test("no call of the API reaches one", async () => {
     const named = path.replace("{id}", game.id).replaceAll(/\{\w+\}/g, "none");
     for (const client of clients) for (const given of bodies) await client.ask(method, named, given);
   }
-  const reached = (await eventsOf(game.id)).filter((event) => event.kind === "ended" || (event.kind === "named" && event.how));
+  const reached = (await eventsOf(game)).filter((event) => event.kind === "ended" || (event.kind === "named" && event.how));
   expect(reached).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { exports } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type Change, follow, type LiveMessage } from "../../api/live.ts";
-import { anyone, ORIGIN } from "./client.ts";
+import { anyone, ORIGIN, type Pair } from "./client.ts";
 
 export class Live {
   readonly #socket: WebSocket;
@@ -116,4 +116,9 @@ export function present({ state }: Live): string[] {
 export async function expectUpToDate(connection: Live, path: string, client = anyone): Promise<void> {
   const { body } = await client.get(path);
   await connection.until(() => expect(connection.state).toEqual({ ...body, now: expect.any(Number) }));
+}
+
+/** A page of a side, before somebody's eyes. */
+export function pageOf(game: Pick<Pair, "path" | "tokens">, side: string): Promise<Live> {
+  return live(game.path, bearer(game.tokens[side]));
 }

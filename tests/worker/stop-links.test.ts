@@ -2,8 +2,8 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
-import { anyone, browser, newCookie, ORIGIN, type Pair, pair, program } from "./client.ts";
-import { unrung } from "./object.ts";
+import { anyone, browser, newCookie, ok, ORIGIN, type Pair, program } from "./client.ts";
+import { quietPair } from "./object.ts";
 import {
   confirmed,
   DAY,
@@ -21,8 +21,7 @@ silenced();
 
 const HTML = { accept: "text/html" };
 const page = async (token: string, method = "GET") => {
-  const answer = await exports.default.fetch(`${ORIGIN}/unsubscribe/${token}`, { method, headers: HTML });
-  expect(answer.status).toBe(200);
+  const answer = await ok(exports.default.fetch(`${ORIGIN}/unsubscribe/${token}`, { method, headers: HTML }));
   return (await answer.text()).replaceAll(/[\u2068\u2069]/gu, "");
 };
 /** As mail programs do it (RFC 8058). */
@@ -39,8 +38,7 @@ async function linkOf(game: Pair, address: string): Promise<string> {
 }
 
 async function another(address: string): Promise<Pair> {
-  const game = await pair();
-  await unrung(game.id);
+  const game = await quietPair();
   await confirmed(game.b, game.path, address);
   return game;
 }

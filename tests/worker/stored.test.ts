@@ -38,7 +38,7 @@ const ADDRESS = newAddress();
 /** An object of each class, once it keeps all that it ever keeps. */
 const OBJECTS: Readonly<Record<string, () => Promise<DurableObjectStub>>> = {
   async ROOM() {
-    return roomOf((await pair()).id);
+    return roomOf(await pair());
   },
   async RECIPIENT() {
     const recipient: DurableObjectStub<Recipient> = env.RECIPIENT.getByName(recipientId(env.ADDRESS_KEY, ADDRESS));

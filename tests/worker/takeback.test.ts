@@ -5,10 +5,10 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
-import { advanceTo, anyone, expectProblem, LINE, ORIGIN, type Pair, pair } from "./client.ts";
+import { advancedPair, anyone, LINE, move, ok, ORIGIN, type Pair, pair, stateOf } from "./client.ts";
 import { archive, found } from "./losses.ts";
-import { GRACE, notifiedPair, waits } from "./notified.ts";
-import { advance, evict, unchanged } from "./object.ts";
+import { expectHanded, GRACE, notifiedPair, waits } from "./notified.ts";
+import { evict } from "./object.ts";
 import { expectUpToDate, live } from "./socket.ts";
 
 const BACK = { do: "offer", kind: "takeback" };
@@ -18,16 +18,14 @@ async function takenBack({ path, w, b }: Pair, turn: number): Promise<StateAnswe
   const { body } = await w.post(`${path}/offers`, { ...BACK, turn });
   const offer = body.offers.find(({ kind }) => kind === "takeback");
   expect(offer).toMatchObject({ by: "w", turn, expires: null });
-  const agreed = await b.post(`${path}/offers`, { do: "accept", id: offer?.id });
-  expect(agreed.status).toBe(200);
+  const agreed = await ok(b.post(`${path}/offers`, { do: "accept", id: offer?.id }));
   return agreed.body;
 }
 
 test("the position returns under a new turn, is told to everybody, survives sleep, and is played on", async () => {
-  const game = await pair();
-  await advanceTo(game, 4);
+  const game = await advancedPair(4);
   const watcher = await live(game.path);
-  const before = (await anyone.get(game.path)).body;
+  const before = await stateOf(game);
   const state = await takenBack(game, 4);
   expect(state).toMatchObject({ turn: 5, ply: 2, toMove: "w", offers: [] });
   expect(state.takenBack.map(({ turn, ply, move, into }) => [turn, ply, move, into])).toEqual([
@@ -40,46 +38,17 @@ test("the position returns under a new turn, is told to everybody, survives slee
   expect(watcher.changes.at(-1)).toMatchObject({ back: 2, moves: [] });
   await expectUpToDate(watcher, game.path);
 
-  await evict(game.id);
+  await evict(game);
   const played = await game.w.post(`${game.path}/moves`, { turn: 5, move: LINE[2] });
   expect(played.body).toMatchObject({ turn: 6, ply: 3, toMove: "b" });
   await watcher.until(() => expect(watcher.state?.turn).toBe(6));
   await expectUpToDate(watcher, game.path);
 });
 
-test("late repeats of old turns are repeats, and play nothing", async () => {
-  const game = await pair();
-  await advanceTo(game, 4);
-  await takenBack(game, 4);
-  await unchanged([game.id], async () => {
-    const repeats = [
-      game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] }),
-      game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] }),
-      game.w.post(`${game.path}/offers`, { ...BACK, turn: 4 }),
-    ];
-    for (const { status, body } of await Promise.all(repeats)) {
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ repeated: true, turn: 5, ply: 2 });
-    }
-    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 4, move: LINE[2] }), "stale-turn");
-    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[0] }), "stale-turn");
-    expectProblem(await game.b.post(`${game.path}/resign`, { turn: 4 }), "stale-turn");
-  });
-});
-
-test("nobody takes back what they have not played", async () => {
-  const game = await pair();
-  await unchanged([game.id], async () =>
-    expectProblem(await game.w.post(`${game.path}/offers`, { ...BACK, turn: 0 }), "no-move"),
-  );
-});
-
 test("each turn keeps its picture", async () => {
-  const game = await pair();
-  await advanceTo(game, 3);
+  const game = await advancedPair(3);
   const picture = async (turn: number) => {
-    const answer = await exports.default.fetch(`${ORIGIN}/g/${game.id}/board.png?turn=${turn}`);
-    expect(answer.status).toBe(200);
+    const answer = await ok(exports.default.fetch(`${ORIGIN}/g/${game.id}/board.png?turn=${turn}`));
     return new Uint8Array(await answer.arrayBuffer());
   };
   const before = await Promise.all([1, 2, 3].map(picture));
@@ -90,8 +59,7 @@ test("each turn keeps its picture", async () => {
 });
 
 test("the record proves it, and the archive agrees", async () => {
-  const game = await pair();
-  await advanceTo(game, 4);
+  const game = await advancedPair(4);
   await takenBack(game, 4);
   await game.w.post(`${game.path}/moves`, { turn: 5, move: LINE[2] });
   const { body: record } = await anyone.get<GameRecord>(`${game.path}/record`);
@@ -102,11 +70,10 @@ test("the record proves it, and the archive agrees", async () => {
 
 test("a notice of an old turn is not sent, and who may move again is told of the new one", async () => {
   const game = await notifiedPair();
-  await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
+  await move(game, 0);
   expect(await waits(game)).toEqual(["notice:b:turn"]);
   await takenBack(game, 1);
-  await advance(game.id, GRACE);
-  expect(game.recipients.handed).toEqual([]);
+  await expectHanded(game, GRACE, []);
 });
 
 test("a chess game’s PGN leaves it out, and the votes before the first move where they are", async () => {

@@ -9,8 +9,8 @@ import { valueOf } from "../../worker/object/reply.ts";
 import { chatTargetOf } from "../../worker/notifications/kinds/chat/services.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
-import { advanceTo, type Answered, newKey, type Pair, pair } from "./client.ts";
-import { advance, unrung } from "./object.ts";
+import { advanceTo, type Answered, newKey, type Pair } from "./client.ts";
+import { advance } from "./object.ts";
 import { MINUTE } from "./recipients.ts";
 
 export interface Target {
@@ -67,15 +67,9 @@ export async function room(listener = "seat"): Promise<Target> {
   return target({ id, url, put: (game, more) => game.b.ask("PUT", `${game.path}/chat?listener=${listener}`, { url, ...more }) });
 }
 
-export async function quietPair(): Promise<Pair> {
-  const game = await pair();
-  await unrung(game.id);
-  return game;
-}
-
 export async function owe(game: Pair, turn = 1): Promise<void> {
   await advanceTo(game, turn);
-  await advance(game.id, MINUTE);
+  await advance(game, MINUTE);
 }
 
 export async function shown(game: Pair): Promise<ChannelsAnswer> {

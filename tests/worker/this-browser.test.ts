@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { ForgottenAnswer, HeldSeatsAnswer } from "../../api/my-games-schema.ts";
-import { anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, type Pair, pair, program } from "./client.ts";
+import { anyone, browser, browserWith, expectProblem, newCookie, ok, ORIGIN, type Pair, pair, program, stateOf } from "./client.ts";
 import { keepHand, takeHand } from "../../worker/archive/browsers.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
 import worker from "../../worker/index.ts";
@@ -24,15 +24,15 @@ silenced();
 
 const HERE = "/api/me/browser";
 
-async function sit(game: Pair, side: string, cookie: string): Promise<void> {
-  expect((await browserWith(game.tokens[side] ?? "", cookie).post(`${game.path}/open`, {})).status).toBe(200);
+async function sit(game: Pair, side: string, cookie: string) {
+  await ok(browserWith(game.tokens[side] ?? "", cookie).post(`${game.path}/open`, {}));
 }
 
 /** A game whose Black a browser holds, as D1 knows. */
 async function held(cookie: string): Promise<Pair> {
   const game = await pair();
   await sit(game, "b", cookie);
-  await advance(game.id, AFTER_BACKGROUND);
+  await advance(game, AFTER_BACKGROUND);
   return game;
 }
 
@@ -41,7 +41,7 @@ const forget = (cookie: string, body: object = {}) => browser(cookie).ask<Forgot
 
 /** Those of Black. */
 function browsersOf(game: Pair) {
-  return query(game.id, "SELECT side FROM browsers WHERE side = 'b'");
+  return query(game, "SELECT side FROM browsers WHERE side = 'b'");
 }
 
 async function listed(game: Pair): Promise<number> {
@@ -84,7 +84,7 @@ describe("forgetting a browser", () => {
     const cookie = newCookie();
     const [alone, shared] = [await held(cookie), await held(cookie)];
     await sit(shared, "b", newCookie());
-    await advance(shared.id, AFTER_BACKGROUND);
+    await advance(shared, AFTER_BACKGROUND);
     const answer = await forget(cookie);
     expect(answer.body).toEqual({ left: 1, kept: [alone.id], failed: [], next: null, isOver: false });
     expect(answer.headers.get("set-cookie")).toBeNull();
@@ -105,12 +105,12 @@ describe("forgetting a browser", () => {
     expect(answer.body).toEqual({ left: 2, kept: [], failed: [], next: null, isOver: true });
     expect(answer.headers.get("set-cookie")).toMatch(/^__Host-b=; Max-Age=0; Path=\/; .*Secure/);
     for (const game of games) {
-      await evict(game.id);
+      await evict(game);
       expect(await browsersOf(game)).toEqual([]);
-      await advance(game.id, AFTER_BACKGROUND);
+      await advance(game, AFTER_BACKGROUND);
       expect(await listed(game)).toBe(0);
-      expect(await query(game.id, "SELECT * FROM left_browsers")).toEqual([]);
-      expect((await game.b.get(game.path)).body.you).toMatchObject({ side: "b" });
+      expect(await query(game, "SELECT * FROM left_browsers")).toEqual([]);
+      expect((await stateOf(game, game.b)).you).toMatchObject({ side: "b" });
     }
     const forgotten = fingerprint(cookie);
     for (const columns of ["browser, across FROM browsers", "browser, taken_by FROM hands"]) {
@@ -125,7 +125,7 @@ describe("forgetting a browser", () => {
     const made = await browser(cookie).post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true });
     const { id, seat } = made.body;
     const path = `/api/games/${id}`;
-    expect((await browserWith(seat.token, cookie).post(`${path}/open`, {})).status).toBe(200);
+    await ok(browserWith(seat.token, cookie).post(`${path}/open`, {}));
     await advance(id, AFTER_BACKGROUND);
     expect((await forget(cookie, { evenLast: true })).body).toMatchObject({ left: 1, isOver: true });
     await advance(id, AFTER_BACKGROUND);
@@ -139,7 +139,7 @@ describe("forgetting a browser", () => {
     const [one, other] = [newCookie(), newCookie()];
     const game = await held(one);
     await sit(game, "b", other);
-    await advance(game.id, AFTER_BACKGROUND);
+    await advance(game, AFTER_BACKGROUND);
     const answers = await Promise.all([forget(one), forget(other)]);
     expect(answers.filter(({ body }) => body.left === 1)).toHaveLength(1);
     expect(await browsersOf(game)).toHaveLength(1);
@@ -153,7 +153,7 @@ describe("forgetting a browser", () => {
     await subscribe(game.b, game.path, address);
     await pass(address, 0);
     const token = await mailedToken(address, "confirm");
-    expect((await browser(cookie).post("/api/confirm", { token })).status).toBe(200);
+    await ok(browser(cookie).post("/api/confirm", { token }));
     const known = () =>
       insideRecipient(address, (_recipient, { storage }) => storage.sql.exec("SELECT 1 FROM browsers").toArray().length);
     expect(await known()).toBe(1);
@@ -182,10 +182,10 @@ describe("forgetting a browser", () => {
   test("passes over a game that can't be asked, and keeps the cookie for another try", async () => {
     const cookie = newCookie();
     const [good, newer, broken] = [await held(cookie), await held(cookie), await held(cookie)];
-    await setSchema(newer.id, 99);
-    await evict(broken.id);
-    await inside(broken.id, (_room, { storage }) => void storage.sql.exec("UPDATE events SET text = 'x' WHERE seq = 1"));
-    await evict(broken.id);
+    await setSchema(newer, 99);
+    await evict(broken);
+    await inside(broken, (_room, { storage }) => void storage.sql.exec("UPDATE events SET text = 'x' WHERE seq = 1"));
+    await evict(broken);
     const { body } = await forget(cookie, { evenLast: true });
     expect(body).toMatchObject({ left: 1, isOver: false });
     expect(body.failed.toSorted()).toEqual([newer.id, broken.id].toSorted());
@@ -195,7 +195,7 @@ describe("forgetting a browser", () => {
   test("ends all cookies of ours although a game can't be asked, on its word, and has the browser drop what it has cached", async () => {
     const cookie = newCookie();
     const [good, newer] = [await held(cookie), await held(cookie)];
-    await setSchema(newer.id, 99);
+    await setSchema(newer, 99);
     expect((await forget(cookie, { evenFailed: true })).body).toMatchObject({ isOver: false });
     const answer = await forget(cookie, { evenLast: true, evenFailed: true });
     expect(answer.body).toMatchObject({ failed: [newer.id], isOver: true });

@@ -1,10 +1,11 @@
 /** For how long a page that is open keeps its player from being told: while somebody is at it, and ten minutes more. */
 import { describe, expect, test } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo } from "./client.ts";
-import { GRACE, move, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
+import { advanceTo, move, ok, stateOf } from "./client.ts";
+import { GRACE, notifiedPair, type NotifiedPair, touch, wish } from "./notified.ts";
 import { DAY, HOUR, MINUTE } from "./recipients.ts";
 import { keepPinging, VirtualTime } from "./virtual-time.ts";
+import { pageOf } from "./socket.ts";
 
 /** So long input counts. */
 const COUNTS = 10 * MINUTE;
@@ -19,8 +20,8 @@ async function atPage(clock: CreateBody["clock"] = { kind: "none" }) {
   return { game, page, time };
 }
 
-async function offerDraw({ w, path }: NotifiedPair, turn: number): Promise<void> {
-  expect((await w.post(`${path}/offers`, { do: "offer", kind: "draw", turn })).status).toBe(200);
+async function offerDraw({ w, path }: NotifiedPair, turn: number) {
+  await ok(w.post(`${path}/offers`, { do: "offer", kind: "draw", turn }));
 }
 
 describe("a page that is left open", () => {
@@ -92,7 +93,7 @@ describe("a page that is left open", () => {
     while (!isReminded()) {
       await time.pass(5 * MINUTE);
       await touch(page);
-      if ((await game.b.get(game.path)).body.clock?.fallen === "b") break;
+      if ((await stateOf(game, game.b)).clock?.fallen === "b") break;
     }
     expect(isReminded()).toBe(true);
   });

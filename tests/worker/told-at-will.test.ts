@@ -1,39 +1,28 @@
 /** What the other player can bring about again and again: it is never lost, and tells nobody without end who is not back. */
 import { describe, expect, test } from "vitest";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
-import { advanceTo, program, gameOf, roomOf, waiting } from "./client.ts";
-import {
-  caller,
-  GRACE,
-  KEPT,
-  KeptNotifications,
-  move,
-  notifiedPair,
-  type NotifiedPair,
-  offerDraw,
-  pageOf,
-  touch,
-  wish,
-} from "./notified.ts";
+import { advanceTo, gameOf, move, ok, program, roomOf, stateOf, waiting } from "./client.ts";
+import { caller, GRACE, KEPT, KeptNotifications, notifiedPair, type NotifiedPair, offerDraw, touch, wish } from "./notified.ts";
 import { advance, give, unrung } from "./object.ts";
 import { DAY, HOUR, MINUTE } from "./recipients.ts";
 import { hear, told } from "./told-by.ts";
+import { pageOf } from "./socket.ts";
 
 const MEETING = 15 * MINUTE;
 const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
 
-async function wait({ id }: Pick<NotifiedPair, "id">, milliseconds: number): Promise<void> {
+async function wait({ id }: Pick<NotifiedPair, "id">, milliseconds: number) {
   await advance(id, milliseconds);
   await advance(id, 0);
 }
 
-async function meet(game: NotifiedPair, turn: number): Promise<void> {
+async function meet(game: NotifiedPair, turn: number) {
   const call = { kind: "call", for: "meet", turn, isHere: false, bar: null } as const;
-  expect((await gameOf(game.id).act(caller(game, "w"), call, undefined)).ok).toBe(true);
-  await advance(game.id, 0);
+  expect((await gameOf(game).act(caller(game, "w"), call, undefined)).ok).toBe(true);
+  await advance(game, 0);
 }
 
-async function back(game: NotifiedPair): Promise<void> {
+async function back(game: NotifiedPair) {
   const page = await pageOf(game, "b");
   await touch(page);
   page.close();
@@ -74,7 +63,7 @@ describe("what was taken back within the grace", () => {
     const game = await notifiedPair();
     await advanceTo(game, 1);
     const first = await offerDraw(game, "w", 1);
-    expect((await game.w.post(`${game.path}/offers`, { do: "withdraw", id: first })).status).toBe(200);
+    await ok(game.w.post(`${game.path}/offers`, { do: "withdraw", id: first }));
     await wait(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, after: first });
@@ -86,11 +75,11 @@ describe("what was taken back within the grace", () => {
     const game = await notifiedPair({}, { clock: { kind: "move", each: 3 * 86_400 } });
     await advanceTo(game, 2);
     const away = async (length: number) => {
-      const { now } = (await game.w.get(game.path)).body;
-      expect((await game.w.post(`${game.path}/holiday`, { turn: 2, until: now + length })).status).toBe(200);
+      const { now } = await stateOf(game, game.w);
+      await ok(game.w.post(`${game.path}/holiday`, { turn: 2, until: now + length }));
     };
     await away(5 * DAY);
-    expect((await game.w.post(`${game.path}/pause`, { do: "end", turn: 2 })).status).toBe(200);
+    await ok(game.w.post(`${game.path}/pause`, { do: "end", turn: 2 }));
     await wait(game, GRACE);
     expect(game.recipients.handed).toEqual([]);
     await away(5 * DAY);
@@ -103,7 +92,7 @@ test("that an offer was declined long ago makes no news of what is withdrawn now
   const game = await notifiedPair();
   await advanceTo(game, 1);
   const own = await offerDraw(game, "b", 1);
-  expect((await game.w.post(`${game.path}/offers`, { do: "decline", id: own })).status).toBe(200);
+  await ok(game.w.post(`${game.path}/offers`, { do: "decline", id: own }));
   for (const turn of [1, 2, 3, 4]) await move(game, turn);
   await wait(game, GRACE);
   const before = game.recipients.handed.length;
@@ -119,7 +108,7 @@ describe("whoever is not back", () => {
     await advanceTo(game, 3);
     await wait(game, HOUR);
     for (let count = 0; count < 20; count++) {
-      expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 })).status).toBe(200);
+      await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 }));
       await wait(game, MINUTE);
     }
     const flags = () => game.recipients.handed.filter((each) => each === "b 3 flag").length;
@@ -138,8 +127,8 @@ describe("whoever is not back", () => {
     await advanceTo(game, 3);
     await wait(game, GRACE);
     for (let count = 0; count < 8; count++) {
-      const { now } = (await game.w.get(game.path)).body;
-      expect((await game.w.post(`${game.path}/holiday`, { turn: 3, until: now + 2 * MINUTE })).status).toBe(200);
+      const { now } = await stateOf(game, game.w);
+      await ok(game.w.post(`${game.path}/holiday`, { turn: 3, until: now + 2 * MINUTE }));
       await wait(game, MINUTE);
       await wait(game, MINUTE);
     }
@@ -157,11 +146,10 @@ describe("whoever is not back", () => {
     await wish(maker, "w");
     let invite = inviteToken;
     for (let count = 0; count < 6; count++) {
-      const joined = await program(invite).post<JoinAnswer>(`${path}/join`, { name: "Bo" });
-      expect(joined.status).toBe(200);
+      const joined = await ok(program(invite).post<JoinAnswer>(`${path}/join`, { name: "Bo" }));
       await wait({ id }, GRACE);
       if (count === 5) break;
-      expect((await program(joined.body.seat.token).post(`${path}/leave`, {})).status).toBe(200);
+      await ok(program(joined.body.seat.token).post(`${path}/leave`, {}));
       await wait({ id }, GRACE);
       const { body } = await program(seat.token).get(path);
       invite = body.you?.inviteUrl?.split("=").at(-1) ?? "";
@@ -185,20 +173,21 @@ test("a turn and what is about the seat are told in the morning, though holidays
   await move(game, 2);
   await wait(game, GRACE);
   const { body } = await game.w.post(`${game.path}/hand-over`, {});
-  const taken = await program(body.you?.handOverUrl?.split("=")[1] ?? "").post<JoinAnswer>(`${game.path}/join`, { name: "Cy" });
-  expect(taken.status).toBe(200);
+  const taken = await ok(
+    program(body.you?.handOverUrl?.split("=")[1] ?? "").post<JoinAnswer>(`${game.path}/join`, { name: "Cy" }),
+  );
   const cy = program(taken.body.seat.token);
   await wait(game, GRACE);
   for (const isLast of [false, true]) {
-    const { now } = (await cy.get(game.path)).body;
-    expect((await cy.post(`${game.path}/holiday`, { turn: 3, until: now + 5 * DAY })).status).toBe(200);
+    const { now } = await stateOf(game, cy);
+    await ok(cy.post(`${game.path}/holiday`, { turn: 3, until: now + 5 * DAY }));
     await wait(game, GRACE);
     if (isLast) break;
-    expect((await cy.post(`${game.path}/pause`, { do: "end", turn: 3 })).status).toBe(200);
+    await ok(cy.post(`${game.path}/pause`, { do: "end", turn: 3 }));
     await wait(game, GRACE);
   }
   await wait(game, 8 * HOUR);
-  const room = roomOf(game.id);
+  const room = roomOf(game);
   const owed = await Promise.all(game.recipients.notices.map(async (each) => (await room.owed(each)) && each.occasion));
   await wait(game, 0);
   const anew = game.recipients.notices.slice(owed.length).map(({ occasion }) => occasion);

@@ -9,8 +9,8 @@ import { caller, KeptNotifications, type NotifiedPair, wish } from "./notified.t
 export async function told(...kinds: readonly Exclude<ChannelKind, "mail">[]): Promise<NotifiedPair> {
   const game = await pair();
   const recipients = new KeptNotifications();
-  await give(game.id, { RECIPIENT: recipients });
-  await unrung(game.id);
+  await give(game, { RECIPIENT: recipients });
+  await unrung(game);
   await wish(game, "b", { recipient: "mail" });
   await hear(game, "mail", { kind: "agreed" });
   for (const kind of [...kinds].reverse()) await add(game, kind);
@@ -24,9 +24,9 @@ export async function add(
 ) {
   const target = { recipient, kind, target: recipient, name: recipient, detail: false, language: "en", zone: null } as const;
   const call = { do: "add", target: { ...target, isRoom, client: null } } as const;
-  return gameOf(game.id).channels(caller(game, side), undefined, call);
+  return gameOf(game).channels(caller(game, side), undefined, call);
 }
 
 export function hear(game: Pair, recipient: string, status: ChannelStatus): Promise<void> {
-  return roomOf(game.id).hear("b", recipient, { kind: "status", status });
+  return roomOf(game).hear("b", recipient, { kind: "status", status });
 }

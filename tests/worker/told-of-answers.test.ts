@@ -1,15 +1,16 @@
 /** What is told beside the turn: offers in it, what became of one's own, one's own time that is up, and the game that follows. */
 import { describe, expect, test } from "vitest";
-import { advanceTo, type Pair } from "./client.ts";
+import { advanceTo, ok, type Pair } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { behind, finished, nextOf, offering } from "./next-games.ts";
-import { GRACE, notifiedPair, type NotifiedPair, pageOf, touch, wish } from "./notified.ts";
+import { GRACE, notifiedPair, type NotifiedPair, touch, wish } from "./notified.ts";
 import { advance, unrung } from "./object.ts";
 import { confirmed, DAY, HOUR, MINUTE, newAddress, noticeMails, pass, silenced } from "./recipients.ts";
+import { pageOf } from "./socket.ts";
 
 silenced();
 
-async function wait({ id }: Pick<Pair, "id">, milliseconds: number): Promise<void> {
+async function wait({ id }: Pick<Pair, "id">, milliseconds: number) {
   await advance(id, milliseconds);
   await advance(id, 0);
 }
@@ -35,13 +36,12 @@ async function offer(game: NotifiedPair, by: "w" | "b", kind: (typeof KINDS)[num
   const { now, turn } = (await game[by].get(game.path)).body;
   const terms = kind === "pause" ? { until: now + 2 * DAY } : {};
   const body = { do: "offer", kind, turn, ...terms, ...(after !== undefined && { after }) };
-  const made = await game[by].post(`${game.path}/offers`, body);
-  expect(made.status).toBe(200);
+  const made = await ok(game[by].post(`${game.path}/offers`, body));
   return made.body.offers.find((each) => each.kind === kind && each.by === by)?.id ?? "";
 }
 
-async function answer(game: NotifiedPair, by: "w" | "b", how: "accept" | "decline" | "withdraw", id: string): Promise<void> {
-  expect((await game[by].post(`${game.path}/offers`, { do: how, id })).status).toBe(200);
+async function answer(game: NotifiedPair, by: "w" | "b", how: "accept" | "decline" | "withdraw", id: string) {
+  await ok(game[by].post(`${game.path}/offers`, { do: how, id }));
 }
 
 describe("an offer made in the other's turn", () => {
@@ -132,7 +132,7 @@ describe("that time is up", () => {
   test("is told to the late player again where time that was given is up too", async () => {
     const game = await unanswered();
     await wait(game, 3 * DAY + HOUR);
-    expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 })).status).toBe(200);
+    await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 }));
     await wait(game, 3 * HOUR);
     expect(handedTo(game, "b").filter((each) => each.endsWith("flag"))).toHaveLength(2);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(game.recipients.notices.length);
@@ -151,7 +151,7 @@ describe("whoever accepts another game, and moves first in it,", () => {
   async function accepted() {
     const address = newAddress();
     const game = await finished();
-    await unrung(game.id);
+    await unrung(game);
     await confirmed(game.b, game.path, address);
     await offering(game.w, game, 0);
     const { id, url } = nextOf((await offering(game.b, game, 0)).body);
@@ -176,7 +176,7 @@ describe("whoever accepts another game, and moves first in it,", () => {
     const [seen, moved] = [await accepted(), await accepted()];
     const there = { id: seen.id, path: seen.path, invite: "", tokens: { w: seen.token }, w: seen.bo, b: seen.bo };
     await touch(await pageOf(there, "w"));
-    expect((await moved.bo.post(`${moved.path}/moves`, { turn: 0, move: "a6-a7" })).status).toBe(200);
+    await ok(moved.bo.post(`${moved.path}/moves`, { turn: 0, move: "a6-a7" }));
     for (const { id, address } of [seen, moved]) {
       await advance(id, MINUTE);
       await pass(address, 0);

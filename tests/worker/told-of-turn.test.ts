@@ -1,9 +1,9 @@
 /** Whoever is to move is told of that turn, whatever they were told before and have not answered. */
 import { describe, expect, test } from "vitest";
 import type { CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, type Client, LINE, type Pair, program, waiting } from "./client.ts";
+import { advanceTo, anyone, type Client, LINE, move, ok, type Pair, program, stateOf, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
-import { GRACE, KeptNotifications, move, notifiedPair, type NotifiedPair, wish } from "./notified.ts";
+import { GRACE, KeptNotifications, notifiedPair, type NotifiedPair, wish } from "./notified.ts";
 import { advance, give, unrung } from "./object.ts";
 import { DAY, HOUR, idOf, mailedPair, newAddress, noticeMails, silenced } from "./recipients.ts";
 import { VirtualTime } from "./virtual-time.ts";
@@ -14,7 +14,7 @@ const NONE: CreateBody["clock"] = { kind: "none" };
 const A_DAY: CreateBody["clock"] = { kind: "move", each: 86_400 };
 
 /** Time passes, and what that brings is handed over. */
-async function wait({ id }: Pick<Pair, "id">, milliseconds: number): Promise<void> {
+async function wait({ id }: Pick<Pair, "id">, milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 30 * DAY) {
     await advance(id, Math.min(left, 30 * DAY));
     await advance(id, 0);
@@ -34,7 +34,7 @@ function handedTo({ recipients }: Pick<NotifiedPair, "recipients">, side: string
 }
 
 /** That no notice would be taken for another one. */
-function expectOwnIds({ recipients }: Pick<NotifiedPair, "recipients">): void {
+function expectOwnIds({ recipients }: Pick<NotifiedPair, "recipients">) {
   const ids = recipients.notices.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 }
@@ -43,8 +43,7 @@ function expectOwnIds({ recipients }: Pick<NotifiedPair, "recipients">): void {
 async function handOver(player: Client, { path }: Pick<Pair, "path">): Promise<Client> {
   const { body } = await player.post(`${path}/hand-over`, {});
   const token = body.you?.handOverUrl?.split("=")[1] ?? "";
-  const taken = await program(token).post<JoinAnswer>(`${path}/join`, { name: "Cy" });
-  expect(taken.status).toBe(200);
+  const taken = await ok(program(token).post<JoinAnswer>(`${path}/join`, { name: "Cy" }));
   return program(taken.body.seat.token);
 }
 
@@ -63,7 +62,7 @@ describe("a turn is told after", () => {
 
   test("a call to the board that nobody followed", async () => {
     const game = await notifiedPair();
-    expect((await game.w.post(`${game.path}/meet`, { turn: 0 })).status).toBe(200);
+    await ok(game.w.post(`${game.path}/meet`, { turn: 0 }));
     await wait(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 0 meeting"]);
     await move(game, 0);
@@ -76,13 +75,13 @@ describe("a turn is told after", () => {
     const address = newAddress();
     const game = await mailedPair(address);
     const quiet = { zone: "UTC", quiet: { from: "22:00", to: "07:00" } };
-    expect((await game.b.ask("PUT", `${game.path}/email/hours`, quiet)).status).toBe(200);
+    await ok(game.b.ask("PUT", `${game.path}/email/hours`, quiet));
     time.ringGame(game.id);
     time.ringRecipient(idOf(address));
     await time.until(Date.UTC(2027, 2, 1, 23));
     await move(game, 0);
     await time.pass(GRACE / 2);
-    expect((await game.w.post(`${game.path}/meet`, { turn: 1 })).status).toBe(200);
+    await ok(game.w.post(`${game.path}/meet`, { turn: 1 }));
     await time.until(Date.UTC(2027, 2, 2, 6, 59));
     expect(await noticeMails(address)).toEqual([]);
     await time.until(Date.UTC(2027, 2, 2, 7, 10));
@@ -108,17 +107,17 @@ describe("a turn is told after", () => {
     const game = await bothTold({ clock: { kind: "move", each: 5 * 86_400 } });
     await advanceTo(game, 3);
     await wait(game, 2 * DAY + GRACE);
-    expect((await game.w.post(`${game.path}/nudge`, { turn: 3 })).status).toBe(200);
+    await ok(game.w.post(`${game.path}/nudge`, { turn: 3 }));
     await wait(game, GRACE);
     expect(handedTo(game, "b")).toEqual(["b 3 turn", "b 3 nudge"]);
     await move(game, 3);
     await wait(game, GRACE);
     expect(handedTo(game, "w")).toEqual(["w 4 turn"]);
-    const until = (await game.w.get(game.path)).body.now + DAY;
-    expect((await game.b.post(`${game.path}/holiday`, { turn: 4, until })).status).toBe(200);
+    const until = (await stateOf(game, game.w)).now + DAY;
+    await ok(game.b.post(`${game.path}/holiday`, { turn: 4, until }));
     await wait(game, GRACE);
     expect(handedTo(game, "w")).toEqual(["w 4 turn", "w 4 pause"]);
-    await game.w.post(`${game.path}/moves`, { turn: 4, move: LINE[4] });
+    await move(game, 4);
     await wait(game, GRACE);
     expect(handedTo(game, "b").at(-1)).toBe("b 5 turn");
   });
@@ -130,7 +129,7 @@ describe("a turn is told after", () => {
     expect(handedTo(game, "w")).toEqual(["w 2 turn"]);
     const { body } = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "takeback", turn: 2 });
     const id = body.offers[0]?.id;
-    expect((await game.w.post(`${game.path}/offers`, { do: "accept", id })).status).toBe(200);
+    await ok(game.w.post(`${game.path}/offers`, { do: "accept", id }));
     await wait(game, GRACE);
     expect(handedTo(game, "b")).toEqual(["b 3 turn"]);
     expectOwnIds(game);
@@ -148,7 +147,7 @@ async function made(more: Partial<CreateBody> = {}): Promise<Pair> {
 async function alone(more: Partial<CreateBody> = {}): Promise<NotifiedPair> {
   const game = await made(more);
   const recipients = new KeptNotifications();
-  await give(game.id, { RECIPIENT: recipients });
+  await give(game, { RECIPIENT: recipients });
   await wish(game, "w", { recipient: "ada" });
   return { ...game, recipients };
 }
@@ -156,8 +155,7 @@ async function alone(more: Partial<CreateBody> = {}): Promise<NotifiedPair> {
 /** Somebody takes the invite that is valid now. @returns the seat as its player has it */
 async function join({ w, path }: Pick<Pair, "w" | "path">) {
   const { inviteToken = "" } = (await w.get(path)).body.you ?? {};
-  const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, { name: "Bo" });
-  expect(joined.status).toBe(200);
+  const joined = await ok(program(inviteToken).post<JoinAnswer>(`${path}/join`, { name: "Bo" }));
   return program(joined.body.seat.token);
 }
 
@@ -180,7 +178,7 @@ describe("whoever waits for somebody to join, and moves first,", () => {
       const bo = await join(game);
       await wait(game, 2 * GRACE);
       expect(game.recipients.handed.at(-1)).toBe("w 0 turn");
-      expect((await bo.post(`${game.path}/leave`, {})).status).toBe(200);
+      await ok(bo.post(`${game.path}/leave`, {}));
       await wait(game, 2 * GRACE);
       expect(game.recipients.handed.at(-1)).toBe("w 0 seat");
     }
@@ -198,7 +196,7 @@ describe("whoever waits for somebody to join, and moves first,", () => {
     await time.pass(0);
     const { text } = await lastMail(address);
     const token = /\/confirm#([a-z0-9]+)/.exec(text)?.[1];
-    expect((await anyone.post("/api/confirm", { token })).status).toBe(200);
+    await ok(anyone.post("/api/confirm", { token }));
     const texts: string[] = [];
     for (const _time of [1, 2]) {
       const bo = await join(game);
@@ -232,7 +230,7 @@ describe("that the other one is somebody else, or has left,", () => {
     await wait(timed, GRACE);
     expect(handedTo(timed, "b")).toEqual(["b 2 flag", "b 2 seat"]);
     const called = await bothTold();
-    expect((await called.w.post(`${called.path}/meet`, { turn: 0 })).status).toBe(200);
+    await ok(called.w.post(`${called.path}/meet`, { turn: 0 }));
     await wait(called, GRACE);
     await handOver(called.w, called);
     await wait(called, GRACE);
@@ -252,7 +250,7 @@ describe("that the other one is somebody else, or has left,", () => {
     const game = await bothTold();
     const cy = await handOver(game.w, game);
     await wait(game, GRACE / 2);
-    expect((await cy.post(`${game.path}/moves`, { turn: 0, move: LINE[0] })).status).toBe(200);
+    await ok(cy.post(`${game.path}/moves`, { turn: 0, move: LINE[0] }));
     await wait(game, 2 * GRACE);
     expect(handedTo(game, "b").map((each) => each.split(" ")[2])).toEqual(expect.arrayContaining(["seat", "turn"]));
   });

@@ -8,7 +8,7 @@ import { MOST_LEGAL_MOVES } from "../../game/start.ts";
 import type { Line } from "../../rules/match.ts";
 import { RICH } from "../../bench/rich-start.ts";
 import { value } from "../unit/rules/lines.ts";
-import { anyone, expectProblem, ORIGIN, pair, type Pair } from "./client.ts";
+import { anyone, expectProblem, ok, ORIGIN, pair, type Pair, stateOf } from "./client.ts";
 import { evict } from "./object.ts";
 import { live } from "./socket.ts";
 
@@ -24,8 +24,7 @@ function lineAfter(plies: number): Line {
 const mover = (game: Pair, turn: number) => (turn % 2 === 0 ? game.w : game.b);
 
 async function play(game: Pair, turn: number, move: string): Promise<StateAnswer> {
-  const { status, body } = await mover(game, turn).post(`${game.path}/moves`, { turn, move });
-  expect(status).toBe(200);
+  const { body } = await ok(mover(game, turn).post(`${game.path}/moves`, { turn, move }));
   return body;
 }
 
@@ -77,7 +76,7 @@ test("a page that watches is told as it begins and as it ends", async () => {
   await play(game, 0, RICH.moves[0]);
   await page.until(() => expect(page.state).toMatchObject({ turn: 1, tooManyMoves: true, legalMoves: [] }));
   await game.w.post(`${game.path}/offers`, { do: "offer", kind: "takeback", turn: 1 });
-  const [offer] = (await anyone.get(game.path)).body.offers;
+  const [offer] = (await stateOf(game)).offers;
   await game.b.post(`${game.path}/offers`, { do: "accept", id: offer?.id });
   await page.until(() => expect(page.state).toMatchObject({ turn: 2, ply: 0, tooManyMoves: false }));
   expect(page.state?.legalMoves).toHaveLength(RICH.counts[0]);
@@ -87,10 +86,9 @@ test("a page that watches is told as it begins and as it ends", async () => {
 
 test("no answer about such a game exceeds 256 KB, also of an object that has just woken", async () => {
   const game = await richGame();
-  await evict(game.id);
+  await evict(game);
   for (const path of [game.path, `/g/${game.id}`, `/g/${game.id}/board.png`, `/g/${game.id}/board.png?turn=7`]) {
-    const answer = await exports.default.fetch(ORIGIN + path);
-    expect(answer.status).toBe(200);
+    const answer = await ok(exports.default.fetch(ORIGIN + path));
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(256 * 1024);
   }
 });
@@ -98,6 +96,6 @@ test("no answer about such a game exceeds 256 KB, also of an object that has jus
 test("such a game ends as others do", async () => {
   const game = await richGame();
   await game.b.post(`${game.path}/resign`, { turn: RICH.moves.length });
-  expect((await anyone.get(game.path)).body).toMatchObject({ status: "over", legalMoves: [], tooManyMoves: false });
+  expect(await stateOf(game)).toMatchObject({ status: "over", legalMoves: [], tooManyMoves: false });
   expect((await anyone.get(`${game.path}?moves=full`)).body.fullMoves).toEqual([]);
 });

@@ -87,10 +87,7 @@ interface Made {
 }
 
 /** A game that Ada makes and Bo joins. */
-async function begin(
-  script: Transcript,
-  settings: object,
-): Promise<{ path: string; id: string; ada: Named; bo: Named; invite: Named & { readonly token: string } }> {
+async function begin(script: Transcript, settings: object) {
   const made = await script.ask<Made>({ name: "Ada", client: anyone }, "POST", "/api/games", {
     variant: "harzdame",
     seat: "first",

@@ -7,7 +7,19 @@ import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
-import { anyone, browser, browserWith, expectProblem, lasting, newCookie, newKey, program, gameOf } from "./client.ts";
+import {
+  anyone,
+  browser,
+  browserWith,
+  expectProblem,
+  gameOf,
+  lasting,
+  newCookie,
+  newKey,
+  ok,
+  program,
+  stateOf,
+} from "./client.ts";
 import { GRACE, KeptNotifications, wish } from "./notified.ts";
 import { joined, made, type Made, WISH } from "./for-others.ts";
 import { advance, evict, give, kept, unchanged, unrung } from "./object.ts";
@@ -29,7 +41,7 @@ test("has two invites, each for its side, and a link that its maker manages them
   expect(seen.maker?.invites).toEqual(game.invites);
   expect(seen.you).toBeUndefined();
   // Nobody else is told of them, and the maker's token opens no seat.
-  for (const who of [anyone, browser()]) expect(JSON.stringify((await who.get(game.path)).body)).not.toMatch(/join|maker/);
+  for (const who of [anyone, browser()]) expect(JSON.stringify(await stateOf(game, who))).not.toMatch(/join|maker/);
   expectProblem(await game.maker.post(`${game.path}/link`, {}), "no-seat");
   expectProblem(await game.maker.post(`${game.path}/join`, {}), "no-seat");
   expectProblem(await game.maker.post(`${game.path}/abort`, { turn: 0 }), "no-seat");
@@ -91,7 +103,7 @@ describe("bad input", () => {
   test("about invites changes nothing", async () => {
     const game = await made();
     const stranger = program((await made()).makerToken);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const body of [{}, { side: "x" }, { side: 7 }, { side: "w", word: "moon" }])
         expectProblem(await game.maker.post(`${game.path}/invite`, body), "malformed");
       expectProblem(await game.maker.ask("DELETE", `${game.path}/invite`, {}), "malformed");
@@ -123,7 +135,7 @@ describe("its invites", () => {
       expectProblem(await program(seat.token).ask(method, `${game.path}/invite`, { side: "b" }), "no-seat");
     expectProblem(await program(seat.token).ask("PUT", `${game.path}/listed`, {}), "no-seat");
     expectProblem(await change(game, "POST", "w"), "seat-taken");
-    await evict(game.id);
+    await evict(game);
     const back = (await change(game, "POST", "b")).body.maker?.invites["b"]?.token ?? "";
     await joined({ ...game, tokens: { b: back } }, "b");
   });
@@ -141,25 +153,25 @@ describe("its invites", () => {
   test("are new for every free seat once the operator withdraws them", async () => {
     const game = await made();
     await joined(game, "w");
-    expect(await gameOf(game.id).operate({ do: "withdraw-invite" })).toMatchObject({ ok: true });
+    expect(await gameOf(game).operate({ do: "withdraw-invite" })).toMatchObject({ ok: true });
     expectProblem(await program(game.tokens["b"] ?? "").post(`${game.path}/join`, {}), "no-seat");
     expect((await asMaker(game)).maker?.invites["b"]?.token).not.toBe(game.tokens["b"]);
-    expect(await gameOf(game.id).operate({ do: "close" })).toMatchObject({ ok: true });
+    expect(await gameOf(game).operate({ do: "close" })).toMatchObject({ ok: true });
     expect(await asMaker(game)).toMatchObject({ status: "over", maker: { invites: {} } });
   });
 
   test("that nobody takes close the game after a fortnight, which who sits there is told a day before", async () => {
     const game = await made();
     const recipients = new KeptNotifications();
-    await give(game.id, { RECIPIENT: recipients });
-    await unrung(game.id);
+    await give(game, { RECIPIENT: recipients });
+    await unrung(game);
     const { token } = await joined(game, "b");
     const told = { id: game.id, path: game.path, invite: "", tokens: { b: token }, b: program(token), w: anyone };
     await wish(told, "b");
-    await advance(game.id, 13 * DAY + GRACE);
-    await advance(game.id, GRACE);
+    await advance(game, 13 * DAY + GRACE);
+    await advance(game, GRACE);
     expect(recipients.handed).toEqual(["b 0 reminder"]);
-    await advance(game.id, DAY);
+    await advance(game, DAY);
     expect(await asMaker(game)).toMatchObject({ status: "over", result: { winner: null, by: "abandoned" } });
   });
 });
@@ -167,12 +179,12 @@ describe("its invites", () => {
 test("whoever sat down first is told that the other has", async () => {
   const game = await made();
   const recipients = new KeptNotifications();
-  await give(game.id, { RECIPIENT: recipients });
-  await unrung(game.id);
+  await give(game, { RECIPIENT: recipients });
+  await unrung(game);
   const { token } = await joined(game, "b");
   await wish({ id: game.id, tokens: { b: token } }, "b");
   await joined(game, "w");
-  await advance(game.id, GRACE);
+  await advance(game, GRACE);
   expect(recipients.handed).toEqual(["b 0 joined"]);
 });
 
@@ -181,7 +193,7 @@ describe("a seat in it", () => {
     const game = await made();
     const { token } = await joined(game, "w");
     expect((await program(token).get<{ canLeave: boolean }>(`${game.path}/browsers`)).body.canLeave).toBe(true);
-    expect((await program(token).post(`${game.path}/leave`, {})).status).toBe(200);
+    await ok(program(token).post(`${game.path}/leave`, {}));
     const { invites = {} } = (await asMaker(game)).maker ?? {};
     expect(invites["w"]?.token).not.toBe(game.tokens["w"]);
     expect((await joined({ ...game, tokens: { w: invites["w"]?.token ?? "" } }, "w")).token).not.toBe(token);
@@ -201,7 +213,7 @@ describe("a seat in it", () => {
 test("its maker's token and invites stand nowhere in the clear", async () => {
   const game = await made();
   await joined(game, "w");
-  const rows = JSON.stringify(await kept(game.id));
+  const rows = JSON.stringify(await kept(game));
   const archived = JSON.stringify((await env.DB.prepare("SELECT * FROM events WHERE game = ?").bind(game.id).all()).results);
   for (const secret of [game.makerToken, ...Object.values(game.tokens)]) expect(rows + archived).not.toContain(secret);
 });
@@ -223,10 +235,10 @@ describe("the maker's link made anew", () => {
       await renew(game, game.makerToken),
     ])
       expectProblem(answer, "no-seat");
-    await evict(game.id);
+    await evict(game);
     const maker = program(body.token);
-    expect((await maker.get(game.path)).body.maker?.invites).toEqual({ b: game.invites["b"] });
-    expect((await maker.post(`${game.path}/invite`, { side: "b" })).status).toBe(200);
+    expect((await stateOf(game, maker)).maker?.invites).toEqual({ b: game.invites["b"] });
+    await ok(maker.post(`${game.path}/invite`, { side: "b" }));
     expect((await program(white.token).get(game.path)).body.you).toMatchObject({ side: "w" });
     const record = (await anyone.get<GameRecord>(`${game.path}/record`)).body;
     const found = findVariant("harzdame");
@@ -249,7 +261,7 @@ describe("the maker's link made anew", () => {
     const white = await joined(game, "w");
     const { body } = await renew(game, white.token);
     expect(body.url).toBe(`${game.watchUrl}#${body.token}`);
-    expect((await game.maker.get(game.path)).status).toBe(200);
+    await ok(game.maker.get(game.path));
     expectProblem(await renew(game, game.tokens["b"] ?? ""), "no-seat");
     let token = game.makerToken;
     for (let count = 0; count < 10; count++) token = (await renew(game, token)).body.token;

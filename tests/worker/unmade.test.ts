@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runInDurableObject } from "cloudflare:test";
 import type { Said } from "../../worker/notifications/content/message.ts";
 import type { Pair } from "./client.ts";
-import { advance } from "./object.ts";
+import { advance, quietPair } from "./object.ts";
 import { confirmed, DAY, HOUR, MINUTE, newAddress, noticeMails, pass, silenced } from "./recipients.ts";
-import { browser, owe, quietPair, room, shown, type Target } from "./targets.ts";
+import { browser, owe, room, shown, type Target } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 const warnings = silenced();
@@ -47,7 +47,7 @@ describe.each([
     await owe(game);
     await push.pass(0);
     expect(await trouble(game)).toEqual(UNREACHABLE);
-    await advance(game.id, 0);
+    await advance(game, 0);
     await pass(address, 0);
     expect(await noticeMails(address)).toHaveLength(1);
     for (const { tries } of await sending(push)) expect(tries).toBe(0);

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Unread } from "../../worker/room/kernel/sending.ts";
 import { PAUSE as LOOK } from "../../worker/room/kernel/restart.ts";
-import { advanceTo, anyone, LINE, pair, type Pair } from "./client.ts";
+import { advancedPair, anyone, move, pair, type Pair } from "./client.ts";
 import { evict, give, inside, query } from "./object.ts";
-import { bearer, connect, expectUpToDate, live, type Live, present } from "./socket.ts";
+import { bearer, connect, expectUpToDate, live, type Live, pageOf, present } from "./socket.ts";
 
 // An object that has ended says so.
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
@@ -31,18 +31,18 @@ function attachmentOf(socket: WebSocket): Kept {
 async function wakeWith(game: Pair, side: string | null, unread: Unread | undefined, players: readonly Live[] = []) {
   const sides = players.length === 2 ? ["w", "b"] : players.length === 1 ? ["w"] : [];
   for (const each of players) await each.until(() => expect(present(each)).toEqual(sides));
-  await inside(game.id, (_room, state) => {
+  await inside(game, (_room, state) => {
     for (const socket of state.getWebSockets()) {
       const attachment = attachmentOf(socket);
       if (attachment.side === side) socket.serializeAttachment({ ...attachment, unread });
     }
   });
-  await evict(game.id);
+  await evict(game);
 }
 
 /** What is kept of each socket of a side that is unread. */
 async function kept(game: Pair, side: string | null): Promise<Unread[]> {
-  const all = await inside(game.id, (_room, state) => state.getWebSockets().map(attachmentOf));
+  const all = await inside(game, (_room, state) => state.getWebSockets().map(attachmentOf));
   return all.filter((attachment) => attachment.side === side).map((attachment) => attachment.unread);
 }
 
@@ -57,21 +57,12 @@ async function silent(connecting: Promise<Live>): Promise<Live> {
 const echoes = ({ messages }: Live) => messages.flatMap(({ echo }) => (echo === undefined ? [] : [echo]));
 
 /** Plays the next moves of the line, from the turn that stands, and has them told. */
-async function playOn(game: Pair, from: number, moves: number): Promise<void> {
-  for (let turn = from; turn < from + moves; turn++)
-    await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
-  await inside(game.id, () => new Promise((resolve) => setTimeout(resolve)));
+async function playOn(game: Pair, from: number, moves: number) {
+  for (let turn = from; turn < from + moves; turn++) await move(game, turn);
+  await inside(game, () => new Promise((resolve) => setTimeout(resolve)));
 }
 
 describe("a socket", () => {
-  test("that was sent little is asked for nothing", async () => {
-    const game = await pair();
-    const watcher = await live(game.path);
-    await playOn(game, 0, 20);
-    await expectUpToDate(watcher, game.path);
-    expect(echoes(watcher)).toEqual([]);
-  });
-
   test("is asked for an echo after 64 KB, once, and what came before counts no more when it is sent back", async () => {
     const game = await pair();
     const watcher = await silent(live(game.path));
@@ -106,14 +97,14 @@ describe("a socket", () => {
 
   test("may send back more numbers than it may say other things, but not such as nobody asked for", async () => {
     const game = await pair();
-    const deaf = await silent(live(game.path, bearer(game.tokens["w"])));
+    const deaf = await silent(pageOf(game, "w"));
     const watcher = await live(game.path);
     await wakeWith(game, "w", unread(2 * MB), [deaf]);
     for (let turn = 0; turn < 30; turn++) {
       await playOn(game, turn, 1);
       if (turn % 2 === 0) continue;
       for (const kind of ["draw", "takeback"]) await game.w.post(`${game.path}/offers`, { do: "offer", kind, turn: turn + 1 });
-      await inside(game.id, () => new Promise((resolve) => setTimeout(resolve)));
+      await inside(game, () => new Promise((resolve) => setTimeout(resolve)));
     }
     await expectUpToDate(watcher, game.path);
     await watcher.settled();
@@ -166,7 +157,7 @@ describe("a socket", () => {
 describe("what sockets have unread together", () => {
   test("asks all of them for echoes from 2 MB on, however little each was sent", async () => {
     const game = await pair();
-    const deaf = await silent(live(game.path, bearer(game.tokens["w"])));
+    const deaf = await silent(pageOf(game, "w"));
     const watcher = await live(game.path);
     await wakeWith(game, "w", unread(2 * MB), [deaf]);
     await playOn(game, 0, 3);
@@ -179,7 +170,7 @@ describe("what sockets have unread together", () => {
 
   test("counts on when a socket has closed that has shown nothing", async () => {
     const game = await pair();
-    const [deaf, quiet] = [await silent(live(game.path, bearer(game.tokens["w"]))), await silent(live(game.path))];
+    const [deaf, quiet] = [await silent(pageOf(game, "w")), await silent(live(game.path))];
     await wakeWith(game, "w", unread(16 * MB - 100 * KB), [deaf]);
     await wakeWith(game, null, unread(98 * KB));
     await playOn(game, 0, 1);
@@ -191,11 +182,7 @@ describe("what sockets have unread together", () => {
 
   test("of 16 MB leaves nobody but players", async () => {
     const game = await pair();
-    const [white, black, watcher] = [
-      await live(game.path, bearer(game.tokens["w"])),
-      await live(game.path, bearer(game.tokens["b"])),
-      await live(game.path),
-    ];
+    const [white, black, watcher] = [await pageOf(game, "w"), await pageOf(game, "b"), await live(game.path)];
     await wakeWith(game, "w", unread(16 * MB - 100 * KB), [white, black]);
     await wakeWith(game, null, unread(100 * KB));
     await playOn(game, 0, 2);
@@ -221,7 +208,7 @@ describe("32 MB that nobody reads", () => {
   /** A game whose object would end, and its players. */
   async function overfull() {
     const game = await pair();
-    const [white, black] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path, bearer(game.tokens["b"]))];
+    const [white, black] = [await pageOf(game, "w"), await pageOf(game, "b")];
     await wakeWith(game, "w", unread(33 * MB), [white, black]);
     const order: string[] = [];
     const { setTimeout: real } = globalThis;
@@ -229,7 +216,7 @@ describe("32 MB that nobody reads", () => {
       if (pause === LOOK) looks();
       real(work, pause);
     });
-    await inside(game.id, (_room, state) => {
+    await inside(game, (_room, state) => {
       vi.spyOn(state.storage, "sync").mockImplementation(async () => void order.push("sync"));
       vi.spyOn(state, "abort").mockImplementation(() => void order.push("abort"));
     });
@@ -245,7 +232,7 @@ describe("32 MB that nobody reads", () => {
     expect(lines).toEqual([[`game ${game.id} begins anew, for its sockets held too much that nobody read`]]);
     // Nothing more is added to what is held.
     expect(black.state?.turn).toBe(0);
-    expect(await query(game.id, "SELECT seq FROM events WHERE seq = 3")).toHaveLength(1);
+    expect(await query(game, "SELECT seq FROM events WHERE seq = 3")).toHaveLength(1);
   });
 
   test("wait until nothing is under way", async () => {
@@ -255,7 +242,7 @@ describe("32 MB that nobody reads", () => {
       await held;
       return { success: true };
     });
-    await give(game.id, { RATE_LIMITS: "on", LIMIT_COMMAND: { limit } });
+    await give(game, { RATE_LIMITS: "on", LIMIT_COMMAND: { limit } });
     const guesser = await connect(game.path, { "cf-connecting-ip": "192.0.2.7" });
     guesser.webSocket?.accept();
     guesser.webSocket?.send(JSON.stringify({ token: "nobody" }));
@@ -268,32 +255,25 @@ describe("32 MB that nobody reads", () => {
   });
 });
 
-describe("a message that is too large", () => {
-  test("is told to a watcher as one to ask again within a while, which any client understands", async () => {
-    const game = await pair();
-    await advanceTo(game, 4);
-    const [white, black, watcher] = [
-      await silent(live(game.path, bearer(game.tokens["w"]))),
-      await live(game.path, bearer(game.tokens["b"])),
-      await live(game.path),
-    ];
-    // So that nothing fits any more that is sent to watchers.
-    await wakeWith(game, "w", unread(8 * MB), [white, black]);
-    const { body } = await anyone.get(game.path);
-    await playOn(game, 4, 1);
-    await watcher.until(() => expect(echoes(watcher)).toHaveLength(1));
-    expect(watcher.messages.find(({ echo }) => echo !== undefined)).toEqual({
-      kind: "change",
-      after: { seq: -1, rev: -1 },
-      events: [],
-      moves: [],
-      state: { seq: body.seq + 1, rev: body.rev, now: expect.any(Number) },
-      within: 30,
-      echo: expect.any(Number),
-    });
-    // Who knows only that a change may follow a state that they don't have asks for it.
-    expect(watcher.state).toBeNull();
-    await expectUpToDate(black, game.path, game.b);
-    expect(white.closed?.code).toBe(COME_AGAIN);
+test("a message that is too large is told to a watcher as one to ask again within a while, which any client understands", async () => {
+  const game = await advancedPair(4);
+  const [white, black, watcher] = [await silent(pageOf(game, "w")), await pageOf(game, "b"), await live(game.path)];
+  // So that nothing fits any more that is sent to watchers.
+  await wakeWith(game, "w", unread(8 * MB), [white, black]);
+  const { body } = await anyone.get(game.path);
+  await playOn(game, 4, 1);
+  await watcher.until(() => expect(echoes(watcher)).toHaveLength(1));
+  expect(watcher.messages.find(({ echo }) => echo !== undefined)).toEqual({
+    kind: "change",
+    after: { seq: -1, rev: -1 },
+    events: [],
+    moves: [],
+    state: { seq: body.seq + 1, rev: body.rev, now: expect.any(Number) },
+    within: 30,
+    echo: expect.any(Number),
   });
+  // Who knows only that a change may follow a state that they don't have asks for it.
+  expect(watcher.state).toBeNull();
+  await expectUpToDate(black, game.path, game.b);
+  expect(white.closed?.code).toBe(COME_AGAIN);
 });

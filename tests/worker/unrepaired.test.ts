@@ -1,7 +1,7 @@
 /** What a repair leaves alone, and what an object refuses to be handed. */
 import { describe, expect, test, vi } from "vitest";
 import type { Report } from "../../worker/archive/difference.ts";
-import { anyone, expectProblem, LINE, type Pair, roomOf } from "./client.ts";
+import { anyone, expectProblem, LINE, type Pair, roomOf, stateOf } from "./client.ts";
 import {
   archive,
   archived,
@@ -18,7 +18,7 @@ import {
 
 describe("what a repair leaves alone", () => {
   /** Nothing may be mended, and nothing have changed. */
-  async function isLeft(game: Pair, differences: object[]): Promise<void> {
+  async function isLeft(game: Pair, differences: object[]) {
     const before = await archived(game);
     expect(await reportOf(game, true)).toMatchObject({ found: differences, left: differences });
     expect(await archived(game)).toEqual(before);
@@ -60,8 +60,8 @@ describe("what a repair leaves alone", () => {
   test("an object that is newer than the code, and one that does not answer", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const [newer, silent, good] = [await played(), await played(), await played()];
-    await inObject(newer.id, ["UPDATE facts SET value = '99' WHERE name = 'schema'"]);
-    await inObject(silent.id, ["DROP TABLE names"]);
+    await inObject(newer, ["UPDATE facts SET value = '99' WHERE name = 'schema'"]);
+    await inObject(silent, ["DROP TABLE names"]);
     await loseObject(good);
     await isLeft(newer, [{ kind: "newer" }]);
     const games = [newer.id, silent.id, good.id];
@@ -92,7 +92,7 @@ describe("what a repair leaves alone", () => {
 describe("an object that is handed events", () => {
   test("takes none that do not follow what it holds", async () => {
     const game = await played();
-    const room = roomOf(game.id);
+    const room = roomOf(game);
     const before = await room.holding();
     if (!before.ok || before.value === null) throw new Error("the object must hold its game");
     const { entries } = before.value;
@@ -107,11 +107,11 @@ describe("an object that is handed events", () => {
 
   test("keeps the names that it has", async () => {
     const game = await played();
-    const room = roomOf(game.id);
+    const room = roomOf(game);
     const held = await room.holding();
     if (!held.ok || held.value === null) throw new Error("the object must hold its game");
     await setObjectBack(game, 4);
     await room.restore(held.value.entries.slice(4), { w: "Eve", b: "Eve" });
-    expect((await anyone.get(game.path)).body.players).toMatchObject({ w: { name: "Ada" }, b: { name: "Bo" } });
+    expect((await stateOf(game)).players).toMatchObject({ w: { name: "Ada" }, b: { name: "Bo" } });
   });
 });

@@ -1,11 +1,11 @@
 /** A test message that nobody took: the next one that is asked for goes at once, and is not counted beside it. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { expectProblem } from "./client.ts";
-import { advance } from "./object.ts";
+import { expectProblem, ok } from "./client.ts";
+import { advance, quietPair } from "./object.ts";
 import { DAY, mailedPair, mailServer, newAddress, pass, rewoken, silenced } from "./recipients.ts";
-import { browser, quietPair, room, type Target } from "./targets.ts";
+import { browser, room, type Target } from "./targets.ts";
 import { ownWays } from "./ways.ts";
-import { quiet, Receiver, webhook } from "./webhook-receiver.ts";
+import { Receiver, webhook } from "./webhook-receiver.ts";
 
 silenced();
 const ways = ownWays();
@@ -25,13 +25,13 @@ describe("of a mail", () => {
     const { raws, variables } = mailServer(500);
     await rewoken(address, variables);
     for (let asked = 1; asked <= MANY; asked++) {
-      expect((await ask()).status).toBe(202);
+      await ok(ask(), 202);
       await pass(address, 0);
       expect(raws).toHaveLength(asked);
     }
     const well = mailServer(200);
     await rewoken(address, well.variables);
-    expect((await ask()).status).toBe(202);
+    await ok(ask(), 202);
     await pass(address, 0);
     expect(well.raws).toHaveLength(1);
     await pass(address, DAY - 1);
@@ -49,13 +49,13 @@ describe("of a mail", () => {
     };
     await rewoken(address, { EMAIL, MAIL_FROM: "games@example.org" });
     for (let asked = 0; asked < 2; asked++) {
-      expect((await ask()).status).toBe(202);
+      await ok(ask(), 202);
       await pass(address, 0);
     }
     const well = mailServer(200);
     await rewoken(address, well.variables);
     for (let asked = 0; asked < 5; asked++) {
-      expect((await ask()).status).toBe(202);
+      await ok(ask(), 202);
       await pass(address, 0);
     }
     expect(well.raws).toHaveLength(5);
@@ -73,11 +73,11 @@ test.each<[string, () => Promise<Target>]>([
   ways.heard.length = 0;
   for (let asked = 1; asked <= MANY; asked++) {
     ways.answers.push(LATER);
-    expect((await ask()).status).toBe(202);
+    await ok(ask(), 202);
     await target.pass(0);
     expect(ways.heard).toHaveLength(asked);
   }
-  expect((await ask()).status).toBe(202);
+  await ok(ask(), 202);
   await target.pass(0);
   await target.pass(DAY - 1);
   expect(ways.heard).toHaveLength(MANY + 1);
@@ -85,18 +85,18 @@ test.each<[string, () => Promise<Target>]>([
 });
 
 test("of a webhook is tried anew whenever it is asked for, however much waits, and comes once", async () => {
-  const game = await quiet();
+  const game = await quietPair();
   const { id } = await webhook(game.w, game.path);
   const ask = () => game.w.post(`${game.path}/webhooks/${id}/test`);
   receiver.answer(500);
   for (let asked = 1; asked <= MANY; asked++) {
-    expect((await ask()).status).toBe(202);
-    await advance(game.id, 0);
+    await ok(ask(), 202);
+    await advance(game, 0);
     expect(receiver.received).toHaveLength(asked);
   }
   receiver.answer(200);
-  expect((await ask()).status).toBe(202);
-  await advance(game.id, 0);
-  await advance(game.id, DAY - 1);
+  await ok(ask(), 202);
+  await advance(game, 0);
+  await advance(game, DAY - 1);
   expect(receiver.types()).toEqual(Array<string>(MANY + 1).fill("w test"));
 });

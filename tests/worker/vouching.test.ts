@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import type { SeatRecordAnswer } from "../../api/my-games-schema.ts";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, type Client, expectProblem, newCookie, type Pair, pair } from "./client.ts";
+import { advanceTo, type Client, expectProblem, newCookie, ok, type Pair, pair, stateOf } from "./client.ts";
 import { type Holding, holding, knocking, seatOf } from "./holders.ts";
 import { nextOf, rematched } from "./next-games.ts";
-import { advance, eventsOf, evict, query, unchanged, unrung } from "./object.ts";
+import { advance, eventsOf, evict, query, quietPair, unchanged, unrung } from "./object.ts";
 import { DAY, HOUR, mailedPair, newAddress, recipientOf, silenced } from "./recipients.ts";
 import { asking, passUnrung, reply, told } from "./recoveries.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
@@ -16,12 +16,11 @@ const ENDING = { clock: { kind: "move", each: 86_400 }, onFlag: "end" } as const
 
 /** A game whose Black is asked for, and White has vouched; only the test's clock works what is due. */
 async function vouchedIn(more: Partial<CreateBody> = {}, plies = 0) {
-  const game = await pair(more);
-  await unrung(game.id);
+  const game = await quietPair(more);
   await advanceTo(game, plies);
   const old = await holding(game, "b");
   const asked = await asking(game);
-  expect((await reply(game.w, game, "agree")).status).toBe(200);
+  await ok(reply(game.w, game, "agree"));
   return { game, old, asked };
 }
 
@@ -37,7 +36,7 @@ describe("a game that is over", () => {
     await game.w.post(`${game.path}/resign`, { turn: 0 });
     const live = nextOf(await rematched(game)).id;
     const cookie = newCookie();
-    await unchanged([game.id, live], async () => {
+    await unchanged([game, live], async () => {
       for (const side of ["w", "b"])
         expectProblem(await knocking(game.invite, cookie).post(`${game.path}/recovery`, { side }), "game-over");
       for (const answer of ["agree", "refuse", "admit"]) expectProblem(await reply(game.w, game, answer, "none"), "game-over");
@@ -47,21 +46,20 @@ describe("a game that is over", () => {
   test.each<[string, (game: Pair) => Promise<unknown>]>([
     ["the opponent's resigning", ({ w, path }) => w.post(`${path}/resign`, { turn: 2 })],
     ["the opponent's calling it off", ({ w, path }) => w.post(`${path}/abort`, { turn: 0 })],
-    ["time", (game) => advance(game.id, 15 * DAY)],
+    ["time", (game) => advance(game, 15 * DAY)],
   ])("has no request any more: %s ends it", async (what, end) => {
-    const game = await pair(what === "time" ? ENDING : {});
-    await unrung(game.id);
+    const game = await quietPair(what === "time" ? ENDING : {});
     await advanceTo(game, what.includes("resigning") ? 2 : 0);
     const asked = await asking(game);
     const { id = "" } = (await told(game.w, game)) ?? {};
     if (what !== "time") await reply(game.w, game, "agree");
     await end(game);
-    expect((await anyone.get(game.path)).body.status).toBe("over");
+    expect((await stateOf(game)).status).toBe("over");
     for (const client of [game.w, game.b, asked.client]) expect(await told(client, game)).toBeUndefined();
     expectProblem(await reply(game.w, game, "agree", id), "game-over");
-    await advance(game.id, 4 * DAY);
+    await advance(game, 4 * DAY);
     expect(await seatOf(asked.client, game)).toBeUndefined();
-    expect(await query(game.id, "SELECT id FROM recoveries WHERE ended IS NULL")).toEqual([]);
+    expect(await query(game, "SELECT id FROM recoveries WHERE ended IS NULL")).toEqual([]);
   });
 
   test("keeps the seat where time had ended it before, however late the alarm rings", async () => {
@@ -69,25 +67,24 @@ describe("a game that is over", () => {
     await passUnrung(game, 5 * DAY);
     expect(await seatOf(asked.client, game)).toBeUndefined();
     expect(await seatOf(old.client, game)).toBe("b");
-    await advance(game.id, 0);
-    expect((await eventsOf(game.id)).filter(({ kind }) => kind === "linked")).toEqual([]);
+    await advance(game, 0);
+    expect((await eventsOf(game)).filter(({ kind }) => kind === "linked")).toEqual([]);
     expect(await seatOf(asked.client, game)).toBeUndefined();
   });
 
   test("gives no seat for a yes of before this was so", async () => {
-    const game = await pair();
-    await unrung(game.id);
+    const game = await quietPair();
     const cookie = (await asking(game)).cookie;
-    const [row] = await query<{ browser: string }>(game.id, "SELECT browser FROM recoveries");
+    const [row] = await query<{ browser: string }>(game, "SELECT browser FROM recoveries");
     await game.b.post(`${game.path}/resign`, { turn: 0 });
-    await query(game.id, "UPDATE recoveries SET ended = NULL, browser = ?, agreed = asked", row?.browser ?? "");
-    await evict(game.id);
-    await unrung(game.id);
+    await query(game, "UPDATE recoveries SET ended = NULL, browser = ?, agreed = asked", row?.browser ?? "");
+    await evict(game);
+    await unrung(game);
     await passUnrung(game, 10 * DAY);
     const back = knocking(game.invite, cookie);
     for (const client of [game.w, game.b]) expect(await told(client, game)).toBeUndefined();
-    await advance(game.id, 10 * DAY);
-    expect((await eventsOf(game.id)).filter(({ kind }) => kind === "linked")).toEqual([]);
+    await advance(game, 10 * DAY);
+    expect((await eventsOf(game)).filter(({ kind }) => kind === "linked")).toEqual([]);
     expectProblem(await back.post(`${game.path}/recovery`, {}), "game-over");
   });
 });
@@ -103,9 +100,9 @@ describe("a vouched seat opens", () => {
   ])("%s", async (_what, made, hours) => {
     const { game, asked } = await vouchedIn(made);
     expect(await objection(game.w, game)).toBe(hours);
-    await advance(game.id, (hours - 1) * HOUR);
+    await advance(game, (hours - 1) * HOUR);
     expect(await seatOf(asked.client, game)).toBeUndefined();
-    await advance(game.id, HOUR);
+    await advance(game, HOUR);
     expect(await seatOf(asked.client, game)).toBe("b");
   });
 
@@ -116,39 +113,13 @@ describe("a vouched seat opens", () => {
       .then(({ body: { now, turn } }) => client.post(`${game.path}/holiday`, { turn, until: now + days * DAY }))
       .then(({ status }) => expect(status).toBe(200));
 
-  test("not during the holiday that its player has announced, but a day after it", async () => {
-    const game = await pair(CLOCK);
-    await unrung(game.id);
-    await away(game.b, game, 10);
-    const asked = await asking(game);
-    await reply(game.w, game, "agree");
-    await advance(game.id, 10 * DAY + 23 * HOUR);
-    expect(await seatOf(asked.client, game)).toBeUndefined();
-    expect(await seatOf(game.b, game)).toBe("b");
-    await advance(game.id, HOUR);
-    expect(await seatOf(asked.client, game)).toBe("b");
-  });
-
-  test("not sooner by holidays of the opponent: what was counted before each counts on after it", async () => {
-    const { game, asked } = await vouchedIn(CLOCK);
-    await advance(game.id, 10 * HOUR);
-    await away(game.w, game, 2);
-    await advance(game.id, 2 * DAY + 4 * HOUR);
-    await away(game.w, game, 3);
-    expect(await objection(game.w, game)).toBe(6 * 24);
-    await advance(game.id, 3 * DAY + 9 * HOUR);
-    expect(await seatOf(asked.client, game)).toBeUndefined();
-    await advance(game.id, HOUR);
-    expect(await seatOf(asked.client, game)).toBe("b");
-  });
-
   test("sooner again where a pause is ended early, also for whoever looks before anything is written down", async () => {
     const { game, asked } = await vouchedIn(CLOCK);
     await away(game.w, game, 9);
     expect(await objection(game.w, game)).toBe(10 * 24);
-    await advance(game.id, DAY);
-    const { turn } = (await game.w.get(game.path)).body;
-    expect((await game.w.post(`${game.path}/pause`, { do: "end", turn })).status).toBe(200);
+    await advance(game, DAY);
+    const { turn } = await stateOf(game, game.w);
+    await ok(game.w.post(`${game.path}/pause`, { do: "end", turn }));
     expect(await objection(asked.client, game)).toBe(2 * 24);
     await passUnrung(game, DAY - HOUR);
     expect(await seatOf(asked.client, game)).toBeUndefined();
@@ -175,50 +146,47 @@ describe("the seat's player is there", () => {
     ["ending the pause", ({ b, path }) => b.post(`${path}/pause`, { do: "end", turn: 0 })],
   ];
   test.each(inPause)("%s ends it, in a pause too", async (_what, act) => {
-    const game = await pair({ clock: { kind: "move", each: 2 * 86_400 } });
-    await unrung(game.id);
+    const game = await quietPair({ clock: { kind: "move", each: 2 * 86_400 } });
     const old = await holding(game, "b");
     // D1 knows the browser's seats from then on.
-    await advance(game.id, AFTER_BACKGROUND);
-    const { now } = (await game.w.get(game.path)).body;
+    await advance(game, AFTER_BACKGROUND);
+    const { now } = await stateOf(game, game.w);
     await game.w.post(`${game.path}/holiday`, { turn: 0, until: now + 5 * DAY });
     const asked = await asking(game);
     await reply(game.w, game, "agree");
     await act(game, old);
     for (const client of [game.w, asked.client]) expect(await told(client, game)).toBeUndefined();
-    await advance(game.id, 9 * DAY);
+    await advance(game, 9 * DAY);
     expect(await seatOf(asked.client, game)).toBeUndefined();
   });
 });
 
 describe("in 14 days", () => {
   test("a browser asks once for a seat", async () => {
-    const game = await pair();
-    await unrung(game.id);
+    const game = await quietPair();
     const asked = await asking(game);
     await reply(game.b, game, "refuse");
     const again = (side: string) => knocking(game.invite, asked.cookie).post(`${game.path}/recovery`, { side });
-    await unchanged([game.id], async () => expectProblem(await again("b"), "too-many"));
-    expect((await again("w")).status).toBe(200);
+    await unchanged([game], async () => expectProblem(await again("b"), "too-many"));
+    await ok(again("w"));
     await reply(game.w, game, "refuse");
-    await advance(game.id, 14 * DAY - HOUR);
+    await advance(game, 14 * DAY - HOUR);
     expectProblem(await again("b"), "too-many");
-    await advance(game.id, HOUR);
-    expect((await again("b")).status).toBe(200);
+    await advance(game, HOUR);
+    await ok(again("b"));
   });
 
   test("a seat is asked for three times, and the other one besides", async () => {
-    const game = await pair();
-    await unrung(game.id);
+    const game = await quietPair();
     for (let count = 0; count < 3; count++) {
       expect((await asking(game, "b")).answer.status).toBe(200);
       await reply(game.w, game, "refuse");
-      await advance(game.id, DAY);
+      await advance(game, DAY);
     }
-    await unchanged([game.id], async () => expectProblem((await asking(game, "b")).answer, "too-many"));
+    await unchanged([game], async () => expectProblem((await asking(game, "b")).answer, "too-many"));
     expect((await asking(game, "w")).answer.status).toBe(200);
     await reply(game.w, game, "refuse");
-    await advance(game.id, 11 * DAY);
+    await advance(game, 11 * DAY);
     expect((await asking(game, "b")).answer.status).toBe(200);
   });
 });
@@ -228,7 +196,7 @@ describe("a seat that was regained", () => {
   async function regained(pass: (game: Pair, milliseconds: number) => Promise<void>) {
     const address = newAddress();
     const game = await mailedPair(address);
-    await unrung(game.id);
+    await unrung(game);
     await holding(game, "b");
     await game.b.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/", events: ["end"] });
     await game.b.post(`${game.path}/hand-over`, {});
@@ -241,7 +209,7 @@ describe("a seat that was regained", () => {
   test("shows and tells nothing that was set before, as after a hand-over; the name stays", async () => {
     const { game, asked, address } = await regained(({ id }, milliseconds) => advance(id, milliseconds));
     const { client } = asked;
-    const { you, players } = (await client.get(game.path)).body;
+    const { you, players } = await stateOf(game, client);
     expect(you).toEqual({ side: "b", nudgeFrom: expect.any(Number) });
     expect(players["b"]?.name).toBe("Bo");
     expect((await client.get(`${game.path}/webhooks`)).body).toEqual([]);
@@ -249,14 +217,14 @@ describe("a seat that was regained", () => {
     expect((await client.get(`${game.path}/channels`)).body).toMatchObject({ channels: [], lost: [] });
     const me = (await client.get<SeatRecordAnswer>(`${game.path}/me`)).body;
     expect(me).toMatchObject({ browsers: [expect.anything()], requests: [], webhooks: [], deliveries: [], notices: [] });
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(await recipientOf(address).status(game.id, "b")).toEqual({ ok: true, value: null });
   });
 
   test("shows nothing of it either before that is written down", async () => {
     const { game, asked } = await regained(passUnrung);
-    await unchanged([game.id], async () => {
-      expect((await asked.client.get(game.path)).body.you).toEqual({ side: "b" });
+    await unchanged([game], async () => {
+      expect((await stateOf(game, asked.client)).you).toEqual({ side: "b" });
       for (const path of ["/webhooks", "/email", "/channels", "/me", "/browsers"])
         expectProblem(await asked.client.get(game.path + path), "no-seat");
     });
@@ -270,7 +238,7 @@ describe("a seat that was regained", () => {
     const answer = await asked.client.ask("PUT", game.path + path, body);
     expect(JSON.stringify(answer.body)).not.toContain("@");
     expect(answer.body).not.toMatchObject({ channels: [expect.anything()] });
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(await recipientOf(address).status(game.id, "b")).toEqual({ ok: true, value: null });
   });
 });

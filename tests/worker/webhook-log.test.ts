@@ -2,9 +2,9 @@
 import { Webhook as Verifier } from "standardwebhooks";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { KEPT_FOR, MOST_KEPT, MOST_WAITING } from "../../worker/room/webhooks/webhook-rows.ts";
-import { anyone, expectProblem, type Pair } from "./client.ts";
-import { advance, inside, jobsOf, query, unchanged } from "./object.ts";
-import { hookAddress, logOf, quiet, Receiver, webhook } from "./webhook-receiver.ts";
+import { anyone, expectProblem, ok, type Pair } from "./client.ts";
+import { advance, inside, jobsOf, query, quietPair, unchanged } from "./object.ts";
+import { hookAddress, logOf, Receiver, webhook } from "./webhook-receiver.ts";
 
 const receiver = new Receiver();
 
@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 describe("the log", () => {
   test("has time, event, status, duration, the answer's first line and the next try, newest first", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     receiver.answer(500, 503);
     await test1(game, id);
-    await advance(game.id, 0);
+    await advance(game, 0);
     await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-    await advance(game.id, 0);
+    await advance(game, 0);
     const at = expect.any(Number);
     const log = await logOf(game.w, game.path, id);
     expect(log).toStrictEqual([
@@ -50,7 +50,7 @@ describe("the log", () => {
     expect(offer?.next).toBe((offer?.attempts[0]?.at ?? 0) + 1000);
     expect(log.map((each) => each.id)).toEqual(ids().toReversed());
     receiver.answer(204);
-    await advance(game.id, 1000);
+    await advance(game, 1000);
     expect(await logOf(game.w, game.path, id)).toMatchObject([
       { status: "delivered", next: null, attempts: [{ status: 503 }, { status: 204, line: null }] },
       { status: "delivered", next: null, attempts: [{ status: 500 }, { status: 204, line: null }] },
@@ -58,11 +58,11 @@ describe("the log", () => {
   });
 
   test("is its seat's alone", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await test1(game, id);
     const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const [who, code] of [
         [game.b, "not-found"],
         [anyone, "no-seat"],
@@ -77,38 +77,38 @@ describe("the log", () => {
   });
 
   test("holds no more than 200 signs of an answer, and none that can't be shown", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     receiver.answers = [() => new Response(`\u202e\u001b<b>${"-".repeat(5000)}`, { status: 500 })];
     await test1(game, id);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect((await logOf(game.w, game.path, id))[0]?.attempts[0]?.line).toBe(`<b>${"-".repeat(197)}`);
   });
 
   test("holds no token that a receiver repeats from its own address, shown or stored", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { w: token = "" } = game.tokens;
     const { id } = await webhook(game.w, game.path, { url: `${hookAddress()}&seat=${token}` });
     receiver.answers = [() => new Response(`no page at /in?seat=${token}&upper=${token.toUpperCase()}`, { status: 404 })];
     await test1(game, id);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect((await logOf(game.w, game.path, id))[0]?.attempts[0]?.line).toBe("no page at /in?seat=…&upper=…");
-    const stored = async () => JSON.stringify(await query(game.id, "SELECT * FROM deliveries")).toLowerCase();
+    const stored = async () => JSON.stringify(await query(game, "SELECT * FROM deliveries")).toLowerCase();
     expect(await stored()).not.toContain(token);
     // What was stored before no token was kept is shown without it, and stored so with the next try.
     const old = JSON.stringify([{ at: 1, status: 404, duration: 1, line: `no ${token}` }]);
-    await inside(game.id, (_room, { storage: { sql } }) => sql.exec("UPDATE deliveries SET attempts = ?", old));
+    await inside(game, (_room, { storage: { sql } }) => sql.exec("UPDATE deliveries SET attempts = ?", old));
     expect((await logOf(game.w, game.path, id))[0]?.attempts[0]?.line).toBe("no …");
     expect(JSON.stringify((await game.w.get(`${game.path}/me`)).body)).toContain('"line":"no …"');
-    await advance(game.id, 1000);
+    await advance(game, 1000);
     expect(await stored()).not.toContain(token);
   });
 
   test("keeps fifty deliveries of a webhook, and what still waits", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await test1(game, id);
-    await inside(game.id, (_room, { storage: { sql } }) => {
+    await inside(game, (_room, { storage: { sql } }) => {
       for (let number = 2; number <= MOST_KEPT + 5; number++)
         sql.exec(
           "INSERT INTO deliveries SELECT webhook, ?, ?, type, body, at, ?, since, tries, next, attempts FROM deliveries WHERE number = 1",
@@ -117,58 +117,58 @@ describe("the log", () => {
           number % 2 === 0 ? "failed" : "delivered",
         );
     });
-    expect((await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 })).status).toBe(200);
+    await ok(game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 }));
     const log = await logOf(game.w, game.path, id);
     expect(log).toHaveLength(MOST_KEPT + 1);
     expect(log.map(({ status }) => status).filter((status) => status === "waiting")).toHaveLength(2);
     expect(log.at(-1)?.status).toBe("waiting");
-    await inside(game.id, (_room, { storage: { sql } }) =>
+    await inside(game, (_room, { storage: { sql } }) =>
       sql.exec("UPDATE deliveries SET number = ? WHERE id = 'msg_55'", MOST_WAITING),
     );
-    await inside(game.id, (_room, { storage: { sql } }) => sql.exec("DELETE FROM deliveries WHERE number = 56"));
+    await inside(game, (_room, { storage: { sql } }) => sql.exec("DELETE FROM deliveries WHERE number = 56"));
     await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
     // However much waits, it is bounded.
     expect((await logOf(game.w, game.path, id)).filter(({ status }) => status === "waiting")).toHaveLength(1);
   });
 
   test("forgets after thirty days, whatever the game does", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await test1(game, id);
-    await advance(game.id, KEPT_FOR - HOUR);
+    await advance(game, KEPT_FOR - HOUR);
     expect(await logOf(game.w, game.path, id)).toHaveLength(1);
-    await advance(game.id, HOUR);
+    await advance(game, HOUR);
     expect(await logOf(game.w, game.path, id)).toEqual([]);
-    expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
-    expect(await jobsOf(game.id)).toEqual({});
+    expect(await query(game, "SELECT * FROM deliveries")).toEqual([]);
+    expect(await jobsOf(game)).toEqual({});
   });
 
   test("goes with its webhook", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await test1(game, id);
-    await advance(game.id, 0);
+    await advance(game, 0);
     await game.w.ask("DELETE", `${game.path}/webhooks/${id}`);
-    expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
+    expect(await query(game, "SELECT * FROM deliveries")).toEqual([]);
   });
 });
 
 describe("a replay", () => {
   test("of one that was given up is delivered with the same id and body, signed anew, and the log shows both", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id, secret } = await webhook(game.w, game.path);
     receiver.answer(500);
     await test1(game, id);
-    await advance(game.id, 0);
-    await advance(game.id, 31 * HOUR);
+    await advance(game, 0);
+    await advance(game, 31 * HOUR);
     expect((await logOf(game.w, game.path, id))[0]).toMatchObject({
       status: "failed",
       attempts: [{ status: 500 }, { status: 500 }],
     });
     receiver.answer(200);
     const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
-    expect((await game.w.post(`${game.path}/webhooks/${id}/deliveries/${delivery}/replay`)).status).toBe(202);
-    await advance(game.id, 0);
+    await ok(game.w.post(`${game.path}/webhooks/${id}/deliveries/${delivery}/replay`), 202);
+    await advance(game, 0);
     const [replayed] = await logOf(game.w, game.path, id);
     expect(replayed).toMatchObject({ id: delivery, status: "delivered" });
     expect(replayed?.attempts.map(({ status }) => status)).toEqual([500, 500, 200]);
@@ -178,30 +178,30 @@ describe("a replay", () => {
   });
 
   test("of one that has arrived is delivered once more; where that fails it is tried again like any other", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     await test1(game, id);
-    await advance(game.id, 0);
-    await advance(game.id, 20 * DAY);
+    await advance(game, 0);
+    await advance(game, 20 * DAY);
     receiver.answer(500, 200);
     const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
     await game.w.post(`${game.path}/webhooks/${id}/deliveries/${delivery}/replay`);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect((await logOf(game.w, game.path, id))[0]?.status).toBe("waiting");
-    await advance(game.id, 1000);
+    await advance(game, 1000);
     expect((await logOf(game.w, game.path, id))[0]?.status).toBe("delivered");
     expect(ids()).toEqual([delivery, delivery, delivery]);
   });
 
   test("of one that waits for its next try is made at once", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const { id } = await webhook(game.w, game.path);
     receiver.answer(500, 200);
     await test1(game, id);
-    await advance(game.id, 0);
+    await advance(game, 0);
     const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
     await game.w.post(`${game.path}/webhooks/${id}/deliveries/${delivery}/replay`);
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(ids()).toEqual([delivery, delivery]);
   });
 });

@@ -1,8 +1,8 @@
 /** A seat's webhooks, as its player keeps them, and what stands where they lead. */
-import type { WebhookMessage, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
-import { beforeEach, expect, vi } from "vitest";
-import { type Client, newKey, type Pair, pair } from "./client.ts";
-import { unrung } from "./object.ts";
+import type { WebhookMessage } from "../../api/webhook-schema.ts";
+import type { DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
+import { beforeEach, vi } from "vitest";
+import { type Client, newKey, ok } from "./client.ts";
 
 let address = "https://webhooks.example/in?key=private";
 
@@ -12,28 +12,18 @@ export function hookAddress(): string {
 }
 
 export async function webhook(client: Client, path: string, more: object = {}): Promise<NewWebhookAnswer> {
-  const { status, body } = await client.post<NewWebhookAnswer>(`${path}/webhooks`, { url: address, ...more });
-  expect(status).toBe(201);
+  const { body } = await ok(client.post<NewWebhookAnswer>(`${path}/webhooks`, { url: address, ...more }), 201);
   return body;
 }
 
 export async function webhooks(client: Client, path: string): Promise<readonly WebhookAnswer[]> {
-  const { status, body } = await client.get<readonly WebhookAnswer[]>(`${path}/webhooks`);
-  expect(status).toBe(200);
+  const { body } = await ok(client.get<readonly WebhookAnswer[]>(`${path}/webhooks`));
   return body;
 }
 
 export async function logOf(client: Client, path: string, id: string): Promise<readonly DeliveryAnswer[]> {
-  const { status, body } = await client.get<readonly DeliveryAnswer[]>(`${path}/webhooks/${id}/deliveries`);
-  expect(status).toBe(200);
+  const { body } = await ok(client.get<readonly DeliveryAnswer[]>(`${path}/webhooks/${id}/deliveries`));
   return body;
-}
-
-/** A game whose alarms only the test rings. */
-export async function quiet(): Promise<Pair> {
-  const game = await pair();
-  await unrung(game.id);
-  return game;
 }
 
 /** One try of a delivery, as the receiver saw it. */

@@ -1,10 +1,13 @@
-/** Webhooks: kept by a seat, with a secret that is shown once, to addresses that may be asked. */
+/** Webhooks: kept by a seat, with a secret that is shown once, to addresses that may be asked; programs are reminded by them as players are. */
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
-import { answered, anyone, expectProblem, ORIGIN, pair } from "./client.ts";
-import { hookAddress, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
-import { advance, unchanged } from "./object.ts";
+import { advanceTo, answered, anyone, expectProblem, ok, ORIGIN, pair, type Pair, program, waiting } from "./client.ts";
+import { hookAddress, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { advance, quietPair, unchanged, unrung } from "./object.ts";
+import type { CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
+import { notifiedPair } from "./notified.ts";
+import { DAY, HOUR } from "./recipients.ts";
 
 const receiver = new Receiver();
 
@@ -35,21 +38,16 @@ describe("a webhook", () => {
     expect(one.id).not.toBe(other.id);
   });
 
-  test("may be for some events only", async () => {
-    const game = await pair();
-    expect((await webhook(game.w, game.path, { events: ["end", "turn", "end"] })).events).toEqual(["turn", "end"]);
-  });
-
   test("is its seat's alone", async () => {
     const game = await pair();
     const { id } = await webhook(game.w, game.path);
     expect(await webhooks(game.b, game.path)).toEqual([]);
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       expectProblem(await game.b.ask("DELETE", `${game.path}/webhooks/${id}`), "not-found");
       expectProblem(await anyone.ask("DELETE", `${game.path}/webhooks/${id}`), "no-seat");
       expectProblem(await anyone.get(`${game.path}/webhooks`), "no-seat");
     });
-    expect((await game.w.ask("DELETE", `${game.path}/webhooks/${id}`)).status).toBe(204);
+    await ok(game.w.ask("DELETE", `${game.path}/webhooks/${id}`), 204);
     expect(await webhooks(game.w, game.path)).toEqual([]);
     expectProblem(await game.w.ask("DELETE", `${game.path}/webhooks/${id}`), "not-found");
   });
@@ -57,7 +55,7 @@ describe("a webhook", () => {
   test("is one of ten at most for a seat", async () => {
     const game = await pair();
     for (let count = 0; count < 10; count++) await webhook(game.w, game.path, { url: `https://webhooks.example/${count}` });
-    await unchanged([game.id], async () =>
+    await unchanged([game], async () =>
       expectProblem(await game.w.post(`${game.path}/webhooks`, { url: "https://webhooks.example/" }), "too-many"),
     );
     await webhook(game.b, game.path);
@@ -77,12 +75,12 @@ describe("a webhook", () => {
   });
 
   test("that is asked for ten times at once is one, and is called once", async () => {
-    const game = await quiet();
+    const game = await quietPair();
     const all = await Promise.all(Array.from({ length: 10 }, () => webhook(game.w, game.path)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(all.filter((each) => "secret" in each)).toHaveLength(1);
     await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-    await advance(game.id, 0);
+    await advance(game, 0);
     expect(receiver.types()).toEqual(["w offer"]);
   });
 
@@ -97,7 +95,7 @@ describe("a webhook", () => {
     ["events that are no list", { url: "https://webhooks.example/", events: "turn" }],
   ])("with %s is refused, and nothing is kept", async (_what, body) => {
     const game = await pair();
-    await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/webhooks`, body), "malformed"));
+    await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/webhooks`, body), "malformed"));
   });
 
   test("to a private address is refused, unless the operator allows it", async () => {
@@ -107,7 +105,7 @@ describe("a webhook", () => {
       const request = new Request(`${ORIGIN}${game.path}/webhooks`, { method: "POST", headers, body: JSON.stringify({ url }) });
       return worker.fetch(request, { ...env, ALLOW_PRIVATE_WEBHOOKS: allowed });
     };
-    await unchanged([game.id], async () => {
+    await unchanged([game], async () => {
       for (const url of [
         "http://127.0.0.1:9/",
         "http://localhost/",
@@ -118,6 +116,55 @@ describe("a webhook", () => {
         expectProblem(await answered(await add(url, "false")), "malformed");
       }
     });
-    expect((await add("http://127.0.0.1:9/", "true")).status).toBe(201);
+    await ok(add("http://127.0.0.1:9/", "true"), 201);
   });
+});
+
+/** A game whose alarms only the test rings. */
+async function timed(clock: CreateBody["clock"]): Promise<Pick<Pair, "id" | "path" | "w" | "b">> {
+  const { id, inviteToken, seat } = await waiting({ clock });
+  const path = `/api/games/${id}`;
+  await unrung(id);
+  const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
+  return { id, path, w: program(seat.token), b: program(joined.body.seat.token) };
+}
+
+test("before the time of its seat is up, with that instant; whoever chose other events is not", async () => {
+  const game = await timed({ kind: "move", each: (8 * DAY) / 1000 });
+  await advanceTo(game, 2);
+  await webhook(game.w, game.path, { events: ["reminder"] });
+  await webhook(game.b, game.path, { events: ["turn", "end"] });
+  await advance(game, 4 * DAY - HOUR);
+  expect(receiver.types()).toEqual([]);
+  await advance(game, HOUR);
+  await advance(game, 0);
+  expect(receiver.types()).toEqual(["w reminder"]);
+  const { until, turn } = receiver.received[0]?.message.data ?? {};
+  expect(turn).toBe(2);
+  expect((until ?? 0) - Date.now()).toBeGreaterThan(7 * DAY);
+  await advance(game, 3 * DAY);
+  await advance(game, 0);
+  expect(receiver.types()).toEqual(["w reminder", "w reminder"]);
+  await ok(game.w.post(`${game.path}/moves`, { turn: 2, move: "a7-a8" }));
+  await advance(game, DAY);
+  await advance(game, 0);
+  expect(receiver.types().slice(2)).toEqual(["b turn"]);
+});
+
+test("before a game without a clock is closed", async () => {
+  const game = await timed({ kind: "none" });
+  await webhook(game.w, game.path, { events: ["reminder"] });
+  for (let month = 0; month < 5; month++) await advance(game, 30 * DAY);
+  await advance(game, 0);
+  expect(receiver.types()).toEqual(["w reminder"]);
+  expect(receiver.received[0]?.message.data.until).toBeNull();
+});
+
+test("of a turn that stays unanswered, as its seat's player wished it for their mails", async () => {
+  const game = await notifiedPair({ when: "end", remind: 3 });
+  await webhook(game.b, game.path, { events: ["reminder"] });
+  await advanceTo(game, 1);
+  await advance(game, 3 * DAY);
+  await advance(game, 0);
+  expect(receiver.types()).toEqual(["b reminder"]);
 });

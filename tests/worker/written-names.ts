@@ -12,7 +12,7 @@ type Kind = keyof typeof STORED_NAMES;
 const written = new Set<`${Kind} ${string}`>();
 
 /** What stands before the colon of a name that tells several apart. */
-function note(kind: Kind, name: string): void {
+function note(kind: Kind, name: string) {
   written.add(`${kind} ${name.split(":")[0]}`);
 }
 
@@ -35,7 +35,7 @@ function before<Method extends string, Given extends unknown[]>(
   prototype: Record<Method, (...given: Given) => void>,
   method: Method,
   look: (...given: Given) => void,
-): void {
+) {
   const work = prototype[method];
   prototype[method] = function watched(this: unknown, ...given) {
     look(...given);

@@ -1,10 +1,10 @@
 /** The time zone that a page finds by itself: whatever cannot be used of it is left out; one that a person sets has to be one. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
-import { anyone, browser as browserOf, expectProblem, newCookie, program } from "./client.ts";
-import { kept } from "./object.ts";
+import { anyone, browser as browserOf, expectProblem, newCookie, ok, program } from "./client.ts";
+import { kept, quietPair } from "./object.ts";
 import { confirmed, newAddress, pass, recipientOf, recipientRows, silenced, statusOf, subscribe } from "./recipients.ts";
-import { browser, newRoom, newSubscription, quietPair, shown } from "./targets.ts";
+import { browser, newRoom, newSubscription, shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 silenced();
@@ -22,7 +22,7 @@ describe.each(UNKNOWN)("a page in “%s” sets up", (zone) => {
     expect(await statusOf(game)).toMatchObject({ confirmed: true, zone: "UTC" });
     expect(await recipientRows(address, "SELECT value FROM facts WHERE name = 'hours'")).toEqual([]);
     const other = await quietPair();
-    expect((await subscribe(other.b, other.path, address, { zone: "Asia/Tokyo" })).status).toBe(202);
+    await ok(subscribe(other.b, other.path, address, { zone: "Asia/Tokyo" }), 202);
     expect(await statusOf(game)).toMatchObject({ zone: "Asia/Tokyo" });
   });
 
@@ -31,8 +31,7 @@ describe.each(UNKNOWN)("a page in “%s” sets up", (zone) => {
     ["chat", async () => ({ url: newRoom() })],
   ] as const)("%s", async (way, body) => {
     const game = await quietPair();
-    const answer = await game.b.ask("PUT", `${game.path}/${way}`, { ...(await body()), zone });
-    expect(answer.status).toBe(200);
+    await ok(game.b.ask("PUT", `${game.path}/${way}`, { ...(await body()), zone }));
     expect(await shown(game)).toMatchObject({ channels: [{ confirmed: true, zone: "UTC" }] });
   });
 
@@ -41,8 +40,7 @@ describe.each(UNKNOWN)("a page in “%s” sets up", (zone) => {
     const { body: made } = await browserOf(newCookie()).post<CreatedPlayMe>("/api/play-me", wish);
     const address = newAddress();
     const path = `/api/play-me/${made.id}/email`;
-    const answer = await program(made.ownerToken).ask("PUT", path, { address, when: "turn", zone });
-    expect(answer.status).toBe(202);
+    await ok(program(made.ownerToken).ask("PUT", path, { address, when: "turn", zone }), 202);
     await pass(address, 0);
     expect(await recipientOf(address).status(made.id, "owner")).toMatchObject({ ok: true, value: { hours: { zone: "UTC" } } });
   });
@@ -55,19 +53,17 @@ test("a browser whose zone was unknown gets one from another game", async () => 
   expect(await shown(game)).toMatchObject({ channels: [{ zone: "Europe/Berlin" }] });
 });
 
-describe("a person who sets hours", () => {
-  test.each(UNKNOWN)("in “%s” is told that this is no zone, and nothing changes", async (zone) => {
-    const [game, address] = [await quietPair(), newAddress()];
-    const token = await confirmed(game.b, game.path, address);
-    const { channels } = await shown(game);
-    const before = await kept(game.id);
-    const answers = [
-      await game.b.ask("PUT", `${game.path}/email/hours`, { zone, quiet: null }),
-      await game.b.ask("PUT", `${game.path}/channels/${channels[0]?.id}/hours`, { zone, quiet: null }),
-      await anyone.ask("PATCH", "/api/me/email", { zone }, { authorization: `Bearer ${token}` }),
-    ];
-    for (const answer of answers) expectProblem(answer, "malformed");
-    expect(await kept(game.id)).toEqual(before);
-    expect(await statusOf(game)).toMatchObject({ zone: "UTC", ownHours: false });
-  });
+test.each(UNKNOWN)("a person who sets hours in “%s” is told that this is no zone, and nothing changes", async (zone) => {
+  const [game, address] = [await quietPair(), newAddress()];
+  const token = await confirmed(game.b, game.path, address);
+  const { channels } = await shown(game);
+  const before = await kept(game);
+  const answers = [
+    await game.b.ask("PUT", `${game.path}/email/hours`, { zone, quiet: null }),
+    await game.b.ask("PUT", `${game.path}/channels/${channels[0]?.id}/hours`, { zone, quiet: null }),
+    await anyone.ask("PATCH", "/api/me/email", { zone }, { authorization: `Bearer ${token}` }),
+  ];
+  for (const answer of answers) expectProblem(answer, "malformed");
+  expect(await kept(game)).toEqual(before);
+  expect(await statusOf(game)).toMatchObject({ zone: "UTC", ownHours: false });
 });

@@ -64,7 +64,7 @@ export function guestOf(engine: Engine, tab: Tab, baseUrl: string): Guest {
     return settled;
   }
 
-  async function tap(what: What): Promise<void> {
+  async function tap(what: What) {
     await tab.tap(await placeOf(what));
   }
 

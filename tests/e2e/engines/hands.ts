@@ -17,7 +17,7 @@ function targetOf({ line, taps }: TappedMove, index: number): What {
 }
 
 /** Ends a move that could go on, and sends it. */
-async function send(guest: Guest, { line, taps }: TappedMove): Promise<void> {
+async function send(guest: Guest, { line, taps }: TappedMove) {
   if (line.next(taps).taps.length > 0) await guest.tap({ button: "End here" });
   await guest.tap({ button: "Send" });
 }
@@ -66,7 +66,7 @@ const focus = ({ tab }: Guest) =>
   });
 
 /** Goes over the board to a square, from wherever the focus is. */
-async function goTo(guest: Guest, to: string): Promise<void> {
+async function goTo(guest: Guest, to: string) {
   if (!(await focus(guest)).isSquare) {
     await guest.tab.type("b");
     await expect.poll(async () => (await focus(guest)).isSquare).toBe(true);
@@ -83,7 +83,7 @@ async function goTo(guest: Guest, to: string): Promise<void> {
 }
 
 /** Goes to a button in the dock, by digits. */
-async function goToAnswer(guest: Guest, answer: string): Promise<void> {
+async function goToAnswer(guest: Guest, answer: string) {
   for (const digit of "123456789") {
     await guest.tab.type(digit);
     // The first key has its meaning loaded before anything happens.

@@ -157,7 +157,7 @@ test.for(["ada@example.org>\r\nRCPT TO:<bo@example.org", "ada@example.org\r\nDAT
   },
 );
 
-function every(milliseconds: number, work: () => void): void {
+function every(milliseconds: number, work: () => void) {
   const timer = setInterval(work, milliseconds);
   timer.unref();
 }

@@ -1,23 +1,20 @@
 /** The board under taps and keys: what can be tapped, how a capture is walked, and that nothing is sent unmeant. */
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { ApiClient, type PairedGame, seatPath } from "../api.ts";
-import { DESKTOP, hinted, type Person, PHONE, seated, until } from "./person.ts";
+import { type PairedGame, seatPath } from "../api.ts";
+import { DESKTOP, enter, hinted, type Person, PHONE, until } from "./person.ts";
 import { middleOf } from "./pointer.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 let at: Person;
 
 /** A game after `plies` of the whole one, and its player of `side` at the board. */
 async function sit(plies: number, side: string, device: typeof DESKTOP | typeof PHONE = DESKTOP): Promise<PairedGame> {
   const game = await api.played("harzdame", HARZDAME.slice(0, plies));
   at = await arrive(device);
-  await at.page.goto(`/g/${game.id}#${game.tokens[side]}`);
-  await seated(at);
+  await enter(at, `/g/${game.id}#${game.tokens[side]}`);
   await at.page.locator(".dock").waitFor();
   return game;
 }
@@ -50,14 +47,14 @@ describe("by taps", () => {
     expect(await at.button("Send").count()).toBe(0);
     await at.cell("e1").click();
     expect(await at.hears()).toBe("Two men captured. Then g1.");
-    await at.button("Undo").click();
+    await at.click("Undo");
     expect(await at.hears()).toBe("One man captured. Then e1.");
     await at.page.keyboard.press("Escape");
     await until(at, "Where to?");
     await at.walk("e3-e1-g1");
     await until(at, "Send this move?");
     await hinted(at, "Three men captured: g3×e3×e1×g1.");
-    await at.button("Send").click();
+    await at.click("Send");
     await until(at, "Ada’s move.");
     expect(await label("g1")).toBe("g1, Black man, last move ended here");
     expect(await focused()).toContain("Black");
@@ -108,7 +105,7 @@ describe("by taps", () => {
   test("a watcher's taps do nothing", async () => {
     const game = await api.pair();
     at = await arrive();
-    await at.page.goto(`/g/${game.id}`);
+    await at.goto(`/g/${game.id}`);
     await until(at, "You are watching.");
     await at.walk("d3-e3");
     await until(at, "You are watching.");
@@ -155,7 +152,7 @@ describe("by keyboard alone", () => {
 
 test("a browser may send at once, when a move can only end where it stands", async () => {
   const game = await sit(7, "b");
-  await at.button("Settings").click();
+  await at.click("Settings");
   await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
   await at.page.reload();
   await hinted(at, "Only one way.");
@@ -170,8 +167,7 @@ describe("a chain that is ended where it could go on", () => {
   async function walkThere(): Promise<PairedGame> {
     const game = await api.played(chain.variant, chain.moves);
     at = await arrive(PHONE);
-    await at.page.goto(seatPath(game, "first"));
-    await seated(at);
+    await enter(at, seatPath(game, "first"));
     await at.walk("g1-g3-e5");
     await until(at, "Jump again, or end here.");
     return game;
@@ -179,27 +175,27 @@ describe("a chain that is ended where it could go on", () => {
 
   test("is asked about like any move, goes on by a tap all the same, and is sent", async () => {
     const game = await walkThere();
-    await at.button("End here").click();
+    await at.click("End here");
     await until(at, "Send this move?");
     await hinted(at, "g1–g3×e5.");
     expect((await api.state(game.id)).ply).toBe(chain.moves.length);
-    await at.button("Undo").click();
+    await at.click("Undo");
     await until(at, "Jump again, or end here.");
     await at.page.keyboard.press("s");
     await until(at, "Send this move?");
     await at.page.reload();
     await until(at, "Send this move?");
-    await at.button("Send").click();
+    await at.click("Send");
     await until(at, "Bo’s move.");
     expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g1-g3xe5");
   });
 
   test("is sent at once by whoever wants that", async () => {
     await walkThere();
-    await at.button("Settings").click();
+    await at.click("Settings");
     await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
-    await at.button("Close").click();
-    await at.button("End here").click();
+    await at.click("Close");
+    await at.click("End here");
     await until(at, "Bo’s move.");
   });
 });
@@ -208,14 +204,14 @@ test("an unfinished move outlives its page, and is sent in another language", as
   const game = await sit(7, "b");
   await at.walk("g3-e3");
   await until(at, "Jump again.");
-  await at.button("Settings").click();
-  await at.button("Deutsch").click();
+  await at.click("Settings");
+  await at.click("Deutsch");
   await until(at, "Springe weiter.");
   expect(await label("f3")).toContain("wird geschlagen");
   await at.walk("e1-g1");
   await at.page.reload();
   await until(at, "Diesen Zug senden?");
-  await at.button("Senden").click();
+  await at.click("Senden");
   await until(at, "Ada ist am Zug.");
   expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g3xe3xe1xg1");
 });

@@ -1,7 +1,7 @@
 /** What tests of broken lines share: who sits at a seat, and a server that asks for patience. */
 import { expect } from "vitest";
 import type { PairedGame } from "../api.ts";
-import { type Person, seated, until } from "./person.ts";
+import { enter, type Person } from "./person.ts";
 
 /** Somebody who has come, at the seat of `side`; `prepare` is called before the page is opened. */
 export async function sitDown(
@@ -11,9 +11,7 @@ export async function sitDown(
   prepare?: (who: Person) => Promise<unknown>,
 ): Promise<Person> {
   await prepare?.(who);
-  await who.page.goto(`/g/${game.id}#${game.tokens[side]}`);
-  await seated(who);
-  await until(who, side === "w" ? "Your move." : "Ada’s move.");
+  await enter(who, `/g/${game.id}#${game.tokens[side]}`, side === "w" ? "Your move." : "Ada’s move.");
   return who;
 }
 

@@ -1,14 +1,11 @@
 /** A move as it is seen to happen: by what a browser moves without painting, leap by leap, and by whoever comes back to it. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { DURATIONS } from "../../../web/board/film.ts";
-import { ApiClient } from "../api.ts";
 import { openWithFilms, type Person } from "./person.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 let who: Person;
 
 /** What was set in motion: the piece's square, the properties, how long, and in how many parts: a bow has more than two ends. */

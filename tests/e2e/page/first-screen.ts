@@ -40,7 +40,7 @@ const ways: Readonly<Record<FirstScreen, Way>> = {
   "a drop": {
     async visit(who, api) {
       await takeSeat(api, who, games.drop, "first");
-      await who.button("Hoplit in reserve").click();
+      await who.click("Hoplit in reserve");
       await until(who, "Drop it on b1 or g1.");
     },
     within: LAST_BUTTON,
@@ -70,8 +70,8 @@ const ways: Readonly<Record<FirstScreen, Way>> = {
   },
   "waiting for a friend": {
     async visit(who) {
-      await who.page.goto("/new/harzdame");
-      await who.button("Create invite link").click();
+      await who.goto("/new/harzdame");
+      await who.click("Create invite link");
       await seated(who);
       await who.link(INVITE).waitFor();
     },

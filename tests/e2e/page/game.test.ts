@@ -1,35 +1,32 @@
 /** A whole game in two browsers, from the first page to the last move, with a third one watching. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
-import { ApiClient } from "../api.ts";
-import { addressOf, INVITE, type Person, PHONE, seated, tokenOf, until } from "./person.ts";
+import { addressOf, INVITE, PHONE, seated, tokenOf, until } from "./person.ts";
 import { bothSit } from "./seats.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 /** Both players, at the board. */
-async function sitDown(): Promise<{ ada: Person; bo: Person; watchUrl: string }> {
+async function sitDown() {
   const ada = await arrive();
   const bo = await arrive(PHONE);
-  await ada.page.goto("/");
+  await ada.goto("/");
   await ada.page.getByRole("heading", { name: "Harzdame", exact: true }).click();
   await ada.page.getByLabel("Your name").fill("Ada");
-  await ada.button("Create invite link").click();
+  await ada.click("Create invite link");
   await seated(ada);
   await until(ada, "Send this link.");
   expect(await ada.page.title()).toBe("Waiting for your friend · Harzdame");
   const invite = await addressOf(ada, INVITE);
   expect(invite).toMatch(/\/g\/[a-z2-7]{16}#join=[a-z2-7]{27}$/);
 
-  await bo.page.goto(invite);
+  await bo.goto(invite);
   await bo.page.getByRole("heading", { name: "Ada invites you to Harzdame" }).waitFor();
   expect(await bo.page.title()).toBe("Ada invites you to Harzdame");
-  await bo.page.getByText("You play Black. Ada starts.").waitFor();
+  await bo.reads("You play Black. Ada starts.");
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.button("Join the game").click();
+  await bo.click("Join the game");
   await seated(bo);
   await until(ada, "Your move.");
   expect(await ada.hears()).toBe("Bo has joined. Your move.");
@@ -40,9 +37,9 @@ test("two play a whole game, a third watches, and nobody's browser complains", a
   const { ada, bo, watchUrl } = await sitDown();
   const tokens = { w: await tokenOf(ada), b: await tokenOf(bo) };
   const eve = await arrive();
-  await eve.page.goto(watchUrl);
+  await eve.goto(watchUrl);
   await until(eve, "You are watching. Ada’s move.");
-  await eve.page.getByText("Is this your game? Open your own link.").waitFor();
+  await eve.reads("Is this your game? Open your own link.");
   expect(await eve.button("Offers").count()).toBe(0);
 
   expect(await ada.page.title()).toBe("● Your move · Harzdame with Bo");
@@ -77,26 +74,26 @@ test("two play a whole game, a third watches, and nobody's browser complains", a
   await eve.page.locator(".moves button", { hasText: "g1–f1" }).click();
   await until(eve, "Position 16 of 30");
   expect(await eve.cell("f1").getAttribute("aria-label")).toBe("f1, Black king, last move ended here");
-  await eve.button("One move back").click();
+  await eve.click("One move back");
   await until(eve, "Position 15 of 30");
   expect(await eve.cell("g1").getAttribute("aria-label")).toBe("g1, Black man");
-  await eve.button("To the end").click();
+  await eve.click("To the end");
   await until(eve, "Bo wins.");
 });
 
 test("to resign is asked first, the safe answer in focus", async () => {
   const { ada, bo } = await bothSit(api, arrive);
-  await ada.button("Offers").click();
-  await ada.button("Resign").click();
+  await ada.click("Offers");
+  await ada.click("Resign");
   await until(ada, "Resign this game?");
-  await ada.page.getByText("Bo wins immediately.").waitFor();
+  await ada.reads("Bo wins immediately.");
   expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Keep playing");
   for (const key of ["Enter", "Escape"]) {
     await ada.page.keyboard.press(key);
     await until(ada, "Your move.");
     expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Offers");
-    await ada.button("Offers").click();
-    await ada.button("Resign").click();
+    await ada.click("Offers");
+    await ada.click("Resign");
   }
   await ada.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
   await until(ada, "Bo wins. You resigned.");
@@ -105,8 +102,8 @@ test("to resign is asked first, the safe answer in focus", async () => {
 
 test("until both have moved, a game is called off rather than resigned", async () => {
   const { ada, bo } = await bothSit(api, arrive);
-  await bo.button("Offers").click();
-  await bo.button("Cancel the game").click();
+  await bo.click("Offers");
+  await bo.click("Cancel the game");
   await until(bo, "Cancel this game?");
   await bo.page.locator(".dock").getByRole("button", { name: "Cancel the game" }).click();
   await until(ada, "Bo cancelled the game.");

@@ -1,22 +1,18 @@
 /** Everything by keyboard alone, and what is heard of it: a whole game, the list of keys, and a focus that is never lost. */
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { ApiClient, type PairedGame, seatPath } from "../api.ts";
-import { PHONE, seated, until } from "./person.ts";
+import { type PairedGame, seatPath } from "../api.ts";
+import { enter, PHONE, until } from "./person.ts";
 import { wholeGame } from "./screens.ts";
 import { type Typist, typistOf } from "./typist.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 async function at(game: PairedGame, side: string, sentence: string): Promise<Typist> {
   const who = typistOf(await arrive());
-  await who.page.goto(`/g/${game.id}#${game.tokens[side]}`);
-  await seated(who);
-  await until(who, sentence);
+  await enter(who, `/g/${game.id}#${game.tokens[side]}`, sentence);
   return who;
 }
 
@@ -57,8 +53,8 @@ describe("letters", () => {
     await list.waitFor({ state: "detached" });
     expect(await ada.focused()).toBe("d3, White man, can move");
 
-    await ada.button("Settings").click();
-    await ada.button("Keys").click();
+    await ada.click("Settings");
+    await ada.click("Keys");
     await list.waitFor();
     await list.getByRole("button", { name: "Close" }).click();
     await list.waitFor({ state: "detached" });
@@ -120,7 +116,7 @@ describe("letters", () => {
     await ada.press("Enter", "ArrowUp", "Enter");
     await until(ada, "Send this move?");
     await ada.press("Control+s", "Alt+s", "Meta+s", "Control+u");
-    await ada.button("Notifications").click();
+    await ada.click("Notifications");
     await ada.page.getByLabel("Your email").click();
     await ada.press("s", "u", "Escape");
     await until(ada, "Send this move?");
@@ -132,7 +128,7 @@ describe("letters", () => {
 
 describe("a move is typed", () => {
   const field = (who: Typist) => who.page.getByRole("textbox", { name: /^Your move, for example / });
-  async function type(who: Typist, text: string): Promise<void> {
+  async function type(who: Typist, text: string) {
     await who.press("m");
     await field(who).waitFor();
     await who.page.keyboard.type(text);
@@ -143,7 +139,7 @@ describe("a move is typed", () => {
     const game = await wholeGame(api, 0);
     const ada = await at(game, "w", "Your move.");
     await ada.press("?");
-    await ada.page.getByText("Type a move", { exact: true }).waitFor();
+    await ada.reads("Type a move", { exact: true });
     await ada.press("Escape");
     await ada.page.getByRole("dialog", { name: "Keys" }).waitFor({ state: "detached" });
     await type(ada, "d3-d5");
@@ -168,8 +164,7 @@ describe("a move is typed", () => {
   test("in German, with the reason in the reader's language; a chain that could go on is asked about as it is", async () => {
     const game = await api.played(chain.variant, chain.moves);
     const ada = typistOf(await arrive({ ...PHONE, locale: "de-DE" }));
-    await ada.page.goto(seatPath(game, "first"));
-    await seated(ada);
+    await enter(ada, seatPath(game, "first"));
     await ada.press("m");
     const input = ada.page.getByRole("textbox", { name: /^Dein Zug, zum Beispiel / });
     await input.fill("?");
@@ -224,7 +219,7 @@ test("whatever is pressed, the focus is somewhere", async () => {
     [() => ada.enter("Resign"), "Resign this game?"],
     [() => ada.answer("Resign"), "Ada wins."],
   ];
-  async function walk(...squares: readonly string[]): Promise<void> {
+  async function walk(...squares: readonly string[]) {
     for (const square of squares) {
       await ada.goTo(square);
       await ada.press("Enter");

@@ -27,10 +27,10 @@ export async function keptState(who: Person): Promise<GameState> {
 
 /** Begins a game against the computer. */
 export async function beginAgainst(who: Person, variant: string, level: string, side: string): Promise<void> {
-  await who.page.goto(`/play/${variant}#computer`);
+  await who.goto(`/play/${variant}#computer`);
   await who.page.getByRole("radio", { name: level, exact: true }).check();
   await who.page.getByRole("radio", { name: side }).check();
-  await who.button("Start").click();
+  await who.click("Start");
   await who.page.waitForURL(/#[a-z0-9]{12}$/);
 }
 
@@ -49,9 +49,9 @@ export const byTouch: Hands = async (who, state, move) => {
   for (const [index, tap] of taps.entries()) {
     if (!isPick(tap)) await who.cell(tap).click();
     else if (reserves.includes(tap)) await who.page.locator(".reserve:enabled").click();
-    else await who.button(pickName(line, taps.slice(0, index + 1))).click();
+    else await who.click(pickName(line, taps.slice(0, index + 1)));
   }
-  if (line.next(taps).taps.length > 0) await who.button("End here").click();
+  if (line.next(taps).taps.length > 0) await who.click("End here");
 };
 
 /** Makes it by keys alone. */
@@ -117,7 +117,7 @@ export async function moveSomehow(who: Person, roll: Dice, hands: Hands): Promis
   await move(who, byDice(roll), hands);
 }
 
-async function move(who: Person, choose: Chooser, hands: Hands): Promise<void> {
+async function move(who: Person, choose: Chooser, hands: Hands) {
   const state = await keptState(who);
   await hands(who, state, choose(state));
   await expect.poll(async () => (await keptState(who)).turn, PATIENT).toBeGreaterThan(state.turn);

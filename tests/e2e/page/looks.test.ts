@@ -1,15 +1,13 @@
 /** A screen under axe, all of it on a phone, and the page before its script; what else is to be seen is among the long tests. */
-import { expect, inject, test } from "vitest";
-import { ApiClient, seatPath } from "../api.ts";
+import { expect, test } from "vitest";
+import { seatPath } from "../api.ts";
 import { castles } from "../../../scripts/shots/games.ts";
 import { CONTRAST, violations } from "./axe.ts";
 import { DESKTOP, type Person, PHONE, until } from "./person.ts";
 import { screens, sit, wholeGame } from "./screens.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 let who: Person;
 
 test("my turn: axe finds nothing on a phone", async () => {
@@ -30,7 +28,7 @@ test("the page is there before its script, and the script takes it over as it is
   who = await arrive();
   const { id } = await wholeGame(api, 8);
   await who.page.route("**/assets/*.js", (route) => route.abort());
-  await who.page.goto(`/g/${id}`);
+  await who.goto(`/g/${id}`);
   const drawn = await who.page.locator("#app").innerHTML();
   expect(drawn).toContain("g1, Black man, last move ended here");
   await who.page.unroute("**/assets/*.js");
@@ -51,7 +49,7 @@ test("the page is there before its script, and the script takes it over as it is
       );
     });
   });
-  await who.page.goto(`/g/${id}`);
+  await who.goto(`/g/${id}`);
   await until(who, "You are watching.");
   await who.cell("a1").click();
   const { before, now } = await who.page.evaluate(() => ({
@@ -71,7 +69,7 @@ test("the last move stays in view when the answers that take the list's room com
     await who.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await route.continue();
   });
-  await who.page.goto(seatPath(await api.played(castles.variant, castles.moves), "first"));
+  await who.goto(seatPath(await api.played(castles.variant, castles.moves), "first"));
   await who.page.locator(".dock .finished").waitFor();
   const below = await who.page.locator(".moves").evaluate((list) => {
     const last = list.querySelector("[aria-current]")?.getBoundingClientRect().bottom ?? Infinity;

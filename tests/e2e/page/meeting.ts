@@ -43,16 +43,16 @@ const words = gameWordsWith("en", everyWord.en);
 export async function meet(browser: Browser, baseUrl: string, { game, choices = [], ...devices }: Wish): Promise<Meeting> {
   const ada = await person(browser, baseUrl, devices.ada ?? DESKTOP);
   const bo = await person(browser, baseUrl, devices.bo ?? PHONE);
-  await ada.page.goto("/");
+  await ada.goto("/");
   await ada.page.getByRole("heading", { name: game, exact: true }).click();
   for (const choice of choices) await ada.page.getByRole("radio", { name: choice }).check();
   await ada.page.getByLabel("Your name").fill("Ada");
-  await ada.button("Create invite link").click();
+  await ada.click("Create invite link");
   await seated(ada);
-  await bo.page.goto(await addressOf(ada, INVITE));
-  for (const choice of choices) await bo.page.getByText(choice).waitFor();
+  await bo.goto(await addressOf(ada, INVITE));
+  for (const choice of choices) await bo.reads(choice);
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.button("Join the game").click();
+  await bo.click("Join the game");
   await seated(bo);
   await ada.page.getByRole("region", { name: "Your move" }).waitFor();
 
@@ -70,7 +70,7 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
   ]);
   const tokens = { [first.id]: await tokenOf(ada), [second.id]: await tokenOf(bo) };
 
-  async function seen(move: string): Promise<void> {
+  async function seen(move: string) {
     for (const { page } of [ada, bo])
       await page.locator(".moves button[aria-current]", { hasText: words.moves.move(move) }).waitFor();
   }

@@ -2,16 +2,14 @@
  * Lines that break: a move made offline, an answer lost, a socket cut or gone silent, a server killed, a deploy under an open
  * tab.
  */
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ApiClient } from "../api.ts";
 import { startServer } from "../server.ts";
 import { hinted, type Person, seated, until } from "./person.ts";
 import { busyServer, sitDown } from "./broken-line.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 const note = (who: Person) => who.page.locator(".note");
 
@@ -39,8 +37,8 @@ describe("a move made without a network", () => {
     await until(ada, "Your move is saved, but not sent yet.");
     expect((await api.state(game.id)).ply).toBe(0);
     await ada.page.unroute("**/moves");
-    await ada.page.goto("about:blank");
-    await ada.page.goto(`/g/${game.id}`);
+    await ada.goto("about:blank");
+    await ada.goto(`/g/${game.id}`);
     await until(ada, "Bo’s move.");
     expect((await api.state(game.id)).ply).toBe(1);
   });
@@ -100,18 +98,16 @@ test("a move that is refused is taken back with the reason, and the new board is
   expect(await ada.cell("d3").getAttribute("aria-label")).toBe("d3, White man, can move");
 });
 
-describe("a server that asks for patience", () => {
-  test("is asked again until a seat's link has sat down", async () => {
-    const game = await api.pair();
-    const ada = await arrive();
-    const patience = await busyServer(ada);
-    await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
-    await patience.refusals(2);
-    await patience.end();
-    await seated(ada);
-    await until(ada, "Your move.");
-    expect(await ada.page.getByText("This browser saves no cookies.").count()).toBe(0);
-  });
+test("a server that asks for patience is asked again until a seat's link has sat down", async () => {
+  const game = await api.pair();
+  const ada = await arrive();
+  const patience = await busyServer(ada);
+  await ada.goto(`/g/${game.id}#${game.tokens["w"]}`);
+  await patience.refusals(2);
+  await patience.end();
+  await seated(ada);
+  await until(ada, "Your move.");
+  expect(await ada.page.getByText("This browser saves no cookies.").count()).toBe(0);
 });
 
 test("a server that is killed in the middle loses nothing, and needs no press", async () => {
@@ -126,7 +122,7 @@ test("a server that is killed in the middle loses nothing, and needs no press", 
     await until(bo, "Your move.");
     await bo.walk("d7-d6");
     await server.kill();
-    await bo.button("Send").click();
+    await bo.click("Send");
     await until(bo, "Your move is saved, but not sent yet.");
     await server.restart();
     await until(bo, "Ada’s move.");

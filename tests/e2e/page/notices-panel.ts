@@ -1,6 +1,6 @@
 /** The panel of notifications, opened. */
 import { type PairedGame, seatPath } from "../api.ts";
-import { type DESKTOP, type Person, PHONE, seated } from "./person.ts";
+import { type DESKTOP, enter, type Person, PHONE } from "./person.ts";
 import type { Visitors } from "./visitors.ts";
 
 /** Somebody in the first seat with the panel open before them, in Berlin. */
@@ -10,9 +10,8 @@ export async function openNotices(
   device: typeof PHONE | typeof DESKTOP = PHONE,
 ): Promise<Person> {
   const ada = await arrive({ ...device, timezoneId: "Europe/Berlin" });
-  await ada.page.goto(seatPath(game, "first"));
-  await seated(ada);
-  await ada.button("Notifications").click();
-  await ada.page.getByText("For programs").waitFor();
+  await enter(ada, seatPath(game, "first"));
+  await ada.click("Notifications");
+  await ada.reads("For programs");
   return ada;
 }

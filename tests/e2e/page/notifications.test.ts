@@ -1,15 +1,13 @@
 /** The notifications panel: mails that are set up, corrected and set right there, and webhooks for programs. */
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
-import { ApiClient, bearer, type PairedGame } from "../api.ts";
+import { bearer, type PairedGame } from "../api.ts";
 import { linkTo, mailed } from "./mail.ts";
 import { DESKTOP, type Person, PHONE, seated } from "./person.ts";
 import { openNotices } from "./notices-panel.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 
 async function emailOf(game: PairedGame): Promise<EmailAnswer> {
   const { body } = await api.call<EmailAnswer>("GET", `/api/games/${game.id}/email`, undefined, bearer(game.tokens["w"] ?? ""));
@@ -24,27 +22,27 @@ describe("mails", () => {
     const ada = await openNotices(arrive, game);
     const address = `notifications-${game.id}@example.org`;
     await field(ada).fill(`wrong-${address}`);
-    await ada.button("Email me").click();
-    await ada.page.getByText("Check your inbox and confirm.").waitFor();
+    await ada.click("Email me");
+    await ada.reads("Check your inbox and confirm.");
     // What the last press has done is still looked up as the next one comes.
     const { promise: looked, resolve: look } = Promise.withResolvers<void>();
     await ada.page.route("**/channels", async (route) => {
       if (route.request().method() === "GET") await looked;
       await route.continue();
     });
-    await ada.button("Send again").click();
+    await ada.click("Send again");
     await ada.page.getByText("Look in your spam folder, too.").first().waitFor();
-    await ada.button("Wrong address? Change").click();
+    await ada.click("Wrong address? Change");
     expect(await field(ada).inputValue()).toBe(`wrong-${address}`);
     await field(ada).fill(address);
     await field(ada).press("Enter");
     look();
-    await ada.page.getByText("n…@example.org").waitFor();
+    await ada.reads("n…@example.org");
 
     // A phone opens mails in a browser of their own, which has never been at the game.
     const inMail = await arrive(PHONE);
-    await inMail.page.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
-    await inMail.button("Only in this game").click();
+    await inMail.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
+    await inMail.click("Only in this game");
     await inMail.link("Back to the board").click();
     await seated(inMail);
     await inMail.page.getByRole("region", { name: "Your move" }).waitFor();
@@ -58,7 +56,7 @@ describe("mails", () => {
     const link = linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email"));
     await api.call("POST", "/api/confirm", { token: new URL(link).hash.slice(1) });
     const ada = await openNotices(arrive, game, DESKTOP);
-    await ada.page.getByText("No quiet hours.").waitFor();
+    await ada.reads("No quiet hours.");
     await ada.button("Change").press("Enter");
     const [region, city] = [ada.page.getByLabel("Region"), ada.page.getByLabel("City")];
     expect(await Promise.all([region.inputValue(), city.inputValue()])).toEqual(["Europe", "Europe/Berlin"]);
@@ -72,13 +70,13 @@ describe("mails", () => {
     const asked: string[] = [];
     ada.page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname.split("/").at(-1)}`));
     await ada.button("Save").press("Enter");
-    await ada.page.getByText("Quiet hours from 21:30 to 07:00, New York time.").waitFor();
+    await ada.reads("Quiet hours from 21:30 to 07:00, New York time.");
     const quiet = { from: "21:30", to: "07:00" };
     expect(await emailOf(game)).toMatchObject({ ownHours: true, zone: "America/New_York", quiet });
 
-    await ada.button("Change").click();
-    await ada.button("Use my usual hours").click();
-    await ada.page.getByText("No quiet hours.").waitFor();
+    await ada.click("Change");
+    await ada.click("Use my usual hours");
+    await ada.reads("No quiet hours.");
     expect(await emailOf(game)).toMatchObject({ ownHours: false, quiet: null });
     // What a change is answered is all that the panel shows.
     expect(asked).toEqual(["PUT hours", "DELETE hours"]);

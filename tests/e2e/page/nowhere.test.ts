@@ -1,8 +1,8 @@
 /** An address that leads nowhere. */
-import { expect, inject, test } from "vitest";
-import { visitors } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { onServer } from "./visitors.ts";
 
-const { arrive } = visitors(inject("baseUrl"));
+const { arrive } = onServer();
 
 test("it says what to do", async () => {
   const eve = await arrive();
@@ -14,7 +14,7 @@ test("it says what to do", async () => {
       expect.stringContaining("There is no game at this link."),
     ]);
   }
-  const response = await eve.page.goto("/nowhere");
+  const response = await eve.goto("/nowhere");
   expect(response?.status()).toBe(404);
   await eve.page.getByRole("heading", { name: "There is no game at this link." }).waitFor();
   await eve.page.getByRole("link", { name: "Start a game" }).click();

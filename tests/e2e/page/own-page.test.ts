@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type Rolldown } from "vite";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { pageConfig } from "../../../web/vite.config.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const { arrive } = visitors(inject("baseUrl"));
+const { arrive } = onServer();
 const root = join(import.meta.dirname, "../../..");
 const source = join(import.meta.dirname, "own-page.tsx");
 
@@ -42,7 +42,7 @@ test("moves are made on its board by mouse and by keys, for both sides, and told
     const code = scripts.get(name.startsWith("play-") ? "own.js" : name);
     return code === undefined ? route.continue() : route.fulfill({ contentType: "text/javascript", body: code });
   });
-  await who.page.goto("/play/harzdame");
+  await who.goto("/play/harzdame");
   const cell = (square: string) => who.page.locator(`[data-square="${square}"]`);
   const listed = () => who.page.locator("ol li").allTextContents();
   await expect.poll(listed).toEqual([]);

@@ -20,7 +20,11 @@ export interface Person {
   /** Walks a move and sends it. */
   play(move: string): Promise<void>;
   button(name: string): Locator;
+  click(name: string): Promise<void>;
   link(name: string): Locator;
+  goto: Page["goto"];
+  /** Waits until the page shows a text. */
+  reads(...text: Parameters<Page["getByText"]>): Promise<void>;
 }
 
 export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const;
@@ -46,7 +50,7 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
   const cell = (square: string) => page.locator(`[data-square="${square}"]`);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const link = (name: string) => page.getByRole("link", { name, exact: true });
-  async function walk(move: string): Promise<void> {
+  async function walk(move: string) {
     for (const square of move.split(/[-x+]/)) await cell(square).click();
   }
   return {
@@ -58,12 +62,15 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
     cell,
     label: (square) => cell(square).getAttribute("aria-label"),
     button,
+    click: (name) => button(name).click(),
     link,
     walk,
     async play(move) {
       await walk(move);
       await button("Send").click();
     },
+    goto: (path, options) => page.goto(path, options),
+    reads: (...text) => page.getByText(...text).waitFor(),
   };
 }
 
@@ -108,8 +115,7 @@ export async function takeSeat(
   seat: "first" | "second",
 ): Promise<PairedGame> {
   const game = await api.played(variant, moves);
-  await who.page.goto(seatPath(game, seat));
-  await seated(who);
+  await enter(who, seatPath(game, seat));
   return game;
 }
 
@@ -150,6 +156,13 @@ export function spoken({ page }: Person): readonly string[] {
 
 /** What a page says once somebody has touched it. */
 export const TOUCHED = '{"here":true,"input":true}';
+
+/** Opens a seat by its link, and waits until it is theirs, and the dock says what it is to say. */
+export async function enter(who: Person, path: string, sentence?: string): Promise<void> {
+  await who.goto(path);
+  await seated(who);
+  if (sentence !== undefined) await until(who, sentence);
+}
 
 /** Waits until the address is the game's public one: the cookie speaks for the seat now. */
 export async function seated({ page }: Person): Promise<void> {

@@ -1,15 +1,15 @@
 /** Games that a device keeps by itself: against the computer, and two people beside each other. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { beginAgainst, byTouch, keptState, moveSomehow } from "./local.ts";
 import { DESKTOP, hinted, PHONE, until } from "./person.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const { arrive } = visitors(inject("baseUrl"));
+const { arrive } = onServer();
 
 test("from the form of a new game to a game against the computer, which answers", async () => {
   const ada = await arrive(PHONE);
-  await ada.page.goto("/new/hopperdame");
+  await ada.goto("/new/hopperdame");
   await ada.page.getByRole("radio", { name: "10×10" }).check();
   // Beside the friend's way, in reach without a scroll.
   const whole = ada.link("Play the computer").evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight);
@@ -17,9 +17,9 @@ test("from the form of a new game to a game against the computer, which answers"
   await ada.link("Play the computer").click();
   await ada.page.waitForURL(/\/play\/hopperdame-10x10-20-promotion/);
   await ada.page.getByRole("dialog", { name: "New HopperDame" }).waitFor();
-  await ada.button("Start").click();
+  await ada.click("Start");
   await until(ada, "Your move.");
-  await ada.page.getByText("Level 2").waitFor();
+  await ada.reads("Level 2");
   await moveSomehow(ada, dice(3), byTouch);
   await expect.poll(async () => (await keptState(ada)).turn).toBe(2);
   await until(ada, "Your move.");
@@ -31,15 +31,15 @@ test("a move is taken back with its answer, a hint is marked, and what follows i
   await beginAgainst(ada, "harzdame", "3", "White");
   await ada.walk("d3-e3");
   await expect.poll(async () => (await keptState(ada)).turn).toBe(2);
-  await ada.button("Take back").click();
+  await ada.click("Take back");
   expect((await keptState(ada)).turn).toBe(0);
   await until(ada, "Your move.");
   expect(await ada.hears()).toBe("The move is undone.");
-  await ada.button("Hint").click();
+  await ada.click("Hint");
   await until(ada, "Try ");
   expect(await ada.page.locator('.board use[href="#m-ring"]').count()).toBe(1);
   expect(await ada.hears()).toMatch(/^Try [a-h]\d–[a-h]\d\.$/);
-  await ada.button("What could follow?").click();
+  await ada.click("What could follow?");
   await hinted(ada, "Then perhaps ");
   // The first tap goes on from there, and the advised move goes with the position.
   await ada.walk("d3-e3");
@@ -57,6 +57,6 @@ test("a page that is loaded again while the computer thinks goes on, and so does
   const other = await ada.context.newPage();
   await other.goto(ada.page.url());
   await other.locator(".dock", { hasText: "Your move." }).waitFor();
-  await ada.button("Take back").click();
+  await ada.click("Take back");
   await other.getByText("No moves yet.").waitFor();
 });

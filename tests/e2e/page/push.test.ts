@@ -1,16 +1,14 @@
 /** Being told by push: offered after a first sent move, asked for by a press, and withdrawn when the move was made elsewhere. */
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { PushAnswer } from "../../../api/push-schema.ts";
 import { type PushService, startPushService } from "../../push-service.ts";
-import { ApiClient, bearer } from "../api.ts";
-import { hinted, type Person, PHONE, seated, until } from "./person.ts";
+import { bearer } from "../api.ts";
+import { enter, hinted, PHONE } from "./person.ts";
 import { allowsAtOnce, subscribedWith, subscribesTo } from "./push-here.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 let service: PushService;
 beforeAll(async () => void (service = await startPushService()));
@@ -20,14 +18,12 @@ afterAll(() => service.close());
 const GRACE = 61_000;
 
 /** Somebody on a phone that can be told, who has just sent a first move and is asked. */
-async function offered(): Promise<{ readonly ada: Person; readonly game: Awaited<ReturnType<ApiClient["pair"]>> }> {
+async function offered() {
   const game = await api.pair();
   const ada = await arrive(PHONE);
   await allowsAtOnce(ada);
   await subscribesTo(ada, service.subscribe());
-  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
-  await seated(ada);
-  await until(ada, "Your move.");
+  await enter(ada, `/g/${game.id}#${game.tokens["w"]}`, "Your move.");
   await ada.play("d3-e3");
   await ada.button("Notify me").waitFor();
   return { ada, game };
@@ -36,14 +32,14 @@ async function offered(): Promise<{ readonly ada: Person; readonly game: Awaited
 test("a press, and this browser tells of the next turn with the page closed, until the move is made elsewhere", async () => {
   const { ada, game } = await offered();
   expect(await ada.page.evaluate(() => Notification.permission)).toBe("default");
-  await ada.button("Notify me").click();
+  await ada.click("Notify me");
   await hinted(ada, "We’ll notify you here.");
   const { key } = (await api.call<PushAnswer>("GET", "/api/push")).body;
   expect(await subscribedWith(ada)).toEqual({ applicationServerKey: key, userVisibleOnly: true });
   const seat = bearer(game.tokens["w"] ?? "");
   const { body } = await api.call<ChannelsAnswer>("GET", `/api/games/${game.id}/channels`, undefined, seat);
   expect(body.channels).toMatchObject([{ kind: "push", confirmed: true, detail: false }]);
-  await ada.page.goto("about:blank");
+  await ada.goto("about:blank");
 
   await api.move(game, "b", 1, "e6-d6");
   await expect
@@ -71,9 +67,9 @@ test("a press, and this browser tells of the next turn with the page closed, unt
 
 test("who would rather have a mail asks for that, and who wants neither is left alone", async () => {
   const { ada } = await offered();
-  await ada.button("By email").click();
+  await ada.click("By email");
   await ada.page.locator(".dock").getByLabel("Your email").waitFor();
-  await ada.button("No, thanks").click();
+  await ada.click("No, thanks");
   await hinted(ada, "Sent. You can close this page.");
   expect(await ada.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

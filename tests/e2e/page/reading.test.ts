@@ -27,7 +27,7 @@ test("a page on which half a megabyte comes in keeps its line, and sends numbers
     line.on("framesent", ({ payload }) => sent.push(String(payload)));
     line.on("framereceived", () => void (received += 1));
   });
-  await eve.page.goto(`/g/${game.id}`);
+  await eve.goto(`/g/${game.id}`);
   await until(eve, "You are watching.");
   const post = async (token: string, what: string, body: object) =>
     (await api.call<StateAnswer>("POST", `/api/games/${game.id}/${what}`, body, bearer(token))).body;

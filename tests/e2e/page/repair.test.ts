@@ -23,8 +23,8 @@ test("both players are told live, in their language, can try nothing, and play o
 
   const ada = await person(browser(), server.baseUrl);
   const bo = await person(browser(), server.baseUrl, { ...DESKTOP, locale: "de-DE" });
-  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
-  await bo.page.goto(`/g/${game.id}#${game.tokens["b"]}`);
+  await ada.goto(`/g/${game.id}#${game.tokens["w"]}`);
+  await bo.goto(`/g/${game.id}#${game.tokens["b"]}`);
   await until(ada, "Your move.");
   await until(bo, "Ada ist am Zug.");
   await ada.play("d3-e3");
@@ -33,7 +33,7 @@ test("both players are told live, in their language, can try nothing, and play o
   expect(await bo.hears()).toContain("Nichts ist verloren.");
   expect(await bo.label("f5")).toBe("f5, schwarzer Stein");
   expect(await bo.page.title()).toContain("Warten");
-  await bo.button("Angebote").click();
+  await bo.click("Angebote");
   await bo.button("Aufgeben").waitFor();
   expect(await bo.button("Aufgeben").isDisabled()).toBe(true);
 
@@ -47,7 +47,7 @@ test("both players are told live, in their language, can try nothing, and play o
   await until(ada, "Bo’s move.");
   await bo.page.getByRole("button", { name: "Züge" }).click();
   await bo.walk("f5-f4");
-  await bo.button("Senden").click();
+  await bo.click("Senden");
   await until(ada, "Your move.");
   expect((await api.state(game.id)).moves.map(({ move }) => move)).toEqual(["d3-e3", "f5-f4"]);
   expect([...ada.troubles, ...bo.troubles]).toEqual([]);

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { type ApiClient, seatPath } from "../api.ts";
-import { type Person, PHONE, seated } from "./person.ts";
+import { enter, type Person, PHONE } from "./person.ts";
 
 const square = (name: string) => `[data-square="${name}"]`;
 
@@ -23,8 +23,7 @@ const roomiest = [
 export async function expectRoom(who: Person, api: ApiClient): Promise<void> {
   const words = who.page.locator(".dock, .dock .btn, .tools button, .top small, .seat b");
   for (const [what, { variant, moves }, seat, taps, shows] of roomiest) {
-    await who.page.goto(seatPath(await api.played(variant, moves), seat));
-    await seated(who);
+    await enter(who, seatPath(await api.played(variant, moves), seat));
     for (const tap of taps) await who.page.locator(tap).click();
     await who.page.locator(`.dock ${shows}`).waitFor();
     const size = await who.page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);

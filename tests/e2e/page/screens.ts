@@ -17,24 +17,24 @@ export interface Visit {
 
 /** Each from wherever somebody is who has no seat yet. */
 export const screens = {
-  home: ({ who }) => who.page.goto("/"),
-  new: ({ who }) => who.page.goto("/new/harzdame"),
-  api: ({ who }) => who.page.goto("/api"),
+  home: ({ who }) => who.goto("/"),
+  new: ({ who }) => who.goto("/new/harzdame"),
+  api: ({ who }) => who.goto("/api"),
   async "a start of the game's own"({ api, who }) {
     const moves = games.continued.before;
     const made = await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first", moves });
-    await who.page.goto(made.body.watchUrl);
+    await who.goto(made.body.watchUrl);
     await who.page.getByText("4 moves before the start").click();
-    await who.page.getByText("The players here did not make them.").waitFor();
+    await who.reads("The players here did not make them.");
   },
-  privacy: ({ who }) => who.page.goto("/privacy"),
+  privacy: ({ who }) => who.goto("/privacy"),
   async invite({ api, who }) {
-    await who.page.goto((await api.waiting()).inviteUrl);
+    await who.goto((await api.waiting()).inviteUrl);
     await who.button("Join the game").waitFor();
   },
   async "waiting for a friend"({ who }) {
-    await who.page.goto("/new/harzdame");
-    await who.button("Create invite link").click();
+    await who.goto("/new/harzdame");
+    await who.click("Create invite link");
     await who.link(INVITE).waitFor();
   },
   "my turn": (visit) => sit(visit, 8, "w", "Your move."),
@@ -51,31 +51,31 @@ export const screens = {
   "the other's turn": (visit) => sit(visit, 7, "w", "Bo’s move."),
   async "an earlier position"(visit) {
     await sit(visit, 8, "w", "Your move.");
-    await visit.who.button("One move back").click();
+    await visit.who.click("One move back");
     await until(visit.who, "Position 7 of 8");
   },
   async "a question"(visit) {
     await sit(visit, 8, "w", "Your move.");
-    await visit.who.button("Offers").click();
-    await visit.who.button("Resign").click();
+    await visit.who.click("Offers");
+    await visit.who.click("Resign");
     await until(visit.who, "Resign this game?");
   },
   async "an offer"(visit) {
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.button("Offers").click();
-    await visit.who.button("Offer a draw").click();
-    await visit.who.button("Offer").click();
+    await visit.who.click("Offers");
+    await visit.who.click("Offer a draw");
+    await visit.who.click("Offer");
     await until(visit.who, "You offered a draw.");
   },
   async links(visit) {
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.button("Link").click();
-    await visit.who.button("Show my link").click();
+    await visit.who.click("Link");
+    await visit.who.click("Show my link");
     await visit.who.link(OWN_LINK).waitFor();
   },
   async settings(visit) {
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.button("Settings").click();
+    await visit.who.click("Settings");
     await visit.who.page.getByRole("switch").first().waitFor();
   },
   async "the list of keys"(visit) {
@@ -92,13 +92,13 @@ export const screens = {
   async "a script that does not come"({ api, who }) {
     const { id } = await wholeGame(api, 8);
     await who.page.route("**/assets/*.js", (route) => route.abort());
-    await who.page.goto(`/g/${id}`);
+    await who.goto(`/g/${id}`);
     await who.page.locator("#late").waitFor();
   },
   async "an invite that no longer works"({ api, who }) {
     const { id, inviteUrl, seat } = await api.waiting();
     await api.call("POST", `/api/games/${id}/abort`, { turn: 0 }, bearer(seat.token));
-    await who.page.goto(inviteUrl);
+    await who.goto(inviteUrl);
     await who.page.getByRole("heading", { name: "This invite no longer works." }).waitFor();
   },
   async "without a network"(visit) {
@@ -124,7 +124,7 @@ export const screens = {
   "a vote": (visit) => sitAt(visit, games.vote, "second", "Ada voted for plain chess. You decide."),
   async "a drop"(visit) {
     await sitAt(visit, games.drop, "first", "Your move.");
-    await visit.who.button("Hoplit in reserve").click();
+    await visit.who.click("Hoplit in reserve");
     await until(visit.who, "Drop it on b1 or g1.");
   },
   "a check": (visit) => sitAt(visit, games.check, "first", "Your move."),
@@ -137,58 +137,58 @@ export const screens = {
   "the end": (visit) => sit(visit, 30, "w", "Bo wins."),
   async watching({ api, who }) {
     const { id } = await wholeGame(api, 8);
-    await who.page.goto(`/g/${id}`);
+    await who.goto(`/g/${id}`);
     await until(who, "You are watching.");
   },
   async "a used invite"({ api, who }) {
-    await who.page.goto((await wholeGame(api, 0)).inviteUrl);
+    await who.goto((await wholeGame(api, 0)).inviteUrl);
     await who.page.getByRole("heading", { name: "Someone has already joined. Is it you?" }).waitFor();
   },
   async "a game on this device to be set up"({ who }) {
-    await who.page.goto("/play/harzdame#computer");
+    await who.goto("/play/harzdame#computer");
     await who.page.getByRole("dialog").waitFor();
   },
   async "a hint"({ who }) {
-    await who.page.goto("/play/harzdame#computer");
-    await who.button("Start").click();
-    await who.button("Hint").click();
+    await who.goto("/play/harzdame#computer");
+    await who.click("Start");
+    await who.click("Hint");
     await until(who, "Try ");
   },
   async "a game on this device, over"({ who }) {
-    await who.page.goto("/play/hoppsi#two");
-    await who.button("Start").click();
-    await who.button("Game").click();
-    await who.button("Resign").click();
+    await who.goto("/play/hoppsi#two");
+    await who.click("Start");
+    await who.click("Game");
+    await who.click("Resign");
     await who.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
     await who.button("Play again").waitFor();
   },
   async "games of this device"({ who }) {
-    await who.page.goto("/play/hoppsi#two");
-    await who.button("Start").click();
+    await who.goto("/play/hoppsi#two");
+    await who.click("Start");
     await until(who, "Red’s move.");
-    await who.page.goto("/");
+    await who.goto("/");
     await who.page.locator("#here li").waitFor();
   },
   async "my games"(visit) {
     await sit(visit, 8, "w", "Your move.");
     await expect
       .poll(async () => {
-        await visit.who.page.goto("/");
+        await visit.who.goto("/");
         return visit.who.page.locator(".mine li").count();
       })
       .toBe(1);
   },
   async notices(visit) {
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.button("Notifications").click();
+    await visit.who.click("Notifications");
     await visit.who.page.getByLabel("Your email").waitFor();
   },
   async "notices of a seat that is told"(visit) {
     await showTold(visit.who.page);
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.button("Notifications").click();
+    await visit.who.click("Notifications");
     await visit.who.button("Send a test email").waitFor();
-    await visit.who.button("Change").click();
+    await visit.who.click("Change");
     await visit.who.button("Use my usual hours").waitFor();
     await visit.who.page
       .getByRole("button", { name: /^Details/ })
@@ -203,50 +203,50 @@ export const screens = {
     await api.call("PUT", `/api/games/${game.id}/email`, { address, when: "turn" }, white);
     const link = linkTo(api.baseUrl, "/confirm#", await mailed(api, address, "Confirm your email"));
     await api.call("POST", "/api/confirm", { token: new URL(link).hash.slice(1) });
-    await who.page.goto("/");
+    await who.goto("/");
     await who.page.evaluate((id) => {
       localStorage.setItem("hoplink:tell", '"another"');
       localStorage.setItem(`hoplink:told:${id}`, '"unsaid"');
     }, game.id);
-    await who.page.goto(seatPath(game, "first"));
+    await who.goto(seatPath(game, "first"));
     await until(who, "Your move.");
     await who.play("d3-e3");
     await hinted(who, "as in your other games");
   },
   async "an address that is asked"({ who }) {
-    await who.page.goto("/confirm#token");
+    await who.goto("/confirm#token");
     await expect.poll(() => who.button("Never email me here again").isEnabled()).toBe(true);
   },
   async "an address that was confirmed"({ who }) {
     await who.page.route("**/api/confirm", (route) =>
       route.fulfill({ json: { ...HOURS, board: "/g/x#token", daily: true, all: { told: 2, kept: 1, isWhole: true } } }),
     );
-    await who.page.goto("/confirm#token");
-    await who.button("Yes, in all my games").click();
+    await who.goto("/confirm#token");
+    await who.click("Yes, in all my games");
     await who.page.getByText("When we may email you").click();
     await who.button("Save").waitFor();
   },
   async "games for another device"({ who }) {
     const hand = { url: "https://play.example.org/games#add=abcdefghijklmnopqrstuvwxyz", until: 0 };
     await who.page.route("**/api/my-games/hand", (route) => route.fulfill({ json: hand }));
-    await who.page.goto("/games");
-    await who.button("Show the QR code").click();
+    await who.goto("/games");
+    await who.click("Show the QR code");
     await who.button("Copy a link instead").waitFor();
   },
   async "games of another device"({ who }) {
-    await who.page.goto("/games#add=abcdefghijklmnopqrstuvwxyz");
+    await who.goto("/games#add=abcdefghijklmnopqrstuvwxyz");
     await who.button("Add my games").waitFor();
   },
-  "all games by mail": ({ who }) => who.page.goto("/games"),
+  "all games by mail": ({ who }) => who.goto("/games"),
   async "all games, by their link"({ who }) {
     await who.page.route("**/api/me/games", (route) => route.fulfill({ json: { games: [{ ...myGame, url: "/g/x#token" }] } }));
     await who.page.route("**/api/me/email", (route) => route.fulfill({ json: HOURS }));
-    await who.page.goto("/games#token");
+    await who.goto("/games#token");
     await who.button("End this link").waitFor();
     await who.button("Save").waitFor();
   },
-  "a link that stops nothing": ({ who }) => who.page.goto("/unsubscribe/token"),
-  "a link that leads nowhere": ({ who }) => who.page.goto("/g/aaaaaaaaaaaaaaaa"),
+  "a link that stops nothing": ({ who }) => who.goto("/unsubscribe/token"),
+  "a link that leads nowhere": ({ who }) => who.goto("/g/aaaaaaaaaaaaaaaa"),
 } satisfies Readonly<Record<string, (visit: Visit) => Promise<unknown>>>;
 
 export type ScreenName = keyof typeof screens;
@@ -259,17 +259,12 @@ export function wholeGame(api: ApiClient, plies: number): Promise<PairedGame> {
 /** To the whole game after `plies`, as its player of `side`; waits until the dock says `sentence`. */
 export async function sit({ api, who }: Visit, plies: number, side: string, sentence: string): Promise<void> {
   const { id, tokens } = await wholeGame(api, plies);
-  await who.page.goto(`/g/${id}#${tokens[side]}`);
+  await who.goto(`/g/${id}#${tokens[side]}`);
   await until(who, sentence);
 }
 
 /** To a game at a telling moment, as its first or second player. */
-async function sitAt(
-  { api, who }: Visit,
-  { variant, moves }: games.PlayedGame,
-  seat: "first" | "second",
-  sentence: string,
-): Promise<void> {
-  await who.page.goto(seatPath(await api.played(variant, moves), seat));
+async function sitAt({ api, who }: Visit, { variant, moves }: games.PlayedGame, seat: "first" | "second", sentence: string) {
+  await who.goto(seatPath(await api.played(variant, moves), seat));
   await until(who, sentence);
 }

@@ -1,12 +1,11 @@
 /** People who come to the page of a seat by its link. */
 import { type ApiClient, type PairedGame, seatPath } from "../api.ts";
-import { type Person, PHONE, seated, until } from "./person.ts";
+import { enter, type Person, PHONE, until } from "./person.ts";
 import type { Visitors } from "./visitors.ts";
 
 /** Opens a seat's link, and waits until it has sat down. */
 export async function openSeat(who: Person, game: PairedGame, seat: "first" | "second"): Promise<Person> {
-  await who.page.goto(seatPath(game, seat));
-  await seated(who);
+  await enter(who, seatPath(game, seat));
   return who;
 }
 

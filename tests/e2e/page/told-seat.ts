@@ -48,7 +48,7 @@ function channelsAt(at: number): ChannelsAnswer {
 }
 
 /** Two webhooks of a seat, one of them disabled, and what they were sent. */
-async function showWebhooks(page: Page, at: number): Promise<void> {
+async function showWebhooks(page: Page, at: number) {
   const one = { id: "a", url: "https://example.org/webhook", disabled: null, oldSecretUntil: at, failingSince: at };
   const last = { at, status: 500, delivered: false };
   const list: readonly WebhookAnswer[] = [

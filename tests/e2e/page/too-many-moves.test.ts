@@ -1,12 +1,11 @@
 /** A game in which the server lists no moves, for they are thousands: the page plays on by its own rules. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { RICH } from "../../../bench/rich-start.ts";
 import { ApiClient } from "../api.ts";
-import { seated, until } from "./person.ts";
-import { visitors } from "./visitors.ts";
+import { enter, until } from "./person.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const { arrive } = visitors(baseUrl);
+const { arrive, baseUrl } = onServer();
 
 test("a move is tapped and sent as ever, and the opponent's is seen", async () => {
   const api = new ApiClient(baseUrl);
@@ -15,12 +14,10 @@ test("a move is tapped and sent as ever, and the opponent's is seen", async () =
   for (const [turn, side] of (["w", "b"] as const).entries())
     expect((await api.move(game, side, turn, moves[turn] ?? "")).status).toBe(200);
   const ada = await arrive();
-  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
-  await seated(ada);
-  await until(ada, "Your move.");
+  await enter(ada, `/g/${game.id}#${game.tokens["w"]}`, "Your move.");
   await ada.walk(moves[2]);
-  await ada.button("End here").click();
-  await ada.button("Send").click();
+  await ada.click("End here");
+  await ada.click("Send");
   await until(ada, "Bo’s move.");
   expect((await api.move(game, "b", 3, moves[3])).body).toMatchObject({ ply: 4, tooManyMoves: true, legalMoves: [] });
   await until(ada, "Your move.");

@@ -1,24 +1,19 @@
 /** Fingers on the board: scrolling plays nothing, small squares are hit all the same, two fingers zoom, and nothing pops up. */
 import type { CDPSession } from "playwright-core";
-import { expect, inject, test } from "vitest";
-import { ApiClient } from "../api.ts";
-import { type Person, PHONE, seated, until } from "./person.ts";
+import { expect, test } from "vitest";
+import { enter, type Person, PHONE, until } from "./person.ts";
 import { middleOf } from "./pointer.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 let at: Person;
 let touch: CDPSession;
 
 /** The first player of a game of `variant` at a phone of this size. */
-async function sit(variant: string, width: number, height: number): Promise<void> {
+async function sit(variant: string, width: number, height: number) {
   const game = await api.pair(variant);
   at = await arrive({ ...PHONE, viewport: { width, height } });
-  await at.page.goto(`/g/${game.id}#${game.seat.token}`);
-  await seated(at);
-  await until(at, "Your move.");
+  await enter(at, `/g/${game.id}#${game.seat.token}`, "Your move.");
   touch = await at.context.newCDPSession(at.page);
 }
 

@@ -1,11 +1,10 @@
 /** Whether a page is before a person: mail scanners open links with scripts and all, and must not pass for one. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { ApiClient } from "../api.ts";
-import { seated, spoken, TOUCHED, until } from "./person.ts";
-import { visitors } from "./visitors.ts";
+import { enter, spoken, TOUCHED, until } from "./person.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const { arrive } = visitors(baseUrl);
+const { arrive, baseUrl } = onServer();
 
 test("a page says that a person is there once they touch it, and again once something has come; scripts touch nothing", async () => {
   const api = new ApiClient(baseUrl);
@@ -14,9 +13,7 @@ test("a page says that a person is there once they touch it, and again once some
   const said = spoken(bo);
   const touches = () => said.filter((text) => text === TOUCHED).length;
 
-  await bo.page.goto(`/g/${game.id}#${game.tokens["b"]}`);
-  await seated(bo);
-  await until(bo, "Ada’s move.");
+  await enter(bo, `/g/${game.id}#${game.tokens["b"]}`, "Ada’s move.");
   await bo.page.evaluate(() => {
     for (const type of ["pointerdown", "keydown"]) document.body.dispatchEvent(new Event(type, { bubbles: true }));
   });

@@ -25,7 +25,7 @@ export async function meetByKeys(
   const ada = typistOf(await person(browser, baseUrl, DESKTOP));
   const bo = typistOf(await person(browser, baseUrl, DESKTOP));
   await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await ada.page.goto("/");
+  await ada.goto("/");
   await ada.enter(new RegExp(`^${game}(?!.*rules)`));
   await ada.page.waitForURL(/\/new\//);
   for (const choice of choices) await choose(ada, choice);
@@ -36,7 +36,7 @@ export async function meetByKeys(
   await ada.link(INVITE).waitFor();
   await ada.enter("Copy");
   await ada.page.getByRole("button", { name: "Copied" }).waitFor();
-  await bo.page.goto(await ada.page.evaluate(() => navigator.clipboard.readText()));
+  await bo.goto(await ada.page.evaluate(() => navigator.clipboard.readText()));
   await bo.page.getByLabel("Your name").waitFor();
   await bo.tabTo(/^Your name/);
   await bo.page.keyboard.type("Bo");
@@ -80,7 +80,7 @@ export async function meetByKeys(
 }
 
 /** Goes through the groups of a form until one has a choice that is called so; what is no group has but itself. */
-async function choose(who: Typist, choice: string): Promise<void> {
+async function choose(who: Typist, choice: string) {
   for (let group = 0; group < 10; group++) {
     await who.press("Tab");
     const first = await who.focused();
@@ -95,7 +95,7 @@ async function choose(who: Typist, choice: string): Promise<void> {
 }
 
 /** Walks the taps; each square says before it is pressed that it can be. */
-async function walk(who: Typist, { line, taps }: TappedMove): Promise<void> {
+async function walk(who: Typist, { line, taps }: TappedMove) {
   for (const [index, tap] of taps.entries()) {
     if (!isPick(tap)) {
       await who.goTo(tap);

@@ -23,7 +23,7 @@ export function typistOf(who: Person): Typist {
   const { page } = who;
   const { keyboard } = page;
 
-  async function press(...keys: readonly string[]): Promise<void> {
+  async function press(...keys: readonly string[]) {
     for (const key of keys) await keyboard.press(key);
   }
 
@@ -43,7 +43,7 @@ export function typistOf(who: Person): Typist {
     return typeof name === "string" ? said === name : name.test(said);
   }
 
-  async function tabTo(name: string | RegExp): Promise<void> {
+  async function tabTo(name: string | RegExp) {
     // It may still have to be loaded, which whoever hears nothing of it waits for.
     await page.getByText(name).or(page.getByLabel(name)).first().waitFor({ state: "attached" });
     const passed: string[] = [];

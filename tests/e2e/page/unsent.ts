@@ -1,7 +1,7 @@
 /** Moves that a page could not send, and who sends them. */
 import { expect } from "vitest";
 import type { ApiClient, PairedGame } from "../api.ts";
-import { type Person, seated, until } from "./person.ts";
+import { enter, type Person, until } from "./person.ts";
 
 /** What the browser keeps of unsent moves. */
 export const unsent = ({ page }: Person) =>
@@ -11,9 +11,7 @@ export const movesOf = async (api: ApiClient, { id }: PairedGame) => (await api.
 /** Has a person sit and make a move that their page can't send. */
 export async function moveUnsent(who: Person, game: PairedGame): Promise<void> {
   await who.page.route("**/moves", (route) => route.abort());
-  await who.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
-  await seated(who);
-  await until(who, "Your move.");
+  await enter(who, `/g/${game.id}#${game.tokens["w"]}`, "Your move.");
   await who.play("d3-e3");
   await until(who, "Your move is saved, but not sent yet.");
 }
@@ -23,7 +21,7 @@ export async function leaveUnsent(who: Person, game: PairedGame): Promise<void> 
   await moveUnsent(who, game);
   // A last try that is still under way when nothing holds it back any more would arrive.
   await who.page.evaluate(() => (globalThis.fetch = () => new Promise(() => {})));
-  await who.page.goto("about:blank");
+  await who.goto("about:blank");
   await who.page.unroute("**/moves");
 }
 
@@ -31,7 +29,7 @@ export async function leaveUnsent(who: Person, game: PairedGame): Promise<void> 
 export async function expectSentFrom(who: Person, api: ApiClient, path: string): Promise<void> {
   const game = await api.pair();
   await leaveUnsent(who, game);
-  await who.page.goto(path);
+  await who.goto(path);
   await expect.poll(() => movesOf(api, game)).toEqual(["d3-e3"]);
   await expect.poll(() => unsent(who)).toEqual([]);
 }

@@ -3,7 +3,8 @@
  * test is gone after it, and their browser must have had nothing to complain about.
  */
 import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterEach, expect } from "vitest";
+import { afterEach, expect, inject } from "vitest";
+import { ApiClient } from "../api.ts";
 import { sharedBrowser } from "./browser.ts";
 import { person, type Person } from "./person.ts";
 
@@ -49,4 +50,10 @@ export function visitors(baseUrl: string): Visitors {
       return who;
     },
   };
+}
+
+/** The server that all files of tests share, its API, and who comes to its page; to be called once, as `visitors`. */
+export function onServer(): Visitors & { readonly api: ApiClient; readonly baseUrl: string } {
+  const baseUrl = inject("baseUrl");
+  return { baseUrl, api: new ApiClient(baseUrl), ...visitors(baseUrl) };
 }

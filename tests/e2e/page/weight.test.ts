@@ -1,16 +1,13 @@
 /** What a page loads in all before anybody opens a panel: the dearest way to a first move, by an invite, in the longer language. */
 import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import { gzipSync } from "node:zlib";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { budget } from "../../../scripts/build/budget.ts";
-import { ApiClient } from "../api.ts";
 import { DESKTOP, seated } from "./person.ts";
-import { visitors } from "./visitors.ts";
+import { onServer } from "./visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 test.each(rulebooks)("a guest of $name", async ({ id, variants }) => {
   const variant = variants[0]?.match.variant ?? id;
@@ -26,8 +23,8 @@ test.each(rulebooks)("a guest of $name", async ({ id, variants }) => {
         response.body().then((body) => gzipSync(body).length),
       );
   });
-  await bo.page.goto(game.inviteUrl);
-  await bo.button("Mitspielen").click();
+  await bo.goto(game.inviteUrl);
+  await bo.click("Mitspielen");
   await seated(bo);
   // Their own link, which is shown to whoever has just sat down.
   await bo.link("Dein eigener Link").waitFor();

@@ -37,28 +37,26 @@ async function proved(id: string) {
   return check(body, judgeOf(body.variant));
 }
 
-describe("bot against bot", () => {
-  test(
-    "plays a game at level 1 to its end, by a seat's link and by an invite",
-    async () => {
-      const game = await made("jump-checkers", { name: "Ada" });
-      const bots = [startBot(game.seat.url, "--level", "1"), startBot(game.inviteUrl, "--level", "1", "--name", "Rudi")];
-      expect(await Promise.all(bots.map((bot) => bot.ended()))).toEqual([0, 0]);
-      const state = await own.api.state(game.id);
-      expect(state.status).toBe("over");
-      expect(await proved(game.id)).toMatchObject({ ok: true, value: { moves: state.ply, result: state.result } });
-      const names = Object.values(state.players).map((player) => player?.name);
-      expect(names).toEqual(["Computer, level 1", "Rudi (computer, level 1)"]);
-      expect(Object.values(state.players).map((player) => player?.program)).toEqual([true, true]);
-      const token = /#(?:join=)?([a-z0-9]+)/;
-      for (const bot of bots) {
-        expect(bot.log()).toContain(`Over: `);
-        for (const link of [game.seat.url, game.inviteUrl]) expect(bot.log()).not.toContain(token.exec(link)?.[1] ?? "?");
-      }
-    },
-    LONG,
-  );
-});
+test(
+  "bot against bot plays a game at level 1 to its end, by a seat's link and by an invite",
+  async () => {
+    const game = await made("jump-checkers", { name: "Ada" });
+    const bots = [startBot(game.seat.url, "--level", "1"), startBot(game.inviteUrl, "--level", "1", "--name", "Rudi")];
+    expect(await Promise.all(bots.map((bot) => bot.ended()))).toEqual([0, 0]);
+    const state = await own.api.state(game.id);
+    expect(state.status).toBe("over");
+    expect(await proved(game.id)).toMatchObject({ ok: true, value: { moves: state.ply, result: state.result } });
+    const names = Object.values(state.players).map((player) => player?.name);
+    expect(names).toEqual(["Computer, level 1", "Rudi (computer, level 1)"]);
+    expect(Object.values(state.players).map((player) => player?.program)).toEqual([true, true]);
+    const token = /#(?:join=)?([a-z0-9]+)/;
+    for (const bot of bots) {
+      expect(bot.log()).toContain(`Over: `);
+      for (const link of [game.seat.url, game.inviteUrl]) expect(bot.log()).not.toContain(token.exec(link)?.[1] ?? "?");
+    }
+  },
+  LONG,
+);
 
 describe("a bot", () => {
   test(

@@ -49,13 +49,13 @@ export async function fakeCloudflare(): Promise<FakeCloudflare> {
   };
 }
 
-async function answer(account: Account, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(account: Account, request: IncomingMessage, response: ServerResponse) {
   let body = "";
   for await (const chunk of request.setEncoding("latin1")) body += String(chunk);
   const [path = ""] = (request.url ?? "").replace("/client/v4/", "").split("?");
   const call = `${request.method} ${path.replace("accounts/account/", "").replace("workers/scripts/hoplink", "script")}`;
 
-  function say(status: number, result: unknown, errors: readonly { code: number; message: string }[] = []): void {
+  function say(status: number, result: unknown, errors: readonly { code: number; message: string }[] = []) {
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify({ success: errors.length === 0, errors, messages: [], result }));
   }

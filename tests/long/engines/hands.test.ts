@@ -58,7 +58,7 @@ describe.each(ENGINES)("%s", (engine) => {
 });
 
 /** Has somebody make a move once the page knows that it is theirs to make, and waits until the server has it. */
-async function makes(guest: Guest, id: string, hand: Hand, move: string): Promise<void> {
+async function makes(guest: Guest, id: string, hand: Hand, move: string) {
   const { variant, position, ply } = await own.api.state(id);
   await guest.sees(ply);
   await hand(guest, tapsFor(variant, position, move));

@@ -22,7 +22,7 @@ const panels = {
   Settings: "Send moves immediately",
 } as const;
 
-async function isClosed({ isThere }: Guest): Promise<void> {
+async function isClosed({ isThere }: Guest) {
   await expect.poll(() => isThere(SHEET)).toBe(false);
 }
 

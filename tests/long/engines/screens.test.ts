@@ -130,7 +130,7 @@ test("the look sees what is out of place", async () => {
 });
 
 /** In the page: text over text, a picture too wide for its place, something wider than the window, and texts that are cut. */
-function spoil(): void {
+function spoil() {
   document.body.insertAdjacentHTML(
     "afterbegin",
     "<p>under</p><p>over</p><p>wide</p><div><svg width='60' height='20'></svg></div><p>whole</p><p>long</p><p>high</p>",
@@ -147,8 +147,8 @@ function spoil(): void {
 }
 
 /** Does the same in each engine at once: they wait more than they work. */
-async function inEach(visit: (engine: Engine, guest: Guest, line: Line) => Promise<void>): Promise<void> {
-  async function visitBy([engine, line]: readonly [Engine, Line]): Promise<void> {
+async function inEach(visit: (engine: Engine, guest: Guest, line: Line) => Promise<void>) {
+  async function visitBy([engine, line]: readonly [Engine, Line]) {
     try {
       await visit(engine, await arrive(engine, line.url, IPHONE), line);
     } finally {
@@ -166,7 +166,7 @@ function isSeat(subject: Subject): boolean {
   return subject.kind === "game" && (subject.by === "first" || subject.by === "second") && subject.isOpen !== true;
 }
 
-async function come(guest: Guest, path: string): Promise<void> {
+async function come(guest: Guest, path: string) {
   await guest.open(path);
   await expect.poll(() => guest.tab.run(isAtWork), { interval: 30, message: path }).toBe(true);
 }
@@ -178,7 +178,7 @@ function isAtWork(): boolean {
   return performance.getEntriesByType("resource").some(({ name }) => /\/session-[^/]+\.js$/.test(name));
 }
 
-async function perform(guest: Guest, line: Line, act: Act): Promise<void> {
+async function perform(guest: Guest, line: Line, act: Act) {
   switch (act.kind) {
     case "tap":
       for (const name of act.squares.split(" ")) await guest.tap(square(name));
@@ -213,7 +213,7 @@ async function showsSoon({ tab }: Guest, text: string): Promise<boolean> {
   return false;
 }
 
-async function expectInPlace(engine: Engine, guest: Guest, { name, shows }: Pick<Screen, "name" | "shows">): Promise<void> {
+async function expectInPlace(engine: Engine, guest: Guest, { name, shows }: Pick<Screen, "name" | "shows">) {
   await guest.reads(shows);
   const amiss: string[] = [];
   for (const { width, height } of windowsOf(engine)) {

@@ -14,7 +14,7 @@ const own = ownServer();
 const arrive = engineVisitors(ENGINES);
 
 /** In the page: does what Chrome and Safari do. Elements with other words take the place of all texts, but for those that aren't to be translated. */
-function translate(): void {
+function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode() !== null) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);

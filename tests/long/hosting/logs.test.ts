@@ -42,7 +42,7 @@ describe.each(proxies)("%s", (proxy) => {
 });
 
 /** Asks for a page by https and http, stops mails as mail programs do, and asks what no browser would. */
-async function ask(site: Running, path: string): Promise<void> {
+async function ask(site: Running, path: string) {
   const headers = { referer: `https://${HOST}${path}` };
   for (const method of ["GET", "POST"]) await requestTo(site, path, { method, headers }).catch(() => null);
   const plain = request({ host: "127.0.0.1", port: site.httpPort, path, headers: { host: HOST } }).end();

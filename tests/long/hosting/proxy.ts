@@ -65,7 +65,7 @@ export async function startProxy(proxy: Proxy, backend: number): Promise<Running
     const files = globSync(join(folder, "*.log")).map((file) => readFileSync(file, "utf8"));
     return said + files.join("");
   }
-  async function stop(): Promise<void> {
+  async function stop() {
     await logs();
     rmSync(folder, { recursive: true, force: true });
   }

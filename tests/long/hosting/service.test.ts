@@ -16,7 +16,7 @@ const MOST_EXPOSED = 2.5;
 const hasSystemd = () => isOnPath("systemd-analyze") && isOnPath("systemd");
 const isWithinReach = hasSystemd() || (isRoot && isOnPath("apt-get"));
 
-async function ensureSystemd(): Promise<void> {
+async function ensureSystemd() {
   if (hasSystemd()) return;
   const [program, ...rest] = debian("systemd");
   const { everything } = await runTool(program, rest, { capture: true });

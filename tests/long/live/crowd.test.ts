@@ -28,7 +28,7 @@ function listen(id: string, { token, echoes, ...on }: Followed): WebSocket {
   const say = (words: object) => socket.send(JSON.stringify(words));
   let state: StateAnswer | null = null;
   let heard = Promise.resolve();
-  async function hear(message: LiveMessage): Promise<void> {
+  async function hear(message: LiveMessage) {
     if (message.kind === "error") return;
     const told = message.kind === "state" ? message.state : state && follow(state, message);
     state = told ?? (await own.api.state(id));
@@ -89,7 +89,7 @@ test("a program that knows nothing of the number is sent away now and then, and 
   let isOver = false;
   /** The offer that was agreed to last: each is told more than once. */
   let agreed = "";
-  function play(): void {
+  function play() {
     listen(game.id, {
       token: bo,
       echoes: false,

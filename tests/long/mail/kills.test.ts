@@ -13,7 +13,7 @@ let mailed: Mailed;
 /** Where the mail server lets its client wait for ever; it says once when one is there. */
 let held: { readonly at: Step; readonly reached: () => void } | null = null;
 
-function answer(step: Step, done: () => void): void {
+function answer(step: Step, done: () => void) {
   if (held?.at === step) held.reached();
   else done();
 }
@@ -32,7 +32,7 @@ async function idsOf({ address }: MailedGame): Promise<readonly (string | undefi
 }
 
 /** Starts the server again, and lets pass what a mail may be put off by. */
-async function revive(game: MailedGame): Promise<void> {
+async function revive(game: MailedGame) {
   await mailed.server.restart();
   for (let times = 0; times < 2; times++) {
     await game.ring();

@@ -20,7 +20,7 @@ test("of two who play with their pages open neither gets a mail; who closes it g
   const game = await mailed.game("jump-checkers");
   const bo = await person(browser(), server.baseUrl);
   const said = spoken(bo);
-  await bo.page.goto(`/g/${game.id}#${game.tokens[game.bo]}`);
+  await bo.goto(`/g/${game.id}#${game.tokens[game.bo]}`);
   await bo.page.locator("[data-square]").first().waitFor();
   await expect.poll(async () => (await api.state(game.id)).players[game.bo]?.present).toBe(true);
   // A person's hand, which scripts that open links have none of; it counts once there is something to have seen.

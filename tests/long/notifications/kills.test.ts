@@ -88,7 +88,7 @@ test(
 );
 
 /** Plays a game to its end: Ada moves in her lives, and Bo once he was told of it. */
-async function playOn(game: ToldGame): Promise<void> {
+async function playOn(game: ToldGame) {
   for (let turn = 0; turn < TURNS; turn++) {
     await until(() => kills >= turn);
     await pause(game.index * 10);
@@ -105,7 +105,7 @@ async function playOn(game: ToldGame): Promise<void> {
  * As in a power cut; or the process that is its network first, so that workerd may still write down that nobody answered; or workerd alone,
  * which is then started again by that process. Answers once the server is there again.
  */
-async function killAnyhow(): Promise<void> {
+async function killAnyhow() {
   const workerd = workerdOf(server.pid()) ?? 0;
   const how = pick(["all", "network first", "workerd", "workerd"], roll);
   if (how !== "network first") killOutright(workerd);
@@ -124,7 +124,7 @@ function isUp(): Promise<boolean> {
 }
 
 /** Lets time pass until all has come, or nothing comes any more. */
-async function untilTold(): Promise<void> {
+async function untilTold() {
   for (let left = games; left.length > 0 && receivers.idle() < LONGEST; left = games.filter((game) => !isTold(game))) {
     await pass(left, receivers.idle() > IDLE ? DAY : HOUR);
     await pause(SECOND);
@@ -132,7 +132,7 @@ async function untilTold(): Promise<void> {
 }
 
 /** Lets time pass for games, one after the other: a few at once keep a machine busy. */
-async function pass(some: readonly ToldGame[], advance: number): Promise<void> {
+async function pass(some: readonly ToldGame[], advance: number) {
   const rest = some.values();
   await Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -156,7 +156,7 @@ function distinct(said: readonly string[]): readonly string[] {
 }
 
 /** Each has come, in that order, and not any more once the next one had. */
-function expectInOrder(game: ToldGame, way: Way, said: readonly string[]): void {
+function expectInOrder(game: ToldGame, way: Way, said: readonly string[]) {
   const wanted = expected(game, way);
   expect(said, `${way} of game ${game.index}`).toHaveLength(wanted.length);
   for (const [index, words] of wanted.entries()) expect(said[index]).toContain(words);
@@ -173,6 +173,6 @@ function isTaken({ status }: Attempt): boolean {
   return typeof status === "number" && status < 300;
 }
 
-async function until(isSo: () => boolean): Promise<void> {
+async function until(isSo: () => boolean) {
   while (!isSo()) await pause(20);
 }

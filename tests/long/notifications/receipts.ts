@@ -95,7 +95,7 @@ export async function startReceivers(roll: Dice): Promise<Receivers> {
 type Keep = (game: string, way: Way, said: string) => void;
 
 /** Keeps what a room or a webhook was told, but for the message by which a room is taken. */
-function keepCall(keep: Keep, path: string, body: string, id: string | undefined): void {
+function keepCall(keep: Keep, path: string, body: string, id: string | undefined) {
   if (id !== undefined) {
     const { data }: WebhookMessage = JSON.parse(body);
     return keep(data.game, "webhook", `${id} ${body}`);
@@ -108,7 +108,7 @@ function keepCall(keep: Keep, path: string, body: string, id: string | undefined
 }
 
 /** Mattermost says "ok", Gotify names the message. */
-function accept(response: ServerResponse): void {
+function accept(response: ServerResponse) {
   response.end(response.req.url?.startsWith("/hooks/") === true ? "ok" : '{"id":1}');
 }
 

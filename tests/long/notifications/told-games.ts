@@ -74,7 +74,7 @@ async function confirm(api: ApiClient, token: string | null): Promise<boolean> {
   return token !== null && (await api.call("POST", "/api/confirm", { token })).status === 200;
 }
 
-async function ask(api: ApiClient, { id, tokens }: PairedGame, method: string, call: string, body: object): Promise<void> {
+async function ask(api: ApiClient, { id, tokens }: PairedGame, method: string, call: string, body: object) {
   const { status, body: answer } = await api.call(method, `/api/games/${id}/${call}`, body, bearer(tokens["b"] ?? ""));
   expect(status, `${call}: ${JSON.stringify(answer)}`).toBeLessThan(300);
 }

@@ -242,13 +242,13 @@ function gameOf(what: string): NotifiedGame {
 }
 
 /** Whoever is to move does, and the other one, and the grace passes. */
-async function nextTurn(game: NotifiedGame): Promise<void> {
+async function nextTurn(game: NotifiedGame) {
   await api.play(game, 2);
   await api.pass(game.id, GRACE);
 }
 
 /** Lets the time of something that tells pass. */
-async function passFor(recipient: object, advance: number): Promise<void> {
+async function passFor(recipient: object, advance: number) {
   expect((await api.call("POST", "/dev/recipients/clock", { ...recipient, advance })).status).toBe(200);
 }
 
@@ -269,13 +269,13 @@ async function mails(game: NotifiedGame, count: number): Promise<readonly Email[
 }
 
 /** Nothing is on its way to a game's address. */
-async function expectNoMore({ address = "" }: NotifiedGame, count: number): Promise<void> {
+async function expectNoMore({ address = "" }: NotifiedGame, count: number) {
   await passFor({ address }, 0);
   expect(await post.read(address)).toHaveLength(count);
 }
 
 /** The pushes that have come to a game's browser are these. */
-async function pushes({ subscription }: NotifiedGame, kinds: readonly string[]): Promise<void> {
+async function pushes({ subscription }: NotifiedGame, kinds: readonly string[]) {
   const { pathname } = new URL(subscription?.endpoint ?? "");
   const come = () => service.received.filter(({ endpoint }) => endpoint === pathname).map(({ payload }) => payload.kind);
   await expect.poll(come).toEqual(kinds);

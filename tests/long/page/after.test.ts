@@ -1,14 +1,12 @@
 /** What comes after a game: another one, keeping it, and no mails that can't come. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { ApiClient, bearer, type PairedGame } from "../../e2e/api.ts";
-import { addressOf, INVITE, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { bearer, type PairedGame } from "../../e2e/api.ts";
+import { addressOf, enter, INVITE, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 
 /** A game that Black has given up. */
 async function finished(variant?: string): Promise<PairedGame> {
@@ -20,20 +18,19 @@ async function finished(variant?: string): Promise<PairedGame> {
 
 async function at(game: PairedGame, side: string): Promise<Person> {
   const who = await arrive(PHONE);
-  await who.page.goto(`/g/${game.id}#${game.tokens[side]}`);
-  await seated(who);
+  await enter(who, `/g/${game.id}#${game.tokens[side]}`);
   return who;
 }
 
 test("one press each leads both into the next game, and whoever watches by another", async () => {
   const game = await finished();
   const [ada, bo, eve] = [await at(game, "w"), await at(game, "b"), await arrive(PHONE)];
-  await eve.page.goto(`/g/${game.id}`);
+  await eve.goto(`/g/${game.id}`);
   await until(ada, "You win.");
-  await ada.button("Rematch").click();
-  await ada.page.getByText("You offered a rematch.").waitFor();
+  await ada.click("Rematch");
+  await ada.reads("You offered a rematch.");
   await bo.page.getByText("Ada offers a rematch.").first().waitFor();
-  await bo.button("Accept").click();
+  await bo.click("Accept");
   for (const { page } of [ada, bo])
     await page.waitForURL((url) => url.pathname.startsWith("/g/") && !url.pathname.endsWith(game.id));
   await bo.page.getByRole("region", { name: "Your move" }).waitFor();
@@ -46,12 +43,12 @@ test("one press each leads both into the next game, and whoever watches by anoth
 test("a series is offered behind that, and its score stands beside the names", async () => {
   const game = await finished();
   const [ada, bo] = [await at(game, "w"), await at(game, "b")];
-  await ada.button("More").click();
+  await ada.click("More");
   const sheet = ada.page.getByRole("dialog", { name: "Next" });
   await sheet.getByLabel("Series").selectOption("First to 2 points");
   await sheet.getByRole("button", { name: "Rematch" }).click();
   await bo.page.getByText("Ada offers a series: first to 2 points.").first().waitFor();
-  await bo.button("Accept").click();
+  await bo.click("Accept");
   await bo.page.waitForURL((url) => !url.pathname.endsWith(game.id));
   await bo.page.getByText("First to 2 points, game 1").first().waitFor();
   const { next } = await api.state(game.id);
@@ -71,7 +68,7 @@ test("somebody else is asked by a new link, sides swapped", async () => {
   const game = await finished("hopperdame-8x8-16-terminal");
   const ada = await at(game, "w");
   await until(ada, "You win.");
-  await ada.button("More").click();
+  await ada.click("More");
   await ada.button("With somebody else").dblclick();
   await until(ada, "Send this link.");
   const invite = new URL(await addressOf(ada, INVITE));
@@ -83,7 +80,7 @@ test("somebody else is asked by a new link, sides swapped", async () => {
   });
   await expect
     .poll(async () => {
-      await ada.page.goto("/");
+      await ada.goto("/");
       return ada.page.locator(".mine li").count();
     })
     .toBe(2);
@@ -93,15 +90,15 @@ test("whoever has called off a game that nobody joined makes another one", async
   const { body: game } = await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first" });
   await api.call("POST", `/api/games/${game.id}/abort`, { turn: 0 }, bearer(game.seat.token));
   const ada = await arrive(PHONE);
-  await ada.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
-  await ada.button("Play again").click();
+  await ada.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+  await ada.click("Play again");
   await until(ada, "Send this link.");
 });
 
 test("the game can be kept, and left for others", async () => {
   const game = await finished("hoplit-chess");
   const ada = await at(game, "w");
-  await ada.button("More").click();
+  await ada.click("More");
   const sheet = ada.page.getByRole("dialog", { name: "Next" });
   for (const [name, type] of [
     ["Record", "application/json"],
@@ -120,14 +117,14 @@ test("the game can be kept, and left for others", async () => {
 test("whoever watched is offered a game of their own", async () => {
   const game = await finished();
   const eve = await arrive(PHONE);
-  await eve.page.goto(`/g/${game.id}`);
+  await eve.goto(`/g/${game.id}`);
   await eve.page.getByRole("link", { name: "New Harzdame" }).click();
   await eve.page.waitForURL("**/new/harzdame");
 });
 
 test("no mails are offered that can't come", async () => {
   const ada = await at(await finished(), "w");
-  await ada.button("Notifications").click();
-  await ada.page.getByText("The game is over. We won’t email you about it any more.").waitFor();
+  await ada.click("Notifications");
+  await ada.reads("The game is over. We won’t email you about it any more.");
   expect(await ada.page.getByLabel("Your email").count()).toBe(0);
 });

@@ -1,21 +1,19 @@
 /** What became of an offer stands in the dock of both and is read out, in the words of the log, and is still there for who comes later. */
 import type { BrowserContextOptions } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { GameEvent } from "../../../game/event.ts";
 import type { OfferTerms } from "../../../game/offers-schema.ts";
 import type { GameRecord } from "../../../game/record.ts";
 import { readEvent } from "../../../game/record.ts";
 import type { Language } from "../../../view/language.ts";
-import { ApiClient, bearer, type PairedGame } from "../../e2e/api.ts";
-import { type Person, PHONE, seated } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { bearer, type PairedGame } from "../../e2e/api.ts";
+import { enter, type Person, PHONE } from "../../e2e/page/person.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { wordsOf } from "../../../view/words/words.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 const DAY = 24 * 60 * 60 * 1000;
 const NAMES: Readonly<Record<string, string>> = { w: "Ada", b: "Bo" };
@@ -46,7 +44,7 @@ async function offered(kind: OfferTerms["kind"]): Promise<PairedGame> {
   return game;
 }
 
-async function act({ id, tokens }: PairedGame, side: string, body: object): Promise<void> {
+async function act({ id, tokens }: PairedGame, side: string, body: object) {
   const { status } = await api.call("POST", `/api/games/${id}/offers`, body, bearer(tokens[side] ?? ""));
   expect(status).toBe(200);
 }
@@ -75,8 +73,7 @@ const heightOf = ({ page }: Person) => page.locator(".dock").evaluate((dock) => 
 
 async function at(game: PairedGame, side: string, options: BrowserContextOptions): Promise<Person> {
   const who = await arrive(options);
-  await who.page.goto(`/g/${game.id}#${game.tokens[side]}`);
-  await seated(who);
+  await enter(who, `/g/${game.id}#${game.tokens[side]}`);
   return who;
 }
 
@@ -85,7 +82,7 @@ test.for(ANSWERS)("a %s: %s, in %s", async ([kind, answer, language]) => {
   const { propose } = panelWords(language);
   const [ada, bo] = [await at(game, "w", SEEN[language]), await at(game, "b", SEEN[language])];
   const eve = await arrive(SEEN[language]);
-  await eve.page.goto(`/g/${game.id}`);
+  await eve.goto(`/g/${game.id}`);
   for (const [who, button] of [
     [ada, propose.withdraw],
     [bo, propose.accept],
@@ -93,8 +90,8 @@ test.for(ANSWERS)("a %s: %s, in %s", async ([kind, answer, language]) => {
     await who.button(button).waitFor();
   const before = await Promise.all([ada, bo].map(heightOf));
   const spoken = await Promise.all([ada, bo, eve].map(listen));
-  if (answer === "withdraw") await ada.button(propose.withdraw).click();
-  else await bo.button(answer === "accept" ? propose.accept : propose.decline).click();
+  if (answer === "withdraw") await ada.click(propose.withdraw);
+  else await bo.click(answer === "accept" ? propose.accept : propose.decline);
   await expect.poll(async () => (await api.state(game.id)).offers).toEqual([]);
   const event = await lastEvent(game);
   const people = [
@@ -125,7 +122,7 @@ test("the first paint has it, without a script", async () => {
   const { offers } = await api.state(game.id);
   await act(game, "b", { do: "decline", id: offers[0]?.id });
   const eve = await arrive({ ...PHONE, javaScriptEnabled: false });
-  await eve.page.goto(`/g/${game.id}`);
+  await eve.goto(`/g/${game.id}`);
   expect(await dockOf(eve)).toContain(saidOf(await lastEvent(game), "draw", "", "en"));
 });
 
@@ -148,7 +145,7 @@ async function listen({ page }: Person): Promise<readonly string[]> {
 }
 
 /** Nothing is cut off in the dock, or reaches beyond it. */
-async function expectRoom({ page }: Person): Promise<void> {
+async function expectRoom({ page }: Person) {
   const amiss = await page.locator(".dock").evaluate((dock) => {
     const { left, right, bottom } = dock.getBoundingClientRect();
     return [...dock.querySelectorAll("p, .btn")].filter((line) => {

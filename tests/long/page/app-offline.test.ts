@@ -1,30 +1,27 @@
 /** Hoplink as one of a device's programs: its boards without a network, and games brought to a window that has none of the browser's cookies. */
-import { expect, inject, test } from "vitest";
-import { ApiClient } from "../../e2e/api.ts";
-import { DESKTOP, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { expect, test } from "vitest";
+import { DESKTOP, enter, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 
 /** Has somebody's page be a window of its own, and opens the first one there, as a press on the program's icon does. */
-async function startApp(who: Person): Promise<void> {
+async function startApp(who: Person) {
   await who.page.addInitScript(() => {
     const asked = matchMedia;
     globalThis.matchMedia = (query) => asked(query === "(display-mode: standalone)" ? "all" : query);
     // The headless shell has no icons to show it on, and breaks.
     navigator.setAppBadge = (count) => Promise.resolve(void document.documentElement.setAttribute("data-badge", `${count}`));
   });
-  await who.page.goto("/");
+  await who.goto("/");
   await who.page.evaluate(() => navigator.serviceWorker.ready);
 }
 
 /** Waits until the first page lists so many games: the archive, which makes that list, is told of them a little later. */
-async function isListed(who: Person, games: number): Promise<void> {
+async function isListed(who: Person, games: number) {
   await expect
     .poll(async () => {
-      await who.page.goto("/");
+      await who.goto("/");
       return who.page.locator(".mine li").count();
     })
     .toBe(games);
@@ -50,26 +47,25 @@ test("each of one’s games opens without a network as it was seen last; a move 
   const [seen, unseen] = [await api.pair(), await api.pair()];
   const ada = await arrive(PHONE);
   for (const { id, tokens } of [seen, unseen]) {
-    await ada.page.goto(`/g/${id}#${tokens["w"]}`);
-    await seated(ada);
+    await enter(ada, `/g/${id}#${tokens["w"]}`);
   }
-  await ada.page.goto(`/g/${seen.id}`);
+  await ada.goto(`/g/${seen.id}`);
   await until(ada, "Your move.");
   await isListed(ada, 2);
   await startApp(ada);
   await expect.poll(() => ada.page.locator("html").getAttribute("data-badge")).toBe("2");
-  await ada.page.goto(`/g/${seen.id}`);
+  await ada.goto(`/g/${seen.id}`);
   await ada.play("d3-e3");
   await until(ada, "Bo’s move.");
   await api.move(seen, "b", 1, "e6-d6");
   await until(ada, "Your move.");
-  await ada.page.goto("/");
+  await ada.goto("/");
   // As a move that was made: as one that may be, it stood there before.
   await expect.poll(() => isKept(ada, `/g/${seen.id}`, '"move":"e6-d6"')).toBe(true);
   await expect.poll(() => isKept(ada, `/g/${unseen.id}`, "data")).toBe(true);
 
   await ada.context.setOffline(true);
-  await ada.page.goto(`/g/${seen.id}`);
+  await ada.goto(`/g/${seen.id}`);
   await until(ada, "Your move.");
   await ada.play("c3-d3");
   await until(ada, "Your move is saved, but not sent yet.");
@@ -81,9 +77,8 @@ test("each of one’s games opens without a network as it was seen last; a move 
 test("nobody else has a service worker, or a word of it", async () => {
   const { id, tokens } = await api.pair();
   const ada = await arrive(DESKTOP);
-  await ada.page.goto(`/g/${id}#${tokens["w"]}`);
-  await seated(ada);
-  await ada.page.goto("/");
+  await enter(ada, `/g/${id}#${tokens["w"]}`);
+  await ada.goto("/");
   expect(await ada.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await ada.link("Bring them here").isVisible()).toBe(false);
 });
@@ -92,14 +87,13 @@ test("a window without the browser’s cookies says where its games are, and tak
   const games = [await api.pair(), await api.pair()];
   const ada = await arrive(DESKTOP);
   for (const { id, tokens } of games) {
-    await ada.page.goto(`/g/${id}#${tokens["w"]}`);
-    await seated(ada);
+    await enter(ada, `/g/${id}#${tokens["w"]}`);
   }
   await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await isListed(ada, 2);
-  await ada.page.goto("/games");
-  await ada.button("Show the QR code").click();
-  await ada.button("Copy a link instead").click();
+  await ada.goto("/games");
+  await ada.click("Show the QR code");
+  await ada.click("Copy a link instead");
   await ada.button("Copied").waitFor();
   const link = await ada.page.evaluate(() => navigator.clipboard.readText());
 
@@ -107,18 +101,18 @@ test("a window without the browser’s cookies says where its games are, and tak
   await startApp(app);
   await app.link("Bring them here").click();
   await app.page.getByLabel("Link", { exact: true }).fill("milk");
-  await app.button("Add").click();
-  await app.page.getByText("This is no link of a game.").waitFor();
+  await app.click("Add");
+  await app.reads("This is no link of a game.");
   const { id, tokens } = await api.pair();
   await app.page.getByLabel("Link", { exact: true }).fill(`${baseUrl}/g/${id}#${tokens["w"]}`);
-  await app.button("Add").click();
-  await app.page.getByText("1 game is in this browser now.").waitFor();
+  await app.click("Add");
+  await app.reads("1 game is in this browser now.");
   await app.page.getByLabel("Link", { exact: true }).fill(link);
-  await app.button("Add").click();
-  await app.button("Add my games").click();
+  await app.click("Add");
+  await app.click("Add my games");
   await app.page.getByRole("heading", { name: "2 games are in this browser now." }).waitFor();
   for (const game of games) {
-    await app.page.goto(`/g/${game.id}`);
+    await app.goto(`/g/${game.id}`);
     await until(app, "Your move.");
   }
 });

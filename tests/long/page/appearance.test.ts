@@ -1,15 +1,13 @@
 /** Light and dark, text at twice its size, and no motion. */
 import { PNG } from "pngjs";
-import { expect, inject, test } from "vitest";
-import { ApiClient, bearer } from "../../e2e/api.ts";
+import { expect, test } from "vitest";
+import { bearer } from "../../e2e/api.ts";
 import { beyondWindow, doubleText } from "../../e2e/page/large-text.ts";
 import { openWithFilms, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { screens, wholeGame } from "../../e2e/page/screens.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 let who: Person;
 
 test.for([
@@ -41,18 +39,18 @@ test.for([
 test("the appearance is the device's, then the person's, from the first picture of the next page on", async () => {
   who = await arrive({ colorScheme: "light" });
   const background = () => who.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  await who.page.goto("/");
+  await who.goto("/");
   expect(await background()).toBe("rgb(245, 244, 241)");
-  await who.button("Light or dark").click();
+  await who.click("Light or dark");
   expect(await background()).toBe("rgb(20, 22, 24)");
   const { id } = await wholeGame(api, 0);
-  const html = await (await who.page.goto(`/g/${id}`))?.text();
+  const html = await (await who.goto(`/g/${id}`))?.text();
   expect(html).toContain('<html lang="en" data-look="dark">');
   expect(await background()).toBe("rgb(20, 22, 24)");
-  await who.button("Light or dark").click();
+  await who.click("Light or dark");
   await expect.poll(background).toBe("rgb(245, 244, 241)");
-  await who.page.goto("/play/harzdame");
-  await who.button("Light or dark").click();
+  await who.goto("/play/harzdame");
+  await who.click("Light or dark");
   await expect.poll(background).toBe("rgb(20, 22, 24)");
 });
 
@@ -69,11 +67,11 @@ test("pictures of my games are as dark as the page: by the device, and by the pe
   await who.page.emulateMedia({ colorScheme: "dark" });
   const dark = await brightness();
   expect(dark).toBeLessThan(light * 0.85);
-  await who.button("Light or dark").click();
+  await who.click("Light or dark");
   // Edges may be drawn a shade apart.
   await expect.poll(brightness).toBeCloseTo(light, 0);
   await who.page.emulateMedia({ colorScheme: "light" });
-  await who.button("Light or dark").click();
+  await who.click("Light or dark");
   await expect.poll(brightness).toBeCloseTo(dark, 0);
 });
 

@@ -1,15 +1,13 @@
 /** Seats in browsers that forget, or that hold more than one: storage and cookies cleared in a game, two tabs, both sides. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { HoldersAnswer } from "../../../api/seat-schema.ts";
-import { ApiClient, bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
 import { clearSite } from "../../e2e/page/clear-site.ts";
-import { DESKTOP, hinted, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, hinted, PHONE, until } from "../../e2e/page/person.ts";
 import { openSeat } from "../../e2e/page/seats.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 const holdersOf = async ({ id, tokens }: PairedGame, side: string) =>
   (await api.call<HoldersAnswer>("GET", `/api/games/${id}/browsers`, undefined, bearer(tokens[side] ?? ""))).body.browsers;
@@ -26,8 +24,7 @@ test("all storage is cleared in the middle of a game: the page says how to come 
   await until(ada, "Bo’s move.");
   expect(await ada.page.getByText("Open your own link again").count()).toBe(0);
 
-  await ada.page.goto(seatPath(game, "first"));
-  await seated(ada);
+  await enter(ada, seatPath(game, "first"));
   await api.move(game, "b", 3, "f6-f5");
   await until(ada, "Your move.");
   await ada.play("c4-c5");
@@ -43,8 +40,7 @@ test("the cookie alone is gone: whoever comes back watches, is told how to play 
   await until(ada, "You are watching.");
   await hinted(ada, "Is this your game? Open your own link");
   expect(await ada.cell("a6").getAttribute("aria-label")).not.toContain("can move");
-  await ada.page.goto(seatPath(game, "first"));
-  await seated(ada);
+  await enter(ada, seatPath(game, "first"));
   await ada.play("a6-a7");
   await until(ada, "Bo’s move.");
 });
@@ -62,24 +58,4 @@ test("two tabs of one seat both have it: a move of one is seen by the other, and
   await other.locator(".dock .soft", { hasText: "The game has moved on." }).waitFor();
   expect((await api.state(game.id)).moves.map(({ move }) => move)).toEqual(["a6-a7"]);
   expect(await holdersOf(game, "w")).toHaveLength(1);
-});
-
-test("one person has both seats: a browser holds one at a time, asks before it changes sides, and each plays by its own", async () => {
-  const game = await api.pair();
-  const both = await openSeat(await arrive(PHONE), game, "first");
-  await both.play("a6-a7");
-  await until(both, "Bo’s move.");
-  await both.page.goto(seatPath(game, "second"));
-  await until(both, "You play White in this browser. Play Black instead?");
-  await both.button("Play Black").click();
-  await seated(both);
-  await until(both, "Your move.");
-  expect([(await holdersOf(game, "w")).length, (await holdersOf(game, "b")).length]).toEqual([0, 1]);
-  await both.play("f5-f4");
-  await until(both, "Ada’s move.");
-  await both.page.goto(seatPath(game, "first"));
-  await both.button("Play White").click();
-  await seated(both);
-  await until(both, "Your move.");
-  expect([(await holdersOf(game, "w")).length, (await holdersOf(game, "b")).length]).toEqual([1, 0]);
 });

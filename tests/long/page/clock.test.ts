@@ -1,18 +1,15 @@
 /** A game with a clock, from the form to the fallen flag that is forgiven, and then is not. */
-import { expect, inject, test } from "vitest";
-import { ApiClient } from "../../e2e/api.ts";
+import { expect, test } from "vitest";
 import { addressOf, DESKTOP, INVITE, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { shiftsOn } from "../../e2e/page/shifts.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 const HOUR = 3_600_000;
 
-async function newGame(who: Person): Promise<void> {
-  await who.page.goto("/new/harzdame");
+async function newGame(who: Person) {
+  await who.goto("/new/harzdame");
   await who.page.getByLabel("Your name").fill("Ada");
 }
 
@@ -27,7 +24,7 @@ function idOf({ page }: Person): string {
   return new URL(page.url()).pathname.slice("/g/".length);
 }
 
-async function pass(id: string, advance: number): Promise<void> {
+async function pass(id: string, advance: number) {
   await api.call("POST", `/dev/games/${id}/clock`, { advance });
 }
 
@@ -37,12 +34,12 @@ test("both see the clocks go; a fallen flag is forgiven with time, and then clai
   await newGame(ada);
   await ada.page.getByRole("combobox", { name: "Time" }).selectOption("1 day per move");
   await ada.page.getByRole("radio", { name: "the opponent decides" }).waitFor();
-  await ada.button("Create invite link").click();
+  await ada.click("Create invite link");
   await seated(ada);
-  await bo.page.goto(await addressOf(ada, INVITE));
-  await bo.page.getByText("1 day per move").waitFor();
+  await bo.goto(await addressOf(ada, INVITE));
+  await bo.reads("1 day per move");
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.button("Join the game").click();
+  await bo.click("Join the game");
   await seated(bo);
   await until(ada, "Your move.");
   const day = expect.stringMatching(/^2[34] hours$/);
@@ -65,9 +62,9 @@ test("both see the clocks go; a fallen flag is forgiven with time, and then clai
 
   await pass(id, HOUR);
   await until(bo, "Ada is out of time.");
-  await bo.page.getByText("You can claim the win, wait, or give more time.").waitFor();
+  await bo.reads("You can claim the win, wait, or give more time.");
   await ada.page.locator(".dock", { hasText: "You can still move" }).waitFor();
-  await bo.button("Give 1 day").click();
+  await bo.click("Give 1 day");
   await until(bo, "Ada’s move.");
   await expect.poll(async () => (await clocks(ada))[1]).toMatch(/^2[34] hours$/);
   await ada.page.locator(".dock", { hasText: "You can still move" }).waitFor({ state: "detached" });
@@ -86,10 +83,10 @@ test("the clocks stand in the first picture, without a script too, and nothing j
   const game = await api.pair("harzdame", { clock: { kind: "bank", bank: 3000, increment: 0, cap: 3000 } });
   await api.play(game, 2);
   const [cy, dee] = [await arrive({ ...PHONE, javaScriptEnabled: false }), await arrive(PHONE)];
-  await cy.page.goto(`/g/${game.id}`);
+  await cy.goto(`/g/${game.id}`);
   for (const shown of await clocks(cy)) expect(shown).toMatch(/^(50|49):\d\d$/);
   const shifts = await shiftsOn(dee.page);
-  await dee.page.goto(`/g/${game.id}`);
+  await dee.goto(`/g/${game.id}`);
   const [, served] = await clocks(dee);
   await expect.poll(async () => (await clocks(dee))[1]).not.toBe(served);
   expect(await shifts()).toEqual([]);
@@ -101,8 +98,8 @@ test("time and holidays of one's own are asked for in their units, and refused w
   await ada.page.getByRole("combobox", { name: "Time" }).selectOption("Other");
   await ada.page.getByRole("radio", { name: "all moves" }).check();
   await ada.page.getByRole("spinbutton", { name: "Time for each player" }).fill("100");
-  await ada.button("Create invite link").click();
-  await ada.page.getByText("A time must be between one minute and 60 days.").waitFor();
+  await ada.click("Create invite link");
+  await ada.reads("A time must be between one minute and 60 days.");
   await ada.page.getByRole("combobox", { name: "Time for each player: unit" }).selectOption("minutes");
   await ada.page.getByRole("spinbutton", { name: "More with each move" }).fill("30");
   await ada.page.getByRole("combobox", { name: "More with each move: unit" }).selectOption("seconds");
@@ -112,11 +109,11 @@ test("time and holidays of one's own are asked for in their units, and refused w
   await ada.page.getByRole("combobox", { name: "Time for each player: unit" }).selectOption("days");
   await expect.poll(() => holiday.inputValue()).toBe("14");
   await holiday.fill("61");
-  await ada.button("Create invite link").click();
+  await ada.click("Create invite link");
   expect(await holiday.evaluate((field: HTMLInputElement) => field.validity.rangeOverflow)).toBe(true);
   await holiday.fill("30");
   await ada.page.getByRole("spinbutton", { name: "Time for each player" }).fill("2");
-  await ada.button("Create invite link").click();
+  await ada.click("Create invite link");
   await seated(ada);
   const { clock } = await api.state(idOf(ada));
   expect(clock).toMatchObject({ kind: "bank", bank: 48 * HOUR, increment: 30_000, cap: 96 * HOUR, onFlag: "end" });

@@ -1,20 +1,16 @@
 /** The board as somebody likes it: the other way round, larger or smaller; moves that are heard and felt. */
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
-import { ApiClient, type PairedGame, seatPath } from "../../e2e/api.ts";
-import { DESKTOP, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { type PairedGame, seatPath } from "../../e2e/api.ts";
+import { DESKTOP, enter, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 let who: Person;
 
 async function sit({ variant, moves }: games.PlayedGame = games.begun): Promise<PairedGame> {
   const game = await api.played(variant, moves);
-  await who.page.goto(seatPath(game, "first"));
-  await seated(who);
-  await until(who, "Your move.");
+  await enter(who, seatPath(game, "first"), "Your move.");
   return game;
 }
 
@@ -30,8 +26,8 @@ describe("the board is turned round", () => {
     who = await arrive(PHONE);
     const game = await sit();
     expect(await lies()).toEqual(["a8", "You"]);
-    await who.button("Settings").click();
-    await who.button("Turn the board around").click();
+    await who.click("Settings");
+    await who.click("Turn the board around");
     await who.page.getByRole("dialog").waitFor({ state: "detached" });
     await expect.poll(lies).toEqual(["h1", "Bo"]);
     await who.page.reload();
@@ -41,7 +37,7 @@ describe("the board is turned round", () => {
     await until(who, "Send this move?");
     await who.page.keyboard.press("f");
     await expect.poll(lies).toEqual(["a8", "You"]);
-    await who.button("Send").click();
+    await who.click("Send");
     await until(who, "Bo’s move.");
     expect((await api.state(game.id)).ply).toBe(1);
   });
@@ -49,12 +45,12 @@ describe("the board is turned round", () => {
   test("by a watcher, on a desktop, in this game alone", async () => {
     who = await arrive(DESKTOP);
     const game = await api.played(games.drop.variant, games.drop.moves);
-    await who.page.goto(`/g/${game.id}`);
+    await who.goto(`/g/${game.id}`);
     await until(who, "You are watching.");
     expect(await lies()).toEqual(["a8", "Ada"]);
-    await who.button("Settings").click();
+    await who.click("Settings");
     expect(await who.page.getByRole("switch", { name: "Send moves immediately" }).count()).toBe(0);
-    await who.button("Turn the board around").click();
+    await who.click("Turn the board around");
     await expect.poll(lies).toEqual(["h1", "Bo"]);
     await sit();
     expect(await lies()).toEqual(["a8", "You"]);
@@ -89,7 +85,7 @@ describe("on a desktop squares and pieces are larger or smaller", () => {
     who = await arrive();
     await sit();
     const [board, piece] = [await width(".board"), await width("[data-piece] use")];
-    await who.button("Settings").click();
+    await who.click("Settings");
     await choose("Board", "Small");
     expect((await width(".board")) / board).toBeCloseTo(0.7, 2);
     expect((await width("[data-piece] use")) / piece).toBeCloseTo(0.7, 2);
@@ -108,7 +104,7 @@ describe("on a desktop squares and pieces are larger or smaller", () => {
     await who.context.addCookies(["squares", "pieces"].map((name) => ({ name, value: "small", url: baseUrl })));
     await sit();
     expect(await width(".board")).toBeGreaterThan(340);
-    await who.button("Settings").click();
+    await who.click("Settings");
     await who.button("Turn the board around").waitFor();
     expect(await who.page.getByText("Pieces", { exact: true }).count()).toBe(0);
   });
@@ -153,7 +149,7 @@ describe("a move is heard and felt", () => {
     expect(await made()).toEqual([0, 0]);
     expect(scripts.filter((address) => address.includes("/panels-"))).toEqual([]);
 
-    await who.button("Settings").click();
+    await who.click("Settings");
     for (const name of ["Sound", "Vibration"]) await who.page.getByRole("switch", { name }).check();
     // Each says at once what it is like.
     await expect.poll(made).toEqual([1, 1]);
@@ -172,9 +168,9 @@ describe("a move is heard and felt", () => {
     who = await arrive(DESKTOP);
     const made = await listen();
     const game = await api.pair();
-    await who.page.goto(`/g/${game.id}`);
+    await who.goto(`/g/${game.id}`);
     await until(who, "You are watching.");
-    await who.button("Settings").click();
+    await who.click("Settings");
     await who.page.getByRole("switch", { name: "Sound" }).check();
     await expect.poll(made).toEqual([1, 0]);
     expect(await who.page.getByRole("switch").count()).toBe(1);

@@ -2,7 +2,6 @@
 import { once } from "node:events";
 import type { WebSocket as LiveSocket } from "playwright-core";
 import { expect, test } from "vitest";
-import type { PairedGame } from "../../e2e/api.ts";
 import { ownServer } from "../../e2e/own-server.ts";
 import { sharedBrowser } from "../../e2e/page/browser.ts";
 import { person, type Person, seated, until } from "../../e2e/page/person.ts";
@@ -11,13 +10,13 @@ const own = ownServer({ MOST_WATCHERS: "1" });
 const browser = sharedBrowser();
 
 /** A game that somebody watches already, who may. */
-async function watched(): Promise<{ readonly game: PairedGame; readonly leave: () => Promise<void> }> {
+async function watched() {
   const game = await own.api.pair();
   const socket = new WebSocket(`${own.server.baseUrl.replace("http", "ws")}/api/games/${game.id}/live`);
   await once(socket, "open");
   return {
     game,
-    async leave() {
+    leave: async () => {
       socket.close();
       await once(socket, "close");
     },
@@ -36,7 +35,7 @@ test("a watcher who is refused sees the next moves by asking, is told of no faul
   const { game, leave } = await watched();
   const eve = await visitor();
   await eve.page.clock.install();
-  await eve.page.goto(`/g/${game.id}`);
+  await eve.goto(`/g/${game.id}`);
   await until(eve, "You are watching.");
   await expect.poll(() => eve.lines.map((line) => line.isClosed())).toEqual([true]);
   await own.api.move(game, "w", 0, "d3-e3");
@@ -70,7 +69,7 @@ test.for(["by the cookie", "by the token, where no cookie is kept"])("a player g
     await ada.page.route("**/open", (route) =>
       route.fulfill({ status: 409, contentType: "application/problem+json", body: '{"code":"no-cookie","status":409}' }),
     );
-  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
+  await ada.goto(`/g/${game.id}#${game.tokens["w"]}`);
   if (keepsCookie) await seated(ada);
   await until(ada, "Your move.");
   await ada.play("d3-e3");

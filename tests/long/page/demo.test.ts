@@ -1,17 +1,14 @@
 /** The first page as a first visitor meets it: three steps, and a game that plays itself once, unless somebody stops it. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/language.ts";
 import { openPosition } from "../../../worker/open-position.ts";
-import { ApiClient } from "../../e2e/api.ts";
-import { DESKTOP, PHONE, type Person, seated } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, type Person, PHONE } from "../../e2e/page/person.ts";
 import { shiftsOn } from "../../e2e/page/shifts.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
 import { wordsOf } from "../../../view/words/words.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 const words = wordsOf("demo", "en");
 
 /** Longer than any sample takes. */
@@ -47,9 +44,9 @@ function bounds(): readonly (readonly string[])[] {
 const [BEFORE, AFTER] = bounds();
 
 /** Opens the first page with time in the test's hands. */
-async function home(who: Person): Promise<void> {
+async function home(who: Person) {
   await who.page.clock.install();
-  await who.page.goto("/");
+  await who.goto("/");
 }
 
 test("the game plays itself once to its end, and again for who asks for it", async () => {
@@ -62,7 +59,7 @@ test("the game plays itself once to its end, and again for who asks for it", asy
   expect(await squares(ada)).toEqual(AFTER);
   await ada.page.clock.runFor(WHOLE_GAME);
   expect(await squares(ada)).toEqual(AFTER);
-  await ada.button(words.again).click();
+  await ada.click(words.again);
   await ada.button(words.stop).waitFor();
   expect(await squares(ada)).toEqual(BEFORE);
 });
@@ -76,14 +73,14 @@ test("it tells whose move it was and when, and stands still while it is stopped"
     .waitFor();
   await ada.page.clock.runFor(1000);
   await expect.poll(() => caption(ada).innerText()).toBe("You\nMon 08:05");
-  await ada.button(words.stop).click();
+  await ada.click(words.stop);
   // The move on its way still arrives.
   await ada.page.clock.runFor(10_000);
   const stopped = await squares(ada);
   expect(stopped).not.toEqual(BEFORE);
   await ada.page.clock.runFor(WHOLE_GAME);
   expect(await squares(ada)).toEqual(stopped);
-  await ada.button(words.run).click();
+  await ada.click(words.run);
   await ada.page.clock.runFor(WHOLE_GAME);
   await caption(ada).getByText(words.over).waitFor();
 });
@@ -94,14 +91,14 @@ test("it stands still where less motion is wanted, until somebody plays it", asy
   await ada.button(words.run).waitFor();
   await ada.page.clock.runFor(WHOLE_GAME);
   expect(await squares(ada)).toEqual(BEFORE);
-  await ada.button(words.run).click();
+  await ada.click(words.run);
   await ada.page.clock.runFor(WHOLE_GAME);
   await caption(ada).getByText(words.over).waitFor();
 });
 
 test("without a script it is a board to look at, with nothing to press", async () => {
   const ada = await arrive({ ...PHONE, javaScriptEnabled: false });
-  await ada.page.goto("/");
+  await ada.goto("/");
   expect(await squares(ada)).toEqual(BEFORE);
   expect(await ada.page.locator("#demo button").count()).toBe(0);
 });
@@ -149,7 +146,7 @@ test.for(languages)(
 
 test("on a desktop the steps and the whole board fill the half beside the games", async () => {
   const ada = await arrive(DESKTOP);
-  await ada.page.goto("/");
+  await ada.goto("/");
   const box = async (selector: string) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await ada.page.locator(selector).boundingBox()) ?? {};
     return { left: x, right: x + width, top: y, bottom: y + height };
@@ -164,11 +161,10 @@ test("on a desktop the steps and the whole board fill the half beside the games"
 
 test("who has games sees those first; the steps are folded away, and the game begins as they are unfolded", async () => {
   const [ada, game] = [await arrive({ ...PHONE, ...MOTION }), await api.pair()];
-  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
-  await seated(ada);
+  await enter(ada, `/g/${game.id}#${game.tokens["w"]}`);
   await expect
     .poll(async () => {
-      await ada.page.goto("/");
+      await ada.goto("/");
       return ada.page.locator(".mine li").count();
     })
     .toBe(1);

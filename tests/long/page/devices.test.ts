@@ -1,27 +1,23 @@
 /** Taking one's games to another device: by the code that it scans, and by a file. */
 import { readFileSync } from "node:fs";
-import { expect, inject, test } from "vitest";
-import { ApiClient } from "../../e2e/api.ts";
+import { expect, test } from "vitest";
 import { readQr } from "../../qr.ts";
-import { DESKTOP, PHONE, type Person, seated, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { DESKTOP, enter, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 /** Opens White's seat in so many games; the first page lists them a moment later. */
-async function play(who: Person, count: number): Promise<void> {
+async function play(who: Person, count: number) {
   for (let game = 0; game < count; game++) {
     const { id, seat } = await api.pair();
-    await who.page.goto(`/g/${id}#${seat.token}`);
-    await seated(who);
+    await enter(who, `/g/${id}#${seat.token}`);
   }
   await expect.poll(() => rows(who)).toBe(count);
 }
 
 async function rows(who: Person): Promise<number> {
-  await who.page.goto("/");
+  await who.goto("/");
   return who.page.locator(".mine li").count();
 }
 
@@ -29,48 +25,48 @@ test("a phone scans the code of a desktop, and has its games; the code is used u
   const [desktop, phone] = [await arrive(DESKTOP), await arrive(PHONE)];
   await play(desktop, 2);
   await desktop.link("My games on another device").click();
-  await desktop.button("Show the QR code").click();
+  await desktop.click("Show the QR code");
   const link = readQr(await desktop.page.locator("section:has(> .qr)").innerHTML());
   expect(link).toMatch(/\/games#add=[a-z2-7]{26}$/);
 
   // A tab that shows the page already only changes what stands after the sign.
-  await phone.page.goto("/games");
+  await phone.goto("/games");
   await phone.button("Show the QR code").waitFor();
-  await phone.page.goto(link);
-  await phone.button("Add my games").click();
+  await phone.goto(link);
+  await phone.click("Add my games");
   await phone.page.getByRole("heading", { name: "2 games are in this browser now." }).waitFor();
   expect(phone.page.url()).not.toContain("#");
   await phone.link("To your games").click();
   await expect.poll(() => rows(phone)).toBe(2);
   await phone.page.locator(".mine a").first().click();
   await until(phone, "Your move.");
-  await desktop.page.getByText("Another device has your games now.").waitFor();
+  await desktop.reads("Another device has your games now.");
 
   const stranger = await arrive();
-  await stranger.page.goto(link);
-  await stranger.button("Add my games").click();
+  await stranger.goto(link);
+  await stranger.click("Add my games");
   await stranger.page.getByRole("heading", { name: "This code no longer works." }).waitFor();
 });
 
 test("a file has all links, says that it is secret, and adds them elsewhere; another file adds nothing", async () => {
   const [desktop, tablet] = [await arrive(DESKTOP), await arrive(PHONE)];
   await play(desktop, 2);
-  await desktop.page.goto("/games");
+  await desktop.goto("/games");
   const saved = desktop.page.waitForEvent("download");
-  await desktop.button("Save my games").click();
+  await desktop.click("Save my games");
   const path = await (await saved).path();
   expect(readFileSync(path, "utf8")).toMatch(/^My games on Hoplink\. Keep this file secret/);
-  await desktop.page.getByText("Saved 2 games.").waitFor();
+  await desktop.reads("Saved 2 games.");
 
-  await tablet.page.goto("/games");
+  await tablet.goto("/games");
   const bring = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
     const choosing = tablet.page.waitForEvent("filechooser");
-    await tablet.button("Add games from a file").click();
+    await tablet.click("Add games from a file");
     await (await choosing).setFiles(file);
   };
   await bring({ name: "shopping.txt", mimeType: "text/plain", buffer: Buffer.from("milk") });
-  await tablet.page.getByText("This file has no links of games.").waitFor();
+  await tablet.reads("This file has no links of games.");
   await bring(path);
-  await tablet.page.getByText("2 games are in this browser now.").waitFor();
+  await tablet.reads("2 games are in this browser now.");
   await expect.poll(() => rows(tablet)).toBe(2);
 });

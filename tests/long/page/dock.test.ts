@@ -1,13 +1,10 @@
 /** What the dock says where nothing has to be answered, and that it has room for it. */
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
-import { ApiClient } from "../../e2e/api.ts";
-import { type Person, PHONE, seated, takeSeat } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { enter, type Person, PHONE, takeSeat } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 let who: Person;
 
 const sit = (seat: "first" | "second", game: games.PlayedGame) => takeSeat(api, who, game, seat);
@@ -30,8 +27,7 @@ describe.for([
       const tip = game === games.pair ? /Paar|pair/ : game === games.drop ? /Hoplit|hoplit/ : /Läufer|runner/;
       const { id, tokens } = await api.played(game.variant, game.moves);
       const { toMove } = await api.state(id);
-      await who.page.goto(`/g/${id}#${tokens[toMove ?? ""]}`);
-      await seated(who);
+      await enter(who, `/g/${id}#${tokens[toMove ?? ""]}`);
       await expect.poll(shown).toEqual([expect.stringMatching(tip)]);
       expect(await room()).toBeGreaterThanOrEqual(0);
       expect(await room()).toBeLessThan(45);

@@ -1,22 +1,18 @@
 /** The board under a mouse that pulls, and a finger that does. */
-import { expect, inject, test } from "vitest";
-import { ApiClient, type PairedGame, seatPath } from "../../e2e/api.ts";
-import { DESKTOP, hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { expect, test } from "vitest";
+import { type PairedGame, seatPath } from "../../e2e/api.ts";
+import { DESKTOP, enter, hinted, type Person, PHONE, until } from "../../e2e/page/person.ts";
 import { middleOf, pull } from "../../e2e/page/pointer.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 let at: Person;
 
 /** Whoever moves first, at the board. */
 async function sit(device: typeof DESKTOP | typeof PHONE = DESKTOP): Promise<PairedGame> {
   const game = await api.pair();
   at = await arrive(device);
-  await at.page.goto(seatPath(game, "first"));
-  await seated(at);
-  await until(at, "Your move.");
+  await enter(at, seatPath(game, "first"), "Your move.");
   return game;
 }
 
@@ -37,7 +33,7 @@ test("the mouse leads to the same as two taps", async () => {
   expect(isOver).toBe(true);
   await at.page.mouse.up();
   await until(at, "Send this move?");
-  await at.button("Undo").click();
+  await at.click("Undo");
   await until(at, "Where to?");
 });
 
@@ -128,14 +124,14 @@ test("so does a finger", async () => {
 test("a swipe that may have been meant to scroll never sends, even where moves are sent at once", async () => {
   await sit(PHONE);
   await at.page.setViewportSize({ width: 360, height: 420 });
-  await at.button("Settings").click();
+  await at.click("Settings");
   await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
-  await at.button("Close").click();
+  await at.click("Close");
   await drag("d3", "d4");
   await until(at, "Send this move?");
 });
 
-async function drag(one: string, other: string): Promise<void> {
+async function drag(one: string, other: string) {
   await at.cell(one).scrollIntoViewIfNeeded();
   const [from, to] = [await middleOf(at, one), await middleOf(at, other)];
   const touch = await at.context.newCDPSession(at.page);

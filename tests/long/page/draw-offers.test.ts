@@ -1,18 +1,15 @@
 /** Offering a draw, and answering it. */
-import { expect, inject, test } from "vitest";
-import { ApiClient } from "../../e2e/api.ts";
+import { expect, test } from "vitest";
 import { hinted, type Person, until } from "../../e2e/page/person.ts";
 import { bothSit } from "../../e2e/page/seats.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
-async function cannotOffer(who: Person): Promise<void> {
-  await who.button("Offers").click();
+async function cannotOffer(who: Person) {
+  await who.click("Offers");
   const offer = who.button("Offer a draw");
-  await who.page.getByText("That is enough for now.").waitFor();
+  await who.reads("That is enough for now.");
   expect(await offer.isDisabled()).toBe(true);
   expect(await offer.getAttribute("aria-describedby")).toBe("draw-waits");
   const close = who.button("Close");
@@ -22,11 +19,11 @@ async function cannotOffer(who: Person): Promise<void> {
 test("a draw is offered, declined, withdrawn, offered again and agreed", async () => {
   const { ada, bo } = await bothSit(api, arrive);
   const offer = async (who: Person) => {
-    await who.button("Offers").click();
-    await who.button("Offer a draw").click();
-    await who.page.getByText("draw?").waitFor();
+    await who.click("Offers");
+    await who.click("Offer a draw");
+    await who.reads("draw?");
     expect(await who.page.evaluate(() => document.activeElement?.textContent)).toBe("Not now");
-    await who.button("Offer").click();
+    await who.click("Offer");
   };
   // Three times in each turn: then the button says so, and when it may be pressed again.
   for (let times = 0; times < 3; times++) {
@@ -34,7 +31,7 @@ test("a draw is offered, declined, withdrawn, offered again and agreed", async (
     await until(ada, "You offered a draw.");
     await until(bo, "Ada offers a draw.");
     await expect.poll(() => bo.hears()).toBe("Ada offers a draw.");
-    await bo.button("Decline").click();
+    await bo.click("Decline");
     await until(ada, "Your move.");
     await expect.poll(() => ada.hears()).toBe("Bo said no to a draw.");
     await hinted(ada, "Bo said no to a draw.");
@@ -46,20 +43,20 @@ test("a draw is offered, declined, withdrawn, offered again and agreed", async (
   await until(bo, "Your move.");
   await offer(bo);
   await until(ada, "Bo offers a draw.");
-  await bo.button("Withdraw").click();
+  await bo.click("Withdraw");
   await until(ada, "Bo’s move.");
   await offer(ada);
   await until(bo, "Ada offers a draw.");
-  await bo.button("Accept").click();
+  await bo.click("Accept");
   for (const who of [ada, bo]) await until(who, "Draw by agreement.");
 });
 
 test("an offer stands beside the board: its answer may be a move", async () => {
   const { ada, bo } = await bothSit(api, arrive);
   await ada.play("d3-e3");
-  await ada.button("Offers").click();
-  await ada.button("Offer a draw").click();
-  await ada.button("Offer").click();
+  await ada.click("Offers");
+  await ada.click("Offer a draw");
+  await ada.click("Offer");
   await until(bo, "Ada offers a draw.");
   await bo.play("d7-d6");
   await until(ada, "Your move.");

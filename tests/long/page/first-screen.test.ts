@@ -1,22 +1,19 @@
 /** What is on the first screen, whatever its size. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
-import { ApiClient } from "../../e2e/api.ts";
 import { BOARD } from "../../e2e/page/first-screen.ts";
 import { addressOf, INVITE, joinBy, OWN_LINK, type Person, PHONE, seated, takeSeat, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 let who: Person;
 
 const sit = (seat: "first" | "second", game: games.PlayedGame) => takeSeat(api, who, game, seat);
 
 test("whoever has just sat down keeps their link from beside their name, and the board stays on the first screen", async () => {
   who = await arrive(PHONE);
-  await who.page.goto("/new/hoplit-chess");
-  await who.button("Create invite link").click();
+  await who.goto("/new/hoplit-chess");
+  await who.click("Create invite link");
   await seated(who);
   const keep = who.button("Save your link");
   await who.link(INVITE).waitFor();
@@ -64,17 +61,17 @@ test("a finished game is gone through from the dock", async () => {
   who = await arrive(PHONE);
   await sit("first", games.castles);
   const { length } = games.castles.moves;
-  await who.button("One move back").click();
+  await who.click("One move back");
   await until(who, `Position ${length - 1} of ${length}`);
   await who.page.getByRole("slider", { name: "Moves" }).fill("3");
   await until(who, `Position 3 of ${length}`);
-  await who.button("To the end").click();
+  await who.click("To the end");
   await until(who, "You win.");
 });
 
 test("the board of a new game is the one that is chosen", async () => {
   who = await arrive();
-  await who.page.goto("/new/hopperdame");
+  await who.goto("/new/hopperdame");
   const picture = who.page.getByRole("img", { name: "HopperDame, starting position" });
   const pieces = () => picture.locator("[data-piece]").count();
   expect(await pieces()).toBe(24);

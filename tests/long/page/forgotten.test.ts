@@ -1,13 +1,11 @@
 /** A browser that is forgotten: after all that pages do, it keeps nothing of ours, and whoever comes next at that device sees nothing. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { COOKIES, SESSION_STORAGE, STORAGE } from "../../../view/kept.ts";
-import { ApiClient, seatPath } from "../../e2e/api.ts";
-import { DESKTOP, type Person, seated, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { seatPath } from "../../e2e/api.ts";
+import { DESKTOP, enter, type Person, seated, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 
 /** All that the browser keeps, by where it stands. */
 async function keptBy({ page, context }: Person) {
@@ -41,18 +39,18 @@ async function arriveWithApp(): Promise<Person> {
 }
 
 /** Makes a link to play by, a game for two others and one of this device, takes a seat, and begins a move there. */
-async function useAll(who: Person): Promise<{ readonly own: string; readonly made: string; readonly local: string }> {
+async function useAll(who: Person) {
   const { page } = who;
   await page.goto("/new/harzdame");
   await page.getByLabel("Your name").fill("Ada");
-  await who.button("Create a “Play me” link").click();
+  await who.click("Create a “Play me” link");
   const own = await page.getByRole("textbox", { name: "Link to send" }).inputValue();
   await page.goto("/new/harzdame");
-  await who.button("Create a game for two others").click();
+  await who.click("Create a game for two others");
   await page.getByRole("heading", { name: "A game of Harzdame for two others" }).waitFor();
   const made = new URL(page.url()).pathname;
   await page.goto("/play/hoppsi#two");
-  await who.button("Start").click();
+  await who.click("Start");
   await until(who, "Red’s move.");
   const local = new URL(page.url()).pathname;
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("play:")))).toBe(true);
@@ -65,7 +63,7 @@ async function useAll(who: Person): Promise<{ readonly own: string; readonly mad
       return page.locator("ul.mine li").count();
     })
     .toBe(3);
-  await who.button("Light or dark").click();
+  await who.click("Light or dark");
   const isAtWork = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/"))?.active?.state);
   await expect.poll(isAtWork).toBe("activated");
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("linked:")))).toBe(true);
@@ -73,7 +71,7 @@ async function useAll(who: Person): Promise<{ readonly own: string; readonly mad
 }
 
 /** Everything that the list names stands there, whatever came of use. */
-async function keepAll({ page, context }: Person): Promise<void> {
+async function keepAll({ page, context }: Person) {
   await page.evaluate(
     ([stored, session]) => {
       const name = (key: string) => `hoplink:${key.endsWith(":") ? `${key}x` : key}`;
@@ -97,10 +95,10 @@ test("nothing is left, and the next person finds no link, no game and no board",
   const { own, made } = await useAll(ada);
   await page.goto("/privacy");
   await keepAll(ada);
-  await ada.button("Forget this browser").click();
+  await ada.click("Forget this browser");
   await page.getByText("You can’t get back into one game that is still going on.").waitFor();
   await page.getByText("All that this browser keeps is deleted").waitFor();
-  await ada.button("Copy all links").click();
+  await ada.click("Copy all links");
   await page.getByText("Links copied.").waitFor();
   const links = (await page.locator("textarea").inputValue()).split("\n");
   expect(links.some((link) => link.startsWith(`${own}#`))).toBe(true);
@@ -109,7 +107,7 @@ test("nothing is left, and the next person finds no link, no game and no board",
   await other.goto(made);
   await other.getByRole("heading", { name: "A game of Harzdame for two others" }).waitFor();
   await page.bringToFront();
-  await ada.button("Forget it anyway").click();
+  await ada.click("Forget it anyway");
   await page.getByText("This browser is forgotten.").waitFor();
   expect(await keptBy(ada)).toEqual(NOTHING);
   const html = page.locator("html");
@@ -135,9 +133,9 @@ test("the games of this device stay where their player says so, and nothing else
   const { page } = ada;
   const { local } = await useAll(ada);
   await page.goto("/privacy");
-  await ada.button("Forget this browser").click();
+  await ada.click("Forget this browser");
   await page.getByLabel("Keep the games that are played on this device alone").check();
-  await ada.button("Forget it anyway").click();
+  await ada.click("Forget it anyway");
   await page.getByText("This browser is forgotten.").waitFor();
   const kept = await keptBy(ada);
   expect(kept).toMatchObject({ session: [], cookies: [], workers: ["/play/"] });
@@ -152,16 +150,15 @@ test("the games of this device stay where their player says so, and nothing else
 test("a game that can't be asked keeps the cookie, until its player ends that all the same", async () => {
   const ada = await arrive(DESKTOP);
   const game = await api.pair();
-  await ada.page.goto(seatPath(game, "first"));
-  await seated(ada);
-  await ada.page.goto("/privacy");
+  await enter(ada, seatPath(game, "first"));
+  await ada.goto("/privacy");
   const unasked = { left: 0, kept: [], failed: [game.id], next: null, isOver: false };
   await ada.page.route("**/api/me/browser", (route) => route.fulfill({ json: unasked }), { times: 1 });
   await ada.page.getByRole("button", { name: "Forget this browser" }).click();
   await ada.page.getByRole("button", { name: /^Forget it/ }).click();
-  await ada.page.getByText("One game could not be asked and still knows this browser.").waitFor();
+  await ada.reads("One game could not be asked and still knows this browser.");
   expect((await keptBy(ada)).cookies).toEqual(["b"]);
-  await ada.button("End access now").click();
-  await ada.page.getByText("This browser is forgotten.").waitFor();
+  await ada.click("End access now");
+  await ada.reads("This browser is forgotten.");
   expect(await keptBy(ada)).toEqual(NOTHING);
 });

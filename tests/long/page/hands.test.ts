@@ -45,7 +45,7 @@ test.each(often(finished.slice(0, 2), [...finished]))("$game", async ({ game, ch
   await met.leave();
 });
 
-async function play(who: Person, { press }: Hand, { line, taps }: TappedMove): Promise<void> {
+async function play(who: Person, { press }: Hand, { line, taps }: TappedMove) {
   await who.page.getByRole("region", { name: "Your move" }).waitFor();
   for (const [index, tap] of taps.entries()) {
     const reserve = who.page.locator(".you .reserve:enabled");

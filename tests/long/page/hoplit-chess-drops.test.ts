@@ -1,12 +1,11 @@
 /** Hoplit Chess in two browsers: a whole game with all that chess does not have. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { HOPLIT_CHESS } from "../../whole-games.ts";
 import { meet } from "../../e2e/page/meeting.ts";
 import { hinted, type Person, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const { browser } = visitors(baseUrl);
+const { baseUrl, browser } = onServer();
 
 const star = ({ page }: Person) => page.locator('use[href="#m-check"]');
 const reserve = ({ page }: Person, place: "you" | "them") => page.locator(`.${place} .reserve`);
@@ -19,17 +18,17 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await until(ada, "How do you want to play?");
   await until(bo, "Ada’s move.");
   expect(await reserve(ada, "you").isDisabled()).toBe(true);
-  await ada.button("Plain chess").click();
+  await ada.click("Plain chess");
   await until(ada, "Send this move?");
   await hinted(ada, "Plain chess.");
-  await ada.button("Undo").click();
-  await ada.button("Plain chess").click();
-  await ada.button("Send").click();
+  await ada.click("Undo");
+  await ada.click("Plain chess");
+  await ada.click("Send");
   await until(bo, "Ada voted for plain chess. You decide.");
   await hinted(ada, "You voted for plain chess. Bo decides.");
   expect(await bo.hears()).toBe("Ada: votes for plain chess. Your move.");
-  await bo.button("Hoplits").click();
-  await bo.button("Send").click();
+  await bo.click("Hoplits");
+  await bo.click("Send");
   await until(ada, "Your move.");
   expect(await ada.hears()).toBe("Bo: votes for hoplits. Your move.");
   await hinted(ada, "Bo voted for hoplits. So that is how you play.");
@@ -55,7 +54,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await ada.cell("c1").click();
   await until(ada, "Send this move?");
   expect(await ada.label("c3")).toBe("c3, White pawn");
-  await ada.button("Send").click();
+  await ada.click("Send");
   await game.seen("H@c1");
   expect(await bo.hears()).toBe("Ada: pushes c2 to c3, drops a hoplit on c1. Your move.");
   for (const who of [ada, bo]) {
@@ -73,7 +72,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   expect(await ada.label("d7")).toBe("d7, Black pawn, go here, captures");
   await ada.cell("d7").click();
   await hinted(ada, "One pawn captured: H×d7.");
-  await ada.button("Send").click();
+  await ada.click("Send");
   await game.seen("Hxd7");
   expect(await bo.hears()).toBe("Ada: c1 to d7, one pawn captured. Your move.");
 
@@ -90,10 +89,10 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await ada.cell(`h${8 - kinds.indexOf("Knight")}`).click();
   await until(ada, "Send this move?");
   await hinted(ada, "One rook captured: g×h8=N.");
-  await ada.button("Undo").click();
+  await ada.click("Undo");
   await until(ada, "What should it become?");
-  await ada.button("Knight").click();
-  await ada.button("Send").click();
+  await ada.click("Knight");
+  await ada.click("Send");
   await game.seen("gxh8=N");
   expect(await bo.hears()).toBe("Ada: g7 to h8, one rook captured, now a knight. Your move.");
   await game.showsTheBoard();

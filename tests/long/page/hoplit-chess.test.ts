@@ -18,8 +18,8 @@ test("both decline: orthodox chess to mate, which chess.js loads", async () => {
     [bo, "Ada voted for plain chess. You decide."],
   ] as const) {
     await until(who, sentence);
-    await who.button("Plain chess").click();
-    await who.button("Send").click();
+    await who.click("Plain chess");
+    await who.click("Send");
   }
   await until(ada, "Your move.");
   for (const who of [ada, bo]) expect(await who.page.locator(".reserve").count()).toBe(0);
@@ -29,7 +29,7 @@ test("both decline: orthodox chess to mate, which chess.js loads", async () => {
   await ada.walk("e5-d6");
   await hinted(ada, "One pawn captured: e×d6.");
   expect(await ada.label("d5")).toBe("d5");
-  await ada.button("Send").click();
+  await ada.click("Send");
   await game.seen("exd6");
   expect(await bo.label("d5")).toBe("d5");
 

@@ -50,7 +50,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await ada.walk("d5-b5");
   await hinted(ada, "One man captured: f1–d3×d5–b5. Not sent yet.");
   expect(await ada.label("f1")).toBe("f1");
-  await ada.button("Undo").click();
+  await ada.click("Undo");
   expect(await ada.label("d5")).toBe("d5, White man, chosen");
   expect(await bo.label("d5")).toBe("d5, Black man, last move ended here");
   await ada.play("b5-d7");
@@ -76,23 +76,23 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await until(ada, "Send this move?");
   await hinted(ada, "a8=K.");
   expect(await ada.label("a8")).toBe("a8, White king, chosen");
-  await ada.button("Undo").click();
-  await ada.button("Crown").click();
-  await ada.button("Send").click();
+  await ada.click("Undo");
+  await ada.click("Crown");
+  await ada.click("Send");
   await game.seen("a8=K");
   expect(await bo.label("a8")).toBe("a8, White king");
   await game.play("d5-c4");
 
   // A king's chain that could go on is ended where it takes.
   // The dock's answers take room from the list of moves, which keeps the last one in sight.
-  await ada.button("Hide this link").click();
+  await ada.click("Hide this link");
   await ada.page.setViewportSize({ width: 1280, height: 720 });
   await ada.walk("a8-c6-c4");
   await until(ada, "Jump again, or end here.");
   expect(await ada.label("c2")).toBe("c2, go here");
   expect(await listsLastMove(ada)).toBe(true);
-  await ada.button("End here").click();
-  await ada.button("Send").click();
+  await ada.click("End here");
+  await ada.click("Send");
   await game.seen("a8-c6xc4");
   await game.showsTheBoard();
   await game.play("h7-g7");
@@ -114,7 +114,7 @@ test("by keyboard alone a man is crowned where it stands", async () => {
   const { keyboard } = ada.page;
   const focused = () =>
     ada.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
-  async function tabTo(wanted: string): Promise<void> {
+  async function tabTo(wanted: string) {
     for (let stops = 0; (await focused()) !== wanted; stops++) {
       if (stops > 12) throw new Error(`${wanted} can't be reached`);
       await keyboard.press("Tab");

@@ -39,7 +39,7 @@ async function scores({ page }: Person): Promise<readonly (string | null)[]> {
 }
 
 /** Waits until the line under the game's name says whose round it is. */
-async function roundOf(who: Person, starter: string): Promise<void> {
+async function roundOf(who: Person, starter: string) {
   await who.page.locator(".top", { hasText: `${starter} starts this round` }).waitFor();
 }
 
@@ -51,7 +51,7 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   });
   const { ada, bo } = game;
   await bo.page.getByRole("grid", { name: "Hoppsi, Black at the bottom" }).waitFor();
-  await ada.page.getByText("Hoppsi is by Mark S. Ball").waitFor();
+  await ada.reads("Hoppsi is by Mark S. Ball");
   expect(await scores(ada)).toEqual(["0 of 5 points", "0 of 5 points"]);
 
   // A slide; then a captain takes, and the breach wins two points though it takes the captain too (clause 8).
@@ -66,18 +66,14 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   await ada.cell("c1").click();
   expect(await ada.label("a3")).toBe("a3, go here, captures");
   await ada.cell("a3").click();
-  await ada.button("Send").click();
+  await ada.click("Send");
   await game.seen("c1xa3");
   expect(await bo.label("a3")).toBe("a3, Red captain, last move ended here");
   await game.playByApi(["c5-b4"]);
   await ada.walk("a3-c5");
   await until(ada, "Send this move?");
   // The last board of the round stands for a breath, then the set-up.
-  await Promise.all([
-    drawn(bo, "c5", "r", "captain").waitFor(),
-    drawn(ada, "c5", "r", "captain").waitFor(),
-    ada.button("Send").click(),
-  ]);
+  await Promise.all([drawn(bo, "c5", "r", "captain").waitFor(), drawn(ada, "c5", "r", "captain").waitFor(), ada.click("Send")]);
   for (const who of [ada, bo]) {
     await drawn(who, "c5", "b", "captain").waitFor();
     await roundOf(who, "Black");
@@ -107,7 +103,7 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   await bo.cell("a3").click();
   await hinted(bo, "One runner and one captain captured: e3×c1×a3.");
   const turned = await watchFor(ada, '.side-b[data-piece="c1"] use[href="#p-runner-home"]');
-  await bo.button("Send").click();
+  await bo.click("Send");
   await drawn(ada, "c1", "r", "captain").waitFor();
   expect(await turned()).toBe(true);
   expect(await ada.hears()).toBe(

@@ -16,10 +16,10 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   await ada.cell("c3").click();
   await until(ada, "Send this move?");
   expect(await ada.label("c3")).toBe("c3, Black pair, chosen");
-  await ada.button("Undo").click();
+  await ada.click("Undo");
   expect(await ada.label("e1")).toBe("e1, Black man, chosen");
   await ada.cell("c3").click();
-  await ada.button("Send").click();
+  await ada.click("Send");
   await game.seen("e1+c3");
   await ada.button("Hide this link").waitFor();
   await until(bo, "Your move.");
@@ -35,7 +35,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   await ada.cell("c5").click();
   await hinted(ada, "One man captured: c3×c5.");
   expect(await ada.label("c3")).toBe("c3, Black man");
-  await ada.button("Send").click();
+  await ada.click("Send");
   await game.seen("c3xc5");
   expect(await bo.hears()).toBe("Ada: c3 to c5, one man captured, leaves a man on c3. Your move.");
   await game.showsTheBoard();
@@ -48,7 +48,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   expect(await ada.label("h6")).toBe("h6, White pair, go here, captures");
   await ada.cell("h6").click();
   await hinted(ada, "One pair captured: f8×h6.");
-  await ada.button("Send").click();
+  await ada.click("Send");
   await game.seen("f8xh6");
   expect(await bo.hears()).toBe("Ada: f8 to h6, one pair captured. Your move.");
   await game.showsTheBoard();

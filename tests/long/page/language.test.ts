@@ -1,23 +1,21 @@
 /**
  * The pages in German: as the browser asks for it, changed to English and back, with nothing of the other language in between.
  */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Language } from "../../../view/language.ts";
 import { everyWord } from "../../own-words.ts";
 import { sentences } from "../../sentences.ts";
-import { ApiClient, bearer } from "../../e2e/api.ts";
+import { bearer } from "../../e2e/api.ts";
 import { violations } from "../../e2e/page/axe.ts";
 import { DESKTOP, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
 import { gameWordsWith } from "../../../view/words/game.ts";
 import { otherPageWords } from "../../../view/words/pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { wordsOf } from "../../../view/words/words.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 let who: Person;
 
 const german = (device: typeof PHONE | typeof DESKTOP) => arrive({ ...device, locale: "de-DE" });
@@ -34,7 +32,7 @@ const inGerman = new Set(spoken("de"));
 const onlyEnglish = new Set(spoken("en").filter((each) => each !== "" && !inGerman.has(each)));
 
 /** That the page says nothing that only the English catalogue does. */
-async function expectGerman(): Promise<void> {
+async function expectGerman() {
   expect(await who.page.locator("html").getAttribute("lang")).toBe("de");
   const said = await who.page.evaluate(() =>
     [...document.querySelectorAll("body, body *")].flatMap((element) => [
@@ -55,7 +53,7 @@ test("a game in German, in English for a while, and in German again", async () =
   expect(await violations(who)).toEqual([]);
   await page.getByRole("heading", { name: "Harzdame", exact: true }).click();
   await page.getByLabel("Dein Name").fill("Ada");
-  await who.button("Einladungslink erstellen").click();
+  await who.click("Einladungslink erstellen");
   await seated(who);
   await until(who, "Schicke diesen Link.");
   expect(await page.title()).toBe("Warten auf dein Gegenüber · Harzdame");
@@ -63,10 +61,10 @@ test("a game in German, in English for a while, and in German again", async () =
   await expectGerman();
 
   const guest = await german(DESKTOP);
-  await guest.page.goto(invite);
+  await guest.goto(invite);
   await guest.page.getByRole("heading", { name: "Ada lädt dich zu Harzdame ein" }).waitFor();
-  await guest.page.getByText("Du spielst Schwarz. Ada beginnt.").waitFor();
-  await guest.button("Mitspielen").click();
+  await guest.reads("Du spielst Schwarz. Ada beginnt.");
+  await guest.click("Mitspielen");
   await seated(guest);
 
   await until(who, "Du bist am Zug.");
@@ -75,14 +73,14 @@ test("a game in German, in English for a while, and in German again", async () =
   await who.walk("d3-e3");
   await until(who, "Diesen Zug senden?");
   await expectGerman();
-  await who.button("Senden").click();
+  await who.click("Senden");
   await until(who, "Schwarz ist am Zug.");
 
-  await who.button("Einstellungen").click();
+  await who.click("Einstellungen");
   await page.getByRole("group", { name: "Sprache" }).waitFor();
   await expectGerman();
   expect(await violations(who)).toEqual([]);
-  await who.button("English").click();
+  await who.click("English");
   await until(who, "Black’s move.");
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
   expect(await who.label("e3")).toMatch(/^e3, White man/);
@@ -91,14 +89,14 @@ test("a game in German, in English for a while, and in German again", async () =
   await page.goto("/");
   await page.getByRole("heading", { name: "Send a link, play when you like." }).waitFor();
   expect(await who.button("English").getAttribute("aria-pressed")).toBe("true");
-  await who.button("Deutsch").click();
+  await who.click("Deutsch");
   await page.getByRole("heading", { name: "Schicke einen Link und spielt, wann ihr mögt." }).waitFor();
 });
 
 test("moves are told in German, those of the other too, and the end", async () => {
   who = await german(DESKTOP);
   const { id, tokens } = await api.pair();
-  await who.page.goto(`/g/${id}#${tokens["b"]}`);
+  await who.goto(`/g/${id}#${tokens["b"]}`);
   await until(who, "Ada ist am Zug.");
   await api.move({ tokens, id }, "w", 0, "d3-e3");
   await until(who, "Du bist am Zug.");
@@ -112,7 +110,7 @@ test("moves are told in German, those of the other too, and the end", async () =
 
 test("a rules page is tried in German", async () => {
   who = await german(PHONE);
-  await who.page.goto("/rules/harzdame");
+  await who.goto("/rules/harzdame");
   const trial = who.page.locator('[data-trial="step"]');
   await trial.getByText("Probiere es: Wohin?").waitFor();
   await trial.locator('[data-square="d4"]').click();
@@ -130,7 +128,7 @@ test("the longest words fit a narrow screen", async () => {
     `/g/${id}#${tokens["w"]}`,
   ];
   for (const path of pages) {
-    await who.page.goto(path);
+    await who.goto(path);
     if (path.startsWith("/rules"))
       await who.page
         .getByText(/^Probiere es/)

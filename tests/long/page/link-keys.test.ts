@@ -1,13 +1,11 @@
 /** The panel of links by keys alone: whatever is pressed there, the focus stays near, and never goes back to the board. */
-import { expect, inject, test } from "vitest";
-import { ApiClient, seatPath } from "../../e2e/api.ts";
-import { DESKTOP, hinted, PHONE, seated } from "../../e2e/page/person.ts";
+import { expect, test } from "vitest";
+import { seatPath } from "../../e2e/api.ts";
+import { DESKTOP, enter, hinted, PHONE, seated } from "../../e2e/page/person.ts";
 import { typistOf } from "../../e2e/page/typist.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 test("a link is shown and made anew, a browser put out, the seat handed over, each by Tab and Enter", async () => {
   const game = await api.pair();
@@ -43,8 +41,7 @@ test("a link is shown and made anew, a browser put out, the seat handed over, ea
 test("what is pressed before the last press is answered is done after it, and pressed twice it is asked once", async () => {
   const game = await api.pair();
   const bo = await arrive(DESKTOP);
-  await bo.page.goto(seatPath(game, "second"));
-  await seated(bo);
+  await enter(bo, seatPath(game, "second"));
   const asked: string[] = [];
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await bo.page.route("**/hand-over", async (route) => {
@@ -53,10 +50,10 @@ test("what is pressed before the last press is answered is done after it, and pr
     await answered;
     await route.fulfill({ response });
   });
-  await bo.button("Link").click();
+  await bo.click("Link");
   await bo.button("Make a link for that").dblclick();
   // The socket tells of the link meanwhile.
-  await bo.button("Take it back").click();
+  await bo.click("Take it back");
   answer();
   await bo.button("Make a link for that").waitFor();
   expect(asked).toEqual(["POST", "DELETE"]);

@@ -1,26 +1,23 @@
 /** The warning that nothing but this browser knows the link of a seat: given once a game, mended or put aside by one press. */
 import type { BrowserContextOptions } from "playwright-core";
-import { expect, inject, test } from "vitest";
-import { ApiClient } from "../../e2e/api.ts";
-import { addressOf, DESKTOP, OWN_LINK, type Person, PHONE, seated } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { expect, test } from "vitest";
+import { addressOf, DESKTOP, enter, OWN_LINK, type Person, PHONE, seated } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 /** Somebody who has just taken a seat by an invite. */
 async function joined(options: BrowserContextOptions, join: string): Promise<Person> {
   const { inviteUrl } = await api.waiting();
   const who = await arrive({ ...options, permissions: ["clipboard-read", "clipboard-write"] });
-  await who.page.goto(inviteUrl);
-  await who.button(join).click();
+  await who.goto(inviteUrl);
+  await who.click(join);
   await seated(who);
   return who;
 }
 
 /** Opens the page again, as far as what it says unasked. */
-async function comeBack({ page }: Person): Promise<void> {
+async function comeBack({ page }: Person) {
   const answered = page.waitForResponse(/\/live$|\/session-[^/]+\.js$/);
   await page.reload();
   await answered;
@@ -29,13 +26,13 @@ async function comeBack({ page }: Person): Promise<void> {
 
 test("on a phone, in German: behind a button, it is mended by a press, and never comes back in this game", async () => {
   const bo = await joined({ ...PHONE, locale: "de" }, "Mitspielen");
-  await bo.button("Deinen Link sichern").click();
+  await bo.click("Deinen Link sichern");
   const sheet = bo.page.getByRole("dialog");
   await sheet.getByText("Nur dieser Browser kennt deinen Link.").waitFor();
   await sheet.getByRole("button", { name: "Kopieren" }).first().click();
   await sheet.getByRole("button", { name: "Kopiert" }).waitFor();
   expect(await bo.page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/g\/[a-z2-7]+#[a-z2-7]{27}$/);
-  await bo.button("Schließen").click();
+  await bo.click("Schließen");
   await bo.button("Deinen Link sichern").waitFor({ state: "detached" });
   await comeBack(bo);
   expect(await bo.button("Deinen Link sichern").count()).toBe(0);
@@ -49,8 +46,7 @@ test("beside the board: it goes as soon as another browser is known to have the 
   await comeBack(bo);
   await warning.waitFor();
   const phone = await arrive(PHONE);
-  await phone.page.goto(link);
-  await seated(phone);
+  await enter(phone, link);
   const told = bo.page.waitForResponse((response) => response.url().endsWith("/link"));
   await comeBack(bo);
   await told;

@@ -1,17 +1,15 @@
 /** The live connection: cut, silent, with a change missing, refused, and done without; and a tab that is older than the deploy. */
 import type { WebSocketRoute } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
-import { ApiClient, type PairedGame } from "../../e2e/api.ts";
+import { describe, expect, test } from "vitest";
+import type { PairedGame } from "../../e2e/api.ts";
 import { type Person, until } from "../../e2e/page/person.ts";
 import { busyServer, sitDown } from "../../e2e/page/broken-line.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 /** Bo, whose first change is lost on its way, and how many have come so far. */
-async function missingOne(game: PairedGame): Promise<{ readonly bo: Person; readonly changes: () => number }> {
+async function missingOne(game: PairedGame) {
   let changes = 0;
   const { promise: isUp, resolve: up } = Promise.withResolvers<void>();
   const bo = await sitDown(await arrive(), game, "b", ({ page }) =>
@@ -103,7 +101,7 @@ describe("the live connection", () => {
     eve.page.on("request", (request) => {
       if (request.method() === "GET" && new URL(request.url()).pathname === `/api/games/${game.id}`) asked++;
     });
-    await eve.page.goto(`/g/${game.id}`);
+    await eve.goto(`/g/${game.id}`);
     await until(eve, "You are watching.");
     const { seq, rev, now } = await api.state(game.id);
     const again = { kind: "change", after: { seq: -1, rev: -1 }, events: [], moves: [], state: { seq, rev: rev + 1, now } };
@@ -144,17 +142,6 @@ describe("the live connection", () => {
       .toContain("Your move.");
     await expect.poll(() => note(ada).count()).toBe(0);
   });
-
-  test("shows who is here", async () => {
-    const game = await api.pair();
-    const ada = await sitDown(await arrive(), game, "w");
-    const them = ada.page.locator(".seat.them");
-    await them.getByText("away").waitFor();
-    const bo = await sitDown(await arrive(), game, "b");
-    await them.getByText("here now").waitFor();
-    await bo.page.close();
-    await them.getByText("away").waitFor();
-  });
 });
 
 test("a tab that is older than the deploy loads itself again, once", async () => {
@@ -166,7 +153,7 @@ test("a tab that is older than the deploy loads itself again, once", async () =>
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/"build":"[^"]*"/, '"build":"of yesterday"') });
   });
-  await eve.page.goto(`/g/${game.id}`);
+  await eve.goto(`/g/${game.id}`);
   await expect.poll(() => loads).toBe(2);
   await until(eve, "You are watching.");
   await api.move(game, "w", 0, "d3-e3");

@@ -12,7 +12,7 @@ import { ownServer } from "./own-server.ts";
 const own = ownServer();
 
 const guides = rulebooks.map(
-  ({ id }) => [`the rules of ${id}`, ({ who }: Visit): Promise<unknown> => who.page.goto(`/rules/${id}`)] as const,
+  ({ id }) => [`the rules of ${id}`, ({ who }: Visit): Promise<unknown> => who.goto(`/rules/${id}`)] as const,
 );
 
 const everything = [...Object.entries(screens), ...guides];

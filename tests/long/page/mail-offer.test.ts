@@ -1,22 +1,18 @@
 /** Being asked, after a first sent move, whether to be told by mail. */
-import { expect, inject, test } from "vitest";
-import { ApiClient, type PairedGame } from "../../e2e/api.ts";
+import { expect, test } from "vitest";
+import type { PairedGame } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
-import { hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { enter, hinted, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 
 const field = (who: Person) => who.page.locator(".dock").getByLabel("Your email");
 
 /** Somebody on a phone who has just sent the first move. */
 async function sent(game: PairedGame): Promise<Person> {
   const ada = await arrive(PHONE);
-  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
-  await seated(ada);
-  await until(ada, "Your move.");
+  await enter(ada, `/g/${game.id}#${game.tokens["w"]}`, "Your move.");
   expect(await field(ada).count()).toBe(0);
   await ada.play("d3-e3");
   await field(ada).waitFor();
@@ -35,15 +31,15 @@ test("one field and one press; what was typed outlives a move that comes; a wron
   await field(ada).fill(`wrong-${address}`);
   await field(ada).press("Enter");
   await hinted(ada, "Check the inbox of");
-  await ada.button("Wrong address? Change").click();
+  await ada.click("Wrong address? Change");
   await field(ada).fill(address);
-  await ada.button("Email me").click();
+  await ada.click("Email me");
   await ada.button("Send again").waitFor();
   // Who sees no dock hears it.
   await expect.poll(() => ada.hears()).toMatch(/^Check the inbox of .*@example\.org and confirm\.$/);
   const agreeing = await arrive(PHONE);
-  await agreeing.page.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
-  await agreeing.button("Only in this game").click();
+  await agreeing.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
+  await agreeing.click("Only in this game");
   await hinted(ada, "We’ll notify you.");
   expect(await field(ada).count()).toBe(0);
 });
@@ -51,7 +47,7 @@ test("one field and one press; what was typed outlives a move that comes; a wron
 test("declined, it never comes back in this game, and comes in the next", async () => {
   const game = await api.pair();
   const ada = await sent(game);
-  await ada.button("No, thanks").click();
+  await ada.click("No, thanks");
   await hinted(ada, "Sent. You can close this page.");
   await ada.page.reload();
   await hinted(ada, "Sent. You can close this page.");
@@ -60,7 +56,7 @@ test("declined, it never comes back in this game, and comes in the next", async 
   await ada.play("c3-d3");
   await hinted(ada, "Sent. You can close this page.");
   const next = await api.pair();
-  await ada.page.goto(`/g/${next.id}#${next.tokens["w"]}`);
+  await ada.goto(`/g/${next.id}#${next.tokens["w"]}`);
   await until(ada, "Your move.");
   await ada.play("d3-e3");
   await field(ada).waitFor();

@@ -1,18 +1,16 @@
 /** The maker of a game for two others has themself told, on a phone, who comes and how it ends; by mail, or by this browser. */
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { CreateForOthersAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import { type PushService, startPushService } from "../../push-service.ts";
-import { ApiClient, bearer } from "../../e2e/api.ts";
+import { bearer } from "../../e2e/api.ts";
 import { expectSound } from "../../e2e/page/axe.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
 import { DESKTOP, type Person, PHONE, seated } from "../../e2e/page/person.ts";
 import { allowsAtOnce, subscribesTo } from "../../e2e/page/push-here.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 
 let service: PushService;
 beforeAll(async () => void (service = await startPushService()));
@@ -37,9 +35,9 @@ async function channelsOf({ id, makerToken }: CreateForOthersAnswer): Promise<Ch
 }
 
 /** On the maker's page, with all that can tell them laid open. */
-async function opened(who: Person, { makerUrl }: CreateForOthersAnswer): Promise<void> {
-  await who.page.goto(makerUrl);
-  await who.button(TELL).click();
+async function opened(who: Person, { makerUrl }: CreateForOthersAnswer) {
+  await who.goto(makerUrl);
+  await who.click(TELL);
   await who.page.getByRole("heading", { name: "On your devices" }).waitFor();
 }
 
@@ -49,11 +47,11 @@ test("an address is given and confirmed, each who joins is mailed, and the mail 
   const teacher = await arrive(PHONE);
   await opened(teacher, game);
   await teacher.page.getByLabel("Your email").fill(address);
-  await teacher.button("Email me").click();
-  await teacher.page.getByText("Check your inbox and confirm.").waitFor();
+  await teacher.click("Email me");
+  await teacher.reads("Check your inbox and confirm.");
   const link = linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email"));
-  await teacher.page.goto(link);
-  await teacher.button("Only in this game").click();
+  await teacher.goto(link);
+  await teacher.click("Only in this game");
   await expect.poll(async () => (await channelsOf(game)).channels).toMatchObject([{ kind: "mail", confirmed: true }]);
 
   await join(game, "w", "Ada");
@@ -61,12 +59,12 @@ test("an address is given and confirmed, each who joins is mailed, and the mail 
   const links = await mailed(api, address, "Harzdame for two others");
   // The mail may be there before what sent it has written that down.
   await expect.poll(async () => (await channelsOf(game)).channels).toMatchObject([{ last: { at: expect.any(Number) } }]);
-  await teacher.page.goto(linkTo(baseUrl, `/g/${game.id}#maker=`, links));
-  await teacher.page.getByText("Ada has joined.").waitFor();
-  await teacher.button(TELL).click();
-  await teacher.page.getByText("Last delivered").waitFor();
-  await teacher.button("Stop in this game").click();
-  await teacher.page.getByText("No more emails about this game.").waitFor();
+  await teacher.goto(linkTo(baseUrl, `/g/${game.id}#maker=`, links));
+  await teacher.reads("Ada has joined.");
+  await teacher.click(TELL);
+  await teacher.reads("Last delivered");
+  await teacher.click("Stop in this game");
+  await teacher.reads("No more emails about this game.");
   await expect.poll(async () => (await channelsOf(game)).channels).toEqual([]);
 });
 
@@ -77,9 +75,9 @@ test("this browser tells that both have joined, with the page closed, and how it
   await subscribesTo(teacher, service.subscribe());
   await opened(teacher, game);
   await teacher.page.getByRole("switch", { name: "Say what happened, and with whom" }).check();
-  await teacher.button("Notify me here").click();
-  await teacher.page.getByText("We’ll notify you here.").waitFor();
-  await teacher.page.goto("about:blank");
+  await teacher.click("Notify me here");
+  await teacher.reads("We’ll notify you here.");
+  await teacher.goto("about:blank");
   const [white] = [await join(game, "w", "Ada"), await join(game, "b", "Bo")];
   const received = async (count: number) => {
     await expect
@@ -103,16 +101,16 @@ test("a refused address says so, whoever sits in the same browser is told as the
   const game = await made();
   const teacher = await arrive(DESKTOP);
   const { url = "" } = game.invites["w"] ?? {};
-  await teacher.page.goto(url);
-  await teacher.button("Join the game").click();
+  await teacher.goto(url);
+  await teacher.click("Join the game");
   await seated(teacher);
   await opened(teacher, game);
   await teacher.page.getByLabel("Your email").fill("teacher@localhost");
-  await teacher.button("Email me").click();
-  await teacher.page.getByText("We can’t send emails to this address.").waitFor();
+  await teacher.click("Email me");
+  await teacher.reads("We can’t send emails to this address.");
   await teacher.page.getByLabel("Your email").fill(`seated-${game.id}@example.org`);
   await teacher.button("Email me").press("Enter");
-  await teacher.page.getByText("Check your inbox and confirm.").waitFor();
+  await teacher.reads("Check your inbox and confirm.");
   expect((await channelsOf(game)).channels).toMatchObject([{ kind: "mail" }]);
   await teacher.page.getByText("Chat room", { exact: true }).click();
   await teacher.page.getByLabel("Address of the room").waitFor();

@@ -1,15 +1,12 @@
 /**
  * The page where it is no screen of its own colours: on paper, and in the few colours that a person has chosen for everything.
  */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
-import { ApiClient } from "../../e2e/api.ts";
 import { type Person, PHONE, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 let who: Person;
 
 /** What of a selector's elements can be seen. */
@@ -35,7 +32,7 @@ test("a game is printed with its board, how it ended and all its moves, on one p
   who = await arrive({ ...PHONE, colorScheme: "dark" });
   const { variant, moves } = games.castles;
   const { id } = await api.played(variant, moves);
-  await who.page.goto(`/g/${id}`);
+  await who.goto(`/g/${id}`);
   await until(who, "Ada wins.");
   await who.page.emulateMedia({ media: "print" });
   expect(await seen(".moves button")).toBe(moves.length);
@@ -50,7 +47,7 @@ test("a game is printed with its board, how it ended and all its moves, on one p
 
 test("a rules page is printed with nothing to press and no board across two pages", async () => {
   who = await arrive({ colorScheme: "dark" });
-  await who.page.goto("/rules/hoppsi");
+  await who.goto("/rules/hoppsi");
   await who.page.emulateMedia({ media: "print" });
   // The sample game's buttons come with its script.
   await who.page.locator(".steps .btn").first().waitFor({ state: "attached" });
@@ -67,7 +64,7 @@ test("in forced colours squares, sides, what can be done and what has happened a
   who = await arrive({ forcedColors: "active" });
   const { variant, moves } = games.pair;
   const { id, seat } = await api.played(variant, moves);
-  await who.page.goto(`/g/${id}#${seat.token}`);
+  await who.goto(`/g/${id}#${seat.token}`);
   await who.page.locator('use[href="#m-bar"]').first().waitFor({ state: "attached" });
   await who.cell("e3").click();
   await who.page.locator('use[href="#m-ring"]').waitFor();

@@ -1,25 +1,22 @@
 /** Many games at once: the next one that waits, the list that keeps itself true, what is over put away. */
-import { expect, inject, test } from "vitest";
-import { ApiClient, bearer, type PairedGame } from "../../e2e/api.ts";
-import { type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { expect, test } from "vitest";
+import { bearer, type PairedGame } from "../../e2e/api.ts";
+import { enter, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
-async function sit(who: Person, ...games: readonly PairedGame[]): Promise<void> {
+async function sit(who: Person, ...games: readonly PairedGame[]) {
   for (const { id, seat } of games) {
-    await who.page.goto(`/g/${id}#${seat.token}`);
-    await seated(who);
+    await enter(who, `/g/${id}#${seat.token}`);
   }
 }
 
 /** Opens the first page until D1 has brought it that many games. */
-async function home(who: Person, selector: string, count: number): Promise<void> {
+async function home(who: Person, selector: string, count: number) {
   await expect
     .poll(async () => {
-      await who.page.goto("/");
+      await who.goto("/");
       return who.page.locator(selector).count();
     })
     .toBe(count);
@@ -38,7 +35,7 @@ test("after a sent move the next game that waits is one press away, and the tab 
   await expect.poll(() => ada.page.title()).toBe("(2) ● Your move · Harzdame with Bo");
   await ada.play("d3-e3");
   await expect.poll(() => ada.page.title()).toBe("(1) Bo’s move · Harzdame with Bo");
-  await ada.button("No, thanks").click();
+  await ada.click("No, thanks");
   await ada.page.getByRole("link", { name: "Next: Hoppsi with Bo" }).click();
   await until(ada, "Your move.");
   expect(new URL(ada.page.url()).pathname).toBe(`/g/${there.id}`);
@@ -63,7 +60,7 @@ test("the list on the first page follows the games, and what is over lies folded
     .toBe(1);
   expect(await ada.page.title()).toMatch(/^\(1\) /);
   await ada.page.getByText("Finished games").click();
-  await ada.button("Hide Harzdame with Bo").click();
+  await ada.click("Hide Harzdame with Bo");
   await ada.page.locator("#over li").waitFor({ state: "detached" });
   await ada.page.reload();
   await expect.poll(() => ada.page.locator("#over li").count()).toBe(0);
@@ -75,8 +72,7 @@ test("many games are searched by name and game, and stand by opponent with the s
   await sit(ada, one, two, three, hoppsi);
   const bo = await arrive();
   for (const { id, tokens } of [one, two]) {
-    await bo.page.goto(`/g/${id}#${tokens["b"]}`);
-    await seated(bo);
+    await enter(bo, `/g/${id}#${tokens["b"]}`);
   }
   await api.call("POST", `/api/games/${two.id}/resign`, { turn: 0 }, bearer(two.tokens["b"] ?? ""));
   await home(ada, "#over li", 1);
@@ -86,12 +82,12 @@ test("many games are searched by name and game, and stand by opponent with the s
   await find.fill("bo harz");
   await expect.poll(() => ada.page.locator("#going-on li").count()).toBe(3);
   await find.fill("nobody");
-  await ada.page.getByText("No game found.").waitFor();
+  await ada.reads("No game found.");
   await find.fill("");
-  await ada.button("By opponent").click();
+  await ada.click("By opponent");
   // The browser of one and two is Bo's; whoever plays the others by tokens alone goes by the same name, and by that alone.
   await ada.page.getByRole("heading", { name: "Bo · you 1, they 0" }).waitFor();
   expect(await ada.page.getByRole("heading", { name: "Bo", exact: true }).count()).toBe(1);
-  await ada.button("By opponent").click();
+  await ada.click("By opponent");
   await expect.poll(() => ada.page.locator("#going-on li").count()).toBe(3);
 });

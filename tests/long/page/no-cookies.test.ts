@@ -1,18 +1,16 @@
 /** Seats where the browser keeps no cookie of ours: the token stays in the address. */
-import { describe, expect, inject, test } from "vitest";
-import { ApiClient, seatPath } from "../../e2e/api.ts";
+import { describe, expect, test } from "vitest";
+import { seatPath } from "../../e2e/api.ts";
 import { hinted, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { cookieless } = visitors(baseUrl);
+const { api, baseUrl, cookieless } = onServer();
 
 describe("where cookies are blocked", () => {
   test("the token stays in the address and plays, live and after a reload", async () => {
     const game = await api.pair();
     const ada = await cookieless();
-    await ada.page.goto(seatPath(game, "first"));
+    await ada.goto(seatPath(game, "first"));
     await hinted(ada, "This browser saves no cookies.");
     await ada.play("d3-e3");
     await until(ada, "Bo’s move.");
@@ -27,7 +25,7 @@ describe("where cookies are blocked", () => {
   test("a move that could not be sent says that only this page can send it, and is sent from there", async () => {
     const game = await api.pair();
     const ada = await cookieless();
-    await ada.page.goto(seatPath(game, "first"));
+    await ada.goto(seatPath(game, "first"));
     await until(ada, "Your move.");
     await ada.page.route("**/moves", (route) => route.abort());
     await ada.play("d3-e3");
@@ -40,8 +38,8 @@ describe("where cookies are blocked", () => {
   test("an invite is taken all the same", async () => {
     const game = await api.waiting();
     const bo = await cookieless();
-    await bo.page.goto(game.inviteUrl);
-    await bo.button("Join the game").click();
+    await bo.goto(game.inviteUrl);
+    await bo.click("Join the game");
     await hinted(bo, "This browser saves no cookies.");
     await until(bo, "Ada’s move.");
     expect(bo.page.url()).toMatch(/#[a-z2-7]{27}$/);

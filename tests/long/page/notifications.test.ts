@@ -70,7 +70,7 @@ test.for(everywhere)("$name, $language", async ({ language, device }) => {
 });
 
 /** That Tab goes through all that can be pressed and typed into, in its order. */
-async function expectWayByKeys({ page }: Person): Promise<void> {
+async function expectWayByKeys({ page }: Person) {
   const count = await page.evaluate<number>(`(window.stops = ${STOPS}, stops[0].focus(), stops.length)`);
   const met = [0];
   // A field of a time has stops within itself.

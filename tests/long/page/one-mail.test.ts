@@ -1,34 +1,25 @@
 /** One mail setting for all games: an address that was said yes to once tells the next games of the same browser, too. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
-import { ApiClient, bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
-import { hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { enter, hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 
 const SAID = "We’ll email you at o…@example.org as in your other games.";
 const ALL = "We’ll email you here in all your games.";
 const field = (who: Person) => who.page.locator(".dock").getByLabel("Your email");
 
 /** Sits down at a game's first seat, and sends a move. */
-async function play(who: Person, { id, tokens, seat }: PairedGame): Promise<void> {
-  await who.page.goto(`/g/${id}#${tokens[seat.side]}`);
-  await seated(who);
-  await until(who, "Your move.");
+async function play(who: Person, { id, tokens, seat }: PairedGame) {
+  await enter(who, `/g/${id}#${tokens[seat.side]}`, "Your move.");
   await who.play("d3-e3");
 }
 
 /** Somebody who has given an address in a first game; its link to say yes by. */
-async function asking(): Promise<{
-  readonly ada: Person;
-  readonly first: PairedGame;
-  readonly address: string;
-  readonly link: string;
-}> {
+async function asking() {
   const first = await api.pair();
   const ada = await arrive(PHONE);
   const address = `one-${first.id}@example.org`;
@@ -52,7 +43,7 @@ function mailHere(who: Person): Promise<unknown> {
 }
 
 /** Until the list of a browser's games, which is told of a seat a little later, has so many. */
-async function listed(who: Person, count: number): Promise<void> {
+async function listed(who: Person, count: number) {
   const mine = () =>
     who.page.evaluate(async () => {
       const { games }: { games: unknown[] } = await (await fetch("/api/my-games")).json();
@@ -88,10 +79,10 @@ test("a yes in the browser that plays: the next game says so once, and its mails
   await api.move(next, "b", 1, "e6-d6");
   await until(ada, "Your move.");
   // By then somebody else is to be told: she goes, and the grace passes.
-  await ada.page.goto("about:blank");
+  await ada.goto("about:blank");
   await api.pass(next.id, 10 * 60_000);
   await expect.poll(async () => (await told(address)).filter((raw) => raw.includes(next.id))).toHaveLength(1);
-  await ada.page.goto(`/g/${next.id}`);
+  await ada.goto(`/g/${next.id}`);
   await until(ada, "Your move.");
   await ada.play("c3-d3");
   await hinted(ada, "We’ll notify you.");
@@ -101,13 +92,12 @@ test("a yes in the browser that plays: the next game says so once, and its mails
 test("a yes in another browser: games that go on are told at once, and one that is created or joined later", async () => {
   const { ada, address, link } = await asking();
   const running = await api.pair();
-  await ada.page.goto(seatPath(running, "first"));
-  await seated(ada);
+  await enter(ada, seatPath(running, "first"));
   await listed(ada, 2);
-  await ada.page.goto("about:blank");
+  await ada.goto("about:blank");
   const inMail = await arrive(PHONE);
-  await inMail.page.goto(link);
-  await inMail.button("Yes, in all my games").click();
+  await inMail.goto(link);
+  await inMail.click("Yes, in all my games");
   await inMail.page.getByRole("heading", { name: ALL }).waitFor();
   expect(await mailOf(running)).toMatchObject({ confirmed: true, all: true });
   // It says so there, too, and once.
@@ -116,44 +106,43 @@ test("a yes in another browser: games that go on are told at once, and one that 
   await ada.page.reload();
   await hinted(ada, "We’ll notify you.");
 
-  await ada.page.goto("/");
+  await ada.goto("/");
   await ada.page.getByRole("heading", { name: "Harzdame", exact: true }).click();
   await ada.page.getByLabel("Your name").fill("Ada");
-  await ada.button("Create invite link").click();
+  await ada.click("Create invite link");
   await seated(ada);
   await expect.poll(() => mailHere(ada)).toMatchObject({ confirmed: true, all: true });
   const created = new URL(ada.page.url()).pathname;
 
   const made = await api.waiting("harzdame", { seat: "second" });
-  await ada.page.goto(made.inviteUrl);
-  await ada.button("Join the game").click();
+  await ada.goto(made.inviteUrl);
+  await ada.click("Join the game");
   await seated(ada);
   await until(ada, "Your move.");
   await ada.play("d3-e3");
   await hinted(ada, SAID);
-  await ada.button("Change").click();
+  await ada.click("Change");
   await ada.button("Other address").waitFor();
   expect(await ada.page.locator(".dock").getByText(SAID).count()).toBe(0);
   const { body } = await api.call<readonly { to: string; subject: string }[]>("GET", "/dev/mail.json");
   expect(body.filter((mail) => mail.to === address && mail.subject === "Confirm your email")).toHaveLength(1);
 
-  await ada.button("Other address").click();
-  await ada.button("Keep the present one").click();
-  await ada.button("Other address").click();
+  await ada.click("Other address");
+  await ada.click("Keep the present one");
+  await ada.click("Other address");
   await ada.page.getByLabel("Your email").fill(`other-${address}`);
-  await ada.button("Email me").click();
-  await ada.page.getByText("Check your inbox and confirm.").waitFor();
-  await ada.button("Stop in this game").click();
+  await ada.click("Email me");
+  await ada.reads("Check your inbox and confirm.");
+  await ada.click("Stop in this game");
   await ada.page.getByText("No more emails about this game.").first().waitFor();
   expect(await mailOf(running)).toMatchObject({ confirmed: true });
-  await ada.page.goto(`/g/${running.id}`);
-  await seated(ada);
+  await enter(ada, `/g/${running.id}`);
   await listed(ada, 4);
-  await ada.button("Notifications").click();
-  await ada.button("Stop in all my games").click();
+  await ada.click("Notifications");
+  await ada.click("Stop in all my games");
   await ada.page.getByText("No more emails about your games in this browser.").first().waitFor();
   expect(await mailOf(running)).toEqual({ address: null });
-  await ada.page.goto(created);
+  await ada.goto(created);
   expect(await mailHere(ada)).toEqual({ address: null });
   const last = await api.pair();
   await play(ada, last);
@@ -163,8 +152,8 @@ test("a yes in another browser: games that go on are told at once, and one that 
 test("a yes to this game only: the next one offers mails as before", async () => {
   const { ada, first, link } = await asking();
   const inMail = await arrive(PHONE);
-  await inMail.page.goto(link);
-  await inMail.button("Only in this game").click();
+  await inMail.goto(link);
+  await inMail.click("Only in this game");
   await inMail.page.getByRole("heading", { name: "We’ll email you here." }).waitFor();
   expect(await mailOf(first)).toMatchObject({ confirmed: true });
   const next = await api.pair();
@@ -176,16 +165,14 @@ test("a yes to this game only: the next one offers mails as before", async () =>
 test("where the first game is told no more, the next one tells as another that was told with it", async () => {
   const { ada, first, link } = await asking();
   const second = await api.pair();
-  await ada.page.goto(seatPath(second, "first"));
-  await seated(ada);
+  await enter(ada, seatPath(second, "first"));
   await listed(ada, 2);
-  await ada.page.goto(link);
-  await ada.button("Yes, in all my games").click();
+  await ada.goto(link);
+  await ada.click("Yes, in all my games");
   await ada.page.getByRole("heading", { name: ALL }).waitFor();
-  await ada.page.goto(`/g/${first.id}`);
-  await seated(ada);
-  await ada.button("Notifications").click();
-  await ada.button("Stop in this game").click();
+  await enter(ada, `/g/${first.id}`);
+  await ada.click("Notifications");
+  await ada.click("Stop in this game");
   await ada.page.getByText("No more emails about this game.").first().waitFor();
   await play(ada, await api.pair());
   await hinted(ada, SAID);

@@ -1,13 +1,10 @@
 /** Where panels lie: over the page on a phone, as a sheet, and beside the board on a desktop. */
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
-import { ApiClient } from "../../e2e/api.ts";
 import { DESKTOP, holdBack, joinBy, type Person, PHONE, seated, takeSeat, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 let who: Person;
 
 const sit = (seat: "first" | "second", game: games.PlayedGame) => takeSeat(api, who, game, seat);
@@ -16,12 +13,12 @@ describe("on a phone a panel is a sheet", () => {
   const focused = () =>
     who.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
 
-  async function open(tool: string): Promise<void> {
-    await who.button(tool).click();
+  async function open(tool: string) {
+    await who.click(tool);
     await who.page.getByRole("dialog", { name: tool }).waitFor();
   }
 
-  async function isClosed(tool: string): Promise<void> {
+  async function isClosed(tool: string) {
     await who.page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await focused()).toBe(tool);
   }
@@ -39,7 +36,7 @@ describe("on a phone a panel is a sheet", () => {
     await who.page.mouse.click(180, 40);
     await isClosed("Link");
     await open("Offers");
-    await who.button("Close").click();
+    await who.click("Close");
     await isClosed("Offers");
   });
 
@@ -60,17 +57,17 @@ describe("on a phone a panel is a sheet", () => {
     who = await arrive(PHONE);
     await sit("first", games.begun);
     await open("Offers");
-    await who.button("Resign").click();
+    await who.click("Resign");
     await until(who, "Resign this game?");
     expect(await who.page.getByRole("dialog").count()).toBe(0);
     expect(await who.button("Resign").count()).toBe(1);
     expect(await focused()).toBe("Keep playing");
-    await who.button("Keep playing").click();
+    await who.click("Keep playing");
     await until(who, "Your move.");
     expect(await focused()).toBe("Offers");
     await open("Offers");
-    await who.button("Resign").click();
-    await who.button("Resign").click();
+    await who.click("Resign");
+    await who.click("Resign");
     await until(who, "Bo wins.");
   });
 
@@ -94,31 +91,31 @@ describe("on a phone a panel is a sheet", () => {
 test("on a desktop a panel stands beside the board, and becomes a sheet when the window grows small", async () => {
   who = await arrive();
   await sit("first", games.begun);
-  await who.button("Offers").click();
+  await who.click("Offers");
   await who.page.getByRole("region", { name: "Offers" }).waitFor();
   expect(await who.page.getByRole("dialog").count()).toBe(0);
   await who.page.setViewportSize(PHONE.viewport);
   await who.page.getByRole("dialog", { name: "Offers" }).waitFor();
   await who.page.setViewportSize(DESKTOP.viewport);
   await who.page.getByRole("dialog").waitFor({ state: "detached" });
-  await who.button("Resign").click();
+  await who.click("Resign");
   await until(who, "Resign this game?");
   expect(await who.button("Resign").count()).toBe(1);
 });
 
 test("on a desktop the card of one’s own link stands over the moves, and leaves other panels their room", async () => {
   who = await arrive({ viewport: { width: 1280, height: 720 } });
-  await who.page.goto("/new/harzdame");
-  await who.button("Create invite link").click();
+  await who.goto("/new/harzdame");
+  await who.click("Create invite link");
   await seated(who);
   await joinBy(api, who, "Bo");
   const card = who.page.getByRole("region", { name: "Your link" });
   await card.waitFor();
-  await who.button("Notifications").click();
+  await who.click("Notifications");
   const write = await who.button("Email me").boundingBox();
   const panel = await who.page.locator(".side").boundingBox();
   expect((write?.y ?? 0) + (write?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
   expect(await card.count()).toBe(0);
-  await who.button("Moves").click();
+  await who.click("Moves");
   await card.waitFor();
 });

@@ -1,19 +1,19 @@
 /** What surrounds the games that a device keeps by itself: lists, levels, sides, what fails, and a friend who goes on from there. */
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { HOPLIT_CHESS } from "../../whole-games.ts";
 import { beginAgainst, byKeys, byTouch, keptGame, keptState, moveSomehow } from "../../e2e/page/local.ts";
 import { DESKTOP, hinted, PHONE, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const { arrive } = visitors(inject("baseUrl"));
+const { arrive } = onServer();
 
 test("a game is given up, listed, opened again and deleted", async () => {
   const ada = await arrive(PHONE);
   await beginAgainst(ada, "harzdame", "1", "Black");
   await expect.poll(async () => (await keptState(ada)).turn).toBe(1);
-  await ada.page.goto("/");
+  await ada.goto("/");
   const listed = ada.page.locator("#here li");
   await listed.getByText("computer, level 1").waitFor();
   await listed.getByText("Your move").waitFor();
@@ -21,11 +21,11 @@ test("a game is given up, listed, opened again and deleted", async () => {
   await listed.locator(".drawn").waitFor();
   await listed.getByRole("link").click();
   await until(ada, "Your move.");
-  await ada.button("Game").click();
-  await ada.button("Resign").click();
+  await ada.click("Game");
+  await ada.click("Resign");
   await ada.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
   await until(ada, "Computer wins.");
-  await ada.page.goto("/");
+  await ada.goto("/");
   await listed.getByText("finished").waitFor();
   // A game that was over is not counted again for being looked at.
   const streak = JSON.stringify({ level: 1, wins: 2, game: "another" });
@@ -36,13 +36,13 @@ test("a game is given up, listed, opened again and deleted", async () => {
   await other.getByText("Computer wins.").waitFor();
   expect(await other.evaluate((key) => localStorage.getItem(key), keptStreak)).toBe(streak);
 
-  await ada.button("Delete Harzdame").click();
+  await ada.click("Delete Harzdame");
   const focused = () => ada.page.evaluate(() => document.activeElement?.textContent);
   expect(await focused()).toBe("Keep");
   await ada.page.keyboard.press("Enter");
   expect(await ada.page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Delete Harzdame");
   await ada.page.keyboard.press("Enter");
-  await ada.button("Delete").click();
+  await ada.click("Delete");
   await expect.poll(() => listed.count()).toBe(0);
   // Whoever has it open still is told, and doesn't bring it back.
   await other.getByText("This game is not saved on this device.").waitFor();
@@ -54,8 +54,8 @@ test("a game is sent to a friend from where it stands", async () => {
   await ada.walk("d3-e3");
   await expect.poll(async () => (await keptState(ada)).turn).toBe(2);
   const { moves } = await keptState(ada);
-  await ada.button("Game").click();
-  await ada.button("Send to a friend").click();
+  await ada.click("Game");
+  await ada.click("Send to a friend");
   await ada.page.waitForURL(/\/g\//);
   await until(ada, "Send this link.");
   await ada.page.getByRole("link", { name: "While you wait: play the computer" }).waitFor();
@@ -63,13 +63,13 @@ test("a game is sent to a friend from where it stands", async () => {
   const answer: StateAnswer = await (await ada.page.request.get(`/api/games/${id}`)).json();
   expect(answer.start?.moves.map(({ move }) => move)).toEqual(moves.map(({ move }) => move));
   // It stays on the device, too.
-  await ada.page.goto("/");
+  await ada.goto("/");
   await expect.poll(() => ada.page.locator("#here li").count()).toBe(1);
 });
 
 test("after two wins in a row the next level is offered", async () => {
   const ada = await arrive(DESKTOP);
-  await ada.page.goto("/play/harzdame");
+  await ada.goto("/play/harzdame");
   await ada.page.evaluate(() =>
     localStorage.setItem("hoplink:streak:harzdame", JSON.stringify({ level: 1, wins: 2, game: "earlier" })),
   );
@@ -80,21 +80,21 @@ test("after two wins in a row the next level is offered", async () => {
     (game) => localStorage.setItem("hoplink:streak:harzdame", JSON.stringify({ level: 1, wins: 2, game })),
     id,
   );
-  await ada.button("Game").click();
-  await ada.button("Resign").click();
+  await ada.click("Game");
+  await ada.click("Resign");
   await ada.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
-  await ada.page.getByText("Two wins in a row.").waitFor();
-  await ada.button("Play level 2").click();
-  await ada.page.getByText("Level 2").waitFor();
+  await ada.reads("Two wins in a row.");
+  await ada.click("Play level 2");
+  await ada.reads("Level 2");
   expect((await keptGame(ada)).players).toEqual({ kind: "computer", you: "b", level: 2 });
 });
 
 test("two share a device, with names and by keys; the board turns to whoever is to move", async () => {
   const ada = await arrive(DESKTOP);
-  await ada.page.goto("/play/hoppsi#two");
+  await ada.goto("/play/hoppsi#two");
   await ada.page.getByLabel("Name for Red (optional)").fill("Ada");
   await ada.page.getByRole("switch", { name: "Turn the board after each move" }).check();
-  await ada.button("Start").click();
+  await ada.click("Start");
   await until(ada, "Ada’s move.");
   await ada.page.getByRole("grid", { name: "Hoppsi, Red at the bottom" }).waitFor();
   await moveSomehow(ada, dice(7), byKeys);
@@ -109,8 +109,8 @@ test("two share a device, with names and by keys; the board turns to whoever is 
 
 test("of two pieces in reserve only that of whoever is to move can be dropped", async () => {
   const ada = await arrive(PHONE);
-  await ada.page.goto("/play/hoplit-chess#two");
-  await ada.button("Start").click();
+  await ada.goto("/play/hoplit-chess#two");
+  await ada.click("Start");
   await ada.page.waitForURL(/#[a-z0-9]{12}$/);
   for (const [ply, move] of HOPLIT_CHESS.slice(0, 6).entries()) {
     await byTouch(ada, await keptState(ada), move);
@@ -142,7 +142,7 @@ test("where what thinks can't be loaded, that is said, and it is tried again", a
   await ada.walk("d3-e3");
   await ada.page.getByRole("alert").getByText("The computer could not be loaded.").waitFor();
   await ada.page.unroute(/think|slowly|engine/);
-  await ada.button("Try now").click();
+  await ada.click("Try now");
   await expect.poll(async () => (await keptState(ada)).turn).toBe(2);
 });
 
@@ -158,8 +158,8 @@ test.each([
 ])("where a game can't be kept, that is said, and it goes on: %s", async (said, script) => {
   const ada = await arrive(DESKTOP);
   await ada.page.addInitScript(script);
-  await ada.page.goto("/play/harzdame#computer");
-  await ada.button("Start").click();
+  await ada.goto("/play/harzdame#computer");
+  await ada.click("Start");
   await ada.page.getByRole("alert").getByText(said).waitFor();
   await ada.walk("d3-e3");
   await ada.page.locator(".moves button").nth(1).waitFor();
@@ -170,11 +170,11 @@ test.each([
   ["oldoldoldold", "This game was saved by another version"],
 ])("an address that names no game of this device says so: %s", async (id, said) => {
   const ada = await arrive(DESKTOP);
-  await ada.page.goto("/play/harzdame");
+  await ada.goto("/play/harzdame");
   const wrong = { version: 1, id, rulebook: "harzdame", variant: "harzdame", players: { kind: "computer", you: "w", level: 9 } };
   await ada.page.evaluate((game) => localStorage.setItem("hoplink:local:oldoldoldold", JSON.stringify(game)), wrong);
   // Another fragment of the same page: it loads itself again.
-  await ada.page.goto(`/play/harzdame#${id}`);
+  await ada.goto(`/play/harzdame#${id}`);
   await hinted(ada, said);
   await until(ada, "Who plays here?");
 });

@@ -1,15 +1,15 @@
 /** Games that a device keeps by itself, without a network: what the service worker of their pages keeps, and of no others. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { beginAgainst, byDice, byTouch, moveSomehow, ownTurn, playAhead, playToTheEnd } from "../../e2e/page/local.ts";
 import { DESKTOP, PHONE } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const { arrive } = visitors(inject("baseUrl"));
+const { arrive } = onServer();
 
 test("without a network the page opens again, and a game is begun and played to its end", async () => {
   const ada = await arrive(PHONE);
-  await ada.page.goto("/play/jump-checkers");
+  await ada.goto("/play/jump-checkers");
   const isKept = () =>
     ada.page.evaluate(async () => (await caches.match("/play/jump-checkers", { ignoreVary: true })) !== undefined);
   await expect.poll(isKept).toBe(true);
@@ -48,13 +48,13 @@ test("a page that is opened by a game is kept under its deploy, as one that is n
 
 test("no other page is in the hands of the service worker", async () => {
   const ada = await arrive(DESKTOP);
-  await ada.page.goto("/play/harzdame");
+  await ada.goto("/play/harzdame");
   await expect.poll(() => ada.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const scopes = () =>
     ada.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
   expect(await scopes()).toEqual(["/play/"]);
   for (const path of ["/", "/rules/harzdame", "/g/aaaaaaaaaaaaaaaa"]) {
-    await ada.page.goto(path);
+    await ada.goto(path);
     expect(await ada.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   }
 });

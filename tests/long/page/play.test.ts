@@ -28,7 +28,7 @@ const offers = rulebooks.flatMap(({ id: rulebook, sides, variants }) =>
   variants.map(({ match }, index) => ({ id: match.variant, rulebook, index, first: sides[0], second: sides[1] })),
 );
 const colours = { white: "White", black: "Black", red: "Red" } as const;
-async function playOne(device: typeof DESKTOP | typeof PHONE, play: (who: Person) => Promise<GameState>): Promise<void> {
+async function playOne(device: typeof DESKTOP | typeof PHONE, play: (who: Person) => Promise<GameState>) {
   const who = await person(own.browser, own.baseUrl, device);
   // The computer's pauses are for people; a whole game of them would be minutes of waiting.
   await who.page.addInitScript(() => {
@@ -82,8 +82,8 @@ test.each(often(otherWay.slice(0, 1), [...otherWay]))("%s against level %s, whol
 
 test("two play a whole game on one device, by touch", () =>
   playOne(PHONE, async (who) => {
-    await who.page.goto("/play/hopperdame-8x8-12-terminal#two");
-    await who.button("Start").click();
+    await who.goto("/play/hopperdame-8x8-12-terminal#two");
+    await who.click("Start");
     await who.page.waitForURL(/#[a-z0-9]{12}$/);
     const roll = dice(11);
     while ((await keptState(who)).status === "playing") await moveSomehow(who, roll, byTouch);
@@ -92,7 +92,7 @@ test("two play a whole game on one device, by touch", () =>
 
 test.each(often(kinds.slice(0, 2), kinds))("$id answers without a network", async ({ id, first }) => {
   const who = await person(own.browser, own.baseUrl, PHONE);
-  await who.page.goto(`/play/${id}`);
+  await who.goto(`/play/${id}`);
   const isKept = () =>
     who.page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, `/play/${id}`);
   await expect.poll(isKept).toBe(true);

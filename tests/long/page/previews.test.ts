@@ -1,17 +1,15 @@
 /** Links that robots open before people do, for a preview or to look for harm: nothing of them is used up by that. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CreatedPlayMe, OwnPlayMe } from "../../../api/play-me-schema.ts";
 import type { HoldersAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { ROBOTS } from "../../robots.ts";
-import { ApiClient, bearer, newKey, type PairedGame } from "../../e2e/api.ts";
+import { type ApiClient, bearer, newKey, type PairedGame } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
-import { DESKTOP, seated } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { DESKTOP, enter } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 
 /** One link of every kind, none of them used but the first game's invite. */
 interface Links {
@@ -60,7 +58,7 @@ async function kept({ game, waiting, playMe }: Links): Promise<unknown> {
 }
 
 /** Uses all that can be used once, as their people do. */
-async function useAll({ game, waiting, playMe, handOver, confirm }: Links): Promise<void> {
+async function useAll({ game, waiting, playMe, handOver, confirm }: Links) {
   const join = (id: string, token: string) =>
     api.call<JoinAnswer>("POST", `/api/games/${id}/join`, { name: "Cy" }, bearer(token));
   expect((await join(waiting.id, waiting.inviteToken)).status).toBe(200);
@@ -94,15 +92,14 @@ test("nor does a scanner that runs scripts; whoever lost their link asks by the 
   const given = await links();
   const scanner = await arrive({ ...DESKTOP, userAgent: ROBOTS[7] ?? "" });
   for (const link of given.all.filter((each) => !each.includes("/unsubscribe"))) {
-    await scanner.page.goto("about:blank");
-    await scanner.page.goto(link);
+    await scanner.goto("about:blank");
+    await scanner.goto(link);
     await scanner.page.locator("h1, .dock .say").first().waitFor();
   }
   const lost = await arrive();
-  await lost.page.goto(given.game.inviteUrl);
+  await lost.goto(given.game.inviteUrl);
   await lost.page.getByRole("heading", { name: "Someone has already joined. Is it you?" }).waitFor();
   await useAll(given);
   const bo = await arrive();
-  await bo.page.goto(given.waiting.seat.url);
-  await seated(bo);
+  await enter(bo, given.waiting.seat.url);
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { type PushService, startPushService } from "../../push-service.ts";
 import { ApiClient, bearer } from "../../e2e/api.ts";
-import { hinted, person, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { enter, hinted, person, type Person, PHONE, until } from "../../e2e/page/person.ts";
 import { subscribesTo } from "../../e2e/page/push-here.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
 
@@ -84,14 +84,12 @@ test("a turn arrives with the page closed, takes the place of the last one, open
   const game = await api.pair();
   const ada = await person(browser, server.baseUrl, { ...PHONE, permissions: ["notifications"] });
   await subscribesTo(ada, service.subscribe());
-  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
-  await seated(ada);
-  await until(ada, "Your move.");
+  await enter(ada, `/g/${game.id}#${game.tokens["w"]}`, "Your move.");
   await ada.play("d3-e3");
-  await ada.button("Notify me").click();
+  await ada.click("Notify me");
   await hinted(ada, "We’ll notify you here.");
   const receiver = await receiverOf(ada);
-  await ada.page.goto("about:blank");
+  await ada.goto("about:blank");
 
   await api.move(game, "b", 1, "e6-d6");
   await receiver.deliver(1);
@@ -104,13 +102,13 @@ test("a turn arrives with the page closed, takes the place of the last one, open
   await expect.poll(() => receiver.standing(), PATIENT).toEqual([`${game.id}: This is the test notification you asked for.`]);
 
   expect(await receiver.worker.evaluate(PRESSED)).toEqual([[`open /g/${game.id}`], 0]);
-  await ada.page.goto(`/g/${game.id}`);
+  await ada.goto(`/g/${game.id}`);
   await until(ada, "Your move.");
   await api.call("POST", testing, {}, seat);
   await receiver.deliver(3);
   await expect.poll(() => receiver.standing(), PATIENT).toHaveLength(1);
   expect(await receiver.worker.evaluate(PRESSED)).toEqual([[`focus /g/${game.id}`], 0]);
-  await ada.page.goto("about:blank");
+  await ada.goto("about:blank");
 
   await api.call("POST", testing, {}, seat);
   await receiver.deliver(4);

@@ -1,11 +1,11 @@
 /** What a player reads about mails that do not come: refused by the mail server, or stopped by the link in one. */
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
 import { type Mailed, startMailed } from "../../e2e/mail/mailed.ts";
-import { hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { enter, hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const { arrive } = visitors(inject("baseUrl"));
+const { arrive } = onServer();
 
 /** Addresses that the mail server was asked to take, and refused. */
 const refused: string[] = [];
@@ -25,8 +25,7 @@ afterAll(() => mailed.stop());
 
 async function opened(game: PairedGame, more: object = {}): Promise<Person> {
   const ada = await arrive({ ...PHONE, ...more }, mailed.server.baseUrl);
-  await ada.page.goto(seatPath(game, "first"));
-  await seated(ada);
+  await enter(ada, seatPath(game, "first"));
   return ada;
 }
 
@@ -41,29 +40,29 @@ test("the panel says that the mail server refused the address, sends again, and 
   const game = await mailed.api.pair();
   const [wrong, right] = [`nobody-${game.id}@example.org`, `right-${game.id}@example.org`];
   const ada = await opened(game);
-  await ada.button("Notifications").click();
+  await ada.click("Notifications");
   const field = ada.page.getByLabel("Your email");
   await field.fill(wrong);
-  await ada.button("Email me").click();
+  await ada.click("Email me");
   const says = ada.page.locator(".error", {
     hasText: "The email server for n…@example.org refused our email. Is the address right?",
   });
   await says.waitFor();
   await ada.page.getByRole("dialog").getByRole("status").filter({ hasText: "refused our email." }).waitFor();
   expect(refused.filter((each) => each === wrong)).toHaveLength(1);
-  await ada.button("Send again").click();
+  await ada.click("Send again");
   await expect.poll(() => refused.filter((each) => each === wrong).length).toBe(2);
   await says.waitFor();
 
-  await ada.button("Wrong address? Change").click();
+  await ada.click("Wrong address? Change");
   await field.fill(right);
   await field.press("Enter");
-  await ada.page.getByText("Check your inbox and confirm.").waitFor();
+  await ada.reads("Check your inbox and confirm.");
   await mailed.api.call("POST", "/api/confirm", { token: await linkIn(right, "confirm#", 1) });
   await mailed.api.call("POST", `/api/games/${game.id}/email/test`, {}, bearer(game.tokens["w"] ?? ""));
   await mailed.api.call("POST", `/unsubscribe/${await linkIn(right, "unsubscribe/", 2)}`, {});
-  await ada.page.getByText("by the link in one of them").waitFor();
-  await ada.button("OK").click();
+  await ada.reads("by the link in one of them");
+  await ada.click("OK");
   await ada.page.getByText("by the link in one of them").waitFor({ state: "detached" });
 });
 
@@ -77,7 +76,7 @@ test("the card under the board says it, too, and takes another address", async (
   await field.press("Enter");
   await hinted(ada, "refused our email. Is the address right?");
   await expect.poll(() => ada.hears()).toContain("refused our email. Is the address right?");
-  await ada.button("Wrong address? Change").click();
+  await ada.click("Wrong address? Change");
   await field.fill(`right-${game.id}@example.org`);
   await field.press("Enter");
   await hinted(ada, "Check the inbox of r…@example.org and confirm.");
@@ -104,21 +103,20 @@ test("a browser that can't tell its time zone is told by mail all the same, and 
     const unknown = { ...format.resolvedOptions(), timeZone: "Etc/Unknown" };
     Object.defineProperty(Intl.DateTimeFormat.prototype, "resolvedOptions", { value: () => unknown });
   });
-  await ada.page.goto(seatPath(game, "first"));
-  await seated(ada);
-  await ada.button("Notifications").click();
+  await enter(ada, seatPath(game, "first"));
+  await ada.click("Notifications");
   const address = `zone-${game.id}@example.org`;
   await ada.page.getByLabel("Your email").fill(address);
-  await ada.button("Email me").click();
-  await ada.page.getByText("Check your inbox and confirm.").waitFor();
+  await ada.click("Email me");
+  await ada.reads("Check your inbox and confirm.");
   await mailed.api.call("POST", "/api/confirm", { token: await linkIn(address, "confirm#", 1) });
   await ada.page.reload();
   await seated(ada);
-  await ada.button("Notifications").click();
-  await ada.page.getByText("No quiet hours.").waitFor();
-  await ada.button("Change").click();
+  await ada.click("Notifications");
+  await ada.reads("No quiet hours.");
+  await ada.click("Change");
   expect(await ada.page.getByLabel("City").inputValue()).toBe("UTC");
   await ada.page.getByRole("switch", { name: "Quiet hours" }).check();
-  await ada.button("Save").click();
-  await ada.page.getByText(/Quiet hours from .* UTC time/).waitFor();
+  await ada.click("Save");
+  await ada.reads(/Quiet hours from .* UTC time/);
 });

@@ -1,14 +1,13 @@
 /** The rules pages in a browser: to read without a script, to try by mouse, finger and keyboard, under axe. */
 import type { Locator } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { expectSound } from "../../e2e/page/axe.ts";
 import { DESKTOP, type Person, PHONE } from "../../e2e/page/person.ts";
 import { expectStillRules, openRules } from "../../e2e/page/shifts.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const { arrive } = visitors(baseUrl);
+const { arrive } = onServer();
 let who: Person;
 
 /** The board of an example, with what stands under it. */
@@ -20,7 +19,7 @@ function cell(example: string, square: string): Locator {
   return trial(example).locator(`[data-square="${square}"]`);
 }
 
-async function says(example: string, sentence: string): Promise<void> {
+async function says(example: string, sentence: string) {
   await trial(example).locator(".outcome").getByText(sentence).waitFor();
 }
 
@@ -137,8 +136,8 @@ test("the sample game is stepped through by buttons, by its list and by keys", a
 
 test("the page is whole without a script, and a script takes it over as it is", async () => {
   who = await arrive({ javaScriptEnabled: false });
-  await who.page.goto("/rules/harzdame");
-  await who.page.getByText("you can’t jump over it twice. Capture the four men in a circle.").waitFor();
+  await who.goto("/rules/harzdame");
+  await who.reads("you can’t jump over it twice. Capture the four men in a circle.");
   expect(await who.page.locator(".board [data-piece]").count()).toBeGreaterThan(60);
   expect(await who.page.locator('[href^="#m-"]').count()).toBe(0);
   expect(await who.page.locator("[data-sample] .moves b").count()).toBeGreaterThan(20);
@@ -157,7 +156,7 @@ test("the page is whole without a script, and a script takes it over as it is", 
 
 test("the way there: from the first page and from the form of a new game", async () => {
   who = await arrive();
-  await who.page.goto("/");
+  await who.goto("/");
   await who.page.getByRole("link", { name: "Rules of Harzdame" }).click();
   await who.page.getByRole("heading", { level: 1, name: "Harzdame" }).waitFor();
   await who.page.getByRole("link", { name: "Play", exact: true }).click();

@@ -4,7 +4,7 @@ import { ApiClient, newKey, type PairedGame, seatPath } from "../../e2e/api.ts";
 import type { CreatedPlayMe, PlayAnswer } from "../../../api/play-me-schema.ts";
 import type { CreateAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import { clearSite } from "../../e2e/page/clear-site.ts";
-import { DESKTOP, person, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, person, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { ownServer } from "./own-server.ts";
 import { often } from "../../often.ts";
 
@@ -13,7 +13,7 @@ const api = () => new ApiClient(own.baseUrl);
 const arrive = (options = PHONE as typeof PHONE | typeof DESKTOP) => person(own.browser, own.baseUrl, options);
 const DAY = 24 * 60 * 60 * 1000;
 
-async function leave(...people: readonly Person[]): Promise<void> {
+async function leave(...people: readonly Person[]) {
   for (const { context, troubles } of people) {
     expect(troubles).toEqual([]);
     await context.close();
@@ -29,10 +29,10 @@ const MOMENTS: Readonly<Record<string, (who: Person) => Promise<unknown>>> = {
     await who.play("a6-a7");
   },
   "with a panel open": async (who) => {
-    await who.button("Link").click();
-    await who.page.getByText("Who is in").waitFor();
+    await who.click("Link");
+    await who.reads("Who is in");
   },
-  "on the home page": (who) => who.page.goto("/"),
+  "on the home page": (who) => who.goto("/"),
 };
 
 test.each(
@@ -42,15 +42,12 @@ test.each(
   async ({ device, go }) => {
     const game = await api().pair();
     const ada = await arrive(device);
-    await ada.page.goto(seatPath(game, "first"));
-    await seated(ada);
-    await until(ada, "Your move.");
+    await enter(ada, seatPath(game, "first"), "Your move.");
     await go(ada);
     await clearSite(ada);
     await ada.page.unroute("**/moves");
-    await ada.page.goto("about:blank");
-    await ada.page.goto(seatPath(game, "first"));
-    await seated(ada);
+    await ada.goto("about:blank");
+    await enter(ada, seatPath(game, "first"));
     const { toMove } = await api().state(game.id);
     if (toMove === "w") await ada.play("a6-a7");
     await until(ada, "Bo’s move.");
@@ -61,7 +58,7 @@ test.each(
 
 /** What the true owner does while the opponent says yes. */
 const RETURNS: Readonly<Record<string, (bo: Person, game: PairedGame) => Promise<unknown>>> = {
-  "opens their link": (bo, game) => bo.page.goto(seatPath(game, "second")),
+  "opens their link": (bo, game) => bo.goto(seatPath(game, "second")),
   moves: (_bo, game) => api().move(game, "b", 1, "f5-f4"),
   "says no": async (_bo, game) => {
     const authorization = `Bearer ${game.tokens["b"]}`;
@@ -78,9 +75,9 @@ test.each(Object.entries(RETURNS).flatMap(([way, back]) => often([0, 1], [0, 1, 
   async ({ back, order }) => {
     const game = await api().played("harzdame", ["a6-a7"]);
     const [ada, bo, eve] = [await arrive(DESKTOP), await arrive(), await arrive()];
-    await ada.page.goto(seatPath(game, "first"));
-    await eve.page.goto(game.inviteUrl);
-    await eve.button("Ask Ada").click();
+    await ada.goto(seatPath(game, "first"));
+    await eve.goto(game.inviteUrl);
+    await eve.click("Ask Ada");
     await until(ada, "Bo lost their link?");
     const vouch = async () => {
       // The question may be gone by the time that it is pressed.
@@ -93,9 +90,8 @@ test.each(Object.entries(RETURNS).flatMap(([way, back]) => often([0, 1], [0, 1, 
     else for (const next of order === 2 ? [vouch, () => back(bo, game)] : [() => back(bo, game), vouch]) await next();
     await eve.page.getByRole("heading", { name: "Someone has already joined. Is it you?" }).waitFor();
     await api().call("POST", `/dev/games/${game.id}/clock`, { advance: DAY });
-    await bo.page.goto("about:blank");
-    await bo.page.goto(seatPath(game, "second"));
-    await seated(bo);
+    await bo.goto("about:blank");
+    await enter(bo, seatPath(game, "second"));
     const state = await api().state(game.id);
     expect(state.status).toBe("playing");
     expect(await eve.page.getByRole("grid").count()).toBe(0);
@@ -127,14 +123,14 @@ test("twenty take an open invite at once, again and again: one sits each time", 
 test("two browsers of one person hold a side each, and swap them again and again; each plays by its own", async () => {
   const game = await api().pair();
   const [one, other] = [await arrive(DESKTOP), await arrive()];
-  await one.page.goto(seatPath(game, "first"));
-  await other.page.goto(seatPath(game, "second"));
+  await one.goto(seatPath(game, "first"));
+  await other.goto(seatPath(game, "second"));
   await Promise.all([seated(one), seated(other)]);
   for (let round = 0; round < often(4, 10); round++) {
     const seats = round % 2 === 0 ? (["second", "first"] as const) : (["first", "second"] as const);
     for (const [index, who] of [one, other].entries()) {
-      await who.page.goto(seatPath(game, seats[index] ?? "first"));
-      await who.button(seats[index] === "first" ? "Play White" : "Play Black").click();
+      await who.goto(seatPath(game, seats[index] ?? "first"));
+      await who.click(seats[index] === "first" ? "Play White" : "Play Black");
       await seated(who);
     }
     await api().play(game, 1);

@@ -1,13 +1,10 @@
 /** Links as people send them: what came to them on their way is mended, and what can't be says so instead of letting one watch. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
-import { ApiClient } from "../../e2e/api.ts";
-import { DESKTOP, hinted, PHONE, seated, until } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { DESKTOP, enter, hinted, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 
 /** What came to an invite; every other sign is in the table of `sent-link.test.ts`. */
 const SENT = [
@@ -23,12 +20,12 @@ test("an invite opens, whatever came to it; the address then is the one that was
   const { id, inviteToken } = await api.waiting();
   const bo = await arrive(PHONE);
   for (const sent of SENT) {
-    await bo.page.goto("about:blank");
-    await bo.page.goto(sent.replace("ID", id).replace("INVITE", inviteToken));
+    await bo.goto("about:blank");
+    await bo.goto(sent.replace("ID", id).replace("INVITE", inviteToken));
     await bo.button("Join the game").waitFor();
     expect([sent, bo.page.url()]).toEqual([sent, `${baseUrl}/g/${id}#join=${inviteToken}`]);
   }
-  await bo.button("Join the game").click();
+  await bo.click("Join the game");
   await seated(bo);
 });
 
@@ -39,7 +36,7 @@ test("a seat opens likewise", async () => {
     ["b", `/g/${game.id}#${game.tokens["b"]}.`],
   ] as const) {
     const who = await arrive(DESKTOP);
-    await who.page.goto(link);
+    await who.goto(link);
     await until(who, side === "w" ? "Your move." : "Ada’s move.");
     await seated(who);
   }
@@ -50,30 +47,27 @@ test("one that is damaged beyond that says so and whom to ask, and leads to the 
   const token = game.tokens["b"] ?? "";
   const bo = await arrive(PHONE);
   for (const damaged of [token.slice(0, 20), `join=${token.slice(1)}`, token.replace(/.$/, "8"), "join"]) {
-    await bo.page.goto("about:blank");
-    await bo.page.goto(`/g/${game.id}#${damaged}`);
+    await bo.goto("about:blank");
+    await bo.goto(`/g/${game.id}#${damaged}`);
     await bo.page.getByRole("heading", { name: "This link is damaged." }).waitFor();
-    await bo.page.getByText("Ask the person who sent it to send it again.").waitFor();
+    await bo.reads("Ask the person who sent it to send it again.");
   }
   await bo.link("Three ways back").click();
   await bo.page.getByRole("heading", { name: "Back to your game" }).waitFor();
   expect(await bo.page.getByRole("listitem").count()).toBe(3);
-  await bo.page.getByText("Then you wait 24 hours").waitFor();
+  await bo.reads("Then you wait 24 hours");
   await bo.link("Watch the game").click();
   await until(bo, "You are watching.");
-  await bo.page.goto(`/g/${game.id}#${token}`);
-  await seated(bo);
-  await bo.page.goto(`/g/${game.id}#${token.slice(0, 20)}`);
-  await seated(bo);
-  await until(bo, "Ada’s move.");
-  await bo.page.goto(`/g/${game.id}/back`);
+  await enter(bo, `/g/${game.id}#${token}`);
+  await enter(bo, `/g/${game.id}#${token.slice(0, 20)}`, "Ada’s move.");
+  await bo.goto(`/g/${game.id}/back`);
   await until(bo, "Ada’s move.");
 });
 
 test("the watch page leads a player without their link to the ways back, also beside what a dead link says", async () => {
   const game = await api.pair();
   const eve = await arrive(PHONE);
-  await eve.page.goto(`/g/${game.id}#${"a".repeat(27)}`);
+  await eve.goto(`/g/${game.id}#${"a".repeat(27)}`);
   await hinted(eve, "This link no longer lets you play.");
   await eve.page.getByRole("link", { name: "three ways back" }).click();
   await eve.page.getByRole("heading", { name: "Back to your game" }).waitFor();
@@ -83,9 +77,9 @@ test("the link that manages a “play me” link opens likewise, and says where 
   const body = { variant: "harzdame", seat: "first", name: "Ada" };
   const { id, ownerToken } = (await api.call<CreatedPlayMe>("POST", "/api/play-me", body)).body;
   const eve = await arrive(DESKTOP);
-  await eve.page.goto(`/p/${id}#${ownerToken.slice(1)}`);
+  await eve.goto(`/p/${id}#${ownerToken.slice(1)}`);
   await eve.page.getByRole("alert").getByText("is damaged, or you made a newer one").waitFor();
   const ada = await arrive(DESKTOP);
-  await ada.page.goto(`/p/${id}%23${ownerToken})`);
+  await ada.goto(`/p/${id}%23${ownerToken})`);
   await ada.page.getByText("Link to manage it").first().waitFor();
 });

@@ -1,23 +1,19 @@
 /** What can be wrong with a page's surroundings, and how it stands there all the same: slow, full, forbidden, overtaken. */
 import type { CreateAnswer } from "../../../api/seat-schema.ts";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
-import { ApiClient, type PairedGame } from "../../e2e/api.ts";
+import type { PairedGame } from "../../e2e/api.ts";
 import { brokenPage } from "../../../scripts/shots/broken.ts";
-import { DESKTOP, hinted, holdBack, OWN_LINK, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, hinted, holdBack, OWN_LINK, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { shiftsOn } from "../../e2e/page/shifts.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 
 const gameAfter = (plies: number) => api.played("harzdame", HARZDAME.slice(0, plies));
 
-async function sitAt(who: Person, game: PairedGame, side: string, sentence: string): Promise<void> {
-  await who.page.goto(`/g/${game.id}#${game.tokens[side]}`);
-  await seated(who);
-  await until(who, sentence);
+async function sitAt(who: Person, game: PairedGame, side: string, sentence: string) {
+  await enter(who, `/g/${game.id}#${game.tokens[side]}`, sentence);
 }
 
 const note = (who: Person) => who.page.locator(".note");
@@ -27,7 +23,7 @@ describe("a script that is slow to come", () => {
     const game = await gameAfter(8);
     const eve = await arrive();
     const release = await holdBack(eve, "**/assets/*.js");
-    await eve.page.goto(`/g/${game.id}`, { waitUntil: "commit" });
+    await eve.goto(`/g/${game.id}`, { waitUntil: "commit" });
     await eve.cell("g1").waitFor();
     expect(await eve.label("g1")).toBe("g1, Black man, last move ended here");
     // The page may be read before its styles are there.
@@ -54,7 +50,7 @@ describe("a script that is slow to come", () => {
   test("keeps a new game's button until it can be pressed, and what was chosen and typed meanwhile", async () => {
     const ada = await arrive();
     const release = await holdBack(ada, "**/assets/forms-*.js");
-    await ada.page.goto("/new/hopperdame");
+    await ada.goto("/new/hopperdame");
     await ada.page.getByRole("radio", { name: "8×8, 16 men" }).check();
     await ada.page.getByLabel("Your name").fill("Ada");
     expect(await ada.button("Create invite link").isDisabled()).toBe(true);
@@ -64,9 +60,9 @@ describe("a script that is slow to come", () => {
       .poll(() => ada.page.getByRole("img", { name: "HopperDame, starting position" }).locator("[data-piece]").count())
       .toBe(32);
     expect(new URL(ada.page.url()).search).toBe("");
-    await ada.button("Create invite link").click();
+    await ada.click("Create invite link");
     await seated(ada);
-    await ada.page.getByText("8×8, 16 men").waitFor();
+    await ada.reads("8×8, 16 men");
     const { variant, players } = await api.state(new URL(ada.page.url()).pathname.slice("/g/".length));
     expect([variant, players["w"]?.name]).toEqual(["hopperdame-8x8-16-promotion", "Ada"]);
   });
@@ -83,40 +79,38 @@ describe("a script that is slow to come", () => {
   });
 });
 
-describe("taking over what the server has drawn", () => {
-  test.for([
-    ["watching", null, DESKTOP],
-    ["to move, known by the cookie", "w", DESKTOP],
-    ["to move, on a phone", "w", PHONE],
-    ["waiting, known by the cookie", "b", PHONE],
-  ] as const)("%s: nothing is drawn anew, nothing jumps", async ([, side, device]) => {
-    const game = await gameAfter(8);
-    const who = await arrive(device);
-    if (side !== null) await sitAt(who, game, side, side === "w" ? "Your move." : "Ada’s move.");
-    const shifts = await shiftsOn(who.page);
-    await who.page.addInitScript(() => {
-      const removed: string[] = [];
-      Object.assign(globalThis, { removed });
-      new MutationObserver((records) => {
-        for (const { target, removedNodes } of records) {
-          // The drawing on the board may show the last move once more.
-          if (target instanceof Element && target.closest("[aria-hidden]") !== null) continue;
-          for (const node of removedNodes) if (node instanceof Element && node.id !== "late") removed.push(node.outerHTML);
-        }
-      }).observe(document, { childList: true, subtree: true });
-    });
-    const served = await (await who.page.goto(`/g/${game.id}`))?.text();
-    await who.page.locator("#late").waitFor({ state: "detached" });
-    // Whoever is to move sees what can be done as soon as the script is there: an update, which adds and takes nothing away.
-    if (side === "w") await expect.poll(() => who.label("a6")).toContain("can move");
-    expect(await who.page.evaluate((): unknown => Reflect.get(globalThis, "removed"))).toEqual([]);
-    expect(await shifts()).toEqual([]);
-    const [before, after] = await who.page.evaluate((html) => {
-      const app = new DOMParser().parseFromString(html, "text/html").getElementById("app");
-      return [app?.innerHTML ?? "", document.getElementById("app")?.innerHTML ?? ""];
-    }, served ?? "");
-    if (side !== "w") expect(after).toBe(before);
+test.for([
+  ["watching", null, DESKTOP],
+  ["to move, known by the cookie", "w", DESKTOP],
+  ["to move, on a phone", "w", PHONE],
+  ["waiting, known by the cookie", "b", PHONE],
+] as const)("taking over what the server has drawn: %s: nothing is drawn anew, nothing jumps", async ([, side, device]) => {
+  const game = await gameAfter(8);
+  const who = await arrive(device);
+  if (side !== null) await sitAt(who, game, side, side === "w" ? "Your move." : "Ada’s move.");
+  const shifts = await shiftsOn(who.page);
+  await who.page.addInitScript(() => {
+    const removed: string[] = [];
+    Object.assign(globalThis, { removed });
+    new MutationObserver((records) => {
+      for (const { target, removedNodes } of records) {
+        // The drawing on the board may show the last move once more.
+        if (target instanceof Element && target.closest("[aria-hidden]") !== null) continue;
+        for (const node of removedNodes) if (node instanceof Element && node.id !== "late") removed.push(node.outerHTML);
+      }
+    }).observe(document, { childList: true, subtree: true });
   });
+  const served = await (await who.goto(`/g/${game.id}`))?.text();
+  await who.page.locator("#late").waitFor({ state: "detached" });
+  // Whoever is to move sees what can be done as soon as the script is there: an update, which adds and takes nothing away.
+  if (side === "w") await expect.poll(() => who.label("a6")).toContain("can move");
+  expect(await who.page.evaluate((): unknown => Reflect.get(globalThis, "removed"))).toEqual([]);
+  expect(await shifts()).toEqual([]);
+  const [before, after] = await who.page.evaluate((html) => {
+    const app = new DOMParser().parseFromString(html, "text/html").getElementById("app");
+    return [app?.innerHTML ?? "", document.getElementById("app")?.innerHTML ?? ""];
+  }, served ?? "");
+  if (side !== "w") expect(after).toBe(before);
 });
 
 describe("a browser that keeps nothing", () => {
@@ -141,15 +135,15 @@ describe("a browser that keeps nothing", () => {
     const waiting = await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "second", name: "Bo" });
     const ada = await arrive();
     await ada.page.addInitScript(forbid);
-    await ada.page.goto(waiting.body.inviteUrl);
+    await ada.goto(waiting.body.inviteUrl);
     await ada.page.getByLabel("Your name").fill("Ada");
     let isBroken = true;
     await ada.page.route("**/join", (route) => (isBroken ? route.abort() : route.continue()));
-    await ada.button("Join the game").click();
+    await ada.click("Join the game");
     await ada.page.getByRole("alert").waitFor();
     expect(await ada.page.getByLabel("Your name").inputValue()).toBe("Ada");
     isBroken = false;
-    await ada.button("Join the game").click();
+    await ada.click("Join the game");
     await seated(ada);
     await until(ada, "Your move.");
     await ada.link(OWN_LINK).waitFor();
@@ -160,7 +154,7 @@ describe("a browser that keeps nothing", () => {
     await ada.context.setOffline(false);
     await until(ada, "Bo’s move.");
     expect((await api.state(waiting.body.id)).moves.map(({ move }) => move)).toEqual(["d3-e3"]);
-    await ada.button("Settings").click();
+    await ada.click("Settings");
     await ada.page.getByRole("switch", { name: "Send moves immediately" }).check();
     expect(await ada.page.getByRole("switch", { name: "Send moves immediately" }).isChecked()).toBe(true);
   });
@@ -219,11 +213,11 @@ describe("what comes in the middle of a leap", () => {
   test("a name that is being typed stays, whatever the page draws meanwhile", async () => {
     const waiting = await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first" });
     const bo = await arrive();
-    await bo.page.goto(waiting.body.inviteUrl);
+    await bo.goto(waiting.body.inviteUrl);
     await bo.page.getByLabel("Your name").pressSequentially("Bo");
-    await bo.button("Light or dark").click();
+    await bo.click("Light or dark");
     await bo.page.route("**/join", (route) => route.abort());
-    await bo.button("Join the game").click();
+    await bo.click("Join the game");
     await bo.page.getByRole("alert").waitFor();
     await bo.page.getByLabel("Your name").press("End");
     await bo.page.keyboard.type("dil");
@@ -255,7 +249,7 @@ test("a line that stays down is said, with when it is tried again; the board sta
   const [said, board] = [await note(ada).boundingBox(), await ada.page.locator(".board").boundingBox()];
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0);
   isDown = false;
-  await ada.button("Try now").click();
+  await ada.click("Try now");
   await note(ada).waitFor({ state: "detached" });
 });
 
@@ -274,11 +268,11 @@ test("a page that broke on the first opening is tried again with the seat in its
         })
       : route.continue(),
   );
-  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
-  await Promise.all([ada.page.waitForEvent("load"), ada.button("Try again").click()]);
-  await ada.page.getByText("Something went wrong on our side.").waitFor();
+  await ada.goto(`/g/${game.id}#${game.tokens["w"]}`);
+  await Promise.all([ada.page.waitForEvent("load"), ada.click("Try again")]);
+  await ada.reads("Something went wrong on our side.");
   isBroken = false;
-  await ada.button("Try again").click();
+  await ada.click("Try again");
   await seated(ada);
   await until(ada, "Your move.");
 });
@@ -287,7 +281,7 @@ test("without a script, a page that broke offers nothing that would lose the sea
   const eve = await arrive({ javaScriptEnabled: false });
   const body = await brokenPage(baseUrl);
   await eve.page.route("**/g/*", (route) => route.fulfill({ status: 500, contentType: "text/html", body }));
-  await eve.page.goto("/g/any#token");
+  await eve.goto("/g/any#token");
   await eve.page.getByRole("link", { name: "Start a game" }).waitFor();
   expect(await eve.button("Try again").count()).toBe(0);
 });

@@ -1,15 +1,13 @@
 /** A chat room is set up on the page: what its address does not tell is asked for, and a test message confirms it. */
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
-import { ApiClient, seatPath } from "../../e2e/api.ts";
-import { PHONE, seated } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { seatPath } from "../../e2e/api.ts";
+import { enter, PHONE } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 /** How many messages came; each is answered as ntfy does, unless the next one is to be refused. */
 let came = 0;
@@ -34,34 +32,33 @@ function topic(): string {
 test("an address that does not tell what is there, a room that refuses at first, its test, and its end", async () => {
   const game = await api.pair();
   const ada = await arrive(PHONE);
-  await ada.page.goto(seatPath(game, "first"));
-  await seated(ada);
-  await ada.button("Notifications").click();
+  await enter(ada, seatPath(game, "first"));
+  await ada.click("Notifications");
   const section = ada.page.locator("details", { hasText: "We write to a chat room" }).first();
   await section.locator("summary").first().click();
   isRefused = true;
   const address = ada.page.getByLabel("Address of the room");
   await address.fill("https://contoso.webhook.office.com/webhookb2/x");
-  await ada.button("Send a test message").click();
-  await ada.page.getByText("Microsoft has turned off").waitFor();
+  await ada.click("Send a test message");
+  await ada.reads("Microsoft has turned off");
 
   await address.fill(topic());
-  await ada.button("Send a test message").click();
+  await ada.click("Send a test message");
   await ada.page.getByLabel("What is at this address?").selectOption("ntfy");
-  await ada.button("Send a test message").click();
-  await ada.page.getByText("did not accept the test message").waitFor();
-  await ada.button("Send a test message").click();
+  await ada.click("Send a test message");
+  await ada.reads("did not accept the test message");
+  await ada.click("Send a test message");
   const name = `ntfy, ${new URL(topic()).host}`;
-  await ada.page.getByText(name).waitFor();
+  await ada.reads(name);
   await ada.page.getByText("Test message sent. The room is set up.").first().waitFor({ state: "attached" });
   expect(came).toBe(2);
   expect(await address.inputValue()).toBe("");
 
-  await ada.button(`Test ${name}`).click();
+  await ada.click(`Test ${name}`);
   await expect.poll(() => came).toBe(3);
   // Looked at again by itself.
-  await ada.page.getByText("Last delivered now.").waitFor();
-  await ada.button(`Remove ${name}`).click();
+  await ada.reads("Last delivered now.");
+  await ada.click(`Remove ${name}`);
   await ada.page.getByText(name).waitFor({ state: "detached" });
   expect(ada.troubles).toEqual([]);
 });
@@ -69,19 +66,19 @@ test("an address that does not tell what is there, a room that refuses at first,
 test("the owner of a “play me” link has a room follow its games, and no more", async () => {
   const { body } = await api.call<CreatedPlayMe>("POST", "/api/play-me", { variant: "harzdame", seat: "first" });
   const ada = await arrive(PHONE);
-  await ada.page.goto(body.ownerUrl);
+  await ada.goto(body.ownerUrl);
   await ada.page.getByText("Chat room", { exact: true }).click();
   await ada.page.getByLabel("Address of the room").fill(topic());
-  await ada.button("Send a test message").click();
+  await ada.click("Send a test message");
   await ada.page.getByLabel("What is at this address?").selectOption("ntfy");
-  await ada.button("Send a test message").click();
-  await ada.page.getByText("Hears every move of each new game.").waitFor();
+  await ada.click("Send a test message");
+  await ada.reads("Hears every move of each new game.");
   expect(came).toBe(1);
-  await ada.button(`Test ntfy, ${new URL(topic()).host}`).click();
-  await ada.page.getByText("Last delivered now.").waitFor();
+  await ada.click(`Test ntfy, ${new URL(topic()).host}`);
+  await ada.reads("Last delivered now.");
   expect(came).toBe(2);
-  await ada.button(`Remove ntfy, ${new URL(topic()).host}`).click();
-  await ada.page.getByText("Removed for new games.").waitFor();
+  await ada.click(`Remove ntfy, ${new URL(topic()).host}`);
+  await ada.reads("Removed for new games.");
   await ada.page.getByLabel("Address of the room").waitFor({ state: "attached" });
   expect(ada.troubles).toEqual([]);
 });

@@ -1,20 +1,17 @@
 /** By what a seat is told, set in its panel once for all games of a browser: with keys alone, as a second game shows. */
 import { base64urlnopad } from "@scure/base";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { PushBody } from "../../../api/push-schema.ts";
-import { ApiClient, bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
-import { DESKTOP, type Person, seated } from "../../e2e/page/person.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { DESKTOP, enter, type Person, seated } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive, baseUrl } = onServer();
 
-async function sit(who: Person, game: PairedGame): Promise<void> {
-  await who.page.goto(seatPath(game, "first"));
-  await seated(who);
+async function sit(who: Person, game: PairedGame) {
+  await enter(who, seatPath(game, "first"));
 }
 
 async function channelsOf({ id, tokens }: PairedGame): Promise<ChannelsAnswer> {
@@ -80,15 +77,15 @@ test("the order is set, the next one is told after an hour, and other games, new
   await api.call("DELETE", `/api/games/${third.id}/channels/${chosen}`, {}, bearer(third.tokens["w"] ?? ""));
   await ada.page.reload();
   await seated(ada);
-  await ada.button("Notifications").click();
+  await ada.click("Notifications");
   await ada.button("Email me").waitFor();
   expect((await channelsOf(third)).channels).toEqual([]);
 
-  await ada.page.goto("/");
+  await ada.goto("/");
   await ada.page.getByText("How we tell you").press("Enter");
   await ada.button("Use for all my games now").press("Enter");
-  await ada.page.getByText("2 more games tell you now.").waitFor();
+  await ada.reads("2 more games tell you now.");
   expect(await channelsOf(third)).toMatchObject(shared);
   await ada.button("Not for new games").press("Enter");
-  await ada.page.getByText("Open a game, choose under Notifications").waitFor();
+  await ada.reads("Open a game, choose under Notifications");
 });

@@ -1,22 +1,19 @@
 /** A move that was made while the network was down: sent from any page of ours that opens in that browser, and shown as waiting. */
-import { expect, inject, test } from "vitest";
-import { ApiClient } from "../../e2e/api.ts";
-import { hinted, type Person, seated, until } from "../../e2e/page/person.ts";
+import { expect, test } from "vitest";
+import { enter, hinted, type Person, until } from "../../e2e/page/person.ts";
 import { expectSentFrom, leaveUnsent, moveUnsent, movesOf, unsent } from "../../e2e/page/unsent.ts";
 import { often } from "../../often.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 const row = ({ page }: Person) => page.locator(".mine li");
 
 /** Opens the first page once it lists the game, which the archive is told of a little later. */
-async function toList(who: Person): Promise<void> {
+async function toList(who: Person) {
   await expect
     .poll(async () => {
-      await who.page.goto("/");
+      await who.goto("/");
       return row(who).filter({ hasText: "Harzdame" }).count();
     })
     .toBe(1);
@@ -41,8 +38,7 @@ test.for(often(PAGES.slice(0, 4), PAGES))("it is sent from %s, once", async (pat
 test("it is sent from another game's page, which does not send that game's own twice", async () => {
   const [ada, game, other] = [await arrive(), await api.pair(), await api.pair()];
   await leaveUnsent(ada, game);
-  await ada.page.goto(`/g/${other.id}#${other.tokens["w"]}`);
-  await seated(ada);
+  await enter(ada, `/g/${other.id}#${other.tokens["w"]}`);
   await expect.poll(() => movesOf(api, game)).toEqual(["d3-e3"]);
   expect(await movesOf(api, other)).toEqual([]);
 });
@@ -90,10 +86,10 @@ test("a browser that holds the seat no more keeps it for whoever opens the seat'
   const [ada, game] = [await arrive(), await api.pair()];
   await leaveUnsent(ada, game);
   await ada.context.clearCookies();
-  await ada.page.goto("/");
+  await ada.goto("/");
   await row(ada).getByText("Your move is waiting: open your own link to send it").waitFor();
   expect(await movesOf(api, game)).toEqual([]);
-  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
+  await ada.goto(`/g/${game.id}#${game.tokens["w"]}`);
   await until(ada, "Bo’s move.");
   expect(await movesOf(api, game)).toEqual(["d3-e3"]);
 });
@@ -105,7 +101,7 @@ test("and lets go of it once the game has moved on, or is over", async () => {
   expect(await api.move(moved, "w", 0, "a6-a7")).toMatchObject({ status: 200 });
   await api.call("POST", `/api/games/${over.id}/resign`, { turn: 0 }, { authorization: `Bearer ${over.tokens["b"]}` });
   await ada.context.clearCookies();
-  await ada.page.goto("/privacy");
+  await ada.goto("/privacy");
   await expect.poll(() => unsent(ada)).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ describe.each(offers)("$id", ({ id, rulebook, variant }) => {
       await who.page.getByRole("region", { name: "Your move" }).waitFor();
       const { position } = await game.state();
       const move = await tapAnyMove(who, position, id);
-      await who.button("Send").click();
+      await who.click("Send");
       await expect.poll(async () => (await game.state()).moves.at(-1)?.move).toBe(move);
     }
     await game.showsTheBoard();
@@ -47,7 +47,7 @@ async function tapAnyMove(who: Person, position: string, variant: string): Promi
     if (move !== null) return move;
     const tap = further.at(-1);
     if (tap === undefined) throw new Error(`no move at ${position}`);
-    if (tap.startsWith(":")) await who.button(gameWordsWith("en", everyWord.en).nouns.pick(tap, null)).click();
+    if (tap.startsWith(":")) await who.click(gameWordsWith("en", everyWord.en).nouns.pick(tap, null));
     else await who.cell(tap).click();
     taps.push(tap);
   }

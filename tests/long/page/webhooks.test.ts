@@ -1,16 +1,14 @@
 /** The part of the notifications panel that is for programs: webhooks. */
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
-import { ApiClient, bearer, seatPath } from "../../e2e/api.ts";
+import { bearer, seatPath } from "../../e2e/api.ts";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
-import { DESKTOP, PHONE, seated } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, PHONE } from "../../e2e/page/person.ts";
 import { openNotices } from "../../e2e/page/notices-panel.ts";
-import { visitors } from "../../e2e/page/visitors.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
-const baseUrl = inject("baseUrl");
-const api = new ApiClient(baseUrl);
-const { arrive } = visitors(baseUrl);
+const { api, arrive } = onServer();
 
 describe("webhooks", () => {
   let status: number;
@@ -27,10 +25,10 @@ describe("webhooks", () => {
     await ada.page.getByText("For programs").click();
     const address = ada.page.getByLabel("Address to call");
     await address.fill("ftp://example.org");
-    await ada.button("Add").click();
+    await ada.click("Add");
     await ada.page.getByRole("alert").getByText("We can’t call this address.").waitFor();
     await address.fill(`${receiver.url}/secret-path`);
-    await ada.button("Add").click();
+    await ada.click("Add");
     const secret = await ada.page.getByLabel("Secret to check our calls").inputValue();
     expect(await address.inputValue()).toBe("");
     const row = ada.page.getByRole("listitem").filter({ hasText: new URL(receiver.url).host });
@@ -50,7 +48,7 @@ describe("webhooks", () => {
 
     // Its secret is never shown again.
     await ada.page.reload();
-    await ada.button("Notifications").click();
+    await ada.click("Notifications");
     await row.waitFor();
     expect(await ada.page.getByLabel("Secret to check our calls").count()).toBe(0);
     await remove.click();
@@ -91,7 +89,7 @@ describe("webhooks", () => {
 
     await ada.button("New secret").press("Enter");
     const secret = await ada.page.getByLabel("Secret to check our calls").inputValue();
-    await ada.page.getByText("The old secret also works until").waitFor();
+    await ada.reads("The old secret also works until");
     await ada.page.getByRole("button", { name: "Test the webhook" }).press("Enter");
     await expect.poll(() => receiver.received.length).toBeGreaterThan(length + again.length);
     const { body, headers } = receiver.received.at(-1) ?? { body: "", headers: {} };
@@ -109,8 +107,7 @@ describe("webhooks", () => {
     const hooks = `/api/games/${game.id}/webhooks`;
     const { body: added } = await api.call<NewWebhookAnswer>("POST", hooks, { url: receiver.url }, token);
     const ada = await arrive(PHONE);
-    await ada.page.goto(seatPath(game, "first"));
-    await seated(ada);
+    await enter(ada, seatPath(game, "first"));
     const before = await ada.button("Notifications").boundingBox();
     status = 410;
     await api.call("POST", `${hooks}/${added.id}/test`, {}, token);
@@ -133,7 +130,7 @@ describe("webhooks", () => {
       await api.call("POST", `/api/games/${game.id}/webhooks`, { url: `https://example.com/${count}` }, token);
     await ada.page.getByText("For programs").click();
     await ada.page.getByLabel("Address to call").fill("https://example.com/11");
-    await ada.button("Add").click();
+    await ada.click("Add");
     await ada.page.getByRole("alert").getByText("That is enough webhooks for one player. Remove one first.").waitFor();
   });
 });

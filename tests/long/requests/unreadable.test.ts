@@ -192,7 +192,7 @@ test("half a body ends after fifteen seconds, whatever was to read it, and howev
 });
 
 /** When the server ended a connection on which this was sent, and with which answer. */
-async function endOf(bytes: string, drips: boolean): Promise<{ readonly status: number | null; readonly at: number }> {
+async function endOf(bytes: string, drips: boolean) {
   const { hostname, port } = new URL(server.baseUrl);
   const socket = connect({ host: hostname, port: Number(port) });
   const drip = drips ? setInterval(() => socket.write(" "), 1000) : undefined;

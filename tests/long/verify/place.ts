@@ -19,7 +19,7 @@ export function remove(database: string): void {
   for (const ending of endings) rmSync(database + ending, { force: true });
 }
 
-function copy(from: string, to: string): void {
+function copy(from: string, to: string) {
   remove(to);
   for (const ending of endings) if (existsSync(from + ending)) copyFileSync(from + ending, to + ending);
 }

@@ -1,9 +1,9 @@
 /** A game that as many watch as there is room for: two thousand sockets by the watch link keep neither player out. */
 import { expect, test, vi, beforeEach } from "vitest";
 import { BOUNDS } from "../../../worker/room/kernel/admission.ts";
-import { browserWith, newCookie, pair } from "../../worker/client.ts";
+import { browserWith, move, newCookie, pair } from "../../worker/client.ts";
 import { inside } from "../../worker/object.ts";
-import { bearer, cookie, crowdOf, live, type Live } from "../../worker/socket.ts";
+import { cookie, crowdOf, live, type Live, pageOf } from "../../worker/socket.ts";
 
 const FULL = 1013;
 const closed = (crowd: readonly Live[]) => crowd.flatMap((each, index) => (each.closed === null ? [] : [index]));
@@ -17,14 +17,14 @@ test("they leave room for both players, by bearer, cookie and a first message, a
   const game = await pair();
   const crowd = await crowdOf(BOUNDS.watchers, game.path);
   const late = await crowdOf(200, game.path);
-  const white = await live(game.path, bearer(game.tokens["w"]));
+  const white = await pageOf(game, "w");
   const value = newCookie();
   await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
   const black = await live(game.path, cookie(value));
   const byMessage = await live(game.path);
   byMessage.say({ token: game.tokens["b"] });
   await byMessage.until(() => expect(byMessage.state?.you).toMatchObject({ side: "b" }));
-  await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+  await move(game, 0);
   for (const each of [white, black, byMessage, crowd[0], crowd.at(-1)])
     await each?.until(() =>
       expect(each.state).toMatchObject({ turn: 1, players: { w: { present: true }, b: { present: true } } }),
@@ -33,5 +33,5 @@ test("they leave room for both players, by bearer, cookie and a first message, a
   // Of those who found no room, the last hundred still may show a token.
   await late[99]?.untilClosed(FULL);
   expect(closed(late)).toEqual(Array.from({ length: 101 }, (_, index) => index));
-  expect(await inside(game.id, (_room, state) => state.getWebSockets().length)).toBeLessThanOrEqual(2000);
+  expect(await inside(game, (_room, state) => state.getWebSockets().length)).toBeLessThanOrEqual(2000);
 });

@@ -19,6 +19,7 @@ import {
   browserWith,
   newCookie,
   newKey,
+  ok,
   ORIGIN,
   pair,
   program,
@@ -69,7 +70,7 @@ async function dump(): Promise<ReadonlySet<string>> {
 }
 
 /** Takes down all values in something, also those within texts of JSON. */
-function note(found: Set<string>, value: unknown): void {
+function note(found: Set<string>, value: unknown) {
   if (typeof value === "object" && value !== null) {
     for (const [name, member] of Object.entries(value)) {
       found.add(name);
@@ -175,7 +176,7 @@ async function opened(secret: string, games: Games): Promise<readonly string[]> 
 const secretIn = (url = "") => url.split("#").at(-1)?.split("=").at(-1) ?? "";
 
 /** Games with all that can be kept of them; answers what their players know, by the door that it opens. */
-async function build(): Promise<{ readonly games: Games; readonly known: Readonly<Record<string, string>> }> {
+async function build() {
   const [address, cookie] = [newAddress(), newCookie()];
   const mailed = await mailedPair(address);
   await advanceTo(mailed, 2);
@@ -204,7 +205,7 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
   const third = await pair();
   await subscribe(third.b, third.path, refused);
   await pass(refused, 0);
-  expect((await anyone.post("/api/refuse", { token: await mailedToken(refused, "confirm") })).status).toBe(200);
+  await ok(anyone.post("/api/refuse", { token: await mailedToken(refused, "confirm") }));
 
   await anyone.post(`${path}/report`, { side: "b", about: "name", text: "Bad." }, { "cf-connecting-ip": "192.0.2.1" });
   const form = { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN };
@@ -253,11 +254,11 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
 }
 
 /** Has the owner of a “play me” link told by mail and by a webhook. */
-async function told({ id, ownerToken }: CreatedPlayMe): Promise<void> {
+async function told({ id, ownerToken }: CreatedPlayMe) {
   const [owner, address] = [program(ownerToken), newAddress()];
-  expect((await owner.ask("PUT", `/api/play-me/${id}/email`, { address, when: "turn" })).status).toBe(202);
+  await ok(owner.ask("PUT", `/api/play-me/${id}/email`, { address, when: "turn" }), 202);
   await pass(address, 0);
-  expect((await owner.post(`/api/play-me/${id}/webhooks`, { url: "http://127.0.0.1:9/in" })).status).toBe(201);
+  await ok(owner.post(`/api/play-me/${id}/webhooks`, { url: "http://127.0.0.1:9/in" }), 201);
 }
 
 test("what is kept opens nothing, and what its people know does", async () => {

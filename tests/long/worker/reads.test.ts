@@ -10,7 +10,7 @@ import { advanceTo, anyone, browser, newCookie, ORIGIN, type Pair, waiting } fro
 import { mails } from "../../worker/mailbox.ts";
 import { advance, query } from "../../worker/object.ts";
 import { askForLink, mailedPair, mailedToken, newAddress, pass } from "../../worker/recipients.ts";
-import { bearer, live } from "../../worker/socket.ts";
+import { live, pageOf } from "../../worker/socket.ts";
 import { webhook } from "../../worker/webhook-receiver.ts";
 
 /** What isn't answered by 200: no operator has named an address here, and whose browser holds a seat needs no way back to it. */
@@ -71,7 +71,7 @@ async function archive(): Promise<Dump> {
 /** Everything that is kept anywhere. All objects are put to sleep. */
 async function everything(): Promise<Dump> {
   const objects: Dump = {};
-  async function take(stub: DurableObjectStub): Promise<void> {
+  async function take(stub: DurableObjectStub) {
     objects[String(stub.id)] = await dump(stub);
     await evictDurableObject(stub);
   }
@@ -164,7 +164,7 @@ describe("a GET writes nothing", () => {
     const { game } = await settled();
     await everything();
     const before = await everything();
-    const page = await live(game.path, bearer(game.tokens["b"]));
+    const page = await pageOf(game, "b");
     page.say({ here: true });
     page.say({ here: false });
     await page.settled();
@@ -177,14 +177,14 @@ describe("a GET writes nothing", () => {
     const { game } = await settled();
     await everything();
     const before = await rowsOf(game);
-    const [page, other] = [await live(game.path, bearer(game.tokens["b"])), await live(game.path)];
+    const [page, other] = [await pageOf(game, "b"), await live(game.path)];
     await page.until(() => expect(other.state?.players["b"]?.present).toBe(true));
     const { jobs, ...rest } = await rowsOf(game);
     const { jobs: _jobs, ...restBefore } = before;
     expect(rest).toEqual({ ...restBefore, alarm: expect.any(Number) });
     expect(jobs).toContainEqual({ name: "presence", at: expect.any(Number), tries: 0 });
     for (const socket of [page, other]) socket.close();
-    await advance(game.id, PINGED_WITHIN);
+    await advance(game, PINGED_WITHIN);
     expect((await rowsOf(game))["jobs"]).toEqual(before["jobs"]);
   });
 });

@@ -1,16 +1,18 @@
-/** HopperDame over whole games, all six variants: against its plain reading, and how rich positions become. */
+/** HopperDame, all six variants: the laws of all games; over whole games its plain reading, and how rich positions become. */
+import { hopperdameLaws } from "../../unit/rules/hopperdame-laws.ts";
 import { describe, expect, test } from "vitest";
 import { chains } from "../../../games/hopperdame/rules/moves.ts";
 import { SIDES, squaresOf } from "../../../games/hopperdame/rules/position.ts";
 import { readerOf } from "../../../games/hopperdame/typed.ts";
-import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
-import type { Variant } from "../../../games/hopperdame/rules/variant.ts";
+import { castleRules, setUps, variant, type Variant } from "../../../games/hopperdame/rules/variant.ts";
 import type { Line } from "../../../rules/match.ts";
 import type { Dice } from "../../../scripts/shared/dice.ts";
 import { withDice } from "../../random.ts";
 import { referee } from "../../unit/rules/hopperdame-referee.ts";
 import { matchOf } from "../../unit/rules/hopperdame-variants.ts";
 import { after, value } from "../../unit/rules/lines.ts";
+
+hopperdameLaws(100);
 
 const variants = castleRules.flatMap((castleRule) => setUps.map((setUp) => variant(setUp, castleRule)));
 
@@ -53,7 +55,7 @@ describe.each(variants)("$id", (played: Variant) => {
     }
     expect(compared).toBeGreaterThan(GAMES * 50);
 
-    function compare(line: Line): void {
+    function compare(line: Line) {
       const [, toMove, quiet] = line.position.split(" ");
       const expected = referee({
         size,

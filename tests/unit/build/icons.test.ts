@@ -14,7 +14,7 @@ const CLEAR = 0;
 const OPAQUE = 255;
 
 /** The alpha of a picture's corner, and how many of its pixels are of another colour than its upper edge's middle. */
-function look(png: PNG, counts: (x: number, y: number) => boolean = () => true): { corner: number; drawn: number } {
+function look(png: PNG, counts: (x: number, y: number) => boolean = () => true) {
   const { width, height, data } = png;
   const colour = (x: number, y: number) => data.readUInt32BE(4 * (y * width + x));
   const ground = colour(width / 2, 0);

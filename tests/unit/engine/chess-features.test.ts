@@ -7,7 +7,7 @@ import { contestOf } from "./contests.ts";
 
 const board = contestOf("chess").engine.board();
 
-function load(fen: string): void {
+function load(fen: string) {
   board.load(fen.includes(" ") ? fen : `${fen}[-] w - - 0 1`);
 }
 

@@ -77,7 +77,7 @@ export function compare(board: Board, line: Line): void {
 }
 
 /** Holds a board that moves have led to equal to one that was loaded, in what it keeps beside the position. */
-function compareLoaded(board: Board, loaded: Board, position: string): void {
+function compareLoaded(board: Board, loaded: Board, position: string) {
   loaded.load(position);
   expect([board.isChecked(), board.evaluate()]).toEqual([loaded.isChecked(), loaded.evaluate()]);
 }

@@ -44,7 +44,7 @@ function read(log: Pick<GameLog, "events">, asked: Asked = {}) {
 }
 
 /** What RFC 4287 wants of every feed (4.1). */
-function expectValid(feed: ReturnType<typeof read>): void {
+function expectValid(feed: ReturnType<typeof read>) {
   const { entries } = feed;
   const ids = [feed.id, ...entries.map(({ id }) => id)];
   expect(new Set(ids).size).toBe(ids.length);

@@ -13,32 +13,30 @@ const BESIDE: Beside = {
   build: "b1",
 };
 
-describe("a game that waits for its second player", () => {
-  test("shows the free seat, and nobody to move", () => {
-    expect(answer(given(created()).state, BESIDE)).toStrictEqual({
-      id: "game",
-      variant: "harzdame",
-      status: "waiting",
-      toMove: null,
-      turn: 0,
-      ply: 0,
-      position: "2mmmmmm/3mmmmm/M3mmmm/MM3mmm/MMM3mm/MMMM3m/MMMMM3/MMMMMM2 w 0",
-      legalMoves: [],
-      tooManyMoves: false,
-      moves: [],
-      takenBack: [],
-      players: { w: { name: "Ada", present: true }, b: null },
-      offers: [],
-      answered: null,
-      meeting: null,
-      result: null,
-      seq: 1,
-      rev: 5,
-      now: BEGINNING + 60_000,
-      clock: null,
-      closes: BEGINNING + 90_000,
-      build: "b1",
-    });
+test("a game that waits for its second player shows the free seat, and nobody to move", () => {
+  expect(answer(given(created()).state, BESIDE)).toStrictEqual({
+    id: "game",
+    variant: "harzdame",
+    status: "waiting",
+    toMove: null,
+    turn: 0,
+    ply: 0,
+    position: "2mmmmmm/3mmmmm/M3mmmm/MM3mmm/MMM3mm/MMMM3m/MMMMM3/MMMMMM2 w 0",
+    legalMoves: [],
+    tooManyMoves: false,
+    moves: [],
+    takenBack: [],
+    players: { w: { name: "Ada", present: true }, b: null },
+    offers: [],
+    answered: null,
+    meeting: null,
+    result: null,
+    seq: 1,
+    rev: 5,
+    now: BEGINNING + 60_000,
+    clock: null,
+    closes: BEGINNING + 90_000,
+    build: "b1",
   });
 });
 

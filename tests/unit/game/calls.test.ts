@@ -108,20 +108,18 @@ test("from when on it may be made is told", () => {
   expect(callableFrom(given(waiting, called("w", "meet")).state, "w", "meet")).toBe(since + 1000 + HOUR);
 });
 
-describe("a player who is not to be called", () => {
-  test.each(CALL_BARS)("is not, and who calls is told why (%s)", (bar) => {
-    given(waiting)
-      .when("w", meet(1, false, bar))
-      .thenRefuse(bar);
-    given(waiting)
-      .when("w", nudge(1, bar), since + 2 * DAY)
-      .thenRefuse(bar);
-    // What was said before it came to that is a repeat.
-    const { at } = given(waiting, called("w", "meet")).state;
-    given(waiting, called("w", "meet"))
-      .when("w", meet(1, false, bar), at + 1)
-      .thenRepeat();
-  });
+test.each(CALL_BARS)("a player who is not to be called is not, and who calls is told why (%s)", (bar) => {
+  given(waiting)
+    .when("w", meet(1, false, bar))
+    .thenRefuse(bar);
+  given(waiting)
+    .when("w", nudge(1, bar), since + 2 * DAY)
+    .thenRefuse(bar);
+  // What was said before it came to that is a repeat.
+  const { at } = given(waiting, called("w", "meet")).state;
+  given(waiting, called("w", "meet"))
+    .when("w", meet(1, false, bar), at + 1)
+    .thenRepeat();
 });
 
 describe("a call is unanswered", () => {

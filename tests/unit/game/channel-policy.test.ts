@@ -45,22 +45,20 @@ function asText(step: NextStep): string {
   }
 }
 
-describe("first is told", () => {
-  test.each<[string, string, Occasion, string]>([
-    ["the preferred one", "push mail chat", "turn", "push"],
-    ["the next where that is broken", "push! mail chat", "turn", "mail"],
-    ["the next where nobody there has said yes", "mail? push", "turn", "push"],
-    ["who may still say yes, where no other is good", "push! mail?", "turn", "mail"],
-    ["the preferred one where all are broken, for it may be mended", "push! mail!", "end", "push"],
-    ["the only one", "mail?", "turn", "mail"],
-    ["all of a request for the seat", "push mail chat!", "recovery", "push mail"],
-    ["one of a request for the seat, where none is good", "mail?", "recovery", "mail"],
-    ["mail of the seat's link, for others may read the rest", "push chat mail", "link", "mail"],
-    ["nobody of the seat's link, where there is no mail", "push chat", "link", ""],
-    ["nobody, where there is nothing", "", "turn", ""],
-  ])("%s", (_what, there, occasion, expected) => {
-    expect(firstTold(channels(there), occasion).join(" ")).toBe(expected);
-  });
+test.each<[string, string, Occasion, string]>([
+  ["the preferred one", "push mail chat", "turn", "push"],
+  ["the next where that is broken", "push! mail chat", "turn", "mail"],
+  ["the next where nobody there has said yes", "mail? push", "turn", "push"],
+  ["who may still say yes, where no other is good", "push! mail?", "turn", "mail"],
+  ["the preferred one where all are broken, for it may be mended", "push! mail!", "end", "push"],
+  ["the only one", "mail?", "turn", "mail"],
+  ["all of a request for the seat", "push mail chat!", "recovery", "push mail"],
+  ["one of a request for the seat, where none is good", "mail?", "recovery", "mail"],
+  ["mail of the seat's link, for others may read the rest", "push chat mail", "link", "mail"],
+  ["nobody of the seat's link, where there is no mail", "push chat", "link", ""],
+  ["nobody, where there is nothing", "", "turn", ""],
+])("first is told: %s", (_what, there, occasion, expected) => {
+  expect(firstTold(channels(there), occasion).join(" ")).toBe(expected);
 });
 
 describe("then is told", () => {

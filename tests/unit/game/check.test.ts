@@ -22,7 +22,7 @@ function hidden(): GameLog {
 }
 
 /** A legal move or, at every third pick, a takeback by a side that has moved. */
-function playOrTakeBack(log: GameLog, pick: number): void {
+function playOrTakeBack(log: GameLog, pick: number) {
   const { state } = log;
   if (state.status === "over") return;
   const side = state.sides[pick % 2] ?? "w";

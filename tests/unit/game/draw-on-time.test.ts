@@ -74,13 +74,11 @@ describe("under today's laws", () => {
   });
 });
 
-describe("a game from before them", () => {
-  test("ends as it always did, and is proved to", () => {
-    expect(ends(blackLate("end"))).toMatchObject({ how: "time", winner: "w" });
-    expect(proved(ended(blackLate("end")))).toMatchObject({ winner: "w", by: "time" });
-    const claimable = blackLate("claim");
-    claimable.when("w", claim(3), claimable.state.at + HOUR).thenEvents(g.claimed);
-  });
+test("a game from before them ends as it always did, and is proved to", () => {
+  expect(ends(blackLate("end"))).toMatchObject({ how: "time", winner: "w" });
+  expect(proved(ended(blackLate("end")))).toMatchObject({ winner: "w", by: "time" });
+  const claimable = blackLate("claim");
+  claimable.when("w", claim(3), claimable.state.at + HOUR).thenEvents(g.claimed);
 });
 
 describe("the edition of the laws", () => {

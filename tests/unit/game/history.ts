@@ -41,10 +41,7 @@ const KINDS: readonly TermsInPlay["kind"][] = [
 ];
 
 /** What is offered: by the same pick the same, so that offers cross; and mostly after the last one, as one that is made again. */
-function offering(
-  pick: number,
-  { sides, offers, status, at }: GameState,
-): { readonly terms: OfferTerms; readonly after?: string } {
+function offering(pick: number, { sides, offers, status, at }: GameState) {
   const last = offers.at(-1)?.id;
   const kind = KINDS[pick % KINDS.length] ?? "draw";
   const inPlay = termsOf(kind, at + (pick % 7) * HOUR, [...sides, null][pick % 3] ?? null);
@@ -153,25 +150,25 @@ function play(made: Made, by: 0 | 1 | null, alone: readonly Attempt[], together:
     return state;
   }
 
-  function ask(side: Side, command: Command): void {
+  function ask(side: Side, command: Command) {
     const state = last();
     const decision = decide(state, side, frozen(command), { match, present: () => present(state, match), next: () => NEXT }, now);
     if (decision.kind === "accept") append(decision.events);
   }
 
-  function append(more: readonly GameEvent[]): void {
+  function append(more: readonly GameEvent[]) {
     for (const event of more) {
       events.push(frozen(event));
       states.push(frozen(evolve(last(), event)));
     }
   }
 
-  function ring(): void {
+  function ring() {
     const event = overdue(last(), now, match) ?? abandoned(last(), now);
     if (event !== null) append([event]);
   }
 
-  function attempts(all: readonly Attempt[]): void {
+  function attempts(all: readonly Attempt[]) {
     for (const each of all) {
       now += each.pause;
       if (each.isAlarm) ring();

@@ -73,7 +73,7 @@ function toldNotice(occasion: Occasion, turn: number, isAnswered = false): Notif
 }
 
 /** A listener to whom this was handed over last. */
-function heard(occasion: Occasion, turn: number, isAnswered = false): { readonly told: readonly NotificationDelivery[] } {
+function heard(occasion: Occasion, turn: number, isAnswered = false) {
   return { told: [toldNotice(occasion, turn, isAnswered)] };
 }
 

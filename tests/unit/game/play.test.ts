@@ -121,27 +121,23 @@ describe("exactly once: a move that was played", () => {
   });
 });
 
-describe("a turn of the future", () => {
-  test("is refused for either side, also when its move would be legal now", () => {
-    given(playing)
-      .when("w", play(1, "a6-a7"))
-      .thenRefuse("stale-turn", /turn 0.*turn 1/);
-    given(playing).when("b", play(1, "h3-h2")).thenRefuse("stale-turn");
-    given(playing).when("w", play(999_999, "a6-a7")).thenRefuse("stale-turn");
-  });
+test("a turn of the future is refused for either side, also when its move would be legal now", () => {
+  given(playing)
+    .when("w", play(1, "a6-a7"))
+    .thenRefuse("stale-turn", /turn 0.*turn 1/);
+  given(playing).when("b", play(1, "h3-h2")).thenRefuse("stale-turn");
+  given(playing).when("w", play(999_999, "a6-a7")).thenRefuse("stale-turn");
 });
 
-describe("after the end no move is played", () => {
-  test.each([
-    ["resigned", given(playing, moved("a6-a7"), resigned("w"))],
-    ["drawn", given(playing, moved("a6-a7"), offered("w"), agreed("b"))],
-    ["called off", given(playing, moved("a6-a7"), aborted("w"))],
-    ["won", given(created({ position: LAST_MAN }), joined, moved("b2xd2"))],
-  ])("of a game that was %s", (_how, over) => {
-    over.when("b", play(1, "h3-h2")).thenRefuse("game-over");
-    over.when("w", play(0, "f1-g1")).thenRefuse("game-over");
-    over.when("w", play(2, "f1-g1")).thenRefuse("game-over");
-  });
+test.each([
+  ["resigned", given(playing, moved("a6-a7"), resigned("w"))],
+  ["drawn", given(playing, moved("a6-a7"), offered("w"), agreed("b"))],
+  ["called off", given(playing, moved("a6-a7"), aborted("w"))],
+  ["won", given(created({ position: LAST_MAN }), joined, moved("b2xd2"))],
+])("after the end no move is played of a game that was %s", (_how, over) => {
+  over.when("b", play(1, "h3-h2")).thenRefuse("game-over");
+  over.when("w", play(0, "f1-g1")).thenRefuse("game-over");
+  over.when("w", play(2, "f1-g1")).thenRefuse("game-over");
 });
 
 describe("the rules end the game", () => {

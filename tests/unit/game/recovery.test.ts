@@ -154,21 +154,19 @@ test.each<[string, Asking, RegExp | null]>([
   else expect(why).toMatch(expected);
 });
 
-describe("an answer", () => {
-  test.each<[string, Recovery | null, string, RecoveryAnswer, string]>([
-    ["the opponent vouches", ASKED, "w", "agree", "agreed"],
-    ["the opponent vouches again", AGREED, "w", "agree", "repeat"],
-    ["the opponent says no", ASKED, "w", "refuse", "refused"],
-    ["the opponent takes their yes back", AGREED, "w", "refuse", "refused"],
-    ["the opponent can't let anybody in at once", ASKED, "w", "admit", "no-recovery"],
-    ["the seat says no", AGREED, "b", "refuse", "refused"],
-    ["the seat's own player is the one who asks", ASKED, "b", "admit", "admitted"],
-    ["the seat can't vouch for itself", ASKED, "b", "agree", "no-recovery"],
-    ["nobody asks", null, "w", "agree", "no-recovery"],
-    ["another request was meant", { ...ASKED, id: "two" }, "w", "agree", "no-recovery"],
-  ])("%s", (_what, recovery, by, answer, expected) => {
-    expect(judge(recovery, by, "one", answer)).toBe(expected);
-  });
+test.each<[string, Recovery | null, string, RecoveryAnswer, string]>([
+  ["the opponent vouches", ASKED, "w", "agree", "agreed"],
+  ["the opponent vouches again", AGREED, "w", "agree", "repeat"],
+  ["the opponent says no", ASKED, "w", "refuse", "refused"],
+  ["the opponent takes their yes back", AGREED, "w", "refuse", "refused"],
+  ["the opponent can't let anybody in at once", ASKED, "w", "admit", "no-recovery"],
+  ["the seat says no", AGREED, "b", "refuse", "refused"],
+  ["the seat's own player is the one who asks", ASKED, "b", "admit", "admitted"],
+  ["the seat can't vouch for itself", ASKED, "b", "agree", "no-recovery"],
+  ["nobody asks", null, "w", "agree", "no-recovery"],
+  ["another request was meant", { ...ASKED, id: "two" }, "w", "agree", "no-recovery"],
+])("an answer: %s", (_what, recovery, by, answer, expected) => {
+  expect(judge(recovery, by, "one", answer)).toBe(expected);
 });
 
 describe("is ended by", () => {

@@ -1,5 +1,5 @@
 /** Series: what counts, who has won, and that points go along with their person. */
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Follows, SeriesChoice } from "../../../game/next-game-schema.ts";
 import { seriesOf } from "../../../game/series.ts";
 import type { GameState } from "../../../game/state.ts";
@@ -39,21 +39,19 @@ test("a win is a point, a draw half of one, and what was called off or abandoned
   expect(stand(FIRST_TO_2, said("abandoned", null), before)).toMatchObject({ game: 3, games: before.games, decided: null });
 });
 
-describe("a series is decided", () => {
-  test.each<[string, SeriesChoice, Result, Required<Pick<Follows, "score" | "games">>, unknown]>([
-    ["by the points that were agreed on", FIRST_TO_2, won("w"), { score: { w: 1, b: 1 }, games: ["1", "2"] }, { winner: "w" }],
-    ["not before", FIRST_TO_2, won(null), { score: { w: 1, b: 0 }, games: ["1"] }, null],
-    [
-      "by nobody where both get there at once",
-      FIRST_TO_2,
-      won(null),
-      { score: { w: 1.5, b: 1.5 }, games: ["1", "2", "3"] },
-      { winner: null },
-    ],
-    ["when nobody can catch up", BEST_OF_3, won("b"), { score: { w: 0, b: 1 }, games: ["1"] }, { winner: "b" }],
-    ["as even after the last game", BEST_OF_3, won(null), { score: { w: 1, b: 1 }, games: ["1", "2"] }, { winner: null }],
-    ["not while somebody can catch up", BEST_OF_3, won("b"), { score: { w: 0, b: 0.5 }, games: ["1"] }, null],
-  ])("%s", (_, series, result, before, decided) => {
-    expect(stand(series, result, before)?.decided).toStrictEqual(decided);
-  });
+test.each<[string, SeriesChoice, Result, Required<Pick<Follows, "score" | "games">>, unknown]>([
+  ["by the points that were agreed on", FIRST_TO_2, won("w"), { score: { w: 1, b: 1 }, games: ["1", "2"] }, { winner: "w" }],
+  ["not before", FIRST_TO_2, won(null), { score: { w: 1, b: 0 }, games: ["1"] }, null],
+  [
+    "by nobody where both get there at once",
+    FIRST_TO_2,
+    won(null),
+    { score: { w: 1.5, b: 1.5 }, games: ["1", "2", "3"] },
+    { winner: null },
+  ],
+  ["when nobody can catch up", BEST_OF_3, won("b"), { score: { w: 0, b: 1 }, games: ["1"] }, { winner: "b" }],
+  ["as even after the last game", BEST_OF_3, won(null), { score: { w: 1, b: 1 }, games: ["1", "2"] }, { winner: null }],
+  ["not while somebody can catch up", BEST_OF_3, won("b"), { score: { w: 0, b: 0.5 }, games: ["1"] }, null],
+])("a series is decided: %s", (_, series, result, before, decided) => {
+  expect(stand(series, result, before)?.decided).toStrictEqual(decided);
 });

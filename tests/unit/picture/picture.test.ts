@@ -30,7 +30,7 @@ function colourAt({ data, width }: PNG, column: number, row: number, x = 2, y = 
 }
 
 /** Whether two colours look the same: the edges of drawings may come a shade beside. */
-function expectNear(found: readonly number[], wanted: readonly number[]): void {
+function expectNear(found: readonly number[], wanted: readonly number[]) {
   for (const [part, value] of wanted.entries()) expect(Math.abs((found[part] ?? 0) - value)).toBeLessThanOrEqual(12);
 }
 

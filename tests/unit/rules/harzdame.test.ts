@@ -1,18 +1,14 @@
-/** Harzdame, clause by clause of docs/rules/harzdame.md: set-up, moving and capturing; and the laws of all games. */
+/** Harzdame, as docs/rules/harzdame.md has it, where a clause is more than positions and moves; and the laws of all games. */
 import { describe, expect, test } from "vitest";
 import { reader } from "../../../games/harzdame/typed.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
-import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
-import { after, standing, value } from "./lines.ts";
-import { picture, plain, position } from "./picture.ts";
+import { position } from "./picture.ts";
+import { standing, value } from "./lines.ts";
+import type { Line } from "../../../rules/match.ts";
 
 const game = typedMatch(harzdame, reader);
-
-function open(board: string, rest?: string): Line {
-  return standing(game, board, rest);
-}
 
 /** A ring of four: both ways round take the same pieces and come back to the first square. */
 const RING = `
@@ -71,227 +67,76 @@ laws({
   ],
 });
 
-describe("set-up", () => {
-  test("White's 21 men at the bottom, the long diagonal and its neighbours empty, White to move", () => {
-    expect(game.start).toBe("2mmmmmm/3mmmmm/M3mmmm/MM3mmm/MMM3mm/MMMM3m/MMMMM3/MMMMMM2 w 0");
-    expect(picture(game.start)).toBe(
-      plain(`
-        . . m m m m m m
-        . . . m m m m m
-        M . . . m m m m
-        M M . . . m m m
-        M M M . . . m m
-        M M M M . . . m
-        M M M M M . . .
-        M M M M M M . .`),
+const white = ["c8", "d8", "e8", "f8", "g8", "h8", "h3", "h4", "h5", "h6", "h7"];
+
+const black = ["a1", "a2", "a3", "a4", "a5", "a6", "b1", "c1", "d1", "e1", "f1"];
+
+test("9: the areas, by what a lone man may stand on", () => {
+  const refused = (man: string) =>
+    "abcdefgh".split("").flatMap((file, column) =>
+      [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rank) => {
+        const ranks = Array.from({ length: 8 }, (_, fromTop) =>
+          fromTop === 8 - rank ? `${".".repeat(column)}${man}${".".repeat(7 - column)}` : "........",
+        );
+        return game.open(position(ranks.join("\n"), "w 0")).ok ? [] : [`${file}${rank}`];
+      }),
     );
+  expect(refused("M")).toEqual([...white].sort());
+  expect(refused("m")).toEqual([...black].sort());
+  expect(refused("K")).toEqual([]);
+  expect(
+    value(game.open(game.start))
+      .scene()
+      .areas.map(({ side, squares }) => [side, [...squares].sort()]),
+  ).toEqual([
+    ["w", [...white].sort()],
+    ["b", [...black].sort()],
+  ]);
+});
+
+test("repetition: seen through the past that a line is opened with", () => {
+  const past = ["7k/8/8/8/8/8/8/K7 w 0", "7k/8/8/8/8/8/8/1K6 b 1", "7k/8/8/8/8/8/8/K7 w 4", "7k/8/8/8/8/8/8/K7 b 7"];
+  expect(value(game.open("7k/8/8/8/8/8/8/K7 w 8", past)).outcome).toEqual({ winner: null, by: "repetition" });
+  expect(value(game.open("7k/8/8/8/8/8/8/K7 w 8", past.slice(1))).outcome).toBeNull();
+});
+
+function open(board: string, rest?: string): Line {
+  return standing(game, board, rest);
+}
+
+/** The error of a text that must not be read. */
+function refusal(text: string): string {
+  const opened = game.open(text);
+  return opened.ok ? `read: ${text}` : opened.error;
+}
+
+describe("texts", () => {
+  test("21 pieces of a side are read", () => {
+    expect(game.open("kkkkkkkk/kkkkkkkk/kkkkk3/8/8/3KKKKK/KKKKKKKK/KKKKKKKK w 0").ok).toBe(true);
   });
 
-  test("perft 12, 144, 1,848, 22,744", () => {
-    expect([1, 2, 3, 4].map((depth) => game.perft?.(game.start, depth))).toEqual([12, 144, 1_848, 22_744]);
+  test("a board with more ways to capture than anybody could walk is refused, but not when the game is over", () => {
+    const rich = "2k2k1K/2k1k1kK/1kKk1k1k/2k5/1k4k1/2k2k2/kk2k2k/2k3k1";
+    expect(refusal(`${rich} w 0`)).toBe("board: too-rich: this board has too many ways to capture to be played");
+    expect(game.open(`${rich} w 100`).ok).toBe(true);
   });
 });
 
-describe("moving", () => {
-  const men = `
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . m .
-    . . . . . m . .
-    . . M . . . . .
-    . M . . . . . .
-    . . . . . . . .
-    . . . . . . . .`;
-
-  test("1: White's men step up or right", () => {
-    expect(open(men, "w 0").moves()).toEqual(["b3-b4", "b3-c3", "c4-c5", "c4-d4"]);
+describe("what is told", () => {
+  test("of the route that was walked, not of the one that is recorded", () => {
+    const { facts, move } = open(RING, "w 0").next(["b2", "d2", "d4", "b4", "b2"]);
+    expect(move).toBe("b2xb4xd4xd2xb2");
+    expect(facts.map((fact) => (fact.tag === "took" ? fact.square : fact.tag))).toEqual(["walked", "c2", "d3", "c4", "b3"]);
   });
 
-  test("1: Black's men step down or left", () => {
-    expect(open(men, "b 0").moves()).toEqual(["f5-e5", "f5-f4", "g6-f6", "g6-g5"]);
-  });
-
-  test("1: only to a vacant square", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . . . . . .
-      . . m . . . . .
-      . . m . . . . .
-      . . M M . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .`);
-    expect(line.moves()).toEqual(["d4-d5", "d4-e4"]);
-  });
-
-  test("2: a king moves like a rook, as far as nothing stands in the way", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . . . . . .
-      . . . M . . . .
-      . . . . . . . .
-      . . . K . . m m
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .`);
-    const far = "d4-a4 d4-b4 d4-c4 d4-d1 d4-d2 d4-d3 d4-d5 d4-e4 d4-f4";
-    expect(line.moves()).toEqual([...far.split(" "), "d6-d7", "d6-e6"]);
-  });
-});
-
-describe("capturing", () => {
-  test("3: a capture comes before everything else", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . m . . . . .
-      . . M . . . . .
-      . . . . . . . .
-      K . . . . M . .`);
-    expect(line.moves()).toEqual(["c3xc5"]);
-  });
-
-  test("4: a man captures in all four directions, to the square immediately beyond", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . m . . . .
-      . . m M m . . .
-      . . . m . . . .
-      . . . . . . . .
-      . . . . . . . .`);
-    expect(line.moves()).toEqual(["d4xb4", "d4xd2", "d4xd6", "d4xf4"]);
-  });
-
-  test("4: not over a piece that isn't adjacent, nor where the square beyond is taken", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . m . . . .
-      . . . m . . . .
-      . . . . . . . .
-      . m . M m k . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .`);
-    expect(line.moves()).toEqual(["d4-d5"]);
-  });
-
-  test("5: a king captures along a clear line and lands anywhere beyond, up to the next piece", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      K . m . . . M .
-      . . . . . . . .
-      k . . . . . . .
-      k . . . . . . .`);
-    expect(line.moves()).toEqual(["a4xd4", "a4xe4", "a4xf4"]);
-  });
-
-  const corner = `
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . m . . . . .
-    . m . m . . . .
-    . M . . . . . .
-    . . . . . . . .`;
-
-  test("6: the same piece captures as long as it can, straight on or round a corner", () => {
-    const line = open(corner, "w 0");
-    expect(line.moves()).toEqual(["b2xb4xd4xd2"]);
-    expect(line.next(["b2"])).toMatchObject({ taps: ["b4"], move: null });
-    expect(line.next(["b2", "b4"])).toMatchObject({ taps: ["d4"], move: null });
-    expect(line.next(["b2", "b4", "d4", "d2"])).toMatchObject({ taps: [], move: "b2xb4xd4xd2" });
-  });
-
-  test("7: captured pieces leave together when the move is done", () => {
-    const done = after(open(corner, "w 7"), "b2xb4xd4xd2");
-    expect(done.position).toBe("8/8/8/8/8/8/3M4/8 b 0");
-  });
-
-  test("7: the first square is vacant; the ways round are one move, under the first of its routes", () => {
-    const line = open(RING, "w 0");
-    expect(line.moves()).toEqual(["b2xb4xd4xd2xb2"]);
-    expect(value(line.play("b2xd2xd4xb4xb2")).move).toBe("b2xb4xd4xd2xb2");
-    expect(after(line, "b2xd2xd4xb4xb2").position).toBe("8/8/8/8/8/8/1M6/8 b 0");
-  });
-
-  test("7: a captured piece still bars the way", () => {
-    const line = open(BARRED, "w 0");
-    expect(line.moves()).toEqual(["d2xd6xg6xg1", "d2xd6xg6xg2", "d2xd6xg6xg3", "d2xd6xg6xg4"]);
-    expect(after(line, "d2xd6xg6xg4").position).toBe("8/8/8/8/1m4K1/8/8/8 b 0");
-  });
-
-  test("7: a square may be visited again, also by a man", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . . . . . .
-      . . . . m . . .
-      . . . m . m . .
-      . M m . m . . .
-      . . . m . . . .
-      . . . . . . . .
-      . . . . . . . .`);
-    expect(line.moves()).toEqual(["b4xd4xd6xf6xf4xd4xd2"]);
-  });
-
-  test("8: the most pieces must be taken, over all pieces and routes; a king counts as one", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . m . . . . .
-      . m . . . k . .
-      . M . . . M . .
-      . . . . . . . .`);
-    expect(line.moves()).toEqual(["b2xb4xd4"]);
-    expect(line.play("f2xf4").ok).toBe(false);
-  });
-
-  test("8: among equals the choice is free", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . m . .
-      . . m . . . . .
-      . m . . . k . .
-      . M . . . M . .
-      . . . . . . . .`);
-    expect(line.moves()).toEqual(["b2xb4xd4", "f2xf4xf6"]);
-  });
-
-  test("8: two pieces that take the same and end on the same square are two moves", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . k . . . . .
-      K . . . k . . .
-      . . . . . . k .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . K . k . . . .`);
-    expect(line.moves()).toEqual(["a6xg6xg1xc1xc8", "b1xg1xg6xc6xc8"]);
-  });
-
-  test("8: a walk that would end short is not offered", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . m . .
-      . . . . . . . .
-      K . m . . . . .
-      . . . . . . . .
-      . . . . . . . .`);
-    expect(line.next(["a3"]).taps).toEqual(["f3"]);
-    expect(line.moves()).toEqual(["a3xf3xf6", "a3xf3xf7", "a3xf3xf8"]);
+  test("of the board: men show where they head, kings don't", () => {
+    const scene = value(game.open("7k/8/8/4m3/3M4/8/8/K7 w 0")).scene();
+    expect(scene).toMatchObject({ files: 8, ranks: 8, surface: "lines", reserves: [] });
+    expect(scene.cells).toEqual([
+      { square: "a1", side: "w", kind: "king" },
+      { square: "d4", side: "w", kind: "man", heading: 45 },
+      { square: "e5", side: "b", kind: "man", heading: 225 },
+      { square: "h8", side: "b", kind: "king" },
+    ]);
   });
 });

@@ -86,7 +86,7 @@ export function compareAlongGames({ game, push }: Compared, games: number): void
 }
 
 /** The plain reading knows mate and stalemate, but no draws by rule. */
-function compare(line: Line, push: 1 | 2): void {
+function compare(line: Line, push: 1 | 2) {
   const by = line.outcome?.by;
   if (by !== undefined && by !== "checkmate" && by !== "stalemate") return;
   const expected = referee(line.position, push);

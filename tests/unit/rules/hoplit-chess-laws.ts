@@ -34,7 +34,7 @@ export function hoplitChessLaws(runs: number): void {
       except: {
         "a move is recorded by its shortest and first route": "moves are recorded in SAN; tapped they are in one way only",
         "blanks, letter case and separators are forgiven":
-          "letter case tells a bishop from the b-pawn; see hoplit-chess-typed.test.ts",
+          "letter case tells a bishop from the b-pawn; see clauses/hoplit-chess-typed.txt",
       },
     });
   });

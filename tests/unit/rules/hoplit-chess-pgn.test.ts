@@ -6,7 +6,6 @@ import { pgn } from "../../../games/hoplit-chess/pgn.ts";
 import { ENDINGS } from "../../../game/ending-schema.ts";
 import { isVoid } from "../../../game/ending.ts";
 import { rulebooks } from "../../../games/registry.ts";
-import type { Line } from "../../../rules/match.ts";
 import type { Transcript } from "../../../rules/contract.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { oneStep } from "./hoplit-chess-lines.ts";
@@ -185,7 +184,7 @@ test("whole games are read by chess.js to the same last position, and no line ha
 }, 30_000);
 
 /** An orthodox game to its end. */
-function randomGame(seed: number): { readonly line: Line; readonly moves: readonly string[] } {
+function randomGame(seed: number) {
   const moves = ["decline", "decline"];
   let line = after(value(oneStep.open(oneStep.start)), ...moves);
   const roll = dice(seed);

@@ -1,253 +1,77 @@
-/** Hoplit Chess, clause by clause of docs/rules/hoplit-chess.md: the start, the vote and the drop. */
+/** Hoplit Chess, as docs/rules/hoplit-chess.md has it, where a clause is more than positions and moves. */
 import { describe, expect, test } from "vitest";
-import { beginning, boardOf, oneStep, open, twoStep } from "./hoplit-chess-lines.ts";
+import { beginning, oneStep, open } from "./hoplit-chess-lines.ts";
 import { after, value } from "./lines.ts";
+import { WAYS_FROM } from "../../../games/hoplit-chess/rules/hoplit.ts";
+import { hoplitChessLaws } from "./hoplit-chess-laws.ts";
+import { compareWithChessJs } from "./hoplit-chess-orthodox.ts";
 
-const ARMIES = `
-  r n b q k b n r
-  p p p p p p p p
-  . . . . . . . .
-  . . . . . . . .
-  . . . . . . . .
-  . . . . . . . .
-  P P P P P P P P
-  R N B Q K B N R`;
-
-describe("the vote", () => {
-  test.each([oneStep, twoStep])("1: before the first move of $variant White votes", (game) => {
-    const line = value(game.open(game.start));
-    expect(line.position).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1");
-    boardOf(line).is(ARMIES);
-    expect(line.moves()).toEqual(["decline", "use"]);
-  });
-
-  test("1: use settles it", () => {
-    const line = after(open(ARMIES, "[?] w KQkq - 0 1"), "use");
-    expect(line.position).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Hh] w KQkq - 0 1");
-    expect(line.moves()).toHaveLength(20);
-  });
-
-  test("1: after decline Black votes, and may overrule White; votes leave the counters as they are", () => {
-    const line = after(open(ARMIES, "[?] w KQkq - 0 1"), "decline");
-    expect(line.position).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] b KQkq - 0 1");
-    expect(line.moves()).toEqual(["decline", "use"]);
-    expect(after(line, "use").position).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Hh] w KQkq - 0 1");
-    expect(after(line, "decline").position).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[-] w KQkq - 0 1");
-  });
-
-  test("1: orthodox chess knows neither drops nor promotion to hoplit", () => {
-    const board = `
+test("any move can give a discovered check in any direction 11: and so one's own pieces give check", () => {
+  const board = `
+      . . . . k . . .
       . . . . . . . .
-      P . . . . . k .
+      . . . . B . . .
+      . . . . N . . .
       . . . . . . . .
       . . . . . . . .
       . . . . . . . .
-      . . . . . . . .
-      . . . . . . P .
-      . . . . K . . .`;
-    expect(beginning(open(board, "[-] w - - 0 1"), "a8")).toEqual(["a8=B", "a8=N", "a8=Q", "a8=R"]);
-    expect(beginning(open(board, "[-] w - - 0 1"), "H@")).toEqual([]);
-    expect(beginning(open(board, "[Hh] w - - 0 1"), "H@")).toEqual(["H@g1"]);
-    expect(value(after(value(oneStep.open(oneStep.start)), "decline", "decline", "Nf3", "Nf6").play("g3")).move).toBe("g3");
-  });
+      . . . . K . . H`;
+  const line = open(board, "[] w - - 0 1");
+  expect(beginning(line, "B").every((text) => text.endsWith("+"))).toBe(true);
+  // On f3 the knight bars the hoplit's own first leg.
+  expect(beginning(line, "N").filter((text) => !/[+#]$/.test(text))).toEqual(["Nf3"]);
+  expect(beginning(line, "K").some((text) => text.endsWith("+"))).toBe(false);
 });
 
-/** Nothing but b1 and g1 is right for a drop: on b1 the pawn is blocked, before c1 there is none, and f1 is not empty. */
-const CAPTION = `
-  r . b q k b . r
+test("repetition the reserve counts, and en passant only where it is legal", () => {
+  const past = ["4k2r/7p/8/8/8/8/P5P1/R3K3[H] w - - 0 1", "4k2r/7p/8/8/8/8/P5P1/R3K3[H] w - - 4 3"];
+  expect(value(oneStep.open("4k2r/7p/8/8/8/8/P5P1/R3K3[Hh] w - - 8 5", past)).outcome).toBeNull();
+  expect(value(oneStep.open("4k2r/7p/8/8/8/8/P5P1/R3K3[H] w - - 8 5", past)).outcome?.by).toBe("repetition");
+  const line = after(value(oneStep.open(oneStep.start)), "decline", "decline", "e4");
+  expect(line.position).toMatch(/ b KQkq - 0 1$/);
+  const moves = ["Nf6", "Nf3", "Ng8", "Ng1"];
+  expect(after(line, ...moves, ...moves).outcome).toEqual({ winner: null, by: "repetition" });
+});
+
+const DROPS = `
+  r . b q k b n r
   p p p p . p p p
-  . . n . . n . .
+  . . n . . . . .
   . . . . p . . .
   . . . . P . . .
-  . N . . . N . .
-  P P . P . P P P
-  R . . Q K B . R`;
+  . . . . . N . .
+  P P P P . P P P
+  R N B Q K B . R`;
 
-describe("the drop", () => {
-  test("2: on an empty first-rank square behind a pawn that can be pushed", () => {
-    const line = open(CAPTION, "[Hh] w KQkq - 4 5");
-    expect(beginning(line, "H@")).toEqual(["H@g1"]);
-    boardOf(after(line, "H@g1")).is(`
-      r . b q k b . r
-      p p p p . p p p
-      . . n . . n . .
-      . . . . p . . .
-      . . . . P . . .
-      . N . . . N P .
-      P P . P . P . P
-      R . . Q K B H R`);
+describe("the scene", () => {
+  test("shows the hoplits in reserve, and while the vote is on those that it is about, which can't be tapped yet", () => {
+    const shown = ["w", "b"].map((side) => ({ side, kind: "hoplit" }));
+    const held = shown.map((reserve) => ({ ...reserve, tap: ":H" }));
+    const start = value(oneStep.open(oneStep.start));
+    expect(start.scene().reserves).toEqual(shown);
+    expect(after(start, "decline").scene().reserves).toEqual(shown);
+    expect(after(start, "use").scene().reserves).toEqual(held);
+    expect(after(start, "decline", "decline").scene().reserves).toEqual([]);
+    expect(open(DROPS, "[H] w KQkq - 2 3").scene().reserves).toEqual(held.slice(0, 1));
+    expect(open(DROPS, "[] w KQkq - 2 3").scene().reserves).toEqual([]);
   });
 
-  test("2: Black's on its own first rank, and only once", () => {
-    const line = after(open(CAPTION, "[Hh] w KQkq - 4 5"), "H@g1");
-    expect(line.position).toBe("r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/1N3NP1/PP1P1P1P/R2QKBHR[h] b KQkq - 0 5");
-    expect(beginning(line, "H@")).toEqual(["H@b8", "H@g8"]);
-    const dropped = after(line, "H@g8");
-    expect(dropped.position).toBe("r1bqkbhr/pppp1p1p/2n2np1/4p3/4P3/1N3NP1/PP1P1P1P/R2QKBHR[] w KQkq - 0 6");
-    expect(beginning(after(dropped, "Nbd4", "a6", "a3", "a5"), "H@")).toEqual([]);
-  });
-
-  test("2: not when the own hoplit has been dropped, though the other's is in reserve", () => {
-    expect(beginning(open(CAPTION, "[h] w KQkq - 4 5"), "H@")).toEqual([]);
-    expect(beginning(open(CAPTION, "[H] w KQkq - 4 5"), "H@")).toEqual(["H@g1"]);
-  });
-
-  test("2: in the two-step game both squares ahead of the pawn are empty, and it goes two", () => {
-    const board = `
-      k . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . n . . p . .
-      . n . . . . . .
-      . P P P . P . P
-      . . . . K . N .`;
-    expect(beginning(open(board, "[Hh] w - - 0 1"), "H@")).toEqual(["H@c1", "H@d1", "H@f1", "H@h1"]);
-    const line = open(board, "[Hh] w - - 0 1", twoStep);
-    expect(beginning(line, "H@")).toEqual(["H@d1", "H@h1"]);
-    boardOf(after(line, "H@h1")).is(`
-      k . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . n . . p . P
-      . n . . . . . .
-      . P P P . P . .
-      . . . . K . N H`);
-  });
-
-  const MEETING = `
-    . . . . k . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . p . p . .
-    . . . . . . . .
-    . . . . P . . .
-    K . . . . . . .`;
-
-  test("2: in the two-step game the pawn can be taken en passant on the square it passed", () => {
-    const line = after(open(MEETING, "[Hh] w - - 5 9", twoStep), "H@e1");
-    expect(line.position).toBe("4k3/8/8/8/3pPp2/8/8/K3H3[h] b - e3 0 9");
-    expect(line.moves()).toEqual(expect.arrayContaining(["dxe3", "fxe3"]));
-    expect(after(line, "dxe3").position).toBe("4k3/8/8/8/5p2/4p3/8/K3H3[h] w - - 0 10");
-  });
-
-  test("3: in the one-step game it can't, and has no double step left", () => {
-    const line = after(open(MEETING, "[Hh] w - - 5 9"), "H@e1");
-    expect(line.position).toBe("4k3/8/8/8/3p1p2/4P3/8/K3H3[h] b - - 0 9");
-    expect(line.play("dxe3").ok).toBe(true);
-    const later = after(line, "d3");
-    expect(beginning(later, "e")).toEqual(["e4", "exf4"]);
-    expect(later.play("e5").ok).toBe(false);
-  });
-
-  test("3: a drop ends a standing right to take en passant", () => {
-    const line = open(`[Hh] w KQkq d6 0 9
-      r . . . k . . r
-      . . . . p . . .
-      . . . . . . . .
-      . . . p P . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . P .
-      R . . . K . . R`);
-    expect(line.play("exd6").ok).toBe(true);
-    const dropped = after(line, "H@g1");
-    expect(dropped.position).toBe("r3k2r/4p3/8/3pP3/8/6P1/8/R3K1HR[h] b KQkq - 0 9");
-    expect(after(dropped, "Rb8").play("exd6").ok).toBe(false);
-  });
-
-  test("3: a drop changes no castling right", () => {
-    const line = after(open(CAPTION, "[Hh] w KQkq - 4 5"), "H@g1", "H@g8", "Be2", "Be7");
-    expect(line.position.split(" ")[2]).toBe("KQkq");
-  });
-
-  test("4: waiting costs nothing by itself; the squares for a drop come and go", () => {
-    const line = open(CAPTION, "[Hh] w KQkq - 4 5");
-    const waited = after(line, "Be2", "Be7", "O-O", "O-O", "Re1", "Re8", "Bf1", "Bf8");
-    expect(beginning(waited, "H@")).toEqual(["H@h1"]);
-    expect(beginning(after(waited, "Kh1", "Rb8"), "H@")).toEqual(["H@g1"]);
-  });
-
-  const CHECKED = `
-    . . . . k . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . P P . . .
-    r . . . . . K .`;
-
-  test("5: it may cover a check with the hoplit", () => {
-    expect(beginning(open(CHECKED, "[Hh] w - - 0 1"), "H@")).toEqual(["H@d1", "H@e1"]);
-    expect(beginning(open(CHECKED, "[h] w - - 0 1"), "H")).toEqual([]);
-  });
-
-  test("5: it may cover a check with the pawn", () => {
-    const line = open(`[Hh] w - - 0 1
-      . . . . k . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . r . . . . K
-      . . . . . P . P
-      . . . . . . . .`);
-    expect(beginning(line, "H@")).toEqual(["H@f1"]);
-    expect(after(line, "H@f1").outcome).toBeNull();
-  });
-
-  test("5: not when it leaves the king attacked, or exposes it: to a bishop, or as a screen to a hoplit", () => {
-    const pinned = `
-      . . . . k . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . b . . . . . .
-      . . . . . . . .
-      . . . P . . P .
-      . . . . K . . .`;
-    expect(beginning(open(pinned, "[Hh] w - - 0 1"), "H@")).toEqual(["H@g1"]);
-    const screened = `
-      . . . . k . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      h . . P . . P .
-      . . . . K . . .`;
-    expect(beginning(open(screened, "[H] w - - 0 1"), "H@")).toEqual(["H@g1"]);
-    expect(beginning(open(screened.replace("h . . P", ". . . P"), "[H] w - - 0 1"), "H@")).toEqual(["H@d1", "H@g1"]);
-  });
-
-  test("5: it may give mate", () => {
-    const line = open(`[H] w - - 0 1
-      . . . . . . n k
-      . . . . . . . .
-      . . . . . . . B
-      . . . . . . . .
-      . . . . . . . .
-      . . . K . . . .
-      . . . . . . P .
-      . . . . . . . .`);
-    expect(beginning(line, "H@")).toEqual(["H@g1#"]);
-    expect(after(line, "H@g1").outcome).toEqual({ winner: "w", by: "checkmate" });
-  });
-
-  test("5: it is no mate where only a drop helps", () => {
-    const board = `
-      . . . . . . . .
-      . . . . . k . h
-      . . . . . . . .
-      . . . p . . . .
-      . . . . . . n .
-      . . . . . . . .
-      . . . . p P . .
-      . . . . r . . K`;
-    expect(open(board, "[H] w - - 0 1").moves()).toEqual(["H@f1"]);
-    expect(open(board, "[] w - - 0 1").outcome).toEqual({ winner: "b", by: "checkmate" });
+  test("is a chequered board with nothing marked but a king in check", () => {
+    const { cells, checked, ...rest } = value(oneStep.open("4k3/8/8/8/4r3/8/8/4K3[] w - - 0 1")).scene();
+    expect(rest).toEqual({ files: 8, ranks: 8, surface: "chequer", areas: [], reserves: [] });
+    expect(checked).toBe("e1");
+    expect(cells).toEqual([
+      { square: "e1", side: "w", kind: "chess-king" },
+      { square: "e4", side: "b", kind: "rook" },
+      { square: "e8", side: "b", kind: "chess-king" },
+    ]);
   });
 });
+
+test("9: the same target by two routes is one move; but there never are two", () => {
+  for (const ways of WAYS_FROM) expect(new Set(ways.map(({ to }) => to)).size).toBe(ways.length);
+});
+
+hoplitChessLaws(10);
+
+test("moves, texts, positions and outcomes are those of chess.js", () => compareWithChessJs(10), 60_000);

@@ -64,7 +64,7 @@ export function referee(given: Given): Verdict | null {
   return { outcome: null, moves: new Map([...moves.values()].map(({ route, position }) => [route.text, position])) };
 
   /** Of the same move, the route with the fewest squares and, among those, the first by character codes. */
-  function record(same: string, route: Route, position: string): void {
+  function record(same: string, route: Route, position: string) {
     const known = moves.get(same)?.route;
     const isBetter =
       known === undefined ||

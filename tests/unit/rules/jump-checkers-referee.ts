@@ -31,7 +31,7 @@ export function referee(board: Board, toMove: "b" | "w"): ReadonlyMap<string, Ru
   }
   return moves;
 
-  function manMoves(from: string): void {
+  function manMoves(from: string) {
     for (const files of [-1, 1]) {
       const near = beside(from, files, forward);
       const far = beside(from, 2 * files, 2 * forward);
@@ -43,13 +43,13 @@ export function referee(board: Board, toMove: "b" | "w"): ReadonlyMap<string, Ru
     }
   }
 
-  function pairMoves(from: string): void {
+  function pairMoves(from: string) {
     for (const to of [beside(from, 0, 2 * forward), beside(from, -2, 0), beside(from, 2, 0)]) {
       if (to !== null && (on(to) === "." || isEnemy(on(to)) || on(to) === man)) add(from, to); // 5
     }
   }
 
-  function kingMoves(from: string): void {
+  function kingMoves(from: string) {
     const onlyKings = [...board.values()].every((letter) => letter === "K" || letter === "k");
     for (const files of [-1, 1]) {
       for (const ranks of [-1, 1]) {
@@ -69,7 +69,7 @@ export function referee(board: Board, toMove: "b" | "w"): ReadonlyMap<string, Ru
     }
   }
 
-  function add(from: string, to: string): void {
+  function add(from: string, to: string) {
     const moving = on(from) === king ? king : man;
     const sign = isEnemy(on(to)) ? "x" : on(to) === man ? "+" : "-";
     const after = new Map(board);

@@ -44,3 +44,7 @@ describe.each(variants)("$id", ({ rulebook, variant }) => {
     for (const { id, choices } of rulebook.options) expect(choices.map((choice) => choice.id)).toContain(variant.choices[id]);
   });
 });
+
+test.each(variants)("both sides can win, as $id begins", ({ rulebook: { sides }, variant: { match } }) => {
+  for (const { id } of sides) expect(match.canWin?.(match.start, id)).toBe(true);
+});

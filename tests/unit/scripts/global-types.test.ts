@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-function write(path: string, seconds: number): void {
+function write(path: string, seconds: number) {
   mkdirSync(dirname(join(project, path)), { recursive: true });
   writeFileSync(join(project, path), "");
   utimesSync(join(project, path), seconds, seconds);

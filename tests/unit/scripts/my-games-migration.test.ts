@@ -29,7 +29,7 @@ const rows = (sql: string) =>
     .all()
     .map((row) => Object.values(row));
 
-function game(id: string, status: string, events: readonly (readonly [kind: string, side: string])[]): void {
+function game(id: string, status: string, events: readonly (readonly [kind: string, side: string])[]) {
   run(
     `INSERT INTO games (id, variant, status, turn, ply, custom_start, created_at, changed_at, state_seq, head_seq) VALUES ('${id}', 'harzdame', '${status}', 0, 0, 0, 1, 77, 1, 1)`,
   );

@@ -37,7 +37,7 @@ function bytes(file: string): string {
 }
 
 /** Has somebody's name put among `rows` others, and taken away again. */
-function forget(name: string, rows = 20): void {
+function forget(name: string, rows = 20) {
   const database = new DatabaseSync(path(name));
   database.exec("PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS names (side TEXT PRIMARY KEY, name TEXT) WITHOUT ROWID");
   const insert = database.prepare("INSERT OR IGNORE INTO names VALUES (?, ?)");

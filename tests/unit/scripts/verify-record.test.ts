@@ -169,22 +169,20 @@ describe("what is not valid", () => {
   });
 });
 
-describe("what can't be judged", () => {
-  test.each([
-    ["nothing", "", "This is no record: it is not JSON."],
-    ["JSON of another kind", "[]", /^This is no record: the whole: /],
-    ["another format", JSON.stringify({ ...unsigned, format: "hoplink-record-9" }), /^This is no record: format: /],
-    [
-      "a signature that can't be one",
-      JSON.stringify({ ...signed, signature: { ...signed.signature, value: "x" } }),
-      /signature\.value/,
-    ],
-    ["unknown rules", JSON.stringify({ ...unsigned, variant: "chess" }), 'The rules of "chess" are not known here.'],
-  ])("%s", async (_, text, sentence) => {
-    const finding = await prove(text, null);
-    expect(finding.verdict).toBe("unreadable");
-    expect(finding.sentences).toEqual([typeof sentence === "string" ? sentence : expect.stringMatching(sentence)]);
-  });
+test.each([
+  ["nothing", "", "This is no record: it is not JSON."],
+  ["JSON of another kind", "[]", /^This is no record: the whole: /],
+  ["another format", JSON.stringify({ ...unsigned, format: "hoplink-record-9" }), /^This is no record: format: /],
+  [
+    "a signature that can't be one",
+    JSON.stringify({ ...signed, signature: { ...signed.signature, value: "x" } }),
+    /signature\.value/,
+  ],
+  ["unknown rules", JSON.stringify({ ...unsigned, variant: "chess" }), 'The rules of "chess" are not known here.'],
+])("what can't be judged: %s", async (_, text, sentence) => {
+  const finding = await prove(text, null);
+  expect(finding.verdict).toBe("unreadable");
+  expect(finding.sentences).toEqual([typeof sentence === "string" ? sentence : expect.stringMatching(sentence)]);
 });
 
 /**

@@ -46,75 +46,73 @@ function passedOver(side: string): readonly [Given, Partial<PageState>] {
   return [givenIn("hoppsi", "2T1c/4R/2RCt/5/5 r r 0-0 0 1", ["d3-d4"], { you: { side } }), {}];
 }
 
-describe("the dock", () => {
-  test.for([
-    [
-      "asks for a vote",
-      hoplit(START),
-      "How do you want to play? With hoplits, each player has one extra piece to drop. How it moves Hoplits Plain chess",
-    ],
-    [
-      "says what the other has voted for",
-      hoplit(START, [], ["decline"]),
-      "Ada voted for plain chess. You decide. With hoplits, each player has one extra piece to drop. How it moves Hoplits Plain chess",
-    ],
-    ["says what a vote has settled", hoplit(START, [], ["use"]), "Your move. You voted for hoplits. So that is how you play."],
-    [
-      "and who settled it",
-      hoplit(START, [], ["decline", "decline"]),
-      "Your move. Bo voted for plain chess. So that is how you play.",
-    ],
-    ["says who votes next", waiting("w", ["decline"]), "Bo’s move. You voted for plain chess. Bo decides."],
-    [
-      "says it to whoever waits for the first move, too",
-      waiting("b", ["use"]),
-      "Ada’s move. Ada voted for hoplits. So that is how you play.",
-    ],
-    ["says no more of votes after the first move", waiting("w", ["use", "e4"]), "Bo’s move. Sent. You can close this page."],
-    ["says who won a round", match("b", 5), "Your move. Ada wins the round: two points."],
-    ["says it to the winner, too", match("r", 5), "Bo’s move. You win the round: two points."],
-    ["says why one moves again", passedOver("r"), "Your move. Bo can’t move: you move again."],
-    ["says it to whoever was passed over", passedOver("b"), "Ada’s move. You can’t move: Ada moves again."],
-    ["says no more of it after the next move", match("b", 6), "Ada’s move. Sent. You can close this page."],
-    [
-      "asks which of a pair is to go where",
-      tapping("jump-checkers", "8/4m3/8/4D3/8/8/8/8 b 0", ["e5"]),
-      "Where does one of the pair go? Capture on e7 or go to c5 or g5. The other one stays.",
-    ],
-    [
-      "asks where to drop",
-      hoplit(OPENED, [":H"]),
-      "Drop it on b1, c1, d1 or f1. It goes behind one of your pawns and pushes it forward. Not now How it moves",
-    ],
-    [
-      "says where a chosen piece has to go on to",
-      tapping("hoppsi", startOf(rebound.variant), ["d1"], rebound.moves),
-      "Where to? Over d3 it continues to b5.",
-    ],
-    ["asks nobody to take where only a check makes them", hoplit(CAUGHT), "Your move. You are in check."],
-    ["leaves a drop that is forced to the reserve", hoplit(COVERED), "Your move. You are in check."],
-    [
-      "asks what a pawn becomes",
-      hoplit(SEVENTH, ["b7", "c8"]),
-      "What should it become? One rook captured. Not sent yet. Undo Queen Rook Bishop Knight Hoplit",
-    ],
-    [
-      "asks before a promotion is sent",
-      hoplit(SEVENTH, ["b7", "c8", ":N"]),
-      "Send this move? One rook captured: b×c8=N. Undo Send",
-    ],
-    [
-      "offers a crown beside the squares to go to",
-      tapping("hopperdame-8x8-16-promotion", CROWN, ["a8"]),
-      "Where to? Go to b8. Undo Crown",
-    ],
-  ] as const satisfies readonly (readonly [string, readonly [Given, Partial<PageState>], string])[])(
-    "%s",
-    ([, [game, page], said]) => {
-      expect(textOf(renderToString(<Dock {...props(game, page)} cards={null} panels={null} />))).toBe(said);
-    },
-  );
-});
+test.for([
+  [
+    "asks for a vote",
+    hoplit(START),
+    "How do you want to play? With hoplits, each player has one extra piece to drop. How it moves Hoplits Plain chess",
+  ],
+  [
+    "says what the other has voted for",
+    hoplit(START, [], ["decline"]),
+    "Ada voted for plain chess. You decide. With hoplits, each player has one extra piece to drop. How it moves Hoplits Plain chess",
+  ],
+  ["says what a vote has settled", hoplit(START, [], ["use"]), "Your move. You voted for hoplits. So that is how you play."],
+  [
+    "and who settled it",
+    hoplit(START, [], ["decline", "decline"]),
+    "Your move. Bo voted for plain chess. So that is how you play.",
+  ],
+  ["says who votes next", waiting("w", ["decline"]), "Bo’s move. You voted for plain chess. Bo decides."],
+  [
+    "says it to whoever waits for the first move, too",
+    waiting("b", ["use"]),
+    "Ada’s move. Ada voted for hoplits. So that is how you play.",
+  ],
+  ["says no more of votes after the first move", waiting("w", ["use", "e4"]), "Bo’s move. Sent. You can close this page."],
+  ["says who won a round", match("b", 5), "Your move. Ada wins the round: two points."],
+  ["says it to the winner, too", match("r", 5), "Bo’s move. You win the round: two points."],
+  ["says why one moves again", passedOver("r"), "Your move. Bo can’t move: you move again."],
+  ["says it to whoever was passed over", passedOver("b"), "Ada’s move. You can’t move: Ada moves again."],
+  ["says no more of it after the next move", match("b", 6), "Ada’s move. Sent. You can close this page."],
+  [
+    "asks which of a pair is to go where",
+    tapping("jump-checkers", "8/4m3/8/4D3/8/8/8/8 b 0", ["e5"]),
+    "Where does one of the pair go? Capture on e7 or go to c5 or g5. The other one stays.",
+  ],
+  [
+    "asks where to drop",
+    hoplit(OPENED, [":H"]),
+    "Drop it on b1, c1, d1 or f1. It goes behind one of your pawns and pushes it forward. Not now How it moves",
+  ],
+  [
+    "says where a chosen piece has to go on to",
+    tapping("hoppsi", startOf(rebound.variant), ["d1"], rebound.moves),
+    "Where to? Over d3 it continues to b5.",
+  ],
+  ["asks nobody to take where only a check makes them", hoplit(CAUGHT), "Your move. You are in check."],
+  ["leaves a drop that is forced to the reserve", hoplit(COVERED), "Your move. You are in check."],
+  [
+    "asks what a pawn becomes",
+    hoplit(SEVENTH, ["b7", "c8"]),
+    "What should it become? One rook captured. Not sent yet. Undo Queen Rook Bishop Knight Hoplit",
+  ],
+  [
+    "asks before a promotion is sent",
+    hoplit(SEVENTH, ["b7", "c8", ":N"]),
+    "Send this move? One rook captured: b×c8=N. Undo Send",
+  ],
+  [
+    "offers a crown beside the squares to go to",
+    tapping("hopperdame-8x8-16-promotion", CROWN, ["a8"]),
+    "Where to? Go to b8. Undo Crown",
+  ],
+] as const satisfies readonly (readonly [string, readonly [Given, Partial<PageState>], string])[])(
+  "the dock: %s",
+  ([, [game, page], said]) => {
+    expect(textOf(renderToString(<Dock {...props(game, page)} cards={null} panels={null} />))).toBe(said);
+  },
+);
 
 describe("a reserve", () => {
   /** The buttons of White's and Black's seat, less what is in them. */

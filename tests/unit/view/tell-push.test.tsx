@@ -16,7 +16,7 @@ interface Here {
 }
 
 /** Has this browser say whether it can be told. */
-function saying(can: CanPush): void {
+function saying(can: CanPush) {
   vi.stubGlobal("isSecureContext", can !== "no");
   vi.stubGlobal("navigator", { serviceWorker: {}, ...(can === "app" && { standalone: false }) });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
@@ -33,17 +33,15 @@ function shown({ can = "no", browsers = [], here = null }: Here, isOver = false)
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("where no browser tells yet", () => {
-  test.each([
-    ["yes", "Notify me here"],
-    ["app", "only the installed app"],
-    ["denied", "blocks notifications"],
-    ["no", "can’t show notifications"],
-  ] as const)("and this one says %s: %s", (can, words) => {
-    expect(shown({ can })).toContain(words);
-    expect(shown({ can }).includes("<form")).toBe(can === "yes");
-    expect(shown({ can, browsers: [browser], here: null })).toContain(words);
-  });
+test.each([
+  ["yes", "Notify me here"],
+  ["app", "only the installed app"],
+  ["denied", "blocks notifications"],
+  ["no", "can’t show notifications"],
+] as const)("where no browser tells yet and this one says %s: %s", (can, words) => {
+  expect(shown({ can })).toContain(words);
+  expect(shown({ can }).includes("<form")).toBe(can === "yes");
+  expect(shown({ can, browsers: [browser], here: null })).toContain(words);
 });
 
 test("what happened is told on a locked screen only where that is chosen", () =>

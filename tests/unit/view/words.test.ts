@@ -86,44 +86,40 @@ describe("what only some games tell", () => {
   });
 });
 
-describe("what can be picked", () => {
-  test.for([
-    [":use", null, "Hoplits"],
-    [":decline", null, "Plain chess"],
-    [":H", null, "Drop the hoplit"],
-    [":H", "hoplit", "Hoplit"],
-    [":Q", "queen", "Queen"],
-    [":K", "king", "Crown"],
-    [":new", null, "New"],
-  ] as const)("%s that makes %s", ([tap, made, said]) => {
-    expect(game.nouns.pick(tap, made)).toBe(said);
-  });
+test.for([
+  [":use", null, "Hoplits"],
+  [":decline", null, "Plain chess"],
+  [":H", null, "Drop the hoplit"],
+  [":H", "hoplit", "Hoplit"],
+  [":Q", "queen", "Queen"],
+  [":K", "king", "Crown"],
+  [":new", null, "New"],
+] as const)("what can be picked: %s that makes %s", ([tap, made, said]) => {
+  expect(game.nouns.pick(tap, made)).toBe(said);
 });
 
-describe("how a game ended", () => {
-  // The words by which games end, as their pages list them, and those of what the players agree.
-  test.for([
-    ["no-moves", you, bo, "You win. Bo has no move left."],
-    ["no-moves", bo, you, "Bo wins. You have no move left."],
-    ["captured-all", you, bo, "You win. Bo has no piece left."],
-    ["captured-all", bo, you, "Bo wins. You have no piece left."],
-    ["castles", you, bo, "You win. Both corners on Bo’s side are occupied."],
-    ["castles", bo, you, "Bo wins. Both corners on your side are occupied."],
-    ["points", bo, you, "Bo wins. The game is won by points."],
-    ["checkmate", you, bo, "You win. Checkmate."],
-    ["resign", bo, you, "Bo wins. You resigned."],
-    ["resign", you, bo, "You win. Bo resigned."],
-    ["a way to come", you, bo, "You win."],
-    ["repetition", null, null, "Draw: the same position for the third time."],
-    ["quiet", null, null, "Draw: too many moves without progress."],
-    ["void-rounds", null, null, "Draw: too many rounds without a winner, and equal points."],
-    ["stalemate", null, null, "Draw by stalemate."],
-    ["insufficient-material", null, null, "Draw: not enough pieces to checkmate."],
-    ["agreement", null, null, "Draw by agreement."],
-    ["a way to come", null, null, "Draw."],
-  ] as const)("%s, won by %o", ([by, winner, loser, said]) => {
-    expect(told.result({ winner: winner === null ? null : "w", by }, winner, loser).join(" ")).toBe(said);
-  });
+// The words by which games end, as their pages list them, and those of what the players agree.
+test.for([
+  ["no-moves", you, bo, "You win. Bo has no move left."],
+  ["no-moves", bo, you, "Bo wins. You have no move left."],
+  ["captured-all", you, bo, "You win. Bo has no piece left."],
+  ["captured-all", bo, you, "Bo wins. You have no piece left."],
+  ["castles", you, bo, "You win. Both corners on Bo’s side are occupied."],
+  ["castles", bo, you, "Bo wins. Both corners on your side are occupied."],
+  ["points", bo, you, "Bo wins. The game is won by points."],
+  ["checkmate", you, bo, "You win. Checkmate."],
+  ["resign", bo, you, "Bo wins. You resigned."],
+  ["resign", you, bo, "You win. Bo resigned."],
+  ["a way to come", you, bo, "You win."],
+  ["repetition", null, null, "Draw: the same position for the third time."],
+  ["quiet", null, null, "Draw: too many moves without progress."],
+  ["void-rounds", null, null, "Draw: too many rounds without a winner, and equal points."],
+  ["stalemate", null, null, "Draw by stalemate."],
+  ["insufficient-material", null, null, "Draw: not enough pieces to checkmate."],
+  ["agreement", null, null, "Draw by agreement."],
+  ["a way to come", null, null, "Draw."],
+] as const)("how a game ended: %s, won by %o", ([by, winner, loser, said]) => {
+  expect(told.result({ winner: winner === null ? null : "w", by }, winner, loser).join(" ")).toBe(said);
 });
 
 test("what does not go as it should is told by its code, where there is more to say than that it broke", () => {

@@ -13,7 +13,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
   const model = () => createDemo(rulebook, sample);
 
   /** Lets time go by; what is seen of a move is over as soon as it begins. */
-  function watch({ film }: ReturnType<typeof model>, moves: number): void {
+  function watch({ film }: ReturnType<typeof model>, moves: number) {
     for (let made = 0; made < moves; made++) {
       vi.advanceTimersToNextTimer();
       film.value = [];

@@ -10,67 +10,65 @@ function proxies(text: string): Proxies {
 
 const MALFORMED = { network: "malformed", site: null };
 
-describe("an IPv4 address is a client, however a proxy writes it", () => {
-  test.each([
-    "203.0.113.7",
-    " 203.0.113.7 ",
-    "203.0.113.7:5678",
-    "::ffff:203.0.113.7",
-    "::FFFF:cb00:7107",
-    "0:0:0:0:0:ffff:203.0.113.7",
-    "[::ffff:203.0.113.7]:5678",
-    "::ffff:0:203.0.113.7",
-    "64:ff9b::203.0.113.7",
-    "64:ff9b::cb00:7107",
-    "[64:ff9b::203.0.113.7]",
-  ])("%s", (text) => expect(clientIn(text, [])).toEqual({ network: "203.0.113.7", site: null }));
-});
+test.each([
+  "203.0.113.7",
+  " 203.0.113.7 ",
+  "203.0.113.7:5678",
+  "::ffff:203.0.113.7",
+  "::FFFF:cb00:7107",
+  "0:0:0:0:0:ffff:203.0.113.7",
+  "[::ffff:203.0.113.7]:5678",
+  "::ffff:0:203.0.113.7",
+  "64:ff9b::203.0.113.7",
+  "64:ff9b::cb00:7107",
+  "[64:ff9b::203.0.113.7]",
+])("an IPv4 address is a client, however a proxy writes it: %s", (text) =>
+  expect(clientIn(text, [])).toEqual({ network: "203.0.113.7", site: null }),
+);
 
-describe("an IPv6 address is a client of its /64, beside its /48", () => {
-  test.each([
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48"],
-    ["2001:db8:1:2::1", "2001:db8:1:2::/64", "2001:db8:1::/48"],
-    ["2001:DB8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64", "2001:db8:1::/48"],
-    ["[2001:db8:1:2::1]", "2001:db8:1:2::/64", "2001:db8:1::/48"],
-    ["[2001:db8:1:2::1]:123", "2001:db8:1:2::/64", "2001:db8:1::/48"],
-    ["2001:db8:1:ffff::1", "2001:db8:1:ffff::/64", "2001:db8:1::/48"],
-    ["2001:db8::1", "2001:db8::/64", "2001:db8::/48"],
-    ["2001:db8::1:0:0:1", "2001:db8::/64", "2001:db8::/48"],
-    ["1::2:3:4:5:6:7", "1:0:2:3::/64", "1:0:2::/48"],
-    ["::1", "::/64", "::/48"],
-    ["fe80::1%eth0", "fe80::/64", "fe80::/48"],
-    // A translator of somebody's own, who may put the IPv4 address anywhere in it.
-    ["64:ff9b:1::203.0.113.7", "64:ff9b:1::/64", "64:ff9b:1::/48"],
-    // 6to4: the /48 is the IPv4 address.
-    ["2002:cb00:7107:1::1", "2002:cb00:7107:1::/64", "2002:cb00:7107::/48"],
-  ])("%s", (text, network, site) => expect(clientIn(text, [])).toEqual({ network, site }));
-});
+test.each([
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8:1:2::1", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:DB8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["[2001:db8:1:2::1]", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["[2001:db8:1:2::1]:123", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8:1:ffff::1", "2001:db8:1:ffff::/64", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8::/64", "2001:db8::/48"],
+  ["2001:db8::1:0:0:1", "2001:db8::/64", "2001:db8::/48"],
+  ["1::2:3:4:5:6:7", "1:0:2:3::/64", "1:0:2::/48"],
+  ["::1", "::/64", "::/48"],
+  ["fe80::1%eth0", "fe80::/64", "fe80::/48"],
+  // A translator of somebody's own, who may put the IPv4 address anywhere in it.
+  ["64:ff9b:1::203.0.113.7", "64:ff9b:1::/64", "64:ff9b:1::/48"],
+  // 6to4: the /48 is the IPv4 address.
+  ["2002:cb00:7107:1::1", "2002:cb00:7107:1::/64", "2002:cb00:7107::/48"],
+])("an IPv6 address is a client of its /64, beside its /48: %s", (text, network, site) =>
+  expect(clientIn(text, [])).toEqual({ network, site }),
+);
 
-describe("what is no address is one client, whatever it is", () => {
-  test.each([
-    "",
-    " ",
-    ",",
-    "unknown",
-    "localhost",
-    "not:an:address",
-    "256.1.1.1",
-    "1.2.3",
-    "0x7f.0.0.1",
-    "010.0.0.1",
-    "2130706433",
-    "1.2.3.4:",
-    "1.2.3.4:http",
-    "1.2.3.4/32",
-    "[1:2",
-    "[]",
-    "[2001:db8::1]x",
-    "2001:db8::1::2",
-    "a]b:c",
-    'for="203.0.113.7"',
-    "203.0.113.7, nobody",
-  ])("%j", (text) => expect(clientIn(text, [])).toEqual(MALFORMED));
-});
+test.each([
+  "",
+  " ",
+  ",",
+  "unknown",
+  "localhost",
+  "not:an:address",
+  "256.1.1.1",
+  "1.2.3",
+  "0x7f.0.0.1",
+  "010.0.0.1",
+  "2130706433",
+  "1.2.3.4:",
+  "1.2.3.4:http",
+  "1.2.3.4/32",
+  "[1:2",
+  "[]",
+  "[2001:db8::1]x",
+  "2001:db8::1::2",
+  "a]b:c",
+  'for="203.0.113.7"',
+  "203.0.113.7, nobody",
+])("what is no address is one client, whatever it is: %j", (text) => expect(clientIn(text, [])).toEqual(MALFORMED));
 
 describe("of several addresses the last counts that is no proxy's", () => {
   const named = proxies("10.0.0.1, 192.168.0.0/16,2001:db8:aaaa::/48, fd00::1");

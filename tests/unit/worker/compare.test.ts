@@ -70,44 +70,40 @@ const spoilt = (seq: number, change: typeof otherText | typeof otherHash) => {
   return { ...good, events: changed(good.events, seq, change) };
 };
 
-describe("nothing differs", () => {
-  test.each([
-    ["a whole game", held(), archived()],
-    ["a game that has just begun", held(whole, 1), archived(whole, 1)],
-    ["a game that neither knows", null, nothing],
-  ])("%s", (_, object, archive) => {
-    expect(compare(game, object, archive).differences).toEqual([]);
-  });
+test.each([
+  ["a whole game", held(), archived()],
+  ["a game that has just begun", held(whole, 1), archived(whole, 1)],
+  ["a game that neither knows", null, nothing],
+])("nothing differs: %s", (_, object, archive) => {
+  expect(compare(game, object, archive).differences).toEqual([]);
 });
 
-describe("one log is the other's beginning: it is named, and all of it known", () => {
-  test.each<[string, Held | null, Archived, object[]]>([
-    ["the archive never saw it", held(), nothing, [{ kind: "archive-lacks-game", events: 6 }]],
-    ["the object is gone", null, archived(), [{ kind: "object-gone", events: 6 }]],
-    ["the object has tables and no events", held([]), archived(), [{ kind: "object-gone", events: 6 }]],
-    ["the archive is behind", held(), archived(whole, 4), [{ kind: "archive-behind", by: 2 }]],
-    ["the object was set back", held(whole, 1), archived(), [{ kind: "object-behind", by: 5 }]],
-    [
-      "the archive lacks events in between",
-      held(),
-      lacking({ ...archived(), game: { ...gameRow(log.state, log.events[0]?.at ?? 0), headSeq: 2 } }, 3, 4),
-      [gap("archive", 3, 4)],
-    ],
-    [
-      "the archive lacks events in between, and its head claims them",
-      held(),
-      lacking(archived(), 1),
-      [gap("archive", 1), differs("games", game, "headSeq")],
-    ],
-    [
-      "the archive lacks what the object has, and the object what the archive has",
-      held(whole, 3),
-      lacking(archived(), 2),
-      [{ kind: "object-behind", by: 3 }, gap("archive", 2), differs("games", game, "headSeq")],
-    ],
-  ])("%s", (_, object, archive, differences) => {
-    expect(compare(game, object, archive)).toEqual({ differences, whole });
-  });
+test.each<[string, Held | null, Archived, object[]]>([
+  ["the archive never saw it", held(), nothing, [{ kind: "archive-lacks-game", events: 6 }]],
+  ["the object is gone", null, archived(), [{ kind: "object-gone", events: 6 }]],
+  ["the object has tables and no events", held([]), archived(), [{ kind: "object-gone", events: 6 }]],
+  ["the archive is behind", held(), archived(whole, 4), [{ kind: "archive-behind", by: 2 }]],
+  ["the object was set back", held(whole, 1), archived(), [{ kind: "object-behind", by: 5 }]],
+  [
+    "the archive lacks events in between",
+    held(),
+    lacking({ ...archived(), game: { ...gameRow(log.state, log.events[0]?.at ?? 0), headSeq: 2 } }, 3, 4),
+    [gap("archive", 3, 4)],
+  ],
+  [
+    "the archive lacks events in between, and its head claims them",
+    held(),
+    lacking(archived(), 1),
+    [gap("archive", 1), differs("games", game, "headSeq")],
+  ],
+  [
+    "the archive lacks what the object has, and the object what the archive has",
+    held(whole, 3),
+    lacking(archived(), 2),
+    [{ kind: "object-behind", by: 3 }, gap("archive", 2), differs("games", game, "headSeq")],
+  ],
+])("one log is the other's beginning: it is named, and all of it known: %s", (_, object, archive, differences) => {
+  expect(compare(game, object, archive)).toEqual({ differences, whole });
 });
 
 describe("two histories, or a log that does not hold: it is named, and nothing may be copied", () => {

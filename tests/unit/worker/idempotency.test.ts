@@ -37,27 +37,25 @@ describe("a key is strong", () => {
   });
 });
 
-describe("a key is weak", () => {
-  test.each([
-    ["nothing", ""],
-    ["a number", "42"],
-    ["21 letters and digits", "q7Zr2Lk9Xv4Tn8Wb1Yc5J"],
-    ["31 hexadecimal digits", "0123456789abcdef0123456789abcde"],
-    ["a UUID less one digit", "01234567-89ab-4def-8123-456789abcde"],
-    ["38 digits", "73910482659173048261593704826159370482"],
-    ["one letter again and again", "a".repeat(64)],
-    ["four digits again and again", "1234".repeat(16)],
-    ["seven letters again and again", "abcdefg".repeat(8)],
-    ["hyphens for digits", "-".repeat(40)],
-    ["a UUID of zeros", "00000000-0000-0000-0000-000000000000"],
-    ["a sentence", "please make me a game of Harzdame today"],
-    ["control characters", "q7Zr2Lk9Xv4Tn8Wb1Yc5Jh\n"],
-    ["letters of elsewhere", "äöüßéèêëñçøåæðþłžščřďť"],
-    ["201 characters", `${"q7Zr2Lk9Xv4Tn8Wb1Yc5".repeat(10)}a`],
-    ["10,000 characters", "q7Zr2Lk9Xv4Tn8Wb1Yc5".repeat(500)],
-  ])("with %s", (_what, key) => {
-    expect(isStrong(key)).toBe(false);
-  });
+test.each([
+  ["nothing", ""],
+  ["a number", "42"],
+  ["21 letters and digits", "q7Zr2Lk9Xv4Tn8Wb1Yc5J"],
+  ["31 hexadecimal digits", "0123456789abcdef0123456789abcde"],
+  ["a UUID less one digit", "01234567-89ab-4def-8123-456789abcde"],
+  ["38 digits", "73910482659173048261593704826159370482"],
+  ["one letter again and again", "a".repeat(64)],
+  ["four digits again and again", "1234".repeat(16)],
+  ["seven letters again and again", "abcdefg".repeat(8)],
+  ["hyphens for digits", "-".repeat(40)],
+  ["a UUID of zeros", "00000000-0000-0000-0000-000000000000"],
+  ["a sentence", "please make me a game of Harzdame today"],
+  ["control characters", "q7Zr2Lk9Xv4Tn8Wb1Yc5Jh\n"],
+  ["letters of elsewhere", "äöüßéèêëñçøåæðþłžščřďť"],
+  ["201 characters", `${"q7Zr2Lk9Xv4Tn8Wb1Yc5".repeat(10)}a`],
+  ["10,000 characters", "q7Zr2Lk9Xv4Tn8Wb1Yc5".repeat(500)],
+])("a key is weak with %s", (_what, key) => {
+  expect(isStrong(key)).toBe(false);
 });
 
 describe("a repeat is the same request", () => {

@@ -123,20 +123,18 @@ test("the record's other notations are told", () => {
   expect(record?.parameters?.some((each) => each.in === "query" && each.name === "as")).toBe(true);
 });
 
-describe("what webhooks are told", () => {
-  test("stands there with each event, its headers and its version", () => {
-    expect(Object.keys(document.webhooks)).toEqual([...MESSAGE_TYPES]);
-    for (const [type, { post }] of Object.entries(document.webhooks)) {
-      expect(post.parameters?.map(({ name }) => name)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
-      expect(post.requestBody).toMatchObject({
-        content: {
-          "application/json": {
-            schema: {
-              properties: { version: { const: 1 }, type: { const: type }, data: { required: expect.arrayContaining(["game"]) } },
-            },
+test("what webhooks are told stands there with each event, its headers and its version", () => {
+  expect(Object.keys(document.webhooks)).toEqual([...MESSAGE_TYPES]);
+  for (const [type, { post }] of Object.entries(document.webhooks)) {
+    expect(post.parameters?.map(({ name }) => name)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
+    expect(post.requestBody).toMatchObject({
+      content: {
+        "application/json": {
+          schema: {
+            properties: { version: { const: 1 }, type: { const: type }, data: { required: expect.arrayContaining(["game"]) } },
           },
         },
-      });
-    }
-  });
+      },
+    });
+  }
 });

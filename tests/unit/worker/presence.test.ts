@@ -17,7 +17,7 @@ function given(first: Announced | null = null) {
   const clock = { now: () => now, after: (pause: number, work: () => void) => void waiting.push({ at: now + pause, work }) };
   const presence: Presence = new Presence(witnesses, clock, note);
 
-  function note(): void {
+  function note() {
     presence.note((change) => {
       change();
       announced.push({ at: now, present: presence.announced.present.join() });

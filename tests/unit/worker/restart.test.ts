@@ -26,7 +26,7 @@ function given(isIdle: (now: number) => boolean) {
   };
   new Restart(context, clock, () => life).schedule();
 
-  async function untilEnd(): Promise<void> {
+  async function untilEnd() {
     while (look !== null && now - begun < 10 * PATIENCE) {
       const next: () => void = look;
       look = null;

@@ -32,31 +32,29 @@ const inCountdown: typeof given = (...past) => givenIn(COUNTDOWN, ...past);
 const DAY = 24 * 3_600_000;
 const playing = [created(), joined];
 
-describe("a webhook is told", () => {
-  test.each<[string, typeof given, readonly Step[], readonly string[], readonly string[]]>([
-    ["nothing of a creation", given, [created()], [], []],
-    ["the creator of joining, and whose turn it then is", given, [created(), joined], ["join", "turn"], []],
-    ["of their turn who joins and moves first", given, [created({ by: "b" }), joined], ["turn"], ["join"]],
-    ["of its own turn", given, [...playing, moved("a6-a7")], [], ["turn"]],
-    ["of its own turn after its own move", inCountdown, [...playing, moved("take-3")], ["turn"], []],
-    ["of the opponent's offer", given, [...playing, offered("b")], ["offer"], []],
-    ["nothing of an offer declined", given, [...playing, offered("b"), declined("w")], [], []],
-    ["nothing of an offer withdrawn", given, [...playing, offered("b"), withdrawn("b")], [], []],
-    ["nothing of a new link", given, [...playing, linked("w", 2)], [], []],
-    ["of the opponent's holiday", given, [...playing, awayUntil("b", BEGINNING + DAY)], ["pause"], []],
-    ["of the end by agreement", given, [...playing, offered("b"), agreed("w")], ["end"], ["end"]],
-    ["of the end by resigning", given, [...playing, resigned("w")], ["end"], ["end"]],
-    ["of the end by calling off", given, [...playing, aborted("w")], ["end"], ["end"]],
-    [
-      "of the end by a move, and of no turn then",
-      inCountdown,
-      [...playing, moved("take-3"), moved("take-3"), moved("take-1")],
-      ["end"],
-      ["end"],
-    ],
-  ])("%s", (_what, setting, past, white, black) => {
-    expect(told(setting, ...past)).toEqual({ w: white, b: black });
-  });
+test.each<[string, typeof given, readonly Step[], readonly string[], readonly string[]]>([
+  ["nothing of a creation", given, [created()], [], []],
+  ["the creator of joining, and whose turn it then is", given, [created(), joined], ["join", "turn"], []],
+  ["of their turn who joins and moves first", given, [created({ by: "b" }), joined], ["turn"], ["join"]],
+  ["of its own turn", given, [...playing, moved("a6-a7")], [], ["turn"]],
+  ["of its own turn after its own move", inCountdown, [...playing, moved("take-3")], ["turn"], []],
+  ["of the opponent's offer", given, [...playing, offered("b")], ["offer"], []],
+  ["nothing of an offer declined", given, [...playing, offered("b"), declined("w")], [], []],
+  ["nothing of an offer withdrawn", given, [...playing, offered("b"), withdrawn("b")], [], []],
+  ["nothing of a new link", given, [...playing, linked("w", 2)], [], []],
+  ["of the opponent's holiday", given, [...playing, awayUntil("b", BEGINNING + DAY)], ["pause"], []],
+  ["of the end by agreement", given, [...playing, offered("b"), agreed("w")], ["end"], ["end"]],
+  ["of the end by resigning", given, [...playing, resigned("w")], ["end"], ["end"]],
+  ["of the end by calling off", given, [...playing, aborted("w")], ["end"], ["end"]],
+  [
+    "of the end by a move, and of no turn then",
+    inCountdown,
+    [...playing, moved("take-3"), moved("take-3"), moved("take-1")],
+    ["end"],
+    ["end"],
+  ],
+])("a webhook is told: %s", (_what, setting, past, white, black) => {
+  expect(told(setting, ...past)).toEqual({ w: white, b: black });
 });
 
 describe("a delivery", () => {

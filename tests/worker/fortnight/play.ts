@@ -1,7 +1,7 @@
 /** Plays a fortnight's script against the objects themselves, and has the law judge what is sent. */
 import type { CreateAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { anyone, LINE, program } from "../client.ts";
+import { anyone, LINE, program, stateOf } from "../client.ts";
 import { keepPinging, VirtualTime } from "../virtual-time.ts";
 import { Law, type Violation } from "./law.ts";
 import { Player } from "./player.ts";
@@ -203,10 +203,10 @@ class Fortnight {
     if (this.#state?.status !== "over" || !this.#state.next) return;
     const { id } = this.#state.next;
     for (const player of this.#players.values()) {
-      const { next } = (await player.client.get(player.path)).body;
+      const { next } = await stateOf(player, player.client);
       player.token = new URL(next?.url ?? "").hash.slice(1);
       player.path = `/api/games/${id}`;
-      player.side = (await player.client.get(player.path)).body.you?.side ?? "";
+      player.side = (await stateOf(player, player.client)).you?.side ?? "";
       await player.closePage();
     }
     await this.#begin(id);

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
 import { targetId } from "../../../worker/tokens/recipient.ts";
-import { anyone, Client, program } from "../client.ts";
+import { anyone, Client, ok, program } from "../client.ts";
 import { idOf, newAddress } from "../recipients.ts";
 import { bearer, live, type Live } from "../socket.ts";
 import { newSubscription } from "../targets.ts";
@@ -66,27 +66,24 @@ export class Player implements JudgedPlayer {
     const { channels } = (await this.#browser.get<ChannelsAnswer>(`${this.path}/channels`)).body;
     const order = ways.flatMap((way) => channels.find(({ kind }) => kind === way)?.id ?? []);
     for (const id of order) expect((await this.#browser.ask("PUT", `${this.path}/channels/${id}/hours`, hours)).status).toBe(200);
-    const set = await this.#browser.ask("PUT", `${this.path}/channels`, { order, when, remind, always, nextAfter });
-    expect(set.status).toBe(200);
+    await ok(this.#browser.ask("PUT", `${this.path}/channels`, { order, when, remind, always, nextAfter }));
   }
 
   async #askMail(post: Post, time: VirtualTime): Promise<void> {
     const { when, hours } = this.wishes;
     const address = newAddress();
     this.#open(post, time, idOf(address), "mail");
-    const asked = await this.#browser.ask("PUT", `${this.path}/email`, { address, when, zone: hours.zone });
-    expect(asked.status).toBe(202);
+    await ok(this.#browser.ask("PUT", `${this.path}/email`, { address, when, zone: hours.zone }), 202);
     await time.pass(0);
     const token = /\/confirm#([a-z0-9]+)/.exec(post.questions.get(idOf(address)) ?? "")?.[1];
-    expect((await anyone.post("/api/confirm", { token })).status).toBe(200);
+    await ok(anyone.post("/api/confirm", { token }));
   }
 
   async #askPush(post: Post, time: VirtualTime): Promise<void> {
     const { detail, hours } = this.wishes;
     const subscription = await newSubscription();
     this.#open(post, time, targetId(env.ADDRESS_KEY, "push", JSON.stringify(subscription)), "push");
-    const asked = await this.#browser.ask("PUT", `${this.path}/push`, { subscription, detail, zone: hours.zone });
-    expect(asked.status).toBe(200);
+    await ok(this.#browser.ask("PUT", `${this.path}/push`, { subscription, detail, zone: hours.zone }));
   }
 
   #open(post: Post, time: VirtualTime, recipient: string, way: Way): void {

@@ -4,8 +4,9 @@ import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import type { Sent } from "../../../worker/notifications/kind.ts";
 import type { Pair } from "../client.ts";
 import { confirmed, DAY, HOUR, MINUTE, newAddress, pass, silenced } from "../recipients.ts";
-import { browser, owe, quietPair, room, shown } from "../targets.ts";
+import { browser, owe, room, shown } from "../targets.ts";
 import { ownWays } from "../ways.ts";
+import { quietPair } from "../object.ts";
 
 const warned = silenced();
 const ways = ownWays();
@@ -62,7 +63,7 @@ const troubleOf = async (told: Told) => (await channelOf(told))?.trouble?.reason
 const tries = () => ways.heard.length;
 
 /** Has a message sent that shows that messages come. */
-async function tried(told: Told): Promise<void> {
+async function tried(told: Told) {
   await told.game.b.post(`${told.game.path}/channels/${(await channelOf(told))?.id}/test`, {});
   await told.pass(MINUTE);
 }

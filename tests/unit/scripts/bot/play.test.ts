@@ -26,22 +26,20 @@ const paused = (kind: "agreed" | "holiday", by: string | null): StateAnswer["clo
   fallen: null,
 });
 
-describe("what is to be done", () => {
-  test.each<[string, Partial<StateAnswer>, object]>([
-    ["a game that is over", OVER, { kind: "over" }],
-    ["a game that waits for its other player", { status: "waiting", toMove: null }, { kind: "wait" }],
-    ["the other's turn", { toMove: "b" }, { kind: "wait" }],
-    ["one's own", { toMove: "w" }, { kind: "move" }],
-    ["an offer, before one's own turn", { toMove: "w", offers: [offer] }, { kind: "answer", offer }],
-    ["a game that is over, where another is offered", { ...OVER, offers: [rematch] }, { kind: "answer", offer: rematch }],
-    ["a game whose next one is being made", { ...OVER, next: null }, { kind: "wait" }],
-    ["a game whose next one is there", { ...OVER, next: NEXT }, { kind: "next", url: NEXT.url }],
-    ["a pause that both agreed to, which a move would end", { toMove: "w", clock: paused("agreed", null) }, { kind: "wait" }],
-    ["the other's holiday", { toMove: "w", clock: paused("holiday", "b") }, { kind: "move" }],
-    ["an offer of one's own", { toMove: "b", offers: [{ ...offer, by: "w" }] }, { kind: "wait" }],
-  ])("in %s", (_, change, duty) => {
-    expect(dutyOf({ ...state, you, ...change })).toEqual(duty);
-  });
+test.each<[string, Partial<StateAnswer>, object]>([
+  ["a game that is over", OVER, { kind: "over" }],
+  ["a game that waits for its other player", { status: "waiting", toMove: null }, { kind: "wait" }],
+  ["the other's turn", { toMove: "b" }, { kind: "wait" }],
+  ["one's own", { toMove: "w" }, { kind: "move" }],
+  ["an offer, before one's own turn", { toMove: "w", offers: [offer] }, { kind: "answer", offer }],
+  ["a game that is over, where another is offered", { ...OVER, offers: [rematch] }, { kind: "answer", offer: rematch }],
+  ["a game whose next one is being made", { ...OVER, next: null }, { kind: "wait" }],
+  ["a game whose next one is there", { ...OVER, next: NEXT }, { kind: "next", url: NEXT.url }],
+  ["a pause that both agreed to, which a move would end", { toMove: "w", clock: paused("agreed", null) }, { kind: "wait" }],
+  ["the other's holiday", { toMove: "w", clock: paused("holiday", "b") }, { kind: "move" }],
+  ["an offer of one's own", { toMove: "b", offers: [{ ...offer, by: "w" }] }, { kind: "wait" }],
+])("what is to be done in %s", (_, change, duty) => {
+  expect(dutyOf({ ...state, you, ...change })).toEqual(duty);
 });
 
 /** A server whose answers are these, one after the other. */

@@ -55,15 +55,13 @@ describe("a room is recognised by its address", () => {
   });
 });
 
-describe("what an address lacks is asked for", () => {
-  test.each([
-    [{ url: BOT }, "telegram", ["chat"]],
-    [{ url: "https://matrix.to/#/!abc:example.org?via=example.org" }, "matrix", ["homeserver", "token"]],
-    [{ url: "https://matrix.to/#/%21abc%3Aexample.org", homeserver: "example.org" }, "matrix", ["token"]],
-    [{ url: "https://push.example.org", service: "gotify" }, "gotify", ["token"]],
-  ] as const)("%o", (told, service, needs) => {
-    expect(recognise(told)).toStrictEqual({ kind: "incomplete", service, needs });
-  });
+test.each([
+  [{ url: BOT }, "telegram", ["chat"]],
+  [{ url: "https://matrix.to/#/!abc:example.org?via=example.org" }, "matrix", ["homeserver", "token"]],
+  [{ url: "https://matrix.to/#/%21abc%3Aexample.org", homeserver: "example.org" }, "matrix", ["token"]],
+  [{ url: "https://push.example.org", service: "gotify" }, "gotify", ["token"]],
+] as const)("what an address lacks is asked for: %o", (told, service, needs) => {
+  expect(recognise(told)).toStrictEqual({ kind: "incomplete", service, needs });
 });
 
 describe("an address that does not tell is of what its owner says runs there", () => {
@@ -89,32 +87,30 @@ describe("an address that does not tell is of what its owner says runs there", (
   );
 });
 
-describe("the connectors that Microsoft has switched off are known", () => {
-  test.each([
-    "https://outlook.office.com/webhook/0a@1b/IncomingWebhook/2c/3d",
-    "https://outlook.office365.com/webhook/0a@1b/IncomingWebhook/2c/3d",
-    "https://contoso.webhook.office.com/webhookb2/0a@1b/IncomingWebhook/2c/3d",
-  ])("%s", (url) => expect(recognise({ url })).toMatchObject({ kind: "retired" }));
-});
+test.each([
+  "https://outlook.office.com/webhook/0a@1b/IncomingWebhook/2c/3d",
+  "https://outlook.office365.com/webhook/0a@1b/IncomingWebhook/2c/3d",
+  "https://contoso.webhook.office.com/webhookb2/0a@1b/IncomingWebhook/2c/3d",
+])("the connectors that Microsoft has switched off are known: %s", (url) =>
+  expect(recognise({ url })).toMatchObject({ kind: "retired" }),
+);
 
-describe("an address of such a service that is no room's is refused, and says why", () => {
-  test.each([
-    [{ url: "https://discord.com/channels/1/2" }, /webhook/],
-    [{ url: "https://hooks.slack.com/workflows/T1/A1/1/x" }, /incoming webhook/],
-    [{ url: "https://prod-1.westeurope.logic.azure.com/workflows/ab/triggers/manual/paths/invoke" }, /signature/],
-    [{ url: "https://chat.googleapis.com/v1/spaces/AAA/messages?key=k" }, /token/],
-    [{ url: "https://matrix.to/#/#family:example.org" }, /own id/],
-    [{ url: "https://matrix.to/#/%E0%A4%A" }, /own id/],
-    [{ url: "https://ntfy.sh/" }, /topic/],
-    [{ url: "https://ntfy.sh/a/b" }, /topic/],
-    [{ url: "https://api.telegram.org/bot123/sendMessage" }, /token/],
-    [{ url: BOT, chat: "the family" }, /chat/],
-    [{ url: "https://chat.example.org/", service: "mattermost" }, /hooks/],
-    [{ url: "!abc:example.org", homeserver: "http://", token: "x" }, /homeserver/],
-  ] as const)("%o", (told, detail) => {
-    const recognised = recognise(told);
-    expect(recognised).toMatchObject({ kind: "bad", detail: expect.stringMatching(detail) });
-    // It goes back to the asker and perhaps into their logs.
-    expect(JSON.stringify(recognised)).not.toContain(BOT);
-  });
+test.each([
+  [{ url: "https://discord.com/channels/1/2" }, /webhook/],
+  [{ url: "https://hooks.slack.com/workflows/T1/A1/1/x" }, /incoming webhook/],
+  [{ url: "https://prod-1.westeurope.logic.azure.com/workflows/ab/triggers/manual/paths/invoke" }, /signature/],
+  [{ url: "https://chat.googleapis.com/v1/spaces/AAA/messages?key=k" }, /token/],
+  [{ url: "https://matrix.to/#/#family:example.org" }, /own id/],
+  [{ url: "https://matrix.to/#/%E0%A4%A" }, /own id/],
+  [{ url: "https://ntfy.sh/" }, /topic/],
+  [{ url: "https://ntfy.sh/a/b" }, /topic/],
+  [{ url: "https://api.telegram.org/bot123/sendMessage" }, /token/],
+  [{ url: BOT, chat: "the family" }, /chat/],
+  [{ url: "https://chat.example.org/", service: "mattermost" }, /hooks/],
+  [{ url: "!abc:example.org", homeserver: "http://", token: "x" }, /homeserver/],
+] as const)("an address of such a service that is no room's is refused, and says why: %o", (told, detail) => {
+  const recognised = recognise(told);
+  expect(recognised).toMatchObject({ kind: "bad", detail: expect.stringMatching(detail) });
+  // It goes back to the asker and perhaps into their logs.
+  expect(JSON.stringify(recognised)).not.toContain(BOT);
 });
