@@ -5,38 +5,13 @@
 import type { MyLists } from "../api/my-games-schema.ts";
 import type { OpenAnswer } from "../api/invites-schema.ts";
 import type { PlayMeView } from "../api/play-me-schema.ts";
-import type { StateAnswer } from "../api/state-schema.ts";
-import type { Fact } from "../rules/contract.ts";
 import type { DemoData } from "./home/demo.tsx";
-import type { About } from "./game/props.ts";
 import type { Kinds } from "./home/my-games.tsx";
 import type { NewGameOffer } from "./new-game/new-game.tsx";
 import type { PlayMeOffer } from "./play-me/play-me.tsx";
 import type { SampleData } from "./rules/sample.tsx";
 import type { TrialData } from "./rules/trial.tsx";
 import type { Language } from "./language.ts";
-
-export interface GamePageData {
-  readonly language: Language;
-  /** The kind of game: which rules to load. */
-  readonly rulebook: string;
-  readonly about: About;
-  readonly state: StateAnswer;
-  /** What the last move did; empty before the first. */
-  readonly last: readonly Fact[];
-  /** The last move in words. */
-  readonly lastMove: string;
-  /** What became of the last offer; empty where there is nothing to tell. */
-  readonly answered: string;
-  /** How the game ended, in sentences; empty while it goes on. */
-  readonly result: readonly string[];
-}
-
-/** The data of the page where this device keeps the game by itself. */
-export interface PlayPageData extends GamePageData {
-  /** The files that it needs without a network. */
-  readonly files: readonly string[];
-}
 
 /** The data of the first page. */
 export interface HomeData {

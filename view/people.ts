@@ -4,16 +4,11 @@ import type { StateAnswer } from "../api/state-schema.ts";
 import type { Side } from "../rules/contract.ts";
 import { isolated } from "./text.ts";
 import type { Rulebook } from "./rulebook.ts";
+import type { Person } from "./words/own.ts";
 import type { Words } from "./words/types.ts";
 
 type CommonWords = Words["common"];
 type Sided = Pick<Rulebook, "sides">;
-
-/** A side's player: "You", the name they gave, or else their side's. */
-export interface Person {
-  readonly name: string;
-  readonly you: boolean;
-}
 
 /** A player's name within a sentence; what stands for one that the operator has hidden, in the page's language. */
 export function shownName(name: string, { people }: Pick<CommonWords, "people">): string {

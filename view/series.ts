@@ -2,7 +2,7 @@
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { SeriesChoice } from "../game/next-game-schema.ts";
 import type { Side } from "../rules/contract.ts";
-import type { Person } from "./people.ts";
+import type { Person } from "./words/own.ts";
 import { pointsText } from "./text.ts";
 import type { Words } from "./words/words.ts";
 

@@ -1,6 +1,6 @@
 /** The page of a game by link. */
 import { withWords } from "../view/words/words.ts";
-import type { GamePageData } from "../view/page-data.ts";
+import type { GamePageData } from "../view/game/props.ts";
 import { startGame } from "./game/screen.tsx";
 import { pageData } from "./page-data.ts";
 

@@ -1,7 +1,7 @@
 /** The page of a game that this device keeps by itself: against the computer, or two people beside each other. */
 import { signal } from "@preact/signals-core";
 import { localWords, tableWith, UNBEGUN } from "../view/play/table.tsx";
-import type { PlayPageData } from "../view/page-data.ts";
+import type { PlayPageData } from "../view/game/props.ts";
 import { startGame } from "./game/screen.tsx";
 import { pageData } from "./page-data.ts";
 import { wordsOf, withWords } from "../view/words/words.ts";

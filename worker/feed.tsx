@@ -4,7 +4,7 @@
  */
 import { type ComponentChild, h } from "preact";
 import renderToString from "preact-render-to-string";
-import { type Language, languages } from "../view/language.ts";
+import type { Language } from "../view/language.ts";
 import { answer, type Beside } from "../api/answer.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import { unseal } from "../game/chain.ts";
@@ -18,14 +18,9 @@ import { findVariant, type Offer } from "../games/registry.ts";
 import { sentencesOf } from "../view/game/result.ts";
 import { marked, personOf } from "../view/people.ts";
 import { markedStart } from "../view/words/starts.ts";
-import { watchUrl } from "./links.ts";
+import { ATOM, watchUrl } from "./links.ts";
 import { openPosition } from "./open-position.ts";
 import { type Size, sizeOf } from "./picture/lay.ts";
-import type { Context } from "hono";
-import { type Api, originOf } from "./api/caller.ts";
-import { Problem, unwrap } from "./api/problem.ts";
-import { roomOf } from "./api/room.ts";
-import { LANGUAGE_HEADERS, languageOf } from "./api/caller.ts";
 import { gameWords } from "../view/words/game.ts";
 import { moveWords } from "../view/words/moves.ts";
 
@@ -58,8 +53,6 @@ interface FeedEntry {
   /** HTML. */
   readonly content: string;
 }
-
-export const ATOM = "application/atom+xml";
 
 /** A feed as XML. */
 export function atom({ id, title, language, begun, page, self, authors, entries }: Feed): string {
@@ -238,28 +231,4 @@ function shownState(state: GameState, { players }: GameRecord, by: Pick<Beside, 
 function tagUri(origin: string, begun: number, game: string): string {
   const day = new Date(begun).toISOString().slice(0, 10);
   return `tag:${new URL(origin).hostname.replaceAll(/[^a-z0-9.-]/g, "-")},${day}:/g/${game}`;
-}
-
-export async function gameFeedOf(c: Context<Api>): Promise<Response> {
-  const language = wanted(c);
-  const record = unwrap(await roomOf(c).record());
-  const origin = originOf(c);
-  const self = feedUrl(origin, record.game, language);
-  const feed = atom(gameFeed({ record, language, origin, self, now: Date.now() }));
-  return c.body(feed, 200, {
-    "content-type": `${ATOM}; charset=utf-8`,
-    "cache-control": "public, max-age=60",
-    "content-language": language,
-    vary: LANGUAGE_HEADERS,
-    "x-content-type-options": "nosniff",
-    "x-robots-tag": "noindex",
-  });
-}
-
-function wanted(c: Context<Api>): Language {
-  const asked = c.req.query("language");
-  if (asked === undefined) return languageOf(c);
-  const found = languages.find((each) => each === asked);
-  if (found === undefined) throw new Problem("malformed", `language has to be ${languages.join(" or ")}.`);
-  return found;
 }

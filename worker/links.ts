@@ -70,3 +70,6 @@ export function handUrl(origin: string, token: string): string {
 export function unsubscribeUrl(origin: string, token: string): string {
   return `${origin}/unsubscribe/${token}`;
 }
+
+/** The type of a feed. */
+export const ATOM = "application/atom+xml";

@@ -14,7 +14,7 @@ function open(target: string, method = "GET"): Promise<Response> {
 }
 
 /** Every address that people are given, by the function that makes it, so that none is forgotten. */
-const GIVEN: Readonly<Record<Exclude<keyof typeof links, "publicOrigin" | "ownOrigins">, string>> = {
+const GIVEN: Readonly<Record<Exclude<keyof typeof links, "publicOrigin" | "ownOrigins" | "ATOM">, string>> = {
   watchUrl: links.watchUrl("", "x"),
   inviteUrl: links.inviteUrl("", "x", TOKEN),
   makerUrl: links.makerUrl("", "x", TOKEN),

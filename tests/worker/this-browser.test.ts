@@ -3,7 +3,19 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { ForgottenAnswer, HeldSeatsAnswer } from "../../api/my-games-schema.ts";
-import { anyone, browser, browserWith, expectProblem, newCookie, ok, ORIGIN, type Pair, pair, program, stateOf } from "./client.ts";
+import {
+  anyone,
+  browser,
+  browserWith,
+  expectProblem,
+  newCookie,
+  ok,
+  ORIGIN,
+  type Pair,
+  pair,
+  program,
+  stateOf,
+} from "./client.ts";
 import { keepHand, takeHand } from "../../worker/archive/browsers.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
 import worker from "../../worker/index.ts";

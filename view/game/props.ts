@@ -173,3 +173,26 @@ export type StandingOffer = StateAnswer["offers"][number];
 export function offerFor({ offers, you }: Pick<StateAnswer, "offers" | "you">): StandingOffer | undefined {
   return offers.find(({ by }) => by !== you?.side) ?? offers[0];
 }
+
+/** What a game's script goes on from, like that of other pages (`view/page-data.ts`). */
+export interface GamePageData {
+  readonly language: Language;
+  /** The kind of game: which rules to load. */
+  readonly rulebook: string;
+  readonly about: About;
+  readonly state: StateAnswer;
+  /** What the last move did; empty before the first. */
+  readonly last: readonly Fact[];
+  /** The last move in words. */
+  readonly lastMove: string;
+  /** What became of the last offer; empty where there is nothing to tell. */
+  readonly answered: string;
+  /** How the game ended, in sentences; empty while it goes on. */
+  readonly result: readonly string[];
+}
+
+/** The data of the page where this device keeps the game by itself. */
+export interface PlayPageData extends GamePageData {
+  /** The files that it needs without a network. */
+  readonly files: readonly string[];
+}

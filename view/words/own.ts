@@ -4,7 +4,12 @@
  */
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { Letters } from "../text.ts";
-import type { Person } from "../people.ts";
+
+/** A side's player: "You", the name they gave, or else their side's. */
+export interface Person {
+  readonly name: string;
+  readonly you: boolean;
+}
 
 export interface OwnWords {
   /** Kinds of pieces that other games do not have. */

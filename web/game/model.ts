@@ -10,7 +10,7 @@ import type { Match } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { type Acts, atFirst, type PageState } from "../../view/game/page-state.ts";
 import type { Cards, GameProps, Panels } from "../../view/game/props.ts";
-import type { GamePageData } from "../../view/page-data.ts";
+import type { GamePageData } from "../../view/game/props.ts";
 import { isMovedHere, nearSide } from "../../view/people.ts";
 import { createBoard, type Stand } from "../board/board.ts";
 import type { Brought, Senses } from "./senses.ts";

@@ -9,7 +9,7 @@ import { GameScreen } from "../../view/game/screen.tsx";
 import { boardEvents } from "../board/events.ts";
 import { type Model, createModel } from "./model.ts";
 import { createTapping } from "../board/tapping.ts";
-import type { GamePageData } from "../../view/page-data.ts";
+import type { GamePageData } from "../../view/game/props.ts";
 import { appElement } from "../page-data.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
 

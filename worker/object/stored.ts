@@ -1,6 +1,9 @@
 /** What stands in the columns of the databases of the server, as far as it is about people: each says it beside its own tables. */
 import { CHANNEL_KINDS } from "../../game/notification.ts";
-import type { Topic } from "../../view/privacy.tsx";
+import type { Words } from "../../view/words/types.ts";
+
+/** What `/privacy` tells of, by the keys of its words. */
+type Topic = keyof Words["privacy"]["topics"];
 
 /**
  * `nothing` is about no person: numbers of our own, hashes of what stands beside them. Several where one column has all of these, each in

@@ -22,7 +22,7 @@ import { wordsOf } from "../../view/words/words.ts";
 import { type Call, LANGUAGE_HEADERS, languageOf, originOf } from "../api/caller.ts";
 import type { Assets, PageAssets, WordFiles } from "../build.ts";
 import type { Env } from "../env.ts";
-import { ATOM } from "../feed.tsx";
+import { ATOM } from "../links.ts";
 import { setUpOf } from "../open-position.ts";
 import { type Size, sizeOf } from "../picture/lay.ts";
 

@@ -24,7 +24,7 @@ import { type Ended, lastMoveOf, resultOf, sentencesOf } from "../../view/game/r
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
 import { inviteTitle } from "../../view/invite.tsx";
 import { type Language, textIn } from "../../view/language.ts";
-import type { GamePageData, PlayPageData } from "../../view/page-data.ts";
+import type { GamePageData, PlayPageData } from "../../view/game/props.ts";
 import { marked, personOf } from "../../view/people.ts";
 import { localWords, tableWith, UNBEGUN } from "../../view/play/table.tsx";
 import { choicesIn, type Listing } from "../../view/rulebook.ts";

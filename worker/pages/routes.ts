@@ -3,8 +3,10 @@ import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
+import { type Language, languages } from "../../view/language.ts";
 import { ALLOW, type Scope } from "../../view/mail-pages/mail-page.tsx";
-import { type Api, type Call, callerOf, keepCookie } from "../api/caller.ts";
+import { type Api, type Call, callerOf, keepCookie, LANGUAGE_HEADERS, languageOf, originOf } from "../api/caller.ts";
+import { roomOf } from "../api/room.ts";
 import { myGamesOf } from "../api/my-games.ts";
 import { openListOf } from "../api/open-invites.ts";
 import { Problem, unwrap } from "../api/problem.ts";
@@ -15,7 +17,8 @@ import { registerOf } from "../notifications/recipient/address.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/link-tokens.ts";
-import { gameFeedOf } from "../feed.tsx";
+import { atom, feedUrl, gameFeed } from "../feed.tsx";
+import { ATOM } from "../links.ts";
 import { askingOf, html } from "./document.tsx";
 import { gamePage, type GamePageProps, playPage } from "./game-page.tsx";
 import { homePage, newGamePage, playMePage } from "./home-page.tsx";
@@ -188,4 +191,28 @@ async function aimOf(c: Context<Api, "/unsubscribe/:token">): Promise<Aim> {
       return { scope: { ...about, game }, isDone: !isTold };
     }
   }
+}
+
+async function gameFeedOf(c: Context<Api>): Promise<Response> {
+  const language = wanted(c);
+  const record = unwrap(await roomOf(c).record());
+  const origin = originOf(c);
+  const self = feedUrl(origin, record.game, language);
+  const feed = gameFeed({ record, language, origin, self, now: Date.now() });
+  return c.body(atom(feed), 200, {
+    "content-type": `${ATOM}; charset=utf-8`,
+    "cache-control": "public, max-age=60",
+    "content-language": language,
+    vary: LANGUAGE_HEADERS,
+    "x-content-type-options": "nosniff",
+    "x-robots-tag": "noindex",
+  });
+}
+
+function wanted(c: Context<Api>): Language {
+  const asked = c.req.query("language");
+  if (asked === undefined) return languageOf(c);
+  const found = languages.find((each) => each === asked);
+  if (found === undefined) throw new Problem("malformed", `language has to be ${languages.join(" or ")}.`);
+  return found;
 }

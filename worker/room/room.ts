@@ -175,13 +175,13 @@ export class Room extends DurableObject<Env> {
   /** A socket, from the route that knows its visitor. */
   override async fetch(request: Request): Promise<Response> {
     const visitor: Visitor = JSON.parse(request.headers.get("x-visitor") ?? "");
-    const reply = await this.#shell.with((loaded) => welcome(loaded, visitor));
+    const reply = await this.#shell.with((loaded) => welcome(loaded, this.#sockets, visitor));
     return reply.ok ? new Response(null, { status: 101, webSocket: reply.value }) : Response.json(reply);
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     await this.#shell.with(async (loaded) =>
-      done(await receive(loaded, socket, message, (client) => mayGuess(this.env, client))),
+      done(await receive(loaded, this.#sockets, socket, message, (client) => mayGuess(this.env, client))),
     );
   }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import { rulebooks } from "../../../games/registry.ts";
-import type { Person } from "../../../view/people.ts";
+import type { Person } from "../../../view/words/own.ts";
 import { moveWordsWith } from "../../../view/words/moves.ts";
 import { nounsOf } from "../../../view/words/nouns.ts";
 import { sentence, sideOf } from "../../../view/words/own.ts";

@@ -5,7 +5,7 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Variant } from "../../../view/rulebook.ts";
 import { markSymbols } from "../../../view/symbols/symbols.ts";
-import type { GamePageData } from "../../../view/page-data.ts";
+import type { GamePageData } from "../../../view/game/props.ts";
 import { inertJson } from "../../../worker/pages/document.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { myGame } from "../game/my-game.ts";

@@ -1,7 +1,7 @@
 /** What the catalogue says of facts and ends. */
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
-import type { Person } from "../../../view/people.ts";
+import type { Person } from "../../../view/words/own.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
 import { gameWordsWith } from "../../../view/words/game.ts";
 import { moveWordsWith } from "../../../view/words/moves.ts";

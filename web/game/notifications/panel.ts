@@ -10,8 +10,8 @@ import { ago } from "../../../view/words/ago.ts";
 import type { Answer, Call, Failure, Refusals } from "../../api.ts";
 import { createInTurn, type InTurn, lookLater } from "../../in-turn.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
-import type { Controller } from "../controller.ts";
-import { createPanelState, type PanelState } from "../model.ts";
+import type { Commands } from "../commands.ts";
+import { createPanelState, type Model, type PanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 /** Where the API has what tells. */
@@ -101,12 +101,13 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
   };
 }
 
-interface Around extends Pick<Controller, "model"> {
-  readonly commands: Pick<Controller["commands"], "ask" | "as">;
+interface Around {
+  readonly model: Model;
+  readonly commands: Pick<Commands, "ask" | "as">;
 }
 
 /** What parts keep beside what tells. */
-function createStates(model: Around["model"]) {
+function createStates(model: Model) {
   const clearings: (() => void)[] = [];
 
   /** @param cleared what becomes of it whenever something is done on the panel */

@@ -29,8 +29,7 @@ interface Sitting {
  * Accepts a visitor, and tells them the state; answers their end of the socket. Their seat is known by a cookie, by a program's bearer, or
  * later by a first message; a wrong bearer is refused.
  */
-export function welcome({ game, seats }: Sitting, visitor: Visitor): Reply<WebSocket> {
-  const { sockets } = game;
+export function welcome({ game, seats }: Sitting, sockets: Sockets, visitor: Visitor): Reply<WebSocket> {
   const { bearer, origin, client } = visitor;
   const side = seats.sideOf(visitor);
   if (side === null && bearer !== undefined) return NO_SEAT;
@@ -45,11 +44,11 @@ export function welcome({ game, seats }: Sitting, visitor: Visitor): Reply<WebSo
 /** @param mayGuess whether a client may try another token, having shown one that opens no seat */
 export async function receive(
   { game, seats }: Sitting,
+  sockets: Sockets,
   socket: WebSocket,
   given: string | ArrayBuffer,
   mayGuess: (client: string) => Promise<boolean>,
 ): Promise<null> {
-  const { sockets } = game;
   const isText = typeof given === "string";
   const said = isText && given.length <= LONGEST ? MESSAGE.safeParse(parse(given)).data : undefined;
   // One number is awaited at a time, so that these are bounded by what is sent; any other one shows nothing.
@@ -60,7 +59,7 @@ export async function receive(
   if (!isText) return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
   if (given.length > LONGEST) return reject(sockets, socket, "too-large", `At most ${LONGEST} characters.`, CLOSED.tooLarge);
   if (said === undefined) return reject(sockets, socket, "malformed", "Neither {here} nor {token} nor {echo}.", CLOSED.garbage);
-  if ("token" in said) return sit(game, seats.sideOfToken(said.token), socket, mayGuess);
+  if ("token" in said) return sit(game, sockets, seats.sideOfToken(said.token), socket, mayGuess);
   const { side, isReserve } = sockets.holderOf(socket);
   if (isReserve) {
     sockets.letGo(socket);
@@ -80,11 +79,11 @@ export async function receive(
  */
 async function sit(
   game: Game,
+  sockets: Sockets,
   side: Side | null,
   socket: WebSocket,
   mayGuess: (client: string) => Promise<boolean>,
 ): Promise<null> {
-  const { sockets } = game;
   const { origin, client } = sockets.holderOf(socket);
   if (side !== null) {
     sockets.seat(socket, side);
