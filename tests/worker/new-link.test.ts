@@ -116,6 +116,16 @@ describe("a new link", () => {
     expect(await seatOf(program(newer.body.token), game)).toBe("b");
   });
 
+  test("is made ten times a day", async () => {
+    const game = await pair();
+    const held = await holding(game, "b");
+    for (let count = 0; count < 10; count++) expect((await makeNew(held.client, game)).status).toBe(200);
+    await unchanged([game], async () => expectProblem(await makeNew(held.client, game), "too-many"));
+    await ok(makeNew(game.w, game));
+    await advance(game, DAY);
+    await ok(makeNew(held.client, game));
+  });
+
   test("is nobody else's to make", async () => {
     const game = await pair();
     const held = await holding(game, "b");

@@ -390,6 +390,14 @@ describe("the owner's link made anew", () => {
     expectProblem(await renew(made, made.ownerToken, "weak"), "weak-key");
   });
 
+  test("can be had ten times a day", async () => {
+    const made = await link();
+    let token = made.ownerToken;
+    for (let count = 0; count < 10; count++) token = (await renew(made, token)).body.token;
+    expectProblem(await renew(made, token), "too-many");
+    await ok(own({ ...made, ownerToken: token }).look());
+  });
+
   test("is told to nobody who only repeats that the link was made", async () => {
     const headers = { "idempotency-key": newKey() };
     const create = () => anyone.post<CreatedPlayMe>("/api/play-me", { variant: "harzdame", seat: "first" }, headers);
