@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { type Input, type Output, asBody, instant } from "./common-schema.ts";
 import { FREQUENCIES } from "../game/notification.ts";
-import { REMIND_DAYS } from "../game/reminders.ts";
+import { REMIND_DAYS } from "../game/limits.ts";
 import { isZone, TIME_OF_DAY } from "./time.ts";
 
 const timeOfDay = z.string().regex(TIME_OF_DAY, "must be a time of day, HH:MM");

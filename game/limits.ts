@@ -26,3 +26,7 @@ export function counted(before: readonly Counted[], { side, at }: Counted): read
 export function isOften(done: readonly Counted[], side: Side, at: number, most: number): boolean {
   return done.filter((each) => each.side === side && at - each.at < COUNTED_WITHIN).length >= most;
 }
+
+/** After how many days somebody may wish to be reminded of a turn. */
+export const REMIND_DAYS = [1, 3, 7] as const;
+export type RemindDays = (typeof REMIND_DAYS)[number];

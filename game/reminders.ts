@@ -57,10 +57,6 @@ export function gapOf(length: number): number {
   return Math.floor(length / 4);
 }
 
-/** After how many days somebody may wish to be reminded of a turn. */
-export const REMIND_DAYS = [1, 3, 7] as const;
-export type RemindDays = (typeof REMIND_DAYS)[number];
-
 /** A wish to be reminded of an unanswered turn, and since when it is wished. */
 export interface RemindWish {
   readonly days: RemindDays;

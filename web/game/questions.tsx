@@ -1,6 +1,6 @@
 /** Questions in the dock, before something that can't be undone is done. They come with the panels. */
 import { across, personOf, sideName } from "../../view/people.ts";
-import { type Person } from "../../view/words/own.ts";
+import type { Person } from "../../view/words/own.ts";
 import type { IconName } from "../../view/symbols/symbols.ts";
 import { Button, Card, Hint } from "../../view/game/card.tsx";
 import type { Proposal, Question } from "../../view/game/page-state.ts";

@@ -6,7 +6,7 @@
 import type { CreateBody } from "../../../api/seat-schema.ts";
 import type { SeatHours } from "../../../api/mail-schema.ts";
 import type { Frequency } from "../../../game/notification.ts";
-import type { RemindDays } from "../../../game/reminders.ts";
+import type { RemindDays } from "../../../game/limits.ts";
 import { dice, type Dice, pick } from "../../../scripts/shared/dice.ts";
 import type { Language } from "../../../view/language.ts";
 

@@ -5,7 +5,7 @@ import type { OfferKind, TermsOf } from "../../../game/offers-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { roughly } from "../../time.ts";
 import { across, personOf } from "../../people.ts";
-import { type Person } from "../../words/own.ts";
+import type { Person } from "../../words/own.ts";
 import type { Rulebook } from "../../rulebook.ts";
 import type { StandingOffer } from "../props.ts";
 import type { GameWords } from "../../words/game.ts";

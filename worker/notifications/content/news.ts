@@ -6,7 +6,7 @@ import { MAKER } from "../../../game/channel-policy.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { day, moment, type Wall } from "../../../view/time.ts";
 import { across, bottom, marked, opponent, personOf, sideName } from "../../../view/people.ts";
-import { type Person } from "../../../view/words/own.ts";
+import type { Person } from "../../../view/words/own.ts";
 import { openPosition } from "../../open-position.ts";
 import type { Owed, Beside } from "./message.ts";
 import type { Language } from "../../../view/language.ts";

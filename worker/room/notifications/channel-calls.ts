@@ -21,7 +21,7 @@ import type { Seats } from "../seats/seats.ts";
 import { type ChannelSetup, isForListeners, NOT_FOR_MAKERS } from "./channel-setup.ts";
 import { type Channels, hasAgreed } from "./channels.ts";
 import type { Frequency } from "../../../game/notification.ts";
-import type { RemindDays } from "../../../game/reminders.ts";
+import type { RemindDays } from "../../../game/limits.ts";
 import type { Notifications } from "./notifications.ts";
 
 const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels already.`);

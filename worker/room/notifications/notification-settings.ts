@@ -2,7 +2,8 @@
 import { isSeat, MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { Listener, NotificationDelivery } from "../../../game/notification-policy.ts";
 import { CHANNEL_KINDS, type ChannelKind, FREQUENCIES, type Frequency } from "../../../game/notification.ts";
-import type { RemindDays, RemindWish } from "../../../game/reminders.ts";
+import type { RemindWish } from "../../../game/reminders.ts";
+import type { RemindDays } from "../../../game/limits.ts";
 import type { ChannelStatus } from "../../notifications/content/message.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Kept, Tables } from "../../object/tables.ts";

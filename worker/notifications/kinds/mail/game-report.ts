@@ -9,7 +9,7 @@ import type { Listing } from "../../../../view/rulebook.ts";
 import { moveNumber } from "../../../../view/game/move-list.ts";
 import { textBoard } from "../../../../view/mail/text-board.ts";
 import { bottom, personOf, sideName } from "../../../../view/people.ts";
-import { type Person } from "../../../../view/words/own.ts";
+import type { Person } from "../../../../view/words/own.ts";
 import { begunSo } from "../../../../view/words/starts.ts";
 import { makerUrl, seatNoticesUrl, seatUrl, watchUrl } from "../../../links.ts";
 import { openPosition } from "../../../open-position.ts";
