@@ -2,6 +2,7 @@
  * When a player is reminded while nothing happens: before their time runs out, before a game is closed, and of a turn that stays
  * unanswered as often as they wish. Instants that follow from the game as it stands, in milliseconds since 1970.
  */
+import type { RemindDays } from "./limits.ts";
 import type { Side } from "../rules/contract.ts";
 import { lastCall } from "./calls.ts";
 import { flagAt } from "./clock.ts";
